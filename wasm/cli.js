@@ -14,7 +14,7 @@ const BAD_USAGE = 2;
 const NOT_FINISHED = 3;
 
 /** @param {string} command @param {string[]} args @returns {Promise<number>} exit status */
-async function run(command, args) {
+async function runCommand(command, args) {
   const { values, words } = readArguments(command, args);
   if (values.help) {
     const { helpOf } = await import('./cli/help.js');
@@ -26,7 +26,7 @@ async function run(command, args) {
 }
 
 /** @param {UsageError} error @param {string} command */
-function complain({ message, text, place }, command) {
+function reportUsage({ message, text, place }, command) {
   const carets = text === undefined ? [] : caretLines(text, place);
   const lines = [`ukeire: ${message}`, ...carets, `Try: ${typed(command)} --help`];
   process.stderr.write(`${lines.join('\n')}\n`);
@@ -55,9 +55,9 @@ function onOutputError(error) {
 async function main(args) {
   const [command, rest] = NAMES.includes(args[0]) ? [args[0], args.slice(1)] : [HANDS, args];
   try {
-    return await run(command, rest);
+    return await runCommand(command, rest);
   } catch (error) {
-    return error instanceof UsageError ? complain(error, command) : notFinished(error);
+    return error instanceof UsageError ? reportUsage(error, command) : notFinished(error);
   }
 }
 

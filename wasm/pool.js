@@ -63,9 +63,9 @@ function makeQueue(connections) {
     for (let thread = free(), job; thread && (job = nextJob()); thread = free()) {
       const one = thread;
       one.parts++;
-      const given = job.giveTo(one.connection);
+      const handing = job.giveTo(one.connection);
       // Fails if reading the caller's list throws.
-      given.catch(job.fail).then(() => {
+      handing.catch(job.fail).then(() => {
         one.parts--;
         handOut();
       });
@@ -85,10 +85,10 @@ function makeMethod(method, threads, start) {
     if (sent?.into !== undefined) badOption('into', 'not for a pool');
     signal?.throwIfAborted();
     const job = makeJob(method, sent, cut(method, hands, threads), told.onProgress);
-    const abort = () => job.fail(signal?.reason);
-    signal?.addEventListener('abort', abort);
+    const abortJob = () => job.fail(signal?.reason);
+    signal?.addEventListener('abort', abortJob);
     start(job);
-    return job.answer.finally(() => signal?.removeEventListener('abort', abort));
+    return job.answer.finally(() => signal?.removeEventListener('abort', abortJob));
   };
 }
 

@@ -150,26 +150,26 @@ static part_sums partners_of(const answer *a, unsigned part) {
 
 /* Adds a part that is sets and a pair and also waits: the others may wait too, or it waits alone.
  * `own` has the part by sets; `kind` is that of its waits alone. */
-static void add_either(const answer *a, const series *own, uint64_t waits, enum either either,
+static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
-    add_hands(&a->r, waits, kind, joined(own, &partners->plain, a->sets - 1), 1);
+    add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);
     add_hands(&a->r, waits, kind == MJ_WAIT_SHANPON_NUMBERS ? MJ_WAIT_SHANPON_HONOUR : kind,
-              joined(own, &partners->gone, a->sets - 1), 1);
+              joined(base, &partners->gone, a->sets - 1), 1);
     for (unsigned e = 0; e < EITHERS; e++)
         add_hands(&a->r, waits, kind_of_two[e > either ? e : either],
-                  joined(own, &partners->either[e], a->sets - 1), 2);
+                  joined(base, &partners->either[e], a->sets - 1), 2);
 }
 
 static void count_waits_of(const answer *a, const suit_group *g, unsigned suit, double hands,
                            const part_sums *partners) {
     const uint64_t waits = waits_in_suit(g, suit);
-    series own = {{0}};
-    own.at[g->sets] = hands;
+    series base = {{0}};
+    base.at[g->sets] = hands;
     if (g->type == GROUP_WAIT)
-        add_hands(&a->r, waits, g->kind, joined(&own, &partners->sets, a->sets), 1);
+        add_hands(&a->r, waits, g->kind, joined(&base, &partners->sets, a->sets), 1);
     if (g->type == GROUP_PART)
-        add_hands(&a->r, waits, g->kind, joined(&own, &partners->pair, a->sets - 1), 1);
-    if (g->type == GROUP_EITHER) add_either(a, &own, waits, either_of(g), g->kind, partners);
+        add_hands(&a->r, waits, g->kind, joined(&base, &partners->pair, a->sets - 1), 1);
+    if (g->type == GROUP_EITHER) add_either(a, &base, waits, either_of(g), g->kind, partners);
 }
 
 static void add_suit(const answer *a, unsigned suit) {
@@ -193,13 +193,13 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
 
 /* An honour, single or a pair, with parts of numbers, or with a higher honour. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
-    series own = triplets_without(a, TILE(t));
+    series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))
         add_hands(&a->r, TILE(t), MJ_WAIT_TANKI_HONOUR,
-                  a->r.unseen[t] * joined(&own, &partners->sets, a->sets), 1);
-    for (int n = 0; n < SET_COUNTS; n++) own.at[n] *= pairs_of_tile(&a->r, t);
+                  a->r.unseen[t] * joined(&base, &partners->sets, a->sets), 1);
+    for (int n = 0; n < SET_COUNTS; n++) base.at[n] *= pairs_of_tile(&a->r, t);
     if (is_live(&a->r, t, 2))
-        add_either(a, &own, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, partners);
+        add_either(a, &base, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, partners);
     for (unsigned u = t + 1; u < MJ_KINDS; u++) add_two_honours(a, t, u, &partners->sets);
 }
 

@@ -25,8 +25,8 @@ void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
     sums[l->places - 1] = one;
     for (unsigned i = l->places - 1U; i >= FIRST_NODE; i--) {
         const lattice_node *node = l->node + (i - FIRST_NODE);
-        const suit_lanes *way = ways[node->rank], sum = sums[i];
+        const suit_lanes *factor = ways[node->rank], sum = sums[i];
         sums[node->next[0]] += sum;
-        for (unsigned n = 1; n < COUNTS; n++) sums[node->next[n]] += sum * way[n];
+        for (unsigned n = 1; n < COUNTS; n++) sums[node->next[n]] += sum * factor[n];
     }
 }

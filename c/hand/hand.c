@@ -78,13 +78,13 @@ static int open_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *
                      int *tile) {
     const uint64_t game = tiles_of_game(rules);
     uint8_t known[MJ_KINDS];
-    planes own, all;
+    planes shown, all;
     __builtin_memcpy(known, hand->count, sizeof known);
-    int error = add_and_check(known, hand->melded, game, MJ_ERR_COUNT, &own, tile);
+    int error = add_and_check(known, hand->melded, game, MJ_ERR_COUNT, &shown, tile);
     if (!error && unseen) error = add_and_check(known, unseen, game, MJ_ERR_UNSEEN, &all, tile);
     if (!error) error = check_melds(hand);
     if (!error) error = mj_view_counts(hand->count, hand->melds, rules, v);
-    if (!error) v->left = unseen ? planes_of(unseen) : left_of(&own, game);
+    if (!error) v->left = unseen ? planes_of(unseen) : left_of(&shown, game);
     return error;
 }
 

@@ -48,15 +48,15 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
 /* The combinations of a few rows are stored. All others are combined with them in sequence: a line
  * of the table is a stored line after an existing one. */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
-    uint8_t found[ROWS] = {ROW_EMPTY};
+    uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;
     for (unsigned i = 0; i < ROWS; i++) all[ROW_EMPTY][i] = (uint8_t)i;
     for (unsigned i = 0; i < n; i++)
         for (unsigned g = 0; g < sizeof generators / ROWS; g++) {
-            const unsigned row = generators[g][found[i]];
+            const unsigned row = generators[g][rows[i]];
             if (all[row][ROW_EMPTY] == row) continue;
-            for (unsigned b = 0; b < ROWS; b++) all[row][b] = generators[g][all[found[i]][b]];
-            found[n++] = (uint8_t)row;
+            for (unsigned b = 0; b < ROWS; b++) all[row][b] = generators[g][all[rows[i]][b]];
+            rows[n++] = (uint8_t)row;
         }
 }
 

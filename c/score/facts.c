@@ -341,7 +341,7 @@ static void open_rest(const mj_agari *win, facts *f) {
     static const uint32_t winds[4] = {1U << 27, 1U << 28, 1U << 29, 1U << 30};
     f->won = TILE(win->win_tile);
     f->round = winds[win->round - 27];
-    f->own = winds[win->seat - 27];
+    f->seat_wind = winds[win->seat - 27];
     f->ron = win->from != 0;
     f->north = win->norths;
 }

@@ -17,7 +17,7 @@ typedef struct facts {
     uint64_t kans;                  /* the kans among them */
     uint64_t closed_kans;           /* the closed ones among these */
     uint64_t won;                   /* the winning tile */
-    uint64_t round, own;            /* the two winds */
+    uint64_t round, seat_wind;      /* the two winds */
     unsigned closed, ron;           /* 0 or 1 */
     unsigned dora, ura, red, north; /* han */
     unsigned called_red;            /* red fives in melds */

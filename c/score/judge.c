@@ -139,8 +139,8 @@ static place best_place(uint64_t won, const split *s) {
 place mj_place(uint64_t won, const split *s) { return best_place(won, s); }
 
 static int pair_fu_of(const facts *f, unsigned wind_fu, uint64_t pair) {
-    return 2 * any(pair & (DRAGONS | f->round | f->own)) +
-           (pair & f->round & f->own ? (int)wind_fu : 0);
+    return 2 * any(pair & (DRAGONS | f->round | f->seat_wind)) +
+           (pair & f->round & f->seat_wind ? (int)wind_fu : 0);
 }
 
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair) {
@@ -210,7 +210,7 @@ RARE static uint64_t yaku_of_honours(const sets *all) {
 static uint64_t yaku_of_triplets(const facts *f, const sets *all, int tanki) {
     uint64_t t = all->triplets;
     uint64_t yaku = when(any(t & f->round), MJ_YAKU_ROUND_WIND) |
-                    when(any(t & f->own), MJ_YAKU_SEAT_WIND) | (t >> 31 & 7) << MJ_YAKU_HAKU;
+                    when(any(t & f->seat_wind), MJ_YAKU_SEAT_WIND) | (t >> 31 & 7) << MJ_YAKU_HAKU;
     if (bits(t) > 2) yaku |= yaku_of_many(all, tanki);
     return bits(t & HONOURS) > 1 ? yaku | yaku_of_honours(all) : yaku;
 }
@@ -329,13 +329,13 @@ PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_way
     ways_left left;
     split s = {{0}, 0, 0};
     start_ways(&f->held, &left);
-    int found = next_way(&left, &s);
+    int more = next_way(&left, &s);
     uint64_t common = yaku_of_win(win, k, f) | yaku_of_tiles(k, f);
     unsigned n = 0, chosen = 0;
     verdict v, before;
     ROLLED
     for (;;) {
-        if (found)
+        if (more)
             judge_split(k->wind_fu, f, common, &s, &v);
         else
             judge_other_forms(f, common, &v);
@@ -351,7 +351,7 @@ PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_way
         n++;
         if (!may_be_more(&left)) break;
         before = v; /* few hands come here, so most are judged without a copy */
-        if (!(found = next_way(&left, &s))) break;
+        if (!(more = next_way(&left, &s))) break;
     }
     *best = v;
     if (all) all->n = best->form == MJ_STANDARD ? n : 0, all->best = chosen;

@@ -14,9 +14,9 @@ static int32_t by_ron(const mj_agari *win, int32_t base) {
 static int32_t sanma_share(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                            int twice) {
     int dealer = win->seat == 27;
-    int32_t own = up100(base * (twice ? 2 : 1));
-    if (rules->sanma_payment == MJ_SANMA_TSUMO_LOSS) return own;
-    if (rules->sanma_payment == MJ_SANMA_SHARED) return own + up100(dealer ? base : base / 2);
+    int32_t part = up100(base * (twice ? 2 : 1));
+    if (rules->sanma_payment == MJ_SANMA_TSUMO_LOSS) return part;
+    if (rules->sanma_payment == MJ_SANMA_SHARED) return part + up100(dealer ? base : base / 2);
     return up100(dealer ? 3 * base : by_ron(win, base) * (twice ? 2 : 1) / 3);
 }
 

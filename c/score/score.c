@@ -21,7 +21,7 @@ RARE static int check_liable(const mj_agari *win, const mj_score_rules *rules, u
     return MJ_OK;
 }
 
-RARE static int distance_of(const mj_agari *win, const mj_score_rules *rules) {
+RARE static int distance_of_win(const mj_agari *win, const mj_score_rules *rules) {
     mj_hand hand = {.melds = win->melds};
     mj_rules shape = {rules->players, MJ_ALL_FORMS, 0, 0};
     for (int t = 0; t < MJ_KINDS; t++) hand.count[t] = win->count[t];
@@ -75,7 +75,7 @@ static int write_brief(const mj_agari *win, const mj_score_rules *rules, const t
     if (!v->base) {
         int outcome = v->form ? MJ_NO_YAKU : MJ_NOT_COMPLETE;
         *b = (mj_score_brief){.outcome = (int8_t)outcome, .fu = (uint8_t)v->fu};
-        if (!v->form) b->distance = (uint8_t)distance_of(win, rules);
+        if (!v->form) b->distance = (uint8_t)distance_of_win(win, rules);
         return 1;
     }
     int32_t points = pay(win, rules, k, v, to ? to->gain + 4 * row : b->gain);
@@ -105,13 +105,13 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
                   totals *all, mj_score_fault *fault) {
     facts f;
     verdict v;
-    int kept = 1, error = mj_open(win, rules, k, as, &f, all, fault);
+    int written = 1, error = mj_open(win, rules, k, as, &f, all, fault);
     if (error) return error;
     if (as >= MJ_AS_WIN) {
         mj_judge(win, k, &f, s ? &s->of : NULL, &v);
         if (is_liable(win) && v.form && (error = check_liable(win, rules, v.yaku, fault)))
             return error;
-        kept = write_brief(win, rules, k, &f, &v, brief, to, row);
+        written = write_brief(win, rules, k, &f, &v, brief, to, row);
         if (s) s->v = v;
     } else {
         brief->outcome = MJ_OK;
@@ -120,7 +120,7 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
         s->f = f;
         __builtin_memcpy(s->all.of, f.copies, MJ_KINDS);
     }
-    return kept;
+    return written;
 }
 
 /* Returns the number of records with an error; `s` and `fault` are of the last one. */

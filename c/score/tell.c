@@ -24,14 +24,14 @@ static void add_block(mj_score_result *r, int kind, int tile, int meld, int conc
                                                   .meld = (uint8_t)meld};
 }
 
-static void tell_concealed(const split *way, mj_score_result *r) {
-    uint64_t left = way->triplets | way->runs[0] | way->pair;
+static void tell_concealed(const split *reading, mj_score_result *r) {
+    uint64_t left = reading->triplets | reading->runs[0] | reading->pair;
     for (; left; left &= left - 1) {
         int t = (int)lowest(left);
-        if (way->triplets >> t & 1) add_block(r, MJ_TRIPLET, t, MJ_NOT_HELD, 1);
+        if (reading->triplets >> t & 1) add_block(r, MJ_TRIPLET, t, MJ_NOT_HELD, 1);
         for (int n = 0; n < 4; n++)
-            if (way->runs[n] >> t & 1) add_block(r, MJ_RUN, t, MJ_NOT_HELD, 1);
-        if (way->pair >> t & 1) add_block(r, MJ_HEAD, t, MJ_NOT_HELD, 1);
+            if (reading->runs[n] >> t & 1) add_block(r, MJ_RUN, t, MJ_NOT_HELD, 1);
+        if (reading->pair >> t & 1) add_block(r, MJ_HEAD, t, MJ_NOT_HELD, 1);
     }
 }
 
@@ -66,8 +66,8 @@ static int mark_place(mj_score_result *r, int kind, uint64_t tiles) {
     return i;
 }
 
-static int mark_of_way(const facts *f, const split *way, int pinfu, mj_score_result *r) {
-    place p = mj_place(f->won, way);
+static int mark_of_way(const facts *f, const split *reading, int pinfu, mj_score_result *r) {
+    place p = mj_place(f->won, reading);
     if (pinfu) return mark_place(r, MJ_RUN, p.both);
     if (p.pair) return mark_place(r, MJ_HEAD, p.pair);
     if (p.one) return mark_place(r, MJ_RUN, p.one);
@@ -77,16 +77,16 @@ static int mark_of_way(const facts *f, const split *way, int pinfu, mj_score_res
     return i;
 }
 
-static int tell_blocks(const mj_agari *win, const facts *f, const split *way, const verdict *v,
+static int tell_blocks(const mj_agari *win, const facts *f, const split *reading, const verdict *v,
                        mj_score_result *r) {
     if (v->form != MJ_STANDARD) {
         tell_pairs(f, r);
         int single = f->won & ~f->held.least[1] ? MJ_SINGLE : MJ_HEAD;
         return mark_place(r, single, f->won);
     }
-    tell_concealed(way, r);
+    tell_concealed(reading, r);
     tell_melds(win, r);
-    return mark_of_way(f, way, (v->yaku >> MJ_YAKU_PINFU & 1) != 0, r);
+    return mark_of_way(f, reading, (v->yaku >> MJ_YAKU_PINFU & 1) != 0, r);
 }
 
 /* ---- fu ---- */

@@ -89,7 +89,7 @@ static void live_after_discard(const view *before, unsigned tile, mj_useful *u) 
 }
 
 int mj_discards_of(const view *v, mj_discard discards[MJ_MAX_TILES]) {
-    mj_discard found[MJ_MAX_TILES];
+    mj_discard unsorted[MJ_MAX_TILES];
     uint32_t ranks[MJ_MAX_TILES];
     hand_rows rows;
     nearest before;
@@ -97,7 +97,7 @@ int mj_discards_of(const view *v, mj_discard discards[MJ_MAX_TILES]) {
     mj_shanten_of(v, &before);
     if (!v->live) find_rows(v, &rows);
     for (uint64_t rest = v->held.least[0]; rest; rest &= rest - 1, n++) {
-        mj_discard *d = found + n;
+        mj_discard *d = unsorted + n;
         d->tile = (uint8_t)lowest(rest);
         if (v->live)
             live_after_discard(v, d->tile, &d->after);
@@ -106,7 +106,7 @@ int mj_discards_of(const view *v, mj_discard discards[MJ_MAX_TILES]) {
         d->keeps = d->after.distance == before.distance;
         insert_rank(ranks, n, rank_of(&d->after, (unsigned)n));
     }
-    for (int i = 0; i < n; i++) discards[i] = found[index_of(ranks[i])];
+    for (int i = 0; i < n; i++) discards[i] = unsorted[index_of(ranks[i])];
     return n;
 }
 

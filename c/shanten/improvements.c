@@ -18,19 +18,19 @@ static mj_improvement best_after(const view *before, unsigned tile) {
 }
 
 static int improvements_of(const view *v, mj_improvement improvements[MJ_KINDS]) {
-    mj_improvement found[MJ_KINDS];
+    mj_improvement unsorted[MJ_KINDS];
     mj_useful now;
     uint32_t ranks[MJ_KINDS];
     int n = 0;
     mj_ukeire_of(v, &now);
     for (uint64_t rest = v->left.least[0] & drawable(v) & ~now.mask; rest; rest &= rest - 1) {
-        found[n] = best_after(v, lowest(rest));
-        const mj_useful *after = &found[n].after;
+        unsorted[n] = best_after(v, lowest(rest));
+        const mj_useful *after = &unsorted[n].after;
         if (after->distance != now.distance || after->total <= now.total) continue;
         insert_rank(ranks, n, rank_of(after, (unsigned)n));
         n++;
     }
-    for (int i = 0; i < n; i++) improvements[i] = found[index_of(ranks[i])];
+    for (int i = 0; i < n; i++) improvements[i] = unsorted[index_of(ranks[i])];
     return n;
 }
 

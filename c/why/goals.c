@@ -26,8 +26,8 @@ typedef struct search {
     uint8_t count[MJ_KINDS]; /* the complete hand so far */
     unsigned distance;
     int form;
-    int seen, kept; /* complete hands found, and those stored in `goals` */
-    int max;        /* room in `goals` */
+    int seen, stored; /* complete hands found, and those stored in `goals` */
+    int max;          /* room in `goals` */
     mj_goal *goals;
 } search;
 
@@ -56,10 +56,10 @@ static uint32_t ways_to_draw(const search *x) {
 static void keep_goal(search *x) {
     x->seen++;
     uint32_t ways = ways_to_draw(x);
-    int i = x->kept;
+    int i = x->stored;
     if (i == x->max && (i == 0 || x->goals[i - 1].ways >= ways)) return;
     if (i < x->max)
-        x->kept++;
+        x->stored++;
     else
         i--;
     for (; i > 0 && x->goals[i - 1].ways < ways; i--) x->goals[i] = x->goals[i - 1];
@@ -209,7 +209,7 @@ static void kokushi_goals(search *x) {
 
 static void open_search(search *x, const view *v, int max, mj_goal *goals) {
     x->v = v;
-    x->seen = x->kept = 0;
+    x->seen = x->stored = 0;
     x->max = max;
     x->goals = goals;
     mj_counts_of(&v->held, x->held);

@@ -64,15 +64,15 @@ static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS]
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     unsigned once = bits(low | high | four), twice = bits(high | four);
-    unsigned thrice = bits((low & high) | four), own = honour_row(once, twice, thrice);
+    unsigned thrice = bits((low & high) | four), cost = honour_row(once, twice, thrice);
     for (unsigned r = 0; r < k->ranks; r++) {
         unsigned n = copies_in(code, r);
         above[r] =
             (uint8_t)(n < 3 ? honour_row(once + (n == 0), twice + (n == 1), thrice + (n == 2))
-                            : own);
+                            : cost);
         below[r] =
             (uint8_t)(n && n < 4 ? honour_row(once - (n == 1), twice - (n == 2), thrice - (n == 3))
-                                 : own);
+                                 : cost);
     }
 }
 

@@ -25,14 +25,14 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target) {
 void mj_lanes_fill(row_lanes *lanes, unsigned sets) {
     for (int row = 0; row < ROWS; row++) {
         const uint8_t *cost = mj_rows[row];
-        uint64_t own = 0, rest = 0;
+        uint64_t packed = 0, rest = 0;
         for (unsigned m = 0; m < 5; m++) {
-            own |= (uint64_t)cost[m] << 6 * m | (uint64_t)cost[5 + m] << 6 * (5 + m);
+            packed |= (uint64_t)cost[m] << 6 * m | (uint64_t)cost[5 + m] << 6 * (5 + m);
             unsigned with_pair = m <= sets ? cost[5 + sets - m] : NO_TARGET;
             unsigned without = m <= sets ? cost[sets - m] : NO_TARGET;
             rest |= (uint64_t)with_pair << 6 * m | (uint64_t)without << 6 * (5 + m);
         }
-        lanes->cost[row] = own;
+        lanes->cost[row] = packed;
         lanes->rest[row] = rest;
     }
 }

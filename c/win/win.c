@@ -41,7 +41,7 @@ static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     if (!w) return NULL;
     blank(w, sizeof *w);
     w->memory = a;
-    w->kept.floor = a.used;
+    w->known.floor = a.used;
     return w;
 }
 
@@ -54,7 +54,7 @@ static void clear_result(mj_win *w, uint8_t distance) {
 }
 
 static int start_mode(mj_win *w) {
-    const win_task task = {&w->q, &w->memory, &w->result, w->kept.learned};
+    const win_task task = {&w->q, &w->memory, &w->result, w->known.learned};
     w->run = w->memory.failed ? NULL : w->mode->start(&task);
     return w->run != NULL;
 }
@@ -62,9 +62,9 @@ static int start_mode(mj_win *w) {
 /* After memory has run out: starts without earlier knowledge, else with a simpler question. */
 static int start_again(mj_win *w) {
     do {
-        if (w->kept.fresh && !mj_question_simpler(&w->q)) return 0;
+        if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;
         clear_result(w, w->result.distance);
-        mj_kept_nothing(&w->kept, &w->memory, w->mode);
+        mj_knowledge_none(&w->known, &w->memory, w->mode);
     } while (!start_mode(w));
     return 1;
 }
@@ -75,7 +75,7 @@ static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->progress = 0;
     w->rules = NULL;
     clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
-    mj_kept_next(&w->kept, &w->memory, w->mode);
+    mj_knowledge_next(&w->known, &w->memory, w->mode);
     w->error = start_mode(w) || start_again(w) ? MJ_OK : MJ_ERR_MEMORY;
     return w->error;
 }

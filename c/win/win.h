@@ -4,13 +4,13 @@
 #ifndef MJ_WIN_CALCULATION_H
 #define MJ_WIN_CALCULATION_H
 
-#include "win/kept.h"
+#include "win/knowledge.h"
 #include "win/points/waiting.h"
 
 struct mj_win {
     question q;
     arena memory;
-    kept kept;
+    knowledge known;
     const win_mode *mode;
     void *run;            /* of the mode */
     waiting_rules *rules; /* with points, once games are played; see play/points_game.c */

@@ -4,8 +4,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/points.js';
-import { choiceOf, drawnOf, foldAfter, orderThrown } from '../../wasm/table/decide/choices.js';
-import { chanceBy, chancesOf } from '../../wasm/table/decide/choices.js';
+import {
+  continuingChoice,
+  drawnKinds,
+  foldAfter,
+  orderThrown,
+} from '../../wasm/table/decide/choices.js';
+import { chanceBy, roundChances } from '../../wasm/table/decide/choices.js';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
@@ -68,7 +73,7 @@ const calmFor = (/** @type {number} */ draws, more) => ({
 });
 /** A choice without a discard, except as given. @param {any} row @param {any} after */
 const choose = (row, after, /** @type {any} */ action = { type: 'pass', player: 0 }) =>
-  choiceOf(action, row, {
+  continuingChoice(action, row, {
     ...{ tile: null, rest: [0], riskOf, drawn: [], draws: 0, place: null, riichi: false },
     ...after,
   });
@@ -78,7 +83,7 @@ test('a fold throws what is drawn where that is safer', () => {
   const unseen = new Array(34).fill(0);
   unseen[0] = 3;
   unseen[4] = 1;
-  const half = drawnOf(unseen, (t) => (t ? { risk: 0.3, loss: 900 } : { risk: 0, loss: 0 }));
+  const half = drawnKinds(unseen, (t) => (t ? { risk: 0.3, loss: 900 } : { risk: 0, loss: 0 }));
   const none = foldAfter([CALM, CALM], [tile], [], 0);
   const some = foldAfter([CALM, CALM], [tile], half, 0);
   near(some.worth, none.worth / 4, 'worth');
@@ -154,7 +159,7 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   near(Number(choice.push), stays * 1500 - 300, 'push');
   const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
   const said = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
-  assert.equal(choice.round, chancesOf(said, 0.05, standing));
+  assert.equal(choice.round, roundChances(said, 0.05, standing));
 });
 
 /** The sum of a forecast, by the names of its weights. @param {any} standing */
@@ -190,11 +195,11 @@ test('a forecast is a sum of what the model says and of where the round stands',
 
 test('a discard that may be taken comes before the rest of the round', () => {
   const standing = { steps: 2, folds: false, threatened: false, turns: 9 };
-  const passed = chancesOf({ win: 0.3, dealsIn: 0.2 }, 0, standing);
-  const { win, dealsIn } = chancesOf({ win: 0.3, dealsIn: 0.2 }, 0.25, standing);
+  const passed = roundChances({ win: 0.3, dealsIn: 0.2 }, 0, standing);
+  const { win, dealsIn } = roundChances({ win: 0.3, dealsIn: 0.2 }, 0.25, standing);
   near(win, 0.75 * passed.win, 'win');
   near(dealsIn, 0.25 + 0.75 * passed.dealsIn, 'dealing in');
-  const sure = chancesOf({ win: 1, dealsIn: 1 }, 0, standing);
+  const sure = roundChances({ win: 1, dealsIn: 1 }, 0, standing);
   near(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
 });
 
@@ -225,7 +230,7 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
     // With one draw within 30 points.
     const goes = 1 / (1 + Math.exp(-over / 30));
     const dealsIn = goes * 0.8 * 0.1 + (1 - goes) * 0.07 * 0.78;
-    const wanted = chancesOf({ win: goes * 0.3, dealsIn }, 0, { ...standing, folds: over < 0 });
+    const wanted = roundChances({ win: goes * 0.3, dealsIn }, 0, { ...standing, folds: over < 0 });
     near(round.win, wanted.win, `${over}: win`);
     near(round.dealsIn, wanted.dealsIn, `${over}: dealing in`);
   }
@@ -329,7 +334,7 @@ test('a tile that is put on a triplet may be robbed', () => {
 test('a tile that no drawn one is worse than is never thrown, however parts round', () => {
   // One less their parts, one after another, is a little below 0.
   const unseen = [1, 1, 6, 9, 9, 2];
-  const drawn = drawnOf(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));
+  const drawn = drawnKinds(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));
   const goArounds = Array.from({ length: 4 }, () => ({ ends: 0, costs: 0, risk: 0, pays: 0 }));
   const { worth, risk } = foldAfter(goArounds, [{ risk: 0.2, loss: 1000 }], drawn, 0);
   assert.ok(worth < 0 && worth > -20, `${worth}`);

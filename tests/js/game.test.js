@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { createGame, createTable, toKobalabReply } from '../../wasm/table.js';
-import { shuffled, tilesOf } from '../../wasm/table/game/match.js';
+import { shuffled, setTiles } from '../../wasm/table/game/match.js';
 import { load } from '../../wasm/ukeire.js';
 import { byDecision, byLot, byUkeire } from '../play/bots.js';
 import { RULES } from '../play/seat.js';
@@ -90,7 +90,7 @@ const keyOf = (events, p) => `${events} ${p}`;
  * @param {number} number the seed @param {Map<string, any>} replies
  */
 function gameOfPeer(number, replies) {
-  const tiles = tilesOf(4, [1, 1, 1]);
+  const tiles = setTiles(4, [1, 1, 1]);
   let hands = 0;
   let events = 0;
   class Peer extends Majiang.Game {

@@ -6,7 +6,13 @@ import { createRequire } from 'node:module';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeTenhou } from '../../wasm/log.js';
-import { MAJSOUL as MAJSOUL_YAKU, TENHOU, limitIn, yakuIn, yakuOf } from '../../wasm/log/told.js';
+import {
+  MAJSOUL as MAJSOUL_YAKU,
+  TENHOU,
+  limitIn,
+  yakuIn,
+  yakuByName,
+} from '../../wasm/log/told.js';
 import { RECORDS, discard, record } from './majsoul-records.js';
 import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, xml } from './small-logs.js';
@@ -331,7 +337,7 @@ test('every yaku of majiang-core has an id of its own', () => {
   const names = new Set(
     Array.from(source.matchAll(/name: *'([^']*)'/g), ([, name]) => name.trim()),
   );
-  const ids = Array.from(names, (name) => yakuOf(name, 1).id);
+  const ids = Array.from(names, (name) => yakuByName(name, 1).id);
   assert.is(names.size, 48);
   assert.ok(!ids.includes(null) && new Set(ids).size === names.size, ids.join());
 });

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { othersAfter, toldOf } from '../../wasm/table/decide/others.js';
+import { othersAfter, overridesFor } from '../../wasm/table/decide/others.js';
 import { TENPAI } from '../../wasm/table/ask/rates.js';
 import { costAs } from '../../wasm/table/ask/reading.js';
 import {
@@ -278,7 +278,7 @@ test('hands get on faster than by own draws; what others do is spread over the s
     [3, true, 7, [0, 1, 1, 2, 3, 4, 4, 5]],
   ]);
   for (const [shanten, open, steps, left] of cases) {
-    const told = toldOf(others, draws, shanten, open);
+    const told = overridesFor(others, draws, shanten, open);
     assert.is(told.draws, steps);
     const { others: said, ...paid } = told.points;
     assert.equal(paid, payments);
@@ -293,7 +293,7 @@ test('hands get on faster than by own draws; what others do is spread over the s
     sameNumbers(riichi, wanted(0.1, 1000), `${shanten} ${open}, riichi`);
   }
   const long = othersAfter(/** @type {any} */ (ALONE), [], 19, { first: 1, last: 1 });
-  assert.is(toldOf(long, 19, 3, true).draws, 27, 'no more than there are in an answer');
+  assert.is(overridesFor(long, 19, 3, true).draws, 27, 'no more than there are in an answer');
 });
 
 /** @type {[any, RegExp][]} */

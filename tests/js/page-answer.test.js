@@ -165,7 +165,11 @@ test('the best push and the best fold stand first, with their difference', () =>
 
 test('one name has one value in headline, list and folds', async () => {
   const { headline } = await import('../../web/analyse/say.js');
-  const { percent, points, riskWord } = await import('../../web/text/words.js');
+  const {
+    percentText: percent,
+    pointsText: points,
+    riskWord,
+  } = await import('../../web/text/words.js');
   const { addTexts } = await import('../../web/text/translate.js');
   const { answer } = await import('../../web/text/answer.js');
   addTexts(answer);

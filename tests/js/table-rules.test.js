@@ -5,7 +5,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { liableIn } from '../../wasm/table/ask/score.js';
+import { liablePlayers } from '../../wasm/table/ask/score.js';
 import { laidTable } from './positions.js';
 import { load, parse } from '../../wasm/ukeire.js';
 import { eventOf, eventsOf, startOf } from './table-events.js';
@@ -207,9 +207,9 @@ test('pao for four kans: who fed the last one, where the order of kans is known'
     ...(i === 2 && { from: /** @type {const} */ ('left'), added: true }),
     ...(i === 3 && { from: /** @type {const} */ ('across') }),
   }));
-  assert.is(liableIn(fed), null);
-  assert.equal(liableIn(fed, 3), { suukantsu: 'across' });
-  assert.equal([liableIn(fed, 2), liableIn(fed, 0)], [null, null]);
+  assert.is(liablePlayers(fed), null);
+  assert.equal(liablePlayers(fed, 3), { suukantsu: 'across' });
+  assert.equal([liablePlayers(fed, 2), liablePlayers(fed, 0)], [null, null]);
 });
 
 test('pao for four kans at a table that saw them: a called one last, or an added one', () => {

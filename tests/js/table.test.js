@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as entry from '../../wasm/table.js';
-import { liableIn } from '../../wasm/table/ask/score.js';
+import { liablePlayers } from '../../wasm/table/ask/score.js';
 import { COSTS, TENPAI } from '../../wasm/table/ask/rates.js';
 import { TELLS } from '../../wasm/table/ask/tell-odds.js';
 import { tellsOf } from '../../wasm/table/ask/danger.js';
@@ -356,17 +356,17 @@ test('pao of four kans: when a tile was added to a pon is not known', () => {
     return /** @type {any} */ ({ kind, tiles, from, added, addedRed: false, reds: 0 });
   };
   const kans = [meld(0), meld(3, { from: null }), meld(11), meld(19, { from: 'left' })];
-  assert.equal(liableIn(kans), { suukantsu: 'left' });
-  assert.is(liableIn(kans.slice(1)), null, 'three kans');
-  assert.is(liableIn([...kans.slice(0, 3), meld(19, { from: null })]), null, 'a closed kan');
+  assert.equal(liablePlayers(kans), { suukantsu: 'left' });
+  assert.is(liablePlayers(kans.slice(1)), null, 'three kans');
+  assert.is(liablePlayers([...kans.slice(0, 3), meld(19, { from: null })]), null, 'a closed kan');
   for (const added of kans.keys()) {
     const melds = kans.map((one, i) => ({ ...one, added: i === added }));
-    assert.is(liableIn(melds), null, `kan ${added} is added`);
+    assert.is(liablePlayers(melds), null, `kan ${added} is added`);
   }
   const dragons = [meld(31, { added: true }), meld(0), meld(32), meld(33, { kind: 'pon' })];
-  assert.equal(liableIn(dragons), { daisangen: 'right' }, 'a pon was a set already');
+  assert.equal(liablePlayers(dragons), { daisangen: 'right' }, 'a pon was a set already');
   const winds = [27, 28, 29, 30].map((wind) => meld(wind, { from: 'across' }));
-  assert.equal(liableIn(winds), { daisuushii: 'across', suukantsu: 'across' });
+  assert.equal(liablePlayers(winds), { daisuushii: 'across', suukantsu: 'across' });
 });
 
 // ---- several winners, and none ----

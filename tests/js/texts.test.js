@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
-import { minus, points } from '../../web/text/words.js';
+import { minus, pointsText } from '../../web/text/words.js';
 
 // Texts that were asked for before a door came have its words, too.
 textsIn('en');
@@ -78,7 +78,7 @@ test('a word follows its number, and traditional Chinese is made of the simplifi
 });
 
 test('a number below 0 has the sign of a minus', () => {
-  assert.equal([-1000, -0.4, 0, 2900].map(points), ['−1000', '0', '0', '2900']);
+  assert.equal([-1000, -0.4, 0, 2900].map(pointsText), ['−1000', '0', '0', '2900']);
   assert.is(minus('8 - 2×3 - 1 - 1 = -0'), '8 − 2×3 − 1 − 1 = −0');
 });
 

@@ -10,6 +10,6 @@ const source = readFileSync(new URL('../core/boundary/exports.c', import.meta.ur
 const pattern =
   process.argv[2] === 'lite' ? /^EXPORT_BOTH\((\w+),/gm : /^EXPORT(?:_BOTH)?\((\w+),/gm;
 const names = ['memory', ...Array.from(source.matchAll(pattern), (match) => match[1])];
-const kept = names.map((name) => ({ name: `keep ${name}`, export: name }));
-const graph = [{ name: 'outside', root: true, reaches: kept.map((k) => k.name) }, ...kept];
+const exported = names.map((name) => ({ name: `keep ${name}`, export: name }));
+const graph = [{ name: 'outside', root: true, reaches: exported.map((k) => k.name) }, ...exported];
 console.log(JSON.stringify(graph));

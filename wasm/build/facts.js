@@ -8,17 +8,17 @@ import { readFileSync } from 'node:fs';
 const FACT_BYTES = 12; // two pointers and an integer
 
 /** @param {Uint8Array} bytes @param {number} p */
-function textAt(bytes, p) {
+function nameAt(bytes, p) {
   return Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
 }
 
 /** @param {any} exports @returns {Fact[]} */
-function factsOf({ memory, facts }) {
+function factsIn({ memory, facts }) {
   const bytes = new Uint8Array(memory.buffer);
   const view = new DataView(memory.buffer);
   const list = [];
   for (let p = facts(); view.getUint32(p, true); p += FACT_BYTES) {
-    const [kind, name] = [0, 4].map((at) => textAt(bytes, view.getUint32(p + at, true)));
+    const [kind, name] = [0, 4].map((at) => nameAt(bytes, view.getUint32(p + at, true)));
     list.push({ kind, name, value: view.getInt32(p + 8, true) });
   }
   return list;
@@ -28,9 +28,9 @@ function factsOf({ memory, facts }) {
  * The facts of a module, and a function for a byte of a preset's rules.
  * @param {string} path @returns {{ facts: Fact[], rule: (preset: number, at: number) => number }}
  */
-function readFacts(path) {
+function factsOfModule(path) {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)));
-  return { facts: factsOf(exports), rule: /** @type {any} */ (exports).rule };
+  return { facts: factsIn(exports), rule: /** @type {any} */ (exports).rule };
 }
 
-export { readFacts };
+export { factsOfModule };

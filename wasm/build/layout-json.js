@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';
-import { readFacts } from './facts.js';
+import { factsOfModule } from './facts.js';
 
 /** @import { Fact } from './facts.js' */
 
@@ -11,18 +11,18 @@ import { readFacts } from './facts.js';
 const CODES = ['error', 'option', 'score error'];
 
 /** @param {Fact} fact @returns {string} */
-function keyOf({ kind, name }) {
+function factKey({ kind, name }) {
   if (kind === 'limit' || kind === 'offset') return name;
   if (kind === 'mask') return `${name}.mask`;
   return kind === 'size' ? `sizeof ${name}` : `${kind.replace(' ', '_')}.${name}`;
 }
 
 /** @param {Fact[]} facts */
-function layoutOf(facts) {
+function jsonLayout(facts) {
   /** @type {Record<string, number>} */
   const layout = {};
   for (const fact of facts.filter(({ kind, name }) => name && !CODES.includes(kind))) {
-    const key = keyOf(fact);
+    const key = factKey(fact);
     if (key in layout) throw new Error(`two numbers have the name ${key}`);
     layout[key] = fact.value;
   }
@@ -30,4 +30,4 @@ function layoutOf(facts) {
 }
 
 const [, , from, to] = process.argv;
-writeFileSync(to, `${JSON.stringify(layoutOf(readFacts(from).facts), null, 1)}\n`);
+writeFileSync(to, `${JSON.stringify(jsonLayout(factsOfModule(from).facts), null, 1)}\n`);

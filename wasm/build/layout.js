@@ -7,7 +7,7 @@
 // difference of each preset from the first, as ScoreRules.
 
 import { writeFileSync } from 'node:fs';
-import { readFacts } from './facts.js';
+import { factsOfModule } from './facts.js';
 
 /** @import { Fact } from './facts.js' */
 
@@ -29,7 +29,7 @@ const WRITERS = {
  * The names of one kind by index.
  * @param {Fact[]} facts @param {string} kind @param {(value: number) => number} placeOf
  */
-function namesOf(facts, kind, placeOf) {
+function namesOfKind(facts, kind, placeOf) {
   /** @type {string[]} */
   const names = [];
   for (const { kind: its, name, value } of facts) if (its === kind) names[placeOf(value)] = name;
@@ -62,7 +62,7 @@ function readersOf(facts) {
  * The rules of a preset, each as JSON.
  * @param {Fact[]} facts @param {(at: number) => number} byteAt @returns {[string, string][]}
  */
-function rulesOf(facts, byteAt) {
+function presetRules(facts, byteAt) {
   const readers = readersOf(facts);
   const fields = facts.filter(({ name }) => /^mj_score_rules\.(?!players)/.test(name));
   return fields.map(({ name, value: at }) => {
@@ -82,10 +82,10 @@ function rulesOf(facts, byteAt) {
 function presetsOf(facts, rule) {
   const [usual, ...others] = facts
     .filter(({ kind }) => kind === 'preset')
-    .map(({ name, value }) => ({ name, rules: rulesOf(facts, (at) => rule(value, at)) }));
+    .map(({ name, value }) => ({ name, rules: presetRules(facts, (at) => rule(value, at)) }));
   const lines = others.map(({ name, rules }) => {
-    const own = rules.filter(([, value], i) => value !== usual.rules[i][1]);
-    return `${name}: { ${own.map((pair) => pair.join(': ')).join(', ')} }`;
+    const changes = rules.filter(([, value], i) => value !== usual.rules[i][1]);
+    return `${name}: { ${changes.map((pair) => pair.join(': ')).join(', ')} }`;
   });
   return `{ ${usual.name}: {}, ${lines.join(', ')} }`;
 }
@@ -95,25 +95,25 @@ function layoutOf(facts, rule) {
   const constants = facts.flatMap((fact) => WRITERS[fact.kind]?.(fact) ?? []);
   const [value, bit] = [(/** @type {number} */ n) => n, Math.log2];
   const lists = [
-    ['FORMS', namesOf(facts, 'form', bit)],
-    ['MODES', namesOf(facts, 'mode', value)],
-    ['GOALS', namesOf(facts, 'goal', value)],
-    ['DECLARATIONS', namesOf(facts, 'declare', value)],
-    ['BLOCK_KINDS', namesOf(facts, 'block', value)],
-    ['ERROR_CODES', namesOf(facts, 'error', value)],
-    ['PRESETS', namesOf(facts, 'preset', value)],
-    ['RENHOU_RULES', namesOf(facts, 'renhou', value)],
-    ['SANMA_PAYMENTS', namesOf(facts, 'sanma payment', value)],
-    ['RIICHI_KANS', namesOf(facts, 'riichi kan', value)],
-    ['DOUBLE_YAKUMAN', namesOf(facts, 'double yakuman', bit)],
-    ['LIABLE_YAKU', namesOf(facts, 'pao', bit)],
-    ['ABORTS', namesOf(facts, 'abort', bit)],
-    ['OUTCOMES', namesOf(facts, 'outcome', value)],
-    ['LIMIT_NAMES', namesOf(facts, 'limit name', value)],
-    ['FU_KINDS', namesOf(facts, 'fu', value)],
-    ['WAIT_KINDS', namesOf(facts, 'wait kind', value)],
-    ['OPTIONS_AT_FAULT', namesOf(facts, 'option', value)],
-    ['SCORE_ERROR_CODES', namesOf(facts, 'score error', value)],
+    ['FORMS', namesOfKind(facts, 'form', bit)],
+    ['MODES', namesOfKind(facts, 'mode', value)],
+    ['GOALS', namesOfKind(facts, 'goal', value)],
+    ['DECLARATIONS', namesOfKind(facts, 'declare', value)],
+    ['BLOCK_KINDS', namesOfKind(facts, 'block', value)],
+    ['ERROR_CODES', namesOfKind(facts, 'error', value)],
+    ['PRESETS', namesOfKind(facts, 'preset', value)],
+    ['RENHOU_RULES', namesOfKind(facts, 'renhou', value)],
+    ['SANMA_PAYMENTS', namesOfKind(facts, 'sanma payment', value)],
+    ['RIICHI_KANS', namesOfKind(facts, 'riichi kan', value)],
+    ['DOUBLE_YAKUMAN', namesOfKind(facts, 'double yakuman', bit)],
+    ['LIABLE_YAKU', namesOfKind(facts, 'pao', bit)],
+    ['ABORTS', namesOfKind(facts, 'abort', bit)],
+    ['OUTCOMES', namesOfKind(facts, 'outcome', value)],
+    ['LIMIT_NAMES', namesOfKind(facts, 'limit name', value)],
+    ['FU_KINDS', namesOfKind(facts, 'fu', value)],
+    ['WAIT_KINDS', namesOfKind(facts, 'wait kind', value)],
+    ['OPTIONS_AT_FAULT', namesOfKind(facts, 'option', value)],
+    ['SCORE_ERROR_CODES', namesOfKind(facts, 'score error', value)],
     ['PRESET_RULES', presetsOf(facts, rule)],
   ];
   return [
@@ -125,5 +125,5 @@ function layoutOf(facts, rule) {
 }
 
 const [, , from, to] = process.argv;
-const { facts, rule } = readFacts(from);
+const { facts, rule } = factsOfModule(from);
 writeFileSync(to, layoutOf(facts, rule));

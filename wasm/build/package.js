@@ -40,8 +40,8 @@ const paths = npmPack(ROOT, '--dry-run').files.map((/** @type {any} */ { path })
 function settings() {
   const repository = ADDRESS && { repository: { type: 'git', url: `git+${ADDRESS}.git` } };
   const all = Object.entries({ ...about, ...repository });
-  const kept = Object.fromEntries(all.filter(([field]) => !OWN.has(field)));
-  return `${JSON.stringify(kept, null, 2)}\n`;
+  const published = Object.fromEntries(all.filter(([field]) => !OWN.has(field)));
+  return `${JSON.stringify(published, null, 2)}\n`;
 }
 
 /** A link of README. @param {string} link @param {string} text @param {string} path */

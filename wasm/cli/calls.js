@@ -5,8 +5,8 @@ import { tileId } from '../core/notation/notation.js';
 import { calls } from '../table.js';
 import { answerEach } from './each.js';
 import { load } from './engine.js';
-import { pick } from './options.js';
-import { advise, pointsOf, scoreHead, tableWords } from './question.js';
+import { pickValues } from './options.js';
+import { advise, pointsOption, scoreHead, tableWords } from './question.js';
 import {
   handFacts,
   headLine,
@@ -52,7 +52,7 @@ function chanceCells(choice, { atLeast, utility }, points = false) {
  * @param {Choice[]} choices @param {string} text @param {string | null} tile @param {Values} values
  * @param {Paint} paint
  */
-function report(choices, text, tile, values, paint) {
+function reportCalls(choices, text, tile, values, paint) {
   const [{ rank, mode, extra }] = choices;
   const hasChances = rank !== undefined;
   const hasPoints = choices.some(({ score }) => typeof score === 'number');
@@ -90,7 +90,7 @@ function report(choices, text, tile, values, paint) {
 }
 
 /** @param {string | undefined} name */
-function thrownTile(name) {
+function discardArgument(name) {
   if (name === undefined) return null;
   try {
     tileId(name);
@@ -108,11 +108,11 @@ export async function run(values, words) {
     throw new UsageError('-: calls takes one hand, as an argument, and reads no standard input');
   }
   if (others.length) throw new UsageError(`${others[0]}: one hand, and one thrown tile`);
-  const tile = thrownTile(thrown);
-  const points = pointsOf(values);
+  const tile = discardArgument(thrown);
+  const points = pointsOption(values);
   const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
   const options = /** @type {any} */ ({
-    ...pick(values, `${names} wall kans`),
+    ...pickValues(values, `${names} wall kans`),
     // The discard also lies on the table.
     ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
     ...(points && { points }),
@@ -120,7 +120,7 @@ export async function run(values, words) {
   });
   return answerEach([hand], values.json, {
     ask: (text) => /** @type {Choice[]} */ (calls(text, tile, options)),
-    report: (choices, text) => report(choices, text, tile, values, makePaint(values)),
+    report: (choices, text) => reportCalls(choices, text, tile, values, makePaint(values)),
     advise: advise(values),
   });
 }

@@ -4,7 +4,7 @@
 import { MAX_TILES } from '../../dist/layout.js';
 import { answerEach } from './each.js';
 import { load } from './engine.js';
-import { pick } from './options.js';
+import { pickValues } from './options.js';
 import { join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
@@ -22,7 +22,7 @@ function quotient(a, b, decimals = DECIMALS) {
 /**
  * @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles @param {Values} values
  */
-function report({ counts, total }, tiles, values) {
+function reportCensus({ counts, total }, tiles, values) {
   const paint = makePaint(values);
   const rows = counts.flatMap((count, i) =>
     count
@@ -70,8 +70,8 @@ export async function run(values, words) {
         const right = 'a hand has 13 or 14 tiles, or three less for each meld';
         throw new UsageError(`--tiles ${tiles}: ${right}`);
       }
-      return engine.census(tiles, pick(values, 'players forms fourAsTwoPairs'));
+      return engine.census(tiles, pickValues(values, 'players forms fourAsTwoPairs'));
     },
-    report: (answer) => report(answer, tiles, values),
+    report: (answer) => reportCensus(answer, tiles, values),
   });
 }

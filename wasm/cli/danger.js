@@ -20,33 +20,33 @@ import { UsageError } from './usage.js';
  */
 
 /** @param {number | null} part */
-const percent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
+const inPercent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
 
 /** Facts about a tile against one player. @param {DangerFacts} facts */
-function factsOf({ genbutsu, suji, shapes }) {
+function factWords({ genbutsu, suji, shapes }) {
   if (genbutsu) return genbutsu === 'own' ? 'genbutsu' : 'passed';
   const half = suji === 'half' ? 'half suji' : suji ? 'suji' : '';
   return join([half, shapes.length ? shapes.join('/') : 'no wait left'], ', ');
 }
 
 /** @param {Danger[]} rows @param {Table} t @param {Values} values @returns {string[]} */
-function report(rows, t, values) {
+function reportDanger(rows, t, values) {
   const paint = makePaint(values);
   const hand = t.hand ? paint.hand(format(t.hand)) : '';
   const against = rows[0]?.against ?? [];
   if (!against.length) return [`${hand}${GAP}${GAP}nobody is in riichi or has an open meld`];
   const others = against.map(({ who, riichi }) =>
-    riichi ? `${who} in riichi` : `${who} tenpai ${percent(t.reading(who).tenpai)}`,
+    riichi ? `${who} in riichi` : `${who} tenpai ${inPercent(t.reading(who).tenpai)}`,
   );
   const heads = ['', 'risk', 'loss', ...against.flatMap(({ who }) => [who, 'cost']), ''];
   const sorted = rows.toSorted((a, b) => Number(a.risk) - Number(b.risk));
   const cells = sorted.map(({ name, risk, loss, unseen, wall, ...row }) => {
-    const each = row.against.flatMap((one) => [percent(one.risk), Number(one.cost).toFixed(0)]);
+    const each = row.against.flatMap((one) => [inPercent(one.risk), Number(one.cost).toFixed(0)]);
     const words = row.against.map((one) => {
-      return against.length > 1 ? `${one.who}: ${factsOf(one)}` : factsOf(one);
+      return against.length > 1 ? `${one.who}: ${factWords(one)}` : factWords(one);
     });
     const facts = join([...words, wall && wall.replace('-', ' '), `${unseen} unseen`], '; ');
-    return [paint.hand(name), percent(risk), Number(loss).toFixed(0), ...each, facts];
+    return [paint.hand(name), inPercent(risk), Number(loss).toFixed(0), ...each, facts];
   });
   const align = `l${'r'.repeat(heads.length - 2)}l`;
   return [join([hand, ...others], '    '), '', ...table([heads.map(paint.faint), ...cells], align)];
@@ -97,7 +97,7 @@ async function answerLog(values, words) {
     for await (const game of streamGames(sourceOf(log), { engine })) {
       const t = tableIn(game, values, engine);
       const rows = t.danger();
-      await write(values.json ? jsonLine(rows) : textLines(report(rows, t, values)));
+      await write(values.json ? jsonLine(rows) : textLines(reportDanger(rows, t, values)));
       return 0;
     }
   } catch (error) {
@@ -113,9 +113,9 @@ export async function run(values, words) {
   if (values.at !== undefined) return answerLog(values, words);
   const engine = await load();
   const { players = 4 } = values;
-  const tableOf = (/** @type {string} */ text) => createTable(setupIn(text, players), { engine });
+  const tableFrom = (/** @type {string} */ text) => createTable(setupIn(text, players), { engine });
   return answerHands('danger', words, values, {
-    ask: (text) => tableOf(text).danger(),
-    report: (rows, text) => report(rows, tableOf(text), values),
+    ask: (text) => tableFrom(text).danger(),
+    report: (rows, text) => reportDanger(rows, tableFrom(text), values),
   });
 }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { MahjongError } from '../core/notation/error.js';
 import { caretLines } from './caret.js';
 import { typed } from './commands.js';
-import { blocksOf, eachLine } from './input.js';
+import { lineBlocks, eachLine } from './input.js';
 import { optionsOf } from './options.js';
 import { jsonLine, textLines, write } from './output.js';
 import { UsageError } from './usage.js';
@@ -35,7 +35,7 @@ export function errorOfHand(error) {
 }
 
 /** The place in the hand; a place in an option does not count. @param {MahjongError} error */
-const placeOf = ({ option, position, length }) =>
+const placeInHand = ({ option, position, length }) =>
   option === undefined ? { position, length } : {};
 
 /**
@@ -53,7 +53,7 @@ export async function answerEach(hands, json, { ask, report, advise }) {
     } catch (thrown) {
       const error = errorOfHand(thrown);
       const advice = advise?.(error);
-      const lines = [`ukeire: ${error.message}`, ...caretLines(text, placeOf(error))];
+      const lines = [`ukeire: ${error.message}`, ...caretLines(text, placeInHand(error))];
       process.stderr.write(textLines(advice ? [...lines, advice] : lines));
       status = BAD_HAND;
     }
@@ -69,7 +69,7 @@ export async function answerEach(hands, json, { ask, report, advise }) {
 async function answerLines(json, { ask, report }) {
   let status = 0;
   let count = 0;
-  for await (const block of blocksOf('-')) {
+  for await (const block of lineBlocks('-')) {
     /** @type {[string, number][]} */
     const lines = [];
     eachLine(block, (input, line) => lines.push([input, line]));

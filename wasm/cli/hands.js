@@ -151,7 +151,7 @@ function discardLines({ discards = [], shantenByForm: { shanten, forms } }, all,
 }
 
 /** @param {Answer} answer @param {string} text @param {Values} values @returns {string[]} */
-function report(answer, text, values) {
+function reportHand(answer, text, values) {
   const paint = makePaint(values);
   const words = handWords(text, values);
   return [
@@ -200,6 +200,6 @@ export async function run(values, words) {
   const engine = await load();
   return answerHands(HANDS, words.length ? words : ['-'], values, {
     ask: (text) => answerOf(engine, text, values),
-    report: (answer, text) => report(answer, text, values),
+    report: (answer, text) => reportHand(answer, text, values),
   });
 }

@@ -42,14 +42,14 @@ function openInput(file) {
 }
 
 /** @param {Uint8Array} bytes */
-function linesIn(bytes) {
+function lineEnds(bytes) {
   let lines = 0;
   for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines++;
   return lines;
 }
 
 /** The end of a block with a limit of lines. @param {Uint8Array} bytes @param {number} most */
-function endOf(bytes, most) {
+function blockEnd(bytes, most) {
   let end = 0;
   for (let n = 0; n < most; n++) {
     const at = bytes.indexOf(LINE_END, end);
@@ -64,7 +64,7 @@ function endOf(bytes, most) {
  * @param {string} file @param {number} [most] lines of a block
  * @returns {AsyncGenerator<Block, void, void>}
  */
-export async function* blocksOf(file, most = Infinity) {
+export async function* lineBlocks(file, most = Infinity) {
   let rest = Buffer.alloc(0);
   let first = 1;
   let isStart = true;
@@ -75,9 +75,9 @@ export async function* blocksOf(file, most = Infinity) {
     isStart = false;
     let bytes = rest.length ? Buffer.concat([rest, chunk]) : chunk;
     for (;;) {
-      const end = most === Infinity ? bytes.lastIndexOf(LINE_END) + 1 : endOf(bytes, most);
+      const end = most === Infinity ? bytes.lastIndexOf(LINE_END) + 1 : blockEnd(bytes, most);
       if (!end) break;
-      const lines = linesIn(bytes.subarray(0, end));
+      const lines = lineEnds(bytes.subarray(0, end));
       yield { first, lines, bytes: new Uint8Array(bytes.subarray(0, end)) };
       first += lines;
       bytes = bytes.subarray(end);

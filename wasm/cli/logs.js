@@ -8,7 +8,7 @@ import { standardInput } from './input.js';
 import { UsageError } from './usage.js';
 
 /** @param {string} path */
-function filesOf(path) {
+function logFiles(path) {
   if (isLink(path) || path === '-') return [path];
   try {
     return logsIn(path);
@@ -19,7 +19,7 @@ function filesOf(path) {
 }
 
 /** @param {readonly string[]} paths */
-export const logsOf = (paths) => paths.flatMap(filesOf);
+export const logsOf = (paths) => paths.flatMap(logFiles);
 
 /** The source of a log, for `streamGames`. @param {string} log */
 export function sourceOf(log) {

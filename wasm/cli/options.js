@@ -197,11 +197,11 @@ const OPTIONS = [
 ];
 
 /** @param {string} names */
-const split = (names) => names.split(' ');
+const splitWords = (names) => names.split(' ');
 
 /** The options of a command, in the order of the help. @param {string} command */
 export const optionsOf = (command) =>
-  OPTIONS.filter(({ commands }) => split(commands).includes(command));
+  OPTIONS.filter(({ commands }) => splitWords(commands).includes(command));
 
 /** `four-as-two-pairs` in the library's spelling. @param {string} name */
 export const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -214,13 +214,15 @@ function unknownOption(spelling, command) {
     optionsOf(command).map((option) => option.name),
     '--',
   );
-  const others = OPTIONS.filter((option) => option.name === name).flatMap((o) => split(o.commands));
+  const others = OPTIONS.filter((option) => option.name === name).flatMap((o) =>
+    splitWords(o.commands),
+  );
   const elsewhere = others.length ? `; it is one of ${others.map(typed).join(', ')}` : '';
   return new UsageError(`unknown option '${spelling}'${near || elsewhere}`);
 }
 
 /** @param {string} name @param {string} text @param {readonly string[]} words */
-function wordOf(name, text, words) {
+function wordAmong(name, text, words) {
   if (words.includes(text)) return text;
   throw new UsageError(`--${name} ${text}: none of ${words.join(', ')}${didYouMean(text, words)}`);
 }
@@ -239,15 +241,15 @@ function wholeOf(name, text) {
 }
 
 /** @param {Option} option @param {string} text */
-function listOf({ name, names = [] }, text) {
-  const list = text.split(',').map((one) => wordOf(name, one.trim(), names));
+function listedWords({ name, names = [] }, text) {
+  const list = text.split(',').map((one) => wordAmong(name, one.trim(), names));
   const twice = list.find((one, i) => list.indexOf(one) < i);
   if (twice) throw new UsageError(`--${name}: ${twice} is there twice`);
   return list;
 }
 
 /** A readable text of tiles. @param {Option} option @param {string} text */
-function tilesOf({ name, type }, text) {
+function checkedTiles({ name, type }, text) {
   try {
     if (type === 'tile') tileId(text);
     else parse(text);
@@ -259,14 +261,14 @@ function tilesOf({ name, type }, text) {
 }
 
 /** @param {Option} option @param {string} text */
-function valueOf(option, text) {
+function optionValue(option, text) {
   const { name, type } = option;
   if (type === 'flag') return true;
   if (type === 'number') return numberOf(name, text);
   if (type === 'whole') return wholeOf(name, text);
-  if (type === 'list') return listOf(option, text);
-  if (type === 'tiles' || type === 'tile') return tilesOf(option, text);
-  return type === 'text' ? text : wordOf(name, text, type);
+  if (type === 'list') return listedWords(option, text);
+  if (type === 'tiles' || type === 'tile') return checkedTiles(option, text);
+  return type === 'text' ? text : wordAmong(name, text, type);
 }
 
 /** The text of an option. @param {any} token of node @param {Option} option */
@@ -284,8 +286,8 @@ function textAfter({ value, inlineValue }, { name, type }) {
 function check({ name, needs, modes }, values, command) {
   if (needs && !(needs in values)) throw new UsageError(`--${name}: only with --${needs}`);
   const mode = values.mode ?? (command === 'calls' ? modes : 'auto');
-  if (!modes || split(modes).includes(mode)) return;
-  throw new UsageError(`--${name}: only with --mode ${split(modes).join(' or ')}`);
+  if (!modes || splitWords(modes).includes(mode)) return;
+  throw new UsageError(`--${name}: only with --mode ${splitWords(modes).join(' or ')}`);
 }
 
 /**
@@ -312,7 +314,7 @@ export function readArguments(command, args) {
     const option = options.get(token.name);
     if (!option) throw unknownOption(token.rawName, command);
     const key = camel(option.name);
-    const value = valueOf(option, textAfter(token, option));
+    const value = optionValue(option, textAfter(token, option));
     if (option.repeats) values[key] = [...(values[key] ?? []), value];
     else if (key in values) throw new UsageError(`--${option.name} is there twice`);
     else values[key] = value;
@@ -324,9 +326,9 @@ export function readArguments(command, args) {
 }
 
 /** The values of some names. @param {Values} values @param {string} names */
-export const pick = (values, names) =>
+export const pickValues = (values, names) =>
   Object.fromEntries(
-    split(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    splitWords(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
 
 /** Names of the options of points. @type {ReadonlySet<string>} */

@@ -9,13 +9,13 @@ export async function write(data) {
 }
 
 /** Typed arrays as lists, bigints as text. @param {string} _ @param {any} value */
-function plain(_, value) {
+function jsonValue(_, value) {
   if (ArrayBuffer.isView(value)) return Array.from(/** @type {Uint8Array} */ (value));
   return typeof value === 'bigint' ? String(value) : value;
 }
 
 /** @param {unknown} answer */
-export const jsonLine = (answer) => `${JSON.stringify(answer, plain)}\n`;
+export const jsonLine = (answer) => `${JSON.stringify(answer, jsonValue)}\n`;
 
 /** @param {readonly string[]} lines */
 export const textLines = (lines) => `${lines.join('\n')}\n`;

@@ -59,7 +59,7 @@ export async function inOrder(items, { module, request, jobs = availableParallel
   let last = Promise.resolve();
   let isFirst = true;
   /** @param {I} item @returns {Promise<R>} */
-  const answer = async (item) => {
+  const answerItem = async (item) => {
     if (jobs === 1 || isFirst) {
       isFirst = false;
       return task(item);
@@ -71,7 +71,7 @@ export async function inOrder(items, { module, request, jobs = availableParallel
   };
   try {
     for await (const item of items) {
-      const both = Promise.all([answer(item), last]);
+      const both = Promise.all([answerItem(item), last]);
       last = both.then(([result]) => deliver(result));
       // Failures are thrown below, where they are awaited.
       last.catch(() => {});

@@ -35,7 +35,7 @@ function wrong(message) {
 }
 
 /** @param {string} name @param {string} text */
-function windOf(name, text) {
+function windWord(name, text) {
   const words = Object.keys(WINDS);
   const word = text.toLowerCase();
   const wind = words.find((one, i) => [one, one[0], `${i + 1}z`].includes(word));
@@ -44,20 +44,20 @@ function windOf(name, text) {
 
 /** The dealer, from the own wind. @param {string} text @param {3 | 4} players */
 function dealerOf(text, players) {
-  const wind = Object.keys(WINDS).indexOf(windOf('seat', text));
+  const wind = Object.keys(WINDS).indexOf(windWord('seat', text));
   if (wind >= players) wrong('seat: with three players nobody is north');
   return (players - wind) % players;
 }
 
 /** The value of a part with a single word. @param {string} part @param {string} text */
-function valueOf(part, text) {
-  if (part === 'roundWind') return windOf('round', text);
+function partValue(part, text) {
+  if (part === 'roundWind') return windWord('round', text);
   if (!NUMBERS.has(part)) return text;
   return /^\d{1,3}$/.test(text) ? Number(text) : wrong(`${part} "${text}": no whole number`);
 }
 
 /** A river with its melds, at their places in the text. @param {string} text */
-const seatOf = (text) => ({
+const seatParts = (text) => ({
   river: text.replace(MELD, ' ').trim(),
   melds: [...text.matchAll(MELD)].reduce((all, { 0: meld, index }) => all.padEnd(index) + meld, ''),
 });
@@ -73,7 +73,7 @@ function headOf(text) {
  * the right column.
  * @param {string} text
  */
-function split(text) {
+function splitParts(text) {
   /** @type {Map<string, string>} */
   const parts = new Map();
   let at = 0;
@@ -112,17 +112,17 @@ export function setupIn(text, players) {
   const seats = Array.from({ length: players }, () => ({ river: '' }));
   /** @type {any} */
   const setup = { seats };
-  for (const [part, content] of split(text)) {
+  for (const [part, content] of splitParts(text)) {
     const p = steps.get(part);
     if (p !== undefined && part === 'across' && players === 3) {
       wrong('across: with three players nobody sits there');
     }
     if (p !== undefined) {
-      const { river, melds } = seatOf(content);
+      const { river, melds } = seatParts(content);
       Object.assign(seats[p], { river }, melds && { melds });
     } else if (part === 'hand') seats[0].hand = content;
     else if (part === 'seatWind') setup.dealer = dealerOf(content.trim(), players);
-    else setup[part] = valueOf(part, content.trim());
+    else setup[part] = partValue(part, content.trim());
   }
   return setup;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MOST_MEMORY } from '../win/plan.js';
-import { POINTS, camel, pick } from './options.js';
+import { POINTS, camel, pickValues } from './options.js';
 import { UsageError } from './usage.js';
 
 /**
@@ -23,7 +23,7 @@ function ruleValue(text) {
 const LISTS = ['doubleYakuman', 'pao', 'abort'];
 
 /** @param {Values} values @returns {ScoreRules | undefined} */
-export function rulesOf({ rules, rule = [] }) {
+export function rulesOption({ rules, rule = [] }) {
   if (rules === undefined && !rule.length) return undefined;
   const changes = rule.map((/** @type {string} */ text) => {
     const [, name, value] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
@@ -36,7 +36,7 @@ export function rulesOf({ rules, rule = [] }) {
 }
 
 /** @param {Values} values */
-export const riichiOf = ({ riichi, doubleRiichi }) => {
+export const riichiOption = ({ riichi, doubleRiichi }) => {
   if (riichi && doubleRiichi)
     throw new UsageError('--riichi and --double-riichi: one or the other');
   return doubleRiichi ? 'double' : riichi;
@@ -44,19 +44,19 @@ export const riichiOf = ({ riichi, doubleRiichi }) => {
 
 /** Options of any question about a hand. @param {Values} values */
 export const handOptions = (values) =>
-  pick(values, 'players forms fourAsTwoPairs melds visible live mustDiscard');
+  pickValues(values, 'players forms fourAsTwoPairs melds visible live mustDiscard');
 
 /** The table, for `score` and `waits`. @param {Values} values @returns {Situation} */
 export const situationOf = (values) => ({
-  ...pick(
+  ...pickValues(
     values,
     'roundWind seatWind indicators uraIndicators ippatsu last honba deposits norths players',
   ),
-  ...pick({ rules: rulesOf(values), riichi: riichiOf(values) }, 'rules riichi'),
+  ...pickValues({ rules: rulesOption(values), riichi: riichiOption(values) }, 'rules riichi'),
 });
 
 /** @param {string} text @returns {[number, number][]} */
-function tableOf(text) {
+function utilityTable(text) {
   return text.split(',').map((entry) => {
     const [, from, worth] = /^(-?\d+):(\d+(?:\.\d+)?)$/.exec(entry) ?? [];
     if (from) return [Number(from), Number(worth)];
@@ -65,37 +65,37 @@ function tableOf(text) {
 }
 
 /** @param {Values} values */
-function utilityOf({ utility, atLeast }) {
+function utilityOption({ utility, atLeast }) {
   if (utility === undefined) return atLeast === undefined ? undefined : { atLeast };
-  if (atLeast === undefined) return { table: tableOf(utility) };
+  if (atLeast === undefined) return { table: utilityTable(utility) };
   throw new UsageError('--utility and --at-least: one or the other');
 }
 
 /** The facts for points; undefined without points. @returns {WinPoints | undefined} */
-export function pointsOf(/** @type {Values} */ values) {
+export function pointsOption(/** @type {Values} */ values) {
   const isAsked = Object.keys(values).some((name) => POINTS.has(name));
   if (!isAsked && values.goal !== 'score') return undefined;
   const others = {
-    rules: rulesOf(values),
-    riichi: riichiOf(values),
+    rules: rulesOption(values),
+    riichi: riichiOption(values),
     ippatsu: values.noIppatsu ? false : undefined,
     lastDraw: values.noLastDraw ? false : undefined,
     ron: values.ronRate,
-    utility: utilityOf(values),
+    utility: utilityOption(values),
   };
   const names = 'roundWind seatWind indicators honba deposits norths declare firstDiscard stick';
   return {
-    ...pick(values, `${names} drawTenpai drawNoten ownDiscards`),
-    ...pick(others, 'rules riichi ippatsu lastDraw ron utility'),
+    ...pickValues(values, `${names} drawTenpai drawNoten ownDiscards`),
+    ...pickValues(others, 'rules riichi ippatsu lastDraw ron utility'),
   };
 }
 
 /** @param {Values} values @returns {WinOptions} */
-export function modelOf(values) {
-  const points = pointsOf(values);
+export function winOptions(values) {
+  const points = pointsOption(values);
   return {
     ...handOptions(values),
-    ...pick(values, 'mode goal draws extra budget every paths seed pool memory'),
+    ...pickValues(values, 'mode goal draws extra budget every paths seed pool memory'),
     ...(points && { points }),
   };
 }

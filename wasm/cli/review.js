@@ -7,7 +7,7 @@ import { streamGames } from '../log.js';
 import { BAD_HAND } from './each.js';
 import { load } from './engine.js';
 import { logsOf, nameOfLog, sourceOf } from './logs.js';
-import { pick } from './options.js';
+import { pickValues } from './options.js';
 import { textLines, write } from './output.js';
 import { inOrder } from './pool.js';
 import { reviewLines } from './review/report.js';
@@ -27,10 +27,10 @@ const WORST = 10;
 const complain = (text) => process.stderr.write(`ukeire: ${shown(text)}\n`);
 
 /** Player 0 is the first dealer. @param {Game} game @param {number} player */
-const nameOf = ({ names }, player) => names[player] || `player ${player}`;
+const playerName = ({ names }, player) => names[player] || `player ${player}`;
 
 /** @param {Game} game @param {string | undefined} who a number or a name */
-function playersOf({ players, names }, who) {
+function reviewedPlayers({ players, names }, who) {
   const all = Array.from({ length: players }, (_, player) => player);
   if (who === undefined) return all;
   return all.filter((p) => (/^\d$/.test(who) ? p === Number(who) : names[p] === who));
@@ -40,7 +40,7 @@ function playersOf({ players, names }, who) {
 function tellBreaches(game, log) {
   for (const { place, round, event, code, message } of game.breaches) {
     const { player } = /** @type {any} */ (game.rounds[round].events[event]);
-    const who = player === undefined ? '' : `${nameOf(game, player)}: `;
+    const who = player === undefined ? '' : `${playerName(game, player)}: `;
     complain(`${log}: ${place}, round ${round + 1}: against the rules: ${who}${message} (${code})`);
   }
 }
@@ -82,7 +82,7 @@ class Games {
   /** @param {Game} game @param {string} log @param {number} number @returns {Generator<Item>} */
   *ofGame(game, log, number) {
     const { player: who } = this.values;
-    const players = playersOf(game, who);
+    const players = reviewedPlayers(game, who);
     if (game.problem) this.fail(`${log}: ${game.problem.message}`);
     tellBreaches(game, log);
     if (!players.length && game.rounds.length) {
@@ -91,7 +91,7 @@ class Games {
     // Errors do not survive the message to a thread, and are not needed there.
     const data = { ...game, problem: null, breaches: [] };
     for (const player of players)
-      yield { log, game: number, player, name: nameOf(game, player), data };
+      yield { log, game: number, player, name: playerName(game, player), data };
   }
 }
 
@@ -106,15 +106,15 @@ export async function run(values, paths) {
   const players = new Map();
   /** @type {Bad[]} */
   let worst = [];
-  const request = { goal, calls: !noCalls, json, ...pick(values, 'mode rules') };
-  const deliver = async (/** @type {Result} */ { text, name, sums, worst: more }) => {
+  const request = { goal, calls: !noCalls, json, ...pickValues(values, 'mode rules') };
+  const addResult = async (/** @type {Result} */ { text, name, sums, worst: more }) => {
     await write(text);
     const all = players.get(name);
     if (!all) players.set(name, sums);
     else for (const key of Object.keys(sums)) all[key] += sums[key];
     worst = [...worst, ...more].sort((a, b) => b.loss - a.loss).slice(0, most);
   };
-  await inOrder(games, { module: TASK, request, jobs }, deliver);
+  await inOrder(games, { module: TASK, request, jobs }, addResult);
   const isEmpty = [...players.values()].every(({ decisions, wins }) => !decisions && !wins);
   if (!json && !(isEmpty && (games.failed || !players.size))) {
     await write(textLines(reviewLines(players, worst, goal, makePaint(values))));

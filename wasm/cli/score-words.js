@@ -36,5 +36,5 @@ export function limitWord({ limit, yakuman }) {
 }
 
 /** Han that are not yaku. @param {Worth} worth */
-export const doraOf = (worth) =>
+export const doraHan = (worth) =>
   DORA_KINDS.flatMap((kind) => (worth[kind] > 0 ? [{ kind, han: worth[kind] }] : []));

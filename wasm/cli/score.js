@@ -6,9 +6,9 @@ import { DORA, PAYERS, YAKU } from '../names/yaku.js';
 import { TILE_NAMES, parse } from '../core/notation/notation.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
-import { SEATS, pick } from './options.js';
+import { SEATS, pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
-import { doraOf, hanFuWord, limitWord, yakumanWord } from './score-words.js';
+import { doraHan, hanFuWord, limitWord, yakumanWord } from './score-words.js';
 import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
@@ -33,7 +33,7 @@ function scoreOptions(values) {
   if (values.ron && values.tsumo) throw new UsageError('--tsumo and --ron: one or the other');
   return {
     ...situationOf(values),
-    ...pick(values, 'from win rinshan chankan first'),
+    ...pickValues(values, 'from win rinshan chankan first'),
     by: values.ron ? 'ron' : 'tsumo',
     ...(values.closedChankan && { chankan: 'closed' }),
     ...(values.pao && { pao: paoOf(values.pao) }),
@@ -41,24 +41,24 @@ function scoreOptions(values) {
 }
 
 /** The winning tile. @param {string} text @param {string | undefined} named */
-function winOf(text, named) {
+function winningTile(text, named) {
   const { drawn, drawnRed } = parse(text);
   if (named !== undefined || drawn === null) return named ?? '';
   return drawnRed ? `0${TILE_NAMES[drawn][1]}` : TILE_NAMES[drawn];
 }
 
 /** Tiles of one suit as `123m`. @param {readonly string[]} names */
-const together = (names) => names.map((name) => name[0]).join('') + names[0][1];
+const suitText = (names) => names.map((name) => name[0]).join('') + names[0][1];
 
 /** A block, with the winning tile after a plus. @param {ScoreBlock} block @param {string} win */
 function blockText({ names, won, meld, concealed }, win) {
-  if (meld !== null) return concealed ? `(${together(names)})` : `[${together(names)}]`;
+  if (meld !== null) return concealed ? `(${suitText(names)})` : `[${suitText(names)}]`;
   // The winning five may be red, unlike the names of a block.
   const plain = win.replace('0', '5');
-  if (!won) return together(names);
+  if (!won) return suitText(names);
   const at = names.indexOf(plain);
   const rest = names.filter((_, i) => i !== at);
-  return `${rest.length ? together(rest) : ''}+${win}`;
+  return `${rest.length ? suitText(rest) : ''}+${win}`;
 }
 
 /**
@@ -75,10 +75,10 @@ function valueLine(score, { honba }, { strong }) {
 
 /** @param {CompleteScore} score @param {Paint} paint */
 function yakuLines(score, { strong }) {
-  const worth = (/** @type {number} */ han) => (score.yakuman ? yakumanWord(han) : String(han));
+  const hanText = (/** @type {number} */ han) => (score.yakuman ? yakumanWord(han) : String(han));
   const rows = [
-    ...score.yaku.map(({ id, han }) => [worth(han), YAKU[id].en]),
-    ...doraOf(score).map(({ kind, han }) => [String(han), DORA[kind].en]),
+    ...score.yaku.map(({ id, han }) => [hanText(han), YAKU[id].en]),
+    ...doraHan(score).map(({ kind, han }) => [String(han), DORA[kind].en]),
   ];
   return ['', join([strong('Yaku'), score.han > 0 && `${score.han} han`]), ...table(rows, 'rl')];
 }
@@ -90,7 +90,7 @@ function fuLines({ fu, fuParts, blocks }, paint) {
   const rows = fuParts.map((part) => {
     const [names, id] = fuName(part, blocks);
     const tiles = part.kind === 'wait' ? String(part.name) : '';
-    const block = part.block === null ? '' : tiles || together(blocks[part.block].names);
+    const block = part.block === null ? '' : tiles || suitText(blocks[part.block].names);
     return [String(part.fu), names[id].en, paint.hand(block)];
   });
   const sum = exact === fu || !fu ? String(exact) : `${exact}, rounded up to ${fu}`;
@@ -111,9 +111,9 @@ function paymentLines({ gains }, values, { strong }) {
 }
 
 /** @param {Score} score @param {string} text @param {Values} values @returns {string[]} */
-function report(score, text, values) {
+function reportScore(score, text, values) {
   const paint = makePaint(values);
-  const win = winOf(text, values.win);
+  const win = winningTile(text, values.win);
   const from = /** @type {Seat} */ (values.from ?? 'right');
   const by = values.ron
     ? `ron ${paint.hand(win)} from ${PAYERS[from].en}`
@@ -145,6 +145,6 @@ export async function run(values, hands) {
   const engine = await load();
   return answerHands('score', hands, values, {
     ask: (text) => engine.score(text, options),
-    report: (score, text) => report(score, text, values),
+    report: (score, text) => reportScore(score, text, values),
   });
 }

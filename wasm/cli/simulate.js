@@ -4,7 +4,7 @@
 import { tileId } from '../core/notation/notation.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
-import { advise, modelOf, modelWords, scoreHead, tableWords } from './question.js';
+import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
 import {
   GAP,
   handWords,
@@ -33,8 +33,8 @@ function verdict({ interval: [low, high], model }) {
 function scoreRows({ score }, values) {
   if (!score) return [];
   const { mean, interval, model, meanScore, riichi } = score;
-  const points = (/** @type {number} */ n) => (values.utility ? n.toPrecision(4) : n.toFixed(0));
-  const text = values.atLeast === undefined ? points : (/** @type {number} */ p) => percent(p);
+  const meanText = (/** @type {number} */ n) => (values.utility ? n.toPrecision(4) : n.toFixed(0));
+  const text = values.atLeast === undefined ? meanText : (/** @type {number} */ p) => percent(p);
   const [low, high] = interval.map(text);
   return [
     [scoreHead(values), text(mean), `99 % interval: ${low} to ${high}`],
@@ -45,7 +45,7 @@ function scoreRows({ score }, values) {
 }
 
 /** @param {Simulation} answer @param {string} text @param {Values} values */
-function report(answer, text, values) {
+function reportSimulation(answer, text, values) {
   const paint = makePaint(values);
   const { shanten, discard, games, wins, win, interval, model, tenpai, byDraw } = answer;
   const [low, high] = interval.map((p) => percent(p, win || interval[1]));
@@ -78,14 +78,14 @@ function report(answer, text, values) {
 export async function run(values, hands) {
   const { games, discard } = values;
   const question = /** @type {any} */ ({
-    ...modelOf(values),
+    ...winOptions(values),
     ...(games !== undefined && { games }),
     ...(discard !== undefined && { discard: tileId(discard) }),
   });
   const engine = await load();
   return answerHands('simulate', hands, values, {
     ask: (text) => engine.simulate(text, question),
-    report: (answer, text) => report(answer, text, values),
+    report: (answer, text) => reportSimulation(answer, text, values),
     advise: advise(values),
   });
 }

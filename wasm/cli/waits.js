@@ -4,9 +4,9 @@
 import { DORA, YAKU } from '../names/yaku.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
-import { pick } from './options.js';
+import { pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
-import { doraOf, hanFuWord, limitWord } from './score-words.js';
+import { doraHan, hanFuWord, limitWord } from './score-words.js';
 import { headLine, join, makePaint, plural, table } from './text.js';
 
 /**
@@ -15,20 +15,20 @@ import { headLine, join, makePaint, plural, table } from './text.js';
  */
 
 /** The points of a win and their parts. @param {WaitScore} score */
-function worth(score) {
+function worthCells(score) {
   if (score.outcome === 'no-yaku') return ['-', 'no yaku', ''];
   const yaku = score.yaku.map((id) => YAKU[id].en);
-  const dora = doraOf(score).map(({ kind, han }) => `${DORA[kind].en} ${han}`);
+  const dora = doraHan(score).map(({ kind, han }) => `${DORA[kind].en} ${han}`);
   const value = limitWord(score) || hanFuWord(score);
   return [String(score.points), value, [...yaku, ...dora].join(', ')];
 }
 
 /** @param {Waits} answer @param {string} text @param {Values} values */
-function report({ waits, remaining, furiten }, text, values) {
+function reportWaits({ waits, remaining, furiten }, text, values) {
   const paint = makePaint(values);
   const rows = waits.flatMap((wait) => [
-    [paint.hand(wait.name), `x${wait.remaining}`, 'tsumo', ...worth(wait.tsumo)],
-    ['', '', 'ron', ...(furiten ? ['-', 'furiten', ''] : worth(wait.ron))],
+    [paint.hand(wait.name), `x${wait.remaining}`, 'tsumo', ...worthCells(wait.tsumo)],
+    ['', '', 'ron', ...(furiten ? ['-', 'furiten', ''] : worthCells(wait.ron))],
   ]);
   const heads = ['wait', 'left', '', 'points', 'value', 'yaku'].map(paint.faint);
   const discarded = waits.filter((wait) => wait.discarded).map(({ name }) => paint.hand(name));
@@ -44,10 +44,10 @@ function report({ waits, remaining, furiten }, text, values) {
 
 /** @param {Values} values @param {string[]} hands */
 export async function run(values, hands) {
-  const options = { ...situationOf(values), ...pick(values, 'from ownDiscards visible') };
+  const options = { ...situationOf(values), ...pickValues(values, 'from ownDiscards visible') };
   const engine = await load();
   return answerHands('waits', hands, values, {
     ask: (text) => engine.waits(text, options),
-    report: (answer, text) => report(answer, text, values),
+    report: (answer, text) => reportWaits(answer, text, values),
   });
 }

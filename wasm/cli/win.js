@@ -3,7 +3,7 @@
 
 import { answerHands } from './each.js';
 import { load } from './engine.js';
-import { advise, modelOf, modelWords, scoreHead, tableWords } from './question.js';
+import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
 import {
   GAP,
   handWords,
@@ -42,7 +42,7 @@ const last = (line = []) => line[line.length - 1] ?? 0;
 function columnsOf(answer, values, hasPoints) {
   const rows = answer.discards.length ? answer.discards : [answer];
   /** @returns {Column} */
-  const column = (
+  const makeColumn = (
     /** @type {string} */ head,
     /** @type {(value: number, like: number) => string} */ text,
     /** @type {(lines: Lines) => number[] | undefined} */ line,
@@ -52,23 +52,24 @@ function columnsOf(answer, values, hasPoints) {
     const give = (/** @type {Lines} */ row) => error(row) && `+- ${text(last(error(row)), most)}`;
     return { head, of: (row) => join([text(last(line(row)), most), give(row)], ' ') };
   };
-  const points = (/** @type {number} */ n) => n.toFixed(0);
-  const worth = (/** @type {number} */ n) => n.toPrecision(4);
-  const score = values.atLeast === undefined ? (values.utility ? worth : points) : percent;
+  const roundedText = (/** @type {number} */ n) => n.toFixed(0);
+  const fourDigits = (/** @type {number} */ n) => n.toPrecision(4);
+  const score =
+    values.atLeast === undefined ? (values.utility ? fourDigits : roundedText) : percent;
   const columns = {
-    score: column(
+    score: makeColumn(
       scoreHead(values),
       score,
       (row) => row.score,
       (row) => row.scoreError,
     ),
-    win: column(
+    win: makeColumn(
       'win %',
       percent,
       (row) => row.win,
       (row) => row.winError,
     ),
-    tenpai: column(
+    tenpai: makeColumn(
       'tenpai %',
       percent,
       (row) => row.tenpai,
@@ -78,12 +79,12 @@ function columnsOf(answer, values, hasPoints) {
   const { score: ofScore, ...chances } = columns;
   const all = hasPoints ? [ofScore, ...Object.values(chances)] : Object.values(chances);
   const [first] = all.filter((one) => one === columns[answer.goal]);
-  const mean = hasPoints ? [column('mean', points, (row) => row.meanScore)] : [];
+  const mean = hasPoints ? [makeColumn('mean', roundedText, (row) => row.meanScore)] : [];
   return [first, ...all.filter((one) => one !== first), ...mean];
 }
 
 /** The line of the goal. @param {WinProbability} answer @param {Lines} lines */
-const goalOf = ({ goal }, lines) => last(goal === 'score' ? lines.score : lines[goal]);
+const goalNumber = ({ goal }, lines) => last(goal === 'score' ? lines.score : lines[goal]);
 
 /** @param {Lines} lines */
 const riichiWord = ({ riichi = [] }) => (riichi[riichi.length - 1] ? 'riichi' : '');
@@ -92,11 +93,11 @@ const riichiWord = ({ riichi = [] }) => (riichi[riichi.length - 1] ? 'riichi' : 
  * @param {WinProbability} answer @param {WinDiscard[]} discards @param {Column[]} columns
  * @param {Paint} paint
  */
-function discardTable(answer, discards, columns, paint) {
+function chancesTable(answer, discards, columns, paint) {
   const exact = discards.filter(({ bound }) => !bound);
-  const most = Math.max(0, ...exact.map((entry) => goalOf(answer, entry)));
+  const most = Math.max(0, ...exact.map((entry) => goalNumber(answer, entry)));
   const rows = discards.map((entry) => {
-    const value = goalOf(answer, entry);
+    const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
     // For a bound only the goal is shown: other values cannot be compared.
@@ -116,10 +117,12 @@ function discardTable(answer, discards, columns, paint) {
 }
 
 /** @param {WinProbability} answer @param {Column[]} columns @param {Paint} paint */
-function discardLines(answer, columns, paint) {
+function chancesLines(answer, columns, paint) {
   const { discards, shanten } = answer;
-  const isApart = (/** @type {WinDiscard} */ { keeps }) => shanten >= 0 && !keeps;
-  const [within, apart] = [false, true].map((one) => discards.filter((d) => isApart(d) === one));
+  const raisesShanten = (/** @type {WinDiscard} */ { keeps }) => shanten >= 0 && !keeps;
+  const [within, apart] = [false, true].map((one) =>
+    discards.filter((d) => raisesShanten(d) === one),
+  );
   const bound = discards.some((entry) => entry.bound);
   const marks = [
     `${BEST} best`,
@@ -127,14 +130,14 @@ function discardLines(answer, columns, paint) {
   ];
   return [
     ...(shanten < 0 ? ['Complete; if it goes on after a discard:'] : []),
-    ...(within.length ? [...discardTable(answer, within, columns, paint)] : []),
+    ...(within.length ? [...chancesTable(answer, within, columns, paint)] : []),
     ...(within.length ? [GAP + paint.faint(join(marks))] : []),
-    ...(apart.length ? ['', AFTER, ...discardTable(answer, apart, columns, paint)] : []),
+    ...(apart.length ? ['', AFTER, ...chancesTable(answer, apart, columns, paint)] : []),
   ];
 }
 
 /** @param {WinProbability} answer @param {string} text @param {Values} values */
-function report(answer, text, values) {
+function reportWin(answer, text, values) {
   const paint = makePaint(values);
   const hasPoints = 'score' in answer || answer.discards.some((entry) => 'score' in entry);
   const columns = columnsOf(answer, values, hasPoints);
@@ -152,7 +155,7 @@ function report(answer, text, values) {
     ...(hasPoints ? [join(tableWords(values), ', ')] : []),
     '',
     ...(answer.discards.length
-      ? discardLines(answer, columns, paint)
+      ? chancesLines(answer, columns, paint)
       : [join([...words, riichiWord(answer)])]),
     ...(answer.states ? ['', paint.faint(plural(answer.states, 'state'))] : []),
   ];
@@ -160,11 +163,11 @@ function report(answer, text, values) {
 
 /** @param {Values} values @param {string[]} hands */
 export async function run(values, hands) {
-  const model = modelOf(values);
+  const model = winOptions(values);
   const engine = await load();
   return answerHands('win', hands, values, {
     ask: (text) => engine.winProbabilityAsync(text, model),
-    report: (answer, text) => report(answer, text, values),
+    report: (answer, text) => reportWin(answer, text, values),
     advise: advise(values),
   });
 }

@@ -3,7 +3,7 @@
 
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { bothWays } from '../core/engine/turns.js';
-import { putDanger, readDanger, readWaits } from '../core/marshal/danger.js';
+import { putDanger, readDanger, readWaitChances } from '../core/marshal/danger.js';
 import { MahjongError, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { DANGER_OPTIONS } from '../core/options/names.js';
@@ -18,7 +18,7 @@ import { playersOf, whole } from '../core/options/values.js';
  */
 
 /** @param {string} option @param {unknown} tiles default none */
-const countsOf = (option, tiles) =>
+const countsOption = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
 /**
@@ -39,25 +39,25 @@ function seenOf({ visible }, known) {
   return seen;
 }
 
-/** @param {any} given options that were read @param {number[]} known */
-function unseenOf(given, known) {
-  checkOneOf('unseen', given.unseen, 'visible', given.visible);
-  if (given.unseen !== undefined) return readCounts('unseen', given.unseen);
-  const players = playersOf(given.players);
-  const option = given.visible === undefined ? 'river' : 'visible';
-  return seenOf(given, known).map((n, t) => leftOf(option, n, t, COPIES, players, 'there are'));
+/** @param {any} values options that were read @param {number[]} known */
+function unseenOf(values, known) {
+  checkOneOf('unseen', values.unseen, 'visible', values.visible);
+  if (values.unseen !== undefined) return readCounts('unseen', values.unseen);
+  const players = playersOf(values.players);
+  const option = values.visible === undefined ? 'river' : 'visible';
+  return seenOf(values, known).map((n, t) => leftOf(option, n, t, COPIES, players, 'there are'));
 }
 
 /** @param {DangerPosition} position */
 function readPosition(position) {
-  const given = readNamed(position, DANGER_OPTIONS);
-  const river = countsOf('river', given.river);
-  const safe = countsOf('passed', given.passed).map((n, t) => n + river[t]);
-  const held = given.hand === undefined ? null : countTiles('hand', given.hand);
-  const melds = given.melds === undefined ? 0 : whole('melds', given.melds, 0, MAX_MELDS);
-  const allowed = given.allowed === undefined ? null : countTiles('allowed', given.allowed);
+  const values = readNamed(position, DANGER_OPTIONS);
+  const river = countsOption('river', values.river);
+  const safe = countsOption('passed', values.passed).map((n, t) => n + river[t]);
+  const held = values.hand === undefined ? null : countTiles('hand', values.hand);
+  const melds = values.melds === undefined ? 0 : whole('melds', values.melds, 0, MAX_MELDS);
+  const allowed = values.allowed === undefined ? null : countTiles('allowed', values.allowed);
   const seen = held ? safe.map((n, t) => n + held[t]) : safe;
-  return { unseen: unseenOf(given, seen), safe, held, allowed, melds };
+  return { unseen: unseenOf(values, seen), safe, held, allowed, melds };
 }
 
 /** The limit of positions whose answers fit. */
@@ -66,13 +66,13 @@ const MOST = 2 ** 26;
 const AT_A_TIME = 8;
 
 /** @param {unknown} positions @returns {readonly DangerPosition[]} */
-function listOf(positions) {
+function positionList(positions) {
   if (Array.isArray(positions) && positions.length <= MOST) return positions;
   throw new MahjongError('bad-batch', `positions: ${show(positions)} is no list of positions`);
 }
 
 /** @param {unknown} error @param {number} index @returns {never} */
-function raiseAt(error, index) {
+function raiseAtPosition(error, index) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, option } = error;
   throw new MahjongError(code, `position at index ${index}: ${message}`, { index, option });
@@ -81,7 +81,7 @@ function raiseAt(error, index) {
 /** @param {Asking} core */
 export function makeDanger({ wasm, fields, soundAlone, refresh }) {
   /** @param {DangerPosition} position */
-  function ask(position) {
+  function computeDanger(position) {
     putDanger(fields, readPosition(position));
     const error = wasm.danger();
     refresh();
@@ -90,26 +90,26 @@ export function makeDanger({ wasm, fields, soundAlone, refresh }) {
 
   /** @param {DangerPosition} position */
   function dangers(position) {
-    ask(position);
+    computeDanger(position);
     return readDanger(fields);
   }
 
   /** @param {readonly DangerPosition[]} positions @param {unknown} [options] none exist */
-  function* batch(positions, options) {
+  function* dangersInBatch(positions, options) {
     readNamed(options, []);
-    const { length } = listOf(positions);
+    const { length } = positionList(positions);
     const [total, waits] = [new Float64Array(length), new Float64Array(length * KINDS)];
     for (let i = 0; i < length; i++) {
       if (i && i % AT_A_TIME === 0) yield i / length;
       try {
-        ask(positions[i]);
+        computeDanger(positions[i]);
       } catch (error) {
-        raiseAt(error, i);
+        raiseAtPosition(error, i);
       }
-      total[i] = readWaits(fields, waits, i * KINDS);
+      total[i] = readWaitChances(fields, waits, i * KINDS);
     }
     return { total, waits };
   }
 
-  return { dangers, ...bothWays('dangersBatch', batch, []) };
+  return { dangers, ...bothWays('dangersBatch', dangersInBatch, []) };
 }

@@ -30,7 +30,7 @@ export function makeHands(most) {
 }
 
 /** @param {Uint8Array} bytes @param {number} start @param {number} end */
-export function textOf(bytes, start, end) {
+export function decodeText(bytes, start, end) {
   decoder ??= new TextDecoder();
   return decoder.decode(bytes.subarray(start, end));
 }
@@ -59,7 +59,7 @@ export function addHand(hands, bytes, start, end) {
   let tiles = readPlain(bytes, start, end, hands.counts, at);
   if (tiles === NOT_PLAIN) {
     hands.counts.fill(0, at, at + TILES);
-    tiles = addText(hands, textOf(bytes, start, end));
+    tiles = addText(hands, decodeText(bytes, start, end));
   }
   hands.tiles[hands.n++] = tiles;
 }
@@ -75,13 +75,13 @@ export function dropLast(hands) {
  * Whether a hand has 13 or 14 tiles, a meld counted as three; missing melds are inferred.
  * @param {number} tiles concealed @param {number} melds shown
  */
-function isWhole(tiles, melds) {
+function isWholeCount(tiles, melds) {
   return tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
 }
 
 /** @param {Hands} hands @param {number} i */
 export function isWholeHand({ tiles, special }, i) {
-  return isWhole(tiles[i], special.get(i)?.melds.length ?? 0);
+  return isWholeCount(tiles[i], special.get(i)?.melds.length ?? 0);
 }
 
 // Whether each byte is white space in ASCII.

@@ -9,7 +9,7 @@ import {
   isWholeHand,
   makeHands,
   skipSpace,
-  textOf,
+  decodeText,
 } from './hands.js';
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
@@ -27,7 +27,7 @@ const AT_POSITION = / at position \d+: /;
 const plural = (n, what) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** @param {unknown} input @returns {Uint8Array} */
-function bytesOf(input) {
+function inputBytes(input) {
   if (typeof input === 'string') return new TextEncoder().encode(input);
   if (input instanceof Uint8Array && !isDetached(input)) return input;
   throw new MahjongError(
@@ -66,7 +66,7 @@ function addLine(hands, bytes, start, end) {
  * @param {number} before length before the hand in the line
  * @returns {BatchError}
  */
-function faultOf(error, line, before) {
+function batchError(error, line, before) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, position, length } = error;
   if (position === undefined) return { line, code, message, position: null, length: null };
@@ -81,7 +81,7 @@ function faultOf(error, line, before) {
 }
 
 /** Tiles in melds, 34 counts for each hand, if any hand shows melds. @param {Hands} hands */
-function meldsOf({ n, special }) {
+function tilesInMelds({ n, special }) {
   if (!Array.from(special.values()).some((hand) => hand.melds.length)) return null;
   const melds = new Uint8Array(n * TILES);
   for (const [i, { melds: shown }] of special) {
@@ -92,7 +92,7 @@ function meldsOf({ n, special }) {
 
 /** @param {string | Uint8Array} input @returns {ParsedBatch} */
 export function parseBatch(input) {
-  const bytes = bytesOf(input);
+  const bytes = inputBytes(input);
   const most = linesIn(bytes);
   const hands = makeHands(most);
   const lines = new Uint32Array(most);
@@ -110,12 +110,12 @@ export function parseBatch(input) {
     try {
       addLine(hands, bytes, start, end);
     } catch (error) {
-      if (!isNothing(textOf(bytes, start, end))) errors.push(faultOf(error, line, before));
+      if (!isNothing(decodeText(bytes, start, end))) errors.push(batchError(error, line, before));
     }
   }
   return {
     counts: hands.counts.slice(0, hands.n * TILES),
-    melds: meldsOf(hands),
+    melds: tilesInMelds(hands),
     lines: lines.slice(0, hands.n),
     errors,
   };

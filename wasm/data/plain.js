@@ -51,7 +51,7 @@ function addDigits(bytes, start, end, suit, counts, at) {
  * @param {Uint8Array} bytes @param {number} start @param {number} end
  * @param {Uint8Array} counts @param {number} at
  */
-function readSuitLast(bytes, start, end, counts, at) {
+function countSuitLast(bytes, start, end, counts, at) {
   let tiles = 0;
   let next = start;
   for (let i = start; i < end; i++) {
@@ -69,7 +69,7 @@ function readSuitLast(bytes, start, end, counts, at) {
  * @param {Uint8Array} bytes @param {number} start @param {number} end
  * @param {Uint8Array} counts @param {number} at
  */
-function readSuitFirst(bytes, start, end, counts, at) {
+function countSuitFirst(bytes, start, end, counts, at) {
   let tiles = 0;
   for (let i = start; i < end;) {
     const suit = MEANING[bytes[i]];
@@ -90,6 +90,6 @@ function readSuitFirst(bytes, start, end, counts, at) {
  */
 export function readPlain(bytes, start, end, counts, at) {
   if (start >= end) return NOT_PLAIN;
-  const read = MEANING[bytes[start]] === DIGIT ? readSuitLast : readSuitFirst;
+  const read = MEANING[bytes[start]] === DIGIT ? countSuitLast : countSuitFirst;
   return read(bytes, start, end, counts, at);
 }

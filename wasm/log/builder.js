@@ -47,7 +47,7 @@ function faultOf(error) {
 }
 
 /** The number of a round from the first east on. @param {any} start */
-const orderOf = (start, /** @type {number} */ players) =>
+const roundNumber = (start, /** @type {number} */ players) =>
   players * WINDS.indexOf(start.roundWind ?? 'east') + (start.number ?? 1);
 
 /**
@@ -55,14 +55,15 @@ const orderOf = (start, /** @type {number} */ players) =>
  * @param {any} before @param {any} start @param {number} players
  */
 function follows(before, start, players) {
-  const steps = orderOf(start, players) - orderOf(before, players);
+  const steps = roundNumber(start, players) - roundNumber(before, players);
   const honba = start.honba ?? 0;
   if (steps === 0) return honba === (before.honba ?? 0) + 1;
   return steps === 1 && (honba === 0 || honba === (before.honba ?? 0) + 1);
 }
 
 /** @param {unknown} name text, in some logs a number */
-const nameOf = (name) => (typeof name === 'string' || typeof name === 'number' ? String(name) : '');
+const nameText = (name) =>
+  typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 
 export class Builder {
   /** @type {Table | null} */
@@ -121,7 +122,7 @@ export class Builder {
     const { game } = this;
     if (players) game.players = players;
     if (typeof title === 'string') game.title = title;
-    if (Array.isArray(names)) game.names = names.map(nameOf);
+    if (Array.isArray(names)) game.names = names.map(nameText);
     if (rules) game.rules = { ...game.rules, ...rules };
     if (scores) this.#scores = scores;
     if (allows) this.#allows = allows;
@@ -186,12 +187,12 @@ export class Builder {
     this.game.rounds.at(-1)?.events.push(event);
   }
 
-  /** Records a breach that the table accepted. @param {{ code: string, message: string }} found */
-  #keep(found, /** @type {string} */ place) {
+  /** Records an accepted breach. @param {{ code: string, message: string }} violation */
+  #keep(violation, /** @type {string} */ place) {
     const { rounds, breaches } = this.game;
-    if (this.#allows.includes(found.code)) return;
+    if (this.#allows.includes(violation.code)) return;
     const event = rounds[rounds.length - 1].events.length - 1;
-    breaches.push({ round: rounds.length - 1, event, place, ...found });
+    breaches.push({ round: rounds.length - 1, event, place, ...violation });
   }
 
   /** @param {TableEvent} event @param {ToldWin | null} win @param {string} place */
@@ -204,9 +205,9 @@ export class Builder {
     }
     if (event.type === 'riichi' && this.#owes === event.player) this.#owes = null;
     else if (event.type === 'riichi') return;
-    const told = this.#told(event);
-    const breach = this.#judge.breach(this.#table, told);
-    this.#apply(told);
+    const completed = this.#told(event);
+    const breach = this.#judge.breach(this.#table, completed);
+    this.#apply(completed);
     if (breach) this.#keep(breach, place);
     if (event.type === 'discard' && event.riichi) this.#owes = event.player;
     if (event.type === 'win') this.game.rounds.at(-1)?.wins.push(win);
@@ -258,10 +259,10 @@ export class Builder {
 
   /** Remaining sticks go where the rules say. */
   #checkEnd(/** @type {number[] | null} */ scores, /** @type {string} */ place) {
-    const said = this.#scores;
-    if (!scores || !said || this.#table?.deposits || this.game.problem) return;
-    if (scores.every((points, p) => points === said[p])) return;
-    const all = `${said.join(' ')}, and the last round comes to ${scores.join(' ')}`;
+    const stated = this.#scores;
+    if (!scores || !stated || this.#table?.deposits || this.game.problem) return;
+    if (scores.every((points, p) => points === stated[p])) return;
+    const all = `${stated.join(' ')}, and the last round comes to ${scores.join(' ')}`;
     this.#refuse('bad-points', `final scores ${all}`, place);
   }
 }

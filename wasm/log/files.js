@@ -85,9 +85,9 @@ const isFolder = (value) => value?.kind === 'directory' && typeof value.values =
  */
 async function* inHandle(handle, path) {
   const entries = [];
-  const found = handle.values();
-  if (!found?.[Symbol.asyncIterator]) noFile(handle);
-  for await (const entry of found) {
+  const handles = handle.values();
+  if (!handles?.[Symbol.asyncIterator]) noFile(handle);
+  for await (const entry of handles) {
     if (!isFolder(entry) && typeof entry?.getFile !== 'function') noFile(entry);
     entries.push(entry);
   }

@@ -7,10 +7,10 @@ import { LogError, refuse } from './error.js';
 import { filesOf, isUrl, pathsOf, readFile } from './files.js';
 import { inflated, inflatedAtOnce, packedFrom } from './gzip.js';
 import { Judge } from './judge.js';
-import { WANTED, isProtobuf, loadProtobuf, recordsIn } from './majsoul-protobuf.js';
-import { isText, joined, partOf, partsFrom, partsOf } from './parts.js';
+import { WANTED, isProtobuf, loadProtobuf, decodeRecords } from './majsoul-protobuf.js';
+import { isText, joined, textPart, partsFrom, partsOf } from './parts.js';
 import { GameReader } from './read.js';
-import { LONGEST_DOCUMENT, markOf } from './text.js';
+import { LONGEST_DOCUMENT, encodingByMark } from './text.js';
 
 /**
  * @import { Game, LogSource } from '../log.js'
@@ -22,9 +22,9 @@ const KNOWN = ['engine', 'rules', 'protobuf'];
 /** Bytes that show the encoding, gzip or Protobuf. */
 const ENOUGH = 6;
 
-/** @param {unknown} given @returns {Options} */
-function optionsOf(given) {
-  const { engine, rules, protobuf } = readNamed(given, KNOWN);
+/** @param {unknown} settings @returns {Options} */
+function readLogOptions(settings) {
+  const { engine, rules, protobuf } = readNamed(settings, KNOWN);
   return { judge: new Judge(engine, rules), protobuf };
 }
 
@@ -39,20 +39,20 @@ function jsonOf(log) {
 }
 
 /** @param {Uint8Array} bytes @param {any} protobuf */
-const recordText = (bytes, protobuf) => JSON.stringify(recordsIn(bytes, protobuf));
+const recordText = (bytes, protobuf) => JSON.stringify(decodeRecords(bytes, protobuf));
 
 /** Text, or its bytes, from bytes that may be compressed. */
-function unpacked(/** @type {string | Uint8Array} */ given, /** @type {any} */ protobuf) {
-  if (typeof given === 'string') return given;
+function unpacked(/** @type {string | Uint8Array} */ content, /** @type {any} */ protobuf) {
+  if (typeof content === 'string') return content;
   // Where gzip cannot be inflated synchronously, the decoder reports it.
-  const bytes = markOf(given) === 'gzip' ? (inflatedAtOnce(given) ?? given) : given;
+  const bytes = encodingByMark(content) === 'gzip' ? (inflatedAtOnce(content) ?? content) : content;
   if (!isProtobuf(bytes)) return bytes;
   return protobuf ? recordText(bytes, protobuf) : refuse('protobuf', WANTED);
 }
 
 /** @param {unknown} log @param {Options} options @returns {Game[]} */
-function readOne(log, { judge, protobuf }) {
-  const text = isText(log) ? partOf(log) : jsonOf(log);
+function readLog(log, { judge, protobuf }) {
+  const text = isText(log) ? textPart(log) : jsonOf(log);
   if (text === undefined) throw new MahjongError('bad-source', `${show(log)} is no log`);
   const reader = new GameReader(judge);
   const games = [];
@@ -65,24 +65,24 @@ function readOne(log, { judge, protobuf }) {
   return [...games, ...reader.end()];
 }
 
-/** @param {any} log @param {unknown} [given] @returns {Game[]} */
-export function readGames(log, given) {
-  const options = optionsOf(given);
-  if (!isUrl(log)) return readOne(log, options);
+/** @param {any} log @param {unknown} [settings] @returns {Game[]} */
+export function readGames(log, settings) {
+  const options = readLogOptions(settings);
+  if (!isUrl(log)) return readLog(log, options);
   const paths = pathsOf(log);
-  if (!paths) return readOne(log.href, options);
+  if (!paths) return readLog(log.href, options);
   return paths.flatMap((file) =>
-    readOne(readFile(file), options).map((game) => ({ ...game, file })),
+    readLog(readFile(file), options).map((game) => ({ ...game, file })),
   );
 }
 
 /** The first bytes, enough to recognise them. @param {AsyncIterator<any>} parts */
-async function firstOf(parts) {
+async function firstBytes(parts) {
   let first = new Uint8Array(0);
   while (first.length < ENOUGH) {
     const { done, value } = await parts.next();
     if (done) break;
-    const part = partOf(value);
+    const part = textPart(value);
     if (typeof part === 'string') return part;
     const both = new Uint8Array(first.length + part.length);
     both.set(first);
@@ -104,12 +104,12 @@ async function* follow(first, rest) {
   for (;;) {
     const { done, value } = await rest.next();
     if (done) return;
-    yield partOf(value);
+    yield textPart(value);
   }
 }
 
 /** All bytes of a record. @param {AsyncIterable<string | Uint8Array>} parts */
-async function bytesOf(parts) {
+async function joinedBytes(parts) {
   const all = [];
   let length = 0;
   for await (const part of parts) {
@@ -128,15 +128,15 @@ async function bytesOf(parts) {
  * @param {any} parts @param {any} protobuf @param {boolean} [packed] whether gzip is possible
  * @returns {AsyncGenerator<string | Uint8Array>}
  */
-async function* plainParts(parts, protobuf, packed = true) {
+async function* unpackedParts(parts, protobuf, packed = true) {
   const iterator = iteratorOf(parts);
   try {
-    const first = await firstOf(iterator);
+    const first = await firstBytes(iterator);
     const bytes = typeof first === 'string' ? new Uint8Array(0) : first;
-    if (packed && markOf(bytes) === 'gzip') {
-      yield* plainParts(inflated(packedFrom(iterator, bytes)), protobuf, false);
+    if (packed && encodingByMark(bytes) === 'gzip') {
+      yield* unpackedParts(inflated(packedFrom(iterator, bytes)), protobuf, false);
     } else if (isProtobuf(bytes)) {
-      const all = await bytesOf(follow(first, iterator));
+      const all = await joinedBytes(follow(first, iterator));
       yield recordText(all, protobuf ?? (await loadProtobuf()));
     } else yield* follow(first, iterator);
   } finally {
@@ -163,13 +163,14 @@ export async function* gamesIn(parts, judge) {
   yield* reader.end();
 }
 
-/** @param {LogSource} source @param {unknown} [given] @returns {AsyncGenerator<Game>} */
-export async function* streamGames(source, given) {
-  const { judge, protobuf } = optionsOf(given);
-  const read = (/** @type {any} */ one) => gamesIn(plainParts(partsFrom(one), protobuf), judge);
+/** @param {LogSource} source @param {unknown} [settings] @returns {AsyncGenerator<Game>} */
+export async function* streamGames(source, settings) {
+  const { judge, protobuf } = readLogOptions(settings);
+  const gamesFrom = (/** @type {any} */ one) =>
+    gamesIn(unpackedParts(partsFrom(one), protobuf), judge);
   const files = filesOf(source);
-  if (!files) return yield* read(isUrl(source) ? String(source) : source);
+  if (!files) return yield* gamesFrom(isUrl(source) ? String(source) : source);
   for await (const file of files) {
-    for await (const game of read(file.source)) yield { ...game, file: file.name };
+    for await (const game of gamesFrom(file.source)) yield { ...game, file: file.name };
   }
 }

@@ -4,7 +4,7 @@
 import { MahjongError, brief } from '../core/notation/error.js';
 import { builtin, missing } from '../core/module/platform.js';
 import { refuse } from './error.js';
-import { partOf, readAll } from './parts.js';
+import { textPart, readAll } from './parts.js';
 
 /** Logs grow five to thirty times; more is an attack on memory. */
 const MOST_TIMES = 100;
@@ -39,7 +39,7 @@ export function packedFrom(rest, first) {
       try {
         const { done, value } = await rest.next();
         if (done) return controller.close();
-        const part = partOf(value);
+        const part = textPart(value);
         packed.bytes += part.length;
         return controller.enqueue(part);
       } catch (error) {

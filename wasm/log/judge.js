@@ -4,7 +4,7 @@
 // The table of a log is an observer and accepts what was played. With an engine, events under rules
 // are first checked as a strict table would. Face-down hands are never a breach.
 
-import { engineOf } from '../core/options/values.js';
+import { engineWith } from '../core/options/values.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 
@@ -27,7 +27,7 @@ export class Judge {
 
   /** @param {unknown} [engine] @param {LogOptions['rules']} [rules] */
   constructor(engine, rules) {
-    this.#engine = engine === undefined ? null : engineOf(engine, 'score');
+    this.#engine = engine === undefined ? null : engineWith(engine, 'score');
     this.#rules = rules;
     if (rules !== undefined) this.#engine?.score(HAND, { rules });
   }

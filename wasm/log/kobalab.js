@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { kobalabReader } from '../table/formats/kobalab.js';
-import { hanOf, yakuOf } from './told.js';
+import { hanOf, yakuByName } from './told.js';
 
 /**
  * @import { ToldWin } from '../log.js'
@@ -17,12 +17,12 @@ const YAKUMAN = '*';
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
 /** @param {any} hule @param {any} event the win @returns {ToldWin | null} */
-function winOf({ fu, fanshu, defen, hupai }, { player, from }) {
+function winInKobalab({ fu, fanshu, defen, hupai }, { player, from }) {
   if (!Array.isArray(hupai)) return null;
   const yaku = hupai.map(({ name, fanshu: han }) =>
     String(han).startsWith(YAKUMAN)
-      ? yakuOf(String(name), 0, String(han).length)
-      : yakuOf(String(name), Number(han)),
+      ? yakuByName(String(name), 0, String(han).length)
+      : yakuByName(String(name), Number(han)),
   );
   return {
     player,
@@ -51,7 +51,7 @@ export function* kobalabItems(document) {
       yield { place, events: [] };
       const events = read(entry);
       const won = events.find(({ type }) => type === 'win');
-      yield { place, events, ...(won && { win: winOf(entry.hule, won) }) };
+      yield { place, events, ...(won && { win: winInKobalab(entry.hule, won) }) };
     }
   }
   yield { place: `log[${log.length - 1}]`, closes: true };

@@ -71,7 +71,7 @@ const descriptor = () =>
       name,
       {
         fields: Object.fromEntries(
-          Object.entries(fields).map(([field, said]) => [field, fieldOf(said)]),
+          Object.entries(fields).map(([field, typeText]) => [field, fieldOf(typeText)]),
         ),
       },
     ]),
@@ -93,7 +93,7 @@ export const isProtobuf = (bytes) =>
   bytes[0] === HEAD || (bytes[0] === WRAPPER && MARK.every((byte, i) => bytes[i + 2] === byte));
 
 /** @param {string} name '.lq.RecordHule' */
-const plain = (name) => name.replace(/^\.?lq\./, '');
+const typeName = (name) => name.replace(/^\.?lq\./, '');
 
 /** Makes a reader of messages. @param {Protobuf} protobuf */
 function reader(protobuf) {
@@ -122,13 +122,13 @@ function reader(protobuf) {
  * The answer of the server, or its record of the game, in the form of exporters.
  * @param {Uint8Array} bytes @param {Protobuf} protobuf
  */
-export function recordsIn(bytes, protobuf) {
+export function decodeRecords(bytes, protobuf) {
   const read = reader(protobuf);
 
   /** The name and content of a wrapper. @param {Uint8Array} wrapped @param {string} place */
   function unwrap(wrapped, place) {
     const { name = '', data = new Uint8Array(0) } = read('Wrapper', wrapped, place);
-    return { name: plain(name), data };
+    return { name: typeName(name), data };
   }
 
   /** @param {Uint8Array} wrapped @param {number} i */

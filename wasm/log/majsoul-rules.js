@@ -54,7 +54,7 @@ function abortRules(detail) {
 }
 
 /** The red fives of each suit, null if the head lacks them. @param {any} head */
-function redsOf(head) {
+function majsoulReds(head) {
   const count = detailOf(head).dora_count;
   return REDS[count]?.slice() ?? null;
 }
@@ -90,9 +90,9 @@ const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
 export const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
 
 /** @param {any} head @param {number} players @returns {LogRules} */
-export const rulesOf = (head, players) => ({
+export const majsoulRules = (head, players) => ({
   kuikae: kuikaeOf(head),
-  reds: redsOf(head),
+  reds: majsoulReds(head),
   score: scoreRules(head, players),
   ...leastHanOf(head),
 });

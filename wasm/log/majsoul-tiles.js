@@ -11,7 +11,7 @@ export function fromRecord(tile) {
 }
 
 /** @param {unknown} tiles */
-export function tilesOf(tiles) {
+export function majsoulTiles(tiles) {
   if (!Array.isArray(tiles)) return refuse('bad-event', `${show(tiles)} is no list of tiles`);
   return tiles.map(fromRecord);
 }

@@ -6,9 +6,9 @@
 // format is known from public exporters.
 
 import { WINDS } from '../core/notation/tiles.js';
-import { fromRecord, tilesOf } from './majsoul-tiles.js';
+import { fromRecord, majsoulTiles } from './majsoul-tiles.js';
 import { refuse } from './error.js';
-import { allowsOf, rulesOf } from './majsoul-rules.js';
+import { allowsOf, majsoulRules } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
 
 /**
@@ -41,7 +41,7 @@ function newIndicators(memory, /** @type {unknown} */ doras) {
 }
 
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function startOf(data, memory) {
+function majsoulStart(data, memory) {
   const { chang = 0, ju = 0, ben = 0, liqibang = 0, scores = [], doras, dora } = data;
   const lists = [data.tiles0, data.tiles1, data.tiles2, data.tiles3];
   if (!lists.some((list) => list?.length)) {
@@ -49,7 +49,7 @@ function startOf(data, memory) {
   }
   const players = scores.length || lists.filter((list) => list?.length).length;
   // A hand that the record does not have is face down.
-  const hands = lists.slice(0, players).map((list) => (list?.length ? tilesOf(list) : null));
+  const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
   const drawn = hands[ju]?.pop();
   const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
   const fresh = { players, shown: 1, thrower: ju, deposits: liqibang, owes: false };
@@ -79,14 +79,14 @@ function passed(memory) {
 }
 
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function drawOf({ seat = 0, tile, doras }, memory) {
+function majsoulDraw({ seat = 0, tile, doras }, memory) {
   passed(memory);
   const draw = /** @type {const} */ ({ type: 'draw', player: seat, tile: fromRecord(tile) });
   return [...newIndicators(memory, doras), draw];
 }
 
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function discardOf({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
+function majsoulDiscard({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
   const riichi = Boolean(is_liqi || is_wliqi);
   const name = fromRecord(tile);
   // The dealer begins with fourteen tiles, none of which counts as drawn.
@@ -99,18 +99,18 @@ function discardOf({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, 
 }
 
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function callOf({ seat = 0, type = 0, tiles, froms }, memory) {
+function majsoulCall({ seat = 0, type = 0, tiles, froms }, memory) {
   passed(memory);
-  const names = tilesOf(tiles);
+  const names = majsoulTiles(tiles);
   const at = Array.isArray(froms) ? froms.findIndex((from) => from !== seat) : names.length - 1;
   if (!CALLS[type] || at < 0) refuse('bad-call', `a call of type ${type}`);
-  const own = names.filter((_, i) => i !== at);
+  const concealed = names.filter((_, i) => i !== at);
   const from = Array.isArray(froms) ? froms[at] : memory.thrower;
-  return [{ type: CALLS[type], player: seat, from, tile: names[at], own }];
+  return [{ type: CALLS[type], player: seat, from, tile: names[at], own: concealed }];
 }
 
 /** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function kanOf({ seat = 0, type = 0, tiles, doras }, memory) {
+function majsoulKan({ seat = 0, type = 0, tiles, doras }, memory) {
   Object.assign(memory, { thrower: seat, dealt: null });
   const tile = fromRecord(Array.isArray(tiles) ? tiles[0] : tiles);
   if (type !== ADDED && type !== CLOSED) refuse('bad-call', `a kan of type ${type}`);
@@ -129,7 +129,7 @@ function northOf({ seat = 0, doras }, memory) {
  * and each is paid by the discarder. If the sum differs, as with pao, all of it goes to the first.
  * @param {any[]} wins @param {number[]} sum @param {Memory} memory @returns {number[][]}
  */
-function sharesOf(wins, sum, { thrower, deposits }) {
+function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];
   const shares = wins.map(({ seat = 0 }, i) => {
     const sticks = i === 0 ? deposits * STICK : 0;
@@ -143,7 +143,7 @@ function sharesOf(wins, sum, { thrower, deposits }) {
 }
 
 /** @param {any} hule @param {number} from @param {number} players @returns {ToldWin} */
-function winOf(hule, from, players) {
+function winInMajsoul(hule, from, players) {
   const { seat = 0, zimo, qinjia, yiman, count = 0, fu = 0, fans = [] } = hule;
   const { point_rong = 0, point_zimo_qin = 0, point_zimo_xian = 0 } = hule;
   const others = players - 1;
@@ -163,23 +163,23 @@ function winOf(hule, from, players) {
 }
 
 /** @param {any} data @param {Memory} memory @returns {Item[]} */
-function winsOf({ hules, delta_scores = [] }, memory, /** @type {string} */ place) {
+function majsoulWins({ hules, delta_scores = [] }, memory, /** @type {string} */ place) {
   const { thrower, players } = memory;
   const wins = Array.isArray(hules) ? hules : refuse('bad-event', 'no hules', place);
   // The winner nearest to the discarder takes the sticks.
   const steps = (/** @type {any} */ { seat = 0 }) => (seat - thrower + players) % players;
   const sorted = wins.slice().sort((a, b) => steps(a) - steps(b));
-  const shares = sharesOf(sorted, delta_scores.slice(0, players), memory);
+  const shares = winShares(sorted, delta_scores.slice(0, players), memory);
   return sorted.map((hule, i) => {
     const { seat = 0, zimo, hu_tile, li_doras } = hule;
     const from = zimo ? seat : thrower;
-    const ura = li_doras?.length ? { uraIndicators: tilesOf(li_doras) } : {};
+    const ura = li_doras?.length ? { uraIndicators: majsoulTiles(li_doras) } : {};
     const deltas = shares[i]?.length ? { deltas: shares[i] } : {};
     const tile = hu_tile === undefined ? {} : { tile: fromRecord(hu_tile) };
     return {
       place,
       events: [{ type: 'win', player: seat, from, ...tile, ...ura, ...deltas }],
-      win: winOf(hule, from, players),
+      win: winInMajsoul(hule, from, players),
     };
   });
 }
@@ -195,11 +195,11 @@ function emptyWall({ liujumanguan, scores = [] }, { players }) {
 
 /** @type {Record<string, (data: any, memory: Memory) => TableEvent[]>} */
 const RECORDS = {
-  RecordNewRound: startOf,
-  RecordDealTile: drawOf,
-  RecordDiscardTile: discardOf,
-  RecordChiPengGang: callOf,
-  RecordAnGangAddGang: kanOf,
+  RecordNewRound: majsoulStart,
+  RecordDealTile: majsoulDraw,
+  RecordDiscardTile: majsoulDiscard,
+  RecordChiPengGang: majsoulCall,
+  RecordAnGangAddGang: majsoulKan,
   RecordBaBei: northOf,
   RecordNoTile: emptyWall,
   RecordLiuJu: ({ type = 0 }) => [{ type: 'end', reason: REASONS[type] || 'unknown' }],
@@ -266,7 +266,7 @@ export function findRecords(document) {
 }
 
 /** @param {any} head @returns {string[]} */
-function namesOf(head) {
+function playerNames(head) {
   const accounts = Array.isArray(head?.accounts) ? head.accounts : [];
   /** @type {string[]} */
   const names = [];
@@ -278,27 +278,27 @@ function namesOf(head) {
 }
 
 /** The number of players of the first round; four if there is none. @param {any[]} records */
-function playersIn(records) {
+function playersOfRecords(records) {
   const first = records.map(recordOf).find(({ name }) => name === 'RecordNewRound');
   return first?.data?.scores?.length === 3 ? 3 : 4;
 }
 
 /** @param {any} document @returns {Generator<Item>} */
 export function* majsoulItems(document) {
-  const found = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
+  const recordList = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
   const head = withNames(document.head);
   const memory = /** @type {any} */ ({}); // the start of a round fills it
-  const rules = rulesOf(head, playersIn(found.list));
-  const told = { title: head?.uuid, names: namesOf(head), rules, allows: allowsOf(head) };
-  yield { place: '', opens: true, told };
-  for (const [i, entry] of found.list.entries()) {
-    const { name, data: given } = recordOf(entry);
-    const data = withNames(given);
-    const place = `${found.path}[${i}]`;
+  const rules = majsoulRules(head, playersOfRecords(recordList.list));
+  const facts = { title: head?.uuid, names: playerNames(head), rules, allows: allowsOf(head) };
+  yield { place: '', opens: true, told: facts };
+  for (const [i, entry] of recordList.list.entries()) {
+    const { name, data: withoutNames } = recordOf(entry);
+    const data = withNames(withoutNames);
+    const place = `${recordList.path}[${i}]`;
     yield { place, events: [] };
-    if (name === 'RecordHule') yield* winsOf(data, memory, place);
+    if (name === 'RecordHule') yield* majsoulWins(data, memory, place);
     else if (Object.hasOwn(RECORDS, name)) yield { place, events: RECORDS[name](data, memory) };
     else if (/^Record/.test(name)) refuse('bad-event', `${name} is no record that is known`, place);
   }
-  yield { place: found.path, closes: true };
+  yield { place: recordList.path, closes: true };
 }

@@ -3,7 +3,7 @@
 
 import { mjaiReader } from '../table/formats/mjai.js';
 import { refuse } from './error.js';
-import { hanOf, yakuOf } from './told.js';
+import { hanOf, yakuByName } from './told.js';
 
 /**
  * @import { ToldWin } from '../log.js'
@@ -27,26 +27,27 @@ function isThree({ tehais, scores }) {
 
 /** @param {any} event without the values of a fourth player */
 function asThree(event) {
-  const cut = (/** @type {any} */ list) => (Array.isArray(list) ? list.slice(0, THREE) : list);
+  const firstThree = (/** @type {any} */ list) =>
+    Array.isArray(list) ? list.slice(0, THREE) : list;
   const { tehais, scores, deltas } = event;
   return {
     ...event,
-    ...(tehais && { tehais: cut(tehais) }),
-    ...(scores && { scores: cut(scores) }),
-    ...(deltas && { deltas: cut(deltas) }),
+    ...(tehais && { tehais: firstThree(tehais) }),
+    ...(scores && { scores: firstThree(scores) }),
+    ...(deltas && { deltas: firstThree(deltas) }),
   };
 }
 
 /** @param {any} event @returns {ToldWin | null} */
-function winOf({ actor, target, fan, fu, hora_points, yakus }) {
+function winInMjai({ actor, target, fan, fu, hora_points, yakus }) {
   if (fan === undefined && fu === undefined && yakus === undefined) return null;
   const list = Array.isArray(yakus) ? yakus : [];
   const yaku = list.map((entry) => {
     const [name, han] = Array.isArray(entry) ? entry : [entry, 0];
     // mjai counts a yakuman as a hundred han.
     return Number(han) >= 100
-      ? yakuOf(String(name), 0, Number(han) / 100)
-      : yakuOf(String(name), Number(han));
+      ? yakuByName(String(name), 0, Number(han) / 100)
+      : yakuByName(String(name), Number(han));
   });
   return {
     player: actor,
@@ -83,7 +84,7 @@ const commentIn = (text) =>
   [...text.matchAll(/"(?:\\.|[^"\\])*"|\/[/*]/g)].find(([token]) => token[0] === '/');
 
 /** @param {string} text @param {string} place */
-export function parse(text, place) {
+export function parseLine(text, place) {
   let value;
   try {
     value = JSON.parse(text);
@@ -103,15 +104,15 @@ export function mjaiItems() {
   let three = false;
   let open = false;
 
-  /** @param {any} given @param {string} place @returns {Item[]} */
-  return function item(given, place) {
-    const type = given?.type;
+  /** @param {any} message @param {string} place @returns {Item[]} */
+  return function mjaiItem(message, place) {
+    const type = message?.type;
     if (type === 'start_game') {
       read = mjaiReader();
-      three = Array.isArray(given.names) && given.names.length === THREE;
+      three = Array.isArray(message.names) && message.names.length === THREE;
       open = true;
       const players = three ? { players: /** @type {3} */ (THREE) } : {};
-      return [{ place, opens: true, told: { ...players, names: given.names } }];
+      return [{ place, opens: true, told: { ...players, names: message.names } }];
     }
     if (type === 'end_game') {
       open = false;
@@ -119,10 +120,11 @@ export function mjaiItems() {
     }
     const opens = !open;
     open = true;
-    if (type === 'start_kyoku') three ||= isThree(given);
-    const event = three && given !== null && typeof given === 'object' ? asThree(given) : given;
-    const win = type === 'hora' ? { win: winOf(event) } : {};
-    const told = three ? { told: { players: /** @type {3} */ (THREE) } } : {};
-    return [{ place, opens, events: read(event), ...win, ...told }];
+    if (type === 'start_kyoku') three ||= isThree(message);
+    const event =
+      three && message !== null && typeof message === 'object' ? asThree(message) : message;
+    const win = type === 'hora' ? { win: winInMjai(event) } : {};
+    const facts = three ? { told: { players: /** @type {3} */ (THREE) } } : {};
+    return [{ place, opens, events: read(event), ...win, ...facts }];
   };
 }

@@ -11,7 +11,7 @@ export const isText = (value) =>
   typeof value === 'string' || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
 
 /** @param {any} value @returns {string | Uint8Array} */
-export function partOf(value) {
+export function textPart(value) {
   if (typeof value === 'string') return value;
   if (isText(value) && isDetached(value)) {
     throw new MahjongError('bad-source', `${show(value)} holds no text any more`);

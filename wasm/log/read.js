@@ -11,7 +11,7 @@ import { LogError, refuse } from './error.js';
 import { Judge } from './judge.js';
 import { kobalabItems } from './kobalab.js';
 import { findRecords, majsoulItems } from './majsoul.js';
-import { mjaiItems, parse } from './mjai.js';
+import { mjaiItems, parseLine } from './mjai.js';
 import { tenhouItems } from './tenhou-json.js';
 import { tenhouTagItems } from './tenhou-xml.js';
 import { Decoder, Lines, Tags, Whole } from './text.js';
@@ -102,7 +102,7 @@ function eventsWay() {
   return {
     format: 'mjai',
     cut: new Lines(),
-    items: ({ text, place }) => read(parse(text, place), place),
+    items: ({ text, place }) => read(parseLine(text, place), place),
   };
 }
 
@@ -110,7 +110,7 @@ function eventsWay() {
 const documentsWay = (cut) => ({
   format: null,
   cut,
-  items: ({ text, place }) => documentItems(parse(unwrapped(text), place), place),
+  items: ({ text, place }) => documentItems(parseLine(unwrapped(text), place), place),
 });
 
 /** @param {string} line */

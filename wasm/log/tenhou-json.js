@@ -39,10 +39,10 @@ function pointsIn(text, /** @type {number} */ players) {
 }
 
 /** @param {unknown} value @param {number} players @returns {ToldWin | null} */
-function winOf(value, players) {
+function winInJson(value, players) {
   if (!Array.isArray(value) || value.length <= LISTS) return null;
-  const [player, from, , said, ...names] = value;
-  const text = String(said);
+  const [player, from, , summary, ...names] = value;
+  const text = String(summary);
   const yaku = names.map(yakuIn);
   const fu = text.match(/(\d+)符/);
   return {
@@ -57,16 +57,16 @@ function winOf(value, players) {
 }
 
 /** The wins of a result, in their order. @param {unknown} result @param {number} players */
-function winsOf(result, players) {
+function winsInJson(result, players) {
   if (!Array.isArray(result) || result[0] !== WON) return [];
-  return result.filter((_, i) => i > 0 && i % 2 === 0).map((value) => winOf(value, players));
+  return result.filter((_, i) => i > 0 && i % 2 === 0).map((value) => winInJson(value, players));
 }
 
 /** @param {readonly any[]} round @param {string} path @param {TableEvent[]} events */
 function placed(round, path, events) {
   const next = new Map();
-  const wins = winsOf(round.at(-1), /** @type {any} */ (events[0]).hands.length);
-  const count = (/** @type {number} */ list) => {
+  const wins = winsInJson(round.at(-1), /** @type {any} */ (events[0]).hands.length);
+  const nextIndex = (/** @type {number} */ list) => {
     const n = next.get(list) ?? 0;
     next.set(list, n + 1);
     return n;
@@ -79,10 +79,10 @@ function placed(round, path, events) {
     }
     const { player } = /** @type {{ player: number }} */ (event);
     const list = HEAD + LISTS * player + column;
-    const place = `${path}[${list}][${count(list)}]`;
+    const place = `${path}[${list}][${nextIndex(list)}]`;
     const after = list - column + DISCARDS;
     // An open kan has a 0 among the discards.
-    if (round[after]?.[next.get(after) ?? 0] === 0) count(after);
+    if (round[after]?.[next.get(after) ?? 0] === 0) nextIndex(after);
     return { place, events: [event] };
   });
 }
@@ -95,13 +95,13 @@ const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 1
  * @param {readonly any[]} round
  */
 function withoutReds(round) {
-  const plain = (/** @type {unknown} */ entry) => {
+  const withPlainFives = (/** @type {unknown} */ entry) => {
     if (typeof entry === 'number') return Number(plainFive(entry));
     return typeof entry === 'string' ? entry.replace(/\d\d/g, plainFive) : entry;
   };
   const isTiles = (/** @type {unknown} */ list, /** @type {number} */ i) =>
     i >= HEAD - 2 && i < round.length - 1 && Array.isArray(list);
-  return round.map((list, i) => (isTiles(list, i) ? list.map(plain) : list));
+  return round.map((list, i) => (isTiles(list, i) ? list.map(withPlainFives) : list));
 }
 
 /** @param {any} document */
@@ -111,7 +111,7 @@ function titleOf({ title, ref }) {
 }
 
 /** @param {any} document */
-function playersOf(document) {
+function playersInJson(document) {
   const [round] = document.log;
   const most = Array.isArray(round) ? (round.length - HEAD - 1) / LISTS : HEAD;
   const last = most === HEAD ? round?.[HEAD + LISTS * LISTS] : [];
@@ -120,10 +120,10 @@ function playersOf(document) {
 
 /** @param {any} document @returns {Generator<Item>} */
 export function* tenhouItems(document) {
-  const players = playersOf(document);
+  const players = playersInJson(document);
   const { name, sc } = document;
   const { reds, score } = documentRules(document, players);
-  const plain = reds?.every((n) => n === 0);
+  const withPlainFives = reds?.every((n) => n === 0);
   const scores =
     Array.isArray(sc) && sc.length >= 2 * players
       ? Array.from({ length: players }, (_, p) => Number(sc[2 * p]))
@@ -132,8 +132,8 @@ export function* tenhouItems(document) {
   const rules = { kuikae: /** @type {const} */ ('none'), reds, score };
   const title = titleOf(document);
   yield { place: '', opens: true, told: { players, title, names, rules, scores } };
-  for (const [i, given] of document.log.entries()) {
-    const round = plain && Array.isArray(given) ? withoutReds(given) : given;
+  for (const [i, lists] of document.log.entries()) {
+    const round = withPlainFives && Array.isArray(lists) ? withoutReds(lists) : lists;
     const path = `log[${i}]`;
     // Errors of the whole round appear when its items are requested.
     yield { place: path, events: [] };

@@ -21,12 +21,12 @@ const HONBA = 500;
  * @returns {LogRules['score']}
  */
 function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, players }) {
-  const own = {
+  const changes = {
     ...(kuitan ? {} : { kuitan }),
     ...(kiriage ? { kiriage } : {}),
     ...(dearHonba ? { honbaTsumo: HONBA, honbaRon: HONBA * (players - 1) } : {}),
   };
-  return Object.keys(own).length ? { preset: 'tenhou', ...own } : 'tenhou';
+  return Object.keys(changes).length ? { preset: 'tenhou', ...changes } : 'tenhou';
 }
 
 /** The rules of a room's number. @param {number} type */
@@ -66,7 +66,7 @@ function redsIn(aka) {
 }
 
 /** The red fives of each suit, null if unknown. @param {any} rule @param {unknown} reference */
-function redsOf(rule, reference) {
+function tenhouReds(rule, reference) {
   const { aka, aka51, aka52, aka53, disp } = rule ?? {};
   if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
   if (aka !== undefined) return redsIn(aka);
@@ -83,7 +83,7 @@ function redsOf(rule, reference) {
  * @returns {{ reds: number[] | null, score: LogRules['score'] }}
  */
 export function documentRules({ rule, ref }, players) {
-  const reds = redsOf(rule, ref);
+  const reds = tenhouReds(rule, ref);
   if (reds?.some((n) => !Number.isInteger(n) || n < 0 || n > 4)) {
     refuse('bad-log', `rule: ${reds.join(', ')} red fives, and there are 0 to 4 of a suit`);
   }

@@ -29,7 +29,7 @@ const ENTITIES = new Map([
 ]);
 
 /** @param {string} text */
-const plain = (text) =>
+const unescaped = (text) =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name) => ENTITIES.get(name) ?? whole);
 
 /** @param {string} text @param {string} place @returns {Tag | null} null: no start of a tag */
@@ -39,7 +39,10 @@ function readTag(text, place) {
     text.match(/^<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>$/)
     ?? refuse('bad-xml', 'no whole tag', place);
   const pairs = attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  const values = Array.from(pairs, ([, name, double, single]) => [name, plain(double ?? single)]);
+  const values = Array.from(pairs, ([, name, double, single]) => [
+    name,
+    unescaped(double ?? single),
+  ]);
   return { ...Object.fromEntries(values), tag };
 }
 
@@ -47,16 +50,16 @@ function readTag(text, place) {
 const numbers = (text) => (text ? text.split(',').map(Number) : []);
 
 /** @param {string | undefined} text pairs of numbers */
-function pairsOf(text) {
+function numberPairs(text) {
   const all = numbers(text);
   return Array.from({ length: all.length >> 1 }, (_, i) => [all[2 * i], all[2 * i + 1]]);
 }
 
 /** @param {Tag} tag @returns {ToldWin} */
-function winOf({ who, fromWho, ten, yaku, yakuman }) {
+function winInXml({ who, fromWho, ten, yaku, yakuman }) {
   const [fu, points, limit] = numbers(ten);
   const list = [
-    ...pairsOf(yaku).map(([id, han]) => numbered(TENHOU, id, han)),
+    ...numberPairs(yaku).map(([id, han]) => numbered(TENHOU, id, han)),
     ...numbers(yakuman).map((id) => numbered(TENHOU, id, 0, 1)),
   ];
   const han = hanOf(list);
@@ -74,20 +77,20 @@ function winOf({ who, fromWho, ten, yaku, yakuman }) {
 }
 
 /** The names in UN; later UN tags report players who return. @param {Tag} tag */
-function namesOf({ n0, n1, n2, n3 }) {
+function namesInTag({ n0, n1, n2, n3 }) {
   const all = [n0, n1, n2, n3].map((name) => (name === undefined ? '' : decoded(name)));
   return all[3] ? all : all.slice(0, 3);
 }
 
 /** @param {Tag} tag */
-function rulesOf({ type }) {
+function xmlRules({ type }) {
   const { players, reds, score } = roomOf(Number(type));
   return { players, rules: { kuikae: /** @type {const} */ ('none'), reds, score } };
 }
 
 /** Points at the end of the game. @param {Tag} tag @param {number} players */
-function scoresOf({ owari }, players) {
-  const pairs = pairsOf(owari);
+function finalScores({ owari }, players) {
+  const pairs = numberPairs(owari);
   return pairs.length >= players
     ? pairs.slice(0, players).map(([points]) => points * HUNDRED)
     : null;
@@ -100,7 +103,7 @@ export function tenhouTagItems() {
   let named = false;
 
   /** @param {string} text @param {string} place @returns {Item[]} */
-  return function item(text, place) {
+  return function xmlItem(text, place) {
     if (/^<\/mjloggm/.test(text)) return [{ place, closes: true }];
     const tag = readTag(text, place);
     if (!tag) return [];
@@ -109,17 +112,17 @@ export function tenhouTagItems() {
       return [{ place, opens: true }];
     }
     /** @type {Item} */
-    const found = { place, events: read(tag) };
+    const entry = { place, events: read(tag) };
     if (tag.tag === 'GO') {
-      const told = rulesOf(tag);
-      ({ players } = told);
-      found.told = told;
+      const facts = xmlRules(tag);
+      ({ players } = facts);
+      entry.told = facts;
     } else if (tag.tag === 'UN' && !named) {
       named = true;
-      found.told = { names: namesOf(tag).slice(0, players) };
+      entry.told = { names: namesInTag(tag).slice(0, players) };
     }
-    if (tag.tag === 'AGARI') found.win = winOf(tag);
-    const scores = tag.owari && scoresOf(tag, players);
-    return scores ? [found, { place, told: { scores } }] : [found];
+    if (tag.tag === 'AGARI') entry.win = winInXml(tag);
+    const scores = tag.owari && finalScores(tag, players);
+    return scores ? [entry, { place, told: { scores } }] : [entry];
   };
 }

@@ -22,9 +22,9 @@ const MARKS = /** @type {const} */ ([
 ]);
 
 /** @param {Uint8Array} bytes */
-export function markOf(bytes) {
-  const found = MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
-  return found ? found[0] : 'utf-8';
+export function encodingByMark(bytes) {
+  const match = MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
+  return match ? match[0] : 'utf-8';
 }
 
 /** Decodes text from parts of bytes. */
@@ -47,7 +47,7 @@ export class Decoder {
   feed(part) {
     if (typeof part === 'string') return part;
     if (!this.#decoder) {
-      const encoding = markOf(part);
+      const encoding = encodingByMark(part);
       if (encoding === 'gzip') refuse('compressed', 'gzip; streamGames() reads it, too', 'byte 0');
       this.#decoder = new TextDecoder(encoding, { fatal: true });
     }

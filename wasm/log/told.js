@@ -98,7 +98,7 @@ const OTHER = {
 };
 
 /** A normal spelling of a name: lower case, single spaces. @param {string} name */
-const plain = (name) =>
+const normalSpelling = (name) =>
   name
     .toLowerCase()
     .replace(/[\s_:：-]+/g, ' ')
@@ -109,10 +109,10 @@ const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
   // 'Pinfu (all sequences)': English logs use the words in brackets.
   const [, meaning] = en.match(/\((.*)\)/) ?? [];
-  for (const name of [id, en, meaning ?? en, ja]) IDS.set(plain(name), id);
+  for (const name of [id, en, meaning ?? en, ja]) IDS.set(normalSpelling(name), id);
 }
 for (const [id, names] of Object.entries(OTHER)) {
-  for (const name of names) IDS.set(plain(name), id);
+  for (const name of names) IDS.set(normalSpelling(name), id);
 }
 
 /** Limits by their Japanese name, longer names first: 三倍満 before 倍満. */
@@ -121,10 +121,10 @@ const LIMIT_NAMES = Object.entries(LIMITS)
   .sort((a, b) => b.ja.length - a.ja.length);
 
 /** @param {string} name */
-const idOf = (name) => IDS.get(plain(name)) ?? null;
+const idOf = (name) => IDS.get(normalSpelling(name)) ?? null;
 
 /** @param {string} name @param {number} han @returns {ToldYaku} */
-export const yakuOf = (name, han, yakuman = 0) => ({ id: idOf(name), name, han, yakuman });
+export const yakuByName = (name, han, yakuman = 0) => ({ id: idOf(name), name, han, yakuman });
 
 /** @param {(string | null)[]} ids @param {number} number @param {number} han @returns {ToldYaku} */
 export function numbered(ids, number, han, yakuman = 0) {
@@ -136,15 +136,15 @@ export function numbered(ids, number, han, yakuman = 0) {
 export function yakuIn(text) {
   const [, name, much] = String(text).match(/^(.*)\((.*)\)$/) ?? ['', String(text), ''];
   const han = parseInt(much, 10);
-  return Number.isInteger(han) ? yakuOf(name, han) : yakuOf(name, 0, 1);
+  return Number.isInteger(han) ? yakuByName(name, han) : yakuByName(name, 0, 1);
 }
 
 /** @param {string} text @returns {ToldWin['limit']} */
 export function limitIn(text) {
-  const found = LIMIT_NAMES.find(
+  const limit = LIMIT_NAMES.find(
     ({ ja, en }) => text.includes(ja) || text.toLowerCase().includes(en),
   );
-  return /** @type {ToldWin['limit']} */ (found?.id ?? null);
+  return /** @type {ToldWin['limit']} */ (limit?.id ?? null);
 }
 
 /** @param {readonly ToldYaku[]} yaku */

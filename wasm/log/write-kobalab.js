@@ -35,13 +35,13 @@ function wonHand(t, { player, from = player, tile }) {
   return toKobalab({ ...hand, counts, reds, drawn, drawnRed });
 }
 
-/** @param {ToldWin | null | undefined} told @param {any} start */
-function toldOf(told, start) {
-  if (!told) return {};
-  const { fu, han, points, yaku } = told;
-  const hupai = yaku.map(({ id, name, han: own, yakuman }) => ({
-    name: japanese(id, name, told, start, PLAYERS),
-    fanshu: yakuman ? YAKUMAN.repeat(yakuman) : own,
+/** @param {ToldWin | null | undefined} win @param {any} start */
+function kobalabWinFields(win, start) {
+  if (!win) return {};
+  const { fu, han, points, yaku } = win;
+  const hupai = yaku.map(({ id, name, han: value, yakuman }) => ({
+    name: japanese(id, name, win, start, PLAYERS),
+    fanshu: yakuman ? YAKUMAN.repeat(yakuman) : value,
   }));
   return { ...(fu !== null && { fu }), fanshu: han, defen: points, hupai };
 }
@@ -53,7 +53,7 @@ function toldOf(told, start) {
 function entriesOf(t, { events, wins }) {
   const start = /** @type {any} */ (events[0]);
   const { dealer } = start;
-  const told = wins.slice();
+  const remaining = wins.slice();
   const seat = (/** @type {number} */ p) => (p - dealer + PLAYERS) % PLAYERS;
   const bySeat = (/** @type {any[] | undefined} */ list) => list && moved(list, dealer);
   /** @param {any} event @returns {object | null} */
@@ -86,7 +86,7 @@ function entriesOf(t, { events, wins }) {
       const { from = player, uraIndicators: ura, deltas } = event;
       const baojia = from === player ? null : seat(from);
       const fubaopai = ura ? ura.map(paiOf) : null;
-      const more = toldOf(told.shift(), start);
+      const more = kobalabWinFields(remaining.shift(), start);
       return {
         hule: { l, shoupai: wonHand(t, event), baojia, fubaopai, ...more, fenpei: bySeat(deltas) },
       };
@@ -103,9 +103,9 @@ function entriesOf(t, { events, wins }) {
   });
 }
 
-/** @param {GameToWrite} given */
-export function writeKobalab(given) {
-  const game = gameToWrite(given);
+/** @param {GameToWrite} input */
+export function writeKobalab(input) {
+  const game = gameToWrite(input);
   const { title, names, players, rounds } = game;
   if (players !== PLAYERS) refuse('bad-log', 'majiang-core has games of four players alone');
   const qijia = shiftOf(rounds, players);
@@ -113,7 +113,7 @@ export function writeKobalab(given) {
   const t = createTable(setupOf(game));
   const log = rounds.map((round) => entriesOf(t, round));
   const defen = t.scores ?? [];
-  const rank = defen.map((own) => 1 + defen.filter((other) => other > own).length);
+  const rank = defen.map((total) => 1 + defen.filter((other) => other > total).length);
   const player = Array.from({ length: PLAYERS }, (_, p) => names[p] ?? '');
   return JSON.stringify({ title: title ?? '', player, qijia, log, defen, point: [], rank });
 }

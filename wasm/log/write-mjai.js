@@ -10,19 +10,19 @@ import { gameToWrite } from './written.js';
 const YAKUMAN = 100;
 
 /** The key of a pon; a red five counts as a five. @param {any} event */
-const keyOf = ({ player, tile }) => player + String(tile).replace('0', '5');
+const ponKey = ({ player, tile }) => player + String(tile).replace('0', '5');
 
-/** @param {ToldWin | null | undefined} told */
-function toldOf(told) {
-  if (!told) return {};
-  const { fu, points, yaku } = told;
+/** @param {ToldWin | null | undefined} win */
+function mjaiWinFields(win) {
+  if (!win) return {};
+  const { fu, points, yaku } = win;
   const yakus = yaku.map(({ id, name, han, yakuman }) => [
     id ?? name,
     yakuman ? yakuman * YAKUMAN : han,
   ]);
   return {
     ...(fu !== null && { fu }),
-    fan: hanOf(yaku) || told.han,
+    fan: hanOf(yaku) || win.han,
     ...(points !== null && { hora_points: points }),
     yakus,
   };
@@ -32,21 +32,23 @@ function toldOf(told) {
 function roundLines({ events, wins }, players) {
   /** The tiles of each pon by key. @type {Map<string, string[]>} */
   const pons = new Map();
-  const told = wins.slice();
-  const pon = (/** @type {any} */ event) => pons.get(keyOf(event)) ?? [];
+  const remaining = wins.slice();
+  const pon = (/** @type {any} */ event) => pons.get(ponKey(event)) ?? [];
   const lines = events.flatMap((/** @type {any} */ event) => {
     if (event.type === 'pass') return []; // servers do not report it
-    if (event.type === 'pon') pons.set(keyOf(event), [...event.own, event.tile]);
+    if (event.type === 'pon') pons.set(ponKey(event), [...event.own, event.tile]);
     const messages = messagesOf(event, { players, pon });
-    return event.type === 'win' ? [{ ...messages[0], ...toldOf(told.shift()) }] : messages;
+    return event.type === 'win'
+      ? [{ ...messages[0], ...mjaiWinFields(remaining.shift()) }]
+      : messages;
   });
   const last = events.at(-1)?.type;
   return last === 'win' || last === 'end' ? [...lines, { type: 'end_kyoku' }] : lines;
 }
 
-/** @param {GameToWrite} given */
-export function writeMjai(given) {
-  const { names, players, rounds } = gameToWrite(given);
+/** @param {GameToWrite} input */
+export function writeMjai(input) {
+  const { names, players, rounds } = gameToWrite(input);
   const named = Array.from({ length: players }, (_, p) => names[p] ?? '');
   const lines = [
     { type: 'start_game', names: named },

@@ -36,17 +36,17 @@ const REASONS = /** @type {Record<string, string>} */ ({
 });
 
 /** @param {unknown} tile a name, '0p' a red five */
-function codeOf(tile) {
+function tileCode(tile) {
   const [rank, suit] = String(tile);
   const i = 'mpsz'.indexOf(suit);
   return rank === '0' ? 51 + i : 10 * (i + 1) + Number(rank);
 }
 
 /** @param {any} tiles */
-const codesOf = (tiles) => Array.from(tiles ?? [], codeOf);
+const codesOf = (tiles) => Array.from(tiles ?? [], tileCode);
 
 /** @param {any} event @param {unknown} tile */
-const keyOf = ({ player }, tile) => player + String(tile).replace('0', '5');
+const ponKey = ({ player }, tile) => player + String(tile).replace('0', '5');
 
 /** A call with its letter: first for left, last for right. */
 function callText(/** @type {any} */ event, /** @type {string} */ letter) {
@@ -54,20 +54,20 @@ function callText(/** @type {any} */ event, /** @type {string} */ letter) {
   const codes = codesOf(own);
   const steps = (from - player + SEATS) % SEATS;
   const at = letter === 'c' || steps === LEFT ? 0 : steps === ACROSS ? 1 : codes.length;
-  return [...codes.slice(0, at), letter + codeOf(tile), ...codes.slice(at)].join('');
+  return [...codes.slice(0, at), letter + tileCode(tile), ...codes.slice(at)].join('');
 }
 
 /** @param {Sheet} sheet @param {any} event */
 function writeCall(sheet, event) {
   const text = callText(event, { chi: 'c', pon: 'p', kan: 'm' }[String(event.type)] ?? '');
   sheet.draws[event.player].push(text);
-  if (event.type === 'pon') sheet.pons.set(keyOf(event, event.tile), text);
+  if (event.type === 'pon') sheet.pons.set(ponKey(event, event.tile), text);
   if (event.type === 'kan') sheet.discards[event.player].push(0);
 }
 
 /** @param {Sheet} sheet @param {any} event */
 function writeDiscard({ discards }, { player, tile, drawn, riichi }) {
-  const code = drawn ? AS_DRAWN : codeOf(tile);
+  const code = drawn ? AS_DRAWN : tileCode(tile);
   discards[player].push(riichi ? `r${code}` : code);
 }
 
@@ -79,8 +79,8 @@ function writeClosedKan({ discards }, { player, own }) {
 
 /** The text of the pon, with the added tile after another letter. */
 function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} */ event) {
-  const pon = pons.get(keyOf(event, event.tile)) ?? '';
-  discards[event.player].push(pon.replace('p', `k${codeOf(event.tile)}`));
+  const pon = pons.get(ponKey(event, event.tile)) ?? '';
+  discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
 }
 
 /**
@@ -88,7 +88,7 @@ function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} 
  * @type {Partial<Record<TableEvent['type'], (sheet: Sheet, event: any) => void>>}
  */
 const EVENTS = {
-  draw: ({ draws }, { player, tile }) => draws[player].push(codeOf(tile)),
+  draw: ({ draws }, { player, tile }) => draws[player].push(tileCode(tile)),
   discard: writeDiscard,
   chi: writeCall,
   pon: writeCall,
@@ -96,7 +96,7 @@ const EVENTS = {
   'closed-kan': writeClosedKan,
   'added-kan': writeAddedKan,
   north: ({ discards }, { player }) => discards[player].push('f44'),
-  indicator: ({ indicators }, { tile }) => indicators.push(codeOf(tile)),
+  indicator: ({ indicators }, { tile }) => indicators.push(tileCode(tile)),
 };
 
 /** @param {string | null} id @param {string} name @param {ToldWin} told @param {Start} start */
@@ -133,15 +133,18 @@ function worthOf(
   return `${head}${paid[0]}-${paid[paid.length - 1]}点`;
 }
 
-/** @param {any} event @param {ToldWin | null} told @param {Start} start @param {number} players */
-function winParts({ player, from = player, deltas }, told, start, players) {
+/**
+ * @param {any} event @param {ToldWin | null} details
+ * @param {Start} start @param {number} players
+ */
+function winParts({ player, from = player, deltas }, details, start, players) {
   const points = padded(deltas ?? []);
-  if (!told) return [points, [player, from, player]];
-  const yaku = told.yaku.map(({ id, name, han, yakuman }) => {
+  if (!details) return [points, [player, from, player]];
+  const yaku = details.yaku.map(({ id, name, han, yakuman }) => {
     const much = yakuman ? LIMITS.yakuman.ja : `${han}飜`;
-    return `${japanese(id, name, told, start, players)}(${much})`;
+    return `${japanese(id, name, details, start, players)}(${much})`;
   });
-  return [points, [player, from, player, worthOf(told, deltas, start), ...yaku]];
+  return [points, [player, from, player, worthOf(details, deltas, start), ...yaku]];
 }
 
 /** Points with an entry for each seat, if any. @param {readonly number[]} points */
@@ -149,14 +152,14 @@ const padded = (points) =>
   points.length ? Array.from({ length: SEATS }, (_, p) => points[p] ?? 0) : [];
 
 /** @param {GameRound} round @param {number} players */
-function resultOf({ events, wins }, players) {
+function tenhouResult({ events, wins }, players) {
   const start = /** @type {Start} */ (events[0]);
-  const told = wins.slice();
+  const remaining = wins.slice();
   const won = events.filter(({ type }) => type === 'win');
   if (won.length) {
     return [
       '和了',
-      ...won.flatMap((event) => winParts(event, told.shift() ?? null, start, players)),
+      ...won.flatMap((event) => winParts(event, remaining.shift() ?? null, start, players)),
     ];
   }
   const { reason = 'exhaustive', deltas } = /** @type {any} */ (events.at(-1));
@@ -165,7 +168,7 @@ function resultOf({ events, wins }, players) {
 }
 
 /** @param {GameRound} round @param {number} players @param {number} i */
-function roundOf(round, players, i) {
+function roundLists(round, players, i) {
   const { events } = round;
   const start = /** @type {Start} */ (events[0]);
   const { hands = [], scores = [], honba = 0, deposits = 0 } = start;
@@ -199,7 +202,7 @@ function roundOf(round, players, i) {
     sheet.indicators,
     sheet.ura,
     ...seats.flat(),
-    resultOf(round, players),
+    tenhouResult(round, players),
   ];
 }
 
@@ -239,22 +242,22 @@ function movedRound({ events, wins }, shift, players) {
 }
 
 /** @param {GameRound} round */
-function isWhole({ events }) {
+function isWholeRound({ events }) {
   const last = events.at(-1)?.type;
   return last === 'win' || last === 'end';
 }
 
-/** @param {GameToWrite} given */
-export function writeTenhou(given) {
-  const { title, names, players, rules, rounds } = gameToWrite(given);
-  const whole = rounds.filter(isWhole);
+/** @param {GameToWrite} input */
+export function writeTenhou(input) {
+  const { title, names, players, rules, rounds } = gameToWrite(input);
+  const whole = rounds.filter(isWholeRound);
   const shift = shiftOf(whole, players);
   if (shift === null) {
     throw new LogError('bad-log', "the dealers do not follow the rounds, as in tenhou's JSON");
   }
   const [man = 1, pin = 1, sou = 1] = rules.reds ?? [];
   const reds = rules.reds ? { aka51: man, aka52: pin, aka53: sou } : { aka: 1 };
-  const log = whole.map((round, i) => roundOf(movedRound(round, shift, players), players, i));
+  const log = whole.map((round, i) => roundLists(movedRound(round, shift, players), players, i));
   const named = moved(
     Array.from({ length: players }, (_, p) => names[p] ?? ''),
     shift,

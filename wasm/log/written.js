@@ -19,8 +19,8 @@ const MOST_WINS = 3;
 const MOST_YAKU = 60;
 
 /** @param {unknown} list @param {number} most */
-const isList = (list, most) => Array.isArray(list) && list.length <= most;
-const isText = (/** @type {unknown} */ value) => typeof value === 'string';
+const isShortList = (list, most) => Array.isArray(list) && list.length <= most;
+const isString = (/** @type {unknown} */ value) => typeof value === 'string';
 const isNumber = (/** @type {unknown} */ value) => typeof value === 'number';
 const isSeat = (/** @type {unknown} */ value) =>
   value === 0 || value === 1 || value === 2 || value === 3;
@@ -33,11 +33,11 @@ const isNullOr = (value, fits) => value === null || fits(value);
  * @param {any} game @returns {string | undefined}
  */
 function lackIn({ rounds, names, title, rules }) {
-  const reds = (/** @type {any} */ list) => isList(list, 3) && list.every(isNumber);
+  const reds = (/** @type {any} */ list) => isShortList(list, 3) && list.every(isNumber);
   const parts = /** @type {[boolean, string][]} */ ([
     [Array.isArray(rounds), 'rounds, a list'],
-    [isList(names, 4) && names.every(isText), 'names, a list of at most four texts'],
-    [isNullOr(title ?? null, isText), 'title, a text or null'],
+    [isShortList(names, 4) && names.every(isString), 'names, a list of at most four texts'],
+    [isNullOr(title ?? null, isString), 'title, a text or null'],
     [typeof rules === 'object' && rules !== null, 'rules, an object'],
     [isNullOr(rules?.reds ?? null, reds), 'rules.reds, a list of at most three numbers or null'],
   ]);
@@ -46,81 +46,81 @@ function lackIn({ rounds, names, title, rules }) {
 
 /** @param {any} one */
 const isYaku = (one) =>
-  isText(one?.name) && isNumber(one.han) && isNumber(one.yakuman) && isNullOr(one.id, isText);
+  isString(one?.name) && isNumber(one.han) && isNumber(one.yakuman) && isNullOr(one.id, isString);
 
-/** Whether it is a log's description of a win. @param {any} told */
-function isTold(told) {
-  const { player, from, han, fu, points, limit, yaku } = told;
+/** Whether it is a log's description of a win. @param {any} winDetails */
+function isTold(winDetails) {
+  const { player, from, han, fu, points, limit, yaku } = winDetails;
   return (
     isSeat(player)
     && isSeat(from)
     && isNumber(han)
     && isNullOr(fu, isNumber)
     && isNullOr(points, isNumber)
-    && isNullOr(limit, (id) => isText(id) && Object.hasOwn(LIMITS, id))
-    && isList(yaku, MOST_YAKU)
+    && isNullOr(limit, (id) => isString(id) && Object.hasOwn(LIMITS, id))
+    && isShortList(yaku, MOST_YAKU)
     && Array.from(yaku).every(isYaku)
   );
 }
 
 /** @param {any} tiles @param {string} what */
-const namesOf = (tiles, what) => readFaces(tiles, what).map(nameOf);
+const namesOfTiles = (tiles, what) => readFaces(tiles, what).map(nameOf);
 
 /** An applied event with the names of its tiles. @param {any} event */
-function named({ tile, own, uraIndicators, indicators, hands, ...rest }) {
+function namedEvent({ tile, own, uraIndicators, indicators, hands, ...rest }) {
   return {
     ...rest,
     ...(tile !== undefined && { tile: tile === null ? null : nameOf(readFace(tile, 'tile')) }),
-    ...(own !== undefined && { own: namesOf(own, 'own') }),
+    ...(own !== undefined && { own: namesOfTiles(own, 'own') }),
     ...(uraIndicators !== undefined && {
-      uraIndicators: namesOf(uraIndicators, 'uraIndicators'),
+      uraIndicators: namesOfTiles(uraIndicators, 'uraIndicators'),
     }),
-    ...(indicators !== undefined && { indicators: namesOf(indicators, 'indicators') }),
+    ...(indicators !== undefined && { indicators: namesOfTiles(indicators, 'indicators') }),
     ...(hands !== undefined && {
-      hands: Array.from(hands, (hand) => (hand ? namesOf(hand, 'hands') : null)),
+      hands: Array.from(hands, (hand) => (hand ? namesOfTiles(hand, 'hands') : null)),
     }),
   };
 }
 
 /** @param {any} round @param {any} setup @returns {GameRound} */
-function roundOf(round, setup) {
+function checkedRound(round, setup) {
   const { events, wins } = round ?? {};
-  if (!isList(events, MOST_EVENTS) || !isList(wins, MOST_WINS)) {
+  if (!isShortList(events, MOST_EVENTS) || !isShortList(wins, MOST_WINS)) {
     refuse('bad-log', `${show(round)} has no lists of events and wins`);
   }
   const t = createTable(setup);
-  const taken = Array.from(events, (given) => {
-    const event = readEvent(given);
+  const taken = Array.from(events, (input) => {
+    const event = readEvent(input);
     t.apply(event);
-    return named(event);
+    return namedEvent(event);
   });
-  const told = Array.from(wins, (win) => win ?? null);
-  const wrong = told.find((win) => win && !isTold(win));
+  const details = Array.from(wins, (win) => win ?? null);
+  const wrong = details.find((win) => win && !isTold(win));
   if (wrong) refuse('bad-log', `${show(wrong)} is not what a log says of a win`);
-  return { events: taken, wins: told };
+  return { events: taken, wins: details };
 }
 
 /**
  * Converts a game of `createGame`, or its JSON, to one of a log; returns any other as it is.
- * @param {any} given
+ * @param {any} input
  */
-function asLog(given) {
-  if (given?.rounds !== undefined || !Array.isArray(given?.events)) return given;
-  const { players, rules, kuikae = 'none', names, events } = given.toJSON?.() ?? given;
+function asLog(input) {
+  if (input?.rounds !== undefined || !Array.isArray(input?.events)) return input;
+  const { players, rules, kuikae = 'none', names, events } = input.toJSON?.() ?? input;
   /** @type {any[]} */
   const rounds = [];
   for (const event of events) {
     if (event?.type === 'start' || !rounds.length) rounds.push({ events: [], wins: [] });
-    const { events: own, wins } = rounds[rounds.length - 1];
+    const { events: roundEvents, wins } = rounds[rounds.length - 1];
     if (event?.type === 'win') wins.push(null);
-    if (event?.type !== 'pass') own.push(event);
+    if (event?.type !== 'pass') roundEvents.push(event);
   }
   return { players, title: null, names, rules: { kuikae, reds: null, score: rules }, rounds };
 }
 
-/** @param {any} given @returns {Game} */
-export function gameToWrite(given) {
-  const game = asLog(given);
+/** @param {any} input @returns {Game} */
+export function gameToWrite(input) {
+  const game = asLog(input);
   if (typeof game !== 'object' || game === null) {
     return refuse('bad-log', `${show(game)} is no game: give one of those that readGames() gives`);
   }
@@ -132,7 +132,7 @@ export function gameToWrite(given) {
     players: createTable(setup).players,
     rounds: Array.from(game.rounds, (round, i) => {
       try {
-        return roundOf(round, setup);
+        return checkedRound(round, setup);
       } catch (error) {
         if (!(error instanceof MahjongError)) throw error;
         return refuse(error.code, error.message, `round ${i + 1}`);

@@ -9,7 +9,7 @@
 
 import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../core/notation/error.js';
-import { handsIn, hasParts, keep, partOf, takeNoMore, takePart } from './parts.js';
+import { handsOfPart, hasParts, storePart, partToSend, takeNoMore, takePart } from './parts.js';
 
 /**
  * @import { Connection } from '../thread/connection.js'
@@ -60,7 +60,7 @@ function nextQuestion(cut, sent, { joined }) {
     return { i: Atomics.load(cut.next, 0), args: [[], sent], moved: [], batch };
   }
   const i = takePart(cut);
-  const { hands, moved } = partOf(cut, i);
+  const { hands, moved } = partToSend(cut, i);
   return { i, args: [hands, sent], moved };
 }
 
@@ -80,7 +80,7 @@ export function makeJob(method, sent, cut, onProgress) {
   const hasMore = () => hasParts(cut);
 
   /** @param {unknown} reason */
-  function fail(reason) {
+  function failJob(reason) {
     ended = true;
     takeNoMore(cut);
     reject(reason);
@@ -88,35 +88,35 @@ export function makeJob(method, sent, cut, onProgress) {
   }
 
   /** @param {number} share done, of a part if given @param {Running} [part] */
-  function tell(share, part) {
-    if (part) part.done = share * handsIn(cut, part.i);
+  function reportProgress(share, part) {
+    if (part) part.done = share * handsOfPart(cut, part.i);
     const all = [...running].reduce((sum, one) => sum + one.done, done);
     if (!ended) onProgress?.(cut.hands ? all / cut.hands : share);
   }
 
   /** Ends if nothing before the fault is in work, or if all is done. */
-  function settle() {
+  function settleJob() {
     if (ended) return;
     const before = [...running].some(({ i }) => !fault || i < fault.i);
-    if (fault && !before) fail(fault.error);
+    if (fault && !before) failJob(fault.error);
     else if (!fault && !running.size && !hasMore()) resolve(answers.joined);
   }
 
-  /** @param {Running} part @param {any} found */
-  function take(part, found) {
+  /** @param {Running} part @param {any} answer */
+  function takeAnswer(part, answer) {
     running.delete(part);
-    done += handsIn(cut, part.i);
-    if (!ended) keep(cut, part.i, found, answers);
-    settle();
+    done += handsOfPart(cut, part.i);
+    if (!ended) storePart(cut, part.i, answer, answers);
+    settleJob();
   }
 
-  /** @param {Running} run @param {Run} found */
-  function takeRun(run, found) {
+  /** @param {Running} run @param {Run} answer */
+  function takeRun(run, answer) {
     running.delete(run);
-    done += found.done;
-    if (found.error) miss(run, errorOf(found.error), found.i);
-    else tell(1);
-    settle();
+    done += answer.done;
+    if (answer.error) miss(run, errorOf(answer.error), answer.i);
+    else reportProgress(1);
+    settleJob();
   }
 
   /** @param {Running} part @param {unknown} error @param {number} [i] of a run, which failed */
@@ -127,21 +127,21 @@ export function makeJob(method, sent, cut, onProgress) {
       takeNoMore(cut);
       for (const other of [...running]) if (other.i > i) other.cancel(error);
     }
-    settle();
+    settleJob();
   }
 
   /** Gives the next part to a thread. @param {Connection} thread @returns {Promise<void>} */
   async function giveTo(thread) {
     const { i, moved, ...question } = nextQuestion(cut, sent, answers);
-    const tells = onProgress && !question.batch;
-    const told = tells ? { onProgress: (/** @type {number} */ n) => tell(n, part) } : {};
-    const { id, answer: found } = thread.call({ method, ...question }, told, moved);
+    const onShare = (/** @type {number} */ n) => reportProgress(n, part);
+    const listeners = onProgress && !question.batch ? { onProgress: onShare } : {};
+    const { id, answer } = thread.call({ method, ...question }, listeners, moved);
     const part = { i, done: 0, cancel: thread.giveUp.bind(undefined, id) };
     running.add(part);
-    await found
-      .then((value) => (question.batch ? takeRun : take)(part, value))
+    await answer
+      .then((value) => (question.batch ? takeRun : takeAnswer)(part, value))
       .catch((error) => miss(part, error));
   }
 
-  return { answer: promise, fail, giveTo, hasMore };
+  return { answer: promise, fail: failJob, giveTo, hasMore };
 }

@@ -72,7 +72,7 @@ export function takePart({ next }) {
 }
 
 /** The hands of a part. @param {Cut} cut @param {number} i */
-export function handsIn({ hands, size }, i) {
+export function handsOfPart({ hands, size }, i) {
   return Math.min(size, hands - i * size);
 }
 
@@ -93,10 +93,10 @@ function makeView(View, length, shared) {
  * Part i for a thread, and the buffers transferred with it.
  * @param {Cut} cut @param {number} i @returns {{ hands: any, moved: ArrayBuffer[] }}
  */
-export function partOf(cut, i) {
+export function partToSend(cut, i) {
   const { whole, shared, width, size } = cut;
   if (!cut.hands) return { hands: whole, moved: [] };
-  const [from, to] = [i * size * width, (i * size + handsIn(cut, i)) * width];
+  const [from, to] = [i * size * width, (i * size + handsOfPart(cut, i)) * width];
   if (Array.isArray(whole)) return { hands: whole.slice(from, to), moved: [] };
   if (shared) return { hands: whole.subarray(from, to), moved: [] };
   const copy = new Uint8Array(whole.subarray(from, to)); // slice() of a Buffer would not copy
@@ -108,17 +108,17 @@ export function partOf(cut, i) {
  *   exists
  */
 function keepColumn(cut, i, column, all) {
-  const width = column.length / handsIn(cut, i);
-  const kept = all ?? makeView(column.constructor, width * cut.hands, cut.shared);
-  kept.set(column, i * cut.size * width);
-  return kept;
+  const width = column.length / handsOfPart(cut, i);
+  const target = all ?? makeView(column.constructor, width * cut.hands, cut.shared);
+  target.set(column, i * cut.size * width);
+  return target;
 }
 
 /**
  * Copies the answer to part i to its place.
  * @param {Cut} cut @param {number} i @param {any} answer @param {Answers} answers
  */
-export function keep(cut, i, answer, answers) {
+export function storePart(cut, i, answer, answers) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) {
     answers.joined = answer;
   } else if (ArrayBuffer.isView(answer)) {

@@ -5,7 +5,7 @@
 // a limit. The best choice is called a, the other one b.
 
 import { TOLERANCE } from '../review/tolerance.js';
-import { isRed, plain } from './terms.js';
+import { isRedName, plainName } from './terms.js';
 
 /**
  * @import { Advantage, AdvisedAction, Reason } from '../table.js'
@@ -55,30 +55,30 @@ function ahead(a, b, key, least) {
  */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
-  const better = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
+  const advantageIn = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
     gained >= least ? [{ key, x, y, bound: false }] : [];
   const [won, paid] = [a.round.win - b.round.win, a.meanScore - b.meanScore];
-  const found = [
-    ...better('risk', a.risk, b.risk, b.risk - a.risk),
-    ...(a.plan === 'fold' ? [] : better('win', a.round.win, b.round.win, won)),
-    ...better('deals', a.round.dealsIn, b.round.dealsIn, b.round.dealsIn - a.round.dealsIn),
+  const differences = [
+    ...advantageIn('risk', a.risk, b.risk, b.risk - a.risk),
+    ...(a.plan === 'fold' ? [] : advantageIn('win', a.round.win, b.round.win, won)),
+    ...advantageIn('deals', a.round.dealsIn, b.round.dealsIn, b.round.dealsIn - a.round.dealsIn),
     ...(a.plan === 'fold'
       ? []
-      : better('mean', a.meanScore, b.meanScore, paid, leastMean(b.meanScore))),
+      : advantageIn('mean', a.meanScore, b.meanScore, paid, leastMean(b.meanScore))),
   ].slice(0, 2);
-  if (found.length || b.equal) return found;
-  return better('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
+  if (differences.length || b.equal) return differences;
+  return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
 /** The advantages of a; if there is no other, its worth. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
-  const found = [
+  const differences = [
     ...ahead(a, b, 'win', CHANCE),
     ...(b.bound ? [] : ahead(a, b, 'mean', leastMean(b.mean))),
     ...ahead(a, b, 'improve', 1),
   ].slice(0, 2);
-  if (found.length) return found;
+  if (differences.length) return differences;
   return ahead(a, b, 'score', POINTS);
 }
 
@@ -110,7 +110,7 @@ const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'pencha
  */
 function broken(a, b) {
   const [shape] = a.blocks
-    .filter(({ names }) => names.includes(plain(b.row.face)))
+    .filter(({ names }) => names.includes(plainName(b.row.face)))
     .toSorted((one, other) => WORTH.indexOf(one.kind) - WORTH.indexOf(other.kind));
   if (!shape) return [];
   const { kind, names: tiles } = shape;
@@ -119,8 +119,8 @@ function broken(a, b) {
 }
 
 /** Reasons in the value of the tile itself. @param {readonly string[]} dora @param {string} a */
-function worth(dora, a, /** @type {string} */ b) {
-  const isDora = (/** @type {string} */ name) => isRed(name) || dora.includes(name);
+function doraReasons(dora, a, /** @type {string} */ b) {
+  const isDora = (/** @type {string} */ name) => isRedName(name) || dora.includes(name);
   return isDora(b) && !isDora(a) ? [{ key: /** @type {const} */ ('dora') }] : [];
 }
 
@@ -153,8 +153,8 @@ function reasonsAtTable(a, b, but = advantagesAtTable(a, b)) {
  * @param {AdvisedAction} a @param {AdvisedAction} b
  */
 function safer(a, b) {
-  const costOf = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
-  const saved = costOf(b) - costOf(a);
+  const totalLoss = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
+  const saved = totalLoss(b) - totalLoss(a);
   if (saved < WORTH_AT_TABLE || 2 * saved < a.worth - b.worth) return [];
   const but = advantagesAtTable(a, b).filter(({ key }) => key === 'risk' || key === 'deals');
   return reasonsAtTable(a, b, but);
@@ -175,24 +175,24 @@ export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
   const others = x && y ? reasonsAtTable(x, y) : [];
   if (x && y && (x.plan !== 'push' || y.plan === 'end')) return others;
-  const of = (/** @type {Compared} */ one) =>
+  const withAdvice = (/** @type {Compared} */ one) =>
     one.advice ? { ...one, score: one.advice.worth, win: one.advice.round.win } : one;
   const areDiscards = a.type === 'discard' && b.type === 'discard';
   if (areDiscards && a.tile === b.tile) {
-    const found = reasonsOfRiichi(of(a), of(b));
-    return found.length ? found : others;
+    const differences = reasonsOfRiichi(withAdvice(a), withAdvice(b));
+    return differences.length ? differences : others;
   }
   const [one, other] = areDiscards ? sides() : [];
   const near = reach(a, b, one?.tiles.map(({ name }) => name) ?? []);
   const isAhead = near.some(({ key }) => key === 'nearer' || key === 'more');
-  const found = [
+  const differences = [
     !areDiscards && lacksYaku(b) && !lacksYaku(a) ? [{ key: /** @type {const} */ ('noYaku') }] : [],
     x && y && isAhead ? safer(x, y) : [],
     near,
     areDiscards && b.furiten && !a.furiten ? [{ key: /** @type {const} */ ('furiten') }] : [],
-    one && other ? worth(dora, one.row.face, other.row.face) : [],
+    one && other ? doraReasons(dora, one.row.face, other.row.face) : [],
     !areDiscards && b.opens && !a.opens ? [{ key: /** @type {const} */ ('opens') }] : [],
   ];
-  const all = found.some((facts) => facts.length) ? found : [others];
+  const all = differences.some((facts) => facts.length) ? differences : [others];
   return first([...all, one && other ? broken(one, other) : []]);
 }

@@ -1,7 +1,7 @@
 // Reasons as sentences, with names for choices.
 // SPDX-License-Identifier: MIT
 
-import { callWord, percent, points, riskWord, shantenWord, tileWord } from './terms.js';
+import { callWord, percentText, pointsText, riskWord, shantenTerm, tileWord } from './terms.js';
 
 /**
  * @import { Advantage, Reason } from '../table.js'
@@ -20,7 +20,7 @@ const discardWord = (t, tile) => t('reason.discard', { tile: tileWord(t, tile) }
 
 /** @type {Record<Advantage['key'], (value: number) => string>} */
 const FIGURE = {
-  ...{ win: percent, mean: points, score: points, improve: String },
+  ...{ win: percentText, mean: pointsText, score: pointsText, improve: String },
   ...{ risk: riskWord, deals: riskWord },
 };
 
@@ -49,7 +49,12 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
  * @param {Translate} t @param {Reason} reason @param {Named} named
  * @param {(value: number) => string} [worth] the wording of a score
  */
-function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named, worth = points) {
+function sentence(
+  t,
+  { key, near, far, n, most, least, tiles, kind, but },
+  named,
+  worth = pointsText,
+) {
   const known = { n, most, least };
   const numbers = Object.fromEntries(
     Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -58,8 +63,8 @@ function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named
     t(`reason.${key}`, {
       ...named,
       ...numbers,
-      near: near === undefined ? '' : shantenWord(t, near).toLowerCase(),
-      far: far === undefined ? '' : shantenWord(t, far).toLowerCase(),
+      near: near === undefined ? '' : shantenTerm(t, near).toLowerCase(),
+      far: far === undefined ? '' : shantenTerm(t, far).toLowerCase(),
       tiles: (tiles ?? []).map((name) => tileWord(t, name)).join(kind ? ' ' : t('list.comma')),
       kind: kind ? kindWord(t, kind) : '',
       but: (but ?? []).map((one) => butWord(t, one, worth)).join(t('list.and')),
@@ -84,12 +89,12 @@ export function namedChoices(t, best, other) {
   const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;
   const isPlan = isSame && best.plan !== other.plan;
   /** @param {Choice} choice */
-  const word = ({ type, tile, own = [], riichi, plan }) => {
+  const choiceWord = ({ type, tile, own = [], riichi, plan }) => {
     if (isPlan) return t(`reason.${plan}`);
     if (isSame) return t(riichi ? 'riichi.riichi' : 'riichi.silent');
     if (type === 'discard') return discardWord(t, String(tile));
     return type === 'pass' ? t('reason.pass') : callWord(t, type, own);
   };
   const [tileA, tileB] = [best, other].map(({ tile }) => (tile ? tileWord(t, tile) : ''));
-  return { a: word(best), b: word(other), tileA, tileB };
+  return { a: choiceWord(best), b: choiceWord(other), tileA, tileB };
 }

@@ -30,7 +30,7 @@ export function onlyIn(a, b) {
 }
 
 /** The shapes of the nearest reading. @param {Explanation} explanation @returns {Block[]} */
-const blocksOf = ({ readings, shanten }) =>
+const nearestBlocks = ({ readings, shanten }) =>
   readings.find((reading) => reading.shanten === shanten)?.blocks ?? [];
 
 /** Blocks of the first list that the second lacks. */
@@ -53,7 +53,7 @@ const isShape = ({ names }) => names.length > 1;
  * @returns {[Side<R>, Side<R>]}
  */
 export function compareRows(first, second, explain) {
-  const all = [first, second].map((row) => blocksOf(explain(row)));
+  const all = [first, second].map((row) => nearestBlocks(explain(row)));
   const [a, b] = all.map((blocks) => blocks.filter(isShape));
   const spare = (/** @type {Block[]} */ blocks, /** @type {Row} */ { name }) =>
     blocks.some(({ kind, names }) => kind === 'spare' && names[0] === name);

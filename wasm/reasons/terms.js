@@ -77,37 +77,37 @@ export function translatorOf(texts) {
 }
 
 /** @param {string} name */
-export const isRed = (name) => name[0] === '0';
+export const isRedName = (name) => name[0] === '0';
 
 /** The name without its colour. @param {string} name */
-export const plain = (name) => name.replace('0', '5');
+export const plainName = (name) => name.replace('0', '5');
 
 /** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
-export function wordOf(t, name, form) {
+export function wordOfName(t, name, form) {
   if (name[1] === 'z') return t(`honor.${name[0]}`);
-  const word = t(`${form}.${name[1]}`, { n: plain(name)[0] });
-  return isRed(name) ? t('suit.red', { tile: word }) : word;
+  const word = t(`${form}.${name[1]}`, { n: plainName(name)[0] });
+  return isRedName(name) ? t('suit.red', { tile: word }) : word;
 }
 
 /** '5m' in words. @param {Translate} t @param {string} name */
-export const tileWord = (t, name) => wordOf(t, name, 'suit');
+export const tileWord = (t, name) => wordOfName(t, name, 'suit');
 
 /** @param {Translate} t @param {readonly string[]} names */
 export const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
 
 /**
  * The name of a call; equal tiles are named once.
- * @param {Translate} t @param {string} type @param {readonly string[]} own
+ * @param {Translate} t @param {string} type @param {readonly string[]} tiles
  */
-export const callWord = (t, type, own) =>
-  t(`call.${type}`, { own: tileWords(t, [...new Set(own)]) });
+export const callWord = (t, type, tiles) =>
+  t(`call.${type}`, { own: tileWords(t, [...new Set(tiles)]) });
 
 /** @param {Translate} t @param {number} shanten */
-export const shantenWord = (t, shanten) =>
+export const shantenTerm = (t, shanten) =>
   t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
 /** 0.12345 is 12.3 %; small values have two digits; 1 is 100 %. @param {number} part */
-export function percent(part) {
+export function percentText(part) {
   const value = part * 100;
   if (value >= 99.95) return '100%';
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
@@ -120,4 +120,4 @@ export const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0
 export const minus = (text) => text.replaceAll('-', '−');
 
 /** Points as an integer. @param {number} value */
-export const points = (value) => minus(String(Math.round(value)));
+export const pointsText = (value) => minus(String(Math.round(value)));

@@ -42,9 +42,9 @@ export function atTable(t, choices, mode, also, last) {
       if (!advice || advice.worth === -Infinity) return [];
       const { worth, push, fold, equal, discard } = advice;
       const value = worth / perPoint;
-      const told = { ...advice, worth: value, push: inPoints(push), fold: inPoints(fold) };
+      const inGoal = { ...advice, worth: value, push: inPoints(push), fold: inPoints(fold) };
       return [
-        { ...choice, tile: discard ?? choice.tile, value, bound: false, equal, advice: told },
+        { ...choice, tile: discard ?? choice.tile, value, bound: false, equal, advice: inGoal },
       ];
     })
     .sort((a, b) => higherFirst(a.value, b.value));

@@ -20,29 +20,29 @@ const FAR = 5;
 const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
 /** The points requested, with riichi where it is better. @param {Asked} asked */
-const pointsOf = ({ points }) =>
+const pointsWithRiichi = ({ points }) =>
   points && { declare: /** @type {'always' | 'best' | 'never'} */ ('best'), ...points };
 
 /**
  * The rows of a question; if the requested mode takes too much memory or time, in the engine's
  * default mode.
- * @param {Table} t @param {Asked} asked @param {number} shanten
+ * @param {Table} t @param {Asked} request @param {number} shanten
  * @param {{ every?: boolean, declare?: 'always' | 'never', calls?: boolean }} [more] for calls,
  *   which use the usual kuikae
  * @returns {ChanceCall[]}
  */
-function rowsOf(t, asked, shanten, { every = false, declare, calls = false } = {}) {
-  const { goal, mode } = asked;
-  const facts = pointsOf(asked);
+function callRowsFor(t, request, shanten, { every = false, declare, calls = false } = {}) {
+  const { goal, mode } = request;
+  const facts = pointsWithRiichi(request);
   const points = facts && { ...facts, ...(declare && { declare }) };
-  const ask = (/** @type {Asked['mode']} */ one) =>
+  const rowsBy = (/** @type {Asked['mode']} */ one) =>
     // A log without a kuikae rule is read as allowing all, to be replayed; advice forbids kuikae.
     t.calls(null, { goal, points, mode: one, every, ...(calls && { kuikae: 'none' }) });
   try {
-    return ask(shanten >= FAR ? 'auto' : mode);
+    return rowsBy(shanten >= FAR ? 'auto' : mode);
   } catch (error) {
     if (mode === 'auto' || !isMemory(error)) throw error;
-    return ask('auto');
+    return rowsBy('auto');
   }
 }
 
@@ -50,7 +50,7 @@ function rowsOf(t, asked, shanten, { every = false, declare, calls = false } = {
  * @param {Asked} asked @param {Choice['mode']} mode @param {Choice['type']} type
  * @param {ChanceDiscard | ChanceCall} row @param {Partial<Choice>} more @returns {Choice}
  */
-function choiceOf({ goal }, mode, type, row, more) {
+function reviewChoice({ goal }, mode, type, row, more) {
   const { win, tenpai, score, meanScore } = row;
   const waiting = 'ukeire' in row ? row.ukeire : row;
   const value = goal === 'score' ? (score ?? 0) : goal === 'tenpai' ? tenpai : win;
@@ -77,13 +77,13 @@ function choiceOf({ goal }, mode, type, row, more) {
 }
 
 /** The discards of a row as separate choices. */
-function discardsOf(
-  /** @type {Asked} */ asked,
+function discardChoices(
+  /** @type {Asked} */ request,
   /** @type {ChanceCall} */ row,
   /** @type {(tile: string) => boolean | null} */ declares,
 ) {
   return row.discards.map((discard) =>
-    choiceOf(asked, row.mode, 'discard', discard, {
+    reviewChoice(request, row.mode, 'discard', discard, {
       tile: discard.name,
       riichi: declares(discard.name),
     }),
@@ -92,19 +92,21 @@ function discardsOf(
 
 /**
  * Riichi now or never: each discard that may declare it has two entries.
- * @param {Table} t @param {Asked} asked @param {Set<string>} may
+ * @param {Table} t @param {Asked} request @param {Set<string>} may
  */
-function riichiChoices(t, asked, may) {
+function riichiChoices(t, request, may) {
   const [always, never] = /** @type {const} */ (['always', 'never']).map((declare) =>
-    rowsOf(t, asked, 0, { every: true, declare }).find(({ call }) => call === 'pass'),
+    callRowsFor(t, request, 0, { every: true, declare }).find(({ call }) => call === 'pass'),
   );
-  const of = (/** @type {ChanceCall | undefined} */ row, /** @type {boolean} */ riichi) =>
-    row ? discardsOf(asked, row, () => riichi).filter(({ tile }) => may.has(String(tile))) : [];
-  return [...of(always, true), ...of(never, false)];
+  const choicesOf = (/** @type {ChanceCall | undefined} */ row, /** @type {boolean} */ riichi) =>
+    row
+      ? discardChoices(request, row, () => riichi).filter(({ tile }) => may.has(String(tile)))
+      : [];
+  return [...choicesOf(always, true), ...choicesOf(never, false)];
 }
 
 /** Orders by the goal, ties by tiles. @param {Choice} a @param {Choice} b */
-const better = (a, b) =>
+const byValue = (a, b) =>
   b.value - a.value
   || Number(a.bound) - Number(b.bound)
   || a.shanten - b.shanten
@@ -113,11 +115,11 @@ const better = (a, b) =>
 /**
  * A discard that was made though it raises the shanten, which the mode does not allow: computed by
  * the hand after it.
- * @param {Table} t @param {Asked} asked @param {string} tile
+ * @param {Table} t @param {Asked} request @param {string} tile
  */
-function outside(t, asked, tile) {
-  const { goal } = asked;
-  const points = pointsOf(asked);
+function outside(t, request, tile) {
+  const { goal } = request;
+  const points = pointsWithRiichi(request);
   const { mode, draws, discards } = t.winProbability({ goal, points, only: tile });
   const [lines] = discards;
   const row = t.discards().find(({ name }) => name === tile);
@@ -128,8 +130,8 @@ function outside(t, asked, tile) {
     lines.score,
     lines.meanScore,
   ].map((line) => line?.[draws]);
-  const found = /** @type {ChanceDiscard} */ ({ ...row, win, tenpai, score, meanScore });
-  return [choiceOf(asked, mode, 'discard', found, { tile })];
+  const afterRiichi = /** @type {ChanceDiscard} */ ({ ...row, win, tenpai, score, meanScore });
+  return [reviewChoice(request, mode, 'discard', afterRiichi, { tile })];
 }
 
 /**
@@ -137,44 +139,47 @@ function outside(t, asked, tile) {
  * values answer other questions: they are only known to be no better than the best.
  * @param {Choice[]} choices
  */
-function compared(choices) {
-  const own = choices.filter(({ type, mode }) => type === 'discard' && mode !== 'graph');
-  const near = Math.min(...own.map(({ shanten }) => shanten));
-  const isApart = (/** @type {Choice} */ choice) => own.includes(choice) && choice.shanten > near;
-  const best = Math.max(...choices.flatMap((one) => (isApart(one) ? [] : [one.value])));
+function comparableChoices(choices) {
+  const incomparable = choices.filter(({ type, mode }) => type === 'discard' && mode !== 'graph');
+  const near = Math.min(...incomparable.map(({ shanten }) => shanten));
+  const isFarther = (/** @type {Choice} */ choice) =>
+    incomparable.includes(choice) && choice.shanten > near;
+  const best = Math.max(...choices.flatMap((one) => (isFarther(one) ? [] : [one.value])));
   return choices
-    .map((one) => (isApart(one) ? { ...one, value: Math.min(one.value, best), bound: true } : one))
-    .sort(better);
+    .map((one) =>
+      isFarther(one) ? { ...one, value: Math.min(one.value, best), bound: true } : one,
+    )
+    .sort(byValue);
 }
 
 /**
  * The choices of a player to discard, without wins and draws.
- * @param {Table} t @param {Asked} asked @param {number} shanten
+ * @param {Table} t @param {Asked} request @param {number} shanten
  * @param {string | null} thrown the discard made
  */
-export function ownChoices(t, asked, shanten, thrown) {
-  const rows = rowsOf(t, asked, shanten, { every: true });
-  const may = asked.points ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
+export function ownChoices(t, request, shanten, thrown) {
+  const rows = callRowsFor(t, request, shanten, { every: true });
+  const may = request.points ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
   const choices = rows.flatMap((row) => {
     const { call, own } = row;
     if (call === 'pass') {
-      return discardsOf(asked, row, () => null).filter(({ tile }) => !may.has(String(tile)));
+      return discardChoices(request, row, () => null).filter(({ tile }) => !may.has(String(tile)));
     }
-    return [choiceOf(asked, row.mode, call, row, { tile: own[0] ?? null, own })];
+    return [reviewChoice(request, row.mode, call, row, { tile: own[0] ?? null, own })];
   });
-  if (may.size) choices.push(...riichiChoices(t, asked, may));
+  if (may.size) choices.push(...riichiChoices(t, request, may));
   const known = choices.some(({ type, tile }) => type === 'discard' && tile === thrown);
-  const more = thrown === null || known ? [] : outside(t, asked, thrown);
-  return judged(compared([...choices, ...more]));
+  const more = thrown === null || known ? [] : outside(t, request, thrown);
+  return judged(comparableChoices([...choices, ...more]));
 }
 
 /**
  * The choices about a discard of another player: pass, or a call with its best discard.
- * @param {Table} t @param {Asked} asked @param {number} shanten
+ * @param {Table} t @param {Asked} request @param {number} shanten
  */
-export function callChoices(t, asked, shanten) {
-  const choices = rowsOf(t, asked, shanten, { calls: true }).map((row) =>
-    choiceOf(asked, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
+export function callChoices(t, request, shanten) {
+  const choices = callRowsFor(t, request, shanten, { calls: true }).map((row) =>
+    reviewChoice(request, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
   );
-  return judged(choices.sort(better));
+  return judged(choices.sort(byValue));
 }

@@ -7,10 +7,10 @@
  */
 
 /** A red five counts as a five. @param {string} name */
-const kindOf = (name) => name.replace('0', '5');
+const plainName = (name) => name.replace('0', '5');
 
 /** Players in riichi, and tiles safe against all of them. @returns {Facts} */
-export function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
+export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
   const riichi = /** @type {Other[]} */ (
     Object.entries(t.riichi)
       .filter(([who, state]) => who !== 'self' && state)
@@ -25,11 +25,11 @@ export function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */
  * The tile and the safest discard. Null if nobody threatened, or the engine cannot compute danger.
  * @param {Table} t @param {readonly Danger[]} rows @param {string} tile @returns {Thrown | null}
  */
-export function thrownOf(t, rows, tile) {
+export function discardRisk(t, rows, tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);
-  const row = known.find(({ name }) => name === kindOf(tile));
+  const row = known.find(({ name }) => name === plainName(tile));
   if (!row) return null;
-  const legal = new Set(t.legalDiscards().map(kindOf));
+  const legal = new Set(t.legalDiscards().map(plainName));
   const may = known.filter(({ name }) => legal.has(name));
   const least = may.reduce((best, one) => (Number(one.risk) < Number(best.risk) ? one : best), row);
   return /** @type {Thrown} */ ({

@@ -11,7 +11,7 @@ import { createTable } from '../table/table.js';
 import { whoIs } from '../table/setup/state.js';
 import { atTable } from './at-table.js';
 import { callChoices, ownChoices } from './choices.js';
-import { factsOf, thrownOf } from './danger.js';
+import { threatFacts, discardRisk } from './danger.js';
 import { isSame } from './same.js';
 
 /**
@@ -33,10 +33,10 @@ const EXTRA = new Set(['west', 'north']);
 const NEAR = 8;
 
 /** The score of a win with the open or drawn tile, if possible. @param {Table} t */
-function winOf(t) {
-  const own = t.turn.phase === 'discard';
+function pointsOfWin(t) {
+  const isTurn = t.turn.phase === 'discard';
   try {
-    if (!own && t.furiten().furiten) return null;
+    if (!isTurn && t.furiten().furiten) return null;
     const score = t.score();
     return score.outcome === 'win' ? score.points : null;
   } catch (error) {
@@ -71,11 +71,11 @@ function lossOf(best, done, choices) {
  * @param {Game} game @param {number} round
  */
 export function isLastRound({ rounds, players }, round) {
-  const [own, end] = [rounds[round], rounds[rounds.length - 1]].map(
+  const [start, end] = [rounds[round], rounds[rounds.length - 1]].map(
     ({ events }) => /** @type {any} */ (events[0]),
   );
-  const same = own?.roundWind === end?.roundWind && own?.number === end?.number;
-  return same && (own?.number === players || EXTRA.has(own?.roundWind));
+  const same = start?.roundWind === end?.roundWind && start?.number === end?.number;
+  return same && (start?.number === players || EXTRA.has(start?.roundWind));
 }
 
 /** Reviews one round. */
@@ -88,13 +88,13 @@ class RoundReview {
   /** Own discards so far. */
   #turn = 0;
 
-  /** @param {Game} game @param {number} round @param {Asked} asked */
-  constructor(game, round, asked) {
-    this.#asked = asked;
+  /** @param {Game} game @param {number} round @param {Asked} request */
+  constructor(game, round, request) {
+    this.#asked = request;
     this.#round = round;
     this.#isLast = isLastRound(game, round);
     this.#events = game.rounds[round].events;
-    const { engine, player: self, rules } = asked;
+    const { engine, player: self, rules } = request;
     this.#table = createTable({ ...setupOf(game), self, rules }, { engine });
   }
 
@@ -114,8 +114,8 @@ class RoundReview {
       hand: hand ? format(hand) : '',
       offered: isOwn ? null : t.turn.tile,
       draws: t.draws.self,
-      ...factsOf(t, rows),
-      danger: thrown?.type === 'discard' ? thrownOf(t, rows, thrown.tile) : null,
+      ...threatFacts(t, rows),
+      danger: thrown?.type === 'discard' ? discardRisk(t, rows, thrown.tile) : null,
       dealtIn: isOwn ? this.#winnersAfter(event) : [],
       ...more,
     });
@@ -161,7 +161,7 @@ class RoundReview {
 
   /** A win that was taken or passed. @param {number} i @param {boolean} taken */
   #win(i, taken) {
-    const points = winOf(this.#table);
+    const points = pointsOfWin(this.#table);
     if (points === null) return [];
     return [this.#decision(i, 'win', { shanten: -1, points, taken })];
   }
@@ -190,7 +190,7 @@ class RoundReview {
     const { player, calls } = this.#asked;
     if (!t.hand || t.turn.from === 'self') return [];
     const [next] = answers;
-    const own = next?.player === player;
+    const isPlayerNext = next?.player === player;
     if (next?.type === 'win') {
       return answers.some((one) => one.player === player) ? this.#win(i, true) : [];
     }
@@ -199,12 +199,13 @@ class RoundReview {
     const missed = this.#win(i, false);
     // Another call had priority, or the round ended by itself: no choice.
     const ends = next?.type === 'end' && next.reason !== 'exhaustive';
-    const unknown = !next || ends || (CALLS.has(next.type) && !own) || t.turn.phase !== 'call';
+    const unknown =
+      !next || ends || (CALLS.has(next.type) && !isPlayerNext) || t.turn.phase !== 'call';
     if (unknown || !calls || t.riichi.self) return missed;
     const plain = t.calls();
     if (plain.length < 2) return missed;
     const near = Math.max(...plain.map(({ shanten }) => shanten));
-    const done = own && CALLS.has(next.type) ? next : { type: 'pass' };
+    const done = isPlayerNext && CALLS.has(next.type) ? next : { type: 'pass' };
     const isDone = (/** @type {Choice} */ choice) => isSame(done, choice);
     const choices = callChoices(t, this.#asked, near);
     return [...missed, ...this.#choice(i, 'call', choices, isDone)];
@@ -236,6 +237,6 @@ class RoundReview {
   }
 }
 
-/** @param {Game} game @param {number} round @param {Asked} asked @returns {Generator<Told>} */
-export const decisionsOfRound = (game, round, asked) =>
-  new RoundReview(game, round, asked).decisions();
+/** @param {Game} game @param {number} round @param {Asked} request @returns {Generator<Told>} */
+export const decisionsOfRound = (game, round, request) =>
+  new RoundReview(game, round, request).decisions();

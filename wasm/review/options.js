@@ -3,7 +3,7 @@
 
 import { show } from '../core/notation/error.js';
 import { badOption, readNamed } from '../core/options/read.js';
-import { engineOf, flag, oneOf, whole } from '../core/options/values.js';
+import { engineWith, flag, oneOf, whole } from '../core/options/values.js';
 
 /**
  * @import { Game } from '../log.js'
@@ -31,7 +31,7 @@ const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
  * Rules with the red fives that the log states or shows, else those of the rules.
  * @param {Game} game @param {Asked['rules']} score @returns {Asked['rules']}
  */
-export function rulesOf({ rules: { reds }, rounds }, score) {
+export function rulesWithReds({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
   const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.uraIndicators]);
   const shown = new Set(parts.flat(2));
@@ -44,11 +44,11 @@ export function rulesOf({ rules: { reds }, rounds }, score) {
 
 /** @param {ReviewOptions} options @param {Game} game @returns {Asked} */
 export function readOptions(options, game) {
-  const given = readNamed(options ?? null, KNOWN);
-  const { player, points } = given;
-  const goal = given.goal === undefined ? 'table' : GOALS[oneOf('goal', given.goal, GOALS)];
+  const values = readNamed(options ?? null, KNOWN);
+  const { player, points } = values;
+  const goal = values.goal === undefined ? 'table' : GOALS[oneOf('goal', values.goal, GOALS)];
   const atTable = goal === 'table';
-  const engine = engineOf(given.engine, atTable ? 'dangers' : 'shanten');
+  const engine = engineWith(values.engine, atTable ? 'dangers' : 'shanten');
   if (!Number.isInteger(player) || player < 0 || player >= game.players) {
     badOption('player', `${show(player)} is no player, 0 to ${game.players - 1}`);
   }
@@ -61,10 +61,10 @@ export function readOptions(options, game) {
     player,
     goal: atTable ? 'score' : goal,
     atTable,
-    mode: given.mode === undefined ? 'auto' : MODES[oneOf('mode', given.mode, MODES)],
+    mode: values.mode === undefined ? 'auto' : MODES[oneOf('mode', values.mode, MODES)],
     points: points === undefined && scores ? {} : points,
-    rules: rulesOf(game, given.rules ?? game.rules.score ?? 'tenhou'),
-    calls: flag('calls', given.calls, true),
-    rounds: given.round === undefined ? rounds : [whole('round', given.round, 0, last)],
+    rules: rulesWithReds(game, values.rules ?? game.rules.score ?? 'tenhou'),
+    calls: flag('calls', values.calls, true),
+    rounds: values.round === undefined ? rounds : [whole('round', values.round, 0, last)],
   };
 }

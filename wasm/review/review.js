@@ -29,8 +29,8 @@ function checkGame(game) {
 /** @param {Game} game @param {ReviewOptions} options @returns {Generator<Told>} */
 export function* decisions(game, options) {
   checkGame(game);
-  const asked = readOptions(options, game);
-  for (const round of asked.rounds) yield* decisionsOfRound(game, round, asked);
+  const request = readOptions(options, game);
+  for (const round of request.rounds) yield* decisionsOfRound(game, round, request);
 }
 
 /** @param {Game} game @param {ReviewOptions} options @returns {Review} */

@@ -4,7 +4,7 @@
 /** @import { Choice } from '../review.js' */
 
 /** A red five counts as a five. @param {unknown} name */
-const kindOf = (name) => String(name).replace('0', '5');
+const plainName = (name) => String(name).replace('0', '5');
 
 /** @param {readonly unknown[]} tiles */
 const sorted = (tiles) => tiles.map(String).sort().join(' ');
@@ -19,7 +19,7 @@ export function isSame(event, { type, tile, own, riichi }) {
   if (type === 'discard') {
     return event.tile === tile && (riichi === null || riichi === Boolean(event.riichi));
   }
-  if (type === 'added-kan') return kindOf(event.tile) === kindOf(own[0]);
-  if (type === 'closed-kan') return sorted(event.own.map(kindOf)) === sorted(own.map(kindOf));
+  if (type === 'added-kan') return plainName(event.tile) === plainName(own[0]);
+  if (type === 'closed-kan') return sorted(event.own.map(plainName)) === sorted(own.map(plainName));
   return sorted(event.own) === sorted(own);
 }

@@ -12,13 +12,13 @@ const WORST = 10;
 /** A wait of this many kinds is good. */
 const GOOD_KINDS = 2;
 
-/** @param {Told} told @returns {told is Played} */
-const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
+/** @param {Told} reviewed @returns {reviewed is Played} */
+const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
 /** @param {any} decision @returns {boolean} whether it has all summed fields */
 function isDecision({ kind, loss, done, best, shanten, riichi, danger, dealtIn }) {
-  const told = danger === undefined || danger === null || Array.isArray(danger.against);
-  if (!Array.isArray(dealtIn) || !told) return false;
+  const hasDanger = danger === undefined || danger === null || Array.isArray(danger.against);
+  if (!Array.isArray(dealtIn) || !hasDanger) return false;
   if (kind === 'win' || kind === 'forced') return true;
   const { value, win, ukeire } = loss ?? {};
   const numbers = [shanten, value, win, ukeire ?? 0, done?.kinds, done?.ukeire, best?.value];
@@ -55,20 +55,20 @@ function byShanten(played) {
   const all = [...new Set(played.map(({ shanten }) => shanten))].sort((a, b) => a - b);
   return all.map((shanten) => {
     const here = played.filter((decision) => decision.shanten === shanten);
-    const kept = here.filter(({ loss }) => loss.shanten === 0 && loss.ukeire === 0);
+    const mostUseful = here.filter(({ loss }) => loss.shanten === 0 && loss.ukeire === 0);
     return {
       shanten,
       decisions: here.length,
       best: here.filter(isBest).length,
       asGood: here.filter(isAsGood).length,
-      mostTiles: kept.length,
+      mostTiles: mostUseful.length,
       meanLoss: mean(here.map(lostBy)),
     };
   });
 }
 
 /** @param {readonly Played[]} played */
-function riichiOf(played) {
+function riichiSummary(played) {
   const declared = played.filter(({ done }) => done.type === 'discard' && done.riichi);
   const good = declared.filter(({ done }) => done.kinds >= GOOD_KINDS);
   return {
@@ -116,7 +116,7 @@ export function summarize(decisions) {
       .filter((decision) => !isAsGood(decision))
       .sort((a, b) => b.loss.value - a.loss.value)
       .slice(0, WORST),
-    riichi: riichiOf(played),
+    riichi: riichiSummary(played),
     danger: dangerOf(decisions),
     wins: wins.filter((decision) => decision.taken).length,
     winsPassed: wins.filter((decision) => !decision.taken).length,

@@ -12,7 +12,7 @@ export const TOLERANCE = 0.01;
 const TIE = 1e-9;
 
 /** Whether a loss is within the tolerance. @param {number} lost @param {number} best */
-const isNear = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
+const isTolerated = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
 
 /**
  * Marks choices that are as good as the best.
@@ -20,7 +20,10 @@ const isNear = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
  * @returns {Choice[]}
  */
 export const judged = (choices) =>
-  choices.map((one) => ({ ...one, equal: isNear(choices[0].value - one.value, choices[0].value) }));
+  choices.map((one) => ({
+    ...one,
+    equal: isTolerated(choices[0].value - one.value, choices[0].value),
+  }));
 
 /** Whether it was the best, ties included. @param {Pick<Played, 'loss'>} decision */
 export const isBest = ({ loss }) => loss.value <= TIE;
@@ -37,5 +40,5 @@ export const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.valu
  */
 export function lostAlone({ done: { score }, loss: { alone } }) {
   if (alone === null || score === null) return null;
-  return isNear(alone, alone + score) ? 0 : alone;
+  return isTolerated(alone, alone + score) ? 0 : alone;
 }

@@ -49,7 +49,7 @@ function kanKind({ tiles, open, added }, tile) {
 }
 
 /** The kind of a meld in its usual form, or -1. @param {Meld} meld */
-function meldKind(meld) {
+function usualKind(meld) {
   const { tiles, open, added } = meld;
   const { length } = tiles;
   const tile = tiles[0];
@@ -68,7 +68,7 @@ function putMelds(bytes, p, melds) {
   for (let i = 0; i < melds.length; i++) {
     const meld = melds[i];
     if (typeof meld !== 'object' || meld === null || !Array.isArray(meld.tiles)) return false;
-    const kind = meldKind(meld);
+    const kind = usualKind(meld);
     if (kind < 0 || !isCount(meld.reds)) return false;
     putMeld(bytes, p, i, kind, meld.tiles[0], meld.reds);
   }
@@ -101,27 +101,27 @@ function isObject(input) {
 }
 
 /** @param {HandInput} input */
-function read(input) {
+function readInput(input) {
   return typeof input === 'string' ? parse(input) : readHand(input);
 }
 
 /** Writes the tiles of a hand that is not a win. @param {Fields} fields @param {HandInput} input */
 export function putTilesOf(fields, input) {
-  if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, read(input));
+  if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, readInput(input));
 }
 
 /**
  * Writes the tiles and the last one: from the option, else the drawn one.
- * @param {Fields} fields @param {HandInput} input @param {unknown} given @param {string} option
+ * @param {Fields} fields @param {HandInput} input @param {unknown} last @param {string} option
  */
-export function putTilesAndLast(fields, input, given, option) {
+export function putTilesAndLast(fields, input, last, option) {
   const { bytes, at } = fields;
   const tiles = isObject(input) ? putUsual(fields, input) : -1;
   if (tiles >= 0) {
-    putLast(bytes, at.agari, tiles, /** @type {Hand} */ (input), given, option);
+    putLast(bytes, at.agari, tiles, /** @type {Hand} */ (input), last, option);
   } else {
-    const hand = read(input);
-    putLast(bytes, at.agari, putUsual(fields, hand), hand, given, option);
+    const hand = readInput(input);
+    putLast(bytes, at.agari, putUsual(fields, hand), hand, last, option);
   }
 }
 
@@ -152,7 +152,7 @@ export function putLeftBeside(fields, players, { option, seen }) {
 }
 
 /** Whether all copies are red. @param {Uint8Array} bytes @param {number} p @param {number} t */
-function isOnlyRed(bytes, p, t) {
+function holdsOnlyReds(bytes, p, t) {
   return (
     isFive(t)
     && bytes[p + R.count + t] > 0
@@ -160,14 +160,14 @@ function isOnlyRed(bytes, p, t) {
   );
 }
 
-/** @param {Uint8Array} bytes @param {number} p @param {number} face @param {string} option */
-function addFace(bytes, p, face, option) {
-  const t = face & ~RED;
+/** @param {Uint8Array} bytes @param {number} p @param {number} tileFace @param {string} option */
+function addFace(bytes, p, tileFace, option) {
+  const t = tileFace & ~RED;
   if (bytes[p + R.count + t] >= COPIES) {
     badOption(option, `fifth ${TILE_NAMES[t]}: there are four of each tile`, 'too-many-copies');
   }
   bytes[p + R.count + t]++;
-  if (face & RED) bytes[p + R.reds + suitOf(t)]++;
+  if (tileFace & RED) bytes[p + R.reds + suitOf(t)]++;
 }
 
 /** @param {Uint8Array} bytes @param {number} p @param {number} tile @param {boolean} red */
@@ -195,22 +195,27 @@ function rejectCalled() {
 /**
  * Adds the last tile to 13 tiles.
  * @param {Uint8Array} bytes @param {number} p @param {number} tiles @param {Hand} hand
- * @param {unknown} given @param {string} option
+ * @param {unknown} last @param {string} option
  */
-function putLast(bytes, p, tiles, hand, given, option) {
+function putLast(bytes, p, tiles, hand, last, option) {
   const rest = tiles % 3;
   if (hand.mustDiscard) rejectCalled();
   if (rest === 0) return; // no hand: the core reports the right number of tiles
   const waiting = rest === 1;
-  if (given === undefined) {
+  if (last === undefined) {
     const drawn = hand.drawn ?? NO_TILE;
     if (waiting || drawn === NO_TILE) failNoTile(option, waiting);
     if (!isTile(drawn)) badOption(option, 'the drawn tile of the hand is no tile', 'bad-hand');
-    putWinTile(bytes, p, drawn, hand.drawnRed ?? isOnlyRed(bytes, p, drawn));
+    putWinTile(bytes, p, drawn, hand.drawnRed ?? holdsOnlyReds(bytes, p, drawn));
     return;
   }
-  const face = faceOf(option, given);
-  if (waiting) addFace(bytes, p, face, option);
-  const byId = typeof given === 'number' && !waiting;
-  putWinTile(bytes, p, face & ~RED, face >= RED || (byId && isOnlyRed(bytes, p, face)));
+  const tileFace = faceOf(option, last);
+  if (waiting) addFace(bytes, p, tileFace, option);
+  const byId = typeof last === 'number' && !waiting;
+  putWinTile(
+    bytes,
+    p,
+    tileFace & ~RED,
+    tileFace >= RED || (byId && holdsOnlyReds(bytes, p, tileFace)),
+  );
 }

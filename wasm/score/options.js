@@ -49,7 +49,7 @@ function putOneLiable(bytes, p, n, yaku, from, players) {
 }
 
 /** A wind as a tile. @param {string} option @param {unknown} wind */
-const windOf = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
+const windTile = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
 
 /**
  * Writes indicators; returns their number.
@@ -65,8 +65,8 @@ const putIndicators = (option, tiles, bytes, at) =>
 export function putSituation(bytes, p, options) {
   const { roundWind, seatWind, indicators, uraIndicators } = options;
   const { riichi, ippatsu, last, honba, deposits, norths } = options;
-  bytes[p + R.roundWind] = windOf('roundWind', roundWind);
-  bytes[p + R.seatWind] = windOf('seatWind', seatWind);
+  bytes[p + R.roundWind] = windTile('roundWind', roundWind);
+  bytes[p + R.seatWind] = windTile('seatWind', seatWind);
   bytes[p + R.indicatorCount] = putIndicators('indicators', indicators, bytes, p + R.indicators);
   bytes[p + R.uraIndicatorCount] = putIndicators(
     'uraIndicators',

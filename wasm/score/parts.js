@@ -66,7 +66,7 @@ export function fuPartOf(four) {
 }
 
 /** The tiles of a block, lowest first. @param {number} kind @param {number} t */
-function tilesOf(kind, t) {
+function blockTiles(kind, t) {
   if (kind === RUN) return [t, t + 1, t + 2];
   if (kind === TRIPLET) return [t, t, t];
   if (kind === KAN) return [t, t, t, t];
@@ -79,7 +79,7 @@ function tilesOf(kind, t) {
  */
 function makeBlock(four, meld) {
   const kind = four & 255;
-  const tiles = Object.freeze(tilesOf(kind, (four >> 8) & 255));
+  const tiles = Object.freeze(blockTiles(kind, (four >> 8) & 255));
   return Object.freeze({
     kind: /** @type {ScoreBlock['kind']} */ (kind === KAN ? 'kan' : BLOCK_KINDS[kind]),
     tiles,
@@ -94,7 +94,7 @@ function makeBlock(four, meld) {
  * The two flags, then the lowest bits of the meld; no block has them all set.
  * @param {number} four @param {number} meld
  */
-function placeOf(four, meld) {
+function placeIndex(four, meld) {
   return ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
 }
 
@@ -106,8 +106,8 @@ function keepBlock(i, four, meld) {
 }
 
 /** @param {number} four its lower bytes: kind, tile, concealed, won @param {number} meld */
-export function blockOf(four, meld) {
-  const kinds = placeOf(four, meld) * (KAN + 1) + (four & 255);
+export function sharedBlock(four, meld) {
+  const kinds = placeIndex(four, meld) * (KAN + 1) + (four & 255);
   const i = kinds * KINDS + ((four >> 8) & 255);
   return blocksMade[i] ?? keepBlock(i, four, meld);
 }

@@ -8,7 +8,7 @@ import { textAt } from '../core/marshal/memory.js';
 import { readFault, scoreCode } from '../core/marshal/score.js';
 import { isolateWin } from '../core/marshal/wins.js';
 import { MahjongError } from '../core/notation/error.js';
-import { placeOf } from '../core/notation/parse.js';
+import { placeOfTile } from '../core/notation/parse.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
@@ -20,8 +20,8 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
  * The place of a tile of the hand, in text or as an entry.
  * @param {unknown} input @param {{ index: number, tile: number }} fault @returns {Where}
  */
-function placeIn(input, { index, tile }) {
-  const place = typeof input === 'string' && tile >= 0 ? placeOf(input, tile) : undefined;
+function faultPlace(input, { index, tile }) {
+  const place = typeof input === 'string' && tile >= 0 ? placeOfTile(input, tile) : undefined;
   if (place) return place;
   const entry = index >= 0 ? index : tile;
   return entry >= 0 ? { index: entry } : {};
@@ -39,7 +39,7 @@ function locate(fields, input) {
     const entry = index >= 0 ? `[${index}]` : '';
     return { what: `${option}${entry}${name}`, where: { option, ...(entry ? { index } : {}) } };
   }
-  const where = placeIn(input, fault);
+  const where = faultPlace(input, fault);
   const at = where.position === undefined ? '' : ` at position ${where.position}`;
   return { what: `hand${name}${at}`, where };
 }

@@ -26,7 +26,7 @@ import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 const onOff = (value, option) => flagNumber(option, value);
 
 /** Reads the index of a word in a list. @param {readonly string[]} words @returns {Reader} */
-const wordOf = (words) => (value, option) => oneOf(option, value, words);
+const wordReader = (words) => (value, option) => oneOf(option, value, words);
 
 /**
  * Reads a bit for each word of a list; `true` means all.
@@ -61,13 +61,13 @@ const SWITCHES = {
   doubleYakuman: someOf(DOUBLE_YAKUMAN),
   addYakuman: onOff,
   doubleWindFu: windFu,
-  renhou: wordOf(RENHOU_RULES),
-  sanmaPayment: wordOf(SANMA_PAYMENTS),
+  renhou: wordReader(RENHOU_RULES),
+  sanmaPayment: wordReader(SANMA_PAYMENTS),
   pao: someOf(LIABLE_YAKU),
-  paoHonba: wordOf(['discarder', 'liable']),
+  paoHonba: wordReader(['discarder', 'liable']),
   paoWhole: onOff,
   kokushiChankan: onOff,
-  riichiKan: wordOf(RIICHI_KANS),
+  riichiKan: wordReader(RIICHI_KANS),
   doubleRon: onOff,
   nagashi: onOff,
   abort: someOf(ABORTS),
@@ -135,9 +135,9 @@ export function makeRules(wasm, fields) {
     there = wanted;
   }
 
-  /** @param {object} given @param {number} players */
-  function putSwitches(given, players) {
-    const rules = readRules(given);
+  /** @param {object} values @param {number} players */
+  function putSwitches(values, players) {
+    const rules = readRules(values);
     const { preset } = rules;
     putPreset(
       preset === undefined ? 0 : oneOf('rules.preset', preset, PRESETS),

@@ -6,7 +6,7 @@
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
 import { putUnseen } from '../core/marshal/put.js';
 import { WIN_RECORD as R, clearWin, takeWin } from '../core/marshal/record.js';
-import { putTiles, readTiles } from '../core/marshal/rules.js';
+import { putTiles, readTileMask } from '../core/marshal/rules.js';
 import { readScore, readWaits, readYakuIds } from '../core/marshal/score.js';
 import {
   areTables,
@@ -65,14 +65,14 @@ const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
  * Writes the unseen tiles, if options change them.
  * @param {Fields} fields @param {number} players @param {Sight} sight
  */
-function writeUnseen(fields, players, sight) {
+function writeSight(fields, players, sight) {
   const { unseen } = sight;
   if (unseen) putUnseen(fields, unseen);
   return Number(unseen ? true : putLeftBeside(fields, players, sight));
 }
 
 /** @param {unknown} tile */
-const named = (tile) => ({ tile: Number(tile), name: TILE_NAMES[Number(tile)] });
+const namedTile = (tile) => ({ tile: Number(tile), name: TILE_NAMES[Number(tile)] });
 
 /** @param {Core} core */
 function makeTable({ wasm, fields, putRules }) {
@@ -134,10 +134,10 @@ function makeTable({ wasm, fields, putRules }) {
 function makeSingle({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {ScoreOptions} [options] */
   function score(hand, options) {
-    const given = readOften(options, SCORE_OPTIONS);
-    const players = playersOf(given.players);
-    table.putRules(given.rules, players);
-    putWin(fields, hand, given, players);
+    const values = readOften(options, SCORE_OPTIONS);
+    const players = playersOf(values.players);
+    table.putRules(values.rules, players);
+    putWin(fields, hand, values, players);
     const outcome = wasm.score();
     if (outcome < 0) raiseWin(wasm, fields, hand);
     return readScore(fields, outcome, table.names());
@@ -145,16 +145,16 @@ function makeSingle({ wasm, fields }, table) {
 
   /** @param {HandInput} hand @param {WaitsOptions} [options] */
   function waits(hand, options) {
-    const given = readOften(options, WAITS_OPTIONS);
-    const { from, ownDiscards } = given;
-    const players = playersOf(given.players);
+    const values = readOften(options, WAITS_OPTIONS);
+    const { from, ownDiscards } = values;
+    const players = playersOf(values.players);
     const seat = from === undefined ? 1 : seatOf('from', from, players);
-    table.putHand(hand, given, players, seat);
+    table.putHand(hand, values, players, seat);
     table.checkTotal(13, TO_DISCARD);
     const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
-    const said = writeUnseen(fields, players, readSight(given, thrown));
+    const limited = writeSight(fields, players, readSight(values, thrown));
     putTiles(fields, thrown);
-    table.sound(wasm.waits(said), hand);
+    table.sound(wasm.waits(limited), hand);
     return readWaits(fields, table.names());
   }
 
@@ -165,27 +165,27 @@ function makeSingle({ wasm, fields }, table) {
 function makeBefore({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {Situation} [options] */
   function riichiDiscards(hand, options) {
-    const given = readOften(options, DISCARDS_OPTIONS);
-    table.putHand(hand, given, playersOf(given.players), 0);
+    const values = readOften(options, DISCARDS_OPTIONS);
+    table.putHand(hand, values, playersOf(values.players), 0);
     table.checkTotal(14, WAITING);
     table.sound(wasm.riichi_discards(), hand);
-    return readTiles(fields).map(named);
+    return readTileMask(fields).map(namedTile);
   }
 
   /** @param {HandInput} hand @param {RiichiOptions} [options] */
   function riichiKans(hand, options) {
-    const given = readOften(options, KANS_OPTIONS);
-    table.putTable(given, playersOf(given.players), 0);
-    putTilesAndLast(fields, hand, given.drawn, 'drawn');
+    const values = readOften(options, KANS_OPTIONS);
+    table.putTable(values, playersOf(values.players), 0);
+    putTilesAndLast(fields, hand, values.drawn, 'drawn');
     table.checkTotal(14, WAITING);
     table.sound(wasm.riichi_kans(), hand);
-    return readTiles(fields).map(named);
+    return readTileMask(fields).map(namedTile);
   }
 
   /** @param {HandInput} hand @param {{ players?: 3 | 4 }} [options] */
   function nineKinds(hand, options) {
-    const given = readOften(options, KINDS_OPTIONS);
-    table.putHand(hand, given, playersOf(given.players), 0);
+    const values = readOften(options, KINDS_OPTIONS);
+    table.putHand(hand, values, playersOf(values.players), 0);
     table.checkTotal(14, WAITING);
     const kinds = wasm.nine_kinds();
     table.sound(kinds, hand);
@@ -281,14 +281,14 @@ function makeScoreBatch({ wasm, fields }, table) {
       }
       const n = Math.min(BATCH_WINS, all - first);
       putWins(fields, wins, first, n);
-      if (wasm.score_batch(n)) raiseFirst(first, n);
+      if (wasm.score_batch(n)) raiseFirstWin(first, n);
       keepScores(answers, tables, first, n);
     }
     return tables;
   }
 
   /** @param {number} first @param {number} n */
-  function raiseFirst(first, n) {
+  function raiseFirstWin(first, n) {
     for (let i = 0; i < n; i++)
       if (outcomeOf(fields, i) < 0) raiseRecord(wasm, fields, i, first + i);
   }

@@ -4,7 +4,7 @@
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/ask.js';
-import { drawsOf } from './ask/points.js';
+import { drawsOfPlayer } from './ask/points.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
 import { unseenBy } from './setup/count.js';
@@ -19,7 +19,7 @@ import { writeSetup } from './setup/write.js';
  * @import { Asked } from './ask/request.js'
  * @import { Player, State, Thrown } from './setup/state.js'
  *
- * @typedef {(asked: Asked, event: any) => void} Referee throws for an event that the rules forbid
+ * @typedef {(position: Asked, event: any) => void} Referee throws for an event against the rules
  */
 
 /**
@@ -32,9 +32,9 @@ function byWho({ players, self, seats }, of) {
 }
 
 /** @param {State} state @param {Thrown} thrown */
-function discardOf({ players, self }, { face, drawn, riichi, by, order }) {
+function shownDiscard({ players, self }, { face: tileFace, drawn, riichi, by, order }) {
   const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
-  return { tile: tileOf(face), name: nameOf(face), drawn, riichi, called, order };
+  return { tile: tileOf(tileFace), name: nameOf(tileFace), drawn, riichi, called, order };
 }
 
 /** @param {Player['melds'][0]} meld */
@@ -72,27 +72,28 @@ const FACTS = {
   deposits: ({ deposits }) => deposits,
   scores: ({ scores }) => scores?.slice() ?? null,
   indicators: ({ indicators }) => indicators.map(nameOf),
-  dora: ({ indicators, players }) => indicators.map((face) => doraOf(face, players)),
+  dora: ({ indicators, players }) => indicators.map((tileFace) => doraOf(tileFace, players)),
   hand: ownHand,
   melds: (state) => byWho(state, ({ melds }) => melds.map(copyOfMeld)),
-  rivers: (state) => byWho(state, ({ river }) => river.map((thrown) => discardOf(state, thrown))),
+  rivers: (state) =>
+    byWho(state, ({ river }) => river.map((thrown) => shownDiscard(state, thrown))),
   riichi: (state) => byWho(state, ({ riichi }) => riichi && { ...riichi }),
   norths: (state) => byWho(state, ({ norths }) => norths),
   passed: (state) => byWho(state, ({ passed }) => passed.slice()),
   unseen: (state) => unseenBy(state, state.self),
   wall: ({ wall }) => wall,
-  draws: (state) => byWho(state, (_, p) => drawsOf(state, p)),
+  draws: (state) => byWho(state, (_, p) => drawsOfPlayer(state, p)),
   turn: turnOf,
 };
 
 /**
  * The state after an event.
- * @param {Asked} asked @param {unknown} given @param {Referee} [referee] none for an observer
+ * @param {Asked} position @param {unknown} input @param {Referee} [referee] none for an observer
  */
-export function stateAfter(asked, given, referee) {
-  const event = readEvent(given);
-  const after = step(asked.state, event);
-  referee?.(asked, event);
+export function stateAfter(position, input, referee) {
+  const event = readEvent(input);
+  const after = step(position.state, event);
+  referee?.(position, event);
   return after;
 }
 
@@ -105,11 +106,11 @@ export class Board {
   #referee;
 
   /**
-   * @param {Asked} asked @param {number} [events] number of events applied @param {Referee}
+   * @param {Asked} position @param {number} [events] number of events applied @param {Referee}
    *   [referee]
    */
-  constructor(asked, events = 0, referee) {
-    this.#asked = asked;
+  constructor(position, events = 0, referee) {
+    this.#asked = position;
     this.#events = events;
     this.#referee = referee;
   }

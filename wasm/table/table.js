@@ -10,7 +10,7 @@ import { callRows, callRowsAsync } from './ask/calls.js';
 import { reading } from './ask/reading.js';
 import { referee } from './ask/referee.js';
 import { askedBy } from './ask/request.js';
-import { score } from './ask/score.js';
+import { scoreAtTable } from './ask/score.js';
 import { Board, askedOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
@@ -38,23 +38,23 @@ const QUESTIONS = {
   actions,
   decide,
   decideAsync,
-  discards: ask.discards,
-  ukeire: ask.ukeire,
-  winProbability: ask.winProbability,
-  waits: ask.waits,
-  score,
+  discards: ask.discardsAtTable,
+  ukeire: ask.ukeireAtTable,
+  winProbability: ask.winProbabilityAtTable,
+  waits: ask.waitsAtTable,
+  score: scoreAtTable,
   calls: callRows,
   callsAsync: callRowsAsync,
-  riichiDiscards: ask.riichiDiscards,
+  riichiDiscards: ask.riichiDiscardsAtTable,
   furiten: ask.furiten,
-  danger: ask.dangers,
+  danger: ask.dangersAtTable,
   reading,
 };
 
 class Table extends Board {
-  /** @param {Asked} asked @param {number} [events] number of events applied */
-  constructor(asked, events) {
-    super(asked, events, referee);
+  /** @param {Asked} position @param {number} [events] number of events applied */
+  constructor(position, events) {
+    super(position, events, referee);
   }
 
   static {
@@ -89,23 +89,23 @@ class Table extends Board {
 
   /** @param {number} player */
   as(player) {
-    const asked = askedOf(this);
-    const self = readNumber(player, 'player', asked.state.players - 1);
-    return new Table(askedBy(asked, self), this.events);
+    const position = askedOf(this);
+    const self = readNumber(player, 'player', position.state.players - 1);
+    return new Table(askedBy(position, self), this.events);
   }
 }
 
 openDoors(Table.prototype);
 
-/** The table of a state. @param {Asked} asked */
-export const tableOf = (asked) =>
-  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(asked)));
+/** The table of a state. @param {Asked} position */
+export const tableOf = (position) =>
+  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(position)));
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 export const createTable = doorOf((setup, options) => {
-  const { engine = null, strict: asked } = readKnown(options, OPTIONS);
+  const { engine = null, strict: strictOption } = readKnown(options, OPTIONS);
   if (engine !== null) readEngineAtOnce(engine);
-  const strict = readFlag(asked, 'strict');
+  const strict = readFlag(strictOption, 'strict');
   const { state, rules } = readSetup(setup, strict);
   if (strict && !engine) reject('no-engine', 'strict: the rules of wins and riichi need an engine');
   if (strict && state.phase !== 'none' && state.seats.some(({ hand }) => !hand)) {

@@ -65,7 +65,7 @@ function makePending(worker) {
   }
 
   /** @param {number} id */
-  function take(id) {
+  function takeCall(id) {
     const call = pending.get(id);
     if (pending.delete(id) && !pending.size) hold(false);
     return call;
@@ -73,11 +73,11 @@ function makePending(worker) {
 
   /** @param {Error} reason */
   function rejectAll(reason) {
-    for (const id of [...pending.keys()]) take(id)?.reject(reason);
+    for (const id of [...pending.keys()]) takeCall(id)?.reject(reason);
   }
 
   const get = (/** @type {number} */ id) => pending.get(id);
-  return { add, get, take, rejectAll };
+  return { add, get, take: takeCall, rejectAll };
 }
 
 /** Sends calls as messages, and delivers answers. @param {any} worker */
@@ -95,7 +95,7 @@ function makeCalls(worker) {
   }
 
   /** @param {number} id @param {keyof Told} name @param {any} what */
-  function tell(id, name, what) {
+  function notify(id, name, what) {
     try {
       pending.get(id)?.told[name]?.(what);
     } catch (error) {
@@ -105,14 +105,14 @@ function makeCalls(worker) {
 
   /** @param {any} message */
   function onMessage({ id, part, found, error, value }) {
-    if (part !== undefined) tell(id, 'onProgress', part);
-    else if (found) tell(id, 'onAnswer', found);
+    if (part !== undefined) notify(id, 'onProgress', part);
+    else if (found) notify(id, 'onAnswer', found);
     else if (error) pending.take(id)?.reject(errorOf(error));
     else pending.take(id)?.resolve(value);
   }
 
   /** @param {Error} reason */
-  function end(reason) {
+  function endCalls(reason) {
     ended ??= reason;
     pending.rejectAll(ended);
   }
@@ -128,17 +128,17 @@ function makeCalls(worker) {
   }
 
   /**
-   * @param {Question} question @param {Told} [told]
+   * @param {Question} question @param {Told} [listeners]
    * @param {ArrayBuffer[]} [moved] buffers of the question to transfer
    */
-  function call(question, told = {}, moved = []) {
+  function call(question, listeners = {}, moved = []) {
     if (ended) return { id: -1, answer: Promise.reject(ended) };
     let id = -1;
     const answer = new Promise((resolve, reject) => {
-      id = pending.add({ resolve, reject, told });
+      id = pending.add({ resolve, reject, told: listeners });
     });
     try {
-      const wanted = { progress: !!told.onProgress, answers: !!told.onAnswer };
+      const wanted = { progress: !!listeners.onProgress, answers: !!listeners.onAnswer };
       send({ id, ...question, ...wanted }, moved);
     } catch (error) {
       pending.take(id)?.reject(error);
@@ -146,7 +146,7 @@ function makeCalls(worker) {
     return { id, answer };
   }
 
-  return { call, giveUp, end, onMessage };
+  return { call, giveUp, end: endCalls, onMessage };
 }
 
 /**

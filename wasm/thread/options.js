@@ -68,13 +68,13 @@ const PARTS = {
  */
 function copyPart(value, names) {
   if (!isBag(value) || 'length' in value) return value;
-  const own = Object.keys(value);
-  const copy = plainParts(readNamed(value, [...new Set([...names, ...own])]));
+  const keys = Object.keys(value);
+  const copy = copyOptions(readNamed(value, [...new Set([...names, ...keys])]));
   return Object.keys(copy).length ? copy : value; // such as a Promise, which the engine names
 }
 
 /** @param {any} read @returns {any} */
-function plainParts(read) {
+function copyOptions(read) {
   const copy = pick(read, Object.keys(read));
   for (const [name, names] of Object.entries(PARTS)) {
     if (copy[name] !== undefined) copy[name] = copyPart(copy[name], names);
@@ -90,7 +90,7 @@ function plainParts(read) {
 export function optionsToSend(method, options) {
   const names = OPTIONS[method];
   if (options === undefined || !names) return options;
-  return plainParts(readNamed(options, names));
+  return copyOptions(readNamed(options, names));
 }
 
 /** A hand in a form to send: inherited fields, as of a class, are copied. @param {any} hand */

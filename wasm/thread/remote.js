@@ -12,7 +12,7 @@ import { handToSend, optionsToSend } from './options.js';
 /** @param {any} value */
 const isFunction = (value) => typeof value === 'function';
 /** @param {any} value */
-const isSignal = (value) => isFunction(value?.throwIfAborted);
+const isSignalLike = (value) => isFunction(value?.throwIfAborted);
 
 /**
  * Removes from options what cannot be sent: listeners and a signal. Other values under these names
@@ -23,17 +23,17 @@ const isSignal = (value) => isFunction(value?.throwIfAborted);
 export function splitOptions(method, options) {
   const sent = optionsToSend(method, options);
   if (sent === undefined) return { told: {}, sent };
-  const take = (/** @type {string} */ name, /** @type {(value: any) => boolean} */ fits) => {
+  const takeOption = (/** @type {string} */ name, /** @type {(value: any) => boolean} */ fits) => {
     const value = sent[name];
     if (!fits(value)) return undefined;
     delete sent[name];
     return value;
   };
-  const told = {
-    onProgress: take('onProgress', isFunction),
-    onAnswer: take('onAnswer', isFunction),
+  const listeners = {
+    onProgress: takeOption('onProgress', isFunction),
+    onAnswer: takeOption('onAnswer', isFunction),
   };
-  return { told, signal: take('signal', isSignal), sent };
+  return { told: listeners, signal: takeOption('signal', isSignalLike), sent };
 }
 
 /** Makes the methods that the thread named. @param {Connection} connection */
@@ -46,12 +46,12 @@ function makeMethods({ names, call, giveUp }) {
 
   /** @param {string} method @param {any} hand @param {any} [options] */
   async function callLong(method, hand, options) {
-    const { told, signal, sent } = splitOptions(method, options);
+    const { told: listeners, signal, sent } = splitOptions(method, options);
     signal?.throwIfAborted();
-    const { id, answer } = call({ method, args: [handToSend(hand), sent] }, told);
-    const abort = () => giveUp(id, signal?.reason);
-    signal?.addEventListener('abort', abort);
-    return answer.finally(() => signal?.removeEventListener('abort', abort));
+    const { id, answer } = call({ method, args: [handToSend(hand), sent] }, listeners);
+    const abortCall = () => giveUp(id, signal?.reason);
+    signal?.addEventListener('abort', abortCall);
+    return answer.finally(() => signal?.removeEventListener('abort', abortCall));
   }
 
   return Object.fromEntries(

@@ -40,25 +40,27 @@ function findPort() {
 }
 
 /** An error as a plain object, since messages drop classes. @param {any} error */
-function plain(error) {
+function plainError(error) {
   const { name, message, code, index, position, length, option } = error;
   const ours = error instanceof MahjongError;
   return { ours, name, message, code, index, position, length, option };
 }
 
 /** @param {any} port @param {Call} call @param {AbortSignal} signal @returns {Promise<any>} */
-async function run(port, { id, method, args, batch, progress, answers }, signal) {
+async function runCall(port, { id, method, args, batch, progress, answers }, signal) {
   const by = /** @type {string} */ (methods.get(method));
   if (by === method) return engine[method](...args);
-  const told = {
+  const listeners = {
     ...(progress && { onProgress: (/** @type {number} */ part) => port.postMessage({ id, part }) }),
-    ...(answers && { onAnswer: (/** @type {any} */ found) => port.postMessage({ id, found }) }),
+    ...(answers && {
+      onAnswer: (/** @type {any} */ views) => port.postMessage({ id, found: views }),
+    }),
   };
   const [hand, options = {}] = args;
   const usable = typeof options === 'object' && !Array.isArray(options);
-  const ask = (/** @type {any} */ what) =>
-    engine[by](what, usable ? { signal, ...options, ...told } : options);
-  return batch ? takeParts(batch, ask) : ask(hand);
+  const askEngine = (/** @type {any} */ what) =>
+    engine[by](what, usable ? { signal, ...options, ...listeners } : options);
+  return batch ? takeParts(batch, askEngine) : askEngine(hand);
 }
 
 /**
@@ -74,10 +76,10 @@ async function takeParts({ whole, width, hands, size, parts, next, columns }, as
     if (i >= parts) break;
     const part = whole.subarray(i * step, (i + 1) * step);
     try {
-      const found = viewsIn(await ask(part));
-      columns.forEach((column, c) => column.set(found[c], (column.length / hands) * size * i));
+      const views = viewsIn(await ask(part));
+      columns.forEach((column, c) => column.set(views[c], (column.length / hands) * size * i));
     } catch (error) {
-      return { done, i, error: plain(error) };
+      return { done, i, error: plainError(error) };
     }
     done += part.length / width;
   }
@@ -100,42 +102,42 @@ function buffersOf(value) {
 }
 
 /** @param {any} port @param {Call} call */
-async function answer(port, call) {
+async function answerCall(port, call) {
   const controller = new AbortController();
   running.set(call.id, controller);
   try {
     putBack(call.args, call.uncarried ?? []);
-    const value = await run(port, call, controller.signal);
+    const value = await runCall(port, call, controller.signal);
     port.postMessage({ id: call.id, value }, buffersOf(value));
   } catch (error) {
-    port.postMessage({ id: call.id, error: plain(error) });
+    port.postMessage({ id: call.id, error: plainError(error) });
   } finally {
     running.delete(call.id);
   }
 }
 
 /** @param {any} port @param {WebAssembly.Module} module */
-async function begin(port, module) {
+async function startEngine(port, module) {
   try {
     engine = makeEngine(module, await instantiate(module));
     methods = answeredBy(engine);
     port.postMessage({ ready: Array.from(methods, ([name, by]) => [name, by !== name]) });
   } catch (error) {
-    port.postMessage({ error: plain(error) });
+    port.postMessage({ error: plainError(error) });
   }
 }
 
 /** @param {any} port @param {Start | Call | Cancel} message */
-function take(port, message) {
-  if ('module' in message) begin(port, message.module);
+function receive(port, message) {
+  if ('module' in message) startEngine(port, message.module);
   else if ('cancel' in message) running.get(message.id)?.abort();
-  else answer(port, message);
+  else answerCall(port, message);
 }
 
 /** Serves an engine in this thread. */
 export function serve() {
   const port = findPort();
   if (port === globalThis)
-    port.onmessage = (/** @type {MessageEvent} */ { data }) => take(port, data);
-  else port.on('message', (/** @type {any} */ data) => take(port, data));
+    port.onmessage = (/** @type {MessageEvent} */ { data }) => receive(port, data);
+  else port.on('message', (/** @type {any} */ data) => receive(port, data));
 }

@@ -38,7 +38,7 @@ function asNodeTakesIt(url) {
 }
 
 /** @param {string | URL | undefined} url @param {Script} script @returns {any} */
-function start(url, script) {
+function startWorker(url, script) {
   const threads = builtin('node:worker_threads');
   if (threads && url) return new threads.Worker(asNodeTakesIt(url));
   if (threads) return new threads.Worker(script, { eval: true });
@@ -52,7 +52,7 @@ function start(url, script) {
  */
 export function spawn(url, script) {
   try {
-    return start(url, script);
+    return startWorker(url, script);
   } catch (error) {
     if (error instanceof MahjongError) throw error;
     throw noWorker(url, /** @type {any} */ (error)?.message);
@@ -61,10 +61,10 @@ export function spawn(url, script) {
 
 /** Checks options of a worker or a pool. @param {unknown} options @param {string[]} known */
 export function checkOptions(options, known) {
-  const given = readNamed(options ?? undefined, known);
-  const { url } = given;
+  const values = readNamed(options ?? undefined, known);
+  const { url } = values;
   if (url !== undefined && (typeof url !== 'string' || url === '') && !(url instanceof URL)) {
     badOption('url', `${show(url)} is no address`);
   }
-  return given;
+  return values;
 }

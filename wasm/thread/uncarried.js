@@ -2,7 +2,7 @@
 // reports them as it would without a thread.
 // SPDX-License-Identifier: MIT
 
-import { kindOf } from '../core/notation/error.js';
+import { objectKind } from '../core/notation/error.js';
 
 /**
  * The place in the arguments, the kind, and the description of a symbol.
@@ -31,25 +31,28 @@ export function leaveOut(args) {
   const uncarried = [];
 
   /** @param {any} value @param {Uncarried['path']} path @returns {any} */
-  function copyOf(value, path) {
+  function carriedCopy(value, path) {
     if (isCarried(value)) return value;
-    const kind = typeof value === 'object' ? kindOf(value) : typeof value;
+    const kind = typeof value === 'object' ? objectKind(value) : typeof value;
     if (path.length < DEEPEST && Array.isArray(value)) {
       // By existing entries: a list may be billions long, and empty.
       /** @type {any} */
       const copy = new Array(value.length);
-      for (const [i, one] of Object.entries(value)) copy[i] = copyOf(one, [...path, i]);
+      for (const [i, one] of Object.entries(value)) copy[i] = carriedCopy(one, [...path, i]);
       return copy;
     }
     if (path.length < DEEPEST && kind === 'Object') {
-      const copies = Object.keys(value).map((name) => [name, copyOf(value[name], [...path, name])]);
+      const copies = Object.keys(value).map((name) => [
+        name,
+        carriedCopy(value[name], [...path, name]),
+      ]);
       return Object.fromEntries(copies);
     }
     uncarried.push({ path, kind, says: typeof value === 'symbol' ? value.description : undefined });
     return null;
   }
 
-  return { args: /** @type {unknown[]} */ (copyOf(args, [])), uncarried };
+  return { args: /** @type {unknown[]} */ (carriedCopy(args, [])), uncarried };
 }
 
 /** Detached bytes, the only bytes that messages cannot contain. */

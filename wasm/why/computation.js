@@ -33,7 +33,7 @@ const NAMES = ['m', 'p', 's', 'z'];
 const isOrphan = (tile) => tile >= 27 || tile % 9 === 0 || tile % 9 === 8;
 
 /** The tiles of a part; none for man in sanma. @param {PartName} part @param {number} players */
-function tilesOf(part, players) {
+function partTiles(part, players) {
   const sanma = players === 3;
   return ALL_TILES.filter((t) => {
     if (sanma && t < 9) return part === 'z' && isOrphan(t);
@@ -48,13 +48,13 @@ function tilesOf(part, players) {
  * @param {number} sets @param {boolean} pair @returns {Split[]}
  */
 function splitsOf(sets, pair) {
-  const own = NUMBERS.slice(0, sets + 1);
-  const without = own.map((n) => ({ sets: n, pair: false }));
-  return pair ? [...without, ...own.map((n) => ({ sets: n, pair: true }))] : without;
+  const counts = NUMBERS.slice(0, sets + 1);
+  const without = counts.map((n) => ({ sets: n, pair: false }));
+  return pair ? [...without, ...counts.map((n) => ({ sets: n, pair: true }))] : without;
 }
 
 /** @param {PartRow} row @param {number} sets @param {boolean} pair */
-function drawsIn(row, sets, pair) {
+function drawsInRow(row, sets, pair) {
   return (pair ? row.withPair : row.sets)[sets];
 }
 
@@ -63,9 +63,9 @@ function drawsIn(row, sets, pair) {
  * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
  * @param {Split} split
  */
-function drawsOf(before, row, sets, pair, split) {
-  const rest = drawsIn(before, sets - split.sets, pair && !split.pair);
-  return rest + drawsIn(row, split.sets, split.pair);
+function drawsOfSplit(before, row, sets, pair, split) {
+  const rest = drawsInRow(before, sets - split.sets, pair && !split.pair);
+  return rest + drawsInRow(row, split.sets, split.pair);
 }
 
 /**
@@ -76,7 +76,7 @@ function cheapest(before, row, sets, pair) {
   /** @type {{ split: Split | null, draws: number }} */
   let best = { split: null, draws: Infinity };
   for (const split of splitsOf(sets, pair)) {
-    const draws = drawsOf(before, row, sets, pair, split);
+    const draws = drawsOfSplit(before, row, sets, pair, split);
     if (draws < best.draws) best = { split, draws };
   }
   return best;
@@ -99,7 +99,7 @@ function combine(before, row) {
 }
 
 /** @param {Copies} copies @param {readonly Tile[]} tiles */
-function textOf({ held }, tiles) {
+function heldText({ held }, tiles) {
   return format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
 }
 
@@ -107,7 +107,7 @@ function textOf({ held }, tiles) {
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
   let before = NOTHING;
   return NAMES.flatMap((part, i) => {
-    const tiles = tilesOf(part, players);
+    const tiles = partTiles(part, players);
     if (!tiles.length) return [];
     const { together, splits } = combine(before, rows[i]);
     before = together;
@@ -119,7 +119,7 @@ function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players
  * The contribution of each part to the answer, from the last part back.
  * @param {Pick<PartComputation, 'splits'>[]} parts @param {number} sets
  */
-function sharesOf(parts, sets) {
+function partShares(parts, sets) {
   /** @type {(Split | null)[]} */
   const shares = [];
   let wanted = { sets, pair: true };
@@ -138,9 +138,9 @@ function sharesOf(parts, sets) {
  */
 function takenOf(share, { part, tiles, row }, copies) {
   if (!share) return null;
-  const draws = drawsIn(row, share.sets, share.pair);
-  const way = wayTo({ tiles, runs: part !== 'z', ...copies }, share.sets, share.pair, draws);
-  const { blocks, missing } = /** @type {NonNullable<typeof way>} */ (way);
+  const draws = drawsInRow(row, share.sets, share.pair);
+  const filling = wayTo({ tiles, runs: part !== 'z', ...copies }, share.sets, share.pair, draws);
+  const { blocks, missing } = /** @type {NonNullable<typeof filling>} */ (filling);
   const names = (/** @type {Tile[]} */ list) => list.map((t) => TILE_NAMES[t]);
   return {
     ...share,
@@ -157,14 +157,14 @@ function takenOf(share, { part, tiles, row }, copies) {
 function standardOf(rows, reading, copies, { players, melds }) {
   const sets = MAX_MELDS - melds;
   const parts = combineAll(rows, players);
-  const shares = sharesOf(parts, sets);
+  const shares = partShares(parts, sets);
   const makesRuns = (/** @type {Tile} */ t) => t < 27 && (players === 4 || t > 8);
   const last = parts[parts.length - 1];
   return {
     sets,
     parts: parts.map((part, i) => ({
       ...part,
-      text: textOf(copies, part.tiles),
+      text: heldText(copies, part.tiles),
       taken: takenOf(shares[i], part, copies),
     })),
     draws: last.together.withPair[sets],
@@ -179,7 +179,7 @@ function standardOf(rows, reading, copies, { players, melds }) {
  * Seven pairs. With four of a kind as two pairs, a tile may give two of them.
  * @param {Reading} reading @param {Copies} copies @param {boolean} four
  */
-function pairsOf({ shanten }, { held, most }, four) {
+function sevenPairs({ shanten }, { held, most }, four) {
   const size = four ? 4 : 2;
   const pairs = ALL_TILES.flatMap((t) =>
     new Array(Math.floor(Math.min(held[t], size) / 2)).fill(t),
@@ -204,7 +204,7 @@ function orphansOf({ shanten }, { held }) {
 }
 
 /** @param {Fields} fields @param {number} word @returns {Copies} */
-function copiesOf(fields, word) {
+function copiesInHand(fields, word) {
   const held = ALL_TILES.map((t) => concealed(fields, t));
   return { held, most: held.map((n, t) => (liveIn(word) ? n + left(fields, t) : COPIES)) };
 }
@@ -215,7 +215,7 @@ function copiesOf(fields, word) {
  * @param {Reading[]} readings @returns {Computation}
  */
 export function computationOf(wasm, fields, word, readings) {
-  const copies = copiesOf(fields, word);
+  const copies = copiesInHand(fields, word);
   const [standard, chiitoitsu, kokushi] = FORMS.map((form) =>
     readings.find((reading) => reading.form === form),
   );
@@ -223,7 +223,7 @@ export function computationOf(wasm, fields, word, readings) {
   wasm.rows(word);
   return {
     standard: standard ? standardOf(readRows(fields), standard, copies, game) : null,
-    chiitoitsu: chiitoitsu ? pairsOf(chiitoitsu, copies, fourIn(word)) : null,
+    chiitoitsu: chiitoitsu ? sevenPairs(chiitoitsu, copies, fourIn(word)) : null,
     kokushi: kokushi ? orphansOf(kokushi, copies) : null,
   };
 }

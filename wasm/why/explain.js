@@ -7,7 +7,7 @@ import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
 import { formsIn, shantenIn } from '../core/marshal/nearest.js';
 import { concealed, left } from '../core/marshal/put.js';
-import { readGoal, readReading } from '../core/marshal/why.js';
+import { readGoalAt, readReading } from '../core/marshal/why.js';
 import { asksForm, formBit, liveIn, meldsIn } from '../core/marshal/words.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
@@ -66,9 +66,9 @@ function noteOf(shanten, classical, lacking, live) {
  * @returns {Reading}
  */
 function readingOf(fields, form, melds, live) {
-  const { shanten, classical, blocks, partials, pair, kinds, lacking, ...own } =
+  const { shanten, classical, blocks, partials, pair, kinds, lacking, ...others } =
     readReading(fields);
-  const sets = own.sets + melds;
+  const sets = others.sets + melds;
   return {
     form,
     shanten,
@@ -85,8 +85,8 @@ function readingOf(fields, form, melds, live) {
 }
 
 /** @param {Fields} fields @param {number} i @returns {Goal} */
-function goalOf(fields, i) {
-  const { form, counts, ways } = readGoal(fields, i);
+function goalAt(fields, i) {
+  const { form, counts, ways } = readGoalAt(fields, i);
   const missing = [];
   for (let tile = 0; tile < counts.length; tile++) {
     const count = counts[tile] - concealed(fields, tile);
@@ -106,7 +106,7 @@ function nearestFirst(readings) {
  * @param {number} word the question's options, already answered by the core
  * @param {number} limit
  */
-export function explain(wasm, fields, word, limit) {
+export function explainHand(wasm, fields, word, limit) {
   const readings = [];
   for (const [i, form] of FORMS.entries()) {
     if (!asksForm(word, i) || wasm.read(word, formBit(i)) < 0) continue;
@@ -119,7 +119,7 @@ export function explain(wasm, fields, word, limit) {
     shanten: shantenIn(nearest),
     forms: formsIn(nearest),
     readings,
-    goals: Array.from({ length: Math.min(limit, goalCount) }, (_, i) => goalOf(fields, i)),
+    goals: Array.from({ length: Math.min(limit, goalCount) }, (_, i) => goalAt(fields, i)),
     goalCount,
     computation: computationOf(wasm, fields, word, readings),
   };

@@ -108,7 +108,7 @@ function stepsOf(blocks, missing, limits) {
 }
 
 /** The table before any draw. @param {readonly Block[]} blocks @returns {Table} */
-function startOf(blocks) {
+function startingTable(blocks) {
   const used = new Array(TILES).fill(0);
   for (const { kind, tiles } of blocks) {
     if (['triplet', 'run', 'head'].includes(kind)) for (const t of tiles) used[t]++;
@@ -121,7 +121,7 @@ function startOf(blocks) {
  * @param {readonly Block[]} blocks @param {number} missing @param {Limits} limits
  */
 function wrongTerm(blocks, missing, limits) {
-  let tables = [startOf(blocks)];
+  let tables = [startingTable(blocks)];
   for (const [term, steps] of Object.entries(stepsOf(blocks, missing, limits))) {
     for (const step of steps) tables = different(tables.flatMap(step));
     if (!tables.length) return term;

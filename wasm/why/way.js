@@ -19,7 +19,7 @@
  */
 
 /** @param {Stock} stock @returns {Block[]} */
-function setsOf({ tiles, runs }) {
+function setBlocks({ tiles, runs }) {
   const triplets = tiles.map((t) => ({ kind: /** @type {const} */ ('triplet'), tiles: [t, t, t] }));
   const starts = runs ? tiles.slice(0, -2) : [];
   const all = starts.map((t) => ({ kind: /** @type {const} */ ('run'), tiles: [t, t + 1, t + 2] }));
@@ -76,15 +76,15 @@ function cheapFirst(blocks, stock) {
  * @returns {{ blocks: Block[], missing: Tile[] } | null}
  */
 export function wayTo(stock, sets, pair, draws) {
-  const choices = cheapFirst(setsOf(stock), stock);
+  const choices = cheapFirst(setBlocks(stock), stock);
   const heads = pair ? cheapFirst(headsOf(stock), stock) : [];
   /** @param {Block[]} blocks @param {number} from @returns {Block[] | null} */
   function search(blocks, from) {
     if (priceOf(blocks, stock) > draws) return null;
     if (blocks.length === sets) return withHead(blocks);
     for (let i = from; i < choices.length; i++) {
-      const found = search([...blocks, choices[i]], i);
-      if (found) return found;
+      const result = search([...blocks, choices[i]], i);
+      if (result) return result;
     }
     return null;
   }
@@ -95,10 +95,10 @@ export function wayTo(stock, sets, pair, draws) {
     return head ? [...blocks, head] : null;
   }
   const blocks = search([], 0);
-  return blocks && { blocks: blocks.sort(inOrder), missing: missingFor(blocks, stock.held) };
+  return blocks && { blocks: blocks.sort(blockOrder), missing: missingFor(blocks, stock.held) };
 }
 
 /** Orders blocks by tile, the head last. @param {Block} a @param {Block} b */
-function inOrder(a, b) {
+function blockOrder(a, b) {
   return Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
 }

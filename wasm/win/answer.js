@@ -35,7 +35,7 @@ function withLines(to, lines) {
 }
 
 /** @param {ReturnType<typeof readWin>['rows'][0]} row @returns {WinDiscard} */
-function discardOf({ tile, shanten, alone, bound, lines }) {
+function winDiscard({ tile, shanten, alone, bound, lines }) {
   return withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
 }
 
@@ -53,7 +53,7 @@ function bestFirst(goal, draws) {
  * The discards in order. Between equal rows, the engine's best counts.
  * @param {WinDiscard[]} discards @param {WinDiscard} best @param {Plan} plan
  */
-function inOrder(discards, best, { settings, draws }) {
+function sortedDiscards(discards, best, { settings, draws }) {
   const sorted = discards.sort(bestFirst(settings.goal, draws));
   const at = sorted.indexOf(best);
   if (at > 0) sorted.unshift(...sorted.splice(at, 1));
@@ -129,7 +129,7 @@ function linesOf(best, shanten) {
  * The model of the answer. Two literals, since engines are slow with spread objects.
  * @param {Plan} plan @param {number} shanten @param {ReturnType<typeof readWin>} found
  */
-function modelOf({ settings, published, draws }, shanten, { mode, extra }) {
+function modelOfAnswer({ settings, published, draws }, shanten, { mode, extra }) {
   const goal = settings.goal === 'each' ? /** @type {const} */ ('win') : settings.goal;
   return mode === 'graph'
     ? { mode, goal, published, extra, shanten, draws }
@@ -139,20 +139,21 @@ function modelOf({ settings, published, draws }, shanten, { mode, extra }) {
 /** Reads the answer. @param {Core} core @param {Plan} plan @returns {WinProbability} */
 export function readAnswer({ fields }, plan) {
   const { settings } = plan;
-  const found = readWin(fields, settings);
-  const { rows, shanten: whole, best, states, edges, memory } = found;
-  const read = rows.map(discardOf);
+  const numbers = readWin(fields, settings);
+  const { rows, shanten: whole, best, states, edges, memory } = numbers;
+  const read = rows.map(winDiscard);
   const { due } = fields;
   const { shanten, all } = due ? limitedTo(due, read, whole) : { shanten: whole, all: read };
   const toDiscard = all[0].name !== undefined;
-  const given = (/** @type {number} */ i) => rows[i].ready && (all[i].keeps || !settings.keeping);
-  const discards = toDiscard ? all.filter((_, i) => given(i)) : [];
+  const hasLines = (/** @type {number} */ i) =>
+    rows[i].ready && (all[i].keeps || !settings.keeping);
+  const discards = toDiscard ? all.filter((_, i) => hasLines(i)) : [];
   const bestRows = best.map((row) => all[row]);
   const answer = /** @type {WinProbability} */ (
-    withLines(modelOf(plan, shanten, found), linesOf(bestRows, shanten))
+    withLines(modelOfAnswer(plan, shanten, numbers), linesOf(bestRows, shanten))
   );
   answer.best = discards.length ? bestRows.map(({ tile }) => tile) : [];
-  answer.discards = inOrder(discards, bestRows[plan.draws], plan);
+  answer.discards = sortedDiscards(discards, bestRows[plan.draws], plan);
   answer.states = states;
   answer.edges = edges;
   answer.memory = memory;

@@ -23,7 +23,7 @@ const NONE = 255;
 const MOST = 2 ** 26;
 
 /** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
-export function handsIn(hands) {
+export function handList(hands) {
   if (Array.isArray(hands) && hands.length <= MOST) return hands;
   if (!(hands instanceof Uint8Array) || isDetached(hands)) {
     throw new MahjongError(
@@ -50,7 +50,7 @@ function bestOf({ fields }, /** @type {Plan} */ { draws }) {
 }
 
 /** @param {unknown} error @param {number} i @returns {never} */
-function raiseAt(error, i) {
+function raiseAtHand(error, i) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, position, length, option } = error;
   throw new MahjongError(code, `hand at index ${i}: ${message}`, {
@@ -77,23 +77,23 @@ function tablesOf(length, { value }) {
  * @param {(core: Core, hand: HandInput, plan: Plan) => Generator<number, void>} work on a hand
  * @returns {Calculation<WinBatch>}
  */
-export function* batch(core, list, plan, work) {
+export function* winsInBatch(core, list, plan, work) {
   const { length } = list;
   const tables = tablesOf(length, plan);
   for (let i = 0; i < length; i++) {
     try {
       for (const part of work(core, list[i], plan)) yield (i + part) / length;
-      keep(tables, i, bestOf(core, plan), plan);
+      storeAnswer(tables, i, bestOf(core, plan), plan);
     } catch (error) {
-      raiseAt(error, i);
+      raiseAtHand(error, i);
     }
   }
   return tables;
 }
 
-/** @param {WinBatch} tables @param {number} i @param {ReturnType<typeof readBest>} found */
-function keep(tables, i, found, /** @type {Plan} */ { value, settings }) {
-  const { shanten, tile, ready, win, tenpai, score } = found;
+/** @param {WinBatch} tables @param {number} i @param {ReturnType<typeof readBest>} answer */
+function storeAnswer(tables, i, answer, /** @type {Plan} */ { value, settings }) {
+  const { shanten, tile, ready, win, tenpai, score } = answer;
   // As in single answers: without points a complete hand has won.
   const won = shanten < 0 && !value;
   tables.shanten[i] = shanten;

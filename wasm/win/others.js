@@ -26,40 +26,43 @@ const SHAPES = {
 };
 
 /** @param {string} option @param {unknown} x @param {Shape} shape */
-function numberIn(option, x, { least, most }) {
+function numberInRange(option, x, { least, most }) {
   if (typeof x === 'number' && x >= least && x <= most) return x;
   return badOption(option, `${show(x)} is not a number from ${least} to ${most}`);
 }
 
 /**
  * A list of the core's length; a shorter one by draws repeats its last number.
- * @param {string} option @param {unknown} given @param {Shape} shape
+ * @param {string} option @param {unknown} values @param {Shape} shape
  */
-function listOf(option, given, shape) {
+function numberList(option, values, shape) {
   const [fewest, longest] = shape.lengths;
   const length = shape.by === 'by tile' ? KINDS : VALUES;
-  if (!Array.isArray(given)) return new Array(length).fill(numberIn(option, given, shape));
-  if (given.length < fewest || given.length > longest) {
+  if (!Array.isArray(values)) return new Array(length).fill(numberInRange(option, values, shape));
+  if (values.length < fewest || values.length > longest) {
     const right = fewest === longest ? `${fewest}` : `${fewest} to ${longest}`;
-    badOption(option, `${given.length} numbers; ${shape.by} there are ${right}`);
+    badOption(option, `${values.length} numbers; ${shape.by} there are ${right}`);
   }
-  const list = Array.from(given, (x, i) => numberIn(`${option}[${i}]`, x, shape));
+  const list = Array.from(values, (x, i) => numberInRange(`${option}[${i}]`, x, shape));
   return Array.from({ length }, (_, i) => list[Math.min(i, list.length - 1)]);
 }
 
 /** @param {unknown} others @returns {Others} */
 export function readOthers(others) {
-  const given = readPart('others', others, OTHERS_OPTIONS);
+  const values = readPart('others', others, OTHERS_OPTIONS);
   const riichi =
-    given.riichi === undefined ? {} : readPart('others.riichi', given.riichi, OTHERS_IN_RIICHI);
+    values.riichi === undefined ? {} : readPart('others.riichi', values.riichi, OTHERS_IN_RIICHI);
   const pair = (/** @type {keyof Others} */ name) => {
-    const free = listOf(
+    const free = numberList(
       `others.${name}`,
-      given[name] === undefined ? 0 : given[name],
+      values[name] === undefined ? 0 : values[name],
       SHAPES[name],
     );
-    const own = riichi[name];
-    return [free, own === undefined ? free : listOf(`others.riichi.${name}`, own, SHAPES[name])];
+    const inRiichi = riichi[name];
+    return [
+      free,
+      inRiichi === undefined ? free : numberList(`others.riichi.${name}`, inRiichi, SHAPES[name]),
+    ];
   };
   return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
 }

@@ -75,7 +75,7 @@ function modeOf({ mode }, published, modes, usual) {
 }
 
 /** @param {WinOptions} given @param {boolean} published @returns {WinGoal | 'each'} */
-function goalOf({ goal, points }, published) {
+function winGoal({ goal, points }, published) {
   if (published) return 'each';
   if (goal === undefined) return points === undefined ? 'win' : 'score';
   return readGoal(goal, points !== undefined);
@@ -83,12 +83,12 @@ function goalOf({ goal, points }, published) {
 
 /**
  * Whether definitions of the literature apply, and whether discards lie in a river.
- * @param {WinOptions} given
+ * @param {WinOptions} values
  */
-function modelOf(given) {
-  const model = given.model === undefined ? {} : readPart('model', given.model, MODEL_OPTIONS);
+function readModel(values) {
+  const model = values.model === undefined ? {} : readPart('model', values.model, MODEL_OPTIONS);
   const published = flag('published', model.published);
-  const other = SETTLED.find((name) => Reflect.get(given, name) !== undefined);
+  const other = SETTLED.find((name) => Reflect.get(values, name) !== undefined);
   if (published && other) {
     throw new MahjongError(
       'bad-option',
@@ -100,11 +100,11 @@ function modelOf(given) {
 
 /**
  * How far play may stray.
- * @param {WinOptions} given @param {boolean} published @param {AskedMode} mode
+ * @param {WinOptions} values @param {boolean} published @param {AskedMode} mode
  */
-function extraOf(given, published, mode) {
+function extraOf(values, published, mode) {
   const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
-  const extra = given.extra === undefined ? usual : whole('extra', given.extra, 0, WIN_EXTRA);
+  const extra = values.extra === undefined ? usual : whole('extra', values.extra, 0, WIN_EXTRA);
   if (mode === 'auto' && extra !== WIN_WIDTH) {
     badOption('extra', "of graph mode; say mode: 'graph'");
   }
@@ -113,50 +113,50 @@ function extraOf(given, published, mode) {
 
 /**
  * The settings for the engine.
- * @param {WinOptions} given @param {ReturnType<typeof modelOf>} model @param {AskedMode} mode
+ * @param {WinOptions} values @param {ReturnType<typeof readModel>} model @param {AskedMode} mode
  * @param {Usual} usual @returns {Settings}
  */
-function settingsOf(given, { published, river }, mode, usual) {
-  if (given.points !== undefined && !VALUED.includes(mode)) {
+function settingsOf(values, { published, river }, mode, usual) {
+  if (values.points !== undefined && !VALUED.includes(mode)) {
     badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
   return {
     mode,
-    goal: goalOf(given, published),
-    extra: extraOf(given, published, mode),
+    goal: winGoal(values, published),
+    extra: extraOf(values, published, mode),
     river,
     passing: !published,
-    every: flag('every', given.every),
-    value: given.points !== undefined,
-    draws: whole('draws', given.draws ?? DRAWS, 1, WIN_DRAWS),
-    keeping: flag('keeping', given.keeping ?? usual.keeping),
+    every: flag('every', values.every),
+    value: values.points !== undefined,
+    draws: whole('draws', values.draws ?? DRAWS, 1, WIN_DRAWS),
+    keeping: flag('keeping', values.keeping ?? usual.keeping),
     play: false,
     first: 0,
   };
 }
 
 /**
- * @param {any} given options that were read
+ * @param {any} values options that were read
  * @param {Usual} [usual] @param {readonly AskedMode[]} [modes] known ones
  * @returns {Plan}
  */
-export function planOf(given, usual = ADVICE, modes = MODES) {
-  const model = modelOf(given);
+export function planOf(values, usual = ADVICE, modes = MODES) {
+  const model = readModel(values);
   const { published } = model;
-  const mode = modeOf(given, published, modes, usual);
-  const settings = settingsOf(given, model, mode, usual);
-  const question = readQuestion(pick(given, WIN_HAND_OPTIONS));
-  const value = given.points === undefined ? null : readValue(given, question);
+  const mode = modeOf(values, published, modes, usual);
+  const settings = settingsOf(values, model, mode, usual);
+  const question = readQuestion(pick(values, WIN_HAND_OPTIONS));
+  const value = values.points === undefined ? null : readValue(values, question);
   return {
     draws: settings.draws,
     settings,
     published,
     value,
-    pool: given.pool === undefined ? 0 : whole('pool', given.pool, 1, MOST_POOL),
-    memory: whole('memory', given.memory ?? MOST_MEMORY, 1, MOST_MEMORY),
-    paths: whole('paths', given.paths ?? WIN_PATHS, 1, MOST_PATHS),
-    seed: whole('seed', given.seed ?? 1, 0, MOST_SEED),
-    timeout: given.timeout === undefined ? Infinity : milliseconds('timeout', given.timeout),
+    pool: values.pool === undefined ? 0 : whole('pool', values.pool, 1, MOST_POOL),
+    memory: whole('memory', values.memory ?? MOST_MEMORY, 1, MOST_MEMORY),
+    paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
+    seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
+    timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),
     // Seen tiles in a question of points exclude indicators, which are subtracted with it.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };

@@ -33,19 +33,19 @@ function checkPlayed({ points, paths }) {
   if (points?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
 }
 
-/** @param {any} given options that were read @returns {GamesPlan} */
-export function gamesPlan(given) {
-  checkPlayed(given);
-  const plan = planOf(given, ADVICE, PLAYED_MODES);
-  const { discard } = given;
+/** @param {any} options options that were read @returns {GamesPlan} */
+export function gamesPlan(options) {
+  checkPlayed(options);
+  const plan = planOf(options, ADVICE, PLAYED_MODES);
+  const { discard } = options;
   if (discard !== undefined && !isTile(discard)) {
     badOption('discard', `${show(discard)} is no tile id, 0 to 33`);
   }
-  return { ...plan, games: whole('games', given.games ?? GAMES, 1, MOST_GAMES), discard };
+  return { ...plan, games: whole('games', options.games ?? GAMES, 1, MOST_GAMES), discard };
 }
 
 /** The model's numbers of a row. @param {WinLines} row @param {number} draws */
-function modelOf({ win, score }, draws) {
+function modelNumbers({ win, score }, draws) {
   return { model: win[draws], score: score?.[draws] };
 }
 
@@ -53,15 +53,15 @@ function modelOf({ win, score }, draws) {
  * The row to play: by its tile, null for a waiting hand.
  * @param {WinProbability} answer @param {number | undefined} discard requested
  */
-function rowOf(answer, discard) {
+function rowToPlay(answer, discard) {
   const { discards, shanten, draws } = answer;
   if (!discards.length) {
     if (shanten < 0) badOption('keeping', 'no discard keeps a complete hand');
     if (discard !== undefined) badOption('discard', 'this hand is waiting');
-    return { tile: null, ...modelOf(answer, draws) };
+    return { tile: null, ...modelNumbers(answer, draws) };
   }
   const row = discard === undefined ? discards[0] : discards.find(({ tile }) => tile === discard);
-  if (row) return { tile: row.tile, ...modelOf(row, draws) };
+  if (row) return { tile: row.tile, ...modelNumbers(row, draws) };
   const names = discards.map(({ name }) => name).join(', ');
   return badOption('discard', `${TILE_NAMES[Number(discard)]} is none of ${names}`);
 }
@@ -78,7 +78,7 @@ function interval(wins, n) {
  * A mean and its interval, by the normal approximation.
  * @param {number} sum @param {number} squares their sum @param {number} n games
  */
-function meanOf(sum, squares, n) {
+function meanWithInterval(sum, squares, n) {
   const mean = sum / n;
   const variance = n > 1 ? Math.max(0, squares - sum * mean) / (n - 1) : 0;
   const half = QUANTILE * Math.sqrt(variance / n);
@@ -91,7 +91,7 @@ function meanOf(sum, squares, n) {
  */
 function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
   return {
-    ...meanOf(worth, worthSquares, n),
+    ...meanWithInterval(worth, worthSquares, n),
     model,
     meanScore: wins ? won / wins : 0,
     riichi: riichi / n,
@@ -116,7 +116,7 @@ function* play(core, plan, tile) {
  * @template T
  * @param {Generator<number, T, void>} calculation @param {number} from progress so far
  */
-function* scaled(calculation, from) {
+function* scaledProgress(calculation, from) {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;
@@ -133,13 +133,13 @@ function* scaled(calculation, from) {
  * @returns {Generator<number, Simulation, void>}
  */
 export function* games(core, hand, plan, calculate) {
-  const answer = yield* scaled(calculate(core, hand, plan), 0);
-  const { tile } = rowOf(answer, plan.discard);
+  const answer = yield* scaledProgress(calculate(core, hand, plan), 0);
+  const { tile } = rowToPlay(answer, plan.discard);
   const played =
     answer.mode !== 'straight' || plan.value
-      ? yield* scaled(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
+      ? yield* scaledProgress(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
       : answer;
-  const { model, score } = rowOf(played, tile ?? undefined);
+  const { model, score } = rowToPlay(played, tile ?? undefined);
   yield* play(core, plan, tile);
   const { mode, shanten, draws, extra } = played;
   const sums = readSimulation(core.fields, draws);

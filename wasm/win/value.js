@@ -44,7 +44,7 @@ const MOST_POINTS = 1_000_000;
 const STICK = 1000;
 
 /** @param {string} option @param {unknown} value @param {number} usual */
-function pointsOf(option, value, usual, least = -MOST_POINTS) {
+function wholePoints(option, value, usual, least = -MOST_POINTS) {
   return value === undefined ? usual : whole(option, value, least, MOST_POINTS);
 }
 
@@ -84,7 +84,7 @@ function stepOf(entry, i, before) {
 }
 
 /** @param {unknown} table @returns {[number, number][]} */
-function tableOf(table) {
+function readUtilityTable(table) {
   if (!Array.isArray(table)) return badUtility({ table });
   if (!table.length || table.length > UTILITY_STEPS) {
     badOption('utility.table', `${table.length} steps; there are 1 to ${UTILITY_STEPS}`);
@@ -96,13 +96,13 @@ function tableOf(table) {
 }
 
 /** @param {unknown} utility @returns {[number, number][]} none for points themselves */
-function utilityOf(utility) {
+function readUtility(utility) {
   if (utility === undefined || utility === 'points') return [];
   if (typeof utility !== 'object' || utility === null) return badUtility(utility);
   const no = () => badUtility(utility);
   const { atLeast, table } = readNamed(utility, UTILITY_OPTIONS, no);
   if ((atLeast === undefined) === (table === undefined)) return no();
-  if (table !== undefined) return tableOf(table);
+  if (table !== undefined) return readUtilityTable(table);
   return [[whole('utility.atLeast', atLeast, -MOST_POINTS, MOST_POINTS), 1]];
 }
 
@@ -120,18 +120,18 @@ function redsSeen(visible, { indicators, ownDiscards }) {
   );
 }
 
-/** @param {any} given */
-function numbersOf(given) {
-  const { declare = 'best', ippatsu, lastDraw, firstDiscard, stick } = given;
-  const { drawTenpai, drawNoten, ron } = given;
+/** @param {any} values */
+function readValueNumbers(values) {
+  const { declare = 'best', ippatsu, lastDraw, firstDiscard, stick } = values;
+  const { drawTenpai, drawNoten, ron } = values;
   return {
     declare: oneOf('declare', declare, DECLARATIONS),
     ippatsu: Number(flag('ippatsu', ippatsu, true)),
     lastDraw: Number(flag('lastDraw', lastDraw, true)),
     firstDiscard: Number(flag('firstDiscard', firstDiscard)),
-    stick: pointsOf('stick', stick, STICK, 0),
-    drawTenpai: pointsOf('drawTenpai', drawTenpai, 0),
-    drawNoten: pointsOf('drawNoten', drawNoten, 0),
+    stick: wholePoints('stick', stick, STICK, 0),
+    drawTenpai: wholePoints('drawTenpai', drawTenpai, 0),
+    drawNoten: wholePoints('drawNoten', drawNoten, 0),
     ron: ron === undefined ? 0 : fraction('ron', ron),
   };
 }
@@ -146,10 +146,10 @@ function othersOf({ others, ron }) {
 /** Options of score() in `points`. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
-/** Reads options of score(); ippatsu and the last draw follow. @param {any} given */
-function recordOf(given) {
+/** Reads options of score(); ippatsu and the last draw follow. @param {any} values */
+function situationRecord(values) {
   const record = new Uint8Array(AGARI_SIZE);
-  putSituation(record, 0, pick(given, RECORDED));
+  putSituation(record, 0, pick(values, RECORDED));
   return record;
 }
 
@@ -159,25 +159,25 @@ function recordOf(given) {
  * @returns {Value}
  */
 export function readValue({ points, visible }, { players, sight }) {
-  const given = readPart('points', points, POINTS_OPTIONS);
-  const { rules, ownDiscards, riichi } = given;
+  const values = readPart('points', points, POINTS_OPTIONS);
+  const { rules, ownDiscards, riichi } = values;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
   return {
-    record: recordOf(given),
+    record: situationRecord(values),
     rules: copyRules(rules),
     players,
     riichi: riichi === true || riichi === 'double',
-    numbers: numbersOf(given),
-    others: othersOf(given),
-    utility: utilityOf(given.utility),
+    numbers: readValueNumbers(values),
+    others: othersOf(values),
+    utility: readUtility(values.utility),
     thrown,
     sight: { ...sight, seen: sight.seen ?? thrown },
-    redSeen: redsSeen(visible, given),
+    redSeen: redsSeen(visible, values),
   };
 }
 
 /** @param {Core} core @param {Value} value */
-function checkReds({ fields }, { redSeen }) {
+function checkRedsSeen({ fields }, { redSeen }) {
   if (!redSeen[0] && !redSeen[1] && !redSeen[2]) return;
   const held = redsHeldIn(fields);
   redsInRules(fields).forEach((reds, suit) => {
@@ -223,7 +223,7 @@ export function writeValue(core, value, word, nearest) {
   putTilesOf(fields, /** @type {Hand} */ (fields.hand));
   checkMelds(meldsIn(word), fields.bytes[p + R.melds]);
   checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
-  checkReds(core, value);
+  checkRedsSeen(core, value);
   putValue(fields, value);
   if (unseenGivenIn(word)) return word;
   return putLeftBeside(fields, value.players, value.sight) ? withUnseen(word) : word;

@@ -24,12 +24,12 @@ import { planOfWidth } from './plan.js';
 
 /**
  * Reads and checks the options of widening.
- * @param {WideningOptions} given @param {Plan} plan @returns {Widening}
+ * @param {WideningOptions} options @param {Plan} plan @returns {Widening}
  */
-export function wideningOf(given, { settings, published }) {
-  const onAnswer = listener('onAnswer', given.onAnswer, 'each answer');
-  if (given.budget === undefined) return { budget: 0, onAnswer };
-  const budget = milliseconds('budget', given.budget);
+export function wideningOf(options, { settings, published }) {
+  const onAnswer = listener('onAnswer', options.onAnswer, 'each answer');
+  if (options.budget === undefined) return { budget: 0, onAnswer };
+  const budget = milliseconds('budget', options.budget);
   if (settings.mode !== 'auto' && settings.mode !== 'graph') {
     badOption('budget', "only graph mode can be widened; say mode: 'graph', or no mode");
   }
@@ -48,7 +48,7 @@ const isMemory = (error) => error instanceof MahjongError && error.code === 'no-
  * @param {Calculation} calculation @param {number} from @param {number} share of the whole
  * @param {number} until @returns {Generator<number, WinProbability | null, void>}
  */
-function* answer(calculation, from, share, until) {
+function* answerWithin(calculation, from, share, until) {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;
@@ -63,7 +63,7 @@ function* answer(calculation, from, share, until) {
  */
 function* widerAnswer(calculation, from, share, until) {
   try {
-    return yield* answer(calculation, from, share, until);
+    return yield* answerWithin(calculation, from, share, until);
   } catch (error) {
     if (!isMemory(error)) throw error;
     return null;
@@ -78,16 +78,18 @@ function* widerAnswer(calculation, from, share, until) {
 export function* widening(calculate, plan, { budget, onAnswer }) {
   const until = performance.now() + budget;
   const share = budget ? 1 / 2 : 1;
-  let found = /** @type {WinProbability} */ (yield* answer(calculate(plan), 0, share, Infinity));
-  onAnswer?.(found);
-  const first = found.extra ?? 0; // the first answer of auto may not be from graph mode
+  let latest = /** @type {WinProbability} */ (
+    yield* answerWithin(calculate(plan), 0, share, Infinity)
+  );
+  onAnswer?.(latest);
+  const first = latest.extra ?? 0; // the first answer of auto may not be from graph mode
   for (let extra = first + 1; budget && extra <= WIN_EXTRA; extra++) {
     const part = share + (share * (extra - first - 1)) / (WIN_EXTRA - first);
     const more = share / (WIN_EXTRA - first);
     const wider = yield* widerAnswer(calculate(planOfWidth(plan, extra)), part, more, until);
     if (!wider) break;
-    found = wider;
-    onAnswer?.(found);
+    latest = wider;
+    onAnswer?.(latest);
   }
-  return found;
+  return latest;
 }

@@ -15,7 +15,7 @@ import { raiseHand, raiseWin } from '../score/raise.js';
 import { games, gamesPlan } from './simulate.js';
 import { makeTurns, runAtOnce, runInTurns } from '../core/engine/turns.js';
 import { readAnswer } from './answer.js';
-import { batch, handsIn } from './batch.js';
+import { winsInBatch, handList } from './batch.js';
 import { QUICK, planOf, readWinOptions, subject } from './plan.js';
 import { writeValue } from './value.js';
 import { widening, wideningOf } from './widen.js';
@@ -39,7 +39,7 @@ const BUDGET = 100; // pieces of work in a step
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  * @returns {number} the options word
  */
-function put(core, hand, { question, value }) {
+function putWinQuestion(core, hand, { question, value }) {
   const { fields, wasm } = core;
   const word = core.putRead(hand, question);
   const nearest = core.sound(wasm.shanten(word), word, hand);
@@ -60,9 +60,9 @@ function raiseTable({ wasm, fields }, error, hand) {
  * Begins the calculation in the module.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  */
-function begin(core, hand, plan) {
+function beginWin(core, hand, plan) {
   const { pool, memory, paths, seed, settings } = plan;
-  const word = put(core, hand, plan);
+  const word = putWinQuestion(core, hand, plan);
   const pages = pagesOf(memory);
   const error = core.wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
   core.refresh();
@@ -71,7 +71,7 @@ function begin(core, hand, plan) {
 }
 
 /** @param {Core} core @param {Plan} plan @returns {boolean} whether there is more to do */
-function step(core, plan) {
+function stepOnce(core, plan) {
   const more = core.wasm.win_step(BUDGET);
   core.refresh();
   return core.soundAlone(more, subject(more, plan)) > 0;
@@ -92,8 +92,8 @@ function* calculate(core, hand, plan) {
  */
 function* work(core, hand, plan) {
   const until = performance.now() + plan.timeout;
-  begin(core, hand, plan);
-  while (step(core, plan)) {
+  beginWin(core, hand, plan);
+  while (stepOnce(core, plan)) {
     if (performance.now() >= until) raiseTimeout(plan);
     yield core.wasm.win_progress();
   }
@@ -118,13 +118,13 @@ export function makeWin(module, core) {
 
   /** @param {HandInput} hand @param {WinOptions & AsyncOptions & WideningOptions} [options] */
   async function winProbabilityAsync(hand, options) {
-    const given = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
-    const plan = planOf(given);
-    const control = controlOf(given);
-    const wider = wideningOf(given, plan);
-    return takeTurn(control.signal, (own) =>
+    const values = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
+    const plan = planOf(values);
+    const control = controlOf(values);
+    const wider = wideningOf(values, plan);
+    return takeTurn(control.signal, (ownCore) =>
       runInTurns(
-        widening((part) => calculate(own, hand, part), plan, wider),
+        widening((part) => calculate(ownCore, hand, part), plan, wider),
         control,
       ),
     );
@@ -133,35 +133,37 @@ export function makeWin(module, core) {
   /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
   function winBatch(hands, options) {
     const plan = planOf(readWinOptions(options, []), QUICK);
-    return runAtOnce(batch(core, handsIn(hands), plan, work));
+    return runAtOnce(winsInBatch(core, handList(hands), plan, work));
   }
 
   /**
    * @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions & AsyncOptions} [options]
    */
   async function winBatchAsync(hands, options) {
-    const given = readWinOptions(options, CONTROL_OPTIONS);
-    const plan = planOf(given, QUICK);
-    const control = controlOf(given);
-    handsIn(hands);
+    const values = readWinOptions(options, CONTROL_OPTIONS);
+    const plan = planOf(values, QUICK);
+    const control = controlOf(values);
+    handList(hands);
     // The caller may change the list meanwhile.
-    const list = handsIn(hands.slice());
-    return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
+    const list = handList(hands.slice());
+    return takeTurn(control.signal, (ownCore) =>
+      runInTurns(winsInBatch(ownCore, list, plan, work), control),
+    );
   }
 
   /** @param {HandInput} hand @param {SimulationOptions} [options] */
   function simulate(hand, options) {
-    const given = readWinOptions(options, GAMES_OPTIONS);
-    return runAtOnce(games(core, hand, gamesPlan(given), calculate));
+    const values = readWinOptions(options, GAMES_OPTIONS);
+    return runAtOnce(games(core, hand, gamesPlan(values), calculate));
   }
 
   /** @param {HandInput} hand @param {SimulationOptions & AsyncOptions} [options] */
   async function simulateAsync(hand, options) {
-    const given = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
-    const plan = gamesPlan(given);
-    const control = controlOf(given);
-    return takeTurn(control.signal, (own) =>
-      runInTurns(games(own, hand, plan, calculate), control),
+    const values = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
+    const plan = gamesPlan(values);
+    const control = controlOf(values);
+    return takeTurn(control.signal, (ownCore) =>
+      runInTurns(games(ownCore, hand, plan, calculate), control),
     );
   }
 

@@ -11,7 +11,14 @@ import { answer } from '../text/answer.js';
 import { words as reasons } from '../../wasm/reasons/words.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { percent, points, shantenShort, shantenWord, spokenTile, tileWord } from '../text/words.js';
+import {
+  percentText,
+  pointsText,
+  shantenShort,
+  shantenTerm,
+  spokenTile,
+  tileWord,
+} from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis } from './analysis.js';
 import { Choices } from './choices.jsx';
@@ -49,16 +56,16 @@ function distanceLine({ shanten, kinds, total, tiles }) {
       ? t('answer.counts', { kinds, total })
       : tiles.map(({ name }) => tileWord(t, name)).join(t('lead.and'));
   const how = shanten > 0 ? t('lead.help', { n: total }) : t('lead.waits', { tiles: waits });
-  return t('lead.line', { what: shantenWord(t, shanten), how });
+  return t('lead.line', { what: shantenTerm(t, shanten), how });
 }
 
 /** @param {View} view */
 function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
   if (found.kind === 'none') return t('answer.none');
   if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
-  if (!useful || (isWon && !playsOn)) return shantenWord(t, -1);
+  if (!useful || (isWon && !playsOn)) return shantenTerm(t, -1);
   if (!rows.length && useful.kind === 'waiting') return distanceLine(useful.useful);
-  if (error) return shantenWord(t, useful.forms.shanten);
+  if (error) return shantenTerm(t, useful.forms.shanten);
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
@@ -66,9 +73,15 @@ function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
 function lineBelow({ rows, final, aim, chances, useful }) {
   if (useful?.kind === 'waiting' && chances?.alone) {
     const { score, win, tenpai } = chances.alone;
-    const [n, value] = [points(score ?? 0), percent(score ?? 0)];
+    const [n, value] = [pointsText(score ?? 0), percentText(score ?? 0)];
     const key = score === undefined && aim.goal !== 'tenpai' ? 'bare' : aim.goal;
-    const numbers = { n, value, win: percent(win), tenpai: percent(tenpai), least: aim.least };
+    const numbers = {
+      n,
+      value,
+      win: percentText(win),
+      tenpai: percentText(tenpai),
+      least: aim.least,
+    };
     const worth = t(`answer.worth.${key}`, numbers);
     return t('answer.waiting', { worth });
   }
@@ -143,7 +156,7 @@ function answerHint({ atTable, chances, rows, useful }) {
 function Live({ view }) {
   const [text, setText] = useState('');
   const { useful, final, rows, working } = view;
-  const shanten = useful ? shantenWord(t, useful.forms.shanten) : '';
+  const shanten = useful ? shantenTerm(t, useful.forms.shanten) : '';
   let line = mainLine(view);
   if (useful?.kind === 'waiting' && !rows.length) {
     const { kinds, total, tiles } = useful.useful;

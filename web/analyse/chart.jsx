@@ -8,7 +8,7 @@ import { selected } from '../state/store.js';
 import { chart } from '../text/chart.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { columnWord, percent, tileWord } from '../text/words.js';
+import { columnWord, percentText, tileWord } from '../text/words.js';
 import { Segments } from '../ui/choices.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
@@ -64,7 +64,7 @@ const Now = ({ data, at }) => (
             {name !== null && <Tile name={name} />} {wordOf(name)}
           </th>
           {KINDS.map((kind) => (
-            <td key={kind}>{percent(line[kind][at])}</td>
+            <td key={kind}>{percentText(line[kind][at])}</td>
           ))}
         </tr>
       ))}
@@ -82,7 +82,7 @@ const FullTable = ({ data: { draws, lines } }) => (
     ]}
     rows={Array.from({ length: draws + 1 }, (_, n) => ({
       head: n,
-      cells: lines.flatMap((line) => KINDS.map((kind) => percent(line[kind][n]))),
+      cells: lines.flatMap((line) => KINDS.map((kind) => percentText(line[kind][n]))),
     }))}
   />
 );
@@ -105,7 +105,7 @@ function spokenValues({ data, at }) {
   const values = data.lines.map(
     ({ name, ...line }) =>
       `${wordOf(name)}: `
-      + KINDS.map((kind) => `${kindName(kind)} ${percent(line[kind][at])}`).join(', '),
+      + KINDS.map((kind) => `${kindName(kind)} ${percentText(line[kind][at])}`).join(', '),
   );
   return [leftText({ data, at }), ...values].join('; ');
 }

@@ -9,7 +9,7 @@ import { KINDS } from '../state/tiles.js';
 import { check } from '../text/check.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { percent, points, tileWord, withMargin } from '../text/words.js';
+import { percentText, pointsText, tileWord, withMargin } from '../text/words.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Simulation} Simulation
@@ -41,15 +41,15 @@ function resultLines(simulation, enough) {
   const { win, interval, model, score, discard, games, wins } = simulation;
   const result = t('check.result', {
     games: withMargin(win, half(interval)),
-    model: percent(model),
+    model: percentText(model),
   });
-  const word = enough ? percent : points;
+  const word = enough ? percentText : pointsText;
   const played = score && {
     games: enough
       ? withMargin(score.mean, half(score.interval))
-      : `${points(score.mean)} ± ${points(half(score.interval))}`,
+      : `${pointsText(score.mean)} ± ${pointsText(half(score.interval))}`,
     model: word(score.model),
-    ofWin: points(score.meanScore),
+    ofWin: pointsText(score.meanScore),
   };
   const number = (/** @type {number} */ n) => n.toLocaleString('en');
   return [

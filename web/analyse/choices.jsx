@@ -7,10 +7,10 @@ import { t } from '../text/speak.js';
 import {
   columnWord,
   lostWord,
-  percent,
-  points,
+  percentText,
+  pointsText,
   riskWord,
-  shantenWord,
+  shantenTerm,
   tileWord,
   worthFormat,
 } from '../text/words.js';
@@ -81,7 +81,7 @@ function tagsOf(row, near) {
     row.equal && ['equal', t('tag.equal')],
     row.mode && ['mode', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
-    row.shanten > near && ['far', shantenWord(t, row.shanten)],
+    row.shanten > near && ['far', shantenTerm(t, row.shanten)],
     row.furiten && ['furiten', t('row.furiten')],
     row.done && ['done', t('row.done')],
   ].filter((tag) => Array.isArray(tag));
@@ -99,8 +99,8 @@ function cellText(row, column, { goal }) {
   if (column === 'risk' || column === 'dealsIn') {
     return row.plan === 'end' || (column === 'risk' && !canDealIn(row)) ? '–' : riskWord(value);
   }
-  if (column === 'score') return (row.plan ? points : worthFormat(goal))(value);
-  return row.plan === 'end' ? '–' : percent(value);
+  if (column === 'score') return (row.plan ? pointsText : worthFormat(goal))(value);
+  return row.plan === 'end' ? '–' : percentText(value);
 }
 
 /** The choice of a row: the tile, or the call with the own tiles. @param {{ row: Row }} props */
@@ -173,7 +173,7 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
             {text}
             {column === played && less && (
               <small title={t('answer.less', { n: less })}>
-                −{aim.goal === 'score' || atTable ? points(row.lost ?? 0) : less.split(' ')[0]}
+                −{aim.goal === 'score' || atTable ? pointsText(row.lost ?? 0) : less.split(' ')[0]}
               </small>
             )}
           </td>

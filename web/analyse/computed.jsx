@@ -11,7 +11,7 @@ import { computed } from '../text/computed.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { percent } from '../text/words.js';
+import { percentText } from '../text/words.js';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/forms.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 import { stepsOf } from './computed/steps.js';
@@ -124,7 +124,7 @@ export default function HowComputed({ view }) {
       {byDraw.answer && !byDraw.pending && (
         <p>
           {t('computed.byDraw', {
-            win: percent(byDraw.answer.win),
+            win: percentText(byDraw.answer.win),
             draws: byDraw.answer.draws,
           })}
         </p>

@@ -8,7 +8,7 @@ import { emptySetup, forTable, playersOf } from '../state/setup.js';
 import { editAs, scoreRules, setup } from '../state/store.js';
 import { readNames } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { columnWord, percent, points, spokenTiles, tileWord } from '../text/words.js';
+import { columnWord, percentText, pointsText, spokenTiles, tileWord } from '../text/words.js';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 
@@ -52,7 +52,7 @@ export function Example() {
                 <Tile name={name} /> {tileWord(t, name)}
               </>
             ),
-            cells: bound ? ['…', '…'] : [points(score ?? 0), percent(win)],
+            cells: bound ? ['…', '…'] : [pointsText(score ?? 0), percentText(win)],
             looks: i === 0 ? 'best' : undefined,
           }))}
         />

@@ -6,8 +6,8 @@ import { isRed } from '../state/tiles.js';
 import { t } from '../text/speak.js';
 import {
   lostWord,
-  percent,
-  points,
+  percentText,
+  pointsText,
   riskWord,
   tileWord,
   worthFormat as worthOf,
@@ -45,8 +45,8 @@ function actionWord(row) {
 
 /** What a row is worth, in the words of the list. @param {Row} row @param {Aim} aim */
 function worthWord(row, { goal, least }) {
-  const n = points(row.score ?? 0);
-  const win = percent(row.win ?? 0);
+  const n = pointsText(row.score ?? 0);
+  const win = percentText(row.win ?? 0);
   if (row.plan === 'end' || row.type === 'win') return t('answer.worth.end', { n });
   if (row.plan) {
     const deals = riskWord(row.dealsIn ?? row.risk ?? 0);
@@ -55,9 +55,9 @@ function worthWord(row, { goal, least }) {
       ...{ n, win, deals, at },
     });
   }
-  const value = percent(row.score ?? 0);
+  const value = percentText(row.score ?? 0);
   const key = goal === 'win' && row.score === undefined ? 'bare' : goal;
-  return t(`answer.worth.${key}`, { n, win, value, least, tenpai: percent(row.tenpai ?? 0) });
+  return t(`answer.worth.${key}`, { n, win, value, least, tenpai: percentText(row.tenpai ?? 0) });
 }
 
 /** The best choice as a push or a fold, and its worth. @param {Row} row @param {Aim} aim */
@@ -108,7 +108,11 @@ function rowFacts(row) {
   const other = plan === 'fold' ? push : fold;
   // The parts add up as they are read. Payments for places are no sum of points.
   const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
-  const sum = { gain: points(gain), cost: points(cost), rest: points(all - gain - cost) };
+  const sum = {
+    gain: pointsText(gain),
+    cost: pointsText(cost),
+    rest: pointsText(all - gain - cost),
+  };
   return [
     row.refused && t(`offers.${row.refused}`),
     row.opens && t('offers.opens'),
@@ -117,18 +121,18 @@ function rowFacts(row) {
     plan === 'push'
       && push !== null
       && !places
-      && t('answer.parts', { push: points(push), ...sum }),
+      && t('answer.parts', { push: pointsText(push), ...sum }),
     plan === 'fold' && turns !== undefined && t('answer.turns', { n: turns }),
-    plan && plan !== 'end' && other !== null && t(`answer.${plan}.other`, { n: points(other) }),
+    plan && plan !== 'end' && other !== null && t(`answer.${plan}.other`, { n: pointsText(other) }),
     row.mode && ron !== undefined && t('answer.ron', { points: ronWord(row) }),
-    row.mean && !row.bound && row.type !== 'win' && t('useful.mean', { n: points(row.mean) }),
+    row.mean && !row.bound && row.type !== 'win' && t('useful.mean', { n: pointsText(row.mean) }),
   ].filter((text) => typeof text === 'string');
 }
 
 /** What a win on a discard pays. @param {Row} row */
 function ronWord({ ron, none, partly }) {
   if (!ron) return t(`riichi.${none}`);
-  const [low, high] = ron.map(points);
+  const [low, high] = ron.map(pointsText);
   const text = low === high ? low : `${low}–${high}`;
   return partly ? t('riichi.someNoYaku', { points: text }) : text;
 }

@@ -9,7 +9,14 @@ import { writePosition } from '../state/text/position.js';
 import { share } from '../text/share.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { columnWord, percent, points, shantenWord, tileWord, tileWords } from '../text/words.js';
+import {
+  columnWord,
+  percentText,
+  pointsText,
+  shantenTerm,
+  tileWord,
+  tileWords,
+} from '../text/words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { facesOf } from '../ui/melds.jsx';
 import { actionWord } from './say.js';
@@ -37,12 +44,12 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
     `${columnWord(t, column, of)} ${bound ? t('share.most', { n: text }) : text}`;
   const worth = (/** @type {number} */ value) =>
     !plan && aim?.goal === 'atLeast'
-      ? `${t('col.atLeast', { n: aim.least })} ${percent(value)}`
-      : figure('score', points(value));
+      ? `${t('col.atLeast', { n: aim.least })} ${percentText(value)}`
+      : figure('score', pointsText(value));
   return [
     `${columnWord(t, 'total', of)} ${total}`,
     ...(score === undefined ? [] : [worth(score)]),
-    ...(win === undefined ? [] : [figure('win', percent(win))]),
+    ...(win === undefined ? [] : [figure('win', percentText(win))]),
   ].join(' · ');
 }
 
@@ -92,7 +99,7 @@ function facesIn(table) {
 /** @param {View} view */
 function postOf(view) {
   const table = view.setup;
-  const title = view.useful ? shantenWord(t, view.useful.forms.shanten) : '';
+  const title = view.useful ? shantenTerm(t, view.useful.forms.shanten) : '';
   const facts = tableFacts(table);
   const lines = answerLines(view);
   const named = isAtTable(table)

@@ -8,7 +8,7 @@ import { selected } from '../state/store.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { shantenWord } from '../text/words.js';
+import { shantenTerm } from '../text/words.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/blocks.jsx';
 import { reasonsOf, sidesOf } from './reasons.js';
@@ -29,7 +29,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
       <h3>{actionWord(row)}</h3>
       <p>
         {[
-          shantenWord(t, row.shanten),
+          shantenTerm(t, row.shanten),
           t('answer.counts', { kinds: row.kinds, total: row.total }),
         ].join(' · ')}
       </p>

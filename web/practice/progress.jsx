@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { percent } from '../text/words.js';
+import { percentText } from '../text/words.js';
 import { curveOf, daysInRow, today } from './days.js';
 import { answers, countGrades, days, isStored, streakOf } from './record.js';
 import { clear } from './session.js';
@@ -22,7 +22,7 @@ function Curve() {
   const width = 2 * EDGE + STEP * (parts.length - 1);
   const sum = (/** @type {'hands' | 'right'} */ key) =>
     parts.reduce((all, one) => all + one[key], 0);
-  const share = percent(sum('right') / sum('hands'));
+  const share = percentText(sum('right') / sum('hands'));
   return (
     <figure class="curve">
       <figcaption>{t(`practice.curve.${unit}`, { n: parts.length, share })}</figcaption>

@@ -8,8 +8,8 @@ import { t } from '../text/speak.js';
 import {
   columnWord,
   lostWord,
-  percent,
-  points,
+  percentText,
+  pointsText,
   riskWord,
   shantenShort,
   tileWord,
@@ -61,8 +61,8 @@ const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
 
 /** The numbers of an option. @param {Option} option @returns {[string, string][]} */
 const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
-  ['score', points(value)],
-  ['win', percent(win)],
+  ['score', pointsText(value)],
+  ['win', percentText(win)],
   ...(risk === null
     ? [
         /** @type {[string, string]} */ ([

@@ -3,7 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { t } from '../text/speak.js';
-import { columnWord, percent, riskWord, tileWords } from '../text/words.js';
+import { columnWord, percentText, riskWord, tileWords } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
 import { lengthOf } from './own-hand.jsx';
 import { isPlayed, lossOf } from './report.js';
@@ -42,7 +42,7 @@ function ChoiceRow({ choice, decision, atTable }) {
             ? t('review.equal')
             : costWord(lossOf(best, choice, aim), aim)}
       </td>
-      {aim !== 'win' && <td>{percent(winOf(choice))}</td>}
+      {aim !== 'win' && <td>{percentText(winOf(choice))}</td>}
       {atTable && <td>{advice && type !== 'pass' ? riskWord(advice.risk) : '–'}</td>}
       {atTable && <td>{advice ? riskWord(advice.round.dealsIn) : '–'}</td>}
       <td>{choice.ukeire}</td>

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { points } from '../text/words.js';
+import { pointsText } from '../text/words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Table } from '../ui/table.jsx';
 import * as session from './session.js';
@@ -32,8 +32,8 @@ function Points({ stretches, edges }) {
   const y = (/** @type {number} */ one) => 40 * (1 - (one - least) / (most - least || 1));
   return (
     <div class="graph-part points-part" aria-hidden="true">
-      <span class="scale top">{points(most)}</span>
-      <span class="scale end">{points(least)}</span>
+      <span class="scale top">{pointsText(most)}</span>
+      <span class="scale end">{pointsText(least)}</span>
       <svg viewBox={`0 0 ${width} 40`} preserveAspectRatio="none">
         <path d={known.map((one, i) => `${i ? 'L' : 'M'}${edges[i]} ${y(one)}`).join('')} />
       </svg>
@@ -49,7 +49,7 @@ function Graph({ game, show }) {
   const edges = edgesOf(stretches);
   const width = edges[edges.length - 1];
   const end = scaleEnd(Math.max(0, ...items.value.map(({ cost }) => cost)));
-  const pointsText = (/** @type {number | null} */ one) => (one === null ? '–' : points(one));
+  const costText = (/** @type {number | null} */ one) => (one === null ? '–' : pointsText(one));
   return (
     <figure class="graph">
       <figcaption>{t('review.graph')}</figcaption>
@@ -105,7 +105,7 @@ function Graph({ game, show }) {
                 roundItems.reduce((sum, { cost }) => sum + cost, 0),
                 aim.value,
               ),
-              `${pointsText(before)} → ${pointsText(after)}`,
+              `${costText(before)} → ${costText(after)}`,
             ],
           }))}
         />

@@ -6,7 +6,7 @@
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
 import { t } from '../text/speak.js';
-import { percent, shantenWord } from '../text/words.js';
+import { percentText, shantenTerm } from '../text/words.js';
 import { Graph } from './graph.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf } from './report.js';
 import * as session from './session.js';
@@ -75,7 +75,7 @@ function Sentences({ game }) {
           {byShanten.map(({ shanten, decisions, asGood }) => (
             <li key={shanten}>
               {t('review.byShanten', {
-                ...{ shanten: shantenWord(t, shanten), all: decisions, good: asGood },
+                ...{ shanten: shantenTerm(t, shanten), all: decisions, good: asGood },
               })}
             </li>
           ))}
@@ -118,7 +118,7 @@ function Players({ game }) {
               <tr key={p} class={p === session.player.value ? 'now' : ''}>
                 <th scope="row">{name}</th>
                 {sums?.kinds.map(({ kind, decisions: n, equal }) => (
-                  <td key={kind}>{n ? `${percent(equal / n)} (${equal}/${n})` : '–'}</td>
+                  <td key={kind}>{n ? `${percentText(equal / n)} (${equal}/${n})` : '–'}</td>
                 )) ?? (
                   <td colSpan={KINDS.length}>
                     <button

@@ -4,7 +4,7 @@
 import { WINDS } from '../state/setup.js';
 import { sorted, without } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { points, spokenTiles } from '../text/words.js';
+import { pointsText, spokenTiles } from '../text/words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { signed } from './words.js';
 
@@ -30,7 +30,7 @@ function SeatHead({ name, table, player, seat, change = 0 }) {
     <p class="seat-name">
       <span>{t(`wind.${WINDS.indexOf(wind)}`)}</span> <strong>{name}</strong>{' '}
       <span>
-        {typeof seat.score === 'number' && points(seat.score)}
+        {typeof seat.score === 'number' && pointsText(seat.score)}
         {change !== 0 && ` (${signed(change)})`}
       </span>
       {seat.riichi && <mark>{t('board.riichi')}</mark>}

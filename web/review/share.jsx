@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
 import { t } from '../text/speak.js';
-import { percent } from '../text/words.js';
+import { percentText } from '../text/words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { setupAt } from './game.js';
 import { sumsOf } from './report.js';
@@ -76,7 +76,7 @@ function ShareReport({ game }) {
     const { all } = sumsOf(session.records.value, session.items.value);
     const aim = session.aim.value;
     const worst = session.items.value.toSorted((a, b) => b.cost - a.cost).slice(0, WORST);
-    const part = percent(all.decisions ? all.equal / all.decisions : 1);
+    const part = percentText(all.decisions ? all.equal / all.decisions : 1);
     return {
       rows: [
         { text: gameTitle(game), size: 20 },

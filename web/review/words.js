@@ -5,7 +5,7 @@ import { namedChoices, reasonText } from '../../wasm/reasons/sentence.js';
 import { callWord } from '../../wasm/reasons/terms.js';
 import { WINDS } from '../state/setup.js';
 import { t } from '../text/speak.js';
-import { lostWord, percent, points, spokenTile, tileWord } from '../text/words.js';
+import { lostWord, percentText, pointsText, spokenTile, tileWord } from '../text/words.js';
 import { lossOf } from './report.js';
 
 /**
@@ -83,7 +83,7 @@ const lossWord = (
 
 /** What a choice is worth. @param {Choice} choice @param {Aim} aim */
 const valueWord = ({ value }, aim) =>
-  aim === 'table' || aim === 'score' ? points(value) : percent(value);
+  aim === 'table' || aim === 'score' ? pointsText(value) : percentText(value);
 
 /** The chance to win: at the table, or of a player alone. @param {Choice} choice */
 const winOf = ({ advice, win }) => advice?.round.win ?? win;

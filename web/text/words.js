@@ -3,13 +3,13 @@
 
 import {
   minus,
-  percent,
-  points,
+  percentText,
+  pointsText,
   riskWord,
-  shantenWord,
+  shantenTerm,
   tileWord,
   tileWords,
-  wordOf,
+  wordOfName,
 } from '../../wasm/reasons/terms.js';
 import { inTraditional } from './traditional.js';
 
@@ -30,7 +30,7 @@ function sayIn(t, language) {
 }
 
 /** A tile as one says it, for screen readers and hints. @param {Translate} t */
-const spokenTile = (t, /** @type {string} */ name) => wordOf(t, name, 'spoken');
+const spokenTile = (t, /** @type {string} */ name) => wordOfName(t, name, 'spoken');
 
 /** @param {Translate} t @param {readonly string[]} names */
 const spokenTiles = (t, names) => names.map((name) => spokenTile(t, name)).join(' ');
@@ -42,7 +42,8 @@ const shantenShort = (t, shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, {
  * Percentage points beside a percentage, with as many digits after the point.
  * @param {number} part @param {number} reference
  */
-const share = (part, reference) => (100 * part).toFixed(/\.\d\d/.test(percent(reference)) ? 2 : 1);
+const share = (part, reference) =>
+  (100 * part).toFixed(/\.\d\d/.test(percentText(reference)) ? 2 : 1);
 
 /**
  * A percentage and its margin. One that is smaller than its last digit is not said.
@@ -50,7 +51,7 @@ const share = (part, reference) => (100 * part).toFixed(/\.\d\d/.test(percent(re
  */
 function withMargin(part, half) {
   const margin = share(half, part);
-  return Number(margin) ? `${percent(part)} ± ${margin}` : percent(part);
+  return Number(margin) ? `${percentText(part)} ± ${margin}` : percentText(part);
 }
 
 /**
@@ -59,7 +60,7 @@ function withMargin(part, half) {
  * @param {import('../state/types.js').Goal} goal
  */
 function lostWord(t, lost, goal) {
-  if (goal === 'score') return t('lost.points', { n: points(lost) });
+  if (goal === 'score') return t('lost.points', { n: pointsText(lost) });
   const n = 100 * lost;
   return t('lost.chance', { n: n.toFixed(n > 0 && n < 1 ? 2 : 1) });
 }
@@ -89,7 +90,7 @@ function gapOf(best, value, goal) {
  * How the score of a row is told: points, or the chance of enough of them.
  * @param {import('../state/types.js').Goal} goal
  */
-const worthFormat = (goal) => (goal === 'atLeast' ? percent : points);
+const worthFormat = (goal) => (goal === 'atLeast' ? percentText : pointsText);
 
 /**
  * @param {Translate} t @param {import('../state/types.js').Problem} problem @returns {string}
@@ -113,14 +114,14 @@ export {
   gapOf,
   lostWord,
   minus,
-  percent,
-  points,
+  percentText,
+  pointsText,
   presetWord,
   problemWord,
   riskWord,
   sayIn,
   shantenShort,
-  shantenWord,
+  shantenTerm,
   spokenTile,
   spokenTiles,
   tileWord,

@@ -154,12 +154,12 @@ static void choose_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     int goal = g->bounds ? MJ_GOAL_EACH : g->q->goal;
     const block *x = w->run.blocks.all + i;
-    chances *own = w->value + x->at;
-    for (uint32_t line = 0; line < x->lines; line++, own += x->width)
+    chances *current = w->value + x->at;
+    for (uint32_t line = 0; line < x->lines; line++, current += x->width)
         for (uint32_t column = 0; column < x->width; column += 2) {
             pair p = pair_at(w, x, line, column);
             two_hands best = best_for(&p, goal);
-            for (int j = 0; j < 2; j++) store(own + p.column[j], best.of[j]);
+            for (int j = 0; j < 2; j++) store(current + p.column[j], best.of[j]);
         }
 }
 
@@ -188,7 +188,7 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
 }
 
 /* In a graph that goes onward, no discard of it is the draw itself. */
-static inline two_hands sum_of_draws(const pair *p, const two_hands *now, const question *q) {
+static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
                                   : fold_moves(p, now, add_for_tenpai);
@@ -226,20 +226,20 @@ static void draw_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     double inverse = inverse_pool(g->q, g->left + 1);
     const block *x = w->run.blocks.all + i;
-    chances *own = w->value + x->at;
+    chances *current = w->value + x->at;
     sum_weights(w, x);
-    for (uint32_t line = 0; line < x->lines; line++, own += x->width) {
+    for (uint32_t line = 0; line < x->lines; line++, current += x->width) {
         double weight = line_weight(&w->run.blocks, x, line);
         for (uint32_t column = 0; column < x->width; column += 2) {
             pair p = pair_at(w, x, line, column);
-            two_hands now = {{load(own + p.column[0]), load(own + p.column[1])}};
-            two_hands next = sum_of_draws(&p, &now, g->q);
+            two_hands now = {{load(current + p.column[0]), load(current + p.column[1])}};
+            two_hands next = two_sums_of_draws(&p, &now, g->q);
             for (int j = 0; j < 2; j++) {
                 double all = weight + w->weights[p.column[j]];
                 next.of[j] = step_both(now.of[j], next.of[j], all, inverse);
                 if (x->distance == 1) next.of[j] = win_of(next.of[j], now.of[j]);
             }
-            for (int j = 0; j < 2; j++) store(own + p.column[j], next.of[j]);
+            for (int j = 0; j < 2; j++) store(current + p.column[j], next.of[j]);
         }
     }
 }

@@ -89,12 +89,13 @@ static int is_complete(const graph_run *g, const uint32_t full[SUITS], kept_part
     uint32_t place = mj_graph_place(g, full);
     (void)next, (void)win;
     if (place == UINT32_MAX) return 0;
-    return (g->q->goal == MJ_GOAL_TENPAI ? g->kept[place].second : g->kept[place].first) > 0;
+    return (g->q->goal == MJ_GOAL_TENPAI ? g->played_values[place].second
+                                         : g->played_values[place].first) > 0;
 }
 
 const graph_values mj_graph_chances = {
     .size = sizeof(chances_run),
-    .own = STAGE_BLOCKS,
+    .unshared = STAGE_BLOCKS,
     .a_piece = 256,
     .net = make_net,
     .river = change_river,

@@ -43,7 +43,7 @@ static void next_graph(graph_run *w) {
 
 /* Does some work; returns the number of pieces. */
 static uint32_t graph_piece(graph_run *w) {
-    if (w->stage == w->values->own && is_passed_over(w)) w->stage = STAGE_DONE;
+    if (w->stage == w->values->unshared && is_passed_over(w)) w->stage = STAGE_DONE;
     if (w->stage < STAGE_START)
         mj_graph_prepare(w);
     else if (w->stage < STAGE_DONE)

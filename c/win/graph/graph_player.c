@@ -6,7 +6,7 @@
 int mj_graph_seat(const void *run, unsigned row, player *p) {
     const graph_run *w = run;
     unsigned t = w->result->row[row].tile;
-    if (t != w->q->played || (!w->kept && !w->q->value.table.riichi)) return 0;
+    if (t != w->q->played || (!w->played_values && !w->q->value.table.riichi)) return 0;
     blank(p, sizeof *p);
     mj_codes_of(w->q, t, p->hand);
     return 1;
@@ -27,7 +27,7 @@ static uint32_t code_with(uint32_t code, unsigned rank) {
 static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int left) {
     uint32_t place = mj_graph_place(w, code);
     if (place == UINT32_MAX) return (kept_parts){-1e38f, 0};
-    return w->kept[(size_t)left * w->blocks.values + place];
+    return w->played_values[(size_t)left * w->blocks.values + place];
 }
 
 /* Makes the best discard of a full hand; among equal ones, the drawn tile. `to` is the hand before

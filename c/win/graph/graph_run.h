@@ -57,10 +57,10 @@ typedef struct graph_run graph_run;
 
 /* The differences between chances and points. NULL functions have nothing to do. */
 typedef struct graph_values {
-    size_t size;      /* of the run, which begins with a graph_run */
-    enum stage own;   /* the first stage of a row in the river that is not shared */
-    uint8_t pairs;    /* 1: halves list the suit nodes of their nodes */
-    uint32_t a_piece; /* the number of hands in one piece of work */
+    size_t size;         /* of the run, which begins with a graph_run */
+    enum stage unshared; /* the first stage of a row in the river that is not shared */
+    uint8_t pairs;       /* 1: halves list the suit nodes of their nodes */
+    uint32_t a_piece;    /* the number of hands in one piece of work */
 
     /* Reads the question; kind GRAPH_NONE means no graph to make. */
     void (*open)(graph_run *w);
@@ -103,7 +103,7 @@ struct graph_run {
     size_t common; /* the part above belongs to its blocks */
     const question *q;
     mj_win_result *result;
-    question own; /* the origin of the current graph, and its supply */
+    question origin; /* the origin of the current graph, and its supply */
     enum graph_kind kind;
     unsigned row;      /* of a graph for one row */
     unsigned done;     /* graphs */
@@ -119,8 +119,9 @@ struct graph_run {
     half halves[2];
     fit_table fits;
     blocks blocks;
-    kept_parts *kept; /* for the player: [remaining draws][value], of the graph with row q->played
-                       */
+    kept_parts
+        *played_values; /* for the player: [remaining draws][value], of the graph with row q->played
+                         */
 };
 
 /* Is the tile of a row red? It is if the hand has no plain one. */

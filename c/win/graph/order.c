@@ -10,13 +10,13 @@ static uint8_t distance_without(const question *q, unsigned tile) {
     traits x[SUITS];
     const traits *each[SUITS] = {x, x + 1, x + 2, x + 3};
     uint32_t nearest;
-    question own = *q;
-    own.count[tile]--;
+    question rest = *q;
+    rest.count[tile]--;
     for (unsigned k = 0; k < SUITS; k++) {
-        suit_kind kind = mj_suit_kind_of(&own, k);
-        x[k] = mj_suit_traits(&kind, mj_suit_code(&own, k));
+        suit_kind kind = mj_suit_kind_of(&rest, k);
+        x[k] = mj_suit_traits(&kind, mj_suit_code(&rest, k));
     }
-    return (uint8_t)mj_targets_distance(&own, each, &nearest);
+    return (uint8_t)mj_targets_distance(&rest, each, &nearest);
 }
 
 void mj_order_start(const question *q, mj_win_result *r) {
@@ -72,7 +72,8 @@ static int first_open(const question *q, const mj_win_result *r, int alone) {
 
 /* Rows that are `alone` come last, since they destroy the hand's graph. */
 int mj_order_next(const question *q, const mj_win_result *r) {
-    int all = mj_order_skips_bounds(q), found = all ? first_open(q, r, 0) : -1;
-    for (int left = q->draws; left >= 0 && !all && found < 0; left--) found = rival(q, r, left);
-    return found < 0 ? first_open(q, r, 1) : found;
+    int all = mj_order_skips_bounds(q), next_row = all ? first_open(q, r, 0) : -1;
+    for (int left = q->draws; left >= 0 && !all && next_row < 0; left--)
+        next_row = rival(q, r, left);
+    return next_row < 0 ? first_open(q, r, 1) : next_row;
 }

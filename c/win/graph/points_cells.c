@@ -37,7 +37,7 @@ static inline double *tenpai_part(int goal, cell *c) {
     return goal == MJ_GOAL_TENPAI ? &c->first : &c->third;
 }
 
-static inline void after_others(const points_run *w, int n, cell *c) {
+static inline void apply_others(const points_run *w, int n, cell *c) {
     double goes_on = w->curves.goes_on[0][n];
     c->first *= goes_on;
     c->second *= goes_on;
@@ -46,7 +46,7 @@ static inline void after_others(const points_run *w, int n, cell *c) {
     *(w->run.q->goal == MJ_GOAL_SCORE ? &c->first : &c->second) += w->curves.lost[0][n];
 }
 
-void mj_points_after_others(const points_run *w, int n, cell *c) { after_others(w, n, c); }
+void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
 
 /* Is a greater by more than a tie? Between nearly equal numbers either may measure the tie. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
@@ -96,7 +96,7 @@ cell mj_points_start_cell(const points_run *w, int tenpai) {
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
     cell c = mj_cell(w->run.q->goal, &p);
     if (w->curves.others) {
-        after_others(w, 0, &c);
+        apply_others(w, 0, &c);
         if (tenpai) *tenpai_part(w->run.q->goal, &c) = 1;
     }
     return c;
@@ -250,13 +250,13 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b) {
 void mj_points_choose(graph_run *g, uint32_t i) {
     const points_run *w = points_run_of(g);
     const block *x = w->run.blocks.all + i;
-    uint32_t own = x->at;
+    uint32_t current = x->at;
     /* If no hand can win with the remaining draws, only tenpai differs. */
     int each = w->run.bounds || (w->idle && x->distance > w->run.left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
             moves m = moves_of(&w->run.blocks, x, line, j);
-            w->value[own++] = each ? choose_each(w, &m) : w->value[best_move(w, &m)];
+            w->value[current++] = each ? choose_each(w, &m) : w->value[best_move(w, &m)];
         }
 }
 
@@ -333,7 +333,7 @@ cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *bef
     cell next = step_cell(before, &sum, weight, w->curves.inverse[left]);
     if (w->curves.ron > 0) add_cells(&next, &ron, w->curves.ron);
     stop_at_one(w->run.q->goal, &next);
-    if (w->curves.others) after_others(w, left, &next);
+    if (w->curves.others) apply_others(w, left, &next);
     *tenpai_part(w->run.q->goal, &next) = 1;
     return next;
 }
@@ -402,7 +402,7 @@ static inline cell draw_hand(const points_run *w, const moves *m, const cell *be
     double weight = sum_of_draws(w, m, &sum);
     cell next = step_cell(before, &sum, weight, w->curves.inverse[left]);
     stop_at_one(w->run.q->goal, &next);
-    if (w->curves.others) after_others(w, left, &next);
+    if (w->curves.others) apply_others(w, left, &next);
     return next;
 }
 
@@ -410,18 +410,18 @@ void mj_points_draw(graph_run *g, uint32_t i) {
     points_run *w = points_run_of(g);
     int left = g->left + 1;
     const block *x = w->run.blocks.all + i;
-    uint32_t own = x->at, tenpai = w->first_tenpai[i] - own;
+    uint32_t current = x->at, tenpai = w->first_tenpai[i] - current;
     int waits = is_tenpai(x);
     if (waits && !w->damaten) {
         declare_block(w, x, left);
         return;
     }
     for (uint32_t line = 0; line < x->lines; line++) {
-        for (uint32_t j = 0; j < x->width; j++, own++) {
+        for (uint32_t j = 0; j < x->width; j++, current++) {
             moves m = moves_of(&w->run.blocks, x, line, j);
-            cell next = waits ? draw_or_declare(w, tenpai + own, &m, w->value + own, left)
-                              : draw_hand(w, &m, w->value + own, left);
-            put_waiting(w, own, &next);
+            cell next = waits ? draw_or_declare(w, tenpai + current, &m, w->value + current, left)
+                              : draw_hand(w, &m, w->value + current, left);
+            put_waiting(w, current, &next);
         }
     }
 }

@@ -149,7 +149,7 @@ static void open_points(graph_run *g) {
 
 const graph_values mj_graph_points = {
     .size = sizeof(points_run),
-    .own = STAGE_PLACES,
+    .unshared = STAGE_PLACES,
     .pairs = 1,
     .a_piece = HANDS_A_PIECE,
     .open = open_points,

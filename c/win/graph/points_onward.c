@@ -32,21 +32,21 @@ static inline lanes either(mask m, lanes yes, lanes no) {
 /* One by one, since access to a lane by a variable index is slow. */
 static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
-static inline cell cell_of(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
+static inline cell cell_of_lanes(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
 
-static inline lanes parts_of(const cell *c) {
+static inline lanes lanes_of_cell(const cell *c) {
     return (lanes){(float)c->first, (float)c->second, (float)c->third, (float)c->won};
 }
 
 /* Is b better than a, by the first part that differs? */
-static inline mask is_better(const onward_curve *a, const onward_curve *b) {
+static inline mask where_better(const onward_curve *a, const onward_curve *b) {
     mask then = (b->of[1] > a->of[1]) | ((b->of[1] == a->of[1]) & (b->of[2] > a->of[2]));
     return (b->of[0] > a->of[0]) | ((b->of[0] == a->of[0]) & then);
 }
 
 /* ---- slices ---- */
 
-static onward_curve *curve_at(const points_run *w, int waits, int drawn, uint32_t place) {
+static onward_curve *onward_curve_at(const points_run *w, int waits, int drawn, uint32_t place) {
     return w->curve[waits] + (place - w->slice[waits][drawn].at);
 }
 
@@ -98,17 +98,17 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
 
 /* Complete hands do not continue. A hand without a discard discards its draw. */
 static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
-                          onward_curve *own) {
+                          onward_curve *current) {
     choices c;
     find_choices(w, x, line, column, &c);
     if (!x->distance) c.count = 0;
     onward_curve best = {{all_of(NOTHING), all_of(0), all_of(0), all_of(0)}};
     for (unsigned i = 0; i < c.count; i++) {
         const onward_curve *to = c.to[i];
-        mask m = is_better(&best, to);
+        mask m = where_better(&best, to);
         for (int k = 0; k < PARTS; k++) best.of[k] = either(m, to->of[k], best.of[k]);
     }
-    *own = best;
+    *current = best;
 }
 
 /* The weighted sums over the draws taken, and their weights. */
@@ -118,11 +118,11 @@ typedef struct sums {
 } sums;
 
 /* Takes each draw that is better than `now`. */
-static inline sums sum_up(const choices *c, const onward_curve *now) {
+static inline sums sum_better(const choices *c, const onward_curve *now) {
     sums s = {{{all_of(0), all_of(0), all_of(0), all_of(0)}}, all_of(0)};
     for (unsigned i = 0; i < c->count; i++) {
         const onward_curve *to = c->to[i];
-        mask m = is_better(now, to);
+        mask m = where_better(now, to);
         lanes weight = masked(m, all_of(c->weight[i]));
         s.weight += weight;
         for (int k = 0; k < PARTS; k++) s.sum.of[k] += weight * to->of[k];
@@ -137,23 +137,23 @@ static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weigh
     now += (float)w->curves.inverse[left] * (sum - weight * now);
     now = either(now > most, most, now);
     if (!w->curves.others) return now;
-    cell c = cell_of(now);
+    cell c = cell_of_lanes(now);
     mj_points_after_others(w, left, &c);
-    return parts_of(&c);
+    return lanes_of_cell(&c);
 }
 
 /* The same for a tenpai hand. */
 static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, lanes sum,
                              float weight, int left) {
-    cell before = cell_of(now), all = cell_of(sum), next, riichi;
+    cell before = cell_of_lanes(now), all = cell_of_lanes(sum), next, riichi;
     if (w->may_declare) {
         prospect p = mj_points_riichi(w, w->riichi_of + tenpai, left);
         riichi = mj_cell(w->run.q->goal, &p);
-        if (!w->damaten) return parts_of(&riichi);
+        if (!w->damaten) return lanes_of_cell(&riichi);
     }
     next = mj_points_step_tenpai(w, tenpai, &before, all, weight, left);
     if (w->may_declare) next = mj_points_better(w, &next, &riichi);
-    return parts_of(&next);
+    return lanes_of_cell(&next);
 }
 
 static inline int is_same(lanes a, lanes b) {
@@ -163,10 +163,10 @@ static inline int is_same(lanes a, lanes b) {
 
 /* Writes the curve of a hand; returns its value after `steps` more draws. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
-                           const sums *s, int steps, onward_curve *own) {
+                           const sums *s, int steps, onward_curve *current) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
     const float *of = floats_of(s->sum.of), *weight = floats_of(&s->weight);
-    float *to = (float *)(void *)own->of;
+    float *to = (float *)(void *)current->of;
     for (int n = 0; n < STRIDE; n++) {
         lanes sum = {of[n], of[STRIDE + n], of[2 * STRIDE + n], of[3 * STRIDE + n]};
         int left = w->from + n + 1;
@@ -184,27 +184,27 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
  * than the value before all steps are taken; then those better than the result, and so on. Each
  * round makes one more step certain; when no draw changes, all are. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
-                        onward_curve *own) {
+                        onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all] + hand;
     lanes now = w->from ? w->before[place] : w->start[is_tenpai(x)];
     choices c;
     lanes weight = all_of(-1);
     find_choices(w, x, line, column, &c);
-    for (int k = 0; k < PARTS; k++) own->of[k] = all_of(now[k]);
+    for (int k = 0; k < PARTS; k++) current->of[k] = all_of(now[k]);
     for (int turn = 0; turn < STRIDE; turn++) {
-        sums s = sum_up(&c, own);
+        sums s = sum_better(&c, current);
         if (is_same(s.weight, weight)) break;
         weight = s.weight;
-        w->before[place] = follow(w, x, tenpai, now, &s, steps, own);
+        w->before[place] = follow(w, x, tenpai, now, &s, steps, current);
     }
 }
 
 static void keep(const graph_run *g, const points_run *w, uint32_t place, int steps,
-                 const onward_curve *own) {
-    kept_parts *to = g->kept + (size_t)w->from * g->blocks.values + place;
+                 const onward_curve *current) {
+    kept_parts *to = g->played_values + (size_t)w->from * g->blocks.values + place;
     for (int n = 0; n < steps; n++, to += g->blocks.values)
-        *to = (kept_parts){own->of[0][n], own->of[1][n]};
+        *to = (kept_parts){current->of[0][n], current->of[1][n]};
     if (w->from + steps == g->q->draws)
         *to = (kept_parts){w->before[place][0], w->before[place][1]};
 }
@@ -214,14 +214,15 @@ static uint32_t work_on_slice_block(points_run *w, const block *x) {
     int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
     if (steps > STRIDE) steps = STRIDE;
     if (steps < 0) return 1;
-    onward_curve *own = curve_at(w, x->waits, x->drawn, x->at);
+    onward_curve *current = onward_curve_at(w, x->waits, x->drawn, x->at);
     for (uint32_t line = 0; line < x->lines; line++)
-        for (uint32_t column = 0; column < x->width; column++, own++)
+        for (uint32_t column = 0; column < x->width; column++, current++)
             if (!x->waits) {
-                choose(w, x, line, column, own);
+                choose(w, x, line, column, current);
             } else {
-                draw(w, x, line, column, steps, own);
-                if (w->run.kept) keep(&w->run, w, x->at + line * x->width + column, steps, own);
+                draw(w, x, line, column, steps, current);
+                if (w->run.played_values)
+                    keep(&w->run, w, x->at + line * x->width + column, steps, current);
             }
     return 1 + (uint32_t)(steps + 1) * hands_in(x);
 }
@@ -257,7 +258,7 @@ void mj_onward_start(points_run *w) {
     w->in_slice = 0;
     for (int tenpai = 0; tenpai < 2; tenpai++) {
         cell c = mj_points_start_cell(w, tenpai);
-        w->start[tenpai] = parts_of(&c);
+        w->start[tenpai] = lanes_of_cell(&c);
     }
 }
 
@@ -275,8 +276,8 @@ uint32_t mj_onward_work(graph_run *g) {
 }
 
 cell mj_onward_row(const points_run *w, uint32_t place) {
-    const onward_curve *c = curve_at(w, 1, 0, place);
+    const onward_curve *c = onward_curve_at(w, 1, 0, place);
     int n = w->run.left - w->from;
-    if (w->run.left == w->run.q->draws) return cell_of(w->before[place]);
+    if (w->run.left == w->run.q->draws) return cell_of_lanes(w->before[place]);
     return (cell){c->of[0][n], c->of[1][n], c->of[2][n], c->of[3][n]};
 }

@@ -36,7 +36,7 @@ static void count_supply(points_run *w, int i) {
     for (unsigned r = 0; r < x->kind.ranks; r++) s->plain[r] = x->have[r];
     s->red = 0;
     if (!has_fives(x) || goes_onward(w->run.q)) return;
-    s->red = (uint8_t)(w->run.own.value.table.reds[i] + w->run.own.reds_unseen[i]);
+    s->red = (uint8_t)(w->run.origin.value.table.reds[i] + w->run.origin.reds_unseen[i]);
     s->plain[FIVE] = (uint8_t)(x->have[FIVE] - s->red);
 }
 
@@ -142,8 +142,9 @@ static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, u
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
         if (!node->label) continue;
-        uint32_t own = apart && mj_suit_net_is_nearly_complete(x, n) ? x->labels.count + place : 0;
-        of[lump_of ? lump_of[place] : place] = own ? own : node->label;
+        uint32_t single =
+            apart && mj_suit_net_is_nearly_complete(x, n) ? x->labels.count + place : 0;
+        of[lump_of ? lump_of[place] : place] = single ? single : node->label;
         place++;
     }
 }

@@ -267,14 +267,14 @@ static void read_win(points_run *w, const suits_of_hand *from, const suits_of_ha
 
 /* The chance of each number of red fives among a suit's fives. Plain ones are discarded first, and
  * every unseen five is equally likely to be drawn. */
-static red_chances reds_of_suit(const question *own, int i, unsigned fives) {
-    unsigned held = own->count[9 * i + 4], reds = own->value.table.reds[i];
-    unsigned kept = reds < fives ? reds : fives;
-    double unseen = own->unseen[9 * i + 4], red = kept + (double)own->reds_unseen[i];
+static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
+    unsigned held = origin->count[9 * i + 4], reds = origin->value.table.reds[i];
+    unsigned sure_reds = reds < fives ? reds : fives;
+    double unseen = origin->unseen[9 * i + 4], red = sure_reds + (double)origin->reds_unseen[i];
     red_chances c = {{0}};
-    c.of[kept] = 1;
+    c.of[sure_reds] = 1;
     for (; held < fives; held++, unseen--)
-        for (unsigned k = MOST_REDS; k-- > kept;) {
+        for (unsigned k = MOST_REDS; k-- > sure_reds;) {
             double chance = c.of[k] * (red - k) / unseen;
             c.of[k + 1] += chance;
             c.of[k] -= chance;
@@ -286,7 +286,7 @@ static red_chances reds_of_suit(const question *own, int i, unsigned fives) {
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
     red_chances all = {{1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
-        red_chances suit = reds_of_suit(&w->run.own, i, full->of[i]->count[4]), sum = {{0}};
+        red_chances suit = reds_of_suit(&w->run.origin, i, full->of[i]->count[4]), sum = {{0}};
         for (unsigned k = 0; k <= MOST_REDS; k++)
             for (unsigned n = 0; n <= k; n++) sum.of[k] += all.of[k - n] * suit.of[n];
         all = sum;

@@ -60,9 +60,10 @@ static int has_played_row(const graph_run *w) {
 
 static void make_room(graph_run *w) {
     size_t draws = w->q->draws + 1u, values = w->blocks.values;
-    w->kept = NULL;
+    w->played_values = NULL;
     if (w->q->play && has_played_row(w))
-        w->kept = mj_arena_push(w->memory, (uint64_t)draws * values * sizeof *w->kept);
+        w->played_values =
+            mj_arena_push(w->memory, (uint64_t)draws * values * sizeof *w->played_values);
     w->values->room(w);
     w->result->states += w->blocks.values;
     w->result->edges += (uint32_t)w->blocks.edges;
@@ -89,7 +90,7 @@ static void prepare_blocks(graph_run *w) {
 
 void mj_graph_prepare(graph_run *w) {
     if (w->stage == STAGE_RIVER) {
-        if (!w->values->river(w)) to_stage(w, w->values->own);
+        if (!w->values->river(w)) to_stage(w, w->values->unshared);
     } else if (w->stage < STAGE_PAIR) {
         prepare_suit(w);
     } else if (w->stage < STAGE_BLOCKS) {
@@ -103,14 +104,14 @@ void mj_graph_prepare(graph_run *w) {
 
 /* Takes the hand after the discard of a row as origin. */
 static void start_suits(graph_run *w, unsigned tile) {
-    w->own = *w->q;
+    w->origin = *w->q;
     if (tile != MJ_NOT_HELD) {
-        if (throws_red(w->q, tile)) w->own.value.table.reds[tile / 9]--;
-        w->own.count[tile]--;
-        w->own.tiles--;
+        if (throws_red(w->q, tile)) w->origin.value.table.reds[tile / 9]--;
+        w->origin.count[tile]--;
+        w->origin.tiles--;
     }
     mj_arena_reset(w->memory, w->mark);
-    mj_suit_nets_start(&w->suits, &w->own, w->memory);
+    mj_suit_nets_start(&w->suits, &w->origin, w->memory);
     w->suit = 0;
     w->stage = STAGE_SEARCH;
 }

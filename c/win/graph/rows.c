@@ -19,7 +19,7 @@ uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]) {
 
 static uint32_t place_without(const graph_run *w, unsigned tile) {
     uint32_t code[SUITS];
-    mj_codes_of(&w->own, tile, code);
+    mj_codes_of(&w->origin, tile, code);
     return mj_graph_place(w, code);
 }
 
@@ -33,10 +33,10 @@ static int are_twins(const question *q, unsigned a, unsigned b) {
 
 /* In the river a graph has the current row and its twins. */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
-    unsigned own = w->result->row[w->row].tile, tile = w->result->row[i].tile;
+    unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);
     if (w->kind == GRAPH_ALONE) return i == w->row ? place_without(w, MJ_NOT_HELD) : UINT32_MAX;
-    return are_twins(w->q, own, tile) || i == w->row ? place_without(w, own) : UINT32_MAX;
+    return are_twins(w->q, discard, tile) || i == w->row ? place_without(w, discard) : UINT32_MAX;
 }
 
 void mj_graph_find_places(graph_run *w) {
@@ -46,7 +46,7 @@ void mj_graph_find_places(graph_run *w) {
 
 /* A row being recomputed keeps its bounds until it is ready. */
 void mj_graph_note_values(graph_run *w) {
-    if (w->kept) w->values->keep(w, w->kept + (size_t)w->left * w->blocks.values);
+    if (w->played_values) w->values->keep(w, w->played_values + (size_t)w->left * w->blocks.values);
     for (unsigned i = 0; i < w->result->rows; i++) {
         mj_win_row *row = w->result->row + i;
         if (w->place[i] == UINT32_MAX) continue;

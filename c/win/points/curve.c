@@ -102,7 +102,7 @@ static void take_win(int goal, const prospect *from, double chance, const worth 
     to->won += chance * (win->won - from->won);
 }
 
-static void take_wins(const wait_sums *all, enum way draw, double by_draw, enum way ron,
+static void take_wins(const wait_sums *all, enum win_kind draw, double by_draw, enum win_kind ron,
                       double by_ron, const prospect *from, prospect *to) {
     for (unsigned i = 0; i < all->count; i++) {
         const wait *w = all->waits + i;
@@ -122,7 +122,7 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
  * are at most 1 in sum. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
-    enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;
+    enum win_kind draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;
     double by_draw = all->rules->inverse[n], by_ron = all->ron;
     double sum = all->rules->others ? by_draw * all->weight + by_ron * all->ron_weight
                                     : (by_draw + by_ron) * all->weight;

@@ -37,7 +37,7 @@ static inline int is_better_prospect(int goal, const prospect *a, const prospect
 }
 
 /* The ways in which a wait may be won. */
-enum way { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IPPATSU, WAYS };
+enum win_kind { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IPPATSU, WAYS };
 
 /* A tile that completes the hand. A red five and a plain one are two. */
 typedef struct wait {

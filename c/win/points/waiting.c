@@ -77,7 +77,7 @@ static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint
     mj_ura_chances(n, w->payments.indicators, &x->ura);
 }
 
-static void fill_wait(const waiting_rules *w, const offer *x, int riichi, wait *to) {
+static void fill_wait_of_offer(const waiting_rules *w, const offer *x, int riichi, wait *to) {
     mj_wait_fill(&w->payments, &x->by_draw, w->curves.ron > 0 ? &x->by_ron : NULL, riichi,
                  riichi ? &x->ura : NULL, to);
 }
@@ -88,7 +88,7 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
     uint8_t groups[GROUPS];
     mj_ura_groups(&w->payments, h->count, h->supply, groups);
     read_offer(w, h, groups, tile, red, &one);
-    fill_wait(w, &one, riichi, x);
+    fill_wait_of_offer(w, &one, riichi, x);
 }
 
 /* The offer of the red five, from that of the plain one, which has one dora less. */
@@ -123,7 +123,7 @@ static void fill_waits(const waiting_rules *w, const offers *list, int riichi, w
     for (unsigned i = 0; i < list->count; i++) {
         waits[i].weight = list->of[i].weight;
         waits[i].ron_weight = waits[i].weight * w->curves.tile_rate[riichi != 0][list->of[i].tile];
-        fill_wait(w, list->of + i, riichi, waits + i);
+        fill_wait_of_offer(w, list->of + i, riichi, waits + i);
     }
 }
 

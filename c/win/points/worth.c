@@ -95,17 +95,17 @@ void mj_payments_start(payments *p, const mj_value *v) {
 /* ---- readings ---- */
 
 void mj_readings_add(readings *r, unsigned han, unsigned fu) {
-    unsigned kept = 0;
+    unsigned stored = 0;
     for (unsigned i = 0; i < r->count; i++)
         if (r->han[i] >= han && r->fu[i] >= fu) return;
     for (unsigned i = 0; i < r->count; i++) {
         if (r->han[i] <= han && r->fu[i] <= fu) continue;
-        r->han[kept] = r->han[i];
-        r->fu[kept++] = r->fu[i];
+        r->han[stored] = r->han[i];
+        r->fu[stored++] = r->fu[i];
     }
-    r->han[kept] = (uint8_t)han;
-    r->fu[kept++] = (uint8_t)fu;
-    r->count = (uint8_t)kept;
+    r->han[stored] = (uint8_t)han;
+    r->fu[stored++] = (uint8_t)fu;
+    r->count = (uint8_t)stored;
 }
 
 static void read_verdict(readings *r, const verdict *v) {
@@ -116,18 +116,18 @@ static void read_verdict(readings *r, const verdict *v) {
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r) {
     mj_agari win = p->table;
-    scoring found;
+    scoring assessed;
     mj_score_brief unused;
     for (int t = 0; t < MJ_KINDS; t++) win.count[t] = count[t];
     for (int s = 0; s < 3; s++) win.reds[s] = reds[s];
     win.win_tile = (uint8_t)tile;
     win.from = (uint8_t)(ron != 0);
-    mj_assess_one(&win, &p->rules, MJ_AS_SURE_WIN, &unused, &found, NULL);
-    unsigned ways = found.of.n;
+    mj_assess_one(&win, &p->rules, MJ_AS_SURE_WIN, &unused, &assessed, NULL);
+    unsigned ways = assessed.of.n;
     r->count = r->yakuman = 0;
-    r->dora = (uint8_t)(found.f.dora + found.f.red + found.f.north);
-    for (unsigned i = 0; i < ways || (i == 0 && found.v.form); i++)
-        read_verdict(r, found.of.each + i);
+    r->dora = (uint8_t)(assessed.f.dora + assessed.f.red + assessed.f.north);
+    for (unsigned i = 0; i < ways || (i == 0 && assessed.v.form); i++)
+        read_verdict(r, assessed.of.each + i);
     if (r->yakuman) r->count = 0;
 }
 
@@ -197,9 +197,9 @@ static double binomial(unsigned n, unsigned k) {
  * added from the most indicators down, so that nothing is counted twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
-        for (unsigned own = 1; own <= k && own <= n; own++)
-            for (unsigned u = 0; u + g * own <= URA_MOST; u++)
-                ways[k][u + g * own] += binomial(n, own) * ways[k - own][u];
+        for (unsigned shown = 1; shown <= k && shown <= n; shown++)
+            for (unsigned u = 0; u + g * shown <= URA_MOST; u++)
+                ways[k][u + g * shown] += binomial(n, shown) * ways[k - shown][u];
 }
 
 /* Of more than one indicator. */

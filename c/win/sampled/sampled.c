@@ -133,7 +133,7 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
 }
 
 /* The curve at distance 1; for a hand that does not reach it, only its end. */
-static void end_curve(const sample_run *w, const sample_path *x, int asked, prospect *curve) {
+static void end_curve(const sample_run *w, const sample_path *x, int in_question, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];
     if (x->now.distance > 1) {
@@ -144,7 +144,7 @@ static void end_curve(const sample_run *w, const sample_path *x, int asked, pros
     }
     waiting_hand h = end_of(w, x);
     int first = row->distance == 1 && w->q->value.first;
-    if (asked) {
+    if (in_question) {
         mj_waiting_asked(&w->rules, &h, curve);
         return;
     }

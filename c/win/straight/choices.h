@@ -107,11 +107,12 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
                        unsigned numbers) {
     double rate = draw_rate(v, (int)n + 1, d->waits);
     two_numbers sum[MOST_WIDTH / 2], *to = (two_numbers *)next;
-    const two_numbers *own = (const two_numbers *)p;
+    const two_numbers *current = (const two_numbers *)p;
     if (!sum_taken(d, t, at, p, sum, width) && v->q->passing && !eager)
         choose_draws(d, at, p, numbers, t, sum, width);
     two_numbers drawn = {rate, rate}, waits = {t->waits, t->waits};
-    for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
+    for (unsigned k = 0; k < width / 2; k++)
+        to[k] = current[k] + drawn * (sum[k] - waits * current[k]);
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 

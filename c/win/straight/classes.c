@@ -120,20 +120,20 @@ static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uin
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;
     for (unsigned r = 0; r < kind_at(c, h)->ranks; r++) {
-        uint32_t kept = (h->draw[r] & a->mask) >> shift, i = n;
+        uint32_t targets = (h->draw[r] & a->mask) >> shift, i = n;
         int left = h->weight[r] - (a->river == r + 1);
         if (r == FIVE) left += h->weight[RED] - (a->river == RED + 1);
-        if (!kept || left > 0 || !mj_is_furiten(c, h, r)) continue;
-        for (n++; i > 0 && word[i - 1] > kept; i--) word[i] = word[i - 1];
-        word[i] = kept;
+        if (!targets || left > 0 || !mj_is_furiten(c, h, r)) continue;
+        for (n++; i > 0 && word[i - 1] > targets; i--) word[i] = word[i - 1];
+        word[i] = targets;
     }
     return n;
 }
 
 static uint32_t sign_records(const learned *c, const aim *a, const class_moves *draws,
                              const class_moves *discards, uint32_t *word) {
-    uint32_t n = add_long(word, draws->own);
-    n += add_long(word + n, draws->own ? mj_yield_of(c, a) - a->yield : 0);
+    uint32_t n = add_long(word, draws->record);
+    n += add_long(word + n, draws->record ? mj_yield_of(c, a) - a->yield : 0);
     for (unsigned i = 0; i < draws->count; i++) {
         n += add_long(word + n, draws->of[i].won);
         n += add_long(word + n, draws->of[i].yield);

@@ -19,7 +19,7 @@ typedef struct class_move {
 typedef struct class_moves {
     class_move of[MOVES];
     unsigned count;
-    uint64_t own; /* with points: the record of the suit itself */
+    uint64_t record; /* with points: the record of the suit itself */
 } class_moves;
 
 /* Adds the move between two aims, the second with a class; the weight of a discard is 0. `more`

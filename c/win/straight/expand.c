@@ -17,12 +17,12 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
 /* A state with its moves. */
 typedef struct expansion {
     const straight_state *s;
-    state_suit own[SUITS];
-    /* The four suits after a move of suit `suit` that leaves the targets `kept` there, and the
+    state_suit suits[SUITS];
+    /* The four suits after a move of suit `suit` that leaves `targets` there, and the
      * spares that appear in the other suits. Stored, since consecutive moves often leave the same
      * targets. */
     int suit;
-    uint32_t kept, spares;
+    uint32_t targets, spares;
     state_suit others[SUITS];
 } expansion;
 
@@ -33,21 +33,21 @@ static void narrow_others(state_table *t, expansion *o, int i, const aim *to, in
     uint32_t mask[SUITS], now[SUITS];
     unsigned suits = 0;
     for (int j = 0; j < SUITS; j++) {
-        const aim *a = j == i ? to : aim_at(t->c, o->own[j].core);
+        const aim *a = j == i ? to : aim_at(t->c, o->suits[j].core);
         x[j] = &a->x;
         k[j] = &t->c->supplies[a->supply].kind;
         now[j] = a->mask;
-        o->others[j] = o->own[j];
+        o->others[j] = o->suits[j];
         if (j != i && a->mask & (a->mask - 1)) suits |= 1u << j;
     }
     o->suit = i;
-    o->kept = to->mask;
+    o->targets = to->mask;
     o->spares = 0;
-    mj_targets_in_play(&t->c->lanes, k, x, distance, o->kept, suits, mask);
+    mj_targets_in_play(&t->c->lanes, k, x, distance, o->targets, suits, mask);
     for (; suits; suits &= suits - 1) {
         int j = __builtin_ctz(suits);
         if (mask[j] == now[j]) continue;
-        const aim *a = aim_at(t->c, aim_narrow(t->c, o->own[j].core, mask[j]));
+        const aim *a = aim_at(t->c, aim_narrow(t->c, o->suits[j].core, mask[j]));
         o->others[j] = state_suit_of(t, a->core);
         o->spares += a->spares;
     }
@@ -56,15 +56,15 @@ static void narrow_others(state_table *t, expansion *o, int i, const aim *to, in
 static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, aim_move m,
                             int phase) {
     const aim *to = aim_at(t->c, m.to);
-    const state_suit moved = state_suit_of(t, m.to), own = o->own[i];
+    const state_suit moved = state_suit_of(t, m.to), before = o->suits[i];
     unsigned spares = o->s->spares + (m.gain & GAIN_SPARES);
     if (to->mask == mask) {
-        o->own[i] = moved;
-        uint32_t found = mj_state_find(t, o->own, spares, phase);
-        o->own[i] = own;
-        return found;
+        o->suits[i] = moved;
+        uint32_t state = mj_state_find(t, o->suits, spares, phase);
+        o->suits[i] = before;
+        return state;
     }
-    if (o->suit != i || o->kept != to->mask) narrow_others(t, o, i, to, phase / 2);
+    if (o->suit != i || o->targets != to->mask) narrow_others(t, o, i, to, phase / 2);
     o->others[i] = moved;
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
@@ -94,7 +94,7 @@ static void expand_waiting(state_table *t, expansion *o, uint16_t *waits) {
 
 static void expand_discards(state_table *t, expansion *o) {
     int phase = o->s->phase | TO_WAIT;
-    if (o->s->spares) add_edge(t, mj_state_find(t, o->own, o->s->spares - 1u, phase), 0);
+    if (o->s->spares) add_edge(t, mj_state_find(t, o->suits, o->s->spares - 1u, phase), 0);
     for (int i = 0; i < SUITS; i++) {
         const aim a = *core_of(t, o->s, i);
         for (uint32_t k = 0; k < a.discards && equal_suits(o->s, i); k++)
@@ -114,9 +114,9 @@ static unsigned waits_after(state_table *t, const straight_state *s, int i, uint
         river[j] = a->river;
         all += a->waits;
     }
-    uint32_t kept = aim_at(t->c, moved)->mask;
-    if (kept == core_of(t, s, i)->mask) return all;
-    mj_suit_hands_masks(t->c, hands, s->phase / 2, kept, mask);
+    uint32_t targets = aim_at(t->c, moved)->mask;
+    if (targets == core_of(t, s, i)->mask) return all;
+    mj_suit_hands_masks(t->c, hands, s->phase / 2, targets, mask);
     for (int j = 0; j < SUITS; j++) sum += mj_aim_useful(t->c, hands[j], mask[j], river[j]);
     return sum;
 }
@@ -144,7 +144,7 @@ void mj_state_expand(state_table *t, uint32_t i) {
     expansion o;
     o.s = &s;
     o.suit = -1;
-    for (int j = 0; j < SUITS; j++) o.own[j] = state_suit_of(t, s.core[j]);
+    for (int j = 0; j < SUITS; j++) o.suits[j] = state_suit_of(t, s.core[j]);
     if (s.phase == TENPAI_WAITS)
         waits = 0;
     else if (s.phase & TO_WAIT)

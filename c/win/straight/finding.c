@@ -16,21 +16,21 @@
 /* The stack does not grow while a frame is filled, so pointers to it stay valid. */
 static void add_draws(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < MOVES; r++) {
-        uint32_t kept = a->mask & hand_at(c, a->hand)->draw[r];
+        uint32_t targets = a->mask & hand_at(c, a->hand)->draw[r];
         int weight = hand_at(c, a->hand)->weight[r] - (a->river == r + 1);
-        if (!kept || weight <= 0) continue;
+        if (!targets || weight <= 0) continue;
         f->weight[f->draws] = (uint8_t)weight;
         f->drawn[f->draws] = (uint8_t)r;
-        f->child[f->draws++] = mj_aim_intern(c, mj_suit_hand_up(c, a->hand, r), kept, a->river);
+        f->child[f->draws++] = mj_aim_intern(c, mj_suit_hand_up(c, a->hand, r), targets, a->river);
     }
 }
 
 static void add_discards(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < kind_at(c, hand_at(c, a->hand))->ranks; r++) {
-        uint32_t kept = a->mask & hand_at(c, a->hand)->discard[r];
-        if (!kept) continue;
+        uint32_t targets = a->mask & hand_at(c, a->hand)->discard[r];
+        if (!targets) continue;
         f->child[f->draws + f->discards++] =
-            mj_aim_intern(c, mj_suit_hand_down(c, a->hand, r), kept, a->river);
+            mj_aim_intern(c, mj_suit_hand_down(c, a->hand, r), targets, a->river);
     }
 }
 
@@ -49,11 +49,11 @@ static void add_known(learned *c, aim_frame *f, const aim *a) {
     for (uint32_t k = 0; k < from.draws + (uint32_t)from.discards; k++) {
         const aim_move m = *aim_move_at(c, from.first + k);
         const aim *to = aim_at(c, m.to);
-        uint32_t kept = a->mask & to->mask;
+        uint32_t targets = a->mask & to->mask;
         int at = f->draws + f->discards;
-        if (!kept) continue;
+        if (!targets) continue;
         f->more[at] = (uint8_t)((m.gain & GAIN_SPARES) - to->spares); /* a finished aim has some */
-        f->child[at] = narrowed(c, m.to, kept);
+        f->child[at] = narrowed(c, m.to, targets);
         if (k >= from.draws) {
             f->discards++;
         } else {
@@ -69,7 +69,7 @@ static void open_frame(learned *c, uint32_t i) {
     if (!top) return;
     aim_frame *f = (aim_frame *)c->stack.data + top;
     f->aim = i;
-    f->draws = f->discards = f->asked = f->strip = 0;
+    f->draws = f->discards = f->visited = f->strip = 0;
     f->known = a.core && !aim_at(c, a.core)->wins;
     if (f->known) {
         add_known(c, f, &a);
@@ -89,19 +89,19 @@ static void open_frame(learned *c, uint32_t i) {
 
 /* The next child without a class, or 0. */
 static uint32_t open_child(const learned *c, aim_frame *f) {
-    for (; f->asked < f->draws + f->discards; f->asked++)
-        if (!aim_at(c, f->child[f->asked])->done) return f->child[f->asked];
+    for (; f->visited < f->draws + f->discards; f->visited++)
+        if (!aim_at(c, f->child[f->visited])->done) return f->child[f->visited];
     return 0;
 }
 
 /* Finds the least yield of the aims that this one can become; returns its own record. */
 static uint64_t find_yield(const learned *c, const aim_frame *f) {
     aim *a = aim_at(c, f->aim);
-    uint64_t own = mj_record_of(c, a, NOT_WON), least = own ? mj_yield_of(c, a) : NO_YIELD;
+    uint64_t record = mj_record_of(c, a, NOT_WON), least = record ? mj_yield_of(c, a) : NO_YIELD;
     for (int i = 0; i < f->draws + f->discards; i++)
         least = least_yield(least, aim_at(c, f->child[i])->yield);
     a->yield = least;
-    return own;
+    return record;
 }
 
 /* The record of the suit that a draw completes, with furiten and the rate at which others discard
@@ -124,8 +124,8 @@ static void close_frame(learned *c, const aim_frame *f) {
         return;
     }
     draws.count = discards.count = 0;
-    draws.own = 0;
-    if (supply_at(c, hand_at(c, a->hand))->points.number) draws.own = find_yield(c, f);
+    draws.record = 0;
+    if (supply_at(c, hand_at(c, a->hand))->points.number) draws.record = find_yield(c, f);
     int with_points = supply_at(c, hand_at(c, a->hand))->points.number;
     for (int i = 0; i < f->draws; i++) {
         uint32_t to = f->child[i];

@@ -9,7 +9,7 @@
 /* An aim whose class is being found, with the aims after its moves. */
 typedef struct aim_frame {
     uint32_t aim;
-    uint8_t draws, discards, asked;
+    uint8_t draws, discards, visited;
     uint8_t strip; /* the only child is the aim without one spare */
     uint8_t known; /* the moves are those of a core, with fewer targets */
     uint8_t weight[MOVES];

@@ -7,13 +7,16 @@
 /* The targets of the mask that are just these tiles. */
 static uint32_t complete_for(const suit_kind *k, const traits *x, uint32_t mask) {
     unsigned sets = x->tiles / 3u, pairs = x->tiles / 2u;
-    uint32_t just = x->tiles % 3 == 0 ? 1u << sets : x->tiles % 3 == 2 ? 32u << sets : 0, kept = 0;
+    uint32_t just = x->tiles % 3 == 0   ? 1u << sets
+                    : x->tiles % 3 == 2 ? 32u << sets
+                                        : 0,
+             complete = 0;
     if (x->tiles % 2 == 0 && pairs <= MOST_PAIRS) just |= 1u << (CHIITOI + pairs);
     if (x->tiles == k->ends) just |= 1u << KOKUSHI;
     if (x->tiles == k->ends + 1) just |= 2u << KOKUSHI;
     for (just &= mask; just; just &= just - 1)
-        if (mj_target_cost(k, x, __builtin_ctz(just)) == 0) kept |= just & -just;
-    return kept;
+        if (mj_target_cost(k, x, __builtin_ctz(just)) == 0) complete |= just & -just;
+    return complete;
 }
 
 uint64_t mj_record_of(const learned *c, const aim *a, unsigned won) {
@@ -29,7 +32,7 @@ uint64_t mj_record_of(const learned *c, const aim *a, unsigned won) {
 
 int mj_is_furiten(const learned *c, const suit_hand *h, unsigned rank) {
     const suit_points *v = &supply_at(c, h)->points;
-    return (v->thrown >> rank & 1) || v->asked[rank] > copies_in(h->code, rank);
+    return (v->thrown >> rank & 1) || v->held[rank] > copies_in(h->code, rank);
 }
 
 uint64_t mj_yield_of(const learned *c, const aim *a) {

@@ -75,7 +75,7 @@ static codes codes_of(const question *q, uint64_t kinds) {
 
 /* Is a complete hand of these kinds as near? Missing tiles of other kinds are free here, so the
  * answer may be yes where it should be no. */
-static int all_of(const question *q, const melds *m, uint64_t kinds, unsigned distance) {
+static int is_as_near(const question *q, const melds *m, uint64_t kinds, unsigned distance) {
     traits x[SUITS];
     const traits *each[SUITS];
     uint32_t nearest;
@@ -92,7 +92,7 @@ static int all_of(const question *q, const melds *m, uint64_t kinds, unsigned di
 static int one_suit(const question *q, const melds *m, unsigned distance) {
     int any = 0;
     for (unsigned s = 0; s < 27 && !any; s += 9)
-        any = all_of(q, m, HONOURS | 0x1ffULL << s, distance);
+        any = is_as_near(q, m, HONOURS | 0x1ffULL << s, distance);
     return any;
 }
 
@@ -144,18 +144,18 @@ static unsigned flag_if(int condition, unsigned bit) { return condition ? bit : 
 relevance mj_relevance_of(const question *q, unsigned distance) {
     const mj_value *v = &q->value;
     melds m = read_melds(&v->table);
-    int ends = !m.inner && all_of(q, &m, ALL_KINDS & ~MIDDLE, distance),
-        orphans = all_of(q, &m, ORPHANS, distance), one = one_suit(q, &m, distance),
+    int ends = !m.inner && is_as_near(q, &m, ALL_KINDS & ~MIDDLE, distance),
+        orphans = is_as_near(q, &m, ORPHANS, distance), one = one_suit(q, &m, distance),
         three = m.concealed > 2 || has_triplets(q, 3 - m.concealed, distance),
         four = !m.runs && (m.sets > 3 || has_triplets(q, 4 - m.sets, distance));
     unsigned of =
-        flag_if((m.closed || v->rules.kuitan) && all_of(q, &m, ALL_KINDS & ~ORPHANS, distance),
+        flag_if((m.closed || v->rules.kuitan) && is_as_near(q, &m, ALL_KINDS & ~ORPHANS, distance),
                 IF_SIMPLES) |
         flag_if(orphans, IF_ORPHANS) | flag_if(ends, IF_ENDS) | flag_if(ends && !m.runs, IF_RUNS) |
         flag_if(one, IF_NUMBERS) | flag_if(one || ends || orphans, IF_HONOURS) |
-        flag_if(all_of(q, &m, GREENS, distance), IF_GREENS) | flag_if(three || four, IF_TRIPLETS) |
-        flag_if(four && m.closed, IF_TANKI) | flag_if(m.closed, IF_CLOSED) |
-        flag_if(v->ron > 0 || v->with_others, IF_RON) |
+        flag_if(is_as_near(q, &m, GREENS, distance), IF_GREENS) |
+        flag_if(three || four, IF_TRIPLETS) | flag_if(four && m.closed, IF_TANKI) |
+        flag_if(m.closed, IF_CLOSED) | flag_if(v->ron > 0 || v->with_others, IF_RON) |
         flag_if(q->forms & MJ_STANDARD, IF_STANDARD) |
         flag_if(v->rules.ura && v->table.dora_count && m.closed, IF_URA);
     return (relevance){(uint16_t)of, runs_in_reach(q, &m, distance),

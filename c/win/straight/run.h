@@ -28,7 +28,7 @@ typedef struct straight_run {
     const question *q;
     mj_win_result *result;
     row_start starts[MJ_MAX_TILES];
-    unsigned due;                     /* with points: the row of this round */
+    unsigned first_row;               /* with points: the row of this round */
     int raising;                      /* 0: rows that keep the distance, 1: the others, 2: end */
     unsigned row;                     /* the next one to enter */
     unsigned pass;                    /* the phase being expanded or evaluated */

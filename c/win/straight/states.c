@@ -20,7 +20,7 @@ void mj_states_start(state_table *t, learned *c, arena *memory) {
     t->spares_first = 0;
     if (c->q->with_points && c->q->passing && !c->q->play)
         t->spares_first = c->q->pool + 1u - (c->q->constant_pool ? 0 : c->q->draws - 1u);
-    blank(t->found, sizeof t->found);
+    blank(t->by_suits, sizeof t->by_suits);
     start_chunks(memory, &t->states, STATES * sizeof(straight_state));
     start_chunks(memory, &t->edges, EDGES * sizeof(straight_edge));
     if (memory->failed) return;
@@ -35,14 +35,14 @@ void mj_states_forget(state_table *t) {
     t->state_end = t->edge_end = 1;
     t->edge_count = 0;
     for (int phase = 0; phase < PHASES; phase++) {
-        map *m = t->found + phase;
+        map *m = t->by_suits + phase;
         if (m->used) blank(m->slots, ((size_t)m->mask + 1) * sizeof *m->slots);
         m->used = 0;
     }
 }
 
 void mj_states_close(state_table *t, int phase) {
-    map *m = t->found + phase;
+    map *m = t->by_suits + phase;
     mj_arena_give(t->memory, m->slots, (uint64_t)m->mask + 1, sizeof *m->slots);
     blank(m, sizeof *m);
 }
@@ -97,7 +97,7 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
     s.offsets = (uint8_t)(suits[0].offset + suits[1].offset + suits[2].offset + suits[3].offset);
     s.yields = suits[0].yield + suits[1].yield + suits[2].yield + suits[3].yield;
     uint64_t hash = hash_state(&s, suits);
-    map *m = t->found + s.phase;
+    map *m = t->by_suits + s.phase;
     if (!m->slots) mj_map_start(t->memory, m, FIRST_SLOTS);
     if (!m->slots) return 0;
     uint32_t place = map_first(m, hash), i = map_next(m, hash, &place);

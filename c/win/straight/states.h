@@ -60,7 +60,7 @@ typedef struct state_table {
     array states, edges;          /* their chunks */
     uint32_t state_end, edge_end; /* the next free ones; states start at 1 */
     uint32_t edge_count;
-    map found[PHASES];           /* by content, for each phase with states */
+    map by_suits[PHASES];        /* by content, for each phase with states */
     uint32_t phase_head[PHASES]; /* the last state found of each phase; `next` links the others */
 } state_table;
 

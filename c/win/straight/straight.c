@@ -42,7 +42,7 @@ static void begin_pass(straight_run *w) {
     w->folds = is_too_long(w);
     if (w->folds && w->pass < EXPANSIONS) mj_states_close(&w->states, phase_of(w));
     if (!w->folds || w->pass < EXPANSIONS) return;
-    w->values.root = w->starts[w->due].state;
+    w->values.root = w->starts[w->first_row].state;
     w->values.root_curve = mj_values_new_curve(&w->values);
 }
 
@@ -66,7 +66,7 @@ static void work_on(straight_run *w, uint32_t i) {
 
 /* Does the row belong to the round? */
 static int is_due(const straight_run *w, unsigned row) {
-    return w->q->with_points ? row == w->due : w->result->row[row].alone == w->raising;
+    return w->q->with_points ? row == w->first_row : w->result->row[row].alone == w->raising;
 }
 
 static void forget_states(straight_run *w) {
@@ -81,9 +81,10 @@ static int seek_row(straight_run *w) {
     const mj_win_result *out = w->result;
     int last = w->q->keeping ? 0 : 1, was = w->raising;
     for (; w->raising <= last; w->raising++)
-        for (w->due = 0; w->due < out->rows; w->due++) {
-            if (out->row[w->due].alone != w->raising || out->row[w->due].ready) continue;
-            if (w->q->play && out->row[w->due].tile != w->q->played) continue;
+        for (w->first_row = 0; w->first_row < out->rows; w->first_row++) {
+            if (out->row[w->first_row].alone != w->raising || out->row[w->first_row].ready)
+                continue;
+            if (w->q->play && out->row[w->first_row].tile != w->q->played) continue;
             if (w->raising > was && mj_straight_again(w)) forget_states(w);
             return 1;
         }

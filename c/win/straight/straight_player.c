@@ -72,11 +72,11 @@ static play_value straight_value(straight_run *w, const player *p, int left) {
 
 /* The hand after a move of suit i that leaves the targets `kept`. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
-                    uint32_t kept, unsigned distance) {
+                    uint32_t targets, unsigned distance) {
     player to = *p;
     to.hand[i] = hand;
     to.distance = distance;
-    if (kept != p->mask[i]) mj_suit_hands_masks(w->c, to.hand, (int)distance, kept, to.mask);
+    if (targets != p->mask[i]) mj_suit_hands_masks(w->c, to.hand, (int)distance, targets, to.mask);
     return to;
 }
 
@@ -86,10 +86,10 @@ static play_value straight_throw(straight_run *w, player *p, int left) {
     play_value best = {{-1e300}};
     for (unsigned i = 0; i < SUITS; i++)
         for (unsigned r = 0; r < RANKS; r++) {
-            uint32_t kept = hand_with_moves(w->c, full.hand[i])->discard[r] & full.mask[i];
-            if (!kept) continue;
+            uint32_t targets = hand_with_moves(w->c, full.hand[i])->discard[r] & full.mask[i];
+            if (!targets) continue;
             uint32_t hand = mj_suit_hand_down(w->c, full.hand[i], r);
-            player to = moved(w, &full, i, hand, kept, full.distance);
+            player to = moved(w, &full, i, hand, targets, full.distance);
             play_value value = straight_value(w, &to, left);
             if (!prefers(w, value, best)) continue;
             best = value;
@@ -115,12 +115,12 @@ outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int
                          const prospect *win) {
     straight_run *w = run;
     if (p->distance == 1 && w->q->with_points) return settle_player(w, p, left, win);
-    uint32_t kept =
+    uint32_t targets =
         suit < SUITS ? hand_with_moves(w->c, p->hand[suit])->draw[rank] & p->mask[suit] : 0;
-    if (!kept) return PASSED;
+    if (!targets) return PASSED;
     if (p->distance == 1) return WON;
     player to =
-        moved(w, p, suit, mj_suit_hand_up(w->c, p->hand[suit], rank), kept, p->distance - 1);
+        moved(w, p, suit, mj_suit_hand_up(w->c, p->hand[suit], rank), targets, p->distance - 1);
     play_value taken = straight_throw(w, &to, left);
     if (w->q->passing && prefers(w, straight_value(w, p, left), taken)) return PASSED;
     *p = to;

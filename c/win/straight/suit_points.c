@@ -32,10 +32,10 @@ static void add_honours(const question *q, suit_points *v) {
     const mj_agari *table = &q->value.table;
     for (unsigned r = 0; r < v->ranks; r++) {
         TOLD_TO_GCC(r < RANKS);
-        unsigned round = table->round == 27 + r, own = table->seat == 27 + r;
-        v->yakuhai[r] = (uint8_t)(r > 3 ? 1 : round + own);
+        unsigned round = table->round == 27 + r, seat = table->seat == 27 + r;
+        v->yakuhai[r] = (uint8_t)(r > 3 ? 1 : round + seat);
         v->pair_fu[r] =
-            round && own ? q->value.rules.double_wind_fu / 2 : (uint8_t)(r > 3 || round || own);
+            round && seat ? q->value.rules.double_wind_fu / 2 : (uint8_t)(r > 3 || round || seat);
     }
 }
 
@@ -63,7 +63,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
     for (unsigned r = 0; r < v->ranks && rel.of & IF_RON; r++) {
         unsigned t = mj_suit_tile(q, suit, r);
         v->thrown = (uint16_t)(v->thrown | (q->value.discards >> t & 1) << r);
-        v->asked[r] = q->count[t];
+        v->held[r] = q->count[t];
         if (q->value.with_others) v->like[r] = thrown_like(q->value.others, t);
     }
     add_melds(table, suit, v);

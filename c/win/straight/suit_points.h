@@ -24,7 +24,7 @@ typedef struct suit_points {
     uint8_t yakuhai[RANKS], pair_fu[RANKS]; /* han of a triplet; fu of a pair, halved */
     uint16_t runs, triplets;                /* of melds, a bit for each of nine ranks */
     uint16_t thrown;                        /* with ron: ranks among the own discards */
-    uint8_t asked[RANKS];                   /* with ron: copies in the hand in question */
+    uint8_t held[RANKS];                    /* with ron: copies in the hand in question */
     uint8_t like[RANKS]; /* with others: one more than the first tile that they discard as often */
     relevance rel;
 } suit_points;

@@ -62,7 +62,7 @@ function putChances(to, engine, text, { model, goal }, isToDiscard = false) {
 }
 
 /** @param {Values} to @param {Mahjong} engine @param {ReturnType<typeof setupIn>} setup */
-function putDanger(to, engine, setup) {
+function putSafest(to, engine, setup) {
   const rows = createTable(setup, { engine }).danger();
   if (!rows[0]?.against.length) return;
   to.safest = rows.reduce((a, b) => (Number(b.risk) < Number(a.risk) ? b : a)).name;
@@ -100,7 +100,7 @@ export function makeAsk(engine, request) {
     // An invalid hand is reported whatever the fields are.
     else to.shanten = finite(engine.shanten(text, options));
     if (questions.has('chances')) putChances(to, engine, text, request, isToDiscard);
-    if (setup && isToDiscard) putDanger(to, engine, setup);
+    if (setup && isToDiscard) putSafest(to, engine, setup);
     return to;
   };
 }

@@ -7,10 +7,10 @@
 import { extname } from 'node:path';
 import { QUICK } from '../../win/plan.js';
 import { BAD_HAND } from '../each.js';
-import { blocksOf, eachLine } from '../input.js';
+import { lineBlocks, eachLine } from '../input.js';
 import { write } from '../output.js';
 import { inOrder } from '../pool.js';
-import { handOptions, modelOf } from '../question.js';
+import { handOptions, winOptions } from '../question.js';
 import { plural } from '../text.js';
 import { UsageError } from '../usage.js';
 import { csvLine } from './csv.js';
@@ -49,7 +49,7 @@ function requestOf(values, file) {
   return {
     fields,
     options: handOptions(values),
-    model: { ...QUICK, ...modelOf({ ...values, goal: undefined }) },
+    model: { ...QUICK, ...winOptions({ ...values, goal: undefined }) },
     goal,
     read,
     write: to,
@@ -90,7 +90,7 @@ export async function answerFields(values, files) {
   const hasChances = FIELDS.some(
     (one) => one.question === 'chances' && request.fields.includes(one.name),
   );
-  const blocks = blocksOf(file, hasChances ? CHANCES_IN_BLOCK : Infinity);
+  const blocks = lineBlocks(file, hasChances ? CHANCES_IN_BLOCK : Infinity);
   const { value: first } = await blocks.next();
   if (first && request.read === 'ndjson' && request.write === 'csv') {
     request.columns = columnsIn(first, request.fields) ?? [];
@@ -102,7 +102,7 @@ export async function answerFields(values, files) {
   let lines = 0;
   const where = file === '-' ? '' : `${file}: `;
   const work = { module: TASK, request, jobs: values.jobs };
-  const deliver = async (/** @type {Result} */ { bytes, bad, lines: more }) => {
+  const writeResult = async (/** @type {Result} */ { bytes, bad, lines: more }) => {
     lines += more;
     count += bad.length;
     const reasons = bad.map(({ line, column, message }) => {
@@ -111,7 +111,7 @@ export async function answerFields(values, files) {
     process.stderr.write(reasons.join(''));
     await write(bytes);
   };
-  if (first) await inOrder(withFirst(first, blocks), work, deliver);
+  if (first) await inOrder(withFirst(first, blocks), work, writeResult);
   if (!count) return 0;
   const sum = `${plural(count, 'bad line')} of ${lines}`;
   process.stderr.write(`ukeire: ${sum}; the others are answered\n`);

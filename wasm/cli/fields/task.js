@@ -61,7 +61,7 @@ export async function makeTask(request) {
   const encoder = new TextEncoder();
 
   /** @param {string} text @param {number} line */
-  function rowOf(text, line) {
+  function fieldsRow(text, line) {
     if (text.length > LONGEST_LINE) throw badLine(`more than ${LONGEST_LINE} characters`);
     const isText = read === 'text';
     const { input, others } = isText ? { input: text, others: {} } : readObject(text, allowed);
@@ -80,7 +80,7 @@ export async function makeTask(request) {
     let rows = '';
     eachLine(block, (text, line) => {
       try {
-        rows += rowOf(text, line);
+        rows += fieldsRow(text, line);
       } catch (error) {
         const { message, position, option } = errorOfHand(error);
         const isPlace = read === 'text' && position !== undefined && option === undefined;

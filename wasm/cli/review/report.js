@@ -11,22 +11,22 @@ import { shown, table } from '../text.js';
 const IN_POINTS = ['table', 'score'];
 
 /** @param {number} part @param {number} all */
-const percent = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : '-');
+const shareText = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : '-');
 
 /** A value of the goal: points, or per cent. @param {number} value @param {string} goal */
-const valueOf = (value, goal) =>
+const valueText = (value, goal) =>
   IN_POINTS.includes(goal) ? value.toFixed(0) : `${(100 * value).toFixed(2)} %`;
 
 /** @param {Sums} sums @param {string} goal */
 const playerCells = (sums, goal) => [
   String(sums.games),
   String(sums.decisions),
-  percent(sums.best, sums.decisions),
-  percent(sums.asGood, sums.decisions),
-  sums.decisions ? valueOf(sums.loss / sums.decisions, goal) : '-',
+  shareText(sums.best, sums.decisions),
+  shareText(sums.asGood, sums.decisions),
+  sums.decisions ? valueText(sums.loss / sums.decisions, goal) : '-',
   sums.tilesCounted ? (sums.tilesLost / sums.tilesCounted).toFixed(2) : '-',
   String(sums.riichi),
-  percent(sums.goodRiichi, sums.riichi),
+  shareText(sums.goodRiichi, sums.riichi),
   String(sums.wins),
   String(sums.winsPassed),
 ];
@@ -62,8 +62,8 @@ function worstTable(worst, goal, paint) {
   const both = goal === 'table';
   const heads = [...(both ? ['loss', 'alone'] : ['loss']), 'round', 'turn', 'hand', 'offered'];
   const rows = worst.map(({ source, loss, alone, cells, notes }) => [
-    valueOf(loss, goal),
-    ...(both ? [valueOf(Number(alone), goal)] : []),
+    valueText(loss, goal),
+    ...(both ? [valueText(Number(alone), goal)] : []),
     ...cells,
     [notes, shown(source.name), shown(source.log)].filter(Boolean).join(' '),
   ]);

@@ -36,14 +36,14 @@ function wordsOf({ type, tile, own, riichi }) {
 }
 
 /** @param {number} part */
-const percent = (part) => `${(100 * part).toFixed(1)} %`;
+const inPercent = (part) => `${(100 * part).toFixed(1)} %`;
 
 /** Notes: others in riichi, the risk of the tile, a deal-in. @param {Played} one */
 function notesOf({ riichi, danger, dealtIn }) {
   const words = riichi.length ? [`in riichi: ${riichi.length}`] : [];
-  if (danger) words.push(`risk ${percent(danger.risk)}`);
+  if (danger) words.push(`risk ${inPercent(danger.risk)}`);
   if (danger && danger.least.risk < danger.risk) {
-    words.push(`${danger.least.tile} ${percent(danger.least.risk)}`);
+    words.push(`${danger.least.tile} ${inPercent(danger.least.risk)}`);
   }
   return [...words, ...(dealtIn.length ? ['dealt in'] : [])].join(' ');
 }

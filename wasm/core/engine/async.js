@@ -4,7 +4,7 @@
 // A method with an Async twin uses the twin, which works in slices and can be cancelled. `bare` is
 // left out: its calls would be useless as promises.
 
-import { engineOf } from '../options/values.js';
+import { engineWith } from '../options/values.js';
 
 /** @import { Mahjong, MahjongAsync } from '../../ukeire.js' */
 
@@ -23,7 +23,7 @@ export function answeredBy(engine) {
 
 /** @param {Mahjong | MahjongAsync} engine @returns {MahjongAsync} */
 export function asyncOf(engine) {
-  const methods = /** @type {any} */ (engineOf(engine, 'shanten'));
+  const methods = /** @type {any} */ (engineWith(engine, 'shanten'));
   const promised = Array.from(answeredBy(engine), ([name, by]) => [
     name,
     async (/** @type {unknown[]} */ ...args) => methods[by](...args),

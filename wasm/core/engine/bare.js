@@ -4,7 +4,7 @@
 // An answer of several numbers is one object, overwritten by the next call. Its fields are small
 // integers, which engines store without allocation; a mask of 34 tiles is therefore two numbers.
 
-import { putDangerBare, readWaits } from '../marshal/danger.js';
+import { putDangerBare, readWaitChances } from '../marshal/danger.js';
 import { shantenIn } from '../marshal/nearest.js';
 import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from '../marshal/numbers.js';
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
@@ -12,7 +12,7 @@ import { optionsWord } from '../marshal/words.js';
 import { show } from '../notation/error.js';
 import { readNamed } from '../options/read.js';
 import { HANDS_OPTIONS } from '../options/names.js';
-import { missingMelds, rulesOf } from './question.js';
+import { missingMelds, wordOfRules } from './question.js';
 import { raiseCounts } from './raise.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
 import { badOption } from '../options/read.js';
@@ -60,19 +60,19 @@ function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
     const error = wasm.danger();
     refresh();
     soundAlone(error, 'danger');
-    readWaits(fields, into, 0);
+    readWaitChances(fields, into, 0);
   };
 }
 
 /** @param {Asking} core @param {BatchOptions} [options] @returns {Bare} */
 export function makeBare(core, options) {
   const { wasm, fields } = core;
-  const rules = rulesOf(readNamed(options, HANDS_OPTIONS));
+  const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
   const quick = makeQuick(core, rules);
-  const found = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
+  const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 
   /** Writes a question. @param {Counts} counts @param {Counts} [unseen] */
-  function put(counts, unseen) {
+  function writeCounts(counts, unseen) {
     const melds = missingMelds(putBytes(fields, counts));
     if (unseen === undefined) return optionsWord(rules, melds, false);
     if (!putUnseenBytes(fields, unseen)) putUnseen(fields, readCounts('unseen', unseen));
@@ -88,27 +88,27 @@ export function makeBare(core, options) {
   }
 
   return {
-    found,
+    found: answer,
     shanten(counts) {
       if (quick.shanten(counts)) return firstShanten(fields);
-      const word = put(counts);
+      const word = writeCounts(counts);
       return shantenIn(sound(wasm.shanten(word), word, counts));
     },
     ukeire(counts, unseen) {
       if (unseen === undefined && quick.ukeire(counts)) {
-        readFirstOfBatch(fields, found);
+        readFirstOfBatch(fields, answer);
       } else {
-        const word = put(counts, unseen);
+        const word = writeCounts(counts, unseen);
         sound(wasm.ukeire(word), word, counts, unseen);
-        readFound(fields, found);
+        readFound(fields, answer);
       }
-      return found.shanten;
+      return answer.shanten;
     },
     discard(counts, unseen) {
-      const word = put(counts, unseen);
+      const word = writeCounts(counts, unseen);
       sound(wasm.discards(word), word, counts, unseen);
-      readFirstDiscard(fields, found);
-      return found.tile;
+      readFirstDiscard(fields, answer);
+      return answer.tile;
     },
     dangers: makeBareDangers(core),
   };

@@ -7,7 +7,7 @@ import { MahjongError, isDetached, show } from '../notation/error.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
 import { badOption, readNamed } from '../options/read.js';
 import { flag } from '../options/values.js';
-import { rulesOf } from './question.js';
+import { wordOfRules } from './question.js';
 import { raiseAlone } from './raise.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
@@ -26,7 +26,7 @@ import { bothWays } from './turns.js';
  */
 
 /** @param {unknown} counts @returns {number} */
-function handsIn(counts) {
+function handCount(counts) {
   if (!(counts instanceof Uint8Array) || isDetached(counts)) {
     throw new MahjongError('bad-batch', `counts: ${show(counts)} is no Uint8Array`);
   }
@@ -42,11 +42,11 @@ function handsIn(counts) {
  * @param {BatchOptions | undefined} options @param {readonly string[]} [names] known ones
  */
 function readBatch(options, names = HANDS_OPTIONS) {
-  const given = readNamed(options, HAND_OPTIONS);
-  const other = HAND_OPTIONS.find((name) => name in given && !names.includes(name));
+  const values = readNamed(options, HAND_OPTIONS);
+  const other = HAND_OPTIONS.find((name) => name in values && !names.includes(name));
   if (other === 'mustDiscard') badOption(other, 'only for shantenBatch and discardsBatch');
   if (other) badOption(other, 'not for batches');
-  return { word: rulesOf(given), must: flag('mustDiscard', given.mustDiscard) };
+  return { word: wordOfRules(values), must: flag('mustDiscard', values.mustDiscard) };
 }
 
 /** @param {BatchOptions | undefined} options */
@@ -72,7 +72,7 @@ function checkDue(counts) {
  * @param {Fields} fields @param {Tables} tables
  * @param {number} first @param {number} n @param {number} width
  */
-function keep(fields, { shanten, masks, kinds, totals }, first, n, width) {
+function copyAnswers(fields, { shanten, masks, kinds, totals }, first, n, width) {
   const [from, size] = [first * width, n * width];
   shanten.set(batchAnswers(fields, 'distances', size), from);
   masks?.set(batchAnswers(fields, 'masks', size), from);
@@ -84,7 +84,7 @@ function keep(fields, { shanten, masks, kinds, totals }, first, n, width) {
  * @param {any} wasm @param {Fields} fields
  * @param {number} first @param {number} n @param {number} width
  */
-function raiseFirst(wasm, fields, first, n, width) {
+function raiseFirstHand(wasm, fields, first, n, width) {
   const distances = batchAnswers(fields, 'distances', n * width);
   for (let i = 0; i < n; i++) {
     const error = distances[i * width];
@@ -104,32 +104,32 @@ export function makeBatches(wasm, fields) {
    * @returns {Calculation<T>}
    */
   function* fill(ask, counts, word, tables, width) {
-    const hands = handsIn(counts);
+    const hands = handCount(counts);
     for (let first = 0; first < hands; first += BATCH_HANDS) {
       if (first > 0) yield first / hands;
       const n = Math.min(BATCH_HANDS, hands - first);
       putBatch(fields, counts, first, n);
-      if (ask(n, word)) raiseFirst(wasm, fields, first, n, width);
-      keep(fields, tables, first, n, width);
+      if (ask(n, word)) raiseFirstHand(wasm, fields, first, n, width);
+      copyAnswers(fields, tables, first, n, width);
     }
     return tables;
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function* shanten(counts, options) {
+  function* shantenInBatch(counts, options) {
     const { word, must } = readBatch(options, DISCARD_OPTIONS);
-    const tables = { shanten: new Int8Array(handsIn(counts)) };
-    const { shanten: found } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
-    if (!must) return found;
+    const tables = { shanten: new Int8Array(handCount(counts)) };
+    const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
+    if (!must) return shantens;
     checkDue(counts);
     // After any discard a complete hand waits for that tile.
-    return found.map((n) => Math.max(n, 0));
+    return shantens.map((n) => Math.max(n, 0));
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function* ukeire(counts, options) {
+  function* ukeireInBatch(counts, options) {
     const word = batchWord(options);
-    const hands = handsIn(counts);
+    const hands = handCount(counts);
     const tables = {
       shanten: new Int8Array(hands),
       masks: new BigUint64Array(hands),
@@ -140,9 +140,9 @@ export function makeBatches(wasm, fields) {
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
-  function* discards(counts, options) {
+  function* discardsInBatch(counts, options) {
     const { word } = readBatch(options, DISCARD_OPTIONS);
-    const size = handsIn(counts) * TILES;
+    const size = handCount(counts) * TILES;
     const tables = {
       shanten: new Int8Array(size),
       kinds: new Uint8Array(size),
@@ -152,8 +152,8 @@ export function makeBatches(wasm, fields) {
   }
 
   return {
-    ...bothWays('shantenBatch', shanten, HAND_OPTIONS),
-    ...bothWays('ukeireBatch', ukeire, HAND_OPTIONS),
-    ...bothWays('discardsBatch', discards, HAND_OPTIONS),
+    ...bothWays('shantenBatch', shantenInBatch, HAND_OPTIONS),
+    ...bothWays('ukeireBatch', ukeireInBatch, HAND_OPTIONS),
+    ...bothWays('discardsBatch', discardsInBatch, HAND_OPTIONS),
   };
 }

@@ -7,7 +7,7 @@ import { builtin, compile } from '../module/platform.js';
 import { unpack } from '../module/unpack.js';
 
 /** @param {URL} file @returns {Uint8Array<ArrayBuffer> | undefined} */
-function readFile(file) {
+function fileBytes(file) {
   try {
     return builtin('node:fs').readFileSync(file);
   } catch {
@@ -21,7 +21,7 @@ function readFile(file) {
  * @param {URL} file next to the caller, who may be bundled @param {number} [size]
  */
 async function bytesBeside(file, size) {
-  const bytes = readFile(file);
+  const bytes = fileBytes(file);
   if (bytes && bytes.length === (size ?? bytes.length)) return bytes;
   return unpack(await import('../../../dist/module.js'));
 }

@@ -3,7 +3,7 @@
 
 import { makeFields, viewsOf } from '../marshal/memory.js';
 import { unseenGivenIn } from '../marshal/words.js';
-import { ask, writeQuestion } from './question.js';
+import { putQuestion, writeQuestion } from './question.js';
 import { raise, raiseAlone } from './raise.js';
 import { makeRules } from '../../score/rules.js';
 
@@ -38,7 +38,7 @@ export function makeAsking(instance) {
     wasm,
     fields,
     put(hand, options) {
-      const word = ask(hand, options, fields);
+      const word = putQuestion(hand, options, fields);
       fields.unseenGiven = unseenGivenIn(word);
       return word;
     },

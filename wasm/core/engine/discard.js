@@ -40,8 +40,8 @@ function bestAllowed({ fields }, discards) {
  */
 function shantenOfForms(core, word) {
   return FORMS.map((_, i) => {
-    const found = asksForm(word, i) ? core.wasm.discards(inForm(word, i)) : -1;
-    return found < 0 ? null : bestAllowed(core, found).shanten;
+    const outcome = asksForm(word, i) ? core.wasm.discards(inForm(word, i)) : -1;
+    return outcome < 0 ? null : bestAllowed(core, outcome).shanten;
   });
 }
 

@@ -9,7 +9,7 @@ import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
 import { makeDanger } from '../../danger/danger.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
-import { explain as explainHand } from '../../why/explain.js';
+import { explainHand as explainHand } from '../../why/explain.js';
 import { readCensus } from '../marshal/batch.js';
 import { formsIn, shantenIn } from '../marshal/nearest.js';
 import { left } from '../marshal/put.js';
@@ -47,7 +47,7 @@ export function makeAnswers(core) {
   /** @param {HandInput} hand @param {Options} [options] */
   function shantenByForm(hand, options) {
     const word = put(hand, options);
-    const { forms, ...nearest } = nearestOf(core, word, hand);
+    const { forms, ...nearest } = nearestForms(core, word, hand);
     const [standard, chiitoitsu, kokushi] = nearest.byForm ?? shantenOfEach(wasm, word);
     return { shanten: nearest.shanten, forms, standard, chiitoitsu, kokushi };
   }
@@ -81,7 +81,7 @@ export function makeAnswers(core) {
  * @param {Asking} core @param {number} word @param {HandInput} hand
  * @returns {{ shanten: number, forms: Form[], byForm?: (number | null)[] }}
  */
-function nearestOf(core, word, hand) {
+function nearestForms(core, word, hand) {
   const nearest = core.sound(core.wasm.shanten(word), word, hand);
   if (core.fields.due) return nearestDue(core, word);
   return { shanten: shantenIn(nearest), forms: formsIn(nearest) };

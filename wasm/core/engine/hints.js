@@ -12,7 +12,7 @@ import { openDoors } from '../notation/doors.js';
 /** @import { MahjongLite } from '../../lite.js' */
 
 /** @param {() => Promise<WebAssembly.Module>} compiled @returns {Promise<MahjongLite>} */
-async function start(compiled) {
+async function startLite(compiled) {
   needWebAssembly();
   const instance = await instantiate(await compiled());
   const { shanten, ukeire, discards } = makeAnswers(makeAsking(instance));
@@ -21,5 +21,5 @@ async function start(compiled) {
 
 /** @param {() => Promise<WebAssembly.Module>} compiled */
 export function liteLoaderOf(compiled) {
-  return once(() => start(compiled));
+  return once(() => startLite(compiled));
 }

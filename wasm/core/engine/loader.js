@@ -11,13 +11,13 @@ import { readNamed } from '../options/read.js';
 
 /**
  * Makes load(): all calls resolve to one engine, unless one failed.
- * @param {() => Promise<WebAssembly.Module>} own the entry's own module
+ * @param {() => Promise<WebAssembly.Module>} entryModule the entry's own module
  * @returns {(options?: LoadOptions) => Promise<Mahjong>}
  */
-export function loaderOf(own) {
+export function loaderOf(entryModule) {
   return once(async (options) => {
     const { wasm } = readNamed(options, ['wasm']);
-    const module = wasm === undefined ? await own() : await moduleFrom(wasm);
+    const module = wasm === undefined ? await entryModule() : await moduleFrom(wasm);
     return makeEngine(module, await instantiate(module));
   });
 }

@@ -38,7 +38,7 @@ function formBits(forms) {
 }
 
 /** The word of the rules. @param {Options} options that were read */
-export function rulesOf({ players, forms, fourAsTwoPairs, live }) {
+export function wordOfRules({ players, forms, fourAsTwoPairs, live }) {
   return rulesWord(
     playersOf(players),
     forms === undefined ? ALL_FORMS : formBits(forms),
@@ -59,12 +59,12 @@ export function missingMelds(tiles) {
 
 /**
  * The number of melds; a hand may show some and lack others.
- * @param {number} tiles @param {number} written @param {number | undefined} said
+ * @param {number} tiles @param {number} written @param {number | undefined} stated
  */
-function meldsOf(tiles, written, said) {
-  if (said === undefined) return Math.max(written, missingMelds(tiles));
-  if (written > said) badOption('melds', `${said}, but the hand shows ${written}`);
-  return said;
+function meldCount(tiles, written, stated) {
+  if (stated === undefined) return Math.max(written, missingMelds(tiles));
+  if (written > stated) badOption('melds', `${stated}, but the hand shows ${written}`);
+  return stated;
 }
 
 /**
@@ -72,17 +72,17 @@ function meldsOf(tiles, written, said) {
  * @param {unknown} options
  */
 export function readQuestion(options) {
-  const given = readNamed(options, HAND_OPTIONS);
-  const { melds, only, except } = given;
+  const values = readNamed(options, HAND_OPTIONS);
+  const { melds, only, except } = values;
   checkOneOf('only', only, 'except', except);
   const option = only === undefined ? 'except' : 'only';
   const named = only ?? except;
   return {
-    rules: rulesOf(given),
-    players: given.players ?? 4,
+    rules: wordOfRules(values),
+    players: values.players ?? 4,
     melds: melds === undefined ? undefined : whole('melds', melds, 0, MAX_MELDS),
-    sight: readSight(given),
-    must: flag('mustDiscard', given.mustDiscard),
+    sight: readSight(values),
+    must: flag('mustDiscard', values.mustDiscard),
     option: named === undefined ? 'mustDiscard' : option,
     named: named === undefined ? undefined : countTiles(option, named),
   };
@@ -111,12 +111,12 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
   if (tiles % 3 === 1) rejectWaiting(option, tiles);
-  const due = { must: must || mustDiscard, option, allowed: null };
-  if (!named) return due;
+  const limits = { must: must || mustDiscard, option, allowed: null };
+  if (!named) return limits;
   if (option === 'only') checkHeld(named, counts);
   const allowed = counts.map((n, t) => n > 0 && named[t] > 0 === (option === 'only'));
   if (!allowed.includes(true)) badOption(option, 'no tile of the hand is left to throw', NOTHING);
-  return { ...due, allowed };
+  return { ...limits, allowed };
 }
 
 const NOTHING = 'nothing-to-discard';
@@ -144,7 +144,7 @@ export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;
   const tiles = putHand(fields, hand);
-  const melds = meldsOf(tiles, hand.melds.length, question.melds);
+  const melds = meldCount(tiles, hand.melds.length, question.melds);
   const word = optionsWord(question.rules, melds, writeUnseen(question, fields));
   fields.due = dueOf(question, hand, tiles);
   return word;
@@ -158,7 +158,7 @@ const USUAL = readQuestion(undefined);
  * @param {HandInput} input @param {Options | undefined} options @param {Fields} fields
  * @returns {number} the options word
  */
-export function ask(input, options, fields) {
+export function putQuestion(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
   let tiles = NOT_QUICK;
   if (typeof input === 'string') tiles = putText(fields, input);

@@ -4,12 +4,12 @@
 // The sentence comes from mj_strerror; this file adds the number or tile at fault and, for text,
 // its place.
 
-import { codeOf, textAt } from '../marshal/memory.js';
+import { errorCode, textAt } from '../marshal/memory.js';
 import { concealed } from '../marshal/put.js';
 import { meldsIn } from '../marshal/words.js';
 import { MahjongError } from '../notation/error.js';
 import { copyCounts } from '../notation/input.js';
-import { placeOf } from '../notation/parse.js';
+import { placeOfTile } from '../notation/parse.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { missingMelds } from './question.js';
 import { readCounts } from '../options/tile-lists.js';
@@ -29,9 +29,9 @@ function describe(fields, melds) {
 }
 
 /** @param {unknown} input @param {number} tile */
-function placeIn(input, tile) {
+function tilePlace(input, tile) {
   if (tile < 0) return {};
-  return (typeof input === 'string' && placeOf(input, tile)) || { index: tile };
+  return (typeof input === 'string' && placeOfTile(input, tile)) || { index: tile };
 }
 
 /**
@@ -45,9 +45,9 @@ export function raise(wasm, fields, error, word, input) {
   const message = textAt(fields, wasm.message(error));
   const tile = wasm.fault(word);
   const who = tile >= 0 ? TILE_NAMES[tile] : describe(fields, meldsIn(word));
-  const where = placeIn(input, tile);
+  const where = tilePlace(input, tile);
   const at = where.position === undefined ? '' : ` at position ${where.position}`;
-  throw new MahjongError(codeOf(error), `${who}${at}: ${message}`, where);
+  throw new MahjongError(errorCode(error), `${who}${at}: ${message}`, where);
 }
 
 /**
@@ -70,5 +70,5 @@ export function raiseCounts(wasm, fields, error, word, counts, unseen) {
  */
 export function raiseAlone(wasm, fields, error, what, index) {
   const message = textAt(fields, wasm.message(error));
-  throw new MahjongError(codeOf(error), `${what}: ${message}`, { index });
+  throw new MahjongError(errorCode(error), `${what}: ${message}`, { index });
 }

@@ -96,11 +96,11 @@ export function bothWays(name, ask, names) {
 function untilAborted(work, signal) {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    const end = () => signal.removeEventListener('abort', abort);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort);
-    work.then(resolve, reject).finally(end);
+    const rejectAborted = () => reject(signal.reason);
+    const stopListening = () => signal.removeEventListener('abort', rejectAborted);
+    if (signal.aborted) rejectAborted();
+    else signal.addEventListener('abort', rejectAborted);
+    work.then(resolve, reject).finally(stopListening);
   });
 }
 
@@ -111,25 +111,26 @@ function untilAborted(work, signal) {
  */
 export function makeTurns(make) {
   /** @type {Promise<T> | undefined} */
-  let thing;
+  let shared;
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
   /** Retries a failed `make` in the next turn. @param {unknown} error @returns {never} */
   function forget(error) {
-    thing = undefined;
+    shared = undefined;
     throw error;
   }
 
   /**
    * @template R
-   * @param {Signal | undefined} signal @param {(thing: T) => Promise<R>} work @returns {Promise<R>}
+   * @param {Signal | undefined} signal
+   * @param {(shared: T) => Promise<R>} work @returns {Promise<R>}
    */
   function takeTurn(signal, work) {
     const turn = last.then(async () => {
       signal?.throwIfAborted();
-      thing ??= make().catch(forget);
-      return work(await thing);
+      shared ??= make().catch(forget);
+      return work(await shared);
     });
     last = turn.catch(() => {});
     return untilAborted(turn, signal);

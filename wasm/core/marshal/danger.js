@@ -34,11 +34,11 @@ export function readDanger({ doubles, at }) {
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
   /** @param {number} field @param {number} n @param {number} i @param {number} step */
   const part = (field, n, i, step) => total && doubles[start + (field >> 3) + i * step + n] / total;
-  const waitsOf = (/** @type {number} */ k) =>
+  const waitChances = (/** @type {number} */ k) =>
     ALL_TILES.map((_, t) => part(L.DANGER_RESULT_BY_KIND, k, t, WAIT_KINDS));
   const byKind = L.WAIT_KINDS.map((name, k) => [
     name,
-    { chance: part(L.DANGER_RESULT_KIND, k, 0, 0), waits: waitsOf(k) },
+    { chance: part(L.DANGER_RESULT_KIND, k, 0, 0), waits: waitChances(k) },
   ]);
   return /** @type {Dangers} */ ({
     total,
@@ -52,7 +52,7 @@ export function readDanger({ doubles, at }) {
  * @param {Fields} fields @param {Float64Array} into @param {number} from
  * @returns {number} the total
  */
-export function readWaits({ doubles, at }, into, from) {
+export function readWaitChances({ doubles, at }, into, from) {
   const start = at.danger >> 3;
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
   const first = start + (L.DANGER_RESULT_WAIT >> 3);

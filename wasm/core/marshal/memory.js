@@ -84,7 +84,7 @@ export function viewsOf(memory) {
 }
 
 /** @param {Uint8Array} bytes @param {number} p */
-export function word(bytes, p) {
+export function wordAt(bytes, p) {
   return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
 }
 
@@ -96,7 +96,7 @@ export function textAt({ bytes }, p) {
 }
 
 /** @param {number} error below 0 */
-export function codeOf(error) {
+export function errorCode(error) {
   return L.ERROR_CODES[-error];
 }
 

@@ -17,7 +17,7 @@ const SEATS = [
 ];
 
 /** Relative seats of players liable for a yakuman of the hand. @param {Fields} fields */
-function liableIn({ bytes, at }) {
+function liableSeats({ bytes, at }) {
   const seats = [];
   const score = at.score + L.SCORE_RESULT_YAKU;
   const count = bytes[at.score + L.SCORE_RESULT_YAKU_COUNT];
@@ -68,7 +68,7 @@ export function paymentsIn(fields) {
   const players = bytes[at.rules + L.SCORE_RULES_PLAYERS];
   const dealer = (EAST + players - bytes[p + R.seatWind]) % players;
   if (bytes[p + R.pao + L.PAO_YAKU]) {
-    const liable = liableIn(fields);
+    const liable = liableSeats(fields);
     if (liable.length) return paymentsWithPao(fields, from, dealer, liable);
   }
   if (from) return { discarder: paidBy(fields, from) };

@@ -82,15 +82,15 @@ const VALUE_POINTS = {
  * @param {Uint8Array} bytes @param {DataView} view @param {number} p @param {Others} others
  */
 function putOthers(bytes, view, p, { ends, costs, ron }) {
-  const put = (/** @type {number} */ offset, /** @type {number[][]} */ lists) =>
+  const putLists = (/** @type {number} */ offset, /** @type {number[][]} */ lists) =>
     lists.forEach((list, riichi) => {
       const at = p + L.VALUE_OTHERS + L.OTHERS_SIZE * riichi + offset;
       list.forEach((x, i) => view.setFloat64(at + 8 * i, x, true));
     });
   bytes[p + L.VALUE_WITH_OTHERS] = 1;
-  put(L.OTHERS_ENDS, ends);
-  put(L.OTHERS_COSTS, costs);
-  put(L.OTHERS_RON, ron);
+  putLists(L.OTHERS_ENDS, ends);
+  putLists(L.OTHERS_COSTS, costs);
+  putLists(L.OTHERS_RON, ron);
 }
 
 /** Writes a value except its table and rules. @param {Fields} fields @param {Value} value */
@@ -128,6 +128,6 @@ export function putTiles({ bytes, at }, counts) {
 }
 
 /** @param {Fields} fields */
-export function readTiles({ bytes, at }) {
+export function readTileMask({ bytes, at }) {
   return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
 }

@@ -3,7 +3,7 @@
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
-import { blockOf, fuPartOf, yakuOf } from '../../score/parts.js';
+import { sharedBlock, fuPartOf, yakuOf } from '../../score/parts.js';
 import { textAt } from './memory.js';
 import { shantenOf } from './nearest.js';
 import { paymentsIn } from './payments.js';
@@ -61,7 +61,7 @@ function blocksAt({ bytes, view }, score) {
   const blocks = new Array(n);
   let p = score + L.SCORE_RESULT_BLOCK;
   for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE)
-    blocks[i] = blockOf(view.getInt32(p, true), bytes[p + L.SCORE_BLOCK_MELD]);
+    blocks[i] = sharedBlock(view.getInt32(p, true), bytes[p + L.SCORE_BLOCK_MELD]);
   return blocks;
 }
 

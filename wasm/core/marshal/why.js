@@ -3,7 +3,7 @@
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
-import { word } from './memory.js';
+import { wordAt } from './memory.js';
 import { FORM_LISTS, shantenOf } from './nearest.js';
 
 /**
@@ -48,11 +48,11 @@ export function readRows({ bytes, at }) {
 }
 
 /** @param {Fields} fields @param {number} i */
-export function readGoal({ bytes, at }, i) {
+export function readGoalAt({ bytes, at }, i) {
   const p = at.goals + L.GOAL_SIZE * i;
   return {
     form: FORM_LISTS[bytes[p + L.GOAL_FORM]][0],
     counts: Array.from(bytes.subarray(p + L.GOAL_COUNT, p + L.GOAL_COUNT + L.KINDS)),
-    ways: word(bytes, p + L.GOAL_WAYS) >>> 0,
+    ways: wordAt(bytes, p + L.GOAL_WAYS) >>> 0,
   };
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { word } from './memory.js';
+import { wordAt } from './memory.js';
 import { shantenOf } from './nearest.js';
 
 /**
@@ -104,9 +104,9 @@ export function readWin({ bytes, doubles, at }, settings) {
     shanten: shantenOf(bytes[p + L.WIN_RESULT_DISTANCE]),
     extra: bytes[p + L.WIN_RESULT_EXTRA],
     best,
-    states: word(bytes, p + L.WIN_RESULT_STATES) >>> 0,
-    edges: word(bytes, p + L.WIN_RESULT_EDGES) >>> 0,
-    memory: word(bytes, p + L.WIN_RESULT_MEMORY) >>> 0,
+    states: wordAt(bytes, p + L.WIN_RESULT_STATES) >>> 0,
+    edges: wordAt(bytes, p + L.WIN_RESULT_EDGES) >>> 0,
+    memory: wordAt(bytes, p + L.WIN_RESULT_MEMORY) >>> 0,
   };
 }
 
@@ -136,12 +136,12 @@ export function readAfter({ bytes, at }) {
 /** @param {Fields} fields @param {number} draws */
 export function readSimulation({ bytes, at }, draws) {
   const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
-  const count = (/** @type {number} */ p) => Number(view.getBigUint64(p, true));
+  const countAt = (/** @type {number} */ p) => Number(view.getBigUint64(p, true));
   return {
-    wins: count(L.SIMULATION_WINS),
-    tenpai: count(L.SIMULATION_TENPAI),
-    byDraw: Array.from({ length: draws + 1 }, (_, n) => count(L.SIMULATION_BY_DRAW + 8 * n)),
-    riichi: count(L.SIMULATION_RIICHI),
+    wins: countAt(L.SIMULATION_WINS),
+    tenpai: countAt(L.SIMULATION_TENPAI),
+    byDraw: Array.from({ length: draws + 1 }, (_, n) => countAt(L.SIMULATION_BY_DRAW + 8 * n)),
+    riichi: countAt(L.SIMULATION_RIICHI),
     worth: view.getFloat64(L.SIMULATION_WORTH, true),
     worthSquares: view.getFloat64(L.SIMULATION_WORTH_SQUARES, true),
     won: view.getFloat64(L.SIMULATION_WON, true),

@@ -71,7 +71,7 @@ export function viewColumns(fields) {
 }
 
 /** The first n entries of a column. @param {any} column @param {number} n */
-function firstOf(column, n) {
+function firstEntries(column, n) {
   return n === column.length ? column : column.subarray(0, n);
 }
 
@@ -81,11 +81,11 @@ function firstOf(column, n) {
  * @param {number} first @param {number} n
  */
 export function keepScores(columns, tables, first, n) {
-  tables.outcome.set(firstOf(columns.outcome, n), first);
-  tables.points.set(firstOf(columns.points, n), first);
-  tables.han.set(firstOf(columns.han, n), first);
-  tables.fu.set(firstOf(columns.fu, n), first);
-  tables.yakuman.set(firstOf(columns.yakuman, n), first);
-  tables.gains.set(firstOf(columns.gains, L.GAINS * n), L.GAINS * first);
-  tables.yaku.set(firstOf(columns.yaku, n), first);
+  tables.outcome.set(firstEntries(columns.outcome, n), first);
+  tables.points.set(firstEntries(columns.points, n), first);
+  tables.han.set(firstEntries(columns.han, n), first);
+  tables.fu.set(firstEntries(columns.fu, n), first);
+  tables.yakuman.set(firstEntries(columns.yakuman, n), first);
+  tables.gains.set(firstEntries(columns.gains, L.GAINS * n), L.GAINS * first);
+  tables.yaku.set(firstEntries(columns.yaku, n), first);
 }

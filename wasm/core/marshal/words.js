@@ -89,19 +89,19 @@ export function inForm(options, i) {
 
 /** @param {Settings} settings */
 export function settingsWord(settings) {
-  const flag = (/** @type {boolean} */ on, /** @type {number} */ bit) => Number(on) << bit;
+  const flagBit = (/** @type {boolean} */ on, /** @type {number} */ bit) => Number(on) << bit;
   return (
     (L.MODES.indexOf(settings.mode) << L.SETTINGS_MODE)
     | (L.GOALS.indexOf(settings.goal) << L.SETTINGS_GOAL)
     | (settings.extra << L.SETTINGS_EXTRA)
     | (settings.draws << L.SETTINGS_DRAWS)
     | (settings.first << L.SETTINGS_FIRST)
-    | flag(settings.river, L.SETTINGS_RIVER)
-    | flag(settings.passing, L.SETTINGS_PASSING)
-    | flag(settings.every, L.SETTINGS_EVERY)
-    | flag(settings.value, L.SETTINGS_VALUE_GIVEN)
-    | flag(settings.keeping, L.SETTINGS_KEEPING)
-    | flag(settings.play, L.SETTINGS_PLAY)
+    | flagBit(settings.river, L.SETTINGS_RIVER)
+    | flagBit(settings.passing, L.SETTINGS_PASSING)
+    | flagBit(settings.every, L.SETTINGS_EVERY)
+    | flagBit(settings.value, L.SETTINGS_VALUE_GIVEN)
+    | flagBit(settings.keeping, L.SETTINGS_KEEPING)
+    | flagBit(settings.play, L.SETTINGS_PLAY)
   );
 }
 

@@ -12,11 +12,11 @@ const OURS = 'riichi_kans';
 /** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
 export async function moduleFrom(source) {
   needWebAssembly();
-  return moduleOf(await source);
+  return checkedModule(await source);
 }
 
 /** @param {any} source @returns {Promise<WebAssembly.Module>} */
-async function moduleOf(source) {
+async function checkedModule(source) {
   const module = source instanceof WebAssembly.Module ? source : await compiled(source);
   if (WebAssembly.Module.exports(module).some(({ name }) => name === OURS)) return module;
   return noSource('a module that is not ukeire.wasm');
@@ -25,7 +25,7 @@ async function moduleOf(source) {
 /** @param {any} source */
 async function compiled(source) {
   const isAddress = typeof source === 'string' || source instanceof URL;
-  const bytes = await bytesOf(isAddress ? await fetchFrom(source) : source);
+  const bytes = await sourceBytes(isAddress ? await fetchFrom(source) : source);
   return orNoSource(() => compile(bytes), 'no module');
 }
 
@@ -33,7 +33,7 @@ async function compiled(source) {
  * A response is recognised by its method: naming Response in node would load all of fetch.
  * @param {any} source @returns {Promise<BufferSource>}
  */
-async function bytesOf(source) {
+async function sourceBytes(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
     return /** @type {any} */ (source);
   if (typeof source?.arrayBuffer !== 'function') noSource(`${show(source)} is no source`);

@@ -6,14 +6,14 @@
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { MahjongError, fail, show } from './error.js';
 import { addMeld, ascending, makeMeld, meldKind, startHand, zeros } from './hand.js';
-import { hintFor } from '../options/nearest.js';
+import { hintForName } from '../options/nearest.js';
 import { readNamed } from '../options/read.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
 /** @import { Hand, Meld } from './notation.js' */
 
 /** @param {string} code @param {string} message @returns {never} */
-function reject(code, message) {
+function rejectHand(code, message) {
   throw new MahjongError(code, message);
 }
 
@@ -31,31 +31,32 @@ const MELD_PARTS = [
   'addedRed',
 ];
 
-/** The fields of an object, also inherited ones. @param {any} given @returns {any} */
-export function readParts(given) {
-  return readNamed(given, PARTS, (why, name) =>
-    reject('bad-hand', name === undefined ? why : noField(name, 'a hand', PARTS)),
+/** The fields of an object, also inherited ones. @param {any} source @returns {any} */
+export function readParts(source) {
+  return readNamed(source, PARTS, (why, name) =>
+    rejectHand('bad-hand', name === undefined ? why : noField(name, 'a hand', PARTS)),
   );
 }
 
 /** @param {string} name @param {string} what @param {readonly string[]} names of its fields */
 const noField = (name, what, names) =>
-  `${show(name)} is no field of ${what}; ${hintFor(name, names)}`;
+  `${show(name)} is no field of ${what}; ${hintForName(name, names)}`;
 
 /**
  * A checked copy of a hand object, with defaults filled in.
- * @param {any} given anything with `counts`
+ * @param {any} source anything with `counts`
  * @returns {Hand}
  */
-export function checkHand(given) {
-  const input = readParts(given);
+export function checkHand(source) {
+  const input = readParts(source);
   const draft = startHand();
   const { hand } = draft;
   hand.counts = checkCounts(input.counts);
   draft.seen = hand.counts.slice();
   hand.reds = checkReds(input.reds ?? [0, 0, 0], hand.counts);
   const melds = input.melds ?? [];
-  if (!Array.isArray(melds)) reject('bad-meld', `${show(melds)}: the melds of a hand are an array`);
+  if (!Array.isArray(melds))
+    rejectHand('bad-meld', `${show(melds)}: the melds of a hand are an array`);
   if (melds.length > MAX_MELDS) {
     fail('too-many-melds', { index: MAX_MELDS }, 'fifth meld', 'a hand has at most four melds');
   }
@@ -80,10 +81,13 @@ export function checkHand(given) {
 /** @param {Hand} hand */
 function checkCalled({ mustDiscard, drawn }) {
   if (typeof mustDiscard !== 'boolean') {
-    reject('bad-hand', `mustDiscard: ${show(mustDiscard)}, no boolean`);
+    rejectHand('bad-hand', `mustDiscard: ${show(mustDiscard)}, no boolean`);
   }
   if (mustDiscard && drawn !== null) {
-    reject('bad-hand', 'mustDiscard: a hand that has just called has drawn nothing: drawn is null');
+    rejectHand(
+      'bad-hand',
+      'mustDiscard: a hand that has just called has drawn nothing: drawn is null',
+    );
   }
 }
 
@@ -106,7 +110,7 @@ function checkCounts(input) {
 
 /** @param {unknown} input @returns {never} */
 export function rejectCounts(input) {
-  return reject('bad-hand', `counts: ${show(input)} is not a list of ${TILES} numbers`);
+  return rejectHand('bad-hand', `counts: ${show(input)} is not a list of ${TILES} numbers`);
 }
 
 /** @param {unknown} n @param {number} t @returns {never} */
@@ -117,7 +121,7 @@ export function rejectCount(n, t) {
 /** @param {any} reds @param {number[]} counts @returns {[number, number, number]} */
 function checkReds(reds, counts) {
   if (typeof reds !== 'object' || reds.length !== FIVES.length) {
-    reject('red-fives', `${show(reds)}: red fives are three numbers, of man, pin and sou`);
+    rejectHand('red-fives', `${show(reds)}: red fives are three numbers, of man, pin and sou`);
   }
   FIVES.forEach((five, s) => checkRedNumber(reds[s], counts[five], TILE_NAMES[five]));
   return [reds[0], reds[1], reds[2]];
@@ -126,7 +130,7 @@ function checkReds(reds, counts) {
 /** @param {unknown} red @param {number} fives @param {string} name */
 function checkRedNumber(red, fives, name) {
   if (!Number.isInteger(red) || Number(red) < 0 || Number(red) > fives) {
-    reject('red-fives', `${show(red)} red of ${fives} ${name}: give 0 to ${fives}`);
+    rejectHand('red-fives', `${show(red)} red of ${fives} ${name}: give 0 to ${fives}`);
   }
 }
 
@@ -138,7 +142,8 @@ function isOnlyRed(hand, id) {
 /** @param {Hand} hand */
 function checkDrawn(hand) {
   const { drawn, drawnRed, counts, reds } = hand;
-  if (typeof drawnRed !== 'boolean') reject('bad-hand', `drawnRed: ${show(drawnRed)}, no boolean`);
+  if (typeof drawnRed !== 'boolean')
+    rejectHand('bad-hand', `drawnRed: ${show(drawnRed)}, no boolean`);
   if (drawn === null) {
     hand.drawnRed = false;
     return;
@@ -147,13 +152,13 @@ function checkDrawn(hand) {
   const red = isTile(drawn) && isFive(drawn) ? reds[suitOf(drawn)] : 0;
   if ((drawnRed ? red : held - red) < 1) {
     const what = `${drawnRed ? 'red ' : ''}${show(drawn)}`;
-    reject('bad-hand', `drawn: ${what} is not among the concealed tiles`);
+    rejectHand('bad-hand', `drawn: ${what} is not among the concealed tiles`);
   }
 }
 
-/** @param {any} given @param {number} index @returns {Meld} */
-function checkMeld(given, index) {
-  const meld = readNamed(given ?? null, MELD_PARTS, (_, name) =>
+/** @param {any} source @param {number} index @returns {Meld} */
+function checkMeld(source, index) {
+  const meld = readNamed(source ?? null, MELD_PARTS, (_, name) =>
     failMeld(
       index,
       name === undefined
@@ -208,12 +213,12 @@ function copyCall(meld, input, index) {
 /** The error of a call, or null. @param {Meld} meld */
 function wrongCall(meld) {
   const { kind, open, tiles, called, from, added } = meld;
-  const told = called !== null || from !== null || added;
+  const detailed = called !== null || from !== null || added;
   if (!SOURCES.includes(from)) return 'from is left, across, right or null';
   if (called !== null && !tiles.includes(called)) return 'called is one of its tiles, or null';
   if (kind === 'chi' && (from ?? 'left') !== 'left') return 'a chi is from the left';
   if (typeof added !== 'boolean' || (added && kind !== 'kan')) return 'only a kan is added';
-  if (told && !open) return 'a closed kan has no called or added tile';
+  if (detailed && !open) return 'a closed kan has no called or added tile';
   return redsFit(meld) ? null : 'calledRed and addedRed name red fives of the meld';
 }
 

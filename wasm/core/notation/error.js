@@ -76,9 +76,9 @@ const LONGEST_QUOTE = 24;
 /** The limit for foreign messages and addresses, which may contain all input. */
 const LONGEST_SAID = 200;
 
-/** The words of a platform or another library, or an address, cut if long. @param {unknown} said */
-export function brief(said) {
-  const text = String(said);
+/** Words of a platform, of a library or of an address, cut if long. @param {unknown} quoted */
+export function brief(quoted) {
+  const text = String(quoted);
   if (text.length <= LONGEST_SAID) return text;
   // Does not split a surrogate pair.
   return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
@@ -116,7 +116,7 @@ function codePointName(char) {
  * The kind of an object: 'Map', 'BigInt64Array'; 'Object' for a plain one or a disguised one.
  * @param {object} value
  */
-export function kindOf(value) {
+export function objectKind(value) {
   try {
     if (value.constructor?.name === 'Buffer') return 'Buffer';
     return Object.prototype.toString.call(value).slice('[object '.length, -1);
@@ -140,7 +140,7 @@ export function isDetached(bytes) {
 
 /** @param {object} value */
 function showObject(value) {
-  const kind = kindOf(value);
+  const kind = objectKind(value);
   if ((ArrayBuffer.isView(value) || kind === 'ArrayBuffer') && isDetached(value)) {
     return `a detached ${kind}`;
   }

@@ -29,7 +29,7 @@ export function format(input, options) {
   const apart = hand.drawn !== null && !isLastInOrder(tiles);
   const body = apart ? spell(tiles.slice(0, -1)) + spell(tiles.slice(-1)) : spell(tiles);
   const melds = hand.melds.map((meld) => bracketed(meld, spell)).join('');
-  return body + melds + markOf(hand);
+  return body + melds + commaOf(hand);
 }
 
 /** @param {HandInput} input */
@@ -39,11 +39,11 @@ export function toKobalab(input) {
   const tiles = concealedFaces(hand);
   const drawn = hand.drawn === null ? [] : tiles.splice(-1);
   const melds = hand.melds.map((meld) => `,${kobalabMeld(meld)}`).join('');
-  return spell(tiles) + spell(drawn) + melds + markOf(hand);
+  return spell(tiles) + spell(drawn) + melds + commaOf(hand);
 }
 
 /** The comma of a hand that has just called. @param {Hand} hand */
-function markOf({ mustDiscard }) {
+function commaOf({ mustDiscard }) {
   return mustDiscard ? ',' : '';
 }
 
@@ -116,8 +116,8 @@ function kobalabChi(meld) {
   const called = meld.called ?? meld.tiles[2];
   return meld.tiles
     .map((id) => {
-      const face = digit({ id, red: isFive(id) && meld.reds > 0 });
-      return id === called ? face + MARKS.left : face;
+      const written = digit({ id, red: isFive(id) && meld.reds > 0 });
+      return id === called ? written + MARKS.left : written;
     })
     .join('');
 }
@@ -130,13 +130,13 @@ function kobalabChi(meld) {
 function kobalabSame(meld) {
   const plain = TILE_NAMES[meld.tiles[0]][0];
   const called = Number(meld.open);
-  const own = meld.tiles.length - called - Number(meld.added);
-  const ownRed = Math.min(own, meld.reds - Number(meld.calledRed) - Number(meld.addedRed));
+  const held = meld.tiles.length - called - Number(meld.added);
+  const ownRed = Math.min(held, meld.reds - Number(meld.calledRed) - Number(meld.addedRed));
   // With more red fives than own tiles, the called tile must be red.
   const spare = meld.reds - ownRed;
   const calledRed = spare > Number(meld.addedRed);
   const addedRed = spare > Number(calledRed);
-  const text = plain.repeat(own - ownRed) + '0'.repeat(ownRed);
+  const text = plain.repeat(held - ownRed) + '0'.repeat(ownRed);
   if (!meld.open) return text;
   const added = addedRed ? '0' : plain;
   return text + (calledRed ? '0' : plain) + MARKS[meld.from ?? 'left'] + (meld.added ? added : '');

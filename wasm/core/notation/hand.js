@@ -80,7 +80,7 @@ function quoteOr(where, otherwise) {
 }
 
 /** Marks a hand that has just called. @param {Draft} draft */
-export function markCalled(draft) {
+export function markMustDiscard(draft) {
   draft.hand.mustDiscard = true;
   draft.last = null;
 }

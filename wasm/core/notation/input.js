@@ -17,8 +17,8 @@ import { FACES, RED, TILES, isTile } from './tiles.js';
 export function readHand(input) {
   if (typeof input === 'string') return parse(input);
   if (typeof input === 'object' && input !== null && !(input instanceof String)) {
-    if (isList(input) && input.length !== TILES) return readIds(input);
-    if (isList(input)) return checkHand({ counts: input });
+    if (isArrayLike(input) && input.length !== TILES) return readIds(input);
+    if (isArrayLike(input)) return checkHand({ counts: input });
     if ('counts' in input) return checkHand(input);
   }
   throw new MahjongError(
@@ -29,12 +29,12 @@ export function readHand(input) {
 }
 
 /** @param {object} input @returns {input is ArrayLike<any>} */
-export function isList(input) {
+export function isArrayLike(input) {
   return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 }
 
 /** The likely meaning of an entry that is not a tile id. */
-function hintFor(/** @type {unknown} */ list, /** @type {unknown} */ id) {
+function hintForEntry(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
   if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
     return `, and this is ${show(list)}; if it holds text, give its toString()`;
@@ -57,13 +57,14 @@ function readIds(ids) {
   }
   const draft = startHand();
   for (let index = 0; index < ids.length; index++) {
-    const given = ids[index];
-    const isName = typeof given === 'string';
-    const face = isName ? FACES.get(given) : given;
-    if (isName && face === undefined) fail('bad-tile', { index }, show(given), NAMES_HELP);
-    const red = isName && face >= RED;
-    const id = red ? face - RED : face;
-    if (!isTile(id)) fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintFor(ids, id)}`);
+    const entry = ids[index];
+    const isName = typeof entry === 'string';
+    const tileFace = isName ? FACES.get(entry) : entry;
+    if (isName && tileFace === undefined) fail('bad-tile', { index }, show(entry), NAMES_HELP);
+    const red = isName && tileFace >= RED;
+    const id = red ? tileFace - RED : tileFace;
+    if (!isTile(id))
+      fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintForEntry(ids, id)}`);
     addTile(draft, { id, red, where: { index } });
   }
   return finishHand(draft);

@@ -13,7 +13,7 @@ import {
   ascending,
   finishHand,
   makeMeld,
-  markCalled,
+  markMustDiscard,
   meldKind,
   startHand,
 } from './hand.js';
@@ -47,11 +47,11 @@ export function fromKobalab(text) {
 export function readKobalab(draft, source, tokens) {
   const commas = tokens.filter((token) => token.kind === 'comma');
   const parts = splitAtCommas(tokens);
-  readConcealed(draft, source, parts[0]);
+  readKobalabTiles(draft, source, parts[0]);
   const justCalled = commas.length > 0 && parts[commas.length].length === 0;
   const melds = parts.slice(1, justCalled ? -1 : undefined);
-  melds.forEach((part, i) => readMeld(draft, source, commas[i], part));
-  if (justCalled) markCalled(draft);
+  melds.forEach((part, i) => readKobalabMeld(draft, source, commas[i], part));
+  if (justCalled) markMustDiscard(draft);
 }
 
 /** @param {Token[]} tokens */
@@ -66,7 +66,7 @@ function splitAtCommas(tokens) {
 }
 
 /** @param {Draft} draft @param {string} source @param {Token[]} part */
-function readConcealed(draft, source, part) {
+function readKobalabTiles(draft, source, part) {
   const riichi = part.length > 0 && part[part.length - 1].kind === 'star';
   const tokens = riichi ? part.slice(0, -1) : part;
   const stray = tokens.find((token) => !['digit', 'suit', 'tile'].includes(token.kind));
@@ -83,11 +83,11 @@ function readConcealed(draft, source, part) {
 }
 
 /** @param {Draft} draft @param {string} source @param {Token} comma @param {Token[]} part */
-function readMeld(draft, source, comma, part) {
+function readKobalabMeld(draft, source, comma, part) {
   const start = (part[0] ?? comma).at;
   const end = (part[part.length - 1] ?? comma).end;
   const where = span(source, start, end);
-  const call = readCall(source, part);
+  const call = readKobalabCall(source, part);
   const meld = call && makeCall(call);
   if (meld) addMeld(draft, meld, call.tiles, where);
   else fail('bad-meld', where, quote(source.slice(start, end)), HOW_TO_WRITE_A_MELD);
@@ -98,7 +98,7 @@ const HOW_TO_WRITE_A_MELD =
   + 'left, = across, + right: s12-3, z222+, z2222=, z222+2 (added); a closed kan has none: z2222';
 
 /** @param {string} source @param {Token[]} part @returns {Call | null} */
-function readCall(source, part) {
+function readKobalabCall(source, part) {
   const [suit, ...rest] = part;
   if (suit?.kind !== 'suit') return null;
   /** @type {Call} */

@@ -9,7 +9,7 @@ import { flag } from '../options/values.js';
 import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
 import { addTile, finishHand, startHand } from './hand.js';
-import { isList, readHand } from './input.js';
+import { isArrayLike, readHand } from './input.js';
 import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles.js';
 
 /**
@@ -48,10 +48,10 @@ export function to136(input, options) {
   if (twoRed >= 0) rejectFives(FIVES[twoRed], 'two red');
   /** @type {number[]} */
   const next = Array.from(TILE_NAMES, (_, id) => (reds && isFive(id) ? 1 : 0));
-  return concealedFaces(hand).map((face) => {
-    if (reds && face.red) return face.id * COPIES;
-    if (next[face.id] === COPIES) rejectFives(face.id, 'four plain');
-    return face.id * COPIES + next[face.id]++;
+  return concealedFaces(hand).map((tileFace) => {
+    if (reds && tileFace.red) return tileFace.id * COPIES;
+    if (next[tileFace.id] === COPIES) rejectFives(tileFace.id, 'four plain');
+    return tileFace.id * COPIES + next[tileFace.id]++;
   });
 }
 
@@ -83,8 +83,8 @@ function mjaiRed(id) {
 export function fromMjai(names) {
   const draft = startHand();
   eachOf(names, (name, index) => {
-    const face = MJAI_FACES.get(name);
-    if (face) return addTile(draft, { ...face, where: { index } });
+    const tileFace = MJAI_FACES.get(name);
+    if (tileFace) return addTile(draft, { ...tileFace, where: { index } });
     if (name === '?') fail('face-down', { index }, '"?"', 'a tile face down cannot be counted');
     return fail('bad-tile', { index }, show(name), 'mjai has 1m to 9s, 5mr 5pr 5sr, E S W N P F C');
   });
@@ -99,7 +99,7 @@ export function toMjai(input) {
 
 /** @param {unknown} list @param {(value: unknown, index: number) => void} visit */
 function eachOf(list, visit) {
-  if (typeof list !== 'object' || list === null || !isList(list)) {
+  if (typeof list !== 'object' || list === null || !isArrayLike(list)) {
     throw new MahjongError('bad-hand', `${show(list)}: give a list`);
   }
   if (list.length > ALL_TILES) {

@@ -15,7 +15,7 @@ import {
   ascending,
   finishHand,
   makeMeld,
-  markCalled,
+  markMustDiscard,
   meldKind,
   startHand,
 } from './hand.js';
@@ -43,19 +43,19 @@ export function parse(text) {
 
 /** Reads text by the grammar only. @param {string} text @returns {Hand} */
 export function parseTokens(text) {
-  return finishHand(readText(text));
+  return finishHand(readWithPlaces(text));
 }
 
 /**
  * The first place of a tile in a text, for later errors.
  * @param {string} text @param {number} tile
  */
-export function placeOf(text, tile) {
-  return readText(text).places[tile];
+export function placeOfTile(text, tile) {
+  return readWithPlaces(text).places[tile];
 }
 
 /** @param {string} text */
-function readText(text) {
+function readWithPlaces(text) {
   const tokens = tokenize(text);
   if (isTenhouKan(text)) {
     fail('bad-meld', span(text, 0, text.length), quote(text), `a call of tenhou's JSON; ${KAN}`);
@@ -93,7 +93,7 @@ function isBracket(token) {
 function readBracketed(draft, source, all) {
   const called = all.length > 0 && all[all.length - 1].kind === 'comma';
   readTiles(draft, source, called ? all.slice(0, -1) : all);
-  if (called) markCalled(draft);
+  if (called) markMustDiscard(draft);
 }
 
 /** @param {Draft} draft @param {string} source @param {Token[]} tokens */

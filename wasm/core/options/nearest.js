@@ -42,7 +42,7 @@ const FORMER = {
 };
 
 /** The likely meaning of an unknown name. @param {string} name @param {readonly string[]} names */
-export function hintFor(name, names) {
+export function hintForName(name, names) {
   const meant = names.includes(FORMER[name]) ? FORMER[name] : nearest(name, names);
   return meant === undefined ? `there are ${names.join(', ')}` : `did you mean ${meant}?`;
 }

@@ -5,8 +5,8 @@
 // errors. Properties of Object.prototype are ignored: a page may have added some, which every
 // object then inherits.
 
-import { MahjongError, kindOf, show } from '../notation/error.js';
-import { hintFor } from './nearest.js';
+import { MahjongError, objectKind, show } from '../notation/error.js';
+import { hintForName } from './nearest.js';
 
 /** @import { Where } from '../notation/error.js' */
 
@@ -56,7 +56,7 @@ export function readOne(options, name) {
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 export function isBag(value) {
   // An import of a file is a Module; lists, maps, dates and bytes have other kinds.
-  return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(kindOf(value));
+  return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
 /**
@@ -72,7 +72,7 @@ export function readNamed(options, names, fail = rejectOption) {
   }
   for (const name in options) {
     if (!names.includes(name) && isOurs(options, name)) {
-      fail(`${show(name)} is no option; ${hintFor(name, names)}`, name);
+      fail(`${show(name)} is no option; ${hintForName(name, names)}`, name);
     }
   }
   const read = emptyBag();

@@ -40,8 +40,8 @@ function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
 /** A tile, red or not. @param {string} option @param {unknown} value */
 export function faceOf(option, value) {
   if (isTile(value)) return value;
-  const face = FACES.get(value);
-  if (face !== undefined) return face;
+  const tileFace = FACES.get(value);
+  if (tileFace !== undefined) return tileFace;
   return typeof value === 'string' ? faceInText(option, value) : badTile(option, value);
 }
 
@@ -50,7 +50,7 @@ export function faceOf(option, value) {
 const ALL_TILES = 136;
 
 /** @param {any} value @returns {value is ArrayLike<unknown>} */
-function isList(value) {
+function isTileList(value) {
   if (typeof value !== 'object' || value === null || !Number.isInteger(value.length)) return false;
   return value.length > 0 || !isDetached(value);
 }
@@ -65,7 +65,7 @@ function badList(option, value) {
 
 /** A list no longer than the set of tiles. @param {string} option @param {unknown} value */
 function boundedList(option, value) {
-  if (!isList(value)) return badList(option, value);
+  if (!isTileList(value)) return badList(option, value);
   const { length } = value;
   if (length < 0 || length > ALL_TILES) {
     badOption(option, `${length} entries, and the game has ${ALL_TILES} tiles`);
@@ -84,7 +84,7 @@ function areCounts(list) {
 
 /** The kind of a list. @param {string} option @param {any} value @returns {Listed} */
 function listIn(option, value) {
-  if (isList(value)) {
+  if (isTileList(value)) {
     const list = boundedList(option, value);
     return { list, counts: list.length === TILES && areCounts(list) };
   }
@@ -118,8 +118,8 @@ export function countReds(option, value) {
   const reds = [0, 0, 0];
   if (counts) return reds;
   for (let i = 0; i < list.length; i++) {
-    const face = faceOf(option, list[i]);
-    if (face & RED) reds[suitOf(face & ~RED)]++;
+    const tileFace = faceOf(option, list[i]);
+    if (tileFace & RED) reds[suitOf(tileFace & ~RED)]++;
   }
   return reds;
 }
@@ -171,7 +171,7 @@ export function readCounts(option, value) {
  */
 export function putTileList(option, value, bytes, at, most) {
   if (typeof value === 'string') return putTileText(option, value, bytes, at, most);
-  if (!isList(value)) return badList(option, value);
+  if (!isTileList(value)) return badList(option, value);
   const { length } = value;
   if (length > most) badOption(option, `${length} tiles, and there are at most ${most} indicators`);
   for (let i = 0; i < length; i++) bytes[at + i] = faceOf(option, value[i]) & ~RED;
@@ -183,9 +183,9 @@ export function putTileList(option, value, bytes, at, most) {
  * @param {Uint8Array} bytes @param {number} at @param {number} most
  */
 function putTileText(option, text, bytes, at, most) {
-  const face = FACES.get(text);
-  if (face !== undefined) {
-    bytes[at] = face & ~RED;
+  const tileFace = FACES.get(text);
+  if (tileFace !== undefined) {
+    bytes[at] = tileFace & ~RED;
     return 1;
   }
   const tiles = countText(option, text).flatMap((n, t) => new Array(n).fill(t));

@@ -126,7 +126,7 @@ export function listener(option, value, what) {
  * @param {any} engine @param {string} method one that it must have @param {Fail} [fail]
  * @returns {import('../../ukeire.js').Mahjong}
  */
-export function engineOf(engine, method, fail = badOption) {
+export function engineWith(engine, method, fail = badOption) {
   if (typeof engine?.[method] === 'function') return engine;
   return fail('engine', `${show(engine)} is no engine: give what load() resolves to`);
 }

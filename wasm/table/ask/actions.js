@@ -4,10 +4,10 @@
 // Uses the rows of calls (call-ways.js), as questions about calls do, and the reasons of the
 // referee (ends.js, turn.js).
 
-import { engineOf, runAtOnce } from './request.js';
+import { engineOf, answerAtOnce } from './request.js';
 import { ownWays, thrownWays } from './call-ways.js';
-import { ownSeat, riichiDiscards } from './ask.js';
-import { shantenOf, whyNoEnd, whyNoWin } from './ends.js';
+import { ownSeat, riichiDiscardsAtTable } from './ask.js';
+import { shantenToWin, whyNoEnd, whyNoWin } from './ends.js';
 import { nameOf, tileOf, without } from '../setup/faces.js';
 import { MOST_KANS, forbidden } from '../setup/rules.js';
 import { legalFaces } from '../play/turn.js';
@@ -21,7 +21,7 @@ import { whoIs } from '../setup/state.js';
  */
 
 /** The question for ways. @param {Asked} asked @param {number} tile discarded, or -1 */
-function questionOf({ state, rules }, tile) {
+function waysQuestion({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
   const { hand, melds, drawn, riichi } = ownSeat(state);
   const from = pending ? whoIs(players, self, pending.player) : 'left';
@@ -45,8 +45,8 @@ function eventOf({ self: player, pending }, { call, own }) {
   if (call === 'north') return { type: call, player };
   if (call === 'closed-kan') return { type: call, player, own: names };
   if (call === 'added-kan') return { type: call, player, tile: names[0] };
-  const { player: from, face } = /** @type {Pending} */ (pending);
-  return { type: /** @type {'chi'} */ (call), player, from, tile: nameOf(face), own: names };
+  const { player: from, face: tileFace } = /** @type {Pending} */ (pending);
+  return { type: /** @type {'chi'} */ (call), player, from, tile: nameOf(tileFace), own: names };
 }
 
 // ---- the own turn ----
@@ -55,41 +55,41 @@ function eventOf({ self: player, pending }, { call, own }) {
  * Lists the discards, from the hand and as drawn, without and with riichi.
  * @param {State} state @param {readonly number[]} declare the tiles that may declare it
  */
-function discardsOf(state, declare) {
+function discardActions(state, declare) {
   const { self: player, called } = state;
   const seat = ownSeat(state);
   const { hand, riichi, drawn } = seat;
-  return legalFaces(seat, called).flatMap((face) => {
-    const tile = nameOf(face);
-    const held = face !== drawn || (!riichi && without(hand, face).includes(face));
-    const ways = [...(held ? [false] : []), ...(face === drawn ? [true] : [])];
+  return legalFaces(seat, called).flatMap((tileFace) => {
+    const tile = nameOf(tileFace);
+    const held = tileFace !== drawn || (!riichi && without(hand, tileFace).includes(tileFace));
+    const ways = [...(held ? [false] : []), ...(tileFace === drawn ? [true] : [])];
     return ways.flatMap((asDrawn) => {
       /** @type {TableAction} */
       const plain = { type: 'discard', player, tile, drawn: asDrawn };
-      if (!declare.includes(tileOf(face))) return [plain];
+      if (!declare.includes(tileOf(tileFace))) return [plain];
       return [plain, { ...plain, riichi: /** @type {const} */ (true) }];
     });
   });
 }
 
-/** @param {Asked} asked @returns {TableAction[]} */
-function inTurn(asked) {
-  const { state } = asked;
+/** @param {Asked} position @returns {TableAction[]} */
+function inTurn(position) {
+  const { state } = position;
   const { self: player, called } = state;
-  if (called) return discardsOf(state, []);
-  const shanten = shantenOf(asked);
-  const ways = runAtOnce(engineOf(asked, 'riichiKans'), ownWays(questionOf(asked, -1)));
-  const declare = shanten > 0 ? [] : riichiDiscards(asked).map(({ tile }) => tile);
+  if (called) return discardActions(state, []);
+  const shanten = shantenToWin(position);
+  const ways = answerAtOnce(engineOf(position, 'riichiKans'), ownWays(waysQuestion(position, -1)));
+  const declare = shanten > 0 ? [] : riichiDiscardsAtTable(position).map(({ tile }) => tile);
   const { drawn } = state.seats[player];
   return [
-    ...(drawn === null || shanten >= 0 || whyNoWin(asked)
+    ...(drawn === null || shanten >= 0 || whyNoWin(position)
       ? []
       : [{ type: /** @type {const} */ ('win'), player, from: player, tile: nameOf(drawn) }]),
-    ...(whyNoEnd(asked, 'nine-kinds')
+    ...(whyNoEnd(position, 'nine-kinds')
       ? []
       : [{ type: /** @type {const} */ ('end'), reason: /** @type {const} */ ('nine-kinds') }]),
-    ...ways.map((way) => eventOf(state, way)),
-    ...discardsOf(state, declare),
+    ...ways.map((variant) => eventOf(state, variant)),
+    ...discardActions(state, declare),
   ];
 }
 
@@ -105,34 +105,34 @@ export function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   return legalFaces(after, forbidden(tile, tiles, rules.kuikae)).length > 0;
 }
 
-/** @param {Asked} asked @returns {TableAction[]} */
-function callsOf(asked) {
-  const { state } = asked;
+/** @param {Asked} position @returns {TableAction[]} */
+function callsOf(position) {
+  const { state } = position;
   const { self, phase, pending, wall, seats } = state;
   if (phase !== 'call' || !pending || wall === 0 || seats[self].riichi) return [];
-  return thrownWays(questionOf(asked, pending.face))
-    .filter((way) => leavesDiscard(state, way))
-    .map((way) => eventOf(state, way));
+  return thrownWays(waysQuestion(position, pending.face))
+    .filter((variant) => leavesDiscard(state, variant))
+    .map((variant) => eventOf(state, variant));
 }
 
-/** Lists the ways to take the open tile, except a pass. @param {Asked} asked */
-export function offered(asked) {
-  const { state } = asked;
+/** Lists the ways to take the open tile, except a pass. @param {Asked} position */
+export function offered(position) {
+  const { state } = position;
   const { self: player, pending } = state;
   if (!pending || pending.player === player || pending.passed?.includes(player)) return [];
   if (state.won.includes(player)) return [];
-  const { player: from, face } = pending;
-  const win = { type: /** @type {const} */ ('win'), player, from, tile: nameOf(face) };
-  return [...(whyNoWin(asked) ? [] : [win]), ...callsOf(asked)];
+  const { player: from, face: tileFace } = pending;
+  const win = { type: /** @type {const} */ ('win'), player, from, tile: nameOf(tileFace) };
+  return [...(whyNoWin(position) ? [] : [win]), ...callsOf(position)];
 }
 
-/** @param {Asked} asked @returns {TableAction[]} */
-export function actions(asked) {
-  const { state } = asked;
+/** @param {Asked} position @returns {TableAction[]} */
+export function actions(position) {
+  const { state } = position;
   const { phase, turn, self: player } = state;
   if (phase === 'none') return [];
   ownSeat(state);
-  if (phase === 'discard') return turn === player ? inTurn(asked) : [];
-  const found = offered(asked);
-  return found.length ? [...found, { type: 'pass', player }] : [];
+  if (phase === 'discard') return turn === player ? inTurn(position) : [];
+  const offers = offered(position);
+  return offers.length ? [...offers, { type: 'pass', player }] : [];
 }

@@ -13,13 +13,13 @@ import { playersAsked } from './danger.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
 import {
   asVisible,
-  drawsOf,
+  drawsOfPlayer,
   endsWith,
   lyingFaces,
   mayMissYaku,
   pointsAtTable,
   pointsFor,
-  pointsOf,
+  pointsFacts,
 } from './points.js';
 import { dangersBy } from './reading.js';
 import { isFull } from '../setup/state.js';
@@ -58,7 +58,7 @@ function legalOf(state) {
 }
 
 /** Options of every question to the engine. @param {State} state */
-export function besideOf(state) {
+export function tableOptions(state) {
   const players = state.players;
   return { players, unseen: unseenBy(state, state.self) };
 }
@@ -112,22 +112,22 @@ export function legalDiscards({ state }) {
   return legalOf(state).map(nameOf);
 }
 
-/** @param {Asked} asked @param {any} options */
-export function discards(asked, options) {
-  const { state } = asked;
+/** @param {Asked} position @param {any} options */
+export function discardsAtTable(position, options) {
+  const { state } = position;
   const { hand, melds, drawn } = fullSeat(state);
-  const beside = merged(besideOf(state), options, HAND_OPTIONS);
-  const rows = engineOf(asked, 'discards').discards(handOf(hand, melds, drawn), beside);
+  const settings = merged(tableOptions(state), options, HAND_OPTIONS);
+  const rows = engineOf(position, 'discards').discards(handOf(hand, melds, drawn), settings);
   return legalRows(rows, legalOf(state), drawn, state.called !== null);
 }
 
-/** @param {Asked} asked @param {any} options */
-export function ukeire(asked, options) {
-  const { state } = asked;
+/** @param {Asked} position @param {any} options */
+export function ukeireAtTable(position, options) {
+  const { state } = position;
   const { hand, melds } = waitingSeat(state);
-  return engineOf(asked, 'ukeire').ukeire(
+  return engineOf(position, 'ukeire').ukeire(
     handOf(hand, melds, null),
-    merged(besideOf(state), options, HAND_OPTIONS),
+    merged(tableOptions(state), options, HAND_OPTIONS),
   );
 }
 
@@ -151,35 +151,43 @@ function needsYaku(state, engine) {
  * @param {Asked} asked @param {any} options @param {number} draws
  */
 function pointsBeside({ state, engine, rules }, options, draws) {
-  const { points: given, goal = 'win', mode, model, visible, unseen, draws: said } = options;
+  const {
+    points: pointsOption,
+    goal = 'win',
+    mode,
+    model,
+    visible,
+    unseen,
+    draws: stated,
+  } = options;
   if (!engine) return {};
   const knows = !model?.published && !WITHOUT_POINTS.includes(mode);
-  const points = pointsFor(given, goal, knows && needsYaku(state, engine));
+  const points = pointsFor(pointsOption, goal, knows && needsYaku(state, engine));
   if (!points) return {};
-  const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
+  const last = stated === undefined ? { lastDraw: endsWith(state, draws) } : {};
   const facts = pointsAtTable(state, rules, { ...last, ...points });
-  const filled = { points: facts, ...(given === undefined && { goal }) };
+  const filled = { points: facts, ...(pointsOption === undefined && { goal }) };
   const isSeen = visible !== undefined || unseen !== undefined;
   return isSeen ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
 }
 
-/** @param {Asked} asked @param {any} options */
-export function winProbability(asked, options) {
-  const { state } = asked;
-  const draws = drawsOf(state, state.self);
+/** @param {Asked} position @param {any} options */
+export function winProbabilityAtTable(position, options) {
+  const { state } = position;
+  const draws = drawsOfPlayer(state, state.self);
   const { hand, melds, drawn, riichi } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), WIN_DRAWS);
-  const said = readKnown(options, WIN_OPTIONS);
-  const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
+  const stated = readKnown(options, WIN_OPTIONS);
+  const filled = merged({ ...tableOptions(state), draws: most }, stated, WIN_OPTIONS);
   if (filled.points === null) delete filled.points;
-  const beside = pointsBeside(asked, said, draws);
-  const engine = engineOf(asked, 'winProbability');
-  if (riichi && drawn !== null && 'points' in beside) {
-    return afterRiichi(state, engine, { ...filled, ...beside });
+  const extras = pointsBeside(position, stated, draws);
+  const engine = engineOf(position, 'winProbability');
+  if (riichi && drawn !== null && 'points' in extras) {
+    return afterRiichi(state, engine, { ...filled, ...extras });
   }
   // Without points the engine must be told that the hand does not change.
-  const mode = riichi && !('points' in beside) ? { mode: said.mode ?? 'straight' } : {};
-  const all = { ...filled, ...beside, ...mode, ...dueIn(state, said) };
+  const mode = riichi && !('points' in extras) ? { mode: stated.mode ?? 'straight' } : {};
+  const all = { ...filled, ...extras, ...mode, ...dueIn(state, stated) };
   return engine.winProbability(handOf(hand, melds, drawn), all);
 }
 
@@ -190,33 +198,33 @@ export function winProbability(asked, options) {
  */
 function afterRiichi(state, engine, all) {
   const { hand, melds, drawn } = ownSeat(state);
-  const face = Number(drawn);
+  const tileFace = Number(drawn);
   const lying = all.visible?.length ? all.visible : '';
-  const seen = typeof lying === 'string' ? { visible: lying + nameOf(face) } : {};
-  const found = engine.winProbability(handOf(without(hand, face), melds, null), {
+  const seen = typeof lying === 'string' ? { visible: lying + nameOf(tileFace) } : {};
+  const answer = engine.winProbability(handOf(without(hand, tileFace), melds, null), {
     ...all,
     ...seen,
   });
-  const { shanten, win, tenpai, score: points, won, meanScore, riichi } = found;
+  const { shanten, win, tenpai, score: points, won, meanScore, riichi } = answer;
   const lines = { win, tenpai, score: points, won, meanScore, riichi };
-  const tile = tileOf(face);
+  const tile = tileOf(tileFace);
   const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false, ...lines };
-  return { ...found, best: win.map(() => tile), discards: [row] };
+  return { ...answer, best: win.map(() => tile), discards: [row] };
 }
 
 /** The hand whose furiten is in question. @param {State} state @param {unknown} discard */
 function furitenHand(state, discard) {
   if (discard === undefined) {
     const { hand, river, passed } = waitingSeat(state);
-    return { hand, thrown: river.map(({ face }) => tileOf(face)), since: passed };
+    return { hand, thrown: river.map(({ face: tileFace }) => tileOf(tileFace)), since: passed };
   }
   const { hand, river, passed, riichi } = fullSeat(state);
-  const face = readFace(discard, 'discard');
-  if (!hand.includes(face)) {
-    reject('not-in-hand', `${nameOf(face)}: the own hand has none`, ['hand of self']);
+  const tileFace = readFace(discard, 'discard');
+  if (!hand.includes(tileFace)) {
+    reject('not-in-hand', `${nameOf(tileFace)}: the own hand has none`, ['hand of self']);
   }
-  const thrown = [...river.map((entry) => tileOf(entry.face)), tileOf(face)];
-  return { hand: without(hand, face), thrown, since: riichi ? passed : [] };
+  const thrown = [...river.map((entry) => tileOf(entry.face)), tileOf(tileFace)];
+  return { hand: without(hand, tileFace), thrown, since: riichi ? passed : [] };
 }
 
 /** Copies of a tile in a hand and its melds. @param {readonly number[]} hand */
@@ -225,49 +233,49 @@ function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number}
   return all.filter((t) => t === tile).length;
 }
 
-/** @param {Asked} asked @param {unknown} [discard] @returns {Furiten} */
-export function furiten(asked, discard) {
-  const { state } = asked;
+/** @param {Asked} position @param {unknown} [discard] @returns {Furiten} */
+export function furiten(position, discard) {
+  const { state } = position;
   const { hand, thrown, since } = furitenHand(state, discard);
   const { melds, riichi } = state.seats[state.self];
-  const { players } = besideOf(state);
-  const { shanten, tiles } = engineOf(asked, 'ukeire').ukeire(handOf(hand, melds, null), {
+  const { players } = tableOptions(state);
+  const { shanten, tiles } = engineOf(position, 'ukeire').ukeire(handOf(hand, melds, null), {
     players,
   });
   const useful = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
   const waiting = useful.filter((t) => copiesIn(hand, melds, t) < COPIES);
-  const own = waiting.filter((t) => thrown.includes(t));
+  const discarded = waiting.filter((t) => thrown.includes(t));
   const passed = waiting.filter((t) => since.includes(t));
-  const is = own.length + passed.length > 0;
-  return { furiten: is, waits: waiting, own, passed, permanent: is && riichi !== null };
+  const is = discarded.length + passed.length > 0;
+  return { furiten: is, waits: waiting, own: discarded, passed, permanent: is && riichi !== null };
 }
 
-/** @param {Asked} asked @param {any} options */
-export function waits(asked, options) {
-  const { state, rules } = asked;
+/** @param {Asked} position @param {any} options */
+export function waitsAtTable(position, options) {
+  const { state, rules } = position;
   const { hand, melds, river } = waitingSeat(state);
-  const ownDiscards = river.map(({ face }) => tileOf(face));
-  const filled = { ...pointsOf(state, rules), ...besideOf(state), ownDiscards };
-  const said = merged(filled, options, WAITS_OPTIONS);
-  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), said);
-  return { ...found, furiten: found.furiten || furiten(asked).furiten };
+  const ownDiscards = river.map(({ face: tileFace }) => tileOf(tileFace));
+  const filled = { ...pointsFacts(state, rules), ...tableOptions(state), ownDiscards };
+  const stated = merged(filled, options, WAITS_OPTIONS);
+  const answer = engineOf(position, 'waits').waits(handOf(hand, melds, null), stated);
+  return { ...answer, furiten: answer.furiten || furiten(position).furiten };
 }
 
-/** @param {Asked} asked */
-export function riichiDiscards(asked) {
-  const { state, rules } = asked;
+/** @param {Asked} position */
+export function riichiDiscardsAtTable(position) {
+  const { state, rules } = position;
   const seat = fullSeat(state);
-  if (whyNoRiichi(asked)) return [];
+  if (whyNoRiichi(position)) return [];
   const options = { players: state.players, ...(rules && { rules }) };
   const hand = handOf(seat.hand, seat.melds, seat.drawn);
-  return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, options);
+  return engineOf(position, 'riichiDiscards').riichiDiscards(hand, options);
 }
 
 /**
  * The facts about each tile, with the engine's readings.
- * @param {Asked} asked @param {any} options @returns {Danger[]}
+ * @param {Asked} position @param {any} options @returns {Danger[]}
  */
-export function dangers(asked, options) {
-  const { state } = asked;
-  return dangersBy(asked, ownSeat(state).hand, playersAsked(state, options));
+export function dangersAtTable(position, options) {
+  const { state } = position;
+  return dangersBy(position, ownSeat(state).hand, playersAsked(state, options));
 }

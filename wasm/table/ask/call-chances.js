@@ -44,7 +44,7 @@ function howToAsk({ riichi }, { how }, first, { call }) {
 }
 
 /** The own draws after a row. @param {Question} question @param {Chances} chances */
-function drawsIn({ tile, from, players }, { wall, own }, /** @type {Row} */ { way }) {
+function drawsAfterRow({ tile, from, players }, { wall, own }, /** @type {Row} */ { way }) {
   const thrower = tile < 0 ? null : from;
   const draws = drawsAfter(way.call, wall, players, thrower);
   if (own === null) return draws;
@@ -90,7 +90,7 @@ function unseenAfter(question, points, seen) {
  * @param {Told} told beside @param {[number, number]} part
  * @returns {Generator<Request, WinProbability, any>}
  */
-function* answerAbout(question, chances, row, { draws, points: beside }, part) {
+function* answerAbout(question, chances, row, { draws, points: pointsOption }, part) {
   const { players, forms, fourAsTwoPairs } = question.beside;
   const { legal, way } = row;
   const thrown = question.riichi && legal ? legal[0] : null;
@@ -104,7 +104,7 @@ function* answerAbout(question, chances, row, { draws, points: beside }, part) {
     fourAsTwoPairs,
     ...how,
     goal,
-    points: beside ? { ...points, ...beside } : points,
+    points: pointsOption ? { ...points, ...pointsOption } : points,
     draws: Math.max(1, draws),
     ...(legal && thrown === null ? { mustDiscard: true, only: legal.map(tileOf) } : {}),
     ...unseenAfter(question, points !== undefined, seenAfter(question, row, thrown)),
@@ -118,17 +118,17 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
 }
 
 /** Compares by the goal, best first. @param {WinGoal} goal */
-const better = (goal) =>
+const byChance = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
 /**
  * The legal discards of a row with their chances, best first.
- * @param {Row} row @param {WinProbability} found @param {number} draws
+ * @param {Row} row @param {WinProbability} answer @param {number} draws
  * @param {WinGoal} goal @returns {ChanceDiscard[]}
  */
-function discardsOf({ call, legal }, found, draws, goal) {
+function discardsWithChances({ call, legal }, answer, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
-    const lines = found.discards.find(({ tile }) => tile === discard.tile);
+    const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
     // The engine discards the plain five first.
     const other = discard.red && legal?.includes(makeFace(discard.tile, false));
@@ -136,9 +136,9 @@ function discardsOf({ call, legal }, found, draws, goal) {
     const bound = lines.bound || Boolean(other);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
-  rows.sort(better(goal));
+  rows.sort(byChance(goal));
   // Between equal rows, the engine's best counts.
-  const best = rows.find(({ tile }) => tile === found.best[draws]) ?? rows[0];
+  const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   return [best, ...rows.filter((row) => row !== best)];
 }
 
@@ -146,7 +146,7 @@ function discardsOf({ call, legal }, found, draws, goal) {
  * Whether a yaku is possible, and the shanten to it.
  * @param {Question} question @param {Chances} chances
  */
-function yakuOf(question, { points }, /** @type {Row} */ { way }, /** @type {any} */ after) {
+function yakuReach(question, { points }, /** @type {Row} */ { way }, /** @type {any} */ after) {
   const { hand, best, shanten, draws } = after;
   if (way.melds.every(({ open }) => !open)) return { yaku: true, yakuShanten: shanten };
   if (!points) return { yaku: null, yakuShanten: null };
@@ -159,21 +159,21 @@ function yakuOf(question, { points }, /** @type {Row} */ { way }, /** @type {any
 
 /**
  * The chances of a waiting hand. In riichi it may first have to discard the drawn tile.
- * @param {Row} row @param {WinProbability} found @param {number} draws
+ * @param {Row} row @param {WinProbability} answer @param {number} draws
  */
-function waitingChances({ call }, found, draws) {
-  const lines = chancesAt(found, draws);
+function waitingChances({ call }, answer, draws) {
+  const lines = chancesAt(answer, draws);
   const discards = call.discards.map((discard) => ({ ...discard, ...lines, bound: false }));
   return { ...call, discards, best: discards[0] ?? null, ...lines };
 }
 
 /**
  * The chances of the best discard, and of the others.
- * @param {Row} row @param {WinProbability} found @param {number} draws @param {WinGoal} goal
+ * @param {Row} row @param {WinProbability} answer @param {number} draws @param {WinGoal} goal
  */
-function discardChances(row, found, draws, goal) {
-  const discards = discardsOf(row, found, draws, goal);
-  return { ...row.call, discards, ...ofBest(discards), ...chancesOf(discards[0]) };
+function discardChances(row, answer, draws, goal) {
+  const discards = discardsWithChances(row, answer, draws, goal);
+  return { ...row.call, discards, ...ofBest(discards), ...onlyChances(discards[0]) };
 }
 
 /**
@@ -182,16 +182,18 @@ function discardChances(row, found, draws, goal) {
  * @param {[number, number]} part @returns {Generator<Request, ChanceRow, any>}
  */
 function* chanceRow(question, chances, row, part) {
-  const draws = drawsIn(question, chances, row);
-  const told = chances.after ? chances.after(row.way.call, draws, row.call.shanten) : { draws };
-  if (told === null) return unknownRow(question, chances, row);
-  const found = yield* answerAbout(question, chances, row, told, part);
-  const own =
+  const draws = drawsAfterRow(question, chances, row);
+  const overrides = chances.after
+    ? chances.after(row.way.call, draws, row.call.shanten)
+    : { draws };
+  if (overrides === null) return unknownRow(question, chances, row);
+  const answer = yield* answerAbout(question, chances, row, overrides, part);
+  const chancesOfRow =
     row.legal && !question.riichi
-      ? discardChances(row, found, told.draws, chances.goal)
-      : waitingChances(row, found, told.draws);
-  const after = { ...own, ...howOf(found), draws, known: true };
-  return /** @type {any} */ ({ ...after, ...yakuOf(question, chances, row, after) });
+      ? discardChances(row, answer, overrides.draws, chances.goal)
+      : waitingChances(row, answer, overrides.draws);
+  const after = { ...chancesOfRow, ...howOf(answer), draws, known: true };
+  return /** @type {any} */ ({ ...after, ...yakuReach(question, chances, row, after) });
 }
 
 /**
@@ -210,7 +212,7 @@ function unknownRow(question, chances, row) {
     discards,
     best: discards[0] ?? null,
     ...none,
-    draws: drawsIn(question, chances, row),
+    draws: drawsAfterRow(question, chances, row),
     known: false,
     yaku: null,
     yakuShanten: null,
@@ -238,7 +240,7 @@ function* rowWithin(question, chances, row, part, timeout) {
 }
 
 /** @param {ChanceDiscard} discard */
-function chancesOf({ win, tenpai, score, meanScore }) {
+function onlyChances({ win, tenpai, score, meanScore }) {
   return { win, tenpai, ...(score === undefined ? {} : { score, meanScore }) };
 }
 
@@ -250,14 +252,14 @@ function chancesOf({ win, tenpai, score, meanScore }) {
 export function* withChances(question, chances, rows) {
   const until = performance.now() + chances.budget;
   /** @type {ChanceRow[]} */
-  const found = [];
+  const results = [];
   for (const [i, row] of rows.entries()) {
-    const how = howToAsk(question, chances, found[0], row);
-    const asked = /** @type {Chances} */ ({ ...chances, how });
+    const how = howToAsk(question, chances, results[0], row);
+    const request = /** @type {Chances} */ ({ ...chances, how });
     const left = until - performance.now();
-    found.push(yield* rowWithin(question, asked, row, [i, rows.length], left));
+    results.push(yield* rowWithin(question, request, row, [i, rows.length], left));
   }
-  const order = better(chances.goal);
-  const sorted = found.toSorted((a, b) => Number(b.known) - Number(a.known) || order(a, b));
-  return found.map((row) => ({ ...row, rank: sorted.indexOf(row) + 1 }));
+  const order = byChance(chances.goal);
+  const sorted = results.toSorted((a, b) => Number(b.known) - Number(a.known) || order(a, b));
+  return results.map((row) => ({ ...row, rank: sorted.indexOf(row) + 1 }));
 }

@@ -32,7 +32,7 @@ import {
   without,
 } from '../setup/faces.js';
 import { MOST_KANS } from '../setup/rules.js';
-import { DEAL, drawsOf } from '../setup/state.js';
+import { DEAL, drawsOfRound } from '../setup/state.js';
 import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';
 
@@ -43,8 +43,8 @@ import { ask } from './request.js';
  * @import { Yakuhai } from './call-yaku.js'
  * @import { Request } from './request.js'
  *
- * `own`: own draws after a pass, instead of those from the wall. `how`: the caller's options of
- * winProbability.
+ * `ownDiscards`: own draws after a pass, instead of those from the wall. `how`: the caller's
+ * options of winProbability.
  * @typedef {object} Chances
  * @property {WinGoal} goal
  * @property {any} points
@@ -65,7 +65,7 @@ const GOAL_OPTIONS = ['goal', 'points', 'draws', 'budget', ...HOW];
 const EAST = 27;
 
 /** @param {any} options */
-function goalOf({ goal, points }) {
+function callGoal({ goal, points }) {
   if (goal === undefined || goal === null) return points ? 'score' : null;
   return readGoal(goal, readFacts(points) !== null, badOption);
 }
@@ -75,7 +75,7 @@ function goalOf({ goal, points }) {
  * @returns {Chances | null}
  */
 function readChances(options, wall, open) {
-  const goal = goalOf(options);
+  const goal = callGoal(options);
   if (!goal) {
     const alone = ['draws', 'budget', ...HOW].find((name) => options[name] !== undefined);
     if (alone) badOption(alone, "chances have a goal; say goal: 'win', for one");
@@ -110,9 +110,9 @@ export function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
  */
 
 /** Removes a tile from the list, a copy of the same colour if there is one. */
-export function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
-  const other = makeFace(tileOf(face), !isRed(face));
-  return without(faces, faces.includes(face) ? face : other);
+export function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ tileFace) {
+  const other = makeFace(tileOf(tileFace), !isRed(tileFace));
+  return without(faces, faces.includes(tileFace) ? tileFace : other);
 }
 
 /** @param {Hand} hand @param {number} tile */
@@ -144,15 +144,15 @@ function takeOff(left, faces) {
 
 /**
  * @param {Hand} hand
- * @param {number} face of the discard, or -1 @param {number} players @param {any} options
+ * @param {number} tileFace of the discard, or -1 @param {number} players @param {any} options
  * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
  */
-function* readSeen(hand, face, players, options) {
+function* readSeen(hand, tileFace, players, options) {
   const { visible, points } = options;
-  const own = points?.ownDiscards;
-  const thrown = own === undefined ? undefined : countTiles('ownDiscards', own);
+  const ownDiscards = points?.ownDiscards;
+  const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
   const { option, seen, unseen } = readSight(options, thrown);
-  const lying = visible ?? own;
+  const lying = visible ?? ownDiscards;
   if (unseen) return { seen: null, unseen };
   const faces = seen ? facesOf(seen, countReds(option, lying)) : [];
   /** @type {number[]} */
@@ -160,29 +160,29 @@ function* readSeen(hand, face, players, options) {
     players,
     ...(lying === undefined ? {} : { visible: lying }),
   });
-  if (face >= 0) {
-    const tile = tileOf(face);
+  if (tileFace >= 0) {
+    const tile = tileOf(tileFace);
     if (visible === undefined) left[tile]--;
     else if (left[tile] + heldOf(hand, tile) >= COPIES) {
-      badOption('visible', `the thrown ${nameOf(face)} is not among them`);
+      badOption('visible', `the thrown ${nameOf(tileFace)} is not among them`);
     }
-    if (left[tile] < 0) reject('too-many-copies', `${nameOf(face)}: the hand has four of them`);
-    if (visible === undefined) faces.push(face);
+    if (left[tile] < 0) reject('too-many-copies', `${nameOf(tileFace)}: the hand has four of them`);
+    if (visible === undefined) faces.push(tileFace);
   }
   if (points) {
-    const beside = indicatorsBeside(
+    const indicatorFaces = indicatorsBeside(
       points.indicators ?? [],
       visible === undefined ? undefined : seen,
     );
-    takeOff(left, beside);
-    faces.push(...beside);
+    takeOff(left, indicatorFaces);
+    faces.push(...indicatorFaces);
     left[NORTH] -= points.norths ?? 0;
   }
   return { seen: faces, unseen: left };
 }
 
 /**
- * A question about calls. `beside`: the options for the engine.
+ * A question about calls. `indicatorFaces`: the options for the engine.
  * @typedef {object} Question
  * @property {number[]} faces concealed
  * @property {Meld[]} melds
@@ -233,23 +233,24 @@ function readFrom(from, players) {
  * @param {unknown} input @param {unknown} tile @param {any} options
  * @returns {Generator<Request, Question, any>}
  */
-export function* readQuestion(input, tile, options) {
+export function* readCallQuestion(input, tile, options) {
   const players = playersOf(options.players, badOption);
   const hand = readHand(/** @type {any} */ (input));
-  const face = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
+  const tileFace = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
   const faces = facesOf(hand.counts, hand.reds);
   const total = faces.length + 3 * hand.melds.length;
-  if (face < 0 && total === DEAL) reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
-  if (face >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
+  if (tileFace < 0 && total === DEAL)
+    reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
+  if (tileFace >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
   const { rules, forms, fourAsTwoPairs, live } = options;
-  const wall = readNumber(options.wall ?? drawsOf(players), 'wall', drawsOf(players));
-  const chances = readChances(options, wall, mayMissYaku(hand, face >= 0));
-  const { seen, unseen } = yield* readSeen(hand, face, players, options);
+  const wall = readNumber(options.wall ?? drawsOfRound(players), 'wall', drawsOfRound(players));
+  const chances = readChances(options, wall, mayMissYaku(hand, tileFace >= 0));
+  const { seen, unseen } = yield* readSeen(hand, tileFace, players, options);
   return {
     faces,
     melds: hand.melds,
     drawn: hand.drawn === null ? null : makeFace(hand.drawn, hand.drawnRed),
-    tile: face,
+    tile: tileFace,
     from: readFrom(options.from, players),
     players,
     kuikae: readKuikae(options.kuikae),

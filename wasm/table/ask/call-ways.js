@@ -4,7 +4,7 @@
 import { ascending, makeMeld } from '../../core/notation/hand.js';
 import { COPIES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 import { ask } from './request.js';
-import { NORTH, countFaces, countReds, isRed, tileOf } from '../setup/faces.js';
+import { NORTH, countFaces, redsOfFaces, isRed, tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
 import { handOf } from '../play/turn.js';
 
@@ -22,28 +22,28 @@ import { handOf } from '../play/turn.js';
 function choices(/** @type {number[]} */ faces, /** @type {number} */ n) {
   if (n === 0) return [[]];
   /** @type {number[][]} */
-  const found = [];
-  faces.forEach((face, i) => {
-    if (i > 0 && faces[i - 1] === face) return;
-    for (const rest of choices(faces.slice(i + 1), n - 1)) found.push([face, ...rest]);
+  const choicesOfFaces = [];
+  faces.forEach((tileFace, i) => {
+    if (i > 0 && faces[i - 1] === tileFace) return;
+    for (const rest of choices(faces.slice(i + 1), n - 1)) choicesOfFaces.push([tileFace, ...rest]);
   });
-  return found;
+  return choicesOfFaces;
 }
 
 /** @param {Question} question @param {number} tile */
-const heldFaces = ({ faces }, tile) => faces.filter((face) => tileOf(face) === tile);
+const heldFaces = ({ faces }, tile) => faces.filter((tileFace) => tileOf(tileFace) === tile);
 
 /** A call of the discard. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
-function callOf({ tile, from, melds }, call, /** @type {number[]} */ own) {
-  const all = [...own, tile];
+function callWay({ tile, from, melds }, call, /** @type {number[]} */ concealed) {
+  const all = [...concealed, tile];
   const tiles = all.map(tileOf).sort(ascending);
   const meld = {
-    ...makeMeld(call, true, tiles, sum(countReds(all))),
+    ...makeMeld(call, true, tiles, sum(redsOfFaces(all))),
     called: tileOf(tile),
     calledRed: isRed(tile),
     from,
   };
-  return { call, own, meld, melds: [...melds, meld] };
+  return { call, own: concealed, meld, melds: [...melds, meld] };
 }
 
 /** Runs with the discard. @param {Question} question @returns {Way[]} */
@@ -57,7 +57,7 @@ function chiWays(question) {
     if (low < 0 || rankOf(low) > 6 || Math.floor(low / 9) !== Math.floor(t / 9)) return [];
     return choices(heldFaces(question, a), 1).flatMap(([first]) =>
       choices(heldFaces(question, b), 1).map(([second]) =>
-        callOf(question, 'chi', [first, second]),
+        callWay(question, 'chi', [first, second]),
       ),
     );
   });
@@ -66,9 +66,9 @@ function chiWays(question) {
 /** Triplets and a kan with the discard. @param {Question} question @returns {Way[]} */
 function sameWays(question) {
   const held = heldFaces(question, tileOf(question.tile));
-  const pons = choices(held, 2).map((own) => callOf(question, 'pon', own));
+  const pons = choices(held, 2).map((concealed) => callWay(question, 'pon', concealed));
   if (held.length < 3 || !question.kans) return pons;
-  return [...pons, callOf(question, 'kan', held)];
+  return [...pons, callWay(question, 'kan', held)];
 }
 
 /**
@@ -80,8 +80,8 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
   if (!riichi || !four.length) return four;
   const options = { players, ...(rules === undefined ? {} : { rules }) };
   /** @type {{ tile: number }[]} */
-  const found = yield* ask('riichiKans', handOf(faces, melds, drawn), options);
-  return found.map(({ tile }) => tile);
+  const answer = yield* ask('riichiKans', handOf(faces, melds, drawn), options);
+  return answer.map(({ tile }) => tile);
 }
 
 /**
@@ -94,23 +94,24 @@ export function* ownWays(question) {
   /** @type {Way[]} */
   const ways = [];
   for (const tile of kans ? yield* closedTiles(question) : []) {
-    const own = heldFaces(question, tile);
-    const meld = makeMeld('kan', false, own.map(tileOf), sum(countReds(own)));
-    ways.push({ call: 'closed-kan', own, meld, melds: [...melds, meld] });
+    const concealed = heldFaces(question, tile);
+    const meld = makeMeld('kan', false, concealed.map(tileOf), sum(redsOfFaces(concealed)));
+    ways.push({ call: 'closed-kan', own: concealed, meld, melds: [...melds, meld] });
   }
   for (const [i, pon] of kans ? melds.entries() : []) {
     if (pon.kind !== 'pon') continue;
-    for (const face of heldFaces(question, pon.tiles[0])) ways.push(addedWay(melds, i, face));
+    for (const tileFace of heldFaces(question, pon.tiles[0]))
+      ways.push(addedWay(melds, i, tileFace));
   }
   const north = faces.includes(NORTH) && (!riichi || drawn === NORTH);
   if (players === 3 && north) ways.push({ call: 'north', own: [NORTH], meld: null, melds });
   return ways;
 }
 
-/** @param {Meld[]} melds @param {number} i @param {number} face @returns {Way} */
-function addedWay(melds, i, face) {
-  const tile = tileOf(face);
-  const addedRed = isRed(face);
+/** @param {Meld[]} melds @param {number} i @param {number} tileFace @returns {Way} */
+function addedWay(melds, i, tileFace) {
+  const tile = tileOf(tileFace);
+  const addedRed = isRed(tileFace);
   const meld = {
     ...melds[i],
     kind: /** @type {const} */ ('kan'),
@@ -119,7 +120,7 @@ function addedWay(melds, i, face) {
     added: true,
     addedRed,
   };
-  return { call: 'added-kan', own: [face], meld, melds: melds.with(i, meld) };
+  return { call: 'added-kan', own: [tileFace], meld, melds: melds.with(i, meld) };
 }
 
 /** The ways to take the discard. @param {Question} question */

@@ -41,7 +41,7 @@ function each(melds, demand) {
 }
 
 /** Plans for sets, some of which may be melds. @param {Meld[]} melds @param {number[][]} wanted */
-function together(melds, wanted) {
+function setPlans(melds, wanted) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
   return any(wanted.filter((set) => !has(set)));
@@ -52,12 +52,12 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const valued = [...new Set([...DRAGONS, round, seat])];
   const ranks = Array.from({ length: 9 }, (_, rank) => rank);
   const inSuits = (/** @type {(start: number) => number[]} */ set) =>
-    together(melds, SUIT_STARTS.map(set));
+    setPlans(melds, SUIT_STARTS.map(set));
   const kans = melds.filter(({ kind }) => kind === 'kan');
   const concealed = kans.filter(({ open }) => !open).length;
   const lacking = 4 - melds.length;
   return [
-    ...valued.map((t) => together(melds, [TRIPLETS[t]])),
+    ...valued.map((t) => setPlans(melds, [TRIPLETS[t]])),
     ...(kuitan ? each(melds, (tiles) => !tiles.some(isYaochuu)) : []),
     ...each(melds, (tiles) => !isRun(tiles)),
     ...each(melds, (tiles) => tiles.some(isYaochuu)),
@@ -67,7 +67,7 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
     ...ranks.slice(0, 7).map((rank) => inSuits((s) => [s + rank, s + rank + 1, s + rank + 2])),
     ...ranks.map((rank) => inSuits((s) => TRIPLETS[s + rank])),
     ...SUIT_STARTS.map((s) =>
-      together(
+      setPlans(
         melds,
         [0, 3, 6].map((r) => [s + r, s + r + 1, s + r + 2]),
       ),

@@ -13,12 +13,12 @@ import { readEngine, readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { forbidden, forbiddenIn } from '../setup/rules.js';
 import { isFull, whoIs } from '../setup/state.js';
-import { besideOf, ownSeat } from './ask.js';
+import { tableOptions, ownSeat } from './ask.js';
 import { withChances } from './call-chances.js';
-import { ASYNC_CALL_OPTIONS, CALL_OPTIONS, readQuestion } from './call-question.js';
+import { ASYNC_CALL_OPTIONS, CALL_OPTIONS, readCallQuestion } from './call-question.js';
 import { ownWays, passing, thrownWays } from './call-ways.js';
 import { asVisible, lyingFaces, mayMissYaku, pointsAtTable, pointsFor } from './points.js';
-import { ask, engineOf, runAtOnce, runInTurns } from './request.js';
+import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
 
 /**
  * @import { HandInput } from '../../core/notation/notation.js'
@@ -35,47 +35,47 @@ import { ask, engineOf, runAtOnce, runInTurns } from './request.js';
 
 /**
  * The row of a waiting hand.
- * @param {Question} question @param {Way} way @returns {Generator<Request, Row, any>}
+ * @param {Question} question @param {Way} variant @returns {Generator<Request, Row, any>}
  */
-function* waitingRow({ faces, beside }, way) {
-  const { call, own, meld, melds } = way;
+function* waitingRow({ faces, beside }, variant) {
+  const { call, own, meld, melds } = variant;
   const hand = handOf(own.reduce(without, faces), melds, null);
   /** @type {Ukeire} */
   const ukeire = yield* ask('ukeire', hand, beside);
   const { shanten } = ukeire;
   const after = { meld, hand, discards: [], best: null, shanten, ukeire };
-  return { call: { call, own: own.map(nameOf), ...after }, way, legal: null };
+  return { call: { call, own: own.map(nameOf), ...after }, way: variant, legal: null };
 }
 
 /**
  * The row of a hand that must discard, or none without a legal discard.
- * @param {Question} question @param {Way} way @param {readonly number[] | null} banned
+ * @param {Question} question @param {Way} variant @param {readonly number[] | null} banned
  * @param {number | null} drawn @returns {Generator<Request, Row[], any>}
  */
-function* discardRow({ faces, beside, riichi }, way, banned, drawn) {
-  const { call, own, meld, melds } = way;
+function* discardRow({ faces, beside, riichi }, variant, banned, drawn) {
+  const { call, own, meld, melds } = variant;
   const rest = own.reduce(without, faces);
   const hand = handOf(rest, melds, drawn, drawn === null);
   const legal = legalFaces({ hand: rest, riichi, drawn }, banned);
   if (!legal.length) return [];
-  const found = yield* ask('discards', hand, beside);
-  const discards = legalRows(found, legal, drawn, drawn === null);
+  const answer = yield* ask('discards', hand, beside);
+  const discards = legalRows(answer, legal, drawn, drawn === null);
   const after = { meld, hand, discards, ...ofBest(discards) };
-  return [{ call: { call, own: own.map(nameOf), ...after }, way, legal }];
+  return [{ call: { call, own: own.map(nameOf), ...after }, way: variant, legal }];
 }
 
 /** Rows for an offered tile. @param {Question} question @returns {Generator<Request, Row[]>} */
 function* rowsOfThrown(question) {
   const rows = [yield* waitingRow(question, passing(question))];
   if (question.riichi || question.over) return rows;
-  for (const way of thrownWays(question)) {
-    if (way.call === 'kan') {
-      rows.push(yield* waitingRow(question, way));
+  for (const variant of thrownWays(question)) {
+    if (variant.call === 'kan') {
+      rows.push(yield* waitingRow(question, variant));
       continue;
     }
-    const own = way.own.map(tileOf).sort(ascending);
-    const banned = forbidden(tileOf(question.tile), own, question.kuikae);
-    rows.push(...(yield* discardRow(question, way, banned, null)));
+    const kinds = variant.own.map(tileOf).sort(ascending);
+    const banned = forbidden(tileOf(question.tile), kinds, question.kuikae);
+    rows.push(...(yield* discardRow(question, variant, banned, null)));
   }
   return rows;
 }
@@ -85,7 +85,7 @@ function* rowsOfOwn(question) {
   const { melds, drawn, kuikae } = question;
   const banned = forbiddenIn(melds, drawn, kuikae);
   const rows = yield* discardRow(question, passing(question), banned, drawn);
-  for (const way of yield* ownWays(question)) rows.push(yield* waitingRow(question, way));
+  for (const variant of yield* ownWays(question)) rows.push(yield* waitingRow(question, variant));
   return rows;
 }
 
@@ -94,26 +94,27 @@ function* rowsOfOwn(question) {
  * @returns {Generator<Request, Call[], any>}
  */
 export function* allRows(hand, tile, options) {
-  const question = yield* readQuestion(hand, tile, options);
+  const question = yield* readCallQuestion(hand, tile, options);
   const rows = yield* question.tile < 0 ? rowsOfOwn(question) : rowsOfThrown(question);
   if (!question.chances) return rows.map(({ call }) => call);
   return yield* withChances(question, question.chances, rows);
 }
 
-/** @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions} given */
-export function calls(hand, tile, given) {
-  const options = readKnown(given, CALL_OPTIONS);
-  return runAtOnce(readEngine(options.engine), allRows(hand, tile, options));
+/** @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions} settings */
+export function calls(hand, tile, settings) {
+  const options = readKnown(settings, CALL_OPTIONS);
+  return answerAtOnce(readEngine(options.engine), allRows(hand, tile, options));
 }
 
 /**
  * Lists calls without blocking, also with an engine in a worker.
- * @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions & AsyncOptions} given
+ * @param {HandInput} hand @param {TileInput | null} tile
+ * @param {CallOptions & AsyncOptions} settings
  */
-export async function callsAsync(hand, tile, given) {
-  const options = readKnown(given, ASYNC_CALL_OPTIONS);
+export async function callsAsync(hand, tile, settings) {
+  const options = readKnown(settings, ASYNC_CALL_OPTIONS);
   const engine = readEngine(options.engine);
-  return runInTurns(engine, allRows(hand, tile, options), controlOf(options));
+  return answerInTurns(engine, allRows(hand, tile, options), controlOf(options));
 }
 
 // ---- of a table ----
@@ -122,44 +123,44 @@ export async function callsAsync(hand, tile, given) {
  * The tile of a question about calls; one that does not lie open counts as if just discarded.
  * @param {State} state @param {any} tile
  */
-function thrownTile(state, tile) {
+function offeredTile(state, tile) {
   const { self, pending, players, phase, seats } = state;
   const open = pending && phase !== 'over' && pending.player !== self ? pending : null;
-  const face = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
-  if (face === undefined) return reject('no-tile', 'no tile was thrown that could be called');
-  const { unseen } = besideOf(state);
-  const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === face;
-  const lies = open?.face === face || (phase === 'unknown' && seats.some(isLast));
-  if (!lies && unseen[tileOf(face)]-- === 0) {
-    reject('too-many-copies', `${nameOf(face)}: none is left that could be thrown`);
+  const tileFace = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
+  if (tileFace === undefined) return reject('no-tile', 'no tile was thrown that could be called');
+  const { unseen } = tableOptions(state);
+  const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === tileFace;
+  const lies = open?.face === tileFace || (phase === 'unknown' && seats.some(isLast));
+  if (!lies && unseen[tileOf(tileFace)]-- === 0) {
+    reject('too-many-copies', `${nameOf(tileFace)}: none is left that could be thrown`);
   }
-  const from = open?.face === face ? whoIs(players, self, open.player) : 'left';
-  const robbed = open?.face === face && phase === 'replace';
-  return { name: nameOf(face), from, unseen, more: lies ? [] : [face], robbed };
+  const from = open?.face === tileFace ? whoIs(players, self, open.player) : 'left';
+  const robbed = open?.face === tileFace && phase === 'replace';
+  return { name: nameOf(tileFace), from, unseen, more: lies ? [] : [tileFace], robbed };
 }
 
 /**
  * Reads the hand, the tile and the options of the question.
- * @param {Asked} asked @param {any} tile @param {any} options that were read
+ * @param {Asked} position @param {any} tile @param {any} options that were read
  * @returns {[any, any, any]}
  */
-export function questionOf(asked, tile, options) {
-  const { state, rules } = asked;
+export function callQuestion(position, tile, options) {
+  const { state, rules } = position;
   const { wall, kans } = state;
   const seat = ownSeat(state);
   const { hand, melds, drawn, riichi } = seat;
   const full = isFull(seat);
-  const thrown = full ? null : thrownTile(state, tile);
+  const thrown = full ? null : offeredTile(state, tile);
   const { goal, visible, unseen } = options;
   const points = pointsFor(options.points, goal, mayMissYaku(seat, thrown !== null));
-  const given = visible !== undefined || unseen !== undefined;
+  const isSeen = visible !== undefined || unseen !== undefined;
   const lying = [...lyingFaces(state), ...(thrown?.more ?? [])];
-  const seen = points ? asVisible(lying) : { unseen: thrown?.unseen ?? besideOf(state).unseen };
+  const seen = points ? asVisible(lying) : { unseen: thrown?.unseen ?? tableOptions(state).unseen };
   const all = {
-    engine: options.engine ?? engineOf(asked, 'discards'),
+    engine: options.engine ?? engineOf(position, 'discards'),
     players: state.players,
     ...(thrown ? { from: thrown.from } : {}),
-    ...(given ? {} : seen),
+    ...(isSeen ? {} : seen),
     kuikae: state.rules.kuikae,
     riichi: riichi !== null,
     rules,
@@ -172,12 +173,12 @@ export function questionOf(asked, tile, options) {
   return [handOf(hand, melds, full ? drawn : null), thrown ? thrown.name : null, all];
 }
 
-/** @param {Asked} asked @param {any} tile @param {unknown} options @returns {any} */
-export function callRows(asked, tile, options) {
-  return calls(...questionOf(asked, tile, readKnown(options, CALL_OPTIONS)));
+/** @param {Asked} position @param {any} tile @param {unknown} options @returns {any} */
+export function callRows(position, tile, options) {
+  return calls(...callQuestion(position, tile, readKnown(options, CALL_OPTIONS)));
 }
 
-/** @param {Asked} asked @param {any} tile @param {unknown} options @returns {Promise<any>} */
-export async function callRowsAsync(asked, tile, options) {
-  return callsAsync(...questionOf(asked, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
+/** @param {Asked} position @param {any} tile @param {unknown} options @returns {Promise<any>} */
+export async function callRowsAsync(position, tile, options) {
+  return callsAsync(...callQuestion(position, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
 }

@@ -40,10 +40,10 @@ const OPTIONS = ['against'];
 export function ryanmenOf(tile) {
   if (tile >= HONOURS_START) return [];
   /** @type {Ryanmen[]} */
-  const found = [];
-  if (rankOf(tile) + 3 < NUMBERS) found.push({ pair: [tile + 1, tile + 2], other: tile + 3 });
-  if (rankOf(tile) >= 3) found.push({ pair: [tile - 2, tile - 1], other: tile - 3 });
-  return found;
+  const waits = [];
+  if (rankOf(tile) + 3 < NUMBERS) waits.push({ pair: [tile + 1, tile + 2], other: tile + 3 });
+  if (rankOf(tile) >= 3) waits.push({ pair: [tile - 2, tile - 1], other: tile - 3 });
+  return waits;
 }
 
 /** The kanchan and penchan waits for a tile. @param {number} tile */
@@ -85,7 +85,7 @@ function shapesOf(
  * @param {State} state @param {number} p @param {number} tile @param {readonly number[]} unseen
  * @returns {DangerFacts}
  */
-function factsOf(state, p, tile, unseen) {
+function dangerFacts(state, p, tile, unseen) {
   const { own, passed } = safeTiles(state, p);
   const safe = (/** @type {number} */ t) => own.has(t) || passed.has(t);
   const ryanmen = ryanmenOf(tile);
@@ -102,7 +102,7 @@ function factsOf(state, p, tile, unseen) {
 }
 
 /** @param {number} tile @param {readonly number[]} unseen */
-function wallOf(tile, unseen) {
+function chanceByWall(tile, unseen) {
   const ryanmen = ryanmenOf(tile);
   for (const most of [0, 1]) {
     const walls = ryanmen.map(({ pair }) => pair.filter((t) => unseen[t] <= most));
@@ -115,7 +115,7 @@ function wallOf(tile, unseen) {
 }
 
 /** @param {number} tile @returns {Danger['kind']} */
-function kindOf(tile) {
+function tileKind(tile) {
   if (tile >= HONOURS_START) return 'honour';
   return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
 }
@@ -123,16 +123,16 @@ function kindOf(tile) {
 /** Whether a player is in riichi or has called. @param {Player} seat */
 const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
 
-/** The players in question, by number. @param {State} state @param {unknown} asked */
-function othersAsked(state, asked) {
+/** The players in question, by number. @param {State} state @param {unknown} opponents */
+function othersAsked(state, opponents) {
   const { players, self, seats } = state;
-  if (asked === undefined) {
+  if (opponents === undefined) {
     return [...seats.keys()].filter((p) => p !== self && threatens(seats[p]));
   }
-  if (!Array.isArray(asked)) {
-    return badOption('against', `${show(asked)} is no list such as ['left']`);
+  if (!Array.isArray(opponents)) {
+    return badOption('against', `${show(opponents)} is no list such as ['left']`);
   }
-  return Array.from(asked, (who) => {
+  return Array.from(opponents, (who) => {
     const p = playerAt(players, self, who);
     if (p >= 0 && p !== self) return p;
     return reject('bad-player', `against: ${show(who)} is no other player`);
@@ -146,15 +146,15 @@ function othersAsked(state, asked) {
 export function playersAsked(state, options) {
   const { against } = readKnown(options, OPTIONS);
   const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(state.players, state.self, p));
-  const asked = [...new Set(othersAsked(state, against))];
-  return asked.sort((a, b) => place(a) - place(b));
+  const opponents = [...new Set(othersAsked(state, against))];
+  return opponents.sort((a, b) => place(a) - place(b));
 }
 
 /**
  * @param {State} state @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} unseen @param {readonly number[]} asked players, by number
+ * @param {readonly number[]} unseen @param {readonly number[]} opponents players, by number
  */
-export function danger(state, faces, unseen, asked) {
+export function danger(state, faces, unseen, opponents) {
   const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
   // Tiles that do not exist with three players count as gone.
@@ -163,9 +163,9 @@ export function danger(state, faces, unseen, asked) {
     tile,
     name: TILE_NAMES[tile],
     unseen: left[tile],
-    kind: kindOf(tile),
-    ...wallOf(tile, left),
-    against: asked.map((p) => factsOf(state, p, tile, left)),
+    kind: tileKind(tile),
+    ...chanceByWall(tile, left),
+    against: opponents.map((p) => dangerFacts(state, p, tile, left)),
   }));
 }
 
@@ -183,13 +183,13 @@ const NEAR = 2;
  */
 export function signsOf(tile, { river, at, passed, unseen }) {
   if (tile >= HONOURS_START) return unseen[tile] === 1 ? ['last'] : [];
-  const isNear = (/** @type {number} */ t) =>
+  const isNeighbour = (/** @type {number} */ t) =>
     suitOf(t) === suitOf(tile) && Math.abs(t - tile) <= NEAR;
   const suji = ryanmenOf(tile).map(({ other }) => other);
   const isSuji = suji.every((t) => river.includes(t) || passed.includes(t));
   /** @type {(keyof typeof TELLS)[]} */
   const signs = ['number'];
-  if (river.slice(0, Math.min(EARLY, Math.max(0, at))).some(isNear)) signs.push('near');
+  if (river.slice(0, Math.min(EARLY, Math.max(0, at))).some(isNeighbour)) signs.push('near');
   if (isSuji && suji.includes(river[at])) signs.push('declared');
   return signs;
 }

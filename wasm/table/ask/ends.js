@@ -9,8 +9,8 @@ import { TableError } from '../setup/fields.js';
 import { tileOf } from '../setup/faces.js';
 import { aborts } from '../setup/rules.js';
 import { next, whoIs } from '../setup/state.js';
-import { furiten, ukeire } from './ask.js';
-import { isNagashi, nagashiOf, score } from './score.js';
+import { furiten, ukeireAtTable } from './ask.js';
+import { isNagashi, nagashiOf, scoreAtTable } from './score.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
@@ -31,21 +31,21 @@ function furitenWords({ own, permanent }) {
 /**
  * The shanten of the hand with the drawn or open tile: much cheaper than a score, and mostly
  * sufficient.
- * @param {Asked} asked
+ * @param {Asked} position
  */
-export function shantenOf(asked) {
-  const { self, players, phase, pending, seats } = asked.state;
+export function shantenToWin(position) {
+  const { self, players, phase, pending, seats } = position.state;
   const { hand, melds, drawn } = seats[self];
   const faces = /** @type {number[]} */ (hand);
   const all = phase === 'discard' || !pending ? faces : [...faces, pending.face];
   const number = players;
-  return engineOf(asked, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
+  return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
 }
 
-/** A score, or why there is none. @param {Asked} asked */
-function scoreOrWhy(asked) {
+/** A score, or why there is none. @param {Asked} position */
+function scoreOrWhy(position) {
   try {
-    return /** @type {any} */ (score(asked, undefined));
+    return /** @type {any} */ (scoreAtTable(position, undefined));
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     return { outcome: 'not-allowed', why: error };
@@ -54,19 +54,19 @@ function scoreOrWhy(asked) {
 
 /**
  * Why the player who asks cannot win with the drawn or open tile; null for a win.
- * @param {Asked} asked @returns {Refusal | null}
+ * @param {Asked} position @returns {Refusal | null}
  */
-export function whyNoWin(asked) {
-  const { self, won, phase, seats } = asked.state;
+export function whyNoWin(position) {
+  const { self, won, phase, seats } = position.state;
   if (won.includes(self)) return ['won', 'the player has won with this tile already'];
   if (phase === 'discard' && seats[self].drawn === null) {
     return ['no-tile', 'the hand has called and drawn nothing'];
   }
-  if (shantenOf(asked) >= 0) return ['incomplete', 'the hand is not complete'];
-  const { outcome, why } = scoreOrWhy(asked);
+  if (shantenToWin(position) >= 0) return ['incomplete', 'the hand is not complete'];
+  const { outcome, why } = scoreOrWhy(position);
   if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
   if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
-  if (why === 'furiten') return ['furiten', furitenWords(furiten(asked))];
+  if (why === 'furiten') return ['furiten', furitenWords(furiten(position))];
   return why ? [why.code, why.message] : null;
 }
 
@@ -117,12 +117,12 @@ function whyNoFourKans({ kans, kanAt, seats, phase, pending, discards }) {
   return 'the discard after the fourth kan does not lie open';
 }
 
-/** @param {Asked} asked */
-function whyNoThreeRons(asked) {
-  const { pending, seats } = asked.state;
+/** @param {Asked} position */
+function whyNoThreeRons(position) {
+  const { pending, seats } = position.state;
   const others = seats.flatMap(({ hand }, p) => (p === pending?.player ? [] : [{ hand, p }]));
   const all = others.every(
-    ({ hand, p }) => !pending?.passed?.includes(p) && (!hand || !whyNoWin(askedBy(asked, p))),
+    ({ hand, p }) => !pending?.passed?.includes(p) && (!hand || !whyNoWin(askedBy(position, p))),
   );
   if (pending && others.length === RONS_TO_ABORT && all) return null;
   return 'not all three others win with the tile';
@@ -144,7 +144,7 @@ function whyNoNagashi({ state, rules }) {
 
 /**
  * Conditions of each end: why the hand does not end so, in words; null if it does.
- * @type {Record<string, (asked: Asked) => string | null>}
+ * @type {Record<string, (position: Asked) => string | null>}
  */
 export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
@@ -158,11 +158,11 @@ export const ENDS = {
 
 /**
  * Why a hand does not end for a reason of `ENDS`, in words; null if it does.
- * @param {Asked} asked @param {string} reason
+ * @param {Asked} position @param {string} reason
  */
-export function whyNoEnd(asked, reason) {
-  const goesOn = ABORTS.some((one) => one === reason) && !aborts(asked.rules, reason);
-  return goesOn ? 'by these rules the hand goes on' : ENDS[reason](asked);
+export function whyNoEnd(position, reason) {
+  const goesOn = ABORTS.some((one) => one === reason) && !aborts(position.rules, reason);
+  return goesOn ? 'by these rules the hand goes on' : ENDS[reason](position);
 }
 
 // ---- payments, and the hand that follows ----
@@ -176,27 +176,28 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
 
 /**
  * Gains and losses of a win, by player.
- * @param {Asked} asked before it @param {number} player who wins @param {unknown} [ura] indicators
+ * @param {Asked} position before it
+ * @param {number} player who wins @param {unknown} [ura] indicators
  * @returns {number[]}
  */
-export function winDeltas(asked, player, ura) {
-  const found = /** @type {any} */ (
-    score(askedBy(asked, player), ura === undefined ? undefined : { uraIndicators: ura })
+export function winDeltas(position, player, ura) {
+  const win = /** @type {any} */ (
+    scoreAtTable(askedBy(position, player), ura === undefined ? undefined : { uraIndicators: ura })
   );
-  return byPlayer(asked.state.players, found.gains, player);
+  return byPlayer(position.state.players, win.gains, player);
 }
 
-/** Whether each player is tenpai, for hands of 13 tiles. @param {Asked} asked */
-const tenpaiIn = (asked) =>
-  asked.state.seats.map((_, p) => ukeire(askedBy(asked, p), undefined).shanten === 0);
+/** Whether each player is tenpai, for hands of 13 tiles. @param {Asked} position */
+const tenpaiIn = (position) =>
+  position.state.seats.map((_, p) => ukeireAtTable(askedBy(position, p), undefined).shanten === 0);
 
-/** Payments for nagashi mangan, if any. @param {Asked} asked @returns {number[] | null} */
-export function nagashiDeltas(asked) {
-  const { state, rules } = asked;
+/** Payments for nagashi mangan, if any. @param {Asked} position @returns {number[] | null} */
+export function nagashiDeltas(position) {
+  const { state, rules } = position;
   const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
   const winners = seats.filter((seat) => isNagashi(seat, rules));
   if (!winners.length) return null;
-  const engine = engineOf(asked, 'score');
+  const engine = engineOf(position, 'score');
   const gains = winners.map((seat) =>
     byPlayer(state.players, nagashiOf(seat, rules, engine).gains, seat.self),
   );
@@ -205,13 +206,13 @@ export function nagashiDeltas(asked) {
 
 /**
  * Gains and losses of a hand without a win, by player.
- * @param {Asked} asked before it @param {string} reason @returns {number[]}
+ * @param {Asked} position before it @param {string} reason @returns {number[]}
  */
-export function endDeltas(asked, reason) {
-  const { players } = asked.state;
-  const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(asked) : null;
+export function endDeltas(position, reason) {
+  const { players } = position.state;
+  const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(position) : null;
   if (nagashi) return nagashi;
-  const tenpai = reason === 'exhaustive' ? tenpaiIn(asked) : new Array(players).fill(false);
+  const tenpai = reason === 'exhaustive' ? tenpaiIn(position) : new Array(players).fill(false);
   const n = tenpai.filter(Boolean).length;
   const paid = n % players ? NOTEN * (players - 1) : 0;
   return tenpai.map((is) => (is ? paid / n : -paid / (players - n)) || 0);
@@ -220,13 +221,13 @@ export function endDeltas(asked, reason) {
 /**
  * The hand after one that is over. `again`: the same dealer. `aborted`: no win, before the wall was
  * empty.
- * @param {Asked} asked
+ * @param {Asked} position
  */
-export function nextHand(asked) {
-  const { state } = asked;
+export function nextHand(position) {
+  const { state } = position;
   const { won, exhausted, dealer, honba, deposits, scores } = state;
   const drawn = won.length === 0;
-  const again = drawn ? !exhausted || tenpaiIn(asked)[dealer] : won.includes(dealer);
+  const again = drawn ? !exhausted || tenpaiIn(position)[dealer] : won.includes(dealer);
   return {
     again,
     aborted: drawn && !exhausted,

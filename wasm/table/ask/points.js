@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../core/notation/tiles.js';
-import { NORTH, nameOf, tileOf, meldFaces } from '../setup/faces.js';
+import { NORTH, nameOf, tileOf, facesOfMeld } from '../setup/faces.js';
 import { readFacts } from '../setup/fields.js';
 import { STICK, isOn } from '../setup/rules.js';
 import { isClosed, windOf } from '../setup/state.js';
@@ -15,7 +15,7 @@ import { isClosed, windOf } from '../setup/state.js';
  */
 
 /** The facts of the table for points. @param {State} state @param {any} rules */
-export function pointsOf(state, rules) {
+export function pointsFacts(state, rules) {
   const { self, round, indicators, honba, deposits, seats } = state;
   const { riichi, norths } = seats[self];
   return {
@@ -40,7 +40,7 @@ export function lyingFaces({ seats, self, visible, indicators }) {
   const others = seats.filter((_, p) => p !== self);
   return [
     ...rivers.map(({ face }) => face),
-    ...others.flatMap(({ melds }) => melds.flatMap(meldFaces)),
+    ...others.flatMap(({ melds }) => melds.flatMap(facesOfMeld)),
     ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
     ...visible,
     ...indicators,
@@ -49,20 +49,20 @@ export function lyingFaces({ seats, self, visible, indicators }) {
 
 /**
  * The facts for points of a question: those of the table, with the caller's fields over them.
- * @param {State} state @param {any} rules @param {any} given
+ * @param {State} state @param {any} rules @param {any} stated
  */
-export function pointsAtTable(state, rules, given) {
+export function pointsAtTable(state, rules, stated) {
   const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
   const poor = scores !== null && scores[self] < STICK && isOn(rules, 'riichiPoints');
   return {
-    ...pointsOf(state, rules),
+    ...pointsFacts(state, rules),
     // A riichi stick is paid once nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor ? { declare: 'never' } : {}),
     ownDiscards: river.map(({ face }) => tileOf(face)),
     firstDiscard: !broken && !river.length && !melds.length,
-    ...given,
+    ...stated,
   };
 }
 
@@ -80,11 +80,11 @@ export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 /**
  * The facts for points of a question, null for no points. Default: points for the goal 'score', and
  * for a hand that may lack a yaku, since only points check yaku.
- * @param {any} given by the caller @param {string | null | undefined} goal
+ * @param {any} stated by the caller @param {string | null | undefined} goal
  * @param {boolean} open whether yaku can be missing
  */
-export function pointsFor(given, goal, open) {
-  if (given !== undefined) return readFacts(given);
+export function pointsFor(stated, goal, open) {
+  if (stated !== undefined) return readFacts(stated);
   return goal === 'score' || (goal && open) ? {} : null;
 }
 
@@ -100,7 +100,7 @@ export function pointsFor(given, goal, open) {
 const BEFORE = { left: 0, across: 1, right: 2 };
 
 /** Own draws after `before` other draws. @param {number} wall @param {number} players */
-const drawsIn = (wall, players, /** @type {number} */ before) =>
+const drawsFromWall = (wall, players, /** @type {number} */ before) =>
   Math.max(0, Math.ceil((wall - before) / players));
 
 /** Whether the last of the own draws is the last tile of the wall. @param {number} wall */
@@ -108,7 +108,7 @@ const isLastDraw = (
   wall,
   /** @type {number} */ players,
   /** @type {number} */ before,
-  draws = drawsIn(wall, players, before),
+  draws = drawsFromWall(wall, players, before),
 ) => draws > 0 && before + (draws - 1) * players + 1 === wall;
 
 /** Draws of others before the next one of player p. @param {State} state @param {number} turn */
@@ -118,9 +118,9 @@ function drawsBefore({ phase, players }, turn, /** @type {number} */ p) {
 }
 
 /** The draws of a player if nobody calls. @param {State} state @param {number} p */
-export function drawsOf(state, p) {
+export function drawsOfPlayer(state, p) {
   const { turn, wall, players } = state;
-  return turn === null ? 0 : drawsIn(wall, players, drawsBefore(state, turn, p));
+  return turn === null ? 0 : drawsFromWall(wall, players, drawsBefore(state, turn, p));
 }
 
 /**
@@ -146,7 +146,7 @@ function turnAfter(call, wall, players, from) {
 /** Own draws after a choice. @param {Kind} call @param {number} all @param {number} players */
 export function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
   const { now, before, wall } = turnAfter(call, all, players, from);
-  return now + drawsIn(wall, players, before);
+  return now + drawsFromWall(wall, players, before);
 }
 
 /**
@@ -165,9 +165,9 @@ export function endsWall(call, all, players, from) {
  */
 export function drawsOfOthers(call, all, players, from) {
   const { now, before, wall } = turnAfter(call, all, players, from);
-  const own = drawsIn(wall, players, before);
+  const ownDraws = drawsFromWall(wall, players, before);
   return {
     first: now ? 0 : before,
-    last: own ? wall - before - 1 - players * (own - 1) : wall,
+    last: ownDraws ? wall - before - 1 - players * (ownDraws - 1) : wall,
   };
 }

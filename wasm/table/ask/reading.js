@@ -60,7 +60,7 @@ function tenpaiOf({ seats, wall, players }, p) {
  * @param {State} state @param {number} p
  */
 function doraShown({ seats, indicators, players }, p) {
-  const dora = indicators.map((face) => doraOf(face, players));
+  const dora = indicators.map((tileFace) => doraOf(tileFace, players));
   const { melds, norths } = seats[p];
   const inMelds = melds.flatMap(({ tiles }) => tiles).flatMap((t) => dora.filter((d) => d === t));
   return inMelds.length + melds.reduce((sum, { reds }) => sum + reds, 0) + norths;
@@ -73,7 +73,7 @@ function doraShown({ seats, indicators, players }, p) {
  */
 export function costAs(state, p, kind, ippatsu, tile) {
   const { dealer, indicators, players, honba } = state;
-  const dora = indicators.some((face) => doraOf(face, players) === tile);
+  const dora = indicators.some((tileFace) => doraOf(tileFace, players) === tile);
   const cost =
     COSTS[kind]
     * (p === dealer ? COSTS.dealer : 1)
@@ -109,7 +109,7 @@ const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - 
 function questionsAbout(state, p, unseen) {
   const { river, passed, melds } = state.seats[p];
   const position = {
-    river: { ids: river.map(({ face }) => tileOf(face)) },
+    river: { ids: river.map(({ face: tileFace }) => tileOf(tileFace)) },
     passed: { ids: passed },
     melds: melds.length,
     hand: { ids: (state.seats[state.self].hand ?? []).map(tileOf) },
@@ -128,17 +128,17 @@ function questionsAbout(state, p, unseen) {
 function toldBy(state, p, { waits, byKind }) {
   const { river, riichi, passed } = state.seats[p];
   const tells = tellsOf({
-    river: river.map(({ face }) => tileOf(face)),
+    river: river.map(({ face: tileFace }) => tileOf(tileFace)),
     at: riichi?.at ?? -1,
     passed,
     unseen: unseenBy(state, state.self),
   });
-  const told = waits.map((chance, t) => withOdds(chance, tells[t]));
+  const weighted = waits.map((chance, t) => withOdds(chance, tells[t]));
   const kinds = Object.entries(byKind).map(([kind, one]) => [
     kind,
-    { ...one, waits: one.waits.map((chance, t) => chance && (chance * told[t]) / waits[t]) },
+    { ...one, waits: one.waits.map((chance, t) => chance && (chance * weighted[t]) / waits[t]) },
   ]);
-  return { waits: told, byKind: Object.fromEntries(kinds) };
+  return { waits: weighted, byKind: Object.fromEntries(kinds) };
 }
 
 /**
@@ -146,35 +146,36 @@ function toldBy(state, p, { waits, byKind }) {
  * @param {State} state @param {number} p @param {readonly Dangers[]} answers
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */
-function waitsOf(state, p, [all, some]) {
+function waitsOfPlayer(state, p, [all, some]) {
   if (state.seats[p].riichi) return toldBy(state, p, all);
   const shown = shownBy(state, p);
   if (!shown || !some.total) return all;
   const kinds = Object.entries(all.byKind).map(([kind, { chance, waits }]) => {
-    const own = some.byKind[/** @type {keyof Dangers['byKind']} */ (kind)];
-    const [mean] = mixed([own.chance], [chance], shown.part);
-    return [kind, { chance: mean, waits: mixed(own.waits, waits, shown.part) }];
+    const suggested = some.byKind[/** @type {keyof Dangers['byKind']} */ (kind)];
+    const [mean] = mixed([suggested.chance], [chance], shown.part);
+    return [kind, { chance: mean, waits: mixed(suggested.waits, waits, shown.part) }];
   });
   return { waits: mixed(some.waits, all.waits, shown.part), byKind: Object.fromEntries(kinds) };
 }
 
-/** @param {Asked} asked @param {number} p @returns {Reading} */
-function readingBy(asked, p) {
-  const { state } = asked;
+/** @param {Asked} tablePosition @param {number} p @returns {Reading} */
+function readingBy(tablePosition, p) {
+  const { state } = tablePosition;
   const questions = questionsAbout(state, p, unseenBy(state, state.self));
-  const answers = questions.map((question) => readerOf(asked).dangers(question));
-  const { waits, byKind } = waitsOf(state, p, answers);
+  const answers = questions.map((question) => readerOf(tablePosition).dangers(question));
+  const { waits, byKind } = waitsOfPlayer(state, p, answers);
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
   return { who, tenpai: tenpaiOf(state, p), waits, byKind };
 }
 
-/** @param {Asked} asked @param {unknown} who @returns {Reading} */
-export function reading(asked, who) {
-  const { state } = asked;
+/** @param {Asked} tablePosition @param {unknown} who @returns {Reading} */
+export function reading(tablePosition, who) {
+  const { state } = tablePosition;
   const p = playerAt(state.players, state.self, who);
   if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
-  if (!readerOf(asked)) reject('no-engine', 'reading: the table needs the engine of ukeire');
-  return readingBy(asked, p);
+  if (!readerOf(tablePosition))
+    reject('no-engine', 'reading: the table needs the engine of ukeire');
+  return readingBy(tablePosition, p);
 }
 
 /**
@@ -194,12 +195,12 @@ export function overAll(against) {
 /**
  * Lists facts and risks of each different tile of a hand; without an engine that computes danger
  * there are no risks.
- * @param {Asked} asked @param {readonly number[]} faces of the own hand
+ * @param {Asked} tablePosition @param {readonly number[]} faces of the own hand
  * @param {readonly number[]} others players, by number @returns {Danger[]}
  */
-export function dangersBy(asked, faces, others) {
-  const { state } = asked;
-  const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
+export function dangersBy(tablePosition, faces, others) {
+  const { state } = tablePosition;
+  const readings = readerOf(tablePosition) ? others.map((p) => readingBy(tablePosition, p)) : [];
   const unseen = unseenBy(state, state.self);
   return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
     const each = against.map((one, i) => {
@@ -223,15 +224,15 @@ export function dangersBy(asked, faces, others) {
 /** A player with a lower chance of tenpai is not a threat. */
 const CALM = 0.25;
 
-/** All other players as threats. @param {Asked} asked @returns {Threat[]} */
-export function threatsTo(asked) {
-  const { state } = asked;
-  engineOf(asked, 'dangers');
+/** All other players as threats. @param {Asked} tablePosition @returns {Threat[]} */
+export function threatsTo(tablePosition) {
+  const { state } = tablePosition;
+  engineOf(tablePosition, 'dangers');
   const unseen = unseenBy(state, state.self);
   const all = sum(unseen);
   const others = [...state.seats.keys()].filter((p) => p !== state.self);
   return others.map((p) => {
-    const { tenpai, waits } = readingBy(asked, p);
+    const { tenpai, waits } = readingBy(tablePosition, p);
     const mean = sum(waits.map((chance, t) => chance * unseen[t])) / all;
     return { p, tenpai, waits, mean };
   });

@@ -7,7 +7,7 @@
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
 import { leavesDiscard, offered } from './actions.js';
-import { riichiDiscards } from './ask.js';
+import { riichiDiscardsAtTable } from './ask.js';
 import { askedBy, engineOf } from './request.js';
 import { ENDS, RONS_TO_ABORT, endDeltas, nextHand, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { handOf, whyNoRiichi } from '../play/turn.js';
@@ -24,28 +24,28 @@ import { nameOfPlayer } from '../setup/state.js';
  */
 
 /** @param {Asked} asked of the player who acts @param {Refusal | null} why */
-function refuse({ state }, why) {
+function refuseAct({ state }, why) {
   if (!why) return;
   const [code, words] = why;
   const who = nameOfPlayer(state, state.self);
   reject(code, words, [`hand of ${who}`]);
 }
 
-/** Checks the next hand: its dealer, counters, and points. @param {Asked} asked */
-function checkNext(asked, /** @type {any} */ event) {
-  const { dealer, honba, deposits, scores } = nextHand(asked);
+/** Checks the next hand: its dealer, counters, and points. @param {Asked} position */
+function checkNext(position, /** @type {any} */ event) {
+  const { dealer, honba, deposits, scores } = nextHand(position);
   const right = { dealer, honba, deposits };
   for (const [name, wanted] of Object.entries(right)) {
-    const told = event[name] ?? 0;
-    if (told !== wanted) reject('bad-start', `${name}: ${show(told)}, and it is ${wanted}`);
+    const stated = event[name] ?? 0;
+    if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
   }
   if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
 }
 
-/** A round begins only after the one before is over. @param {Asked} asked @param {any} event */
-function checkStart(asked, event) {
+/** A round begins only after the one before is over. @param {Asked} position @param {any} event */
+function checkStart(position, event) {
   const { hands } = event;
-  const { phase, players, rules } = asked.state;
+  const { phase, players, rules } = position.state;
   if (phase !== 'none' && phase !== 'over') {
     reject('out-of-turn', 'a round begins, and the hand before it is not over');
   }
@@ -54,54 +54,54 @@ function checkStart(asked, event) {
   if (known !== players) {
     reject('hidden-hand', 'hands: a strict table is told the hands of all players');
   }
-  if (phase === 'over') checkNext(asked, event);
+  if (phase === 'over') checkNext(position, event);
 }
 
-/** @param {Asked} asked of the player who acts @param {any} event */
-function checkDiscard(asked, event) {
-  const { hand, drawn, riichi } = asked.state.seats[asked.state.self];
+/** @param {Asked} position of the player who acts @param {any} event */
+function refereeDiscard(position, event) {
+  const { hand, drawn, riichi } = position.state.seats[position.state.self];
   if (!hand) return;
-  const face = readFace(event.tile, 'tile');
+  const tileFace = readFace(event.tile, 'tile');
   if (riichi && event.drawn === false) {
-    reject('bad-riichi', `${nameOf(face)}: in riichi the tile just drawn is thrown`);
+    reject('bad-riichi', `${nameOf(tileFace)}: in riichi the tile just drawn is thrown`);
   }
-  if (event.drawn === false && face === drawn && !without(hand, drawn).includes(face)) {
-    reject('not-in-hand', `${nameOf(face)}: the only one was drawn in this turn`);
+  if (event.drawn === false && tileFace === drawn && !without(hand, drawn).includes(tileFace)) {
+    reject('not-in-hand', `${nameOf(tileFace)}: the only one was drawn in this turn`);
   }
   if (event.riichi !== true) return;
-  refuse(asked, whyNoRiichi(asked));
-  const may = riichiDiscards(asked).some(({ tile }) => tile === tileOf(face));
-  refuse(asked, may ? null : ['noten', `without ${nameOf(face)} the hand is not tenpai`]);
+  refuseAct(position, whyNoRiichi(position));
+  const may = riichiDiscardsAtTable(position).some(({ tile }) => tile === tileOf(tileFace));
+  refuseAct(position, may ? null : ['noten', `without ${nameOf(tileFace)} the hand is not tenpai`]);
 }
 
-/** In riichi a closed kan must not change the waits. @param {Asked} asked @param {any} event */
-function checkClosedKan(asked, event) {
-  const { state, rules } = asked;
+/** In riichi a closed kan must not change the waits. @param {Asked} position @param {any} event */
+function checkClosedKan(position, event) {
+  const { state, rules } = position;
   const { hand, riichi, melds, drawn } = state.seats[state.self];
   if (!hand || !riichi) return;
-  const [face] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
+  const [tileFace] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
   const players = state.players;
   const options = { players, ...(rules === undefined ? {} : { rules }) };
-  const kans = engineOf(asked, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
-  const may = kans.some(({ tile }) => tile === tileOf(face));
-  refuse(asked, may ? null : ['riichi-kan', 'in riichi this kan changes the hand']);
+  const kans = engineOf(position, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
+  const may = kans.some(({ tile }) => tile === tileOf(tileFace));
+  refuseAct(position, may ? null : ['riichi-kan', 'in riichi this kan changes the hand']);
 }
 
-/** A player who has passed on a tile cannot take it. @param {Asked} asked */
-function checkPassed(asked) {
-  const { pending, self } = asked.state;
+/** A player who has passed on a tile cannot take it. @param {Asked} position */
+function checkPassed(position) {
+  const { pending, self } = position.state;
   const passed = pending?.passed?.includes(self);
-  refuse(asked, passed ? ['passed', 'the player has let this tile pass'] : null);
+  refuseAct(position, passed ? ['passed', 'the player has let this tile pass'] : null);
 }
 
-/** @param {Asked} asked of the player who acts @param {any} event */
-function checkCall(asked, { type: call, own }) {
-  const { state } = asked;
-  checkPassed(asked);
+/** @param {Asked} position of the player who acts @param {any} event */
+function checkCall(position, { type: call, own }) {
+  const { state } = position;
+  checkPassed(position);
   if (!state.seats[state.self].hand) return;
-  const way = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
-  const leaves = leavesDiscard(state, way);
-  refuse(asked, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
+  const variant = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
+  const leaves = leavesDiscard(state, variant);
+  refuseAct(position, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
 }
 
 /** As many ura as indicators, for riichi only. @param {Asked} asked @param {number[]} ura */
@@ -115,72 +115,75 @@ function checkUra({ state }, ura) {
       `uraIndicators: ${ura.length}, and there are ${indicators.length} indicators`,
     );
   }
-  for (const face of ura) checkTile({ ...state, ura }, tileOf(face));
+  for (const tileFace of ura) checkTile({ ...state, ura }, tileOf(tileFace));
 }
 
-/** Checks that points are those of the rules. @param {unknown} told @param {number[]} right */
-function checkPoints(told, right, /** @type {string} */ what) {
-  if (told === undefined || String(told) === String(right)) return;
-  reject('bad-points', `${what}: ${show(told)}, and the rules say ${right.join(', ')}`);
+/** Checks that points are those of the rules. @param {unknown} stated @param {number[]} right */
+function checkPoints(stated, right, /** @type {string} */ what) {
+  if (stated === undefined || String(stated) === String(right)) return;
+  reject('bad-points', `${what}: ${show(stated)}, and the rules say ${right.join(', ')}`);
 }
 
-/** @param {Asked} asked of the player who acts @param {any} event */
-function checkWin(asked, { player, from, uraIndicators: ura, deltas }) {
-  const { self, seats, won } = asked.state;
-  if (from !== undefined && from !== self) checkPassed(asked);
-  if (seats[self].hand) refuse(asked, whyNoWin(asked));
-  if (won.length === RONS_TO_ABORT - 1 && aborts(asked.rules, 'three-rons')) {
+/** @param {Asked} position of the player who acts @param {any} event */
+function refereeWin(position, { player, from, uraIndicators: ura, deltas }) {
+  const { self, seats, won } = position.state;
+  if (from !== undefined && from !== self) checkPassed(position);
+  if (seats[self].hand) refuseAct(position, whyNoWin(position));
+  if (won.length === RONS_TO_ABORT - 1 && aborts(position.rules, 'three-rons')) {
     reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
   }
-  if (ura !== undefined) checkUra(asked, readFaces(ura, 'uraIndicators'));
-  if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(asked, player, ura), 'deltas');
+  if (ura !== undefined) checkUra(position, readFaces(ura, 'uraIndicators'));
+  if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(position, player, ura), 'deltas');
 }
 
-/** A win may be passed that a nearer player may still take. @param {Asked} asked */
-function checkPass(asked) {
-  const { state } = asked;
-  const open = { ...asked, state: { ...state, rules: { ...state.rules, strict: false } } };
+/** A win may be passed that a nearer player may still take. @param {Asked} position */
+function checkPass(position) {
+  const { state } = position;
+  const open = { ...position, state: { ...state, rules: { ...state.rules, strict: false } } };
   const some = !state.seats[state.self].hand || offered(open).length > 0;
-  refuse(asked, some ? null : ['no-tile', 'there is nothing that this tile could be taken for']);
+  refuseAct(
+    position,
+    some ? null : ['no-tile', 'there is nothing that this tile could be taken for'],
+  );
 }
 
-/** @param {Asked} asked @param {any} event */
-function checkEnd(asked, { reason = asked.state.wall ? undefined : 'exhaustive', deltas }) {
+/** @param {Asked} position @param {any} event */
+function checkEnd(position, { reason = position.state.wall ? undefined : 'exhaustive', deltas }) {
   if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
   if (!Object.hasOwn(ENDS, reason)) {
     reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
   }
-  const why = whyNoEnd(asked, reason);
+  const why = whyNoEnd(position, reason);
   if (why !== null) reject('bad-end', `${reason}: ${why}`);
-  const known = asked.state.seats.every(({ hand }) => hand);
-  if (deltas && known) checkPoints(deltas, endDeltas(asked, reason), 'deltas');
+  const known = position.state.seats.every(({ hand }) => hand);
+  if (deltas && known) checkPoints(deltas, endDeltas(position, reason), 'deltas');
 }
 
 /** After a kan an indicator must be shown before the next draw. @param {Asked} asked */
-function checkDraw({ state: { phase, indicators, kans } }) {
+function refereeDraw({ state: { phase, indicators, kans } }) {
   if (phase !== 'call' || indicators.length > kans) return;
   reject('bad-indicator', `a draw: ${indicators.length} indicators lie there, after ${kans} kans`);
 }
 
-/** @type {Record<string, (asked: Asked, event: any) => void>} */
+/** @type {Record<string, (position: Asked, event: any) => void>} */
 const CHECKS = {
-  draw: checkDraw,
-  discard: checkDiscard,
+  draw: refereeDraw,
+  discard: refereeDiscard,
   chi: checkCall,
   pon: checkCall,
   kan: checkCall,
   'closed-kan': checkClosedKan,
   pass: checkPass,
-  win: checkWin,
+  win: refereeWin,
 };
 
 /**
  * Refuses an event that passed its step but breaks the rules.
- * @param {Asked} asked the table before it @param {any} event that was read
+ * @param {Asked} position the table before it @param {any} event that was read
  */
-export function referee(asked, event) {
+export function referee(position, event) {
   const { type, player } = event;
-  if (type === 'start') checkStart(asked, event);
-  else if (type === 'end') checkEnd(asked, event);
-  else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(asked, player), event);
+  if (type === 'start') checkStart(position, event);
+  else if (type === 'end') checkEnd(position, event);
+  else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(position, player), event);
 }

@@ -19,10 +19,10 @@ import { reject } from '../setup/fields.js';
 
 /**
  * The same table with another player asking.
- * @param {Asked} asked @param {number} self @returns {Asked}
+ * @param {Asked} position @param {number} self @returns {Asked}
  */
-export const askedBy = (asked, self) =>
-  asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
+export const askedBy = (position, self) =>
+  position.state.self === self ? position : { ...position, state: { ...position.state, self } };
 
 /** The engine, checked to have a method. @param {Asked} asked @param {keyof Mahjong} method */
 export function engineOf({ engine }, method) {
@@ -53,7 +53,7 @@ export function* askLong(part, method, ...args) {
  * @template T
  * @param {any} engine @param {Generator<Request, T, any>} work @returns {T}
  */
-export function runAtOnce(engine, work) {
+export function answerAtOnce(engine, work) {
   let step = work.next();
   while (!step.done) {
     const { method, args } = step.value;
@@ -96,7 +96,7 @@ function answerTo(engine, { method, args, part }, { signal, onProgress }) {
  * @param {any} engine @param {Generator<Request, T, any>} work @param {AsyncOptions} control
  * @returns {Promise<T>}
  */
-export async function runInTurns(engine, work, control) {
+export async function answerInTurns(engine, work, control) {
   control.signal?.throwIfAborted();
   let step = work.next();
   while (!step.done) {

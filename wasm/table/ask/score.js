@@ -9,7 +9,7 @@ import { nameOf, tileOf } from '../setup/faces.js';
 import { isOn } from '../setup/rules.js';
 import { nameOfPlayer, whoIs } from '../setup/state.js';
 import { furiten, ownSeat } from './ask.js';
-import { pointsOf } from './points.js';
+import { pointsFacts } from './points.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
@@ -21,7 +21,7 @@ import { askedBy, engineOf } from './request.js';
  */
 
 /** The facts of an own win. @param {State} state */
-function winOf(state) {
+function winFacts(state) {
   const { self, phase, turn, pending, wall, rinshan, seats, broken } = state;
   const { drawn, river, melds, riichi } = seats[self];
   const ippatsu = riichi?.ippatsu ?? false;
@@ -48,66 +48,66 @@ function winOf(state) {
 
 /**
  * Whether a player may still win with the open tile. Only a strict table knows who passed.
- * @param {Asked} asked @param {number} p
+ * @param {Asked} position @param {number} p
  */
-function mayStillWin(asked, p) {
-  const { rules, pending, seats } = asked.state;
+function mayStillWin(position, p) {
+  const { rules, pending, seats } = position.state;
   const { hand, melds } = seats[p];
   if (!rules.strict || !pending || !hand || pending.passed?.includes(p)) return false;
   const all = handOf([...hand, pending.face], melds, null);
-  const players = asked.state.players;
-  if (engineOf(asked, 'shanten').shanten(all, { players }) >= 0) return false;
-  return score(askedBy(asked, p), undefined).outcome === 'win';
+  const players = position.state.players;
+  if (engineOf(position, 'shanten').shanten(all, { players }) >= 0) return false;
+  return scoreAtTable(askedBy(position, p), undefined).outcome === 'win';
 }
 
 /**
  * The first player in turn order before the one who asks who has won or may still win with the open
  * tile.
- * @param {Asked} asked @returns {number | undefined}
+ * @param {Asked} position @returns {number | undefined}
  */
-function nearerWinner(asked) {
-  const { players, self, pending, won } = asked.state;
+function nearerWinner(position) {
+  const { players, self, pending, won } = position.state;
   const from = pending?.player ?? self;
   for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
-    if (won.includes(p) || mayStillWin(asked, p)) return p;
+    if (won.includes(p) || mayStillWin(position, p)) return p;
   }
   return undefined;
 }
 
-/** @param {Asked} asked @param {any} options */
-export function score(asked, options) {
-  const { state } = asked;
-  const given = readKnown(options, SCORE_OPTIONS);
-  const rules = given.rules ?? asked.rules;
-  if (isNagashi(state, rules)) return nagashiOf(state, rules, engineOf(asked, 'score'));
+/** @param {Asked} position @param {any} options */
+export function scoreAtTable(position, options) {
+  const { state } = position;
+  const values = readKnown(options, SCORE_OPTIONS);
+  const rules = values.rules ?? position.rules;
+  if (isNagashi(state, rules)) return nagashiOf(state, rules, engineOf(position, 'score'));
   if (state.exhausted) return /** @type {any} */ ({ outcome: 'no-win' });
   const { hand, melds, drawn } = ownSeat(state);
-  const win = winOf(state);
-  const pao = liableIn(melds, state.seats[state.self].lastKan);
-  const others = win.by === 'ron' ? besideOthers(state, rules, nearerWinner(asked)) : {};
+  const win = winFacts(state);
+  const pao = liablePlayers(melds, state.seats[state.self].lastKan);
+  const others = win.by === 'ron' ? besideOthers(state, rules, nearerWinner(position)) : {};
   const filled = {
     players: state.players,
-    ...pointsOf(state, rules),
+    ...pointsFacts(state, rules),
     ...others,
     ...win,
     ...(pao ? { pao } : {}),
   };
   const shown = handOf(hand, melds, win.by === 'tsumo' ? drawn : null);
-  const said = { ...filled, ...given };
-  const engine = engineOf(asked, 'score');
-  const robs = said.chankan !== 'closed' || isKokushi(engine, shown, said);
-  const found = engine.score(shown, robs ? said : { ...said, chankan: false });
-  if (found.outcome !== 'win' || said.by !== 'ron') return found;
-  const isFuriten = given.win === undefined && furiten(asked).furiten;
-  return robs && !isFuriten ? found : notAllowed(found, robs ? 'furiten' : 'closed-kan');
+  const merged = { ...filled, ...values };
+  const engine = engineOf(position, 'score');
+  const robs = merged.chankan !== 'closed' || isKokushi(engine, shown, merged);
+  const answer = engine.score(shown, robs ? merged : { ...merged, chankan: false });
+  if (answer.outcome !== 'win' || merged.by !== 'ron') return answer;
+  const isFuriten = values.win === undefined && furiten(position).furiten;
+  return robs && !isFuriten ? answer : notAllowed(answer, robs ? 'furiten' : 'closed-kan');
 }
 
-/** @param {CompleteScore} found @param {'furiten' | 'closed-kan'} why @returns {ForbiddenRon} */
-const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
+/** @param {CompleteScore} answer @param {'furiten' | 'closed-kan'} why @returns {ForbiddenRon} */
+const notAllowed = (answer, why) => ({ ...answer, outcome: 'not-allowed', why });
 
-/** Whether kokushi wins. @param {Mahjong} engine @param {any} hand @param {any} said */
-function isKokushi(engine, hand, said) {
-  const plain = engine.score(hand, { ...said, chankan: false });
+/** Whether kokushi wins. @param {Mahjong} engine @param {any} hand @param {any} merged */
+function isKokushi(engine, hand, merged) {
+  const plain = engine.score(hand, { ...merged, chankan: false });
   return plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi'));
 }
 
@@ -138,7 +138,7 @@ const FIVE_HAN = '22234678999s[111s]';
  * @param {State} state @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
  */
 export function nagashiOf(state, rules, engine) {
-  const { roundWind, seatWind } = pointsOf(state, rules);
+  const { roundWind, seatWind } = pointsFacts(state, rules);
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
     engine.score(FIVE_HAN, {
       players: state.players,
@@ -174,8 +174,8 @@ function lastOf(those, yaku = '', lastKan) {
  * The liable player by yakuman; null if there is none.
  * @param {readonly Meld[]} melds @param {number | null} [lastKan] its place, where it is known
  */
-export function liableIn(melds, lastKan = null) {
-  const found = YAKU.flatMap(([yaku, sets, belongs]) => {
+export function liablePlayers(melds, lastKan = null) {
+  const liable = YAKU.flatMap(([yaku, sets, belongs]) => {
     const those = melds.filter(belongs);
     if (those.length !== sets) return [];
     const last = lastOf(those, yaku, lastKan === null ? undefined : melds[lastKan]);
@@ -183,5 +183,5 @@ export function liableIn(melds, lastKan = null) {
     const fed = last && !(yaku === 'suukantsu' && last.added);
     return fed && last.from ? [[yaku, last.from]] : [];
   });
-  return found.length ? Object.fromEntries(found) : null;
+  return liable.length ? Object.fromEntries(liable) : null;
 }

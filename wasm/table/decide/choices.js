@@ -26,13 +26,13 @@ const NOTHING = { risk: 0, loss: 0 };
 /**
  * The worth of a hand that pushes but may still fold: more than either plan, most where they are
  * nearly equal. `goes`: the chance to push to the end, which is the derivative of the worth by
- * `push`. A hand that was not computed folds, ordered by `orderOf`.
+ * `push`. A hand that was not computed folds, ordered by `roughOrder`.
  * @param {{ push: number | null, fold: number | null }} plans @param {Row | null} row
  * @param {number} draws @param {number} perPoint worth of a point
  */
 function ofBoth({ push, fold }, row, draws, perPoint) {
   if (push === null) {
-    return { worth: fold === null ? -Infinity : fold + perPoint * orderOf(row), goes: 0 };
+    return { worth: fold === null ? -Infinity : fold + perPoint * roughOrder(row), goes: 0 };
   }
   if (fold === null) return { worth: push, goes: 1 };
   const spread = perPoint * SPREAD * Math.min(1, draws / MANY);
@@ -128,13 +128,13 @@ const LEAST = 0.005;
  * The features of a forecast: the model's log odds; one of five classes of steps; folding, and
  * folding under a threat; a threat to tenpai hands, and to others; turns of tenpai hands, of
  * others, and of others under a threat.
- * @param {Standing} standing @param {number} said
+ * @param {Standing} standing @param {number} estimate
  */
-export function featuresOf({ steps, folds, threatened, turns }, said) {
+export function featuresOf({ steps, folds, threatened, turns }, estimate) {
   const [near, far] = [steps <= 1, steps > 1];
   const early = (turns - MIDDLE) / MIDDLE;
   return [
-    said,
+    estimate,
     ...STEPS.map((n) => Number(n === Math.min(steps, STEPS.length - 1))),
     ...[folds, folds && threatened, near && threatened, far && threatened].map(Number),
     ...[near, far, far && threatened].map((is) => Number(is) * early),
@@ -147,22 +147,25 @@ export function oddsOf(chance) {
   return Math.log(p / (1 - p));
 }
 
-/** @param {readonly number[]} weights @param {Standing} standing @param {number} said */
-const sumOf = (weights, standing, said) =>
-  featuresOf(standing, said).reduce((sum, x, i) => sum + x * weights[i], 0);
+/** @param {readonly number[]} weights @param {Standing} standing @param {number} estimate */
+const sumOf = (weights, standing, estimate) =>
+  featuresOf(standing, estimate).reduce((sum, x, i) => sum + x * weights[i], 0);
 
-/** @param {readonly number[]} weights @param {Standing} standing @param {number} said a chance */
-export const chanceBy = (weights, standing, said) =>
-  Math.min(1, said / LEAST) / (1 + Math.exp(-sumOf(weights, standing, oddsOf(said))));
+/**
+ * @param {readonly number[]} weights @param {Standing} standing
+ * @param {number} estimate a chance
+ */
+export const chanceBy = (weights, standing, estimate) =>
+  Math.min(1, estimate / LEAST) / (1 + Math.exp(-sumOf(weights, standing, oddsOf(estimate))));
 
 /**
  * The chances of a round, with an own discard that may deal in.
- * @param {{ win: number, dealsIn: number }} said the model's chances if the discard passes
+ * @param {{ win: number, dealsIn: number }} estimates the model's chances if the discard passes
  * @param {number} risk of the discard @param {Standing} standing
  */
-export function chancesOf(said, risk, standing) {
-  const win = chanceBy(WINS, standing, said.win);
-  const dealsIn = Math.min(1 - win, chanceBy(DEALS_IN, standing, said.dealsIn));
+export function roundChances(estimates, risk, standing) {
+  const win = chanceBy(WINS, standing, estimates.win);
+  const dealsIn = Math.min(1 - win, chanceBy(DEALS_IN, standing, estimates.dealsIn));
   return { win: (1 - risk) * win, dealsIn: risk + (1 - risk) * dealsIn };
 }
 
@@ -174,19 +177,19 @@ export function chancesOf(said, risk, standing) {
  * @param {number} risk of the discard @param {number} taken part of the later risk
  * @param {number} goes @param {Standing} standing
  */
-function roundOf(push, fold, risk, taken, goes, standing) {
+function expectedRound(push, fold, risk, taken, goes, standing) {
   const passes = Math.max(1 - risk, Number.EPSILON);
   const pushed = taken * (push?.later.risk ?? 0);
   const folded = fold ? fold.dealsIn - risk : pushed;
-  const said = {
+  const estimates = {
     win: (goes * (push?.win ?? 0)) / passes,
     dealsIn: (goes * pushed + (1 - goes) * folded) / passes,
   };
-  return chancesOf(said, risk, standing);
+  return roundChances(estimates, risk, standing);
 }
 
 /** Orders hands that were not computed. @param {Row | null} row */
-function orderOf(row) {
+function roughOrder(row) {
   if (!row) return 0;
   return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
 }
@@ -199,7 +202,11 @@ function orderOf(row) {
  *   payments for final places
  * @returns {AdvisedAction}
  */
-export function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
+export function continuingChoice(
+  action,
+  row,
+  { tile, rest, riskOf, drawn, others, riichi, draws, place },
+) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
   const known = typeof row?.score === 'number' ? (row.shanten > 0 ? cheaper(row) : row) : null;
@@ -222,7 +229,7 @@ export function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riich
     win: push?.win ?? 0,
     meanScore: push?.meanScore ?? 0,
     ...now,
-    round: roundOf(push, fold, now.risk, course.taken, goes, standing),
+    round: expectedRound(push, fold, now.risk, course.taken, goes, standing),
     later: push?.later ?? NOTHING,
     others: push?.others ?? 0,
     draw: push?.draw ?? 0,
@@ -238,7 +245,7 @@ export function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riich
  * @param {{ worth: number, places: number[] | null }} [placed] with payments for final places
  * @returns {AdvisedAction}
  */
-export function endOf(action, points, { worth, places } = { worth: points, places: null }) {
+export function endingChoice(action, points, { worth, places } = { worth: points, places: null }) {
   const won = action.type === 'win';
   return {
     action,
@@ -299,7 +306,7 @@ export function orderThrown(tiles, riskOf, thrown, draws) {
  * @param {readonly number[]} unseen 34 counts @param {(tile: number) => Risk} riskOf
  * @returns {Drawn[]}
  */
-export function drawnOf(unseen, riskOf) {
+export function drawnKinds(unseen, riskOf) {
   const all = sum(unseen);
   const kinds = unseen.flatMap((n, tile) => (n ? [{ ...riskOf(tile), part: n / all }] : []));
   return kinds.sort((a, b) => a.loss - b.loss);

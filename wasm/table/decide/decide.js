@@ -8,18 +8,26 @@ import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
 import { ownSeat } from '../ask/ask.js';
-import { score } from '../ask/score.js';
-import { engineOf, runAtOnce, runInTurns } from '../ask/request.js';
+import { scoreAtTable } from '../ask/score.js';
+import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
 import { drawsOfOthers } from '../ask/points.js';
-import { questionOf } from '../ask/calls.js';
-import { choiceOf, drawnOf, endOf, higherFirst } from './choices.js';
+import { callQuestion } from '../ask/calls.js';
+import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
 import { unseenBy } from '../setup/count.js';
 import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
 import { Placement, readPlacement } from './placement.js';
-import { OPENS, drawsIn, howFor, rowsOf, throwerOf, usualRows, wallOf } from './rows.js';
+import {
+  OPENS,
+  drawsAfterChoice,
+  howFor,
+  rowsOf,
+  discarderOf,
+  usualRows,
+  remainingWall,
+} from './rows.js';
 import { whoIs } from '../setup/state.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 
@@ -48,41 +56,49 @@ const KANS = new Set(['closed-kan', 'added-kan']);
 
 /**
  * The actions of others after a choice, computed once.
- * @param {Asked} asked @returns {Scene['after']}
+ * @param {Asked} position @returns {Scene['after']}
  */
-function afterBy(asked, /** @type {Threat[]} */ threats) {
+function afterBy(position, /** @type {Threat[]} */ threats) {
   /** @type {Map<string, Others>} */
   const known = new Map();
-  const { players } = asked.state;
-  const wall = wallOf(asked);
+  const { players } = position.state;
+  const wall = remainingWall(position);
   return (call, draws) => {
-    const of = drawsOfOthers(call, wall, players, throwerOf(asked));
+    const of = drawsOfOthers(call, wall, players, discarderOf(position));
     const parts = { first: of.first / (players - 1), last: of.last / (players - 1) };
     const key = `${draws} ${of.first} ${of.last}`;
-    const found = known.get(key) ?? othersAfter(asked.state, threats, draws, parts);
-    known.set(key, found);
-    return found;
+    const othersThen = known.get(key) ?? othersAfter(position.state, threats, draws, parts);
+    known.set(key, othersThen);
+    return othersThen;
   };
 }
 
 /**
- * A choice of a scene. `face`: its discard, or null.
+ * A choice of a scene. `tileFace`: its discard, or null.
  * @param {Scene} scene @param {TableAction} action @param {any} row @param {Kind} call
- * @param {readonly number[]} held tiles in hand @param {number | null} face
+ * @param {readonly number[]} held tiles in hand @param {number | null} tileFace
  * @param {boolean} riichi
  */
-function choiceIn({ asked, riskOf, drawn, after, place }, action, row, call, held, face, riichi) {
-  const draws = drawsIn(asked, call);
-  const rest = face === null ? held : without(held, face);
-  const robbed = ROBBED.has(call) ? readFace(putDown(action)[0], 'tile') : face;
+function choiceIn(
+  { asked: position, riskOf, drawn, after, place },
+  action,
+  row,
+  call,
+  held,
+  tileFace,
+  riichi,
+) {
+  const draws = drawsAfterChoice(position, call);
+  const rest = tileFace === null ? held : without(held, tileFace);
+  const robbed = ROBBED.has(call) ? readFace(putDown(action)[0], 'tile') : tileFace;
   const tile = robbed === null ? null : tileOf(robbed);
   const others = after(call, draws);
-  return choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place });
+  return continuingChoice(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place });
 }
 
-/** @param {any[]} rows @param {string} call @param {string} own */
-const rowOf = (rows, call, own) =>
-  rows.find((row) => row.call === call && String(row.own) === own) ?? null;
+/** @param {any[]} rows @param {string} call @param {string} concealed */
+const rowOfCall = (rows, call, concealed) =>
+  rows.find((row) => row.call === call && String(row.own) === concealed) ?? null;
 
 /** Tiles that an action puts down. @param {any} action @returns {string[]} */
 const putDown = ({ type, own, tile }) =>
@@ -94,30 +110,30 @@ const withoutAll = (hand, names) =>
 
 /**
  * The choices of the own turn.
- * @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>}
+ * @param {Scene} situation @returns {Generator<Request, AdvisedAction[], any>}
  */
-function* ownChoices(scene) {
-  const { list, asked } = scene;
-  const { hand, riichi } = ownSeat(asked.state);
+function* turnChoices(situation) {
+  const { list, asked: position } = situation;
+  const { hand, riichi } = ownSeat(position.state);
   const may = new Set(list.flatMap((one) => ('riichi' in one ? [one.tile] : [])));
-  const usual = yield* usualRows(scene, scene.also);
+  const usual = yield* usualRows(situation, situation.also);
   // A discard with riichi is listed after the same one without.
-  const declared = may.size ? yield* rowsOf(scene, 'always') : [];
-  const silent = may.size ? yield* rowsOf(scene, 'never') : [];
+  const declared = may.size ? yield* rowsOf(situation, 'always') : [];
+  const silent = may.size ? yield* rowsOf(situation, 'never') : [];
   return list.flatMap((action) => {
     if (action.type === 'win' || action.type === 'end') return [];
     if (action.type !== 'discard') {
-      const own = putDown(action);
-      const row = rowOf(usual, action.type, String(own));
-      const held = withoutAll(hand, own);
+      const concealed = putDown(action);
+      const row = rowOfCall(usual, action.type, String(concealed));
+      const held = withoutAll(hand, concealed);
       const call = /** @type {Kind} */ (action.type);
-      return [choiceIn(scene, action, row, call, held, null, riichi !== null)];
+      return [choiceIn(situation, action, row, call, held, null, riichi !== null)];
     }
     const rows = action.riichi ? declared : may.has(action.tile) ? silent : usual;
     const row = rows[0]?.discards.find((/** @type {any} */ one) => one.name === action.tile);
-    const face = readFace(action.tile, 'tile');
+    const tileFace = readFace(action.tile, 'tile');
     const declares = riichi !== null || action.riichi === true;
-    return [choiceIn(scene, action, row ?? null, 'pass', hand, face, declares)];
+    return [choiceIn(situation, action, row ?? null, 'pass', hand, tileFace, declares)];
   });
 }
 
@@ -129,27 +145,27 @@ const unknownOf = (choice) => ({ ...choice, worth: -Infinity });
 
 /**
  * The choices about a tile of another player: the pass, and each call with its best discard.
- * @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>}
+ * @param {Scene} situation @returns {Generator<Request, AdvisedAction[], any>}
  */
-function* offeredChoices(scene) {
-  const { list, asked } = scene;
-  const { hand, riichi } = ownSeat(asked.state);
-  const rows = yield* rowsOf(scene, 'best');
+function* offeredChoices(situation) {
+  const { list, asked: position } = situation;
+  const { hand, riichi } = ownSeat(position.state);
+  const rows = yield* rowsOf(situation, 'best');
   return list.flatMap((action) => {
     const { type } = action;
     const call = /** @type {Kind} */ (type);
     if (type === 'win') return [];
-    const row = rowOf(rows, type, String(putDown(action)));
+    const row = rowOfCall(rows, type, String(putDown(action)));
     if (type === 'pass') {
-      return [choiceIn(scene, action, row, call, hand, null, riichi !== null)];
+      return [choiceIn(situation, action, row, call, hand, null, riichi !== null)];
     }
     const held = withoutAll(hand, putDown(action));
     if (typeof row?.score !== 'number') {
-      return [unknownOf(choiceIn(scene, action, row, call, held, null, false))];
+      return [unknownOf(choiceIn(situation, action, row, call, held, null, false))];
     }
-    if (!row.discards.length) return [choiceIn(scene, action, row, call, held, null, false)];
+    if (!row.discards.length) return [choiceIn(situation, action, row, call, held, null, false)];
     const each = row.discards.map((/** @type {any} */ one) => ({
-      ...choiceIn(scene, action, one, call, held, readFace(one.name, 'tile'), false),
+      ...choiceIn(situation, action, one, call, held, readFace(one.name, 'tile'), false),
       discard: one.name,
     }));
     return [
@@ -160,20 +176,20 @@ function* offeredChoices(scene) {
   });
 }
 
-/** The gains of each player by a win at once. @param {Asked} asked @returns {number[]} */
-function gainsNow(asked) {
-  const { players, self, seats } = asked.state;
-  const { gains } = /** @type {any} */ (score(asked, {}));
+/** The gains of each player by a win at once. @param {Asked} position @returns {number[]} */
+function gainsNow(position) {
+  const { players, self, seats } = position.state;
+  const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
   return seats.map((_, p) => gains[whoIs(players, self, p)]);
 }
 
 /** The choices that end the round. @param {Scene} scene @returns {AdvisedAction[]} */
-function endsNow({ asked, list, place }) {
+function endsNow({ asked: position, list, place }) {
   return list.flatMap((action) => {
-    if (action.type === 'end') return [endOf(action, 0, place?.ended(null))];
+    if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
     if (action.type !== 'win') return [];
-    const gains = gainsNow(asked);
-    return [endOf(action, gains[asked.state.self], place?.ended(gains))];
+    const gains = gainsNow(position);
+    return [endingChoice(action, gains[position.state.self], place?.ended(gains))];
   });
 }
 
@@ -241,25 +257,38 @@ function decisionOf(choices, place) {
 }
 
 /**
- * @param {Asked} asked @param {any} engine
+ * @param {Asked} position @param {any} engine
  * @param {Read} options @returns {Generator<Request, Advice, any>}
  */
-function* deciding(asked, engine, { mode, also, budget, stakes }) {
-  const { state } = asked;
+function* deciding(position, engine, { mode, also, budget, stakes }) {
+  const { state } = position;
   const until = budget < Infinity ? performance.now() + budget : Infinity;
-  const list = actions(asked);
+  const list = actions(position);
   if (!list.length) return reject('out-of-turn', 'decide: the player has nothing to decide now');
-  const threats = threatsTo(asked);
-  const [hand] = questionOf(asked, null, {});
-  const shanten = Math.max(0, engineOf(asked, 'shanten').shanten(hand));
+  const threats = threatsTo(position);
+  const [hand] = callQuestion(position, null, {});
+  const shanten = Math.max(0, engineOf(position, 'shanten').shanten(hand));
   const how = howFor(mode, shanten, isCalm(threats), state.phase === 'discard');
-  const after = afterBy(asked, threats);
-  const riskOf = risksBy(asked, threats);
-  const drawn = drawnOf(unseenBy(state, state.self), riskOf);
+  const after = afterBy(position, threats);
+  const riskOf = risksBy(position, threats);
+  const drawn = drawnKinds(unseenBy(state, state.self), riskOf);
   const place = stakes && new Placement(state, threats, stakes);
-  const scene = { asked, engine, list, riskOf, drawn, after, how, also, until, place };
-  const going = yield* state.phase === 'discard' ? ownChoices(scene) : offeredChoices(scene);
-  return decisionOf([...endsNow(scene), ...going], place);
+  const situation = {
+    asked: position,
+    engine,
+    list,
+    riskOf,
+    drawn,
+    after,
+    how,
+    also,
+    until,
+    place,
+  };
+  const going = yield* state.phase === 'discard'
+    ? turnChoices(situation)
+    : offeredChoices(situation);
+  return decisionOf([...endsNow(situation), ...going], place);
 }
 
 /**
@@ -268,7 +297,7 @@ function* deciding(asked, engine, { mode, also, budget, stakes }) {
  *
  * @param {Asked} asked @param {any} options that were read @returns {Read}
  */
-function read({ state }, { mode = 'auto', also, budget, placement }) {
+function readAdviceOptions({ state }, { mode = 'auto', also, budget, placement }) {
   return {
     mode: MODES[oneOf('mode', mode, MODES, badOption)],
     also: also === undefined ? null : nameOf(readFace(also, 'also')),
@@ -277,17 +306,21 @@ function read({ state }, { mode = 'auto', also, budget, placement }) {
   };
 }
 
-/** @param {Asked} asked @param {unknown} options @returns {Advice} */
-export function decide(asked, options) {
-  const said = readKnown(options, OPTIONS);
-  const engine = engineOf(asked, 'winProbability');
-  return runAtOnce(engine, deciding(asked, engine, read(asked, said)));
+/** @param {Asked} position @param {unknown} options @returns {Advice} */
+export function decide(position, options) {
+  const values = readKnown(options, OPTIONS);
+  const engine = engineOf(position, 'winProbability');
+  return answerAtOnce(engine, deciding(position, engine, readAdviceOptions(position, values)));
 }
 
-/** @param {Asked} asked @param {unknown} options @returns {Promise<Advice>} */
-export async function decideAsync(asked, options) {
-  const said = readKnown(options, ASYNC_OPTIONS);
-  const own = engineOf(asked, 'winProbability');
-  const engine = said.engine === undefined ? own : readEngine(said.engine);
-  return runInTurns(engine, deciding(asked, engine, read(asked, said)), controlOf(said));
+/** @param {Asked} position @param {unknown} options @returns {Promise<Advice>} */
+export async function decideAsync(position, options) {
+  const values = readKnown(options, ASYNC_OPTIONS);
+  const tableEngine = engineOf(position, 'winProbability');
+  const engine = values.engine === undefined ? tableEngine : readEngine(values.engine);
+  return answerInTurns(
+    engine,
+    deciding(position, engine, readAdviceOptions(position, values)),
+    controlOf(values),
+  );
 }

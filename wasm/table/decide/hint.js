@@ -30,7 +30,7 @@ const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 const OPENS = new Set(['chi', 'pon', 'kan']);
 
 /** A key that ignores whether a discard was just drawn. @param {AdvisedAction} one */
-const keyOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
+const actionKey = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
 /** A choice whose plan is another: its chances of the round are unknown. */
 const asPlan = (
@@ -40,27 +40,27 @@ const asPlan = (
 ) => ({ ...choice, plan, worth, equal: false, round: { win: NaN, dealsIn: NaN } });
 
 /** The choice that stands beside the best. @param {Advice} advice */
-function besideOf({ best, choices }) {
-  const others = choices.filter((one) => keyOf(one) !== keyOf(best));
+function otherChoice({ best, choices }) {
+  const others = choices.filter((one) => actionKey(one) !== actionKey(best));
   return otherOf(best, others, bestPush(choices, asPlan)) ?? null;
 }
 
 /** A choice as named in a reason. @param {AdvisedAction} choice */
-function choiceOf({ action, discard, plan }) {
+function namedChoice({ action, discard, plan }) {
   const { type, tile = null, own, riichi } = /** @type {any} */ (action);
   const taken = own ?? (type === 'added-kan' ? [tile] : []);
   return { type, tile: type === 'discard' ? tile : discard, own: taken, riichi, plan };
 }
 
-/** The rows of calls, with the hand after each choice, asked for once. @param {Asked} asked */
-function rowsIn(asked) {
+/** The rows of calls, with the hand after each choice, asked for once. @param {Asked} position */
+function rowsIn(position) {
   /** @type {any[]} */
   let rows;
   /** Finds the row of a choice, or of its discard. @param {AdvisedAction} choice @returns {any} */
   return (choice) => {
-    const { type, tile, own } = choiceOf(choice);
+    const { type, tile, own } = namedChoice(choice);
     if (type === 'win' || type === 'end') return null;
-    rows ??= callRows(asked, undefined, undefined);
+    rows ??= callRows(position, undefined, undefined);
     const call = type === 'discard' ? 'pass' : type;
     const isRow = (/** @type {any} */ row) => type === 'north' || String(row.own) === String(own);
     const row = rows.find((one) => one.call === call && isRow(one));
@@ -69,53 +69,56 @@ function rowsIn(asked) {
 }
 
 /** Whether a choice leaves waits in furiten. @param {Asked} asked */
-function leavesFuriten({ state, ...asked }, /** @type {AdvisedAction} */ { action, discard }) {
+function leavesFuriten({ state, ...position }, /** @type {AdvisedAction} */ { action, discard }) {
   const after = step(state, action);
   const player = state.self;
   const left = discard === null ? after : step(after, { type: 'discard', player, tile: discard });
-  return furiten({ ...asked, state: left }).furiten;
+  return furiten({ ...position, state: left }).furiten;
 }
 
 /**
  * Why the best is better than the other choice.
- * @param {Asked} asked @param {AdvisedAction} best @param {AdvisedAction} other
+ * @param {Asked} position @param {AdvisedAction} best @param {AdvisedAction} other
  * @param {ReturnType<typeof rowsIn>} rowOf @returns {Reason[]}
  */
-function reasonsOf(asked, best, other, rowOf) {
-  const { state } = asked;
+function reasonsOf(position, best, other, rowOf) {
+  const { state } = position;
   const { hand, melds } = ownSeat(state);
   const players = /** @type {3 | 4} */ (state.players);
   const [a, b] = [best, other].map((advice) => {
     const row = rowOf(advice);
-    const { type, tile } = choiceOf(advice);
+    const { type, tile } = namedChoice(advice);
     const opens = isClosed(ownSeat(state)) && OPENS.has(type);
-    const inFuriten = type === 'discard' && row.shanten === 0 && leavesFuriten(asked, advice);
+    const inFuriten = type === 'discard' && row.shanten === 0 && leavesFuriten(position, advice);
     return { ...row, type, tile, face: tile, furiten: inFuriten, opens, advice };
   });
-  const explain = (/** @type {{ face: string }} */ { face }) =>
-    engineOf(asked, 'explain').explain(handOf(without(hand, readFace(face, 'tile')), melds, null), {
-      players,
-      unseen: unseenBy(state, state.self),
-      limit: 0,
-    });
+  const explainWithout = (/** @type {{ face: string }} */ { face: tileFace }) =>
+    engineOf(position, 'explain').explain(
+      handOf(without(hand, readFace(tileFace, 'tile')), melds, null),
+      {
+        players,
+        unseen: unseenBy(state, state.self),
+        limit: 0,
+      },
+    );
   return reasonsOfChoices(a, b, {
-    dora: state.indicators.map((face) => nameOf(doraOf(face, players) % TILES)),
-    sides: () => compareRows(a, b, explain),
+    dora: state.indicators.map((tileFace) => nameOf(doraOf(tileFace, players) % TILES)),
+    sides: () => compareRows(a, b, explainWithout),
   });
 }
 
 /**
  * The advantages of the best over the next choice, with reasons.
- * @param {Asked} asked @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
+ * @param {Asked} position @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
  */
-function reasonsIn(asked, advice, rowOf) {
+function reasonsIn(position, advice, rowOf) {
   const { best } = advice;
-  const other = besideOf(advice);
+  const other = otherChoice(advice);
   /** @param {Reason['key']} key */
   const only = (key, more = {}) => ({ other, reasons: [/** @type {Reason} */ ({ key, ...more })] });
   if (best.action.type === 'win') return only('wins', { n: Math.round(best.meanScore) });
   if (!other) return only('alone');
-  const reasons = other.equal ? [] : reasonsOf(asked, best, other, rowOf);
+  const reasons = other.equal ? [] : reasonsOf(position, best, other, rowOf);
   return reasons.length ? { other, reasons } : only('alike');
 }
 
@@ -125,21 +128,25 @@ function reasonsIn(asked, advice, rowOf) {
  * @param {{ other: AdvisedAction | null, reasons: readonly Reason[] }} compared
  */
 const sentenceOf = (t, best, { other, reasons }) =>
-  reasonText(t, reasons.slice(0, 1), namedChoices(t, choiceOf(best), choiceOf(other ?? best)));
+  reasonText(
+    t,
+    reasons.slice(0, 1),
+    namedChoices(t, namedChoice(best), namedChoice(other ?? best)),
+  );
 
-/** @param {Asked} asked @param {unknown} options @returns {Hint} */
-export function hint(asked, options) {
+/** @param {Asked} position @param {unknown} options @returns {Hint} */
+export function hint(position, options) {
   const { language = 'en' } = readKnown(options, ['language']);
   const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
-  const advice = decide(asked, undefined);
+  const advice = decide(position, undefined);
   const { best } = advice;
-  const rowOf = rowsIn(asked);
-  const compared = reasonsIn(asked, advice, rowOf);
+  const rowOf = rowsIn(position);
+  const compared = reasonsIn(position, advice, rowOf);
   const { shanten = null, tiles = [], total = 0 } = rowOf(best) ?? {};
   const { action, discard } = best;
   return {
     ...{ action, discard, shanten, tiles, total },
-    furiten: best.plan !== 'end' && leavesFuriten(asked, best),
+    furiten: best.plan !== 'end' && leavesFuriten(position, best),
     ...{ win: best.round.win, meanScore: best.meanScore },
     other: compared.other && compared.other.action,
     reasons: compared.reasons,

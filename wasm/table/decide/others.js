@@ -136,10 +136,11 @@ function paymentsOf(chances) {
   }
   const all = chances.length;
   const sumPaid = THOUSAND * all; // 3,000 with four players, 2,000 with three
-  const mean = (/** @type {(k: number) => number} */ pay) => sum(counts.map((c, k) => c * pay(k)));
+  const meanPayment = (/** @type {(k: number) => number} */ pay) =>
+    sum(counts.map((c, k) => c * pay(k)));
   return {
-    drawTenpai: Math.round(mean((k) => (k === all ? 0 : sumPaid / (k + 1)))),
-    drawNoten: Math.round(mean((k) => (k === 0 ? 0 : -sumPaid / (all + 1 - k)))),
+    drawTenpai: Math.round(meanPayment((k) => (k === all ? 0 : sumPaid / (k + 1)))),
+    drawNoten: Math.round(meanPayment((k) => (k === 0 ? 0 : -sumPaid / (all + 1 - k)))),
   };
 }
 
@@ -147,25 +148,25 @@ function paymentsOf(chances) {
  * The chance in a go-around that another player discards an unseen copy of a wait, by tile.
  * @param {State} state @param {boolean} riichi of the player who asks
  */
-function thrownOf({ seats, self }, riichi) {
+function chancesOfDiscard({ seats, self }, riichi) {
   const kind = riichi ? 'riichi' : 'other';
   const threat = seats.some((seat, p) => p !== self && seat.riichi);
   const part = THROWN_AT[kind][threat ? 'threat' : 'calm'];
   const rates = THROWN[kind].map((rate) => rate * part);
-  const own = new Set(seats[self].river.map(({ face }) => tileOf(face)));
+  const ownDiscards = new Set(seats[self].river.map(({ face }) => tileOf(face)));
   return Array.from({ length: TILES }, (_, t) => {
     if (t >= HONOURS_START) return rates[rates.length - 1];
     const rank = rankOf(t);
     const rate = rates[Math.min(rank, 8 - rank, rates.length - 2)];
     if (!riichi) return rate;
     const ends = [...(rank >= 3 ? [t - 3] : []), ...(rank <= 5 ? [t + 3] : [])];
-    const safe = ends.filter((end) => own.has(end)).length;
+    const safe = ends.filter((end) => ownDiscards.has(end)).length;
     return rate * (safe === ends.length ? THROWN_SUJI.suji : safe ? THROWN_SUJI.half : 1);
   });
 }
 
 /** Combines the players in one go-around. @param {GoAround[]} all */
-function together(all) {
+function combined(all) {
   const none = (/** @type {'ends' | 'risk'} */ name) =>
     all.reduce((product, one) => product * (1 - one[name]), 1);
   const total = (/** @type {'costs' | 'pays'} */ name) => sum(all.map((one) => one[name]));
@@ -178,7 +179,7 @@ function together(all) {
 }
 
 /** The part of a go-around still to come. @param {GoAround} all @param {number} part */
-const partOf = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
+const remainingPart = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
 
 /**
  * The course of the others in the rest of the round, by remaining own draws.
@@ -201,11 +202,11 @@ function courseOfAll(state, threats, draws, parts, riichi) {
       const costs = n === draws ? course.costs.first : course.costs.later;
       return goAroundOf(course, costs, n, riichi ? 1 : 1 - calm);
     });
-    goArounds[n] = together(each.map((one) => one.all));
+    goArounds[n] = combined(each.map((one) => one.all));
     all = all.map((course, i) => ({ ...course, now: each[i].now }));
   }
-  if (draws) goArounds[draws] = partOf(goArounds[draws], parts.first);
-  goArounds[0] = partOf(goArounds[0], parts.last);
+  if (draws) goArounds[draws] = remainingPart(goArounds[draws], parts.first);
+  goArounds[0] = remainingPart(goArounds[0], parts.last);
   const tenpai = all.map(({ now }) => sum(now.map((chance, s) => chance * tenpaiAtDraw(s))));
   return { goArounds, payments: paymentsOf(tenpai) };
 }
@@ -219,10 +220,10 @@ function endsOf(goArounds, part, taken = 1) {
   const draws = goArounds.length - 1;
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
     const later = n === draws ? 0 : part; // the discard before them is made
-    const own = risk * later;
-    const all = 1 - (1 - ends) * (1 - own);
+    const ownRisk = risk * later;
+    const all = 1 - (1 - ends) * (1 - ownRisk);
     const lost = costs + (1 - ends) * pays * later;
-    return { ends: all, costs: all && lost / all, own, paid: pays * later };
+    return { ends: all, costs: all && lost / all, own: ownRisk, paid: pays * later };
   });
   return {
     ends: each.map(({ ends }) => ends),
@@ -251,15 +252,15 @@ export function othersAfter(state, threats, draws, parts) {
     /** Whether somebody else is in riichi; and tiles of the wall for each player. */
     threatened,
     turns: state.wall / state.players,
-    tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: thrownOf(state, false), stick: 0 },
+    tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: chancesOfDiscard(state, false), stick: 0 },
     far: {
       ...endsOf(goArounds, going, PUSHED.near / going),
-      ron: thrownOf(state, false),
+      ron: chancesOfDiscard(state, false),
       stick: 0,
     },
     riichi: {
       ...endsOf(declared.goArounds, PUSHED.riichi),
-      ron: thrownOf(state, true),
+      ron: chancesOfDiscard(state, true),
       // The player who ends the round takes the stick, unless it was paid before.
       stick: state.seats[state.self].riichi?.paid ? 0 : THOUSAND,
     },
@@ -289,7 +290,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
  * Overrides for a row: own draws, increased by the pace, and other players.
  * @param {Others} others @param {number} draws @param {number} shanten
  */
-export function toldOf(
+export function overridesFor(
   { payments, tenpai, far, riichi },
   draws,
   shanten,

@@ -40,7 +40,7 @@ const MOST = 2 ** 17;
  * @param {number} kind @param {number} winner @param {number} from @param {number} points
  * @param {boolean} stick
  */
-const keyOf = (kind, winner, from, points, stick) =>
+const outcomeKey = (kind, winner, from, points, stick) =>
   (((kind * 4 + winner) * 4 + from) * 2 + Number(stick)) * MOST + points;
 
 /** The outcomes of the current round. */
@@ -56,9 +56,9 @@ export class Outcomes {
 
   /** @param {number} key @param {() => Final} work */
   #once(key, work) {
-    const found = this.#known.get(key) ?? work();
-    this.#known.set(key, found);
-    return found;
+    const outcome = this.#known.get(key) ?? work();
+    this.#known.set(key, outcome);
+    return outcome;
   }
 
   /**
@@ -76,7 +76,7 @@ export class Outcomes {
 
   /** @param {number} winner @param {number} from @param {number} points @param {boolean} stick */
   #wonBy(winner, from, points, stick) {
-    return this.#once(keyOf(KINDS.win, winner, from, points, stick), () => {
+    return this.#once(outcomeKey(KINDS.win, winner, from, points, stick), () => {
       const scores = this.round.scores.slice();
       payWin(scores, this.round, winner, from, points);
       return this.#ended(scores, winner, stick, { again: winner === this.round.dealer });
@@ -85,7 +85,7 @@ export class Outcomes {
 
   /** @param {number} winner @param {number} from @param {number} mean @param {boolean} stick */
   #winsAround(winner, from, mean, stick) {
-    return this.#once(keyOf(KINDS.wins, winner, from, mean, stick), () => {
+    return this.#once(outcomeKey(KINDS.wins, winner, from, mean, stick), () => {
       const all = new Array(this.game.players + 1).fill(0);
       for (const { points, chance } of knownSpread(this.#roleOf(winner), mean)) {
         mix(all, chance, this.#wonBy(winner, from, points, stick));
@@ -117,7 +117,7 @@ export class Outcomes {
 
   /** The result of a draw. @param {number} tenpai a bit for each player @param {boolean} stick */
   drawn(tenpai, stick) {
-    return this.#once(keyOf(KINDS.draw, 0, 0, tenpai, stick), () => {
+    return this.#once(outcomeKey(KINDS.draw, 0, 0, tenpai, stick), () => {
       const scores = this.round.scores.slice();
       payDraw(scores, tenpai);
       return this.#ended(scores, -1, stick, { again: ((tenpai >> this.round.dealer) & 1) === 1 });
@@ -154,10 +154,10 @@ const STEEPEST = 0.01;
 const LEAST = 0.005;
 
 /** @param {readonly { points: number, chance: number }[]} spread */
-const meanOf = (spread) => spread.reduce((sum, { points, chance }) => sum + points * chance, 0);
+const meanPoints = (spread) => spread.reduce((sum, { points, chance }) => sum + points * chance, 0);
 
 /** @param {{ points: number, chance: number }[]} list */
-function scaled(list) {
+function normalized(list) {
   const all = list.reduce((sum, { chance }) => sum + chance, 0);
   return list.map(({ points, chance }) => ({ points, chance: chance / all }));
 }
@@ -165,7 +165,7 @@ function scaled(list) {
 /** @param {Wins} wins @param {number} tilt */
 function tilted(wins, tilt) {
   const most = Math.max(...wins.map(([points]) => tilt * points));
-  return scaled(
+  return normalized(
     wins.map(([points, n]) => ({ points, chance: n * Math.exp(tilt * points - most) })),
   );
 }
@@ -180,10 +180,10 @@ export function spreadAround(wins, mean) {
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;
-    if (meanOf(tilted(wins, middle)) < mean) low = middle;
+    if (meanPoints(tilted(wins, middle)) < mean) low = middle;
     else high = middle;
   }
-  return scaled(tilted(wins, (low + high) / 2).filter(({ chance }) => chance >= LEAST));
+  return normalized(tilted(wins, (low + high) / 2).filter(({ chance }) => chance >= LEAST));
 }
 
 /** @type {Map<string, Outcomes>} */
@@ -196,8 +196,8 @@ const MOST_ROUNDS = 8;
  */
 export function outcomesOf(game, round) {
   const key = JSON.stringify([game, round]);
-  const found = rounds.get(key) ?? new Outcomes(game, round);
+  const outcome = rounds.get(key) ?? new Outcomes(game, round);
   if (rounds.size >= MOST_ROUNDS) rounds.clear();
-  rounds.set(key, found);
-  return found;
+  rounds.set(key, outcome);
+  return outcome;
 }

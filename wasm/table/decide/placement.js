@@ -22,7 +22,7 @@ import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints, sum } from '../setup/fields.js';
 import { STICK } from '../setup/rules.js';
-import { BY_DRAW, HONBA, TENPAI_AT_DRAW, setsOf } from './rest-of-game.js';
+import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
 import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
@@ -123,8 +123,8 @@ function othersAt(state, threats) {
  * Exhaustive draws: the chances of each set of tenpai opponents, and the mean own payment.
  * @param {number} players @param {Other[]} others
  */
-function drawsOf(players, others) {
-  const sets = setsOf(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
+function exhaustiveDraws(players, others) {
+  const sets = subsetChances(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
     const tenpai = others.filter((_, i) => (set >> i) & 1);
     return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
   });
@@ -164,7 +164,7 @@ export class Placement {
       scores: scores.map((score, p) => score - STICK * sticks[p]),
     });
     this.#others = othersAt(state, threats);
-    this.#draws = drawsOf(players, this.#others);
+    this.#draws = exhaustiveDraws(players, this.#others);
     this.#usual = this.#paymentOf(this.#outcomes.moved(0));
     this.perPoint = this.#slope();
   }
@@ -261,9 +261,9 @@ export class Placement {
   /** An exhaustive draw, tenpai or noten. @param {boolean} stick */
   #drawn(/** @type {boolean} */ tenpai, stick) {
     return this.#once(`drawn ${tenpai} ${stick}`, (into) => {
-      const own = tenpai ? 1 << this.state.self : 0;
+      const ownBit = tenpai ? 1 << this.state.self : 0;
       for (const { chance, bits } of this.#draws.sets) {
-        mix(into, chance, this.#outcomes.drawn(bits | own, stick));
+        mix(into, chance, this.#outcomes.drawn(bits | ownBit, stick));
       }
     });
   }
@@ -398,9 +398,9 @@ function readUma(value, players) {
 function readRounds({ round, number, players }, value) {
   const last = LASTS.indexOf(/** @type {any} */ (value));
   if (last < 0) {
-    const fail = (/** @type {string} */ option, /** @type {string} */ why) =>
+    const badRounds = (/** @type {string} */ option, /** @type {string} */ why) =>
       badOption(option, `${why}, and neither 'east' nor 'south'`);
-    return whole('rounds', value, 0, MOST_ROUNDS, fail);
+    return whole('rounds', value, 0, MOST_ROUNDS, badRounds);
   }
   if (number === null) {
     return badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
@@ -411,17 +411,17 @@ function readRounds({ round, number, players }, value) {
 /** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
 export function readPlacement(state, value) {
   const { players, dealer, number } = state;
-  const said = readPart('placement', value, OPTIONS, badOption);
-  const uma = readUma(said.uma, players);
-  const after = readRounds(state, said.rounds);
-  const perThousand = said.perThousand ?? 0;
+  const values = readPart('placement', value, OPTIONS, badOption);
+  const uma = readUma(values.uma, players);
+  const after = readRounds(state, values.rounds);
+  const perThousand = values.perThousand ?? 0;
   if (!isPayment(perThousand) || perThousand < 0) {
     badOption('perThousand', `${show(perThousand)} is no number from 0 to ${MOST_PAID}`);
   }
-  if (said.scores === undefined && !state.scores) {
+  if (values.scores === undefined && !state.scores) {
     badOption('scores', 'the table does not know them: give a list by player');
   }
-  const scores = said.scores === undefined ? state.scores : said.scores;
+  const scores = values.scores === undefined ? state.scores : values.scores;
   const before = number === null ? players - 1 - (after % players) : number - 1;
   return {
     uma,

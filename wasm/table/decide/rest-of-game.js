@@ -79,7 +79,7 @@ const NOTEN = 1000;
 const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 
 /** The chance of each subset of independent events, by bits. @param {readonly number[]} chances */
-export const setsOf = (chances) =>
+export const subsetChances = (chances) =>
   Array.from({ length: 1 << chances.length }, (_, set) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
   );
@@ -98,7 +98,7 @@ function endingsOf(players) {
       }),
     );
   });
-  const draws = setsOf(all.map(() => TENPAI_AT_DRAW)).map((chance, tenpai) => ({
+  const draws = subsetChances(all.map(() => TENPAI_AT_DRAW)).map((chance, tenpai) => ({
     chance: NO_WIN * chance,
     again: (tenpai & 1) === 1,
     winner: -1,
@@ -193,7 +193,7 @@ function convolved(a, b) {
 }
 
 /** Splits a chance between two steps. @param {Float64Array} to */
-function put(to, /** @type {number} */ points, /** @type {number} */ chance) {
+function splitChance(to, /** @type {number} */ points, /** @type {number} */ chance) {
   const at = points / STEP + MOST;
   const i = Math.floor(at);
   to[i] += chance * (i + 1 - at);
@@ -210,7 +210,7 @@ function gainsOf(players, p) {
   let [mean, again] = [0, 0];
   for (const ending of endingsOf(players)) {
     const paid = payEnding(new Array(players).fill(0), 0, ending);
-    put(ending.again ? repeated : once, WIDER * paid[p], ending.chance);
+    splitChance(ending.again ? repeated : once, WIDER * paid[p], ending.chance);
     mean += ending.chance * paid[p];
     if (ending.again) again += ending.chance;
   }
@@ -242,9 +242,9 @@ function spreadOf(players, deals, other) {
     const rest = deals ? spreadOf(players, deals - 1, other) : spreadOf(players, 0, other - 1);
     gains = { density: convolved(one.density, rest.density), mean: one.mean + rest.mean };
   }
-  const kept = gains.density.map((chance) => (chance > TINY ? chance : 0));
-  const all = sum(Array.from(kept));
-  const density = kept.map((chance) => chance / all);
+  const withoutTiny = gains.density.map((chance) => (chance > TINY ? chance : 0));
+  const all = sum(Array.from(withoutTiny));
+  const density = withoutTiny.map((chance) => chance / all);
   const below = new Float64Array(SIZE + 1);
   for (let i = 0; i < SIZE; i++) below[i + 1] = below[i] + density[i];
   const from = density.findIndex((chance) => chance > 0);
@@ -287,19 +287,19 @@ function addOther({ from, to }, below, behind, /** @type {number} */ n) {
 function addSpread({ players, self }, into, part, standing) {
   const { scores, left } = standing;
   const deals = dealsOf(players, standing, self);
-  const own = spreadOf(players, deals, left - deals);
-  chances.fill(0, 4 * own.from, 4 * own.to);
-  for (let i = own.from; i < own.to; i++) chances[4 * i] = part * own.density[i];
+  const ownSpread = spreadOf(players, deals, left - deals);
+  chances.fill(0, 4 * ownSpread.from, 4 * ownSpread.to);
+  for (let i = ownSpread.from; i < ownSpread.to; i++) chances[4 * i] = part * ownSpread.density[i];
   for (let p = 0, n = 1; p < players; p++) {
     if (p === self) continue;
     const often = dealsOf(players, standing, p);
     const { below } = spreadOf(players, often, left - often);
-    addOther(own, below, (scores[self] - scores[p]) / STEP, n++);
+    addOther(ownSpread, below, (scores[self] - scores[p]) / STEP, n++);
   }
-  for (let i = own.from; i < own.to; i++) {
+  for (let i = ownSpread.from; i < ownSpread.to; i++) {
     for (let k = 0; k < players; k++) into[k] += chances[4 * i + k];
   }
-  into[players] += part * (scores[self] + own.mean);
+  into[players] += part * (scores[self] + ownSpread.mean);
 }
 
 /**
@@ -335,7 +335,7 @@ function addEnd(game, into, part, scores, deposits) {
  * @param {Game} game @param {{ left: number, dealer: number }} before that round, among `left`
  * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
  */
-function isOver(game, { left, dealer }, scores, again, aborted) {
+function endsGame(game, { left, dealer }, scores, again, aborted) {
   let [least, most] = [scores[0], scores[0]];
   for (let p = 1; p < game.players; p++) {
     if (scores[p] < least) least = scores[p];
@@ -386,14 +386,14 @@ function paidEndings(players, honba) {
   const before = known.get(key);
   if (before) return before;
   const list = endingsOf(players);
-  const found = {
+  const payments = {
     chances: list.map(({ chance }) => chance),
     winners: list.map(({ winner }) => winner),
     again: list.map(({ again }) => again),
     paid: list.flatMap((ending) => payEnding(new Array(players).fill(0), honba, ending)),
   };
-  known.set(key, found);
-  return found;
+  known.set(key, payments);
+  return payments;
 }
 
 const after = new Float64Array(4);
@@ -416,7 +416,7 @@ function addRound(game, into, part, standing) {
     const chance = all[e];
     for (let p = 0; p < players; p++) after[p] = scores[p] + paid[e * players + p];
     if (winner >= 0) after[winner] += STICK * deposits;
-    if (isOver(game, standing, after, again[e])) {
+    if (endsGame(game, standing, after, again[e])) {
       addEnd(game, into, part * chance, after, winner < 0 ? deposits : 0);
       continue;
     }
@@ -456,7 +456,7 @@ function fromDealer(game, standing) {
  */
 export function finalOf(game, before, scores, end) {
   const into = new Array(game.players + 1).fill(0);
-  if (isOver(game, before, scores, end.again, end.aborted)) {
+  if (endsGame(game, before, scores, end.again, end.aborted)) {
     addEnd(game, into, 1, scores, end.won ? 0 : before.deposits);
     return into;
   }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { ownSeat } from '../ask/ask.js';
-import { allRows, questionOf } from '../ask/calls.js';
+import { allRows, callQuestion } from '../ask/calls.js';
 import { drawsAfter } from '../ask/points.js';
 import { askLong } from '../ask/request.js';
 import { isClosed, whoIs } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
-import { toldOf } from './others.js';
+import { overridesFor } from './others.js';
 
 /**
  * @import { Call } from '../../table.js'
@@ -29,7 +29,7 @@ import { toldOf } from './others.js';
 export const OPENS = new Set(['chi', 'pon', 'kan']);
 
 /** The discarder of the offered tile, null in the own turn. @param {Asked} asked */
-export function throwerOf({ state: { players, self, pending } }) {
+export function discarderOf({ state: { players, self, pending } }) {
   const who = pending && whoIs(players, self, pending.player);
   return /** @type {'left' | 'across' | 'right' | null} */ (who);
 }
@@ -38,7 +38,7 @@ export function throwerOf({ state: { players, self, pending } }) {
  * Draws remaining in the wall; a player whose kan may be robbed draws for it first.
  * @param {Asked} asked
  */
-export const wallOf = ({ state: { wall, phase, pending, self } }) =>
+export const remainingWall = ({ state: { wall, phase, pending, self } }) =>
   phase === 'replace' && pending?.player !== self ? Math.max(0, wall - 1) : wall;
 
 /** One graph for all rows: a discard may be drawn again. */
@@ -49,23 +49,23 @@ const STRAIGHT = { mode: 'straight', keeping: false };
 /**
  * The mode of computation. From 3-shanten on, rows of the own turn use straight mode, and discards
  * outside it are compared with the others (`whole`).
- * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} own turn
+ * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} isTurn turn
  * @returns {How | null}
  */
-export function howFor(mode, shanten, calm, own) {
+export function howFor(mode, shanten, calm, isTurn) {
   if (shanten >= FAR) return null;
-  if (mode === 'auto' && shanten <= 1 && own) return { mode: 'graph', extra: 1, every: true };
+  if (mode === 'auto' && shanten <= 1 && isTurn) return { mode: 'graph', extra: 1, every: true };
   if (mode === 'auto' && shanten <= NEAR) return GRAPH;
   return {
     mode: 'straight',
     keeping: calm || shanten > NEAR,
-    whole: mode === 'auto' && own,
+    whole: mode === 'auto' && isTurn,
   };
 }
 
-/** The rows of calls by useful tiles only. @param {Asked} asked @param {any} engine */
-function* farRows(asked, engine) {
-  const [hand, tile, all] = questionOf(asked, null, {});
+/** The rows of calls by useful tiles only. @param {Asked} position @param {any} engine */
+function* farRows(position, engine) {
+  const [hand, tile, all] = callQuestion(position, null, {});
   return yield* allRows(hand, tile, { ...all, engine });
 }
 
@@ -74,8 +74,8 @@ function* farRows(asked, engine) {
  * @param {Scene} scene @param {Declare} declare @param {How} how @param {number} left time limit
  * @returns {Generator<Request, any[] | null, any>}
  */
-function* nearRows({ asked, engine, after }, declare, how, left) {
-  const seat = ownSeat(asked.state);
+function* nearRows({ asked: position, engine, after }, declare, how, left) {
+  const seat = ownSeat(position.state);
   const budget = left < Infinity ? { budget: left } : {};
   // A paid stick is no longer a cost.
   const paid = seat.riichi?.paid ? { stick: 0 } : {};
@@ -84,9 +84,9 @@ function* nearRows({ asked, engine, after }, declare, how, left) {
   const tells = (call, draws, shanten) => {
     if (shanten >= FAR) return null;
     const isOpen = OPENS.has(call) || !isClosed(seat);
-    return toldOf(after(call, draws), draws, shanten, isOpen);
+    return overridesFor(after(call, draws), draws, shanten, isOpen);
   };
-  const [hand, tile, all] = questionOf(asked, null, options);
+  const [hand, tile, all] = callQuestion(position, null, options);
   try {
     return yield* allRows(hand, tile, { ...all, engine, after: tells });
   } catch (error) {
@@ -99,22 +99,22 @@ function* nearRows({ asked, engine, after }, declare, how, left) {
 /**
  * The rows of calls, computed if the hand is near enough; with all discards if those that keep the
  * shanten do not suffice.
- * @param {Scene} scene @param {Declare} declare
+ * @param {Scene} situation @param {Declare} declare
  * @param {string | null} [also] a discard that is computed even if it raises the shanten
  * @returns {Generator<Request, any[], any>}
  */
-export function* rowsOf(scene, declare, also = null) {
-  let { how } = scene;
+export function* rowsOf(situation, declare, also = null) {
+  let { how } = situation;
   while (how) {
-    const left = scene.until - performance.now();
+    const left = situation.until - performance.now();
     if (left <= 0) break;
     /** @type {any[] | null} */
-    const rows = yield* nearRows(scene, declare, how, left);
+    const rows = yield* nearRows(situation, declare, how, left);
     const isEnough = rows && !(how.keeping && (rows.some(hasYakuFarther) || lacks(rows, also)));
-    if (isEnough) return rows.map(compared);
+    if (isEnough) return rows.map(comparableRow);
     how = rows ? { ...how, keeping: false } : STRAIGHT;
   }
-  return yield* farRows(scene.asked, scene.engine);
+  return yield* farRows(situation.asked, situation.engine);
 }
 
 /** Whether a discard was not computed. @param {any[]} rows @param {string | null} also */
@@ -122,14 +122,14 @@ const lacks = ([row], also) =>
   also !== null && !row?.discards.some((/** @type {any} */ { name }) => name === also);
 
 /** The least shanten after a discard of a row. @param {any} row @returns {number} */
-const nearestOf = ({ shanten, discards }) =>
+const leastShanten = ({ shanten, discards }) =>
   Math.min(shanten, ...discards.map((/** @type {any} */ one) => one.shanten));
 
 /** Whether the shortest way of an open hand has no yaku, but a longer one has. @param {any} row */
 const hasYakuFarther = (row) =>
   row.yaku === true
   && row.hand.melds.some((/** @type {any} */ { open }) => open)
-  && row.yakuShanten > nearestOf(row);
+  && row.yakuShanten > leastShanten(row);
 
 /**
  * Makes the discards of a row comparable. Straight mode knows only the shortest ways of each hand,
@@ -138,24 +138,24 @@ const hasYakuFarther = (row) =>
  * part of its chances that shortest ways have.
  * @param {any} row
  */
-function compared(row) {
+function comparableRow(row) {
   const { known, mode, discards } = row;
   if (!known || mode !== 'straight' || !discards.length) return row;
-  const near = nearestOf(row);
+  const near = leastShanten(row);
   const isNearHopeless = hasYakuFarther(row);
   const all = discards.filter((/** @type {any} */ one) => one.shanten === near);
   const most = FARTHER * Math.max(...all.map((/** @type {any} */ one) => one.win));
   const less = (/** @type {any} */ one) => {
-    const kept = isNearHopeless ? SHORTEST * one.win : Math.min(one.win, most);
-    const over = one.shanten > near ? one.win - kept : 0;
+    const capped = isNearHopeless ? SHORTEST * one.win : Math.min(one.win, most);
+    const over = one.shanten > near ? one.win - capped : 0;
     return { ...one, win: one.win - over, score: one.score - over * one.meanScore };
   };
   return { ...row, discards: discards.map(less) };
 }
 
-/** The own draws after a choice. @param {Asked} asked @param {Kind} call */
-export const drawsIn = (asked, call) =>
-  drawsAfter(call, wallOf(asked), asked.state.players, throwerOf(asked));
+/** The own draws after a choice. @param {Asked} position @param {Kind} call */
+export const drawsAfterChoice = (position, call) =>
+  drawsAfter(call, remainingWall(position), position.state.players, discarderOf(position));
 
 /**
  * The chances to win after each discard, for comparison: by their graph, or if that takes too long
@@ -164,19 +164,19 @@ export const drawsIn = (asked, call) =>
  * @param {Scene} scene @param {any} row
  * @returns {Generator<Request, { chanceOf: (one: any) => number, least: number }, any>}
  */
-function* comparing({ asked, until }, row) {
+function* comparing({ asked: position, until }, row) {
   const { discards } = row;
-  const isTooLong = nearestOf(row) > ORDERED || performance.now() >= until;
-  if (isTooLong || !isClosed(ownSeat(asked.state))) {
+  const isTooLong = leastShanten(row) > ORDERED || performance.now() >= until;
+  if (isTooLong || !isClosed(ownSeat(position.state))) {
     const names = new Set(discards.map((/** @type {any} */ { name }) => name));
     return { chanceOf: ({ name }) => (names.has(name) ? 1 : FARTHER), least: 0 };
   }
-  const [hand, , { players, unseen }] = questionOf(asked, null, {});
-  const draws = Math.max(1, Math.min(ENOUGH, drawsIn(asked, 'pass')));
+  const [hand, , { players, unseen }] = callQuestion(position, null, {});
+  const draws = Math.max(1, Math.min(ENOUGH, drawsAfterChoice(position, 'pass')));
   const asks = { ...GRAPH, players, unseen, draws };
-  const found = yield* askLong([0, 1], 'winProbability', hand, asks);
+  const answer = yield* askLong([0, 1], 'winProbability', hand, asks);
   const chances = new Map(
-    found.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]),
+    answer.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]),
   );
   return { chanceOf: ({ tile }) => chances.get(tile) ?? 0, least: ALIKE };
 }
@@ -184,22 +184,22 @@ function* comparing({ asked, until }, row) {
 /**
  * Completes a row whose discards need values: those of the best one in proportion to the chance to
  * win, or their own if as good.
- * @param {Scene} scene @param {any} row @returns {Generator<Request, any, any>}
+ * @param {Scene} situation @param {any} row @returns {Generator<Request, any, any>}
  */
-function* completed(scene, row) {
-  const { chanceOf, least } = yield* comparing(scene, row);
-  const [{ discards }] = yield* farRows(scene.asked, scene.engine);
+function* completed(situation, row) {
+  const { chanceOf, least } = yield* comparing(situation, row);
+  const [{ discards }] = yield* farRows(situation.asked, situation.engine);
   const most = Math.max(...discards.map(chanceOf));
-  const isNear = (/** @type {any} */ one) => Number(chanceOf(one) >= ALIKE * most);
+  const isAlike = (/** @type {any} */ one) => Number(chanceOf(one) >= ALIKE * most);
   const [best] = row.discards.toSorted(
-    (/** @type {any} */ a, /** @type {any} */ b) => isNear(b) - isNear(a) || b.score - a.score,
+    (/** @type {any} */ a, /** @type {any} */ b) => isAlike(b) - isAlike(a) || b.score - a.score,
   );
   const each = discards.map((/** @type {any} */ one) => {
     const known = row.discards.find((/** @type {any} */ { name }) => name === one.name);
-    const part = isNear(one) ? least : chanceOf(one) / (chanceOf(best) || most);
+    const part = isAlike(one) ? least : chanceOf(one) / (chanceOf(best) || most);
     const win = Math.min(1, part * best.win);
     const score = best.score + (win - best.win) * best.meanScore;
-    const isOwn = isNear(one) && known?.score > score;
+    const isOwn = isAlike(one) && known?.score > score;
     return isOwn ? known : { ...one, win, score, meanScore: best.meanScore };
   });
   return { ...row, discards: each };
@@ -207,11 +207,11 @@ function* completed(scene, row) {
 
 /**
  * The rows of the own turn, including the discard asked about.
- * @param {Scene} scene @param {string | null} also @returns {Generator<Request, any[], any>}
+ * @param {Scene} situation @param {string | null} also @returns {Generator<Request, any[], any>}
  */
-export function* usualRows(scene, also) {
-  const isWhole = scene.how?.whole;
-  const [row, ...others] = yield* rowsOf(scene, 'best', isWhole ? null : also);
+export function* usualRows(situation, also) {
+  const isWhole = situation.how?.whole;
+  const [row, ...others] = yield* rowsOf(situation, 'best', isWhole ? null : also);
   if (!row) return [];
-  return [isWhole && row.known ? yield* completed(scene, row) : row, ...others];
+  return [isWhole && row.known ? yield* completed(situation, row) : row, ...others];
 }

@@ -9,7 +9,7 @@ import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/kobalab.js';
 import { readKnown, readNumber, reject } from '../setup/fields.js';
-import { copyOf, readEvent } from '../play/step.js';
+import { copyOfTable, readEvent } from '../play/step.js';
 import { facesOf, nameOf, readFace } from '../setup/faces.js';
 
 /**
@@ -30,7 +30,7 @@ const MOST = 136;
 const listed = (list, of) => Array.from(list.slice(0, MOST), of);
 
 /** A hand of a round, a wind, or a seat. @param {unknown} value @param {string} what */
-const readSeat = (value, what) => readNumber(value, what, PLAYERS - 1);
+const readPlayerNumber = (value, what) => readNumber(value, what, PLAYERS - 1);
 
 /** @param {Seats} seats @param {unknown} l */
 function playerOf({ first, hand }, l) {
@@ -41,46 +41,47 @@ function playerOf({ first, hand }, l) {
 }
 
 /** @param {unknown} p */
-function tileOf(p) {
+function nameInKobalab(p) {
   const text = typeof p === 'string' ? p : '';
   if (/^[mps]\d|^z[1-7]/.test(text)) return text[1] + text[0];
   return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);
 }
 
 /** @param {unknown} p of a draw, '' or '_' face down */
-const drawnOf = (p) => (p === '' || p === '_' || p === undefined || p === null ? null : tileOf(p));
+const drawnName = (p) =>
+  p === '' || p === '_' || p === undefined || p === null ? null : nameInKobalab(p);
 
 /** Points by player. @param {Seats} seats @param {any} points by l */
-function pointsOf({ first, hand }, points) {
+function pointsByPlayer({ first, hand }, points) {
   if (!Array.isArray(points) || points.length !== PLAYERS) return undefined;
   return points.map((_, p) => points[(p - first - hand + 2 * PLAYERS) % PLAYERS]);
 }
 
 /** @param {unknown} text a hand, '' or underscores face down */
-function handOf(text) {
+function kobalabHand(text) {
   if (typeof text !== 'string' || text === '' || text.includes('_')) return null;
   const { counts, reds } = fromKobalab(text);
   return facesOf(counts, reds).map(nameOf);
 }
 
 /** @param {any} qipai @param {Seats} seats @returns {TableEvent} */
-function startOf({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
-  const hands = pointsOf(seats, shoupai) ?? [];
+function kobalabStart({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
+  const hands = pointsByPlayer(seats, shoupai) ?? [];
   return {
     type: 'start',
-    roundWind: /** @type {'east'} */ (WINDS[readSeat(zhuangfeng, 'zhuangfeng')]),
+    roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
     number: jushu + 1,
     honba: changbang,
     deposits: lizhibang,
     dealer: playerOf(seats, 0),
-    scores: pointsOf(seats, defen),
-    indicators: [tileOf(baopai)],
-    hands: hands.map(handOf),
+    scores: pointsByPlayer(seats, defen),
+    indicators: [nameInKobalab(baopai)],
+    hands: hands.map(kobalabHand),
   };
 }
 
 /** The tiles of a meld, the called one apart. @param {unknown} m */
-function readMeld(m) {
+function meldParts(m) {
   const text = typeof m === 'string' ? m : '';
   const [, suit, digits] =
     text.match(/^([mpsz])([\d=+-]+)$/) ?? reject('bad-call', `m: ${show(m)}`);
@@ -89,42 +90,42 @@ function readMeld(m) {
   if (!mark) return { all, called: null, own: all, steps: 0, last: all[3] };
   const called = mark[1] + suit;
   const at = digits.indexOf(mark[0]);
-  const own = all.filter((_, i) => i !== at);
+  const concealed = all.filter((_, i) => i !== at);
   // The mark shows the discarder's seat: - on the left, three steps on.
-  return { all, called, own, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
+  return { all, called, own: concealed, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
 }
 
 /** @param {any} fulou @param {Seats} seats @returns {TableEvent} */
-function callOf({ l, m }, seats) {
-  const { all, called, own, steps } = readMeld(m);
+function kobalabCall({ l, m }, seats) {
+  const { all, called, own: concealed, steps } = meldParts(m);
   if (called === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
   const same = all.every((name) => name.replace('0', '5') === all[0].replace('0', '5'));
   const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
   const player = playerOf(seats, l);
-  return { type, player, from: (player + steps) % PLAYERS, tile: called, own };
+  return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
 }
 
 /** @param {any} gang @param {Seats} seats @returns {TableEvent} */
-function kanOf({ l, m }, seats) {
-  const { all, called, last } = readMeld(m);
+function kobalabKan({ l, m }, seats) {
+  const { all, called, last } = meldParts(m);
   const player = playerOf(seats, l);
   if (called === null) return { type: 'closed-kan', player, own: all };
   return { type: 'added-kan', player, tile: last };
 }
 
 /** @param {any} dapai @param {Seats} seats @returns {TableEvent} */
-function discardOf({ l, p }, seats) {
-  const tile = tileOf(p);
+function kobalabDiscard({ l, p }, seats) {
+  const tile = nameInKobalab(p);
   const riichi = p.endsWith('*');
   return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
 }
 
 /** @param {any} hule @param {Seats} seats @returns {TableEvent} */
-function winOf({ l, baojia, fubaopai, fenpei }, seats) {
+function kobalabWin({ l, baojia, fubaopai, fenpei }, seats) {
   const player = playerOf(seats, l);
   const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
-  const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, tileOf) } : {};
-  const deltas = pointsOf(seats, fenpei);
+  const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
+  const deltas = pointsByPlayer(seats, fenpei);
   return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
 }
 
@@ -140,38 +141,38 @@ export const REASONS = new Map([
 ]);
 
 /** @param {any} pingju @param {Seats} seats @returns {TableEvent} */
-function endOf({ name, fenpei }, seats) {
-  const deltas = pointsOf(seats, fenpei);
+function kobalabEnd({ name, fenpei }, seats) {
+  const deltas = pointsByPlayer(seats, fenpei);
   return { type: 'end', reason: REASONS.get(name) ?? name, ...(deltas ? { deltas } : {}) };
 }
 
 /** @param {any} zimo @param {Seats} seats @returns {TableEvent} */
-const drawOf = ({ l, p }, seats) => ({
+const kobalabDraw = ({ l, p }, seats) => ({
   type: 'draw',
   player: playerOf(seats, l),
-  tile: drawnOf(p),
+  tile: drawnName(p),
 });
 
 /** @type {Record<string, (body: any, seats: Seats) => TableEvent>} */
 const EVENTS = {
-  qipai: startOf,
-  zimo: drawOf,
-  gangzimo: drawOf,
-  dapai: discardOf,
-  fulou: callOf,
-  gang: kanOf,
-  kaigang: ({ baopai }) => ({ type: 'indicator', tile: tileOf(baopai) }),
-  hule: winOf,
-  pingju: endOf,
+  qipai: kobalabStart,
+  zimo: kobalabDraw,
+  gangzimo: kobalabDraw,
+  dapai: kobalabDiscard,
+  fulou: kobalabCall,
+  gang: kobalabKan,
+  kaigang: ({ baopai }) => ({ type: 'indicator', tile: nameInKobalab(baopai) }),
+  hule: kobalabWin,
+  pingju: kobalabEnd,
 };
 
 /** @param {{ first?: number }} [options] */
 export function kobalabReader(options) {
   const { first } = readKnown(options, READER_OPTIONS);
-  const seats = { first: readSeat(first ?? 0, 'first'), hand: 0 };
+  const seats = { first: readPlayerNumber(first ?? 0, 'first'), hand: 0 };
 
   /** @param {any} message @returns {TableEvent[]} */
-  return function read(message) {
+  return function readKobalabMessage(message) {
     const [type] = Object.keys(message ?? {});
     const body = message?.[type];
     if (type === 'kaiju' || type === 'jieju') {
@@ -182,7 +183,7 @@ export function kobalabReader(options) {
       reject('bad-event', `${show(type)} is no entry of a paipu`);
     }
     if (typeof body !== 'object' || body === null) reject('bad-event', `${type}: ${show(body)}`);
-    if (type === 'qipai') seats.hand = readSeat(body.jushu, 'jushu');
+    if (type === 'qipai') seats.hand = readPlayerNumber(body.jushu, 'jushu');
     return [EVENTS[type](body, seats)];
   };
 }
@@ -215,15 +216,15 @@ const REPLIES = {
 
 /**
  * An action as the reply to a message of majiang-core.
- * @param {Table} t before it @param {any} given @returns {object}
+ * @param {Table} t before it @param {any} input @returns {object}
  */
-export function toKobalabReply(t, given) {
-  const event = readEvent(given);
+export function toKobalabReply(t, input) {
+  const event = readEvent(input);
   const { type, reason } = event;
   if (!Object.hasOwn(REPLIES, type) || (type === 'end' && reason !== 'nine-kinds')) {
     reject('bad-event', `${show(type)}: majiang-core has no such reply`);
   }
-  return REPLIES[type](event, copyOf(t));
+  return REPLIES[type](event, copyOfTable(t));
 }
 
 /** Steps to the right from a discarder to the caller, by the mark in the river. */
@@ -237,7 +238,7 @@ const CALLERS = new Map([
 function riverEntry(entry, player) {
   const steps = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '');
   return {
-    tile: tileOf(entry),
+    tile: nameInKobalab(entry),
     drawn: entry.includes('_'),
     riichi: entry.includes('*'),
     ...(steps !== undefined && { called: (player + steps) % PLAYERS }),
@@ -245,7 +246,7 @@ function riverEntry(entry, player) {
 }
 
 /** The melds in a hand that may lie face down. @param {string} text */
-const meldsIn = (text) =>
+const meldsOfHand = (text) =>
   fromKobalab(`,${text.split(',').slice(1).filter(Boolean).join(',')}`).melds;
 
 /** @param {any} board */
@@ -255,11 +256,11 @@ function checkBoard(board) {
   if (![shoupai, defen, shan?.baopai, ...rivers].every(Array.isArray) || rivers.length < PLAYERS) {
     reject('bad-event', `${show(board)} is no board of majiang-core on which a hand is played`);
   }
-  for (const name of ['qijia', 'jushu', 'zhuangfeng']) readSeat(board[name], name);
+  for (const name of ['qijia', 'jushu', 'zhuangfeng']) readPlayerNumber(board[name], name);
 }
 
 /** A hand of a board is an object with toString. @param {unknown} hand */
-function textOf(hand) {
+function handText(hand) {
   try {
     return String(hand);
   } catch {
@@ -270,14 +271,14 @@ function textOf(hand) {
 /** @param {any} board @param {number} self @returns {Setup} */
 export function kobalabPosition(board, self = 0) {
   checkBoard(board);
-  readSeat(self, 'self');
+  readPlayerNumber(self, 'self');
   const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
   const dealer = (qijia + jushu) % PLAYERS;
   const seats = Array.from({ length: PLAYERS }, (_, player) => {
     const l = (player - dealer + PLAYERS) % PLAYERS;
-    const text = textOf(shoupai[l]);
+    const text = handText(shoupai[l]);
     const hand = player === self && { hand: fromKobalab(text) };
-    const melds = player !== self && text.includes(',') && { melds: meldsIn(text) };
+    const melds = player !== self && text.includes(',') && { melds: meldsOfHand(text) };
     const river = listed(he[l]._pai, (/** @type {string} */ entry) => riverEntry(entry, player));
     return { ...hand, ...melds, river, score: defen[player] };
   });
@@ -289,7 +290,7 @@ export function kobalabPosition(board, self = 0) {
     number: jushu + 1,
     honba: changbang,
     deposits: lizhibang,
-    indicators: listed(shan.baopai, tileOf),
+    indicators: listed(shan.baopai, nameInKobalab),
     wall: shan.paishu,
   };
 }

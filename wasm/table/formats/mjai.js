@@ -6,9 +6,9 @@
 
 import { show } from '../../core/notation/error.js';
 import { FIVES, HONOURS_START, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
-import { copyOf, readEvent } from '../play/step.js';
+import { copyOfTable, readEvent } from '../play/step.js';
 import { reject } from '../setup/fields.js';
-import { meldFaces, nameOf, readFace, tileOf } from '../setup/faces.js';
+import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
 
 /** @import { Table, TableEvent } from '../../table.js' */
 
@@ -31,7 +31,7 @@ const NAMES = new Map([
 const MJAI_NAMES = new Map(Array.from(NAMES, ([pai, name]) => [name, String(pai)]));
 
 /** @param {unknown} pai */
-function readTile(pai) {
+function nameOfPai(pai) {
   const name = NAMES.get(pai);
   if (name !== undefined) return name;
   return reject('bad-tile', `${show(pai)}: mjai has 1m to 9s, 5mr 5pr 5sr, E S W N P F C and ?`);
@@ -39,7 +39,7 @@ function readTile(pai) {
 
 /** The name of a face-up tile. @param {unknown} pai */
 function openName(pai) {
-  return readTile(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
+  return nameOfPai(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
 }
 
 /** @param {unknown} pais @returns {string[]} */
@@ -51,13 +51,13 @@ function openNames(pais) {
 }
 
 /** @param {any} hand */
-function handOf(hand) {
+function mjaiHand(hand) {
   if (!Array.isArray(hand)) return null;
   return hand.length <= MOST && hand.includes('?') ? null : openNames(hand);
 }
 
 /** @param {any} event @returns {TableEvent} */
-function startOf({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, tehais }) {
+function mjaiStart({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, tehais }) {
   const wind = typeof bakaze === 'string' ? 'ESWN'.indexOf(bakaze) : -1;
   if (wind < 0) reject('bad-wind', `bakaze: ${show(bakaze)}`);
   const round = /** @type {'east'} */ (WINDS[wind]);
@@ -70,17 +70,17 @@ function startOf({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, teha
     dealer: oya,
     scores,
     indicators: [openName(dora_marker)],
-    hands: Array.isArray(tehais) ? tehais.slice(0, MOST).map(handOf) : [],
+    hands: Array.isArray(tehais) ? tehais.slice(0, MOST).map(mjaiHand) : [],
   };
 }
 
 /** @param {any} event @param {'chi' | 'pon' | 'kan'} type @returns {TableEvent} */
-function callOf({ actor, target, pai, consumed }, type) {
+function mjaiCall({ actor, target, pai, consumed }, type) {
   return { type, player: actor, from: target, tile: openName(pai), own: openNames(consumed) };
 }
 
 /** @param {any} event @returns {TableEvent} */
-function winOf({ actor, target, pai, deltas, ura_markers }) {
+function mjaiWin({ actor, target, pai, deltas, ura_markers }) {
   const tile = pai === undefined ? {} : { tile: openName(pai) };
   const ura = ura_markers === undefined ? {} : { uraIndicators: openNames(ura_markers) };
   return {
@@ -117,9 +117,9 @@ const REASONS = {
 };
 
 /** @param {any} event @returns {TableEvent} */
-function endOf({ reason, deltas }) {
-  const said = typeof reason === 'string' ? { reason: REASONS[reason] ?? reason } : {};
-  return { type: 'end', ...said, ...(deltas ? { deltas } : {}) };
+function mjaiEnd({ reason, deltas }) {
+  const stated = typeof reason === 'string' ? { reason: REASONS[reason] ?? reason } : {};
+  return { type: 'end', ...stated, ...(deltas ? { deltas } : {}) };
 }
 
 /** Events that need no memory. @type {Record<string, (event: any) => TableEvent[]>} */
@@ -128,19 +128,19 @@ const PLAIN = {
   end_kyoku: () => [],
   end_game: () => [],
   none: () => [],
-  start_kyoku: (event) => [startOf(event)],
-  tsumo: ({ actor, pai }) => [{ type: 'draw', player: actor, tile: readTile(pai) }],
-  chi: (event) => [callOf(event, 'chi')],
-  pon: (event) => [callOf(event, 'pon')],
-  daiminkan: (event) => [callOf(event, 'kan')],
+  start_kyoku: (event) => [mjaiStart(event)],
+  tsumo: ({ actor, pai }) => [{ type: 'draw', player: actor, tile: nameOfPai(pai) }],
+  chi: (event) => [mjaiCall(event, 'chi')],
+  pon: (event) => [mjaiCall(event, 'pon')],
+  daiminkan: (event) => [mjaiCall(event, 'kan')],
   ankan: ({ actor, consumed }) => [{ type: 'closed-kan', player: actor, own: openNames(consumed) }],
   kakan: ({ actor, pai }) => [{ type: 'added-kan', player: actor, tile: openName(pai) }],
   kita: ({ actor }) => [{ type: 'north', player: actor }],
   nukidora: ({ actor }) => [{ type: 'north', player: actor }],
   dora: ({ dora_marker }) => [{ type: 'indicator', tile: openName(dora_marker) }],
   reach_accepted: ({ actor }) => [{ type: 'riichi', player: actor }],
-  hora: (event) => [winOf(event)],
-  ryukyoku: (event) => [endOf(event)],
+  hora: (event) => [mjaiWin(event)],
+  ryukyoku: (event) => [mjaiEnd(event)],
 };
 
 export function mjaiReader() {
@@ -148,7 +148,7 @@ export function mjaiReader() {
   let declares = null;
 
   /** @param {any} event @returns {TableEvent[]} */
-  return function read(event) {
+  return function readMjaiEvent(event) {
     const type = event?.type;
     if (type === 'reach') {
       declares = event.actor;
@@ -215,7 +215,7 @@ function startMessage(event, { players }) {
 }
 
 /** @param {any} event */
-function discardOf({ player, tile, drawn, riichi }) {
+function discardMessages({ player, tile, drawn, riichi }) {
   const tsumogiri = typeof drawn === 'boolean' ? { tsumogiri: drawn } : {};
   const thrown = { type: 'dahai', actor: player, pai: pai(tile), ...tsumogiri };
   return riichi ? [{ type: 'reach', actor: player }, thrown] : [thrown];
@@ -242,11 +242,11 @@ const callMessage =
     consumed: pais(own),
   });
 
-/** @type {Record<TableEvent['type'], (event: any, beside: Beside) => object | object[]>} */
+/** @type {Record<TableEvent['type'], (event: any, context: Beside) => object | object[]>} */
 const MESSAGES = {
   start: startMessage,
   draw: ({ player, tile }) => ({ type: 'tsumo', actor: player, pai: pai(tile) }),
-  discard: discardOf,
+  discard: discardMessages,
   chi: callMessage('chi'),
   pon: callMessage('pon'),
   kan: callMessage('daiminkan'),
@@ -269,22 +269,22 @@ const MESSAGES = {
   }),
 };
 
-/** @param {any} event @param {Beside} beside @returns {any[]} */
-export const messagesOf = (event, beside) =>
-  [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, beside)].flat();
+/** @param {any} event @param {Beside} context @returns {any[]} */
+export const messagesOf = (event, context) =>
+  [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, context)].flat();
 
 /** The names of the pon to which a tile is added. @param {Table} t @param {any} event */
-function ponOf(t, { player, tile }) {
+function ponNames(t, { player, tile }) {
   const kind = tileOf(readFace(tile, 'tile'));
   const { self } = t.as(player).melds;
   const pon = self.find((meld) => meld.kind === 'pon' && meld.tiles[0] === kind);
-  return pon ? meldFaces(pon).map(nameOf) : [];
+  return pon ? facesOfMeld(pon).map(nameOf) : [];
 }
 
-/** @param {Table} t before the event @param {TableEvent} given @returns {object[]} */
-export function toMjaiMessages(t, given) {
-  const event = readEvent(given);
+/** @param {Table} t before the event @param {TableEvent} input @returns {object[]} */
+export function toMjaiMessages(t, input) {
+  const event = readEvent(input);
   // An event that the table refuses is not a message either.
-  copyOf(t).apply(event);
-  return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
+  copyOfTable(t).apply(event);
+  return messagesOf(event, { players: t.players, pon: (kan) => ponNames(t, kan) });
 }

@@ -31,7 +31,7 @@ const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
 
 /** @param {Memory} memory @param {unknown} value */
-function nameOf({ red }, value) {
+function nameOfId({ red }, value) {
   const id = numberIn(value);
   if (!Number.isInteger(id) || id < 0 || id >= TILES * COPIES || value === '') {
     reject('bad-tile', `${show(value)}: tenhou numbers tiles from 0 to 135`);
@@ -41,19 +41,19 @@ function nameOf({ red }, value) {
 }
 
 /** Numbers in text, or in a list. @param {unknown} value @returns {number[]} */
-function numbersOf(value) {
+function numbersIn(value) {
   if (Array.isArray(value)) return Array.from(value.slice(0, TILES * COPIES), numberIn);
   return typeof value === 'string' && value ? value.split(',').map(Number) : [];
 }
 
 /** @param {Memory} memory @param {unknown} tiles */
-const namesOf = (memory, tiles) => numbersOf(tiles).map((id) => nameOf(memory, id));
+const namesOfIds = (memory, tiles) => numbersIn(tiles).map((id) => nameOfId(memory, id));
 
 /** @param {Memory} memory @param {any} tag @returns {TableEvent} */
-function startOf(memory, tag) {
-  const [hand, honba, deposits, , , indicator] = numbersOf(tag.seed);
+function tagStart(memory, tag) {
+  const [hand, honba, deposits, , , indicator] = numbersIn(tag.seed);
   const { hai, hai0, hai1, hai2, hai3 } = tag;
-  const dealt = [hai0 ?? hai, hai1, hai2, hai3].map((tiles) => namesOf(memory, tiles));
+  const dealt = [hai0 ?? hai, hai1, hai2, hai3].map((tiles) => namesOfIds(memory, tiles));
   if (hai0 !== undefined) memory.players = dealt[3].length ? 4 : 3;
   memory.drawn = [null, null, null, null];
   memory.declares = null;
@@ -65,10 +65,10 @@ function startOf(memory, tag) {
     dealer: numberIn(tag.oya),
     honba,
     deposits,
-    scores: numbersOf(tag.ten)
+    scores: numbersIn(tag.ten)
       .slice(0, players)
       .map((points) => points * HUNDRED),
-    indicators: [nameOf(memory, indicator)],
+    indicators: [nameOfId(memory, indicator)],
     hands: dealt.slice(0, players).map((tiles) => (tiles.length ? tiles : null)),
   };
 }
@@ -84,7 +84,7 @@ function runOf(m) {
 }
 
 /** The tiles of a pon, the called one first, and the copy outside it. @param {number} m */
-function ponOf(m) {
+function ponIds(m) {
   const packed = m >> 9;
   const tile = Math.floor(packed / 3) * COPIES;
   const fourth = tile + ((m >> 5) & 3);
@@ -94,40 +94,40 @@ function ponOf(m) {
 }
 
 /** The tiles of a kan, the called one first. @param {number} m */
-function kanOf(m) {
+function kanIds(m) {
   const called = m >> 8;
   const tile = called - (called % COPIES);
   return [called, ...[0, 1, 2, 3].map((copy) => tile + copy).filter((id) => id !== called)];
 }
 
 /** @param {Memory} memory @param {any} tag @returns {TableEvent} */
-function callOf(memory, tag) {
+function tagCall(memory, tag) {
   const [player, m] = [numberIn(tag.who), numberIn(tag.m)];
   if (!Number.isInteger(m) || m < 0 || m > 0xffff) reject('bad-call', `m: ${show(tag.m)}`);
   const from = seatFrom(player, m & 3, memory.players);
-  const called = (/** @type {'chi' | 'pon' | 'kan'} */ type, /** @type {number[]} */ ids) => {
-    const [tile, ...own] = ids.map((id) => nameOf(memory, id));
-    return { type, player, from, tile, own };
+  const callEvent = (/** @type {'chi' | 'pon' | 'kan'} */ type, /** @type {number[]} */ ids) => {
+    const [tile, ...concealed] = ids.map((id) => nameOfId(memory, id));
+    return { type, player, from, tile, own: concealed };
   };
-  if (m & 4) return called('chi', runOf(m));
-  if (m & 8) return called('pon', ponOf(m).tiles);
-  if (m & 16) return { type: 'added-kan', player, tile: nameOf(memory, ponOf(m).fourth) };
+  if (m & 4) return callEvent('chi', runOf(m));
+  if (m & 8) return callEvent('pon', ponIds(m).tiles);
+  if (m & 16) return { type: 'added-kan', player, tile: nameOfId(memory, ponIds(m).fourth) };
   if (m & 32) return { type: 'north', player };
-  if ((m & 3) !== 0) return called('kan', kanOf(m));
-  return { type: 'closed-kan', player, own: kanOf(m).map((id) => nameOf(memory, id)) };
+  if ((m & 3) !== 0) return callEvent('kan', kanIds(m));
+  return { type: 'closed-kan', player, own: kanIds(m).map((id) => nameOfId(memory, id)) };
 }
 
 /** The gain of each player, from pairs of points before and change. @param {Memory} memory */
 function changesOf({ players }, /** @type {unknown} */ sc) {
-  const numbers = numbersOf(sc);
+  const numbers = numbersIn(sc);
   const deltas = numbers.filter((_, i) => i % 2 === 1).map((points) => points * HUNDRED);
   return deltas.length >= players ? { deltas: deltas.slice(0, players) } : {};
 }
 
 /** @param {Memory} memory @param {any} tag @returns {TableEvent} */
-function winOf(memory, { who, fromWho, machi, doraHaiUra, sc }) {
-  const ura = doraHaiUra === undefined ? {} : { uraIndicators: namesOf(memory, doraHaiUra) };
-  const tile = machi === undefined ? {} : { tile: nameOf(memory, machi) };
+function tagWin(memory, { who, fromWho, machi, doraHaiUra, sc }) {
+  const ura = doraHaiUra === undefined ? {} : { uraIndicators: namesOfIds(memory, doraHaiUra) };
+  const tile = machi === undefined ? {} : { tile: nameOfId(memory, machi) };
   const [player, from] = [numberIn(who), numberIn(fromWho)];
   return { type: 'win', player, from, ...tile, ...ura, ...changesOf(memory, sc) };
 }
@@ -142,16 +142,16 @@ const REASONS = new Map([
 ]);
 
 /** @param {Memory} memory @param {number} player @param {string} id @returns {TableEvent} */
-function drawOf(memory, player, id) {
+function tagDraw(memory, player, id) {
   memory.drawn[player] = id === '' ? null : Number(id);
-  return { type: 'draw', player, tile: id === '' ? null : nameOf(memory, id) };
+  return { type: 'draw', player, tile: id === '' ? null : nameOfId(memory, id) };
 }
 
 /**
  * A discard; in a running game small letters mean a discard as drawn.
  * @param {Memory} memory @param {string} letter @param {string} id
  */
-function discardOf(memory, letter, id) {
+function tagDiscard(memory, letter, id) {
   const player = DISCARDS.indexOf(letter.toUpperCase());
   const same = memory.drawn[player] === Number(id);
   const drawn = letter !== letter.toUpperCase() || same;
@@ -161,7 +161,7 @@ function discardOf(memory, letter, id) {
   return /** @type {TableEvent} */ ({
     type: 'discard',
     player,
-    tile: nameOf(memory, id),
+    tile: nameOfId(memory, id),
     drawn,
     riichi,
   });
@@ -174,15 +174,15 @@ const TAGS = {
     memory.players = numberIn(type) & THREE_PLAYERS ? 3 : 4;
     return [];
   },
-  INIT: (memory, tag) => [startOf(memory, tag)],
-  N: (memory, tag) => [callOf(memory, tag)],
-  DORA: (memory, { hai }) => [{ type: 'indicator', tile: nameOf(memory, hai) }],
+  INIT: (memory, tag) => [tagStart(memory, tag)],
+  N: (memory, tag) => [tagCall(memory, tag)],
+  DORA: (memory, { hai }) => [{ type: 'indicator', tile: nameOfId(memory, hai) }],
   REACH(memory, { who, step }) {
     if (numberIn(step) === 2) return [{ type: 'riichi', player: numberIn(who) }];
     memory.declares = numberIn(who);
     return [];
   },
-  AGARI: (memory, tag) => [winOf(memory, tag)],
+  AGARI: (memory, tag) => [tagWin(memory, tag)],
   RYUUKYOKU: (memory, { type, sc }) => [
     { type: 'end', reason: REASONS.get(type) ?? 'exhaustive', ...changesOf(memory, sc) },
   ],
@@ -196,15 +196,15 @@ export function tenhouReader() {
   const memory = { players: 4, red: true, drawn: [], declares: null };
 
   /** @param {any} message @returns {TableEvent[]} */
-  return function read(message) {
+  return function readTagMessage(message) {
     const tag = message?.tag;
     if (typeof tag !== 'string') {
       return reject('bad-event', `tag: ${show(tag)} is no name of a tag, as in { tag: 'T67' }`);
     }
     const draw = DRAW.exec(tag);
-    if (draw) return [drawOf(memory, DRAWS.indexOf(draw[1]), draw[2])];
+    if (draw) return [tagDraw(memory, DRAWS.indexOf(draw[1]), draw[2])];
     const discard = DISCARD.exec(tag);
-    if (discard) return [discardOf(memory, discard[1], discard[2])];
+    if (discard) return [tagDiscard(memory, discard[1], discard[2])];
     return Object.hasOwn(TAGS, tag) ? TAGS[tag](memory, message) : [];
   };
 }

@@ -46,9 +46,9 @@ const LONGEST = 60;
 const MOST_LOOKS = 100000;
 
 /** @param {unknown} code */
-function nameOf(code) {
-  const said = numberIn(code);
-  const n = Number.isInteger(said) ? said : NaN;
+function nameOfCode(code) {
+  const number = numberIn(code);
+  const n = Number.isInteger(number) ? number : NaN;
   const [suit, rank] = [Math.floor(n / 10) - 1, n % 10];
   if (suit >= 0 && suit < 4 && rank >= 1 && rank <= (suit === 3 ? 7 : 9)) return rank + SUITS[suit];
   if (n >= 51 && n <= 53) return `0${SUITS[n - 51]}`;
@@ -56,18 +56,22 @@ function nameOf(code) {
 }
 
 /** @param {unknown} entry @returns {Called | null} */
-function readCall(entry) {
+function calledIn(entry) {
   if (typeof entry !== 'string') return null;
   const at = entry.search(/[a-z]/);
   if (at < 0 || entry[at] === 'r') return null;
   const codes = entry.replace(/[a-z]/, '').match(/\d\d/g) ?? [];
   const i = at / 2;
-  const own = codes.filter((_, k) => k !== i).map(nameOf);
-  return { letter: entry[at], at: i, tile: nameOf(codes[i]), own };
+  const concealed = codes.filter((_, k) => k !== i).map(nameOfCode);
+  return { letter: entry[at], at: i, tile: nameOfCode(codes[i]), own: concealed };
 }
 
 /** The source of a called tile: the letter stands first for left, last for right. */
-function sourceOf(/** @type {Called} */ { letter, at }, /** @type {number} */ q, players = SEATS) {
+function callSource(
+  /** @type {Called} */ { letter, at },
+  /** @type {number} */ q,
+  players = SEATS,
+) {
   const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
   return seatFrom(q, steps, players);
 }
@@ -93,7 +97,7 @@ function showing({ indicators }, point, n) {
 }
 
 /** Whether all lists are used up. @param {Lists} lists @param {Point} point */
-const isDone = ({ draws, discards }, { drawn, thrown }) =>
+const areUsedUp = ({ draws, discards }, { drawn, thrown }) =>
   draws.every((list, p) => drawn[p] === list.length)
   && discards.every((list, p) => thrown[p] === list.length);
 
@@ -101,9 +105,9 @@ const isDone = ({ draws, discards }, { drawn, thrown }) =>
 function draws(lists, point, /** @type {number} */ p) {
   const entry = lists.draws[p][point.drawn[p]];
   if (++lists.looks > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
-  if (entry === undefined) return isDone(lists, point) ? point : null;
+  if (entry === undefined) return areUsedUp(lists, point) ? point : null;
   if (typeof entry !== 'number') return null;
-  const tile = nameOf(entry);
+  const tile = nameOfCode(entry);
   const after = adding(point, { type: 'draw', player: p, tile });
   return acts(lists, { ...after, drawn: counting(point.drawn, p) }, p, tile);
 }
@@ -115,24 +119,24 @@ function draws(lists, point, /** @type {number} */ p) {
  */
 function acts(lists, point, p, drawn) {
   const entry = lists.discards[p][point.thrown[p]];
-  if (entry === undefined) return isDone(lists, point) ? point : null;
+  if (entry === undefined) return areUsedUp(lists, point) ? point : null;
   const used = { ...point, thrown: counting(point.thrown, p) };
-  const call = readCall(entry);
+  const call = calledIn(entry);
   if (call) return kans(lists, used, p, call);
   const riichi = typeof entry === 'string' && entry.startsWith('r');
   const code = numberIn(riichi ? entry.slice(1) : entry);
   const asDrawn = code === AS_DRAWN;
   if (asDrawn && drawn === null) return null;
-  const tile = asDrawn ? /** @type {string} */ (drawn) : nameOf(code);
+  const tile = asDrawn ? /** @type {string} */ (drawn) : nameOfCode(code);
   const event = adding(used, { type: 'discard', player: p, tile, drawn: asDrawn, riichi });
   return throws(lists, showing(lists, event, event.due), p, tile);
 }
 
 /** @param {Lists} lists @param {Point} point @param {number} p @param {Called} call */
-function kans(lists, point, p, { letter, tile, own }) {
+function kans(lists, point, p, { letter, tile, own: concealed }) {
   if (letter === 'f') return draws(lists, adding(point, { type: 'north', player: p }), p);
   if (letter === 'a') {
-    const after = adding(point, { type: 'closed-kan', player: p, own: [...own, tile] });
+    const after = adding(point, { type: 'closed-kan', player: p, own: [...concealed, tile] });
     return draws(lists, showing(lists, after, point.due + 1), p);
   }
   const after = adding(point, { type: 'added-kan', player: p, tile });
@@ -146,25 +150,25 @@ function kans(lists, point, p, { letter, tile, own }) {
  */
 function throws(lists, point, p, tile) {
   for (let q = 0; q < lists.players; q++) {
-    const call = q === p ? null : readCall(lists.draws[q][point.drawn[q]]);
+    const call = q === p ? null : calledIn(lists.draws[q][point.drawn[q]]);
     if (!call || call.tile !== tile) continue;
-    if (sourceOf(call, q, lists.players) !== p) continue;
-    const found = called(lists, point, q, p, call);
-    if (found) return found;
+    if (callSource(call, q, lists.players) !== p) continue;
+    const end = afterCall(lists, point, q, p, call);
+    if (end) return end;
   }
   return draws(lists, point, (p + 1) % lists.players);
 }
 
 /** @returns {Point | null} */
-function called(
+function afterCall(
   /** @type {Lists} */ lists,
   /** @type {Point} */ point,
   /** @type {number} */ q,
   /** @type {number} */ from,
-  /** @type {Called} */ { letter, tile, own },
+  /** @type {Called} */ { letter, tile, own: concealed },
 ) {
   const type = letter === 'c' ? 'chi' : letter === 'p' ? 'pon' : 'kan';
-  const event = adding(point, { type, player: q, from, tile, own });
+  const event = adding(point, { type, player: q, from, tile, own: concealed });
   const after = { ...event, drawn: counting(point.drawn, q) };
   if (type !== 'kan') return acts(lists, after, q, null);
   // An open kan has a 0 among the discards, and its indicator follows the next discard.
@@ -187,30 +191,30 @@ const REASONS = new Map([
 ]);
 
 /** @param {unknown} result @param {number} players @param {string[]} ura @returns {TableEvent[]} */
-function endOf(result, players, ura) {
+function roundEnd(result, players, ura) {
   if (!Array.isArray(result)) return [];
   const [name, ...parts] = result;
-  const points = (/** @type {unknown} */ list) =>
+  const deltasIn = (/** @type {unknown} */ list) =>
     Array.isArray(list) && list.length >= players ? { deltas: list.slice(0, players) } : {};
   if (name !== '和了')
-    return [{ type: 'end', reason: REASONS.get(name) ?? name, ...points(parts[0]) }];
+    return [{ type: 'end', reason: REASONS.get(name) ?? name, ...deltasIn(parts[0]) }];
   /** @type {TableEvent[]} */
   const wins = [];
   for (let i = 0; i + 1 < parts.length; i += 2) {
-    const [player, from] = /** @type {any[]} */ (listOf(parts[i + 1]));
+    const [player, from] = /** @type {any[]} */ (checkedList(parts[i + 1]));
     wins.push({
       type: 'win',
       player,
       from,
       ...(ura.length ? { uraIndicators: ura } : {}),
-      ...points(parts[i]),
+      ...deltasIn(parts[i]),
     });
   }
   return wins;
 }
 
 /** @param {unknown} list @returns {unknown[]} */
-const listOf = (list) =>
+const checkedList = (list) =>
   Array.isArray(list) && list.length <= LONGEST
     ? list
     : reject('bad-log', `${show(list)}, no list of ${LONGEST} entries at most`);
@@ -219,24 +223,24 @@ const listOf = (list) =>
 function listsOf(round) {
   const most = (round.length - HEAD - 1) / THREE;
   if (most !== THREE && most !== 4) reject('bad-log', `${round.length} entries are no round`);
-  const hands = Array.from({ length: most }, (_, p) => listOf(round[HEAD + THREE * p]));
+  const hands = Array.from({ length: most }, (_, p) => checkedList(round[HEAD + THREE * p]));
   const players = hands[hands.length - 1].length ? most : THREE;
-  const column = (/** @type {number} */ k) =>
-    Array.from({ length: players }, (_, p) => listOf(round[HEAD + THREE * p + k]));
-  const indicators = listOf(round[2]).slice(0, LONGEST).map(nameOf);
-  const [draws, discards] = [column(1), column(2)];
+  const listsAt = (/** @type {number} */ k) =>
+    Array.from({ length: players }, (_, p) => checkedList(round[HEAD + THREE * p + k]));
+  const indicators = checkedList(round[2]).slice(0, LONGEST).map(nameOfCode);
+  const [draws, discards] = [listsAt(1), listsAt(2)];
   return { players, draws, discards, indicators, looks: 0 };
 }
 
 /** The scores, if the round has them. @param {any[]} list @param {number} players */
-const scoresOf = (list, players) => (list.length ? { scores: list.slice(0, players) } : {});
+const scoresField = (list, players) => (list.length ? { scores: list.slice(0, players) } : {});
 
 /** @param {readonly unknown[]} round @returns {TableEvent} */
-function startOf(round, /** @type {Lists} */ { players, indicators }) {
-  const [said, honba, deposits] = /** @type {number[]} */ (listOf(round[0]));
-  const hand = readNumber(said, 'hand', LAST_HAND);
+function roundStart(round, /** @type {Lists} */ { players, indicators }) {
+  const [number, honba, deposits] = /** @type {number[]} */ (checkedList(round[0]));
+  const hand = readNumber(number, 'hand', LAST_HAND);
   const dealt = Array.from({ length: players }, (_, p) =>
-    listOf(round[HEAD + THREE * p]).map(nameOf),
+    checkedList(round[HEAD + THREE * p]).map(nameOfCode),
   );
   return {
     type: 'start',
@@ -245,7 +249,7 @@ function startOf(round, /** @type {Lists} */ { players, indicators }) {
     dealer: hand % 4,
     honba,
     deposits,
-    ...scoresOf(listOf(round[1]), players),
+    ...scoresField(checkedList(round[1]), players),
     indicators: indicators.slice(0, 1),
     hands: dealt,
   };
@@ -260,18 +264,18 @@ function eventsOf(chain) {
 
 /** @param {readonly unknown[]} round @returns {TableEvent[]} */
 export function tenhouRound(round) {
-  const lists = listsOf(listOf(round));
-  const start = startOf(round, lists);
+  const lists = listsOf(checkedList(round));
+  const start = roundStart(round, lists);
   const none = lists.draws.map(() => 0);
   const dealer = start.type === 'start' ? start.dealer : 0;
   const from = { drawn: none, thrown: none, shown: 1, due: 0, events: null };
-  const found = draws(lists, from, dealer);
-  if (!found)
+  const end = draws(lists, from, dealer);
+  if (!end)
     return reject('bad-log', 'no order of play uses up the draws and discards of this round');
-  const ura = listOf(round[3]).map(nameOf);
+  const ura = checkedList(round[3]).map(nameOfCode);
   // A listed indicator still due was shown before the end: other servers show it at a draw.
-  const { events } = showing(lists, found, found.due);
-  return [start, ...eventsOf(events), ...endOf(round.at(-1), lists.players, ura)];
+  const { events } = showing(lists, end, end.due);
+  return [start, ...eventsOf(events), ...roundEnd(round.at(-1), lists.players, ura)];
 }
 
 /**

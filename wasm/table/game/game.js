@@ -33,7 +33,7 @@ import { HIDDEN, emptyState } from '../setup/state.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/write.js';
-import { isOver, readMatch, resultOf, shuffled, tilesOf, wallOf } from './match.js';
+import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';
 
 /**
  * @import { GameOptions, GameResult, TableAction, TableEvent } from '../../table.js'
@@ -86,7 +86,7 @@ class Game {
   /** The number of hands dealt so far, and the current one: 0 for east 1. */
   #dealt = 0;
   #hand = -1;
-  #wall = wallOf([], 4);
+  #wall = wallParts([], 4);
   /** Draws of this hand: from the live wall, and replacements. */
   #draws = 0;
   #replaced = 0;
@@ -155,10 +155,10 @@ class Game {
     return this.toMove().includes(p) ? this.#may(p).slice() : [];
   }
 
-  /** @param {number} player @param {any} given */
-  act(player, given) {
+  /** @param {number} player @param {any} input */
+  act(player, input) {
     const p = readPlayer(this.#state, player, 'player');
-    const action = this.#read(p, given);
+    const action = this.#read(p, input);
     if (this.#state.phase === 'discard') this.#own(p, action);
     else if (action.type === 'pass') this.#apply({ type: 'pass', player: p });
     else this.#answers.set(p, action);
@@ -183,10 +183,10 @@ class Game {
     return this.#events.flatMap((/** @type {any} */ event) => {
       const { type, hands } = event;
       if (type === 'start') {
-        const own = hands.map((/** @type {unknown} */ hand, /** @type {number} */ q) =>
+        const visibleHands = hands.map((/** @type {unknown} */ hand, /** @type {number} */ q) =>
           q === p ? hand : null,
         );
-        return [{ ...event, hands: own }];
+        return [{ ...event, hands: visibleHands }];
       }
       if (type === 'draw' && event.player !== p) return [{ ...event, tile: null }];
       return type === 'pass' && event.player !== p ? [] : [event];
@@ -226,8 +226,8 @@ class Game {
   /** The actions of a player, regardless of other replies. @param {number} p */
   #may(p) {
     const rules = { ...this.#state.rules, strict: false };
-    const asked = { ...this.#asked, state: { ...this.#state, self: p, rules } };
-    const known = this.#known.get(p) ?? actions(asked).map(frozen);
+    const position = { ...this.#asked, state: { ...this.#state, self: p, rules } };
+    const known = this.#known.get(p) ?? actions(position).map(frozen);
     this.#known.set(p, known);
     return known;
   }
@@ -243,17 +243,17 @@ class Game {
     return { ...this.#state, self, seats, pending: open, rules: { ...rules, strict: false } };
   }
 
-  /** The listed action that a player means. @param {number} p @param {any} given */
-  #read(p, given) {
+  /** The listed action that a player means. @param {number} p @param {any} input */
+  #read(p, input) {
     if (this.over) reject('out-of-turn', 'the game is over');
     if (!this.toMove().includes(p)) reject('out-of-turn', `player ${p}: it is not their turn`);
-    const event = readEvent(given);
+    const event = readEvent(input);
     const more = Object.keys(event).find((name) => !ACTION.includes(name));
     if (more) reject('bad-event', `${event.type}: ${more} is what the game says, not a player`);
     if ((event.player ?? p) !== p)
       reject('bad-player', `player ${show(event.player)} acts as ${p}`);
-    const found = this.#may(p).find((action) => means(action, event));
-    if (found) return found;
+    const legal = this.#may(p).find((action) => means(action, event));
+    if (legal) return legal;
     // The table gives the reason, if it knows one.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
@@ -312,8 +312,8 @@ class Game {
   #setWall(dealt) {
     const { seed, walls } = this.#settings;
     const { reds } = this.#state.rules;
-    const all = tilesOf(this.players, reds ?? [1, 1, 1]);
-    this.#wall = wallOf(walls?.[dealt] ?? shuffled(all, seed, dealt), this.players);
+    const all = setTiles(this.players, reds ?? [1, 1, 1]);
+    this.#wall = wallParts(walls?.[dealt] ?? shuffled(all, seed, dealt), this.players);
     this.#draws = 0;
     this.#replaced = 0;
   }
@@ -349,12 +349,12 @@ class Game {
 
   /** Carries out the replies to an open tile; whether there was one. @param {number} from */
   #takes(from) {
-    const said = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
-    const wins = said.filter(({ type }) => type === 'win');
+    const replies = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
+    const wins = replies.filter(({ type }) => type === 'win');
     if (wins.length === RONS_TO_ABORT && this.#mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
       // A player who calls has passed on a win.
-      const calls = said.filter(({ type }) => type !== 'win');
+      const calls = replies.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
       const paid = switchOf(this.#asked.rules, 'doubleRon') ? wins : wins.slice(0, 1);
       for (const { player } of paid) this.#win(Number(player), from);
@@ -363,7 +363,7 @@ class Game {
     this.#payStick();
     const reason = this.#state.phase === 'call' && ABORTED.find((one) => this.#mayEnd(one));
     if (reason) return this.#end(reason);
-    const [first] = said.sort((a, b) => RANK[b.type] - RANK[a.type]);
+    const [first] = replies.sort((a, b) => RANK[b.type] - RANK[a.type]);
     if (!first) return false;
     this.#apply(first);
     return true;
@@ -391,9 +391,9 @@ class Game {
     const { seats, indicators, pending } = this.#state;
     const shown = seats[player].riichi && switchOf(this.#asked.rules, 'ura');
     const ura = shown ? { uraIndicators: this.#wall.ura(indicators.length) } : {};
-    const face = from === player ? seats[player].drawn : pending?.face;
+    const tileFace = from === player ? seats[player].drawn : pending?.face;
     const deltas = winDeltas(this.#asked, player, ura.uraIndicators);
-    this.#apply({ type: 'win', player, from, tile: nameOf(Number(face)), ...ura, deltas });
+    this.#apply({ type: 'win', player, from, tile: nameOf(Number(tileFace)), ...ura, deltas });
   }
 
   /** Ends the hand: the wall is empty, and nobody took the last discard. */
@@ -472,17 +472,17 @@ function readWalls(walls, tiles) {
 }
 
 /**
- * @param {GameOptions} [given] @param {{ engine?: any }} [more]
+ * @param {GameOptions} [input] @param {{ engine?: any }} [more]
  * @returns {import('../../table.js').Game}
  */
-export function createGame(given, more) {
-  const options = readKnown(given, [...SETTINGS, 'events', 'answers']);
+export function createGame(input, more) {
+  const options = readKnown(input, [...SETTINGS, 'events', 'answers']);
   const { engine } = readKnown(more, ['engine']);
   const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
   const rules = checkRules(named);
   const match = readMatch(options.match, rules, players);
   const reds = switchOf(rules, 'reds');
-  const tiles = tilesOf(players, reds === true ? [1, 1, 1] : reds);
+  const tiles = setTiles(players, reds === true ? [1, 1, 1] : reds);
   if (![events, answers].every((list) => Array.isArray(list) && list.length <= MOST_EVENTS)) {
     badOption('events', 'events and answers are lists');
   }

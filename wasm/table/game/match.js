@@ -57,15 +57,15 @@ const MOST_POINTS = 1e7;
 
 /**
  * Reads the options of a match over the preset of the rules.
- * @param {unknown} given @param {unknown} rules of scoring @param {unknown} number of players
+ * @param {unknown} input @param {unknown} rules of scoring @param {unknown} number of players
  * @returns {Match}
  */
-export function readMatch(given, rules, number) {
+export function readMatch(input, rules, number) {
   const players = playersOf(number, badOption);
   const name = /** @type {any} */ (rules)?.preset ?? rules;
   const preset = MATCHES[typeof name === 'string' && name in MATCHES ? name : 'tenhou'];
-  const own = given === undefined ? {} : readPart('match', given, NAMES, badOption);
-  const match = { ...preset, ...(players === 3 && SANMA), ...own };
+  const values = input === undefined ? {} : readPart('match', input, NAMES, badOption);
+  const match = { ...preset, ...(players === 3 && SANMA), ...values };
   for (const option of ['start', 'target']) {
     whole(`match.${option}`, match[option], 0, MOST_POINTS, badOption);
   }
@@ -113,8 +113,8 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
   const paid = uma.map((points, place) => points + (place === 0 ? pot : 0));
   const points = scores.map((score, p) => {
     const tied = ranking.flatMap((q, place) => (scores[q] === score ? [paid[place]] : []));
-    const own = ties === 'split' ? sum(tied) / tied.length : paid[ranking.indexOf(p)];
-    return (score - back + 1000 * own) / 1000;
+    const share = ties === 'split' ? sum(tied) / tied.length : paid[ranking.indexOf(p)];
+    return (score - back + 1000 * share) / 1000;
   });
   return { ranking, scores: scores.slice(), payments: points };
 }
@@ -150,7 +150,7 @@ export function lotsOf(seed) {
  * All tiles of a set.
  * @param {number} players @param {readonly number[]} reds how many fives of each suit are red
  */
-export function tilesOf(players, reds) {
+export function setTiles(players, reds) {
   return TILE_NAMES.flatMap((name, t) => {
     if (players === 3 && !inSanma(t)) return [];
     const red = isFive(t) ? reds[suitOf(t)] : 0;
@@ -170,7 +170,7 @@ export function shuffled(/** @type {string[]} */ tiles, seed, hand) {
 }
 
 /** The parts of a wall. @param {readonly string[]} wall @param {number} players */
-export const wallOf = (wall, players) => ({
+export const wallParts = (wall, players) => ({
   /** The hand of each player. */
   hands: (/** @type {number} */ dealer) =>
     Array.from({ length: players }, (_, p) => {

@@ -5,7 +5,15 @@ import { ascending, makeMeld, meldKind } from '../../core/notation/hand.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { checkTile } from '../setup/count.js';
 import { readPlayer, reject, sum } from '../setup/fields.js';
-import { countReds, isRed, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import {
+  redsOfFaces,
+  isRed,
+  nameOf,
+  readFace,
+  readFaces,
+  tileOf,
+  without,
+} from '../setup/faces.js';
 import { MOST_KANS, MOST_MELDS, forbidden } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
@@ -25,14 +33,14 @@ function checkKan(state) {
 
 /**
  * Checks that this player may call the open tile.
- * @param {State} state @param {any} event @param {number} p @param {number} face
+ * @param {State} state @param {any} event @param {number} p @param {number} tileFace
  */
-function checkThrown(state, event, p, face) {
+function checkThrown(state, event, p, tileFace) {
   const { pending, phase } = state;
-  const what = `${event.type} of ${nameOf(face)} by ${nameOfPlayer(state, p)}`;
+  const what = `${event.type} of ${nameOf(tileFace)} by ${nameOfPlayer(state, p)}`;
   if (phase !== 'call' || !pending) return reject('not-thrown', `${what}: no tile was thrown`);
   const from = event.from === undefined ? pending.player : readPlayer(state, event.from, 'from');
-  if (pending.player !== from || pending.face !== face || from === p) {
+  if (pending.player !== from || pending.face !== tileFace || from === p) {
     const thrower = nameOfPlayer(state, pending.player);
     reject('not-thrown', `${what}: the tile thrown is ${nameOf(pending.face)}, by ${thrower}`, [
       `river of ${thrower}`,
@@ -50,10 +58,10 @@ function checkThrown(state, event, p, face) {
 function taken(state, p, /** @type {number[]} */ faces) {
   const { hand } = state.seats[p];
   if (!hand) return null;
-  return faces.reduce((rest, face) => {
-    if (rest.includes(face)) return without(rest, face);
+  return faces.reduce((rest, tileFace) => {
+    if (rest.includes(tileFace)) return without(rest, tileFace);
     const who = nameOfPlayer(state, p);
-    return reject('not-in-hand', `${nameOf(face)}: the hand of ${who} has too few`, [
+    return reject('not-in-hand', `${nameOf(tileFace)}: the hand of ${who} has too few`, [
       `hand of ${who}`,
     ]);
   }, hand);
@@ -61,25 +69,25 @@ function taken(state, p, /** @type {number[]} */ faces) {
 
 /**
  * The meld of a call.
- * @param {State} state @param {any} event @param {number[]} own @param {number} face
+ * @param {State} state @param {any} event @param {number[]} concealed @param {number} tileFace
  */
-function calledMeld(state, event, own, face) {
-  const all = [...own, face];
+function calledMeld(state, event, concealed, tileFace) {
+  const all = [...concealed, tileFace];
   const tiles = all.map(tileOf).sort(ascending);
   const kind = meldKind(tiles);
   const wanted = /** @type {'chi' | 'pon' | 'kan'} */ (event.type);
-  if (kind !== wanted || own.length !== OWN_TILES[wanted]) {
+  if (kind !== wanted || concealed.length !== OWN_TILES[wanted]) {
     reject(
       'bad-call',
-      `${wanted} of ${nameOf(face)} with ${own.map(nameOf).join(' ')}: no ${wanted}`,
+      `${wanted} of ${nameOf(tileFace)} with ${concealed.map(nameOf).join(' ')}: no ${wanted}`,
     );
   }
-  const meld = makeMeld(wanted, true, tiles, sum(countReds(all)));
+  const meld = makeMeld(wanted, true, tiles, sum(redsOfFaces(all)));
   const from = whoIs(state.players, event.player, /** @type {any} */ (state.pending).player);
   return {
     ...meld,
-    called: tileOf(face),
-    calledRed: isRed(face),
+    called: tileOf(tileFace),
+    calledRed: isRed(tileFace),
     from: /** @type {Meld['from']} */ (from),
   };
 }
@@ -94,27 +102,27 @@ function markCalled(state, from, p) {
 /** Chi, pon, and an open kan. @param {State} before @param {any} event @returns {State} */
 export function stepCall(before, event) {
   const p = readPlayer(before, event.player, 'player');
-  const face = readFace(event.tile, 'tile');
-  const from = checkThrown(before, event, p, face);
-  const own = readFaces(event.own, 'own');
+  const tileFace = readFace(event.tile, 'tile');
+  const from = checkThrown(before, event, p, tileFace);
+  const concealed = readFaces(event.own, 'own');
   if (event.type === 'kan') checkKan(before);
-  const meld = calledMeld(before, event, own, face);
-  const hand = taken(before, p, own);
+  const meld = calledMeld(before, event, concealed, tileFace);
+  const hand = taken(before, p, concealed);
   const state = markCalled(interrupt(pass(before)), from, p);
   const seat = state.seats[p];
   const melds = [...seat.melds, meld];
   if (melds.length > MOST_MELDS) reject('too-many-melds', 'a hand has at most four melds');
   const kan = event.type === 'kan';
   const lastKan = kan ? seat.melds.length : seat.lastKan;
-  const size = seat.size - own.length;
+  const size = seat.size - concealed.length;
   const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan });
   if (!hand) for (const tile of meld.tiles) checkTile(after, tile);
-  const tiles = own.map(tileOf).sort(ascending);
+  const tiles = concealed.map(tileOf).sort(ascending);
   return {
     ...after,
     phase: /** @type {State['phase']} */ (kan ? 'replace' : 'discard'),
     turn: p,
-    called: kan ? null : forbidden(tileOf(face), tiles, state.rules.kuikae),
+    called: kan ? null : forbidden(tileOf(tileFace), tiles, state.rules.kuikae),
     kans: state.kans + Number(kan),
     kanAt: kan ? state.discards : state.kanAt,
     rinshan: false,
@@ -123,14 +131,14 @@ export function stepCall(before, event) {
 
 /**
  * The state after a kan of the player to discard.
- * @param {State} after @param {number} p @param {number} face
+ * @param {State} after @param {number} p @param {number} tileFace
  * @param {'closed-kan' | 'added-kan'} kind
  */
-function replaced(after, p, face, kind) {
+function replaced(after, p, tileFace, kind) {
   return {
     ...after,
     phase: /** @type {const} */ ('replace'),
-    pending: { player: p, face, kind },
+    pending: { player: p, face: tileFace, kind },
     called: null,
     kans: after.kans + 1,
     kanAt: after.discards,
@@ -140,7 +148,7 @@ function replaced(after, p, face, kind) {
 }
 
 /** @param {State} state @param {number} p */
-function checkDrawn(state, p) {
+function checkHasDrawn(state, p) {
   if (state.seats[p].drawn === null) {
     reject('out-of-turn', 'a kan comes after a draw, not after a call');
   }
@@ -150,12 +158,12 @@ function checkDrawn(state, p) {
 function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
   const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
   if (event.own !== undefined) {
-    const own = readFaces(event.own, 'own');
-    const other = tile !== null && !own.some((face) => tileOf(face) === tile);
-    return other ? reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`) : own;
+    const concealed = readFaces(event.own, 'own');
+    const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
+    return other ? reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`) : concealed;
   }
   if (tile === null) reject('bad-event', 'closed-kan: it names its tile, or the four as own');
-  const held = seat.hand?.filter((face) => tileOf(face) === tile);
+  const held = seat.hand?.filter((tileFace) => tileOf(tileFace) === tile);
   return held ?? reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
 }
 
@@ -163,43 +171,43 @@ function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
 export function stepClosedKan(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const seat = state.seats[p];
-  const own = kanFaces(seat, event);
-  const tiles = own.map(tileOf);
-  if (own.length !== 4 || meldKind(tiles) !== 'kan') {
-    reject('bad-call', `closed kan of ${own.map(nameOf).join(' ')}: it has four equal tiles`);
+  const concealed = kanFaces(seat, event);
+  const tiles = concealed.map(tileOf);
+  if (concealed.length !== 4 || meldKind(tiles) !== 'kan') {
+    reject('bad-call', `closed kan of ${concealed.map(nameOf).join(' ')}: it has four equal tiles`);
   }
-  checkHolds(state, p, own[0]);
-  checkRiichiTile(state, p, own[0]);
-  checkDrawn(state, p);
+  checkHolds(state, p, concealed[0]);
+  checkRiichiTile(state, p, concealed[0]);
+  checkHasDrawn(state, p);
   checkKan(state);
-  const melds = [...seat.melds, makeMeld('kan', false, tiles, sum(countReds(own)))];
-  const hand = taken(state, p, own);
-  const size = seat.size - own.length;
+  const melds = [...seat.melds, makeMeld('kan', false, tiles, sum(redsOfFaces(concealed)))];
+  const hand = taken(state, p, concealed);
+  const size = seat.size - concealed.length;
   const lastKan = seat.melds.length;
   const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan });
   checkTile(after, tiles[0]);
-  return replaced(after, p, own[0], 'closed-kan');
+  return replaced(after, p, concealed[0], 'closed-kan');
 }
 
 /** @param {State} state @param {any} event @returns {State} */
 export function stepAddedKan(state, event) {
   const p = readPlayer(state, event.player, 'player');
-  const face = readFace(event.tile, 'tile');
-  const tile = tileOf(face);
-  checkHolds(state, p, face);
-  checkDrawn(state, p);
+  const tileFace = readFace(event.tile, 'tile');
+  const tile = tileOf(tileFace);
+  checkHolds(state, p, tileFace);
+  checkHasDrawn(state, p);
   const seat = state.seats[p];
   const at = seat.melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
   if (at < 0) reject('bad-call', `added kan of ${TILE_NAMES[tile]}: there is no pon of it`);
   checkKan(state);
   const pon = seat.melds[at];
   const melds = seat.melds.slice();
-  const addedRed = isRed(face);
+  const addedRed = isRed(tileFace);
   const reds = pon.reds + Number(addedRed);
   melds[at] = { ...pon, kind: 'kan', tiles: [tile, tile, tile, tile], reds, added: true, addedRed };
-  const hand = seat.hand && without(seat.hand, face);
+  const hand = seat.hand && without(seat.hand, tileFace);
   const size = seat.size - 1;
   const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan: at });
   checkTile(after, tile);
-  return replaced(after, p, face, 'added-kan');
+  return replaced(after, p, tileFace, 'added-kan');
 }

@@ -5,7 +5,7 @@
 // discarded. The number of copies is checked in the next state.
 
 import { show } from '../../core/notation/error.js';
-import { hintFor } from '../../core/options/nearest.js';
+import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read.js';
 import { checkTile, checkTiles } from '../setup/count.js';
 import {
@@ -74,8 +74,8 @@ function stepStart(state, event) {
 function checkDraw(state, p) {
   const { phase, turn, wall } = state;
   if (phase === 'unknown') return;
-  const due = phase === 'draw' || phase === 'call' || phase === 'replace';
-  if (!due || turn !== p) {
+  const mayDraw = phase === 'draw' || phase === 'call' || phase === 'replace';
+  if (!mayDraw || turn !== p) {
     reject('out-of-turn', `a draw of ${nameOfPlayer(state, p)}: ${expected(state)}`);
   }
   if (wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
@@ -89,43 +89,43 @@ function stepDraw(before, event) {
   const passed = pass(before);
   const state = passed.breaks ? interrupt(passed) : passed;
   const { hand, size } = state.seats[p];
-  const face =
+  const tileFace =
     event.tile === null || event.tile === undefined ? HIDDEN : readFace(event.tile, 'tile');
-  if (face === HIDDEN && hand) {
+  if (tileFace === HIDDEN && hand) {
     reject('hidden-tile', `a draw face down, and the hand of ${nameOfPlayer(state, p)} is known`);
   }
   const after = withSeat(state, p, {
-    hand: hand && [...hand, face],
+    hand: hand && [...hand, tileFace],
     size: size + 1,
-    drawn: face,
+    drawn: tileFace,
   });
-  if (face !== HIDDEN && hand) checkTile(after, tileOf(face));
+  if (tileFace !== HIDDEN && hand) checkTile(after, tileOf(tileFace));
   return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
 }
 
 /**
  * Checks a discard by the rules of riichi and kuikae.
- * @param {State} state @param {number} p @param {number} face @param {boolean} riichi
+ * @param {State} state @param {number} p @param {number} tileFace @param {boolean} riichi
  */
-function checkDiscard(state, p, face, riichi) {
+function checkDiscard(state, p, tileFace, riichi) {
   const seat = state.seats[p];
   const who = nameOfPlayer(state, p);
-  if (seat.riichi && (riichi || (seat.drawn !== HIDDEN && seat.drawn !== face))) {
-    reject('bad-riichi', `${nameOf(face)}: ${who} is in riichi and throws what was drawn`);
+  if (seat.riichi && (riichi || (seat.drawn !== HIDDEN && seat.drawn !== tileFace))) {
+    reject('bad-riichi', `${nameOf(tileFace)}: ${who} is in riichi and throws what was drawn`);
   }
   if (riichi && !isClosed(seat)) reject('bad-riichi', `riichi of ${who}, whose hand is open`);
   if (riichi && state.called) reject('bad-riichi', `riichi of ${who} after a call`);
-  if (state.called?.includes(tileOf(face))) {
-    reject('kuikae', `${nameOf(face)}: right after this call ${who} must not throw it`);
+  if (state.called?.includes(tileOf(tileFace))) {
+    reject('kuikae', `${nameOf(tileFace)}: right after this call ${who} must not throw it`);
   }
 }
 
-/** Whether the tile was discarded as drawn. @param {Player} seat @param {unknown} said */
-function asDrawn(seat, /** @type {number} */ face, said) {
-  if (said === undefined || said === null) return null;
-  const drawn = readFlag(said, 'drawn');
-  const known = seat.drawn !== HIDDEN && seat.drawn !== face;
-  if (drawn && known) reject('not-drawn', `${nameOf(face)} was not drawn in this turn`);
+/** Whether the tile was discarded as drawn. @param {Player} seat @param {unknown} stated */
+function asDrawn(seat, /** @type {number} */ tileFace, stated) {
+  if (stated === undefined || stated === null) return null;
+  const drawn = readFlag(stated, 'drawn');
+  const known = seat.drawn !== HIDDEN && seat.drawn !== tileFace;
+  if (drawn && known) reject('not-drawn', `${nameOf(tileFace)} was not drawn in this turn`);
   return drawn;
 }
 
@@ -143,26 +143,26 @@ function drawnBefore(state, p) {
 function stepDiscard(before, event) {
   const p = readPlayer(before, event.player, 'player');
   const state = drawnBefore(before, p);
-  const face = readFace(event.tile, 'tile');
+  const tileFace = readFace(event.tile, 'tile');
   const declares = readFlag(event.riichi, 'riichi');
-  checkHolds(state, p, face);
-  checkDiscard(state, p, face, declares);
+  checkHolds(state, p, tileFace);
+  checkDiscard(state, p, tileFace, declares);
   const seat = state.seats[p];
   const double = declares && !state.broken && seat.river.length === 0;
   const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
   const now = { at: seat.river.length, paid: false, double, ippatsu: true };
-  const drawn = asDrawn(seat, face, event.drawn);
-  const thrown = { face, drawn, riichi: declares, by: null, order: state.discards };
+  const drawn = asDrawn(seat, tileFace, event.drawn);
+  const thrown = { face: tileFace, drawn, riichi: declares, by: null, order: state.discards };
   const after = withSeat(state, p, {
-    hand: seat.hand && without(seat.hand, face),
+    hand: seat.hand && without(seat.hand, tileFace),
     size: seat.size - 1,
     drawn: null,
     river: [...seat.river, thrown],
     riichi: declares ? now : earlier,
     passed: earlier ? seat.passed : [],
   });
-  if (!seat.hand) checkTile(after, tileOf(face));
-  const pending = { player: p, face, kind: /** @type {const} */ ('discard') };
+  if (!seat.hand) checkTile(after, tileOf(tileFace));
+  const pending = { player: p, face: tileFace, kind: /** @type {const} */ ('discard') };
   const { discards } = state;
   return {
     ...after,
@@ -197,14 +197,17 @@ function stepNorth(state, event) {
 
 /** @param {State} state @param {any} event @returns {State} */
 function stepIndicator(state, event) {
-  const face = readFace(event.tile, 'tile');
+  const tileFace = readFace(event.tile, 'tile');
   const { indicators, kans } = state;
   if (state.phase === 'none') reject('out-of-turn', 'no round has started');
   if (indicators.length > kans || indicators.length >= INDICATORS) {
-    reject('bad-indicator', `indicator ${nameOf(face)}: ${indicators.length} after ${kans} kans`);
+    reject(
+      'bad-indicator',
+      `indicator ${nameOf(tileFace)}: ${indicators.length} after ${kans} kans`,
+    );
   }
-  const after = { ...state, indicators: [...indicators, face] };
-  checkTile(after, tileOf(face));
+  const after = { ...state, indicators: [...indicators, tileFace] };
+  checkTile(after, tileOf(tileFace));
   return after;
 }
 
@@ -237,7 +240,7 @@ function stepRiichi(state, event) {
 }
 
 /** Transfers points. @param {State} state @param {unknown} deltas @param {number[]} sums */
-function settle(state, deltas, sums) {
+function transferPoints(state, deltas, sums) {
   if (deltas === undefined) return state;
   const points = readPoints(deltas, 'deltas', state.players);
   const total = sum(points);
@@ -267,14 +270,14 @@ function stepWin(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const from = readPlayer(state, event.from ?? event.player, 'from');
   checkWin(state, p, from);
-  const face = event.tile === undefined ? null : readFace(event.tile, 'tile');
+  const tileFace = event.tile === undefined ? null : readFace(event.tile, 'tile');
   const there = from === p ? state.seats[p].drawn : (state.pending?.face ?? null);
-  if (face !== null && there !== null && there !== HIDDEN && face !== there) {
-    reject('not-thrown', `a win with ${nameOf(face)}, and the tile is ${nameOf(there)}`);
+  if (tileFace !== null && there !== null && there !== HIDDEN && tileFace !== there) {
+    reject('not-thrown', `a win with ${nameOf(tileFace)}, and the tile is ${nameOf(there)}`);
   }
   const { uraIndicators } = event;
   const ura = uraIndicators === undefined ? state.ura : readFaces(uraIndicators, 'uraIndicators');
-  const after = settle(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
+  const after = transferPoints(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
   return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
 }
 
@@ -288,7 +291,7 @@ function stepEnd(state, event) {
   if (state.phase === 'none') reject('out-of-turn', 'no round has started');
   if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
   const paid = event.reason === 'three-rons' ? state : pass(state);
-  const after = settle(paid, event.deltas, [0]);
+  const after = transferPoints(paid, event.deltas, [0]);
   const exhausted = isExhausted(state, event);
   return { ...after, exhausted, phase: 'over', turn: null, pending: null };
 }
@@ -340,7 +343,10 @@ const NAMES = new Map(Object.entries(FIELDS).map(([type, names]) => [type, ['typ
 /** @param {string} type @param {string} name of an unknown field @returns {never} */
 function rejectField(type, name) {
   const names = FIELDS[type];
-  return reject('bad-event', `${type}: ${show(name)} is no field of it; ${hintFor(name, names)}`);
+  return reject(
+    'bad-event',
+    `${type}: ${show(name)} is no field of it; ${hintForName(name, names)}`,
+  );
 }
 
 /** Copies an event, reading each field once. @param {unknown} event @returns {any} */
@@ -359,7 +365,7 @@ export function readEvent(event) {
 }
 
 /** Copies a table, checking that it is one. @param {any} t */
-export function copyOf(t) {
+export function copyOfTable(t) {
   try {
     return t.clone();
   } catch {

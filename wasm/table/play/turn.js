@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { reject } from '../setup/fields.js';
-import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from '../setup/faces.js';
+import { countFaces, redsOfFaces, isRed, makeFace, nameOf, tileOf } from '../setup/faces.js';
 import { STICK, isOn } from '../setup/rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
 
@@ -58,23 +58,23 @@ export function expected(state) {
 }
 
 /** Checks that a player is to discard and holds the tile. @param {State} state @param {number} p */
-export function checkHolds(state, p, /** @type {number} */ face) {
+export function checkHolds(state, p, /** @type {number} */ tileFace) {
   const { hand } = state.seats[p];
   const who = nameOfPlayer(state, p);
   if (state.phase !== 'discard' || state.turn !== p) {
     if (state.phase !== 'unknown') reject('out-of-turn', `a turn of ${who}: ${expected(state)}`);
   }
-  if (!hand || hand.includes(face)) return;
-  reject('not-in-hand', `${nameOf(face)}: the hand of ${who} has none`, [`hand of ${who}`]);
+  if (!hand || hand.includes(tileFace)) return;
+  reject('not-in-hand', `${nameOf(tileFace)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
 
 /** Checks that in riichi the drawn tile is put down. @param {State} state @param {number} p */
-export function checkRiichiTile(state, p, /** @type {number} */ face) {
+export function checkRiichiTile(state, p, /** @type {number} */ tileFace) {
   const { riichi, drawn } = state.seats[p];
-  if (!riichi || drawn === null || drawn < 0 || tileOf(drawn) === tileOf(face)) return;
+  if (!riichi || drawn === null || drawn < 0 || tileOf(drawn) === tileOf(tileFace)) return;
   reject(
     'bad-riichi',
-    `${nameOf(face)}: ${nameOfPlayer(state, p)} is in riichi and did not draw it`,
+    `${nameOf(tileFace)}: ${nameOfPlayer(state, p)} is in riichi and did not draw it`,
   );
 }
 
@@ -87,7 +87,7 @@ export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
   return {
     counts: countFaces(faces),
-    reds: /** @type {[number, number, number]} */ (countReds(faces)),
+    reds: /** @type {[number, number, number]} */ (redsOfFaces(faces)),
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,
     drawnRed: known && isRed(drawn),
@@ -102,7 +102,7 @@ export function handOf(faces, melds, drawn, must = false) {
  */
 export function legalFaces({ hand, riichi, drawn }, banned) {
   if (riichi && drawn !== null) return [drawn];
-  return [...new Set(hand)].filter((face) => !banned?.includes(tileOf(face)));
+  return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
 }
 
 /**
@@ -112,9 +112,9 @@ export function legalFaces({ hand, riichi, drawn }, banned) {
  * @param {boolean} must @returns {LegalDiscard[]}
  */
 export function legalRows(rows, legal, drawn, must) {
-  const found = facesIn(rows, legal, drawn);
-  if (!must) return found;
-  return found.map((row) => ({ ...row, keeps: row.shanten === found[0].shanten }));
+  const discards = facesIn(rows, legal, drawn);
+  if (!must) return discards;
+  return discards.map((row) => ({ ...row, keeps: row.shanten === discards[0].shanten }));
 }
 
 /**
@@ -124,10 +124,10 @@ export function legalRows(rows, legal, drawn, must) {
 function facesIn(rows, legal, drawn) {
   return rows.flatMap((row) =>
     [false, true].flatMap((red) => {
-      const face = makeFace(row.tile, red);
-      if (!legal.includes(face)) return [];
+      const tileFace = makeFace(row.tile, red);
+      if (!legal.includes(tileFace)) return [];
       const copied = { ...row, forms: row.forms.slice(), tiles: row.tiles.map((t) => ({ ...t })) };
-      return [{ ...copied, name: nameOf(face), red, drawn: face === drawn }];
+      return [{ ...copied, name: nameOf(tileFace), red, drawn: tileFace === drawn }];
     }),
   );
 }

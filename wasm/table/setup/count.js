@@ -23,16 +23,20 @@ const inMeld = (meld, tile) => meld.tiles.filter((t) => t === tile).length;
 function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
   const { hand, melds, river, norths } = state.seats[p];
   const who = nameOfPlayer(state, p);
-  const held = (hand ?? []).filter((face) => tileOf(face) === tile);
+  const held = (hand ?? []).filter((tileFace) => tileOf(tileFace) === tile);
   yield { place: `hand of ${who}`, copies: held.length, red: held.filter(isRed).length };
   for (const [i, meld] of melds.entries()) {
     const red = isFive(tile) ? meld.reds : 0;
     const copies = inMeld(meld, tile);
     yield { place: `meld of ${who}, ${nth(i)}`, copies, red: copies ? red : 0 };
   }
-  for (const [i, { face, by }] of river.entries()) {
-    const here = by === null && tileOf(face) === tile;
-    yield { place: `river of ${who}, ${nth(i)}`, copies: Number(here), red: Number(isRed(face)) };
+  for (const [i, { face: tileFace, by }] of river.entries()) {
+    const here = by === null && tileOf(tileFace) === tile;
+    yield {
+      place: `river of ${who}, ${nth(i)}`,
+      copies: Number(here),
+      red: Number(isRed(tileFace)),
+    };
   }
   if (tile === NORTH) yield { place: `norths of ${who}`, copies: norths, red: 0 };
 }
@@ -43,9 +47,13 @@ function spotsOf(state, tile) {
   const { indicators, ura, visible } = state;
   const lists = { indicator: indicators, 'ura indicator': ura, visible };
   for (const [name, faces] of Object.entries(lists)) {
-    for (const [i, face] of faces.entries()) {
-      const here = tileOf(face) === tile;
-      spots.push({ place: `${name}, ${nth(i)}`, copies: Number(here), red: Number(isRed(face)) });
+    for (const [i, tileFace] of faces.entries()) {
+      const here = tileOf(tileFace) === tile;
+      spots.push({
+        place: `${name}, ${nth(i)}`,
+        copies: Number(here),
+        red: Number(isRed(tileFace)),
+      });
     }
   }
   return spots.filter(({ copies }) => copies > 0);
@@ -62,7 +70,7 @@ function tooMany(spots, tile) {
 }
 
 /** @param {State} state @param {number} tile @param {Spot[]} spots */
-function checkReds(state, tile, spots) {
+function checkRedCopies(state, tile, spots) {
   const red = spots.reduce((sum, spot) => sum + spot.red, 0);
   const all = spots.reduce((sum, spot) => sum + spot.copies, 0);
   const { reds } = state.rules;
@@ -83,24 +91,24 @@ function checkReds(state, tile, spots) {
  * among other tiles that were seen.
  * @param {State} state @param {number | null} viewer the player whose hand counts, null for all
  */
-function countsOf({ seats, indicators, visible }, viewer) {
+function countsSeen({ seats, indicators, visible }, viewer) {
   const counts = new Array(TILES).fill(0);
   for (let p = 0; p < seats.length; p++) {
     const { hand, melds, river, norths } = seats[p];
-    if (hand && (viewer ?? p) === p) for (const face of hand) counts[tileOf(face)]++;
+    if (hand && (viewer ?? p) === p) for (const tileFace of hand) counts[tileOf(tileFace)]++;
     for (const meld of melds) for (const t of meld.tiles) counts[t]++;
-    for (const { face, by } of river) if (by === null) counts[tileOf(face)]++;
+    for (const { face: tileFace, by } of river) if (by === null) counts[tileOf(tileFace)]++;
     counts[NORTH] += norths;
   }
-  for (const face of indicators) counts[tileOf(face)]++;
-  for (const face of visible) counts[tileOf(face)]++;
+  for (const tileFace of indicators) counts[tileOf(tileFace)]++;
+  for (const tileFace of visible) counts[tileOf(tileFace)]++;
   return counts;
 }
 
 /** All copies of each tile on the table. @param {State} state */
-function copiesOf(state) {
-  const counts = countsOf(state, null);
-  for (const face of state.ura) counts[tileOf(face)]++;
+function copiesOnTable(state) {
+  const counts = countsSeen(state, null);
+  for (const tileFace of state.ura) counts[tileOf(tileFace)]++;
   return counts;
 }
 
@@ -111,19 +119,19 @@ function checkCopies(state, tile, copies) {
     reject('not-in-sanma', `${TILE_NAMES[tile]}: with three players there is none`, [place]);
   }
   if (copies > COPIES) tooMany(spotsOf(state, tile), tile);
-  if (isFive(tile)) checkReds(state, tile, spotsOf(state, tile));
+  if (isFive(tile)) checkRedCopies(state, tile, spotsOf(state, tile));
 }
 
 /**
  * Checks that there are not too many copies of a tile. Their places are found only for an error.
  * @param {State} state @param {number} tile
  */
-export const checkTile = (state, tile) => checkCopies(state, tile, copiesOf(state)[tile]);
+export const checkTile = (state, tile) => checkCopies(state, tile, copiesOnTable(state)[tile]);
 
 /** @param {State} state */
 export const checkTiles = (state) =>
-  copiesOf(state).forEach((copies, tile) => checkCopies(state, tile, copies));
+  copiesOnTable(state).forEach((copies, tile) => checkCopies(state, tile, copies));
 
 /** The copies of each tile that a player does not see. @param {State} state @param {number} p */
 export const unseenBy = (state, p) =>
-  countsOf(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));
+  countsSeen(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));

@@ -20,19 +20,19 @@ export const NORTH = 30;
 const HAKU = 31;
 const CHUN = 33;
 
-/** @param {number} face */
-export const tileOf = (face) => face & ~RED;
+/** @param {number} tileFace */
+export const tileOf = (tileFace) => tileFace & ~RED;
 
-/** @param {number} face */
-export const isRed = (face) => face >= RED;
+/** @param {number} tileFace */
+export const isRed = (tileFace) => tileFace >= RED;
 
 /** @param {number} tile @param {boolean} red */
 export const makeFace = (tile, red) => (red ? tile | RED : tile);
 
-/** @param {number} face */
-export function nameOf(face) {
-  const name = TILE_NAMES[tileOf(face)];
-  return isRed(face) ? name.replace('5', '0') : name;
+/** @param {number} tileFace */
+export function nameOf(tileFace) {
+  const name = TILE_NAMES[tileOf(tileFace)];
+  return isRed(tileFace) ? name.replace('5', '0') : name;
 }
 
 /**
@@ -41,8 +41,8 @@ export function nameOf(face) {
  */
 export function readFace(value, what) {
   if (isTile(value)) return value;
-  const face = FACES.get(value);
-  if (face !== undefined) return face;
+  const tileFace = FACES.get(value);
+  if (tileFace !== undefined) return tileFace;
   return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
 }
 
@@ -52,7 +52,7 @@ const LONGEST = 1000;
 const GROUP = /(\d+)([mpsz])/gy;
 
 /** Tiles in text, in their order: '19m5z'. @param {string} text @param {string} what */
-function readText(text, what) {
+function facesInText(text, what) {
   /** @type {number[]} */
   const faces = [];
   if (text.length > LONGEST) reject('bad-tile', `${what}: ${text.length} characters are too many`);
@@ -77,7 +77,7 @@ const MOST = 136;
  * @param {unknown} value @param {string} what @returns {number[]}
  */
 export function readFaces(value, what) {
-  if (typeof value === 'string') return readText(value, what);
+  if (typeof value === 'string') return facesInText(value, what);
   if (!Array.isArray(value) || value.length > MOST) {
     return reject('bad-tile', `${what}: ${show(value)} is neither text nor a list of tiles`);
   }
@@ -87,14 +87,14 @@ export function readFaces(value, what) {
 /** @param {readonly number[]} faces */
 export function countFaces(faces) {
   const counts = new Array(TILE_NAMES.length).fill(0);
-  for (const face of faces) counts[tileOf(face)]++;
+  for (const tileFace of faces) counts[tileOf(tileFace)]++;
   return counts;
 }
 
 /** Red fives of man, pin and sou. @param {readonly number[]} faces @returns {number[]} */
-export function countReds(faces) {
+export function redsOfFaces(faces) {
   const reds = [0, 0, 0];
-  for (const face of faces) if (isRed(face)) reds[suitOf(tileOf(face))]++;
+  for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
   return reds;
 }
 
@@ -109,15 +109,15 @@ export function facesOf(counts, reds) {
   });
 }
 
-/** The list without one of its faces. @param {readonly number[]} faces @param {number} face */
-export function without(faces, face) {
-  const at = faces.indexOf(face);
+/** The list without one of its faces. @param {readonly number[]} faces @param {number} tileFace */
+export function without(faces, tileFace) {
+  const at = faces.indexOf(tileFace);
   return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];
 }
 
-/** The dora that an indicator shows. @param {number} face @param {number} players */
-export function doraOf(face, players) {
-  const t = tileOf(face);
+/** The dora that an indicator shows. @param {number} tileFace @param {number} players */
+export function doraOf(tileFace, players) {
+  const t = tileOf(tileFace);
   const suit = 9 * suitOf(t);
   if (t === NORTH) return HONOURS_START;
   if (t === CHUN) return HAKU;
@@ -129,7 +129,7 @@ export function doraOf(face, players) {
  * The tiles of a meld, red fives first.
  * @param {import('../../core/notation/notation.js').Meld} meld
  */
-export function meldFaces({ tiles, reds: most }) {
+export function facesOfMeld({ tiles, reds: most }) {
   let reds = most;
   return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
 }

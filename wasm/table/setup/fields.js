@@ -4,9 +4,9 @@
 import { MahjongError, show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { POINTS_OPTIONS } from '../../core/options/names.js';
-import { hintFor } from '../../core/options/nearest.js';
+import { hintForName } from '../../core/options/nearest.js';
 import { readNamed, readPart } from '../../core/options/read.js';
-import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
+import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
 /**
  * @import { Game } from '../../log.js'
@@ -82,14 +82,14 @@ export const badSetup = failWith('bad-setup');
 
 /**
  * A copy of an object of a setup, each field read once.
- * @param {unknown} given @param {readonly string[]} names that it may have
+ * @param {unknown} input @param {readonly string[]} names that it may have
  * @param {string} path where it stands, as 'seats[1]' @param {string} what it is, as 'a seat'
  * @returns {any}
  */
-export function readFields(given, names, path, what) {
-  return readNamed(given ?? null, names, (why, name) => {
+export function readFields(input, names, path, what) {
+  return readNamed(input ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);
-    return badSetup(path, `${show(name)} is no field of ${what}; ${hintFor(name, names)}`);
+    return badSetup(path, `${show(name)} is no field of ${what}; ${hintForName(name, names)}`);
   });
 }
 
@@ -107,7 +107,7 @@ export function readKnown(options, known) {
 }
 
 /** @param {unknown} engine @returns {Mahjong} */
-export const readEngine = (engine) => engineOf(engine, 'discards', failWith('no-engine'));
+export const readEngine = (engine) => engineWith(engine, 'discards', failWith('no-engine'));
 
 /**
  * An engine that answers at once: a worker, a pool and `asyncOf()` have no twins of their long
@@ -125,10 +125,10 @@ export function readKuikae(kuikae) {
   return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
 }
 
-/** The option `points`, read once; null without points. @param {unknown} given @returns {any} */
-export function readFacts(given) {
-  if (given === undefined || given === null) return null;
-  return readPart('points', given, POINTS_OPTIONS, badOption);
+/** The option `points`, read once; null without points. @param {unknown} input @returns {any} */
+export function readFacts(input) {
+  if (input === undefined || input === null) return null;
+  return readPart('points', input, POINTS_OPTIONS, badOption);
 }
 
 /**

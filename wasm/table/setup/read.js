@@ -28,7 +28,7 @@ import {
   DEAL,
   HIDDEN,
   SOMEBODY,
-  drawsOf,
+  drawsOfRound,
   emptyState,
   including,
   isFull,
@@ -40,7 +40,7 @@ import {
   withSeat,
   withSeats,
 } from './state.js';
-import { orderOf, readMelds, readRiver } from './seats.js';
+import { playOrder, readMelds, readRiver } from './seats.js';
 
 /**
  * @import { Meld } from '../../core/notation/notation.js'
@@ -105,21 +105,23 @@ function readConcealed(hand, /** @type {string} */ path) {
     return { faces: readFaces(hand, path), drawn: null, melds: [] };
   }
   const { counts, reds, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
-  const face = drawn === null ? null : makeFace(drawn, drawnRed);
-  return { faces: facesOf(counts, reds), drawn: face, melds };
+  const tileFace = drawn === null ? null : makeFace(drawn, drawnRed);
+  return { faces: facesOf(counts, reds), drawn: tileFace, melds };
 }
 
 /** What a player has in hand. @param {any} seat @param {string} path */
 function readOwn({ hand, drawn }, path) {
   const known = hand === undefined || hand === null;
-  const own = known ? { faces: null, drawn: null, melds: [] } : readConcealed(hand, `${path}.hand`);
-  if (drawn === undefined) return own;
-  if (drawn === null) return own.faces ? own : { ...own, drawn: HIDDEN };
-  const face = readFace(drawn, `${path}.drawn`);
-  if (own.faces && !own.faces.includes(face)) {
-    badSetup(`${path}.drawn`, `${nameOf(face)} is not among the concealed tiles`);
+  const concealed = known
+    ? { faces: null, drawn: null, melds: [] }
+    : readConcealed(hand, `${path}.hand`);
+  if (drawn === undefined) return concealed;
+  if (drawn === null) return concealed.faces ? concealed : { ...concealed, drawn: HIDDEN };
+  const tileFace = readFace(drawn, `${path}.drawn`);
+  if (concealed.faces && !concealed.faces.includes(tileFace)) {
+    badSetup(`${path}.drawn`, `${nameOf(tileFace)} is not among the concealed tiles`);
   }
-  return { ...own, drawn: own.faces ? face : HIDDEN };
+  return { ...concealed, drawn: concealed.faces ? tileFace : HIDDEN };
 }
 
 /** The riichi of a player. @param {Player} seat @param {any} given @param {string} path */
@@ -131,19 +133,21 @@ function readRiichi({ river }, { riichi, ippatsu }, path) {
   return { at, paid: true, double: riichi === 'double', ippatsu: isIppatsu };
 }
 
-/** @param {State} state @param {unknown} given @param {number} p @returns {Player} */
-function readSeat(state, given, p) {
+/** @param {State} state @param {unknown} input @param {number} p @returns {Player} */
+function readSeat(state, input, p) {
   const path = `seats[${p}]`;
-  const fields = readFields(given ?? {}, SEAT, path, 'a seat');
-  const own = readOwn(fields, path);
-  const melds = [...own.melds, ...readMelds(fields.melds, `${path}.melds`)];
+  const fields = readFields(input ?? {}, SEAT, path, 'a seat');
+  const concealed = readOwn(fields, path);
+  const melds = [...concealed.melds, ...readMelds(fields.melds, `${path}.melds`)];
   if (melds.length > MOST_MELDS) reject('too-many-melds', `${path}.melds: at most four melds`);
   const { passed = [], lastKan = null, norths = 0 } = fields;
   const seat = {
     ...state.seats[p],
-    hand: own.faces,
-    size: own.faces ? own.faces.length : DEAL - 3 * melds.length + Number(own.drawn !== null),
-    drawn: own.drawn,
+    hand: concealed.faces,
+    size: concealed.faces
+      ? concealed.faces.length
+      : DEAL - 3 * melds.length + Number(concealed.drawn !== null),
+    drawn: concealed.drawn,
     melds,
     river: readRiver(state, p, fields.river, `${path}.river`),
     norths: readNumber(norths, `${path}.norths`, state.players === 3 ? 4 : 0),
@@ -164,7 +168,7 @@ function readScores(seats) {
 // ---- melds and rivers ----
 
 /** The player whose tile a meld took, or null. @param {State} state @param {number} p */
-function throwerOf({ players }, p, /** @type {Meld} */ meld) {
+function meldSource({ players }, p, /** @type {Meld} */ meld) {
   if (meld.from === null || meld.called === null) return null;
   const q = playerAt(players, p, meld.from);
   if (q < 0) reject('bad-player', `melds: ${show(meld.from)} is nobody at this table`);
@@ -177,14 +181,16 @@ function matchMelds(state) {
   const used = rivers.map(() => new Set());
   for (const [p, { melds }] of state.seats.entries()) {
     for (const [i, meld] of melds.entries()) {
-      const q = throwerOf(state, p, meld);
+      const q = meldSource(state, p, meld);
       if (q === null) continue;
-      const face = makeFace(/** @type {number} */ (meld.called), meld.calledRed);
+      const tileFace = makeFace(/** @type {number} */ (meld.called), meld.calledRed);
       const at = rivers[q].findIndex(
         (thrown, k) =>
-          thrown.face === face && (thrown.by === p || thrown.by === SOMEBODY) && !used[q].has(k),
+          thrown.face === tileFace
+          && (thrown.by === p || thrown.by === SOMEBODY)
+          && !used[q].has(k),
       );
-      if (at < 0) notMarked(state, p, q, i, face);
+      if (at < 0) notMarked(state, p, q, i, tileFace);
       used[q].add(at);
       rivers[q][at] = { ...rivers[q][at], by: p };
     }
@@ -195,14 +201,14 @@ function matchMelds(state) {
 
 /**
  * @param {State} state @param {number} p @param {number} q @param {number} i
- * @param {number} face @returns {never}
+ * @param {number} tileFace @returns {never}
  */
-function notMarked(state, p, q, i, face) {
+function notMarked(state, p, q, i, tileFace) {
   const meld = `meld of ${nameOfPlayer(state, p)}, ${nth(i)}`;
   const river = `river of ${nameOfPlayer(state, q)}`;
   return reject(
     'not-marked',
-    `${nameOf(face)}: ${meld}, says where it came from, and ${river} marks none as called`,
+    `${nameOf(tileFace)}: ${meld}, says where it came from, and ${river} marks none as called`,
     [meld, river],
   );
 }
@@ -217,24 +223,26 @@ function checkMelded(
     melds.filter((meld) => meld.open && (meld.from === null || meld.called === null)),
   );
   for (const [q, river] of rivers.entries()) {
-    for (const [k, { face, by }] of river.entries()) {
+    for (const [k, { face: tileFace, by }] of river.entries()) {
       if (by === null || used[q].has(k)) continue;
       const callers = by === SOMEBODY ? free.keys() : [by];
-      const p = [...callers].find((c) => c !== q && takeMeld(free[c], face));
+      const p = [...callers].find((c) => c !== q && takeMeld(free[c], tileFace));
       if (p !== undefined) continue;
       const place = `river of ${nameOfPlayer(state, q)}, ${nth(k)}`;
-      reject('not-marked', `${nameOf(face)}: ${place}, is marked as called, and no meld has it`, [
-        place,
-      ]);
+      reject(
+        'not-marked',
+        `${nameOf(tileFace)}: ${place}, is marked as called, and no meld has it`,
+        [place],
+      );
     }
   }
 }
 
-/** Takes a meld with this tile off the list. @param {Meld[]} melds @param {number} face */
-function takeMeld(melds, face) {
-  const tile = tileOf(face);
+/** Takes a meld with this tile off the list. @param {Meld[]} melds @param {number} tileFace */
+function takeMeld(melds, tileFace) {
+  const tile = tileOf(tileFace);
   const at = melds.findIndex(
-    ({ tiles, reds }) => tiles.includes(tile) && (!isRed(face) || reds > 0),
+    ({ tiles, reds }) => tiles.includes(tile) && (!isRed(tileFace) || reds > 0),
   );
   if (at >= 0) melds.splice(at, 1);
   return at >= 0;
@@ -294,8 +302,8 @@ function datedRiichi(state, order) {
  * @param {State} state @param {[number, number][] | null} order @param {any[]} seats
  */
 function played(state, order, seats) {
-  const told = order ? datedRiichi(replay(state, order), order) : state;
-  return withSeats(told, (seat, p) => {
+  const dated = order ? datedRiichi(replay(state, order), order) : state;
+  return withSeats(dated, (seat, p) => {
     const { passed, ippatsu, unpaid } = seats[p] ?? {};
     const { riichi } = seat;
     const paid = unpaid === undefined ? riichi?.paid : !readFlag(unpaid, `seats[${p}].unpaid`);
@@ -316,8 +324,8 @@ function drawsMade(seat) {
   const { melds, river, norths } = seat;
   const kans = melds.filter(({ kind }) => kind === 'kan').length;
   const called = melds.filter(({ open }) => open).length;
-  const due = Math.max(0, totalOf(seat) - DEAL);
-  return river.length + kans - called + norths + due;
+  const lastDraw = Math.max(0, totalOf(seat) - DEAL);
+  return river.length + kans - called + norths + lastDraw;
 }
 
 /**
@@ -344,11 +352,11 @@ const readPlayers = (state, list, path) =>
     ? list.map((p) => readPlayer(state, p, path))
     : badSetup(path, `${show(list)} is no list of players`);
 
-/** @param {State} state @param {any} given @returns {Pending | null} */
-function readOffered(state, given) {
-  if (given === undefined || given === null) return null;
+/** @param {State} state @param {any} input @returns {Pending | null} */
+function readOffered(state, input) {
+  if (input === undefined || input === null) return null;
   const path = 'turn.offered';
-  const { seat, tile, kind, passed } = readFields(given, OFFERED, path, path);
+  const { seat, tile, kind, passed } = readFields(input, OFFERED, path, path);
   return {
     player: readPlayer(state, seat, `${path}.seat`),
     face: readFace(tile, `${path}.tile`),
@@ -364,9 +372,9 @@ function kanAtOf({ discards }, /** @type {Phase} */ phase, /** @type {any} */ tu
   return phase === 'call' ? discards - 1 : discards;
 }
 
-/** The turn that a setup gives. @param {State} state @param {unknown} given @returns {State} */
-function readTurn(state, given) {
-  const turn = readFields(given, TURN, 'turn', 'a turn');
+/** The turn that a setup gives. @param {State} state @param {unknown} input @returns {State} */
+function readTurn(state, input) {
+  const turn = readFields(input, TURN, 'turn', 'a turn');
   const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, failWith('bad-setup'))];
   const seat = turn.seat ?? null;
   const p = seat === null ? null : readPlayer(state, seat, 'turn.seat');
@@ -407,9 +415,9 @@ function withTurn(state, order) {
   if (!order) return { ...state, phase: 'unknown', turn: null };
   if (!order.length) return { ...state, phase: 'draw', turn: dealer };
   const [p, i] = order[order.length - 1];
-  const { face, by } = seats[p].river[i];
+  const { face: tileFace, by } = seats[p].river[i];
   if (by !== null) return toDiscard(state, by);
-  const pending = { player: p, face, kind: /** @type {const} */ ('discard') };
+  const pending = { player: p, face: tileFace, kind: /** @type {const} */ ('discard') };
   return { ...state, phase: 'call', turn: next(state, p), pending };
 }
 
@@ -420,8 +428,8 @@ function withTurn(state, order) {
  * draws than none; it is taken as none.
  * @param {State} state @param {unknown} wall @param {boolean} hasRivers
  */
-function wallOf(state, wall, hasRivers) {
-  const most = drawsOf(state.players);
+function readWall(state, wall, hasRivers) {
+  const most = drawsOfRound(state.players);
   if (wall !== undefined) return readNumber(wall, 'wall', most);
   const counted = sum(state.seats.map(drawsMade));
   const made = hasRivers ? counted : Math.max(counted, 0);
@@ -465,11 +473,11 @@ function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict
 }
 
 /**
- * @param {unknown} given @param {boolean} [strict] whether what the rules forbid is refused
+ * @param {unknown} input @param {boolean} [strict] whether what the rules forbid is refused
  * @returns {{ state: State, rules: any }} and the rules of scoring
  */
-export function readSetup(given, strict = false) {
-  const setup = readFields(given ?? {}, SETUP, 'setup', 'a setup');
+export function readSetup(input, strict = false) {
+  const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
   const empty = emptyTable(setup, strict);
   const seats = setup.seats ?? empty.seats.map(() => ({}));
@@ -477,7 +485,7 @@ export function readSetup(given, strict = false) {
   const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, seats[p], p)));
   laid.seats.forEach((_, p) => checkTotal(laid, p));
   checkTiles(laid);
-  const order = orderOf(laid);
+  const order = playOrder(laid);
   const kans = laid.seats.flatMap(({ melds }) => melds.filter(({ kind }) => kind === 'kan'));
   const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
   // Where no river is given, nobody knows whether this is the first go-around.
@@ -489,5 +497,5 @@ export function readSetup(given, strict = false) {
     broken: readFlag(broken, 'interrupted'),
   };
   const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
-  return { state: { ...state, wall: wallOf(state, setup.wall, hasRivers) }, rules };
+  return { state: { ...state, wall: readWall(state, setup.wall, hasRivers) }, rules };
 }

@@ -13,9 +13,9 @@ import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
  * @param {unknown} rules @param {string} name
  */
 export function switchOf(rules, name) {
-  const given = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
+  const values = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
   const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
-  return given[name] ?? presets[given.preset ?? 'default']?.[name] ?? true;
+  return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
 }
 
 /** Points of a riichi stick. */
@@ -39,10 +39,10 @@ export function aborts(rules, reason) {
 
 /**
  * The tile at the other end of a run that was completed at one end, or -1.
- * @param {number} tile that was called @param {readonly number[]} own tiles, ascending
+ * @param {number} tile that was called @param {readonly number[]} concealed tiles, ascending
  */
-function otherEnd(tile, own) {
-  const [a, b] = own;
+function otherEnd(tile, concealed) {
+  const [a, b] = concealed;
   if (tile >= HONOURS_START || b !== a + 1) return -1;
   if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
   return rankOf(a) > 0 ? a - 1 : -1;
@@ -51,12 +51,12 @@ function otherEnd(tile, own) {
 /**
  * The tiles that must not be thrown.
  * @param {number} tile that was called
- * @param {readonly number[]} own the two tiles that it was called with, ascending
+ * @param {readonly number[]} concealed the two tiles that it was called with, ascending
  * @param {Kuikae} rule @returns {number[]}
  */
-export function forbidden(tile, own, rule) {
+export function forbidden(tile, concealed, rule) {
   if (rule === 'all') return [];
-  const other = rule === 'none' ? otherEnd(tile, own) : -1;
+  const other = rule === 'none' ? otherEnd(tile, concealed) : -1;
   return other < 0 ? [tile] : [tile, other];
 }
 
@@ -69,7 +69,7 @@ export function forbiddenIn(melds, drawn, rule) {
   if (drawn !== null || !last?.open || last.kind === 'kan') return null;
   const { tiles, called } = last;
   if (called === null) return [];
-  const own = tiles.slice();
-  own.splice(own.indexOf(called), 1);
-  return forbidden(called, own.sort(ascending), rule);
+  const rest = tiles.slice();
+  rest.splice(rest.indexOf(called), 1);
+  return forbidden(called, rest.sort(ascending), rule);
 }

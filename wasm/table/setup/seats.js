@@ -4,7 +4,7 @@
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
-import { isRed, makeFace, meldFaces, nameOf, readFace, tileOf } from './faces.js';
+import { isRed, makeFace, facesOfMeld, nameOf, readFace, tileOf } from './faces.js';
 import { badSetup, readFields, readFlag, reject, sum } from './fields.js';
 import { MOST_MELDS } from './rules.js';
 import { SOMEBODY, next, playerAt } from './state.js';
@@ -20,8 +20,8 @@ const MOST_TILES = 4;
 const NO_TILES = new Array(34).fill(0);
 
 /** A meld with its tiles by name or id, as the notation reads it: ids, and red fives counted. */
-function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
-  const meld = readFields(given, MELD, path, 'a meld');
+function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
+  const meld = readFields(input, MELD, path, 'a meld');
   const { tiles, called, added } = meld;
   if (!Array.isArray(tiles) || tiles.length > MOST_TILES) {
     return badSetup(`${path}.tiles`, `${show(tiles)} is no list of at most four tiles`);
@@ -30,8 +30,8 @@ function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
   const reds = faces.filter(isRed).length;
   const read = { ...meld, tiles: faces.map(tileOf), reds: meld.reds ?? reds };
   if (called !== undefined && called !== null) {
-    const face = readFace(called, `${path}.called`);
-    Object.assign(read, { called: tileOf(face), calledRed: meld.calledRed ?? isRed(face) });
+    const tileFace = readFace(called, `${path}.called`);
+    Object.assign(read, { called: tileOf(tileFace), calledRed: meld.calledRed ?? isRed(tileFace) });
   }
   if (typeof added === 'string') {
     Object.assign(read, { added: true, addedRed: isRed(readFace(added, `${path}.added`)) });
@@ -39,21 +39,21 @@ function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
   return read;
 }
 
-/** @param {unknown} given @param {string} path @returns {Meld[]} */
-export function readMelds(given, path) {
-  if (given === undefined) return [];
-  if (typeof given !== 'string' && !(Array.isArray(given) && given.length <= MOST_MELDS)) {
-    return badSetup(path, `${show(given)} is neither text nor a list of at most four melds`);
+/** @param {unknown} input @param {string} path @returns {Meld[]} */
+export function readMelds(input, path) {
+  if (input === undefined) return [];
+  if (typeof input !== 'string' && !(Array.isArray(input) && input.length <= MOST_MELDS)) {
+    return badSetup(path, `${show(input)} is neither text nor a list of at most four melds`);
   }
   const hand = readHand(
-    typeof given === 'string'
-      ? given
+    typeof input === 'string'
+      ? input
       : {
           counts: NO_TILES,
-          melds: Array.from(given, (meld, i) => plainMeld(meld, `${path}[${i}]`)),
+          melds: Array.from(input, (meld, i) => plainMeld(meld, `${path}[${i}]`)),
         },
   );
-  if (sum(hand.counts)) badSetup(path, `${show(given)} has tiles outside of melds`);
+  if (sum(hand.counts)) badSetup(path, `${show(input)} has tiles outside of melds`);
   return hand.melds;
 }
 
@@ -63,7 +63,7 @@ export function writeMeld(meld) {
   const [tile] = tiles;
   return {
     kind,
-    tiles: meldFaces(meld).map(nameOf),
+    tiles: facesOfMeld(meld).map(nameOf),
     ...(!open && { open }),
     ...(called !== null && { called: nameOf(makeFace(called, calledRed)) }),
     ...(from !== null && { from }),
@@ -93,12 +93,12 @@ function readCaller({ players }, p, called, path) {
   return reject('bad-player', `${path}: called: ${show(called)} is no other player`);
 }
 
-/** @param {State} state @param {number} p @param {unknown} given @returns {Thrown} */
-function readDiscard(state, p, given, /** @type {string} */ path) {
-  const isTile = typeof given !== 'object' || given === null;
+/** @param {State} state @param {number} p @param {unknown} input @returns {Thrown} */
+function readDiscard(state, p, input, /** @type {string} */ path) {
+  const isTile = typeof input !== 'object' || input === null;
   const { tile, drawn, riichi, called } = isTile
-    ? /** @type {any} */ ({ tile: given })
-    : readFields(given, DISCARD, path, 'a discard');
+    ? /** @type {any} */ ({ tile: input })
+    : readFields(input, DISCARD, path, 'a discard');
   return {
     face: readFace(tile, path),
     drawn: drawn === undefined || drawn === null ? null : readFlag(drawn, `${path}: drawn`),
@@ -114,7 +114,7 @@ const GROUP = new RegExp(`^(\\d+)([${SUITS}])([_*=+-]*)`);
  * The discards of text such as '1z 9p_ 4s* 5m-'.
  * @param {string} text @param {number} players @param {number} p @param {string} path
  */
-function readText(text, players, p, path) {
+function riverInText(text, players, p, path) {
   const discards = [];
   if (text.length > LONGEST_TEXT) reject('bad-tile', `${path}: ${text.length} characters`);
   let rest = text.replace(/\s/g, '');
@@ -137,7 +137,7 @@ function readText(text, players, p, path) {
 /** @param {State} state @param {number} p @param {unknown} river @returns {Thrown[]} */
 export function readRiver(state, p, river, /** @type {string} */ path) {
   if (river === undefined) return [];
-  const list = typeof river === 'string' ? readText(river, state.players, p, path) : river;
+  const list = typeof river === 'string' ? riverInText(river, state.players, p, path) : river;
   if (!Array.isArray(list) || list.length > LONGEST) {
     return badSetup(path, `${show(river)} is neither text nor a list of discards`);
   }
@@ -146,9 +146,9 @@ export function readRiver(state, p, river, /** @type {string} */ path) {
 }
 
 /** @param {Thrown} thrown @returns {DiscardSetup} */
-export function writeDiscard({ face, drawn, riichi, by }) {
+export function discardSetup({ face: tileFace, drawn, riichi, by }) {
   return {
-    tile: nameOf(face),
+    tile: nameOf(tileFace),
     ...(drawn !== null && { drawn }),
     ...(riichi && { riichi }),
     ...(by !== null && { called: by === SOMEBODY ? true : by }),
@@ -161,7 +161,7 @@ export function writeDiscard({ face, drawn, riichi, by }) {
  * on the right.
  * @param {State} state @returns {[number, number][] | null}
  */
-export function orderOf(state) {
+export function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);
   const total = rivers.reduce((sum, { length }) => sum + length, 0);
   const at = rivers.map(() => 0);

@@ -80,7 +80,7 @@ export const WHO = ['self', 'right', 'across', 'left'];
 const setOf = (players) => (players === 3 ? 108 : 136);
 
 /** Draws of a round. @param {number} players */
-export const drawsOf = (players) => setOf(players) - DEAD_WALL - DEAL * players;
+export const drawsOfRound = (players) => setOf(players) - DEAD_WALL - DEAL * players;
 
 /** How another player sits, seen by one of them. @param {number} players */
 export function whoIs(players, /** @type {number} */ from, /** @type {number} */ other) {
@@ -123,7 +123,7 @@ export function emptySeat() {
 export const freshRound = (players) => ({
   ura: [],
   visible: [],
-  wall: drawsOf(players),
+  wall: drawsOfRound(players),
   kans: 0,
   kanAt: null,
   pending: null,

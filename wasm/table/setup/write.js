@@ -4,7 +4,7 @@
 import { TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
 import { nameOf } from './faces.js';
 import { HIDDEN } from './state.js';
-import { writeDiscard, writeMeld } from './seats.js';
+import { discardSetup, writeMeld } from './seats.js';
 
 /**
  * @import { SeatSetup, Setup } from '../../table.js'
@@ -18,7 +18,7 @@ function writeSeat({ seats, scores }, p) {
     ...(hand && { hand: hand.map(nameOf) }),
     ...(drawn !== null && { drawn: drawn === HIDDEN ? null : nameOf(drawn) }),
     ...(melds.length && { melds: melds.map(writeMeld) }),
-    river: river.map(writeDiscard),
+    river: river.map(discardSetup),
     ...(riichi && {
       riichi: riichi.double ? /** @type {const} */ ('double') : true,
       ippatsu: riichi.ippatsu,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../../text/speak.js';
-import { minus, shantenWord, tileWords } from '../../text/words.js';
+import { minus, shantenTerm, tileWords } from '../../text/words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { Block, namesOf } from './blocks.jsx';
@@ -88,7 +88,7 @@ function tilesStep(key, { draws, shanten }, rows) {
     title: t(key === 'pairs' ? 'form.chiitoitsu' : 'form.kokushi'),
     said: t('computed.form.said', {
       draws: drawsWord(draws),
-      shanten: shantenWord(t, shanten),
+      shanten: shantenTerm(t, shanten),
     }),
     content: (
       <>
@@ -135,12 +135,12 @@ function leastStep({ explanation: { computation, shanten, forms } }) {
   const rows = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']).flatMap((form) => {
     const one = computation[form];
     if (!one) return [];
-    const row = makeRow(t(`form.${form}`), String(one.draws), shantenWord(t, one.shanten));
+    const row = makeRow(t(`form.${form}`), String(one.draws), shantenTerm(t, one.shanten));
     return [{ ...row, looks: forms.includes(form) ? 'marked' : undefined }];
   });
   return {
     title: t('computed.least'),
-    said: t('computed.least.said', { shanten: shantenWord(t, shanten) }),
+    said: t('computed.least.said', { shanten: shantenTerm(t, shanten) }),
     content: (
       <Table
         caption={t('computed.least.caption')}

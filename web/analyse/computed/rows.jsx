@@ -9,7 +9,7 @@ import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { namesOf } from './blocks.jsx';
 import { goalsOf, restOf, waysTo } from './steps.js';
-import { shantenWord, tileWord } from '../../text/words.js';
+import { shantenTerm, tileWord } from '../../text/words.js';
 import {
   BlockTiles,
   drawsWord,
@@ -227,7 +227,7 @@ function answerStep({ standard }) {
     );
     return makeRow(partWord(part), goalWord(taken), String(taken.draws), choice);
   });
-  const values = { goal, draws: drawsWord(draws), shanten: shantenWord(t, shanten) };
+  const values = { goal, draws: drawsWord(draws), shanten: shantenTerm(t, shanten) };
   return {
     title: t('computed.answer'),
     said: t('computed.answer.said', values),

@@ -1,7 +1,7 @@
-/* kept.c - see kept.h.
+/* knowledge.c - see knowledge.h.
  * SPDX-License-Identifier: MIT
  */
-#include "win/kept.h"
+#include "win/knowledge.h"
 
 #include "win/straight/straight.h"
 
@@ -9,7 +9,7 @@
  * within its first few questions. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
-static void start_over(kept *k, arena *memory, const win_mode *mode, unsigned level) {
+static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {
     mj_arena_reset(memory, k->floor);
     memory->failed = 0;
     k->level = level;
@@ -19,13 +19,13 @@ static void start_over(kept *k, arena *memory, const win_mode *mode, unsigned le
 }
 
 /* In an arena that cannot grow, kept knowledge gets at most a quarter. */
-static int may_grow(const kept *k, const arena *memory) {
+static int may_grow(const knowledge *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL && k->questions <= FEW &&
            mj_learned_outgrown(k->learned) &&
            (memory->more || 8 * mj_learned_room(k->learned) <= memory->size);
 }
 
-void mj_kept_next(kept *k, arena *memory, const win_mode *mode) {
+void mj_knowledge_next(knowledge *k, arena *memory, const win_mode *mode) {
     if (k->learned && !memory->failed && !mj_learned_outgrown(k->learned) &&
         !mj_learned_crowded(k->learned)) {
         mj_arena_reset(memory, mj_learned_end(k->learned));
@@ -37,6 +37,6 @@ void mj_kept_next(kept *k, arena *memory, const win_mode *mode) {
     memory->peak = 0;
 }
 
-void mj_kept_nothing(kept *k, arena *memory, const win_mode *mode) {
+void mj_knowledge_none(knowledge *k, arena *memory, const win_mode *mode) {
     start_over(k, memory, mode, 0);
 }

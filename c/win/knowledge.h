@@ -1,4 +1,4 @@
-/* kept.h - knowledge that stays in the arena from question to question.
+/* knowledge.h - knowledge that stays in the arena from question to question.
  * SPDX-License-Identifier: MIT
  *
  * Straight mode's knowledge of suits has a fixed place at the bottom of the arena. If a question
@@ -12,7 +12,7 @@
 
 #include "win/mode.h"
 
-typedef struct kept {
+typedef struct knowledge {
     size_t floor; /* of the arena: the part above belongs to `learned` and to the question */
     /* For this question and later ones. NULL before a mode that learns; other modes leave it
      * unchanged, unless the place begins anew: then it is NULL again. */
@@ -20,12 +20,12 @@ typedef struct kept {
     unsigned level;     /* of the room for it */
     unsigned questions; /* since it was empty */
     int fresh;          /* 1: the arena is as for a first question */
-} kept;
+} knowledge;
 
 /* Prepares the arena for a question, keeping knowledge that stayed in its place. */
-void mj_kept_next(kept *k, arena *memory, const win_mode *mode);
+void mj_knowledge_next(knowledge *k, arena *memory, const win_mode *mode);
 
 /* Prepares the arena without knowledge, in the smallest place. */
-void mj_kept_nothing(kept *k, arena *memory, const win_mode *mode);
+void mj_knowledge_none(knowledge *k, arena *memory, const win_mode *mode);
 
 #endif
