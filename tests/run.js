@@ -67,13 +67,13 @@ function allSuites() {
 }
 
 /** @param {Suite} suite */
-function rank({ name }) {
-  const found = LONGEST.findIndex((pattern) => pattern.test(name));
-  return found < 0 ? LONGEST.length : found;
+function suiteRank({ name }) {
+  const position = LONGEST.findIndex((pattern) => pattern.test(name));
+  return position < 0 ? LONGEST.length : position;
 }
 
 /** The last line of our programs, or the summary of uvu. @param {string} output */
-function count(output) {
+function checkCounts(output) {
   const line = output.trimEnd().match(/(?:^|\n)(\d+) passed, (\d+) failed$/);
   if (line) return { passed: Number(line[1]), failed: Number(line[2]) };
   const uvu = output.match(/^ +Total: +(\d+)\n +Passed: +(\d+)\n +Skipped: +(\d+)$/m);
@@ -83,7 +83,7 @@ function count(output) {
 }
 
 /** @param {Suite} suite @returns {Promise<Result>} */
-function run({ command: [program, ...args], env }) {
+function runSuite({ command: [program, ...args], env }) {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -98,14 +98,14 @@ function run({ command: [program, ...args], env }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const add = (/** @type {Buffer | string} */ chunk) => {
+    const appendChunk = (/** @type {Buffer | string} */ chunk) => {
       output += chunk;
     };
-    child.stdout.on('data', add);
-    child.stderr.on('data', add);
-    child.on('error', (error) => add(`${error.message}\n`));
+    child.stdout.on('data', appendChunk);
+    child.stderr.on('data', appendChunk);
+    child.on('error', (error) => appendChunk(`${error.message}\n`));
     const clock = setTimeout(() => {
-      add('\nit hangs, and was stopped\n');
+      appendChunk('\nit hangs, and was stopped\n');
       child.kill('SIGKILL');
       // A program that it started may hold the pipes open for ever.
       child.stdout.destroy();
@@ -113,7 +113,7 @@ function run({ command: [program, ...args], env }) {
     }, HANGS);
     child.on('close', (code) => {
       clearTimeout(clock);
-      const { passed, failed } = count(output);
+      const { passed, failed } = checkCounts(output);
       const sound = code === 0 && passed > 0;
       const seconds = (performance.now() - start) / 1000;
       resolve({ passed, failed: failed || (sound ? 0 : 1), output, seconds });
@@ -122,7 +122,7 @@ function run({ command: [program, ...args], env }) {
 }
 
 /** Prints how a suite went: its notes, or all that it printed where it failed. */
-function print(/** @type {Suite} */ { name }, /** @type {Result} */ result) {
+function printSuite(/** @type {Suite} */ { name }, /** @type {Result} */ result) {
   const { passed, failed, output, seconds } = result;
   console.log(
     `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(36)}${String(passed).padStart(9)} passed`
@@ -134,19 +134,19 @@ function print(/** @type {Suite} */ { name }, /** @type {Result} */ result) {
 
 const suites = allSuites()
   .filter(({ name }) => !names.length || names.some((word) => name.includes(word)))
-  .toSorted((a, b) => rank(a) - rank(b));
+  .toSorted((a, b) => suiteRank(a) - suiteRank(b));
 /** @type {Result[]} */
 const results = [];
 const queue = suites.slice();
 const worker = async () => {
   for (let suite = queue.shift(); suite; suite = queue.shift()) {
-    const result = await run(suite);
+    const result = await runSuite(suite);
     results.push(result);
-    print(suite, result);
+    printSuite(suite, result);
   }
 };
 await Promise.all(Array.from({ length: AT_ONCE }, worker));
-const sum = (/** @type {'passed' | 'failed'} */ which) =>
+const resultSum = (/** @type {'passed' | 'failed'} */ which) =>
   results.reduce((total, result) => total + result[which], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') || !sum('passed') ? 1 : 0;
+console.log(`${resultSum('passed')} passed, ${resultSum('failed')} failed`);
+process.exitCode = resultSum('failed') || !resultSum('passed') ? 1 : 0;

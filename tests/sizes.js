@@ -24,13 +24,13 @@ const BROTLI = {
 };
 
 /** @param {string} name */
-function read(name) {
+function readBuilt(name) {
   return readFileSync(new URL(`../dist/${name}`, import.meta.url));
 }
 
 /** Raw, with gzip -9, with brotli -q 11. @param {string} name */
 function sizesOf(name) {
-  const bytes = read(name);
+  const bytes = readBuilt(name);
   return [
     bytes.length,
     gzipSync(bytes, { level: 9 }).length,
@@ -60,7 +60,7 @@ function sizeTable() {
 
 /** For the script tag. */
 function integrity() {
-  return `sha384-${createHash('sha384').update(read('ukeire.global.js')).digest('base64')}`;
+  return `sha384-${createHash('sha384').update(readBuilt('ukeire.global.js')).digest('base64')}`;
 }
 
 /** README.md as it is to be with this build. */
@@ -89,14 +89,14 @@ function keepWithin(name, size, budget) {
 }
 
 /** @param {string} name @param {number[]} sizes */
-function print(name, sizes) {
+function printSizes(name, sizes) {
   const [raw, gzip, brotli] = sizes.map((n) => String(n).padStart(8));
   console.log(`${name.padEnd(30)}${raw} bytes${gzip} with gzip${brotli} with brotli`);
 }
 
 /** @param {number} budget @param {number} small */
 function reportModule(budget, small) {
-  for (const [name] of FILES) print(`dist/${name}`, sizesOf(name));
+  for (const [name] of FILES) printSizes(`dist/${name}`, sizesOf(name));
   keepWithin('dist/ukeire.wasm with brotli', sizesOf('ukeire.wasm')[2], budget);
   keepWithin('dist/ukeire.lite.js with gzip', sizesOf('ukeire.lite.js')[1], small);
 }
@@ -119,8 +119,8 @@ function firstVisit() {
 /** @param {number} visit @param {number} file */
 function reportPage(visit, file) {
   const sizes = firstVisit();
-  print('dist/web, a first visit', sizes);
-  print('dist/ukeire.html', sizesOf('ukeire.html'));
+  printSizes('dist/web, a first visit', sizes);
+  printSizes('dist/ukeire.html', sizesOf('ukeire.html'));
   keepWithin('dist/web with brotli', sizes[2], visit);
   keepWithin('dist/ukeire.html', sizesOf('ukeire.html')[0], file);
 }

@@ -30,11 +30,11 @@ static const double limits[LIMITS] = {0.01, 0.05};
 static const char *const ways[] = {"straight", "auto"};
 enum { STRAIGHT, AUTO, WAYS };
 
-typedef struct asked {
+typedef struct question {
     mj_win_query q;
     mj_value v;
     uint8_t unseen[MJ_KINDS];
-} asked;
+} question;
 
 /* What a way of asking gave up over all hands of a cell. */
 typedef struct tally {
@@ -56,7 +56,7 @@ static unsigned below(unsigned n) {
 /* ---- questions ---- */
 
 /* 14 tiles and an indicator; the first of the four copies of a five is red. */
-static void deal(asked *x) {
+static void deal_hand(question *x) {
     uint8_t wall[136];
     memset(x, 0, sizeof *x);
     x->q = (mj_win_query)MJ_WIN_QUERY;
@@ -77,9 +77,9 @@ static void deal(asked *x) {
     x->v.declare = MJ_RIICHI_BEST;
 }
 
-static void ask(asked *x, int points, int shanten, int draws) {
+static void deal_question(question *x, int points, int shanten, int draws) {
     const mj_rules rules = MJ_RULES;
-    do deal(x);
+    do deal_hand(x);
     while (mj_distance(&x->q.hand, &rules, NULL, NULL) != shanten + 1);
     x->q.unseen = x->unseen;
     x->q.draws = (uint8_t)draws;
@@ -90,7 +90,7 @@ static void ask(asked *x, int points, int shanten, int draws) {
 
 static double milliseconds(void) { return 1e3 * (double)clock() / CLOCKS_PER_SEC; }
 
-static const mj_win_result *solve(const mj_win_query *q, mj_win_result *r, double *ms) {
+static const mj_win_result *solve_timed(const mj_win_query *q, mj_win_result *r, double *ms) {
     double from = milliseconds();
     mj_win *win;
     int more = mj_win_begin(q, arena, ARENA, &win);
@@ -118,31 +118,31 @@ static const mj_win_row *row_of(const mj_win_result *r, unsigned tile) {
 static unsigned first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
 
 /* Returns the width of auto. */
-static int choose(const asked *x, unsigned choice[WAYS], tally *all) {
+static int choose_widths(const question *x, unsigned choice[WAYS], tally *all) {
     static mj_win_result r;
     mj_win_query q = x->q;
     q.keeping = 1;
     for (int i = 0; i < WAYS; i++) {
         q.mode = i == AUTO ? MJ_WIN_AUTO : MJ_WIN_STRAIGHT;
-        choice[i] = first_choice(solve(&q, &r, all[i].ms + all[i].hands++));
+        choice[i] = first_choice(solve_timed(&q, &r, all[i].ms + all[i].hands++));
     }
     return r.extra;
 }
 
 /* The wide graph works out the rows that are chosen, and its own best. */
-static void weigh(const asked *x, int width, const unsigned choice[WAYS], tally *all) {
+static void weigh_choices(const question *x, int width, const unsigned choice[WAYS], tally *all) {
     static mj_win_result r;
     double ms;
     mj_win_query q = x->q;
     q.mode = MJ_WIN_GRAPH;
     q.extra = (uint8_t)width;
-    unsigned best = first_choice(solve(&q, &r, &ms));
+    unsigned best = first_choice(solve_timed(&q, &r, &ms));
     int bounds = 0;
     q.allowed = 1ull << best;
     for (int i = 0; i < WAYS; i++) bounds |= row_of(&r, choice[i])->bound;
     for (int i = 0; i < WAYS; i++) q.allowed |= 1ull << choice[i];
     q.every = 1;
-    if (bounds) solve(&q, &r, &ms);
+    if (bounds) solve_timed(&q, &r, &ms);
     double top = value_of(&q, row_of(&r, best));
     for (int i = 0; i < WAYS; i++) {
         double lost = top > 0 ? 1 - value_of(&q, row_of(&r, choice[i])) / top : 0;
@@ -152,7 +152,7 @@ static void weigh(const asked *x, int width, const unsigned choice[WAYS], tally 
     }
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_times(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
@@ -161,7 +161,7 @@ static void print_cell(const char *goal, int shanten, int width, tally *all) {
     for (int i = 0; i < WAYS; i++) {
         tally *t = all + i;
         int n = t->hands;
-        qsort(t->ms, (size_t)n, sizeof *t->ms, compare);
+        qsort(t->ms, (size_t)n, sizeof *t->ms, compare_times);
         printf("| %s | %d | %s | %d |", goal, shanten, ways[i], n);
         for (int k = 0; k < LIMITS; k++) printf(" %.1f |", 100.0 * t->beyond[k] / n);
         printf(" %.2f | %.1f | %d |", 100 * t->sum / n, 100 * t->most, width);
@@ -183,11 +183,12 @@ int main(int argc, char **argv) {
         int width = widths[points][shanten];
         memset(all, 0, sizeof all);
         for (int i = 0; i < hands && (only == NONE || only == shanten); i++) {
-            asked x;
+            question x;
             unsigned choice[WAYS];
-            ask(&x, points, shanten, DRAWS);
-            int own = choose(&x, choice, all);
-            if (width != NONE) weigh(&x, own > width ? own : width, choice, all);
+            deal_question(&x, points, shanten, DRAWS);
+            int width_of_auto = choose_widths(&x, choice, all);
+            if (width != NONE)
+                weigh_choices(&x, width_of_auto > width ? width_of_auto : width, choice, all);
         }
         if (all->hands) print_cell(points ? "score" : "win", shanten, width, all);
     }

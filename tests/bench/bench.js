@@ -13,9 +13,9 @@ import { makeMeld, meldKind } from '../../wasm/core/notation/hand.js';
 import { load, toKobalab } from '../../wasm/ukeire.js';
 import { Majiang, seeded } from '../js/kobalab-games.js';
 import { splitmix, wholeNumbers } from '../js/random.js';
-import { linesOf, questionOf } from '../js/score-question.js';
+import { vectorLines, questionOf } from '../js/score-question.js';
 import { byLot } from '../play/bots.js';
-import { serve } from '../play/server.js';
+import { serveHands } from '../play/server.js';
 import { compareCompilers } from './compilers.js';
 import { printTable, short, show, time } from './measure.js';
 import { nativeTimes } from './native.js';
@@ -48,7 +48,7 @@ function peers() {
   const { Shoupai, Util } = require(String('@kobalab/majiang-core'));
   const rules = new RuleSet('Riichi');
   const useful = (/** @type {any} */ hand) => rules.calUkeire(hand);
-  const text = (/** @type {number[]} */ counts) =>
+  const kobalabText = (/** @type {number[]} */ counts) =>
     bySuit(counts)
       .map((suit, s) =>
         suit
@@ -65,7 +65,7 @@ function peers() {
     ['mahjong-tile-efficiency', bySuit, [(hand) => rules.calShanten(hand), useful, useful]],
     [
       '@kobalab/majiang-core',
-      (c) => Shoupai.fromString(text(c)),
+      (c) => Shoupai.fromString(kobalabText(c)),
       [Util.xiangting, Util.tingpai, discards],
     ],
   ];
@@ -74,10 +74,10 @@ function peers() {
 /** The time of a hand, and in brackets how many times ours in batches that is. */
 function hands() {
   const sets = makeSets();
-  const all = (/** @type {number} */ i) => sets.map((pair) => pair[TILES[i] - 13]);
+  const setsOf = (/** @type {number} */ i) => sets.map((pair) => pair[TILES[i] - 13]);
   const { shantenBatch, ukeireBatch, discardsBatch, shanten, ukeire, discards } = mahjong;
   const batch = [shantenBatch, ukeireBatch, discardsBatch].map((call, i) =>
-    time(() => all(i).forEach(({ counts }) => call(counts)), KINDS.length * HANDS),
+    time(() => setsOf(i).forEach(({ counts }) => call(counts)), KINDS.length * HANDS),
   );
   const single = (
     /** @type {(counts: any) => unknown} */ call,
@@ -85,7 +85,7 @@ function hands() {
     n = HANDS,
     prepare = (/** @type {number[]} */ counts) => /** @type {any} */ (counts),
   ) => {
-    const list = all(i).flatMap((set) => set.each.slice(0, n).map(prepare));
+    const list = setsOf(i).flatMap((set) => set.each.slice(0, n).map(prepare));
     return time(() => {
       for (const hand of list) call(hand);
     }, list.length);
@@ -130,7 +130,7 @@ function questionAbout(line) {
  * @returns {[string, number][]}
  */
 function scores() {
-  const wins = linesOf('score.txt').slice(0, 200).map(questionAbout);
+  const wins = vectorLines('score.txt').slice(0, 200).map(questionAbout);
   const questions = Array.from({ length: 10 }, () => wins).flat();
   const records = mahjong.packWins(questions.map(({ hand, options }) => ({ hand, ...options })));
   const into = mahjong.scoreBatch(records);
@@ -162,37 +162,37 @@ function scores() {
  */
 function tables() {
   /** @type {Table[]} */
-  const own = [];
+  const ownTables = [];
   /** @type {Table[]} */
   const offered = [];
-  const watch = (/** @type {Table} */ t) => {
+  const collectTables = (/** @type {Table} */ t) => {
     const { phase, player } = t.turn;
     for (const [p, as] of [0, 1, 2, 3].map((p) => t.as(p)).entries()) {
-      if (phase === 'discard' && p === player) own.push(as);
+      if (phase === 'discard' && p === player) ownTables.push(as);
       if (phase === 'call' && as.turn.from !== 'self') offered.push(as);
     }
   };
   const rounds = [1, 2, 3, 4].flatMap((seed) =>
-    serve(seed, mahjong, new Array(4).fill(byLot(splitmix(seed))), { watch }),
+    serveHands(seed, mahjong, new Array(4).fill(byLot(splitmix(seed))), { watch: collectTables }),
   );
-  const follow = (/** @type {boolean} */ strict) => {
-    const run = () => {
+  const timeApply = (/** @type {boolean} */ strict) => {
+    const applyRounds = () => {
       for (const round of rounds) {
         const t = createTable({}, { engine: mahjong, strict });
         for (const event of round) t.apply(event);
       }
     };
-    return time(run, rounds.flat().length);
+    return time(applyRounds, rounds.flat().length);
   };
-  const ask = (/** @type {Table[]} */ list, /** @type {(t: Table) => unknown} */ call) =>
+  const timeTables = (/** @type {Table[]} */ list, /** @type {(t: Table) => unknown} */ call) =>
     time(() => list.forEach(call), list.length);
-  const some = own.filter((_, i) => i % 40 === 0);
+  const some = ownTables.filter((_, i) => i % 40 === 0);
   return [
-    ['table, `apply`, an event', follow(false)],
-    ['table, `apply`, strict', follow(true)],
-    ['table, `actions`, to discard', ask(own, (t) => t.actions())],
-    ['table, `actions`, a tile thrown', ask(offered, (t) => t.actions())],
-    ['table, `decide`, to discard', ask(some, (t) => t.decide())],
+    ['table, `apply`, an event', timeApply(false)],
+    ['table, `apply`, strict', timeApply(true)],
+    ['table, `actions`, to discard', timeTables(ownTables, (t) => t.actions())],
+    ['table, `actions`, a tile thrown', timeTables(offered, (t) => t.actions())],
+    ['table, `decide`, to discard', timeTables(some, (t) => t.decide())],
   ];
 }
 
@@ -202,24 +202,27 @@ function tables() {
  */
 function peerGame(seed) {
   const random = splitmix(seed);
-  const one = (/** @type {any[]} */ list) => list[Math.floor(random() * list.length)];
+  const randomOf = (/** @type {any[]} */ list) => list[Math.floor(random() * list.length)];
   const lists = (/** @type {string} */ name, /** @type {any[]} */ ...all) =>
     all.flatMap((list) => (list ?? []).map((/** @type {string} */ value) => ({ [name]: value })));
   /** @type {any} */
   let game = null;
   const replyTo = (/** @type {any} */ message, /** @type {number} */ l) => {
     const [[type, { l: player, m }]] = Object.entries(message);
-    const wins = (/** @type {number} */ of) => (game.allow_hule(of) ? [{ hule: '-' }] : []);
+    const winReplies = (/** @type {number} */ of) => (game.allow_hule(of) ? [{ hule: '-' }] : []);
     if (player !== l) {
-      if (type === 'gang') return one([{}, ...wins(l)]);
+      if (type === 'gang') return randomOf([{}, ...winReplies(l)]);
       if (type !== 'dapai') return {};
       const calls = [game.get_chi_mianzi(l), game.get_peng_mianzi(l), game.get_gang_mianzi(l)];
-      return one([{}, ...wins(l), ...lists('fulou', ...calls)]);
+      return randomOf([{}, ...winReplies(l), ...lists('fulou', ...calls)]);
     }
-    if (type === 'fulou') return /\d{4}/.test(m) ? {} : one(lists('dapai', game.get_dapai()));
+    if (type === 'fulou') return /\d{4}/.test(m) ? {} : randomOf(lists('dapai', game.get_dapai()));
     if (!type.endsWith('zimo')) return {};
-    const own = [...lists('gang', game.get_gang_mianzi()), ...wins(/** @type {any} */ (undefined))];
-    return one([...own, ...lists('dapai', game.get_dapai())]);
+    const ownTables = [
+      ...lists('gang', game.get_gang_mianzi()),
+      ...winReplies(/** @type {any} */ (undefined)),
+    ];
+    return randomOf([...ownTables, ...lists('dapai', game.get_dapai())]);
   };
   const players = [0, 1, 2, 3].map((p) => ({
     action: (/** @type {any} */ message, /** @type {any} */ answer) =>
@@ -271,7 +274,7 @@ function others() {
 }
 
 /** The steps from import to the first answer, in a node that has just started. */
-function start() {
+function startSteps() {
   const program = `
     const a = performance.now();
     const { load } = await import('./dist/ukeire.bundle.js');
@@ -290,9 +293,16 @@ function start() {
   printTable(['a new node', 'import', '`load()`', 'first answer'], [['ms', ...least.map(short)]]);
 }
 
-const PARTS = { hands, others, games, start, compilers: compareCompilers, win: benchWin };
-const asked = process.argv.slice(2);
+const PARTS = {
+  hands,
+  others,
+  games,
+  start: startSteps,
+  compilers: compareCompilers,
+  win: benchWin,
+};
+const parts = process.argv.slice(2);
 console.log(`node ${process.version}, ${process.arch}`);
 for (const [name, part] of Object.entries(PARTS)) {
-  if (!asked.length || asked.includes(name)) await part();
+  if (!parts.length || parts.includes(name)) await part();
 }

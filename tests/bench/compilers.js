@@ -12,7 +12,7 @@ const PROGRAMS = COMPILERS.map((compiler) => `build/library.${compiler}`);
 const TURNS = 3;
 
 /** The rows of a program: name, nanoseconds, and a sum of answers. @param {string} program */
-function rowsOf(program) {
+function programRows(program) {
   const lines = execFileSync(program, { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => line.split('\t'));
 }
@@ -20,7 +20,7 @@ function rowsOf(program) {
 function compareCompilers() {
   const missing = PROGRAMS.filter((program) => !existsSync(program));
   if (missing.length) return console.log(`\ngcc beside clang: not run, without ${missing}`);
-  const turns = Array.from({ length: TURNS }, () => PROGRAMS.map(rowsOf));
+  const turns = Array.from({ length: TURNS }, () => PROGRAMS.map(programRows));
   const rows = turns[0][0].map(([name, , answers], i) => {
     if (turns[0][1][i][2] !== answers) throw new Error(`${name}: the answers are not the same`);
     const [gcc, clang] = PROGRAMS.map((_, c) => Math.min(...turns.map((t) => Number(t[c][i][1]))));

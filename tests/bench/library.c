@@ -18,7 +18,7 @@ static uint8_t waiting[HANDS * MJ_KINDS], full[HANDS * MJ_KINDS];
 static uint64_t answers; /* to the questions of a run: none may be left out */
 
 /* The least time of a question; `run` asks `n` of them. */
-static void report(const char *name, void (*run)(int n), int n) {
+static void report_time(const char *name, void (*run)(int n), int n) {
     double least = 1e300;
     for (int i = 0; i < RUNS; i++) {
         const clock_t start = clock();
@@ -31,7 +31,7 @@ static void report(const char *name, void (*run)(int n), int n) {
     fflush(stdout);
 }
 
-static mj_hand hand_of(const uint8_t *counts, int i) {
+static mj_hand hand_number(const uint8_t *counts, int i) {
     mj_hand hand = {{0}, {0}, 0};
     memcpy(hand.count, counts + (size_t)i * MJ_KINDS, MJ_KINDS);
     return hand;
@@ -58,24 +58,24 @@ static void discards_batch(int n) {
 
 static void shanten(int n) {
     for (int i = 0; i < n; i++) {
-        const mj_hand hand = hand_of(full, i);
+        const mj_hand hand = hand_number(full, i);
         answers += (uint64_t)mj_distance(&hand, &rules, NULL, NULL);
     }
 }
 
-static void ukeire(int n) {
+static void ask_ukeire(int n) {
     for (int i = 0; i < n; i++) {
         mj_useful useful;
-        const mj_hand hand = hand_of(waiting, i);
+        const mj_hand hand = hand_number(waiting, i);
         answers += (uint64_t)mj_ukeire(&hand, &rules, NULL, &useful);
         answers += useful.mask;
     }
 }
 
-static void discards(int n) {
+static void ask_discards(int n) {
     for (int i = 0; i < n; i++) {
         mj_discard rows[MJ_MAX_TILES];
-        const mj_hand hand = hand_of(full, i);
+        const mj_hand hand = hand_number(full, i);
         answers += (uint64_t)mj_discards(&hand, &rules, NULL, rows);
         answers += rows[0].tile;
     }
@@ -92,11 +92,11 @@ static void make_hands(void) {
 
 int main(void) {
     make_hands();
-    report("shanten, batch", shanten_batch, HANDS);
-    report("ukeire, batch", ukeire_batch, HANDS);
-    report("discards, batch", discards_batch, HANDS);
-    report("shanten", shanten, HANDS);
-    report("ukeire", ukeire, HANDS);
-    report("discards", discards, HANDS);
+    report_time("shanten, batch", shanten_batch, HANDS);
+    report_time("ukeire, batch", ukeire_batch, HANDS);
+    report_time("discards, batch", discards_batch, HANDS);
+    report_time("shanten", shanten, HANDS);
+    report_time("ukeire", ask_ukeire, HANDS);
+    report_time("discards", ask_discards, HANDS);
     return 0;
 }

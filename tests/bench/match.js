@@ -44,7 +44,7 @@ const SIGMAS = [1.96, 2.576];
  */
 
 /**
- * The decisions of a round that is not over: `n`, of which `kept` with the score before.
+ * The decisions of a round that is not over: `n`, of which `pending` with the score before.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */
@@ -120,9 +120,9 @@ class Journal {
 
   /** The round is over. @param {(p: number) => number} scoreOf */
   close(scoreOf) {
-    for (const [p, { kept, wins, ins, won }] of this.open) {
-      for (const { score, ...said } of kept) {
-        this.told.push({ ...said, happened: [wins, ins, scoreOf(p) - score, won] });
+    for (const [p, { kept: pending, wins, ins, won }] of this.open) {
+      for (const { score, ...facts } of pending) {
+        this.told.push({ ...facts, happened: [wins, ins, scoreOf(p) - score, won] });
       }
     }
     this.open.clear();
@@ -133,12 +133,12 @@ class Journal {
  * What came of the games of one side, summed up over its players.
  * `hands`: rounds; `open`: those with a call; `last`: final places, by place.
  */
-const fresh = () => ({
+const emptySide = () => ({
   ...{ hands: 0, wins: 0, draws: 0, won: 0, dealtIn: 0, paid: 0, riichi: 0, open: 0 },
   places: [0, 0, 0, 0],
 });
 
-/** @typedef {ReturnType<typeof fresh>} Side */
+/** @typedef {ReturnType<typeof emptySide>} Side */
 
 /**
  * A pair of games: mean rank and mean points of ours, what both sides did, and what ours said.
@@ -150,7 +150,7 @@ const fresh = () => ({
  * Notes an entry of a log.
  * @param {any} entry @param {any} model @param {(p: number) => Side} of
  */
-function note(entry, { player_id: by, shoupai }, of) {
+function noteEntry(entry, { player_id: by, shoupai }, of) {
   if (entry.qipai) for (const p of by) of(p).hands++;
   if (entry.dapai?.p.endsWith('*')) of(by[entry.dapai.l]).riichi++;
   if (entry.fulou && shoupai[entry.fulou.l]._fulou.length === 1) of(by[entry.fulou.l]).open++;
@@ -174,8 +174,16 @@ function playPair(seed, ours, theirs) {
   // The seats of ours in the first game; the others' in the second.
   const seats = [0, 1 + (seed % 3)];
   const journal = new Journal(seed, PLAIN ? 4 : 1);
-  const { told, offers } = journal;
-  const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh(), told, offers };
+  const { told: decisions, offers } = journal;
+  const pair = {
+    seed,
+    rank: 0,
+    points: 0,
+    ours: emptySide(),
+    theirs: emptySide(),
+    told: decisions,
+    offers,
+  };
   for (const first of [true, false]) {
     const isOurs = (/** @type {number} */ p) => seats.includes(p) === first;
     const side = (/** @type {number} */ p) => (isOurs(p) ? pair.ours : pair.theirs);
@@ -185,7 +193,7 @@ function playPair(seed, ours, theirs) {
         const { player_id: by } = game._model;
         if (entry.qipai) journal.close((p) => entry.qipai.defen[by.indexOf(p)]);
         if (entry.hule) journal.won(entry.hule, by);
-        note(entry, game._model, side);
+        noteEntry(entry, game._model, side);
       },
       end: ({ _model: { defen: last } }) => journal.close((p) => last[p]),
     })._paipu;
@@ -200,15 +208,15 @@ function playPair(seed, ours, theirs) {
 }
 
 /** Mean and standard error. @param {number[]} list */
-function meanOf(list) {
+function meanAndError(list) {
   const mean = list.reduce((a, b) => a + b, 0) / list.length;
   const square = list.reduce((a, b) => a + (b - mean) ** 2, 0);
   return { mean, error: Math.sqrt(square / (list.length - 1) / list.length) };
 }
 
 /** @param {Side[]} sides */
-function sumOf(sides) {
-  const all = fresh();
+function totalOfSides(sides) {
+  const all = emptySide();
   for (const { places, ...side } of sides) {
     for (const name of /** @type {(keyof typeof side)[]} */ (Object.keys(side))) {
       all[name] += side[name];
@@ -219,7 +227,7 @@ function sumOf(sides) {
 }
 
 /** @param {string} who @param {Side} side */
-function rowOf(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, places }) {
+function sideRow(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, places }) {
   const percent = (/** @type {number} */ n, of = hands) => `${((100 * n) / of).toFixed(1)} %`;
   const games = places.reduce((a, b) => a + b, 0);
   return (
@@ -253,14 +261,14 @@ function callsOf(pairs) {
 
 /** @param {Pair[]} pairs */
 function resultOf(pairs) {
-  const { mean, error } = meanOf(pairs.map(({ rank }) => rank));
-  const points = meanOf(pairs.map((pair) => pair.points));
+  const { mean, error } = meanAndError(pairs.map(({ rank }) => rank));
+  const points = meanAndError(pairs.map((pair) => pair.points));
   const [by95, by99] = SIGMAS.map((n) => (n * error).toFixed(3));
   return [
     `${2 * pairs.length} games: mean rank ${mean.toFixed(3)} ± ${by95} (95 %), ± ${by99} (99 %);`
       + ` points ${Math.round(points.mean)} ± ${Math.round(SIGMAS[0] * points.error)}`,
-    rowOf('ours', sumOf(pairs.map(({ ours }) => ours))),
-    rowOf('theirs', sumOf(pairs.map(({ theirs }) => theirs))),
+    sideRow('ours', totalOfSides(pairs.map(({ ours }) => ours))),
+    sideRow('theirs', totalOfSides(pairs.map(({ theirs }) => theirs))),
     callsOf(pairs),
   ].join('\n');
 }

@@ -37,8 +37,10 @@ function show(ns) {
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
 function printTable(head, rows) {
-  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  console.log(['', line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n'));
+  const tableLine = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  console.log(
+    ['', tableLine(head), `|${'---|'.repeat(head.length)}`, ...rows.map(tableLine)].join('\n'),
+  );
 }
 
 export { now, printTable, short, show, time };

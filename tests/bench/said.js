@@ -9,22 +9,22 @@
 // the forecast; with it tests/learn has them.
 
 import { readFileSync } from 'node:fs';
-import { POINT, compared, percent, printTenths, roundsOf } from './tenths.js';
+import { POINT, comparison, percent, printTenths, roundsOf } from './tenths.js';
 
 /** @typedef {import('./match.js').Told} Told */
 
-const whole = (/** @type {number} */ x) => x.toFixed(0);
+const wholeText = (/** @type {number} */ x) => x.toFixed(0);
 
 /** What is compared: name, how a number is shown, and what counts as near. */
 const MEASURES = /** @type {[string, (x: number) => string, number][]} */ ([
   ['wins', percent, POINT],
   ['deal-ins', percent, POINT],
-  ['points', whole, 1],
+  ['points', wholeText, 1],
 ]);
 const CLASSES = ['own discard', 'pass', 'call', 'push', 'tenpai', 'damaten', 'riichi', 'fold'];
 
 /** @param {Told} told */
-function classOf({ standing: { steps, folds, threatened }, offered, open, called }) {
+function decisionClass({ standing: { steps, folds, threatened }, offered, open, called }) {
   if (folds) return 'fold';
   if (steps === 0) return 'riichi';
   if (threatened) return 'push';
@@ -33,39 +33,41 @@ function classOf({ standing: { steps, folds, threatened }, offered, open, called
 }
 
 /** @type {Told[]} */
-const told = readFileSync(0, 'utf8')
+const decisions = readFileSync(0, 'utf8')
   .split('\n')
   .filter(Boolean)
   .flatMap((line) => JSON.parse(line).told);
-const rounds = roundsOf(told);
+const rounds = roundsOf(decisions);
 
 /** Rows of a measure, where something was said. @param {number} i @param {string} [name] */
-const rowsOf = (i, name) =>
-  told.flatMap((one, k) => {
-    const said = one.said[i];
-    if (said === null || (name && classOf(one) !== name)) return [];
-    return [{ said, happened: one.happened[i], round: rounds[k] }];
+const forecastRows = (i, name) =>
+  decisions.flatMap((one, k) => {
+    const forecast = one.said[i];
+    if (forecast === null || (name && decisionClass(one) !== name)) return [];
+    return [{ said: forecast, happened: one.happened[i], round: rounds[k] }];
   });
 
 console.log('by class: decisions; said, happened');
-for (const name of CLASSES.filter((one) => told.some((some) => classOf(some) === one))) {
+for (const name of CLASSES.filter((one) => decisions.some((some) => decisionClass(some) === one))) {
   const cells = MEASURES.flatMap(([measure, text], i) => {
-    const rows = rowsOf(i, name);
+    const rows = forecastRows(i, name);
     if (!rows.length) return [];
-    const { said, happened, half } = compared(rows);
-    return [`${measure} ${text(said)}, ${text(happened)} ± ${text(half)}`];
+    const { said: forecast, happened, half } = comparison(rows);
+    return [`${measure} ${text(forecast)}, ${text(happened)} ± ${text(half)}`];
   });
   // Points of a win are weighed by its chance, and happen where there is one.
-  const of = told.filter((one) => classOf(one) === name);
-  const mean = (/** @type {(one: Told) => (number | null)[]} */ from) =>
+  const of = decisions.filter((one) => decisionClass(one) === name);
+  const meanPoints = (/** @type {(one: Told) => (number | null)[]} */ from) =>
     of.reduce((sum, one) => sum + Number(from(one)[0]) * Number(from(one)[3]), 0)
     / of.reduce((sum, one) => sum + Number(from(one)[0]), 0);
-  const points = [mean((one) => one.said), mean((one) => one.happened)].map(whole).join(', ');
+  const points = [meanPoints((one) => one.said), meanPoints((one) => one.happened)]
+    .map(wholeText)
+    .join(', ');
   console.log(
-    `${name.padEnd(12)}${whole(of.length).padStart(6)}; ${cells.join('; ')}; a win ${points}`,
+    `${name.padEnd(12)}${wholeText(of.length).padStart(6)}; ${cells.join('; ')}; a win ${points}`,
   );
 }
 MEASURES.forEach(([name, text, near], i) => {
-  const rows = rowsOf(i);
+  const rows = forecastRows(i);
   if (rows.length) printTenths(name, rows, text, near);
 });

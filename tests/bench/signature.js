@@ -31,13 +31,13 @@ function makeSets() {
  */
 function signature(mahjong, sets) {
   let hash = 0x811c9dc5;
-  const add = (/** @type {ArrayBufferView} */ array) => {
+  const addBytes = (/** @type {ArrayBufferView} */ array) => {
     for (const byte of new Uint8Array(array.buffer)) hash = Math.imul(hash ^ byte, 0x01000193);
   };
   for (const [thirteen, fourteen] of sets) {
-    add(mahjong.shantenBatch(fourteen.counts));
-    Object.values(mahjong.ukeireBatch(thirteen.counts)).forEach(add);
-    Object.values(mahjong.discardsBatch(fourteen.counts)).forEach(add);
+    addBytes(mahjong.shantenBatch(fourteen.counts));
+    Object.values(mahjong.ukeireBatch(thirteen.counts)).forEach(addBytes);
+    Object.values(mahjong.discardsBatch(fourteen.counts)).forEach(addBytes);
   }
   return (hash >>> 0).toString(16).padStart(8, '0');
 }

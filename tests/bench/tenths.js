@@ -15,12 +15,12 @@ const POINT = 0.01;
  * A number for each round. What happened is told alike by all decisions of a round, which stand
  * beside each other. Two rounds in a row that ended alike are taken as one, which makes intervals
  * wider and not narrower.
- * @param {readonly { happened: readonly number[] }[]} told
+ * @param {readonly { happened: readonly number[] }[]} decisions
  */
-function roundsOf(told) {
+function roundsOf(decisions) {
   let round = 0;
-  return told.map(({ happened }, i) => {
-    const before = i ? told[i - 1].happened : happened;
+  return decisions.map(({ happened }, i) => {
+    const before = i ? decisions[i - 1].happened : happened;
     if (happened.some((x, k) => x !== before[k])) round++;
     return round;
   });
@@ -34,8 +34,8 @@ const meanOf = (list) => list.reduce((a, b) => a + b, 0) / list.length;
  * than one round.
  * @param {readonly Row[]} rows
  */
-function compared(rows) {
-  const said = meanOf(rows.map((row) => row.said));
+function comparison(rows) {
+  const forecast = meanOf(rows.map((row) => row.said));
   const happened = meanOf(rows.map((row) => row.happened));
   /** @type {Map<number, number>} */
   const off = new Map();
@@ -43,14 +43,16 @@ function compared(rows) {
     off.set(row.round, (off.get(row.round) ?? 0) + row.happened - happened);
   }
   const square = [...off.values()].reduce((sum, x) => sum + x * x, 0);
-  return { said, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
+  return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
 /** From the least that was said on. @param {readonly Row[]} rows */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
-  const at = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
-  return Array.from({ length: TENTHS }, (_, k) => compared(sorted.slice(at(k), at(k + 1))));
+  const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
+  return Array.from({ length: TENTHS }, (_, k) =>
+    comparison(sorted.slice(tenthStart(k), tenthStart(k + 1))),
+  );
 }
 
 /**
@@ -61,9 +63,12 @@ function tenthsOf(rows) {
 function printTenths(name, rows, text, near) {
   const rounds = new Set(rows.map(({ round }) => round)).size;
   console.log(`\n${name}, ${rows.length} decisions in ${rounds} rounds: said, happened`);
-  for (const [k, { said, happened, half }] of [...tenthsOf(rows), compared(rows)].entries()) {
-    const off = Math.abs(said - happened) > Math.max(half, near) ? ' off' : '';
-    const cells = [k === TENTHS ? 'all' : `${k + 1}`, text(said), text(happened)];
+  for (const [k, { said: forecast, happened, half }] of [
+    ...tenthsOf(rows),
+    comparison(rows),
+  ].entries()) {
+    const off = Math.abs(forecast - happened) > Math.max(half, near) ? ' off' : '';
+    const cells = [k === TENTHS ? 'all' : `${k + 1}`, text(forecast), text(happened)];
     console.log(`${cells.map((cell) => cell.padStart(8)).join('  ')} ± ${text(half)}${off}`);
   }
 }
@@ -71,4 +76,4 @@ function printTenths(name, rows, text, near) {
 /** @param {number} x a chance */
 const percent = (x) => `${(100 * x).toFixed(1)} %`;
 
-export { POINT, compared, percent, printTenths, roundsOf, tenthsOf };
+export { POINT, comparison, percent, printTenths, roundsOf, tenthsOf };

@@ -57,7 +57,7 @@ const withReds = (counts) =>
  * Milliseconds and MB, or nothing where memory does not suffice.
  * @param {import('../../wasm/ukeire.js').HandInput} hand @param {WinOptions} options
  */
-function ask(hand, options) {
+function costOf(hand, options) {
   let ms = Infinity;
   let memory = 0;
   try {
@@ -76,7 +76,7 @@ function ask(hand, options) {
 /** Until the engine has compiled what it runs. @param {WinOptions} options */
 function warmUp(options) {
   const until = now() + 500;
-  for (const hand of handsOf(2, 400)) if (now() < until) ask(hand, options);
+  for (const hand of handsOf(2, 400)) if (now() < until) costOf(hand, options);
 }
 
 /** Median, the worst time, the most memory. @param {WinOptions} options @param {number} shanten */
@@ -85,7 +85,7 @@ function cellOf(options, shanten) {
   const until = now() + LONG;
   for (const hand of handsOf(shanten, HANDS[shanten])) {
     if (runs.length >= FEW && now() > until) break;
-    runs.push(...ask(options.points ? withReds(hand) : hand, options));
+    runs.push(...costOf(options.points ? withReds(hand) : hand, options));
   }
   const times = runs.map(({ ms }) => ms).sort((a, b) => a - b);
   const numbers = [times[times.length >> 1], times.at(-1), Math.max(...runs.map(({ mb }) => mb))];

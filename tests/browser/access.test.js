@@ -56,20 +56,20 @@ async function askAxe(/** @type {unknown} */ runOnly) {
   // axe takes what a closed card holds for seen.
   const isShown = (/** @type {any} */ { target }) =>
     document.querySelector(target[0])?.checkVisibility() ?? true;
-  const found = violations.flatMap((/** @type {any} */ { id, help, nodes }) =>
+  const findings = violations.flatMap((/** @type {any} */ { id, help, nodes }) =>
     nodes
       .filter((/** @type {any} */ node) => id !== 'color-contrast' || isShown(node))
       .map((/** @type {any} */ { target, any }) => `${help}: ${target} ${any[0]?.message ?? ''}`),
   );
-  return changed ? null : found;
+  return changed ? null : findings;
 }
 
 /** Findings of axe while the page stands still. @param {unknown} runOnly */
 async function violations(runOnly) {
   for (;;) {
     await on.drawn();
-    const found = await on.page.evaluate(askAxe, runOnly);
-    if (found) return found;
+    const findings = await on.page.evaluate(askAxe, runOnly);
+    if (findings) return findings;
   }
 }
 
@@ -93,7 +93,7 @@ for (const [i, [name, show]] of Object.entries(viewsOf(on)).entries())
     await show();
     await addAxe();
     const two = i % 2 ? LOOKS.slice(2) : LOOKS.slice(0, 2);
-    const found = [];
+    const findings = [];
     for (const language of LANGUAGES) {
       await on.set('language', language);
       for (const [n, [size, theme]] of (ALL_LOOKS ? LOOKS : two).entries()) {
@@ -101,7 +101,7 @@ for (const [i, [name, show]] of Object.entries(viewsOf(on)).entries())
         await on.set('theme', theme);
         const seen = await violations(n && !ALL_LOOKS ? COLOURS : RULES);
         if (size === PHONE) seen.push(...(await missed()));
-        found.push(
+        findings.push(
           ...seen.map(
             (/** @type {string} */ one) => `${language}, ${size.width}, ${theme}: ${one}`,
           ),
@@ -109,7 +109,7 @@ for (const [i, [name, show]] of Object.entries(viewsOf(on)).entries())
       }
     }
     await on.page.setViewport(DESKTOP);
-    assert.equal(found, []);
+    assert.equal(findings, []);
   });
 
 test('a group of tiles is one stop, in which arrows move; the answer is told', async () => {
@@ -186,13 +186,13 @@ test('the keys that the help lists work, and none of them once they are off', as
 test('the board and the list of a review step by arrows', async () => {
   await viewsOf(on)['a log']();
   await on.page.select('#review-order', 'turn');
-  const place = () => on.text('.decided h2');
-  const first = await place();
+  const decidedTitle = () => on.text('.decided h2');
+  const first = await decidedTitle();
   await on.focus('.items [tabindex="0"]');
   await keys('ArrowDown');
-  assert.is.not(await place(), first);
+  assert.is.not(await decidedTitle(), first);
   await keys('ArrowUp');
-  assert.is(await place(), first);
+  assert.is(await decidedTitle(), first);
   await on.focus('.board-card');
   const event = await on.text('.event-said');
   await keys('ArrowLeft');
@@ -200,7 +200,7 @@ test('the board and the list of a review step by arrows', async () => {
 });
 
 /** Runs in the page: the focused element, and where it stands; null for none. */
-function stop() {
+function focusStop() {
   const one = /** @type {HTMLElement} */ (document.activeElement);
   if (one === document.body) return null;
   const seen = one.closest('label') ?? one;
@@ -223,10 +223,10 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');
     if (door === 'analyse') await on.edit();
     await on.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-    const stops = /** @type {NonNullable<ReturnType<typeof stop>>[]} */ ([]);
+    const stops = /** @type {NonNullable<ReturnType<typeof focusStop>>[]} */ ([]);
     for (let n = 0; n < 150; n++) {
       await keys('Tab');
-      const now = await on.page.evaluate(stop);
+      const now = await on.page.evaluate(focusStop);
       if (!now || (n && now.name === stops[0]?.name)) break;
       // In Firefox the last one has the focus twice.
       if (now.name !== stops.at(-1)?.name) stops.push(now);

@@ -63,7 +63,7 @@ const LONG = 120_000;
 const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 
 /** @param {BrowserName} name */
-function start(name) {
+function startBrowser(name) {
   if (name === 'firefox') {
     const executablePath = findProgram(['firefox-esr', 'firefox'], 'Firefox');
     return puppeteer.launch({ ...WAITING, browser: 'firefox', executablePath });
@@ -78,7 +78,7 @@ function start(name) {
  */
 async function launch(name) {
   try {
-    return await start(name);
+    return await startBrowser(name);
   } catch (error) {
     console.error(String(error));
     throw error;

@@ -25,12 +25,12 @@ function policyOf(path) {
   const text = readFileSync(path, 'utf8');
   return ['script', 'style'].reduce((policy, name) => {
     const [, inside] = text.match(new RegExp(`<${name}[^>]*>([^]*?)</${name}>`)) ?? [];
-    return policy.replace(`${name}-src`, `${name}-src '${hash(String(inside))}'`);
+    return policy.replace(`${name}-src`, `${name}-src '${sourceHash(String(inside))}'`);
   }, PAGE_POLICY);
 }
 
 /** @param {string} text */
-const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const sourceHash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A tab that complains of what breaks its policy, and keeps what it requests. */
 async function openTab() {
@@ -79,7 +79,7 @@ function replaceServer(server, folder) {
 }
 
 /** The name of a copy; '' for the page itself. @param {import('puppeteer-core').Page} page */
-const nameOf = (page) =>
+const buildName = (page) =>
   page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content') ?? '');
 
 /**
@@ -99,7 +99,10 @@ function makeNewer(name, { torn = false } = {}) {
     `version: '${name}'`,
   );
   writeFileSync(join(folder, 'index.html'), html);
-  writeFileSync(join(folder, 'sw.js'), torn ? worker : worker.replace(hash(old), hash(html)));
+  writeFileSync(
+    join(folder, 'sw.js'),
+    torn ? worker : worker.replace(sourceHash(old), sourceHash(html)),
+  );
   return folder;
 }
 
@@ -125,11 +128,11 @@ test('offline, and from one whole version to the next', async () => {
   server = await replaceServer(server, makeNewer('torn', { torn: true }));
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const found = new Promise((resolve) => {
+    const newWorker = new Promise((resolve) => {
       registration.addEventListener('updatefound', () => resolve(registration.installing));
     });
     await registration.update().catch(() => {});
-    const worker = await found;
+    const worker = await newWorker;
     while (worker.state === 'installing')
       await new Promise((resolve) => worker.addEventListener('statechange', resolve));
     return worker.state;
@@ -138,17 +141,17 @@ test('offline, and from one whole version to the next', async () => {
   await versions(page, 1);
   await page.reload();
   await page.waitForSelector(ANSWER);
-  assert.is(await nameOf(page), '');
+  assert.is(await buildName(page), '');
 
   server = await replaceServer(server, makeNewer('newer'));
   await page.reload();
   await page.waitForSelector('.newer button');
-  assert.is(await nameOf(page), '');
+  assert.is(await buildName(page), '');
   await versions(page, 2);
   const clicked = page.$eval('.newer button', (one) => /** @type {HTMLElement} */ (one).click());
   await Promise.all([page.waitForNavigation(), clicked]);
   await page.waitForSelector(ANSWER);
-  assert.is(await nameOf(page), 'newer');
+  assert.is(await buildName(page), 'newer');
   await versions(page, 1);
   assert.ok(page.url().endsWith(HAND));
   await page.close();
@@ -161,10 +164,10 @@ test('where a host sends one policy for all files, it works, but not offline', a
   await page.evaluateOnNewDocument(() => {
     const container = ServiceWorkerContainer.prototype;
     const { register } = container;
-    container.register = function answered(...asked) {
-      const answer = register.apply(this, asked);
-      const note = () => Object.assign(globalThis, { wasAnswered: true });
-      answer.then(note, note);
+    container.register = function registerNoted(...args) {
+      const answer = register.apply(this, args);
+      const noteAnswer = () => Object.assign(globalThis, { wasAnswered: true });
+      answer.then(noteAnswer, noteAnswer);
       return answer;
     };
   });
@@ -193,8 +196,8 @@ test('the single file, from disk, through all doors', async () => {
 test('the example of a game: a hint, undo, and moves to its end', async () => {
   const server = await serve(ROOT, { 'content-security-policy': policyOf(GAME) });
   const { page } = await openTab();
-  const text = (/** @type {string} */ id) => page.$eval(id, (one) => one.textContent ?? '');
-  const isOver = async () => (await text('#said')).startsWith('Game over');
+  const elementText = (/** @type {string} */ id) => page.$eval(id, (one) => one.textContent ?? '');
+  const isGameOver = async () => (await elementText('#said')).startsWith('Game over');
   /** Waits until it is the reader's move, or the game is over. */
   const settled = () =>
     page.waitForFunction(
@@ -204,19 +207,22 @@ test('the example of a game: a hint, undo, and moves to its end', async () => {
     );
   await page.goto(`${server.url}web/examples/game.html?seed=3&start=0`);
   await settled();
-  const hand = await text('#melds');
+  const hand = await elementText('#melds');
   await page.click('#hint');
-  assert.match(await text('#said'), /^.+: .+\.$/);
+  assert.match(await elementText('#said'), /^.+: .+\.$/);
   await page.click('#moves button');
   await settled();
   await page.click('#undo');
   await settled();
-  assert.is(await text('#melds'), hand);
-  for (let move = 0; move < 60 && !(await isOver()); move++) {
+  assert.is(await elementText('#melds'), hand);
+  for (let move = 0; move < 60 && !(await isGameOver()); move++) {
     await page.click('#moves button');
     await settled();
   }
-  assert.match(await text('#said'), /^Game over: \w+ -?\d+, \w+ -?\d+, \w+ -?\d+, \w+ -?\d+$/);
+  assert.match(
+    await elementText('#said'),
+    /^Game over: \w+ -?\d+, \w+ -?\d+, \w+ -?\d+, \w+ -?\d+$/,
+  );
   await page.close();
   server.close();
 });

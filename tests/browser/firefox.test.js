@@ -10,7 +10,7 @@ const HAND = '123m406p789s11223z';
 
 const on = stage('a walk', { name: 'firefox' });
 const { test, open, press, tap, hand, text, texts, count, has, says, goThrough } = on;
-const answered = () => has('#answer[aria-busy=false] .choices');
+const untilAnswered = () => has('#answer[aria-busy=false] .choices');
 
 test('a link is opened', async () => {
   await open(`h=19m19p19s1234567z&t=3`);
@@ -20,7 +20,7 @@ test('a link is opened', async () => {
 test('a hand is typed, and its best discard stands first', async () => {
   await on.type('#hand', HAND);
   await on.keys('Enter');
-  await answered();
+  await untilAnswered();
   await says('#summary', /^Riichi with West\. \d+ points/);
   assert.match((await texts('.choices tbody th'))[0], /West/);
 });
@@ -39,13 +39,13 @@ test('a table with riichi has the danger of each tile, and what to do', async ()
   await has('.risk-row [aria-busy=false]');
   await press('.risk-row button[aria-label*="4 of circles"]');
   assert.match(await text('#risk-reason'), /^4p [\d.]+%.*no suji/);
-  await answered();
+  await untilAnswered();
   await says('#summary', /^(Push|Fold): discard .*points at the table/);
 });
 
 test('a call is offered, and leads to the discard', async () => {
   await open('h=23m3467p22678s55z&x=r&r=5z&t=6');
-  await answered();
+  await untilAnswered();
   await says('#summary', /^(Pass|Pon)/);
   await press('.choices .pick[aria-label^=Pon]');
   await press('.detail .do');

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { readGames } from '../../wasm/log.js';
-import { playGame } from '../js/kobalab-games.js';
+import { playKobalab } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 
 /** The game, cut after so many rounds. @param {number} [rounds] */
 function seededGame(rounds) {
-  const paipu = JSON.parse(JSON.stringify(playGame(wholeNumbers(11), () => {})._paipu));
+  const paipu = JSON.parse(JSON.stringify(playKobalab(wholeNumbers(11), () => {})._paipu));
   return readGames({ ...paipu, log: paipu.log.slice(0, rounds), defen: undefined })[0];
 }
 

@@ -60,7 +60,7 @@ const pick = (list) => list[below(list.length)];
 const piece = () => (below(4) ? pick(PIECES) : pick(MARKUP));
 
 /** Something new, or a good one spoiled. */
-function hostile() {
+function hostileFragment() {
   if (below(2)) return Array.from({ length: 1 + below(8) }, piece).join('');
   const good = pick(LINKS);
   const at = below(good.length + 1);
@@ -71,15 +71,15 @@ const on = stage(`hostile, seed ${SEED}`, { name: 'chromium' });
 const { test, open, says, has, text, paste } = on;
 
 /** Runs in the page: keeps elements and attributes that only a text can have made. */
-function watch() {
+function watchElements() {
   const all = /** @type {any} */ (globalThis);
   all.strange = [];
   const look = (/** @type {Element} */ one) => {
-    const own = !/^(script|style|iframe|base|object|embed|x-evil)$/.test(one.localName);
+    const allowedElement = !/^(script|style|iframe|base|object|embed|x-evil)$/.test(one.localName);
     const fine = [...one.attributes].every(
       ({ name, value }) => !/^on|evil|injected|^srcdoc/i.test(name) && !/^javascript:/i.test(value),
     );
-    if (!own || !fine) all.strange.push(one.outerHTML);
+    if (!allowedElement || !fine) all.strange.push(one.outerHTML);
   };
   document.addEventListener('DOMContentLoaded', () =>
     new MutationObserver((changes) => {
@@ -95,40 +95,40 @@ function watch() {
 
 /** Nothing came in, no dialog opened, and no script has run. */
 async function isClean() {
-  const found = await on.page.evaluate(() => [
+  const strange = await on.page.evaluate(() => [
     .../** @type {any} */ (globalThis).strange,
     ...('injected' in globalThis ? ['injected'] : []),
   ]);
-  assert.equal(found, []);
+  assert.equal(strange, []);
   assert.equal(on.complaints, []);
 }
 
 test(`${TEXTS} typed texts`, async () => {
-  await open('', watch);
+  await open('', watchElements);
   on.page.on('dialog', (dialog) => on.complaints.push(dialog.message()));
-  const texts = Array.from({ length: TEXTS }, hostile);
-  const said = await on.page.evaluate(async (all) => {
-    const drawn = () => new Promise((resolve) => setTimeout(resolve));
+  const texts = Array.from({ length: TEXTS }, hostileFragment);
+  const messages = await on.page.evaluate(async (all) => {
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve));
     const errors = [];
     for (const letters of all) {
       if (!document.querySelector('#hand')) {
         // The field folds away once a hand is full.
         /** @type {HTMLElement | null} */ (document.querySelector('#change-tiles'))?.click();
-        await drawn();
+        await nextTask();
       }
       const input = /** @type {HTMLInputElement} */ (document.querySelector('#hand'));
       input.focus();
       input.value = letters;
       input.dispatchEvent(new Event('input', { bubbles: true }));
-      await drawn();
+      await nextTask();
       errors.push(document.querySelector('#field-error')?.textContent ?? '');
     }
     return errors;
   }, texts);
   texts.forEach((letters, at) => {
-    if (/[<>{$]/.test(letters.replace(/\{555z\}/g, ''))) assert.ok(said[at], letters);
+    if (/[<>{$]/.test(letters.replace(/\{555z\}/g, ''))) assert.ok(messages[at], letters);
   });
-  const refused = said.filter(Boolean).length;
+  const refused = messages.filter(Boolean).length;
   assert.ok(refused > TEXTS / 2 && refused < TEXTS, `${refused} refused`);
   await isClean();
   await on.press('#clear');
@@ -147,19 +147,25 @@ test(`${TEXTS} links of a table`, async () => {
   });
   // A browser does not let a page change its own address so often; the reader may.
   for (let i = 0; i < TEXTS; i++)
-    await session.send('Page.navigate', { url: new URL(`#${hostile()}`, on.page.url()).href });
+    await session.send('Page.navigate', {
+      url: new URL(`#${hostileFragment()}`, on.page.url()).href,
+    });
   /** @type {[string, string][]} */
   const seen = await on.page.evaluate(() => /** @type {any} */ (globalThis).seen);
-  for (const [hash, said] of seen)
-    assert.is(said.startsWith('The link'), decode(hash).problem !== null, `${hash}: ${said}`);
-  const refused = seen.filter(([, said]) => said).length;
+  for (const [hash, messages] of seen)
+    assert.is(
+      messages.startsWith('The link'),
+      decode(hash).problem !== null,
+      `${hash}: ${messages}`,
+    );
+  const refused = seen.filter(([, messages]) => messages).length;
   assert.ok(seen.length > 0.9 * TEXTS, `${seen.length} links read`);
   assert.ok(refused > TEXTS / 2 && refused < seen.length, `${refused} refused`);
   await isClean();
 });
 
 test('what is pasted and refused leaves the table as it was', async () => {
-  await open(TABLE.slice(1), watch);
+  await open(TABLE.slice(1), watchElements);
   for (const one of [...MARKUP, `h=${MARKUP[0]}`, `${TABLE}&x=${MARKUP[0]}`, '1m'.repeat(9000)]) {
     await paste('123m406p789s1122z');
     await says('.notice', '');
@@ -172,7 +178,7 @@ test('what is pasted and refused leaves the table as it was', async () => {
 
 test('a link of practice that is none says why, and a hand is there all the same', async () => {
   for (const one of [`h=${MARKUP[0]}`, `theme=${MARKUP[0]}`, 'day=2026-02-31', '__proto__=1']) {
-    await open(`practice&${encodeURIComponent(one).replaceAll('%3D', '=')}`, watch);
+    await open(`practice&${encodeURIComponent(one).replaceAll('%3D', '=')}`, watchElements);
     await says('.practice .error', /\S/);
     await has('.practice-hand button, .ways button');
     await isClean();
@@ -182,7 +188,7 @@ test('a link of practice that is none says why, and a hand is there all the same
 test('logs and files: names are text, a file that is no log is refused in a sentence', async () => {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, '<img src=x onerror=injected=1>.json');
-  await open('review', watch);
+  await open('review', watchElements);
   const upload = async (/** @type {string} */ content) => {
     writeFileSync(file, content);
     await on.unfold('.log-input');
@@ -210,7 +216,7 @@ test('what the browser keeps and what is imported may be anything', async () => 
     for (const key of Object.keys(localStorage))
       if (key !== 'ukeire.hands') localStorage.setItem(key, '{"language":"<x-evil>","theme":[]}');
   }, MARKUP[0]);
-  for (const door of ['review', 'practice', '']) await open(door, watch);
+  for (const door of ['review', 'practice', '']) await open(door, watchElements);
   await on.unfold('#saved');
   await has('.open-saved');
   assert.equal(await on.texts('.open-saved'), [MARKUP[0]]);

@@ -14,20 +14,20 @@ const on = stage('layout');
 const { test, open, has } = on;
 
 /** Runs in the page: whatever is cut off, covered by something beside it, or out of its row. */
-function faults() {
+function layoutFaults() {
   const isLoose = (/** @type {Element | null} */ one) => {
     for (; one; one = one.parentElement)
       if (/sticky|fixed/.test(getComputedStyle(one).position)) return true;
     return false;
   };
-  const seen = (/** @type {string} */ selector) =>
+  const visibleElements = (/** @type {string} */ selector) =>
     [...document.querySelectorAll(selector)].filter((one) => {
       const { width, height } = one.getBoundingClientRect();
       return one.checkVisibility() && width > 1 && height > 1 && !isLoose(one);
     });
-  const tell = (/** @type {string} */ fault, /** @type {Element[]} */ all) =>
+  const faultTexts = (/** @type {string} */ fault, /** @type {Element[]} */ all) =>
     all.map((one) => `${fault}: ${one.localName}.${one.className} ${one.textContent}`);
-  const parts = seen(
+  const parts = visibleElements(
     'button, select, textarea, input:not([type=radio], [type=checkbox]), summary, a, h2, h3, p, td,'
       + ' .segments label, .tags, dt, dd',
   ).map((one) => ({ one, box: one.getBoundingClientRect() }));
@@ -42,11 +42,13 @@ function faults() {
           && !other.one.contains(one),
       ),
   );
-  const cut = seen('button, .options, .choices tr, .choices td, .acts, .foot, .line').filter(
+  const cut = visibleElements(
+    'button, .options, .choices tr, .choices td, .acts, .foot, .line',
+  ).filter(
     (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'auto',
   );
   /** A river whose tiles do not lie six to a row. */
-  const unlike = seen('.discards').filter((river) => {
+  const unlike = visibleElements('.discards').filter((river) => {
     const lefts = [...river.children].map((tile) => tile.getBoundingClientRect().left);
     const starts = lefts.flatMap((left, i) => (i && left < lefts[i - 1] ? [i] : []));
     return starts.some((start) => start % 6) || starts.length !== Math.ceil(lefts.length / 6 - 1);
@@ -54,12 +56,12 @@ function faults() {
   const wide = document.documentElement.scrollWidth - innerWidth;
   return [
     ...(wide > 0 ? [`${wide} pixels too wide`] : []),
-    ...tell(
+    ...faultTexts(
       'covered',
       covered.map(({ one }) => one),
     ),
-    ...tell('cut off', cut),
-    ...tell(
+    ...faultTexts('cut off', cut),
+    ...faultTexts(
       'not six to a row',
       unlike.filter(({ children }) => children.length),
     ),
@@ -69,18 +71,18 @@ function faults() {
 for (const [name, show] of Object.entries(viewsOf(on)))
   test(name, async () => {
     await show();
-    const found = [];
+    const problems = [];
     for (const language of LANGUAGES) {
       await on.set('language', language);
       for (const width of WIDTHS) {
         await on.page.setViewport({ width, height: 740 });
         await on.drawn();
-        for (const fault of await on.page.evaluate(faults))
-          found.push(`${language}, ${width}: ${fault}`);
+        for (const fault of await on.page.evaluate(layoutFaults))
+          problems.push(`${language}, ${width}: ${fault}`);
       }
     }
     await on.page.setViewport(DESKTOP);
-    assert.equal(found, []);
+    assert.equal(problems, []);
   });
 
 test('with letters, words and lines wider apart nothing is cut off', async () => {
@@ -99,7 +101,7 @@ test('with letters, words and lines wider apart nothing is cut off', async () =>
     });
     for (const language of LANGUAGES) {
       await on.set('language', language);
-      assert.equal(await on.page.evaluate(faults), [], `${link}, ${language}`);
+      assert.equal(await on.page.evaluate(layoutFaults), [], `${link}, ${language}`);
     }
     await on.page.setViewport(DESKTOP);
   }
@@ -130,7 +132,7 @@ if (BROWSER === 'chromium') {
       return { name, value };
     });
     await session.send('Emulation.setEmulatedMedia', { features });
-    const seen = await on.page.evaluate(() => ({
+    const visibleElements = await on.page.evaluate(() => ({
       bar: getComputedStyle(/** @type {Element} */ (document.querySelector('.level')))
         .backgroundColor,
       page: getComputedStyle(document.body).backgroundColor,
@@ -139,8 +141,8 @@ if (BROWSER === 'chromium') {
         return !/^(0s(, )?)*$/.test(transitionDuration) || animationName !== 'none';
       }).length,
     }));
-    assert.is.not(seen.bar, seen.page);
-    assert.is(seen.moving, 0);
+    assert.is.not(visibleElements.bar, visibleElements.page);
+    assert.is(visibleElements.moving, 0);
     await session.send('Emulation.setEmulatedMedia', { features: [] });
   });
 }

@@ -38,11 +38,11 @@ const LOGS = [
  */
 function collect() {
   /** @type {Figure[]} */
-  const found = [];
+  const entries = [];
   /** @type {(selector: string, of?: any) => any[]} */
-  const all = (selector, of = document) => [...of.querySelectorAll(selector)];
+  const elements = (selector, of = document) => [...of.querySelectorAll(selector)];
   /** @type {(at: any, of?: any) => string} */
-  const text = (at, of = document) =>
+  const textIn = (at, of = document) =>
     ((typeof at === 'string' ? of.querySelector(at) : at)?.textContent ?? '').trim();
   /** 'Riichi with 3p', '3p with riichi': '3p riichi'. @param {string} words */
   const subjectOf = (words) =>
@@ -53,103 +53,114 @@ function collect() {
       .filter((one) => !/^(?:discard|with|of|to|fold|)$/.test(one))
       .sort()
       .join(' ');
-  const tileOf = (/** @type {string} */ subject) =>
+  const subjectTile = (/** @type {string} */ subject) =>
     subject.replace(/ ?\b(?:riichi|damaten|red|push|fold)\b/g, '').trim();
   let place = 'list';
-  const add = (/** @type {string} */ name, /** @type {string} */ of, /** @type {any} */ value) => {
+  const addNumber = (
+    /** @type {string} */ name,
+    /** @type {string} */ of,
+    /** @type {any} */ value,
+  ) => {
     const number = String(value).replace(/[,★]|\(equal\)|\.$| (?:percentage )?points?$/g, '');
-    const one = name === 'Deals in: now' ? tileOf(of) : of;
-    if (/^[−\d]/.test(number)) found.push([name, one, number.trim(), place]);
+    const one = name === 'Deals in: now' ? subjectTile(of) : of;
+    if (/^[−\d]/.test(number)) entries.push([name, one, number.trim(), place]);
   };
-  /** @type {(line: string, found: [at: RegExp, name: string, of: string]) => void} */
-  const read = (line, [at, name, of]) => add(name, of, line.match(at)?.[1]);
+  /** @type {(line: string, entries: [at: RegExp, name: string, of: string]) => void} */
+  const readNumber = (line, [at, name, of]) => addNumber(name, of, line.match(at)?.[1]);
   /** @param {string} selector @param {(row: any) => string} subject @param {string[]} [names] */
   const readTables = (selector, subject, names) => {
-    for (const row of all(`${selector} tbody tr`)) {
-      const heads = names ?? all('thead th', row.closest('table')).slice(1).map(text);
-      all('td', row).forEach((cell, i) => {
-        const less = text('small', cell);
+    for (const row of elements(`${selector} tbody tr`)) {
+      const heads = names ?? elements('thead th', row.closest('table')).slice(1).map(textIn);
+      elements('td', row).forEach((cell, i) => {
+        const less = textIn('small', cell);
         const name = heads[i] === 'Less' ? `Less: ${heads[i - 1]}` : heads[i];
-        add(name, subject(row), text(cell).replace(less, ''));
-        add(`Less: ${name}`, subject(row), less.slice(1));
+        addNumber(name, subject(row), textIn(cell).replace(less, ''));
+        addNumber(`Less: ${name}`, subject(row), less.slice(1));
       });
     }
   };
 
   const deals = { now: 'Deals in: now', end: 'Deals in: by the end' };
-  const list = all('.card.answer .choices tbody tr');
-  const [, points = 'Points', wins = 'Wins'] = all('.answer .choices thead th').map(text);
-  const plan = (/** @type {any} */ row) => text('.tag-plan', row);
+  const list = elements('.card.answer .choices tbody tr');
+  const [, points = 'Points', wins = 'Wins'] = elements('.answer .choices thead th').map(textIn);
+  const plan = (/** @type {any} */ row) => textIn('.tag-plan', row);
   const ofRow = (/** @type {any} */ row) => {
     const pick = row?.querySelector('.pick');
     return pick ? subjectOf(pick.ariaLabel) + (pick.dataset.id.match(/ (?:push|fold)$/) ?? '') : '';
   };
-  const [, kind, what] = text('.sentence .reason').match(/^(Next|Best \w+): (.*?), [^,]+\./) ?? [];
+  const [, kind, what] =
+    textIn('.sentence .reason').match(/^(Next|Best \w+): (.*?), [^,]+\./) ?? [];
   const isOther = (/** @type {any} */ row) =>
     row.querySelector('.pick').ariaLabel === what
     && (kind === 'Next' ? !/ (?:push|fold)$/.test(ofRow(row)) : kind.endsWith(plan(row)));
   const two = [list[0], list.slice(1).find(isOther) ?? list[1]].map(ofRow);
   const [a, b] = two;
   /** @param {string} line that compares the best choice and another */
-  const compare = (line) => {
-    read(line, [/, (\S+) (?:percentage )?points? less/, `Less: ${points}`, b]);
+  const readComparison = (line) => {
+    readNumber(line, [/, (\S+) (?:percentage )?points? less/, `Less: ${points}`, b]);
     const names = { 'wins more often': wins, 'worth more points': points, 'often now': deals.now };
     const more = { 'end of the round': deals.end, 'useful tiles?': 'Useful', 'each time': 'A win' };
     for (const [words, name] of Object.entries({ ...names, ...more })) {
       const [, ...numbers] = line.match(`${words} \\((\\S+) against ([^)]+)\\)(, but)?`) ?? [];
-      two.forEach((of, i) => add(name, of, numbers[numbers[2] ? 1 - i : i]));
+      two.forEach((of, i) => addNumber(name, of, numbers[numbers[2] ? 1 - i : i]));
     }
   };
   readTables('.choices', ofRow);
   place = 'words and folds';
-  const line = text(a ? '#summary' : '.sentence .reason');
-  read(line, [/(\S+) points/, points, a]);
-  read(line, [/wins (\S+%)/i, wins, a]);
-  read(line, [/deals in (\S+%)/, deals.end, a]);
-  read(line, [/(\S+%) to deal in now/, deals.now, a]);
-  compare(text('.sentence .reason'));
-  compare(text('.why > p'));
-  for (const [i, one] of all('.why-side p:first-of-type').entries())
-    read(text(one), [/ (\d+) tiles?/, 'Useful', two[i]]);
-  for (const one of all('.detail')) {
-    const copies = all('.useful-tiles > .useful .tile-count', one).map(text).map(Number);
-    add('Useful', a, copies.length ? copies.reduce((sum, n) => sum + n) : '');
-    read(text('.counts', one), [/(\d+) tiles?/, 'Useful', a]);
-    read(text(one), [/win is worth (\S+) points/, 'A win', a]);
+  const line = textIn(a ? '#summary' : '.sentence .reason');
+  readNumber(line, [/(\S+) points/, points, a]);
+  readNumber(line, [/wins (\S+%)/i, wins, a]);
+  readNumber(line, [/deals in (\S+%)/, deals.end, a]);
+  readNumber(line, [/(\S+%) to deal in now/, deals.now, a]);
+  readComparison(textIn('.sentence .reason'));
+  readComparison(textIn('.why > p'));
+  for (const [i, one] of elements('.why-side p:first-of-type').entries())
+    readNumber(textIn(one), [/ (\d+) tiles?/, 'Useful', two[i]]);
+  for (const one of elements('.detail')) {
+    const copies = elements('.useful-tiles > .useful .tile-count', one).map(textIn).map(Number);
+    addNumber('Useful', a, copies.length ? copies.reduce((sum, n) => sum + n) : '');
+    readNumber(textIn('.counts', one), [/(\d+) tiles?/, 'Useful', a]);
+    readNumber(textIn(one), [/win is worth (\S+) points/, 'A win', a]);
   }
-  for (const one of all('.risk-row button')) {
+  for (const one of elements('.risk-row button')) {
     const tile = one.querySelector('.tile').className.slice(-2);
-    add(deals.now, /z/.test(tile) ? subjectOf(one.ariaLabel.split(':')[0]) : tile, text(one));
+    addNumber(
+      deals.now,
+      /z/.test(tile) ? subjectOf(one.ariaLabel.split(':')[0]) : tile,
+      textIn(one),
+    );
   }
-  const alone = [...all('#alone .choices tbody tr'), ...list].map(ofRow);
+  const alone = [...elements('#alone .choices tbody tr'), ...list].map(ofRow);
   const ofTile = (/** @type {any} */ row) =>
-    alone.find((of) => tileOf(of) === subjectOf(text('th', row))) ?? '';
+    alone.find((of) => subjectTile(of) === subjectOf(textIn('th', row))) ?? '';
   readTables('.chart .now', ofTile, ['Wins', 'Tenpai']);
-  const shared = all('#share-text')[0]?.value ?? '';
+  const shared = elements('#share-text')[0]?.value ?? '';
   const ranked = /^\d\. ([^:(]+)(?: \((.+)\))?: ([^(]*) \(/gm;
-  for (const [, what, way = '', rest] of shared.matchAll(ranked)) {
-    const row = list.find((one) => all('.pick', one)[0].ariaLabel === what && plan(one) === way);
+  for (const [, what, manner = '', rest] of shared.matchAll(ranked)) {
+    const row = list.find(
+      (one) => elements('.pick', one)[0].ariaLabel === what && plan(one) === manner,
+    );
     for (const part of rest.split(' · '))
-      add(part.replace(/ \S+$/, ''), ofRow(row), part.match(/\S+$/));
+      addNumber(part.replace(/ \S+$/, ''), ofRow(row), part.match(/\S+$/));
   }
-  const games = text('.check [role=status]');
-  read(games, [/Games: [^M]*Model: (\S+%)/, 'Wins', a]);
-  read(games, [/Points in the games: [^M]*Model: (\S+)/, 'Points', a]);
+  const games = textIn('.check [role=status]');
+  readNumber(games, [/Games: [^M]*Model: (\S+%)/, 'Wins', a]);
+  readNumber(games, [/Points in the games: [^M]*Model: (\S+)/, 'Points', a]);
   place = 'review or practice';
-  const ofChoice = (/** @type {any} */ row) => subjectOf(text('th, .what', row));
+  const ofChoice = (/** @type {any} */ row) => subjectOf(textIn('th, .what', row));
   readTables(':is(.choices-table, .decided .choices-of)', ofChoice);
-  for (const one of all('.compared .side dl > div'))
-    add(text('dt', one), ofChoice(one.closest('.side')), text('dd', one));
-  const [worth] = all(':is(.choices-table, .choices-of) thead th').slice(1).map(text);
-  const [done] = all('.choices-table .picked, .choices-of .is-done').map(ofChoice);
-  const verdict = text('.judged.wrong') || text('.decided .verdict');
-  read(verdict, [/(?:costs|up) (\d+) point/, `Less: ${worth}`, done]);
-  for (const one of all('.limits, #alone .hint, #computed p, .chart .now th, .conditions'))
-    read(text(one), [/(\d+) (?:own )?draws?/, 'Draws left', '']);
-  read(shared, [/^(\d+) draws? left/m, 'Draws left', '']);
-  read(shared, [/ · (\d)-shanten$/m, 'Shanten', '']);
-  add('Shanten', '', text('.forms .near dd').replace('tenpai', '0'));
-  return found;
+  for (const one of elements('.compared .side dl > div'))
+    addNumber(textIn('dt', one), ofChoice(one.closest('.side')), textIn('dd', one));
+  const [worth] = elements(':is(.choices-table, .choices-of) thead th').slice(1).map(textIn);
+  const [done] = elements('.choices-table .picked, .choices-of .is-done').map(ofChoice);
+  const verdict = textIn('.judged.wrong') || textIn('.decided .verdict');
+  readNumber(verdict, [/(?:costs|up) (\d+) point/, `Less: ${worth}`, done]);
+  for (const one of elements('.limits, #alone .hint, #computed p, .chart .now th, .conditions'))
+    readNumber(textIn(one), [/(\d+) (?:own )?draws?/, 'Draws left', '']);
+  readNumber(shared, [/^(\d+) draws? left/m, 'Draws left', '']);
+  readNumber(shared, [/ · (\d)-shanten$/m, 'Shanten', '']);
+  addNumber('Shanten', '', textIn('.forms .near dd').replace('tenpai', '0'));
+  return entries;
 }
 
 /** Contradictions, and choices that the list lacks. @param {Figure[]} figures */
@@ -174,17 +185,17 @@ async function until(selector) {
 }
 
 /** Presses all of these. @param {string} selector */
-const press = (selector) =>
+const clickAll = (selector) =>
   user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
 
 /** The numbers of the first door with all folds open. */
 async function ofAnalysis() {
   await until('#answer[aria-busy=false] #summary');
-  await press('.answer > button.plain');
+  await clickAll('.answer > button.plain');
   await until('#share');
-  await press('details.fold:not(#saved, [open]) > summary');
+  await clickAll('details.fold:not(#saved, [open]) > summary');
   await until('main:has(#share-text):has(#chart .now):has(#computed .computed ~ p)');
-  await press('.list .more');
+  await clickAll('.list .more');
   return user.page.evaluate(collect);
 }
 
@@ -194,23 +205,23 @@ async function ofPractice(link) {
   await until('.practice-hand button, .ways button');
   await user.page.keyboard.press('1');
   await until('.judged:is(.right, .undecided, .wrong)');
-  await press('.show');
+  await clickAll('.show');
   await until('.choices-table');
   return user.page.evaluate(collect);
 }
 
 /** Opens a table; every wait ends by itself. @param {string} link */
-async function open(link) {
+async function openLink(link) {
   user.page.setDefaultTimeout(60_000);
   await user.open(link);
 }
 
 for (const [what, link] of Object.entries(TABLES)) {
   user.test(what, async () => {
-    await open(link);
+    await openLink(link);
     const figures = await ofAnalysis();
     if (what === 'alone, 14 tiles') {
-      await press('.check button');
+      await clickAll('.check button');
       await until('.check [role=status] p');
       figures.push(...(await user.page.evaluate(collect)));
     }
@@ -224,28 +235,28 @@ withRealLogs(() => {
     user.test(file, async () => {
       const [game] = readGames(readReal(file));
       const log = writeTenhou({ ...game, rounds: rounds.map((n) => game.rounds[n]) });
-      await open('');
+      await openLink('');
       await user.page.evaluate((/** @type {string} */ text) => {
         sessionStorage.setItem('ukeire.review.logs', JSON.stringify([[text]]));
         location.hash = '#review';
       }, log);
       await until('.board-card');
       await user.page.select('#review-player', String(player));
-      await press('.run-review');
+      await clickAll('.run-review');
       await until('.report[aria-busy=false]');
       await user.page.select('#review-order', 'turn');
       const { length } = await user.page.$$('.items li button');
       for (let n = 0; n < 4; n++) {
-        await press(`.items li:nth-child(${1 + Math.floor((n * length) / 4)}) button`);
+        await clickAll(`.items li:nth-child(${1 + Math.floor((n * length) / 4)}) button`);
         await until('.choices-of');
-        await press('.choices-of + button, .scrolls + button');
+        await clickAll('.choices-of + button, .scrolls + button');
         const reviewed = await user.page.evaluate(collect);
-        await press('.open-one');
+        await clickAll('.open-one');
         const analysed = await ofAnalysis();
         const link = await user.page.evaluate(() => location.hash.slice(1));
         const figures = [...reviewed, ...analysed, ...(await ofPractice(link))];
         assert.equal(faultsIn(figures), [], `${file}, ${link}`);
-        await press('.doors a[href="#review"]');
+        await clickAll('.doors a[href="#review"]');
       }
     });
   }

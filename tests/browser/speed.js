@@ -19,8 +19,8 @@
 import { headersOf } from '../../web/build/policy.js';
 import { PHONE, WEB, launch, serve } from './browser.js';
 
-const [rounds = '5', ...given] = process.argv.slice(2);
-const folders = given.length ? given : [WEB];
+const [rounds = '5', ...builds] = process.argv.slice(2);
+const folders = builds.length ? builds : [WEB];
 const HAND = '#h=234578m1689p357s1z';
 
 /** One round of taps: what, and where. Each but the last is shown when the next is done. */
@@ -52,7 +52,7 @@ const MORE = 33;
  * Runs in the page before its own scripts: when a row is painted, and when a tap is.
  * @param {number} read how long after a tap its answer is waited for
  */
-function watch(read) {
+function watchPaint(read) {
   const page = /** @type {any} */ (globalThis);
   /**
    * When the next frame is drawn: at a message or a timer, whichever comes first, since both wait
@@ -62,10 +62,10 @@ function watch(read) {
     new Promise((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        const end = () => resolve(performance.now());
-        port1.onmessage = end;
+        const stopClock = () => resolve(performance.now());
+        port1.onmessage = stopClock;
         port2.postMessage(null);
-        setTimeout(end);
+        setTimeout(stopClock);
       });
     });
   page.answered = new Promise((resolve) => {
@@ -98,11 +98,11 @@ function watch(read) {
  * A page of its own, with nothing kept from the last.
  * @param {import('puppeteer-core').Browser} browser @param {string} url @param {number} slowed
  */
-async function visit(browser, url, slowed) {
+async function measureVisit(browser, url, slowed) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ ...PHONE, isMobile: true, hasTouch: true });
-  await page.evaluateOnNewDocument(watch, READ);
+  await page.evaluateOnNewDocument(watchPaint, READ);
   await page.emulateCPUThrottling(slowed);
   await page.goto('about:blank');
   await pause(WINDOW);
@@ -139,7 +139,7 @@ async function aim(page, selector) {
  * @param {import('puppeteer-core').Page} page @param {string} selector
  * @returns {Promise<number | null>}
  */
-async function tap(page, selector) {
+async function tapTime(page, selector) {
   const place = await aim(page, selector);
   if (!place) return null;
   const tapped = page.evaluate(() => /** @type {any} */ (globalThis).tapped());
@@ -160,7 +160,7 @@ async function tapAll(page) {
   const taps = [];
   await pause(READ);
   for (const [what, selector] of TAPS) {
-    const ms = await tap(page, selector);
+    const ms = await tapTime(page, selector);
     await pause(READ);
     /** @type {number | null} */
     const answered = await page.evaluate(() => /** @type {any} */ (globalThis).answeredTap);
@@ -175,9 +175,9 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /** @typedef {{ answers: number[], taps: Tap[] }} Measured of one folder */
 
 /** Median, least and most of each folder side by side. @param {readonly Measured[]} measured */
-function report(measured) {
+function printSpeeds(measured) {
   /** @param {string} what @param {(of: Measured) => (number | null)[]} of a build may lack a tap */
-  const line = (what, of) => {
+  const printLine = (what, of) => {
     const figures = measured.map((one) => {
       const values = of(one).filter((ms) => ms !== null);
       const all = [median(values) ?? NaN, Math.min(...values), Math.max(...values)];
@@ -185,31 +185,33 @@ function report(measured) {
     });
     console.log(`  ${what.padEnd(24)}${figures.join('   |')}`);
   };
-  line('first answer', ({ answers }) => answers);
-  line('a tap to its frame', ({ taps }) => taps.map(({ ms }) => ms));
+  printLine('first answer', ({ answers }) => answers);
+  printLine('a tap to its frame', ({ taps }) => taps.map(({ ms }) => ms));
   for (const [what] of TAPS)
-    line(`  ${what}`, ({ taps }) => taps.filter((one) => one.what === what).map(({ ms }) => ms));
-  line('a tap to its answer', ({ taps }) => taps.map(({ answered }) => answered));
+    printLine(`  ${what}`, ({ taps }) =>
+      taps.filter((one) => one.what === what).map(({ ms }) => ms),
+    );
+  printLine('a tap to its answer', ({ taps }) => taps.map(({ answered }) => answered));
 }
 
 const browser = await launch('chromium');
 const servers = await Promise.all(folders.map((folder) => serve(folder, headersOf)));
 folders.forEach((folder, i) => console.log(`${i + 1}: ${folder}`));
 // A browser has much to do when it starts; a first visit, which does not count, outlasts that.
-for (const { url } of servers) await (await visit(browser, url + HAND, 1)).close();
+for (const { url } of servers) await (await measureVisit(browser, url + HAND, 1)).close();
 for (const slowed of [1, 6]) {
   /** @type {Measured[]} */
   const measured = folders.map(() => ({ answers: [], taps: [] }));
   for (let i = 0; i < Number(rounds); i++) {
     for (const [n, { url }] of servers.entries()) {
-      const { page, answered, close } = await visit(browser, url + HAND, slowed);
+      const { page, answered, close } = await measureVisit(browser, url + HAND, slowed);
       measured[n].answers.push(answered);
       measured[n].taps.push(...(await tapAll(page)));
       await close();
     }
   }
   console.log(`slowed ${slowed} times: median, least, most in ms`);
-  report(measured);
+  printSpeeds(measured);
 }
 await browser.close();
 for (const server of servers) server.close();

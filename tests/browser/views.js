@@ -12,31 +12,31 @@ const PROBLEM = 'practice&h=44p55p66p2468s13z77z&r=1z9p4s1m8m2z6s&i=r&d=3s';
 /** Opens each view, by name. @param {ReturnType<typeof import('./stage.js').stage>} on */
 function viewsOf(on) {
   /** @param {string} link @param {string} [until] */
-  const answer = async (link, until = '#answer[aria-busy=false]') => {
+  const openAnswered = async (link, until = '#answer[aria-busy=false]') => {
     await on.open(link);
     await on.has(until);
   };
   return {
     'a hand with all cards': async () => {
-      await answer(TABLE);
+      await openAnswered(TABLE);
       await on.unfold('.fold');
       await on.has('#chart table');
       await on.has('#share img');
       await on.has('#computed .next');
     },
     'the editor of the table': async () => {
-      await answer(TABLE);
+      await openAnswered(TABLE);
       await on.edit();
     },
-    'a call': () => answer(CALL),
-    'riichi of all others': () => answer(RIICHI, '.risk-row [aria-busy=false]'),
-    'three players': () => answer('h=119m123p567s1144z&n=3&l=1z&x=l&t=6&g=score'),
-    'a closed kan': () => answer('h=1111m406p789s1122z&t=6'),
-    'a complete hand': () => answer('h=123456m456p77z&m=c1111z&d=3m&s=s', '.won-points'),
-    'thirteen orphans': () => answer('h=19m19p19s1234567z'),
-    'no hand': () => answer('', '.example [aria-busy=false]'),
+    'a call': () => openAnswered(CALL),
+    'riichi of all others': () => openAnswered(RIICHI, '.risk-row [aria-busy=false]'),
+    'three players': () => openAnswered('h=119m123p567s1144z&n=3&l=1z&x=l&t=6&g=score'),
+    'a closed kan': () => openAnswered('h=1111m406p789s1122z&t=6'),
+    'a complete hand': () => openAnswered('h=123456m456p77z&m=c1111z&d=3m&s=s', '.won-points'),
+    'thirteen orphans': () => openAnswered('h=19m19p19s1234567z'),
+    'no hand': () => openAnswered('', '.example [aria-busy=false]'),
     'a problem with its verdict': async () => {
-      await answer(PROBLEM, '.practice-hand button');
+      await openAnswered(PROBLEM, '.practice-hand button');
       await on.press('.practice-hand button');
       await on.has('.judged:not(.open)');
       await on.press('.foot .show');

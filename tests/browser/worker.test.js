@@ -14,9 +14,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/worker');
 
 /** The search of the address says how the engine is loaded, and the title what came of it. */
-const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entry('ukeire')};
-import { createPool } from ${entry('pool')};
-import { createWorker as load } from ${entry('worker')};
+const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entryPath('ukeire')};
+import { createPool } from ${entryPath('pool')};
+import { createWorker as load } from ${entryPath('worker')};
 
 const LOADS = {
   '': () => load(),
@@ -90,7 +90,7 @@ const ISOLATED = {
 };
 
 /** @param {string} name */
-function entry(name) {
+function entryPath(name) {
   return JSON.stringify(join(ROOT, 'wasm', `${name}.js`));
 }
 
@@ -115,7 +115,7 @@ const on = stage('worker', { folder: FOLDER });
 const { test } = on;
 
 /** @param {string} url */
-async function titleOf(url) {
+async function titleAt(url) {
   const page = await on.openPage();
   await page.goto(url);
   await page.waitForFunction(() => document.title !== 'busy');
@@ -127,7 +127,7 @@ async function titleOf(url) {
 /** @param {string} search @param {Record<string, string>} headers */
 async function titleUnder(search, headers) {
   const server = await serve(FOLDER, headers);
-  const title = await titleOf(`${server.url}?${search}`);
+  const title = await titleAt(`${server.url}?${search}`);
   server.close();
   return title;
 }
@@ -136,16 +136,16 @@ const FILE = pathToFileURL(join(FOLDER, 'index.html')).href;
 
 test('a thread from a Blob, served and from a file, or from its address', async () => {
   assert.is(await titleUnder('', FROM_BLOB), DONE);
-  assert.is(await titleOf(FILE), DONE);
+  assert.is(await titleAt(FILE), DONE);
   assert.is(await titleUnder('url', FROM_SELF), DONE);
   assert.is(await titleUnder('given', FROM_SELF), DONE);
 });
 
 test('a pool of threads, in shared memory where that may be', async () => {
-  const title = (/** @type {string} */ memory) => `done 2 true true 4 AbortError ${memory}`;
-  assert.is(await titleUnder('pool', FROM_BLOB), title('ArrayBuffer'));
-  assert.is(await titleUnder('pool', ISOLATED), title('SharedArrayBuffer'));
-  assert.is(await titleOf(`${FILE}?pool`), title('ArrayBuffer'));
+  const doneTitle = (/** @type {string} */ memory) => `done 2 true true 4 AbortError ${memory}`;
+  assert.is(await titleUnder('pool', FROM_BLOB), doneTitle('ArrayBuffer'));
+  assert.is(await titleUnder('pool', ISOLATED), doneTitle('SharedArrayBuffer'));
+  assert.is(await titleAt(`${FILE}?pool`), doneTitle('ArrayBuffer'));
 });
 
 test('where no thread can start, createWorker() rejects and says what to do', async () => {

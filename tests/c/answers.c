@@ -18,7 +18,7 @@
 
 enum { ARENA = 256 << 20, PATHS = 200 };
 
-static void answer(const uint8_t count[MJ_KINDS], const mj_rules *rules) {
+static void write_answers(const uint8_t count[MJ_KINDS], const mj_rules *rules) {
     int8_t distance, table[MJ_KINDS];
     uint8_t kinds[MJ_KINDS], totals[MJ_KINDS];
     uint64_t mask;
@@ -115,7 +115,7 @@ int main(int argc, char **argv) {
     }
     while (fread(count, 1, MJ_KINDS, stdin) == MJ_KINDS)
         if (!arena)
-            answer(count, &query.rules);
+            write_answers(count, &query.rules);
         else if (!answer_win(count, query, arena))
             return 1;
     free(arena);

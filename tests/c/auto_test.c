@@ -16,13 +16,13 @@ static int below(int n) { return (int)oracle_below(&seed, n); }
 static const int8_t plain[7] = {2, 2, 1, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {2, 1, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
-typedef struct asked {
+typedef struct question {
     mj_win_query q;
     mj_value v;
     int shanten;
-} asked;
+} question;
 
-static void deal(mj_hand *hand, int tiles) {
+static void deal_tiles(mj_hand *hand, int tiles) {
     memset(hand, 0, sizeof *hand);
     for (int n = 0; n < tiles;) {
         int t = below(MJ_KINDS);
@@ -33,13 +33,13 @@ static void deal(mj_hand *hand, int tiles) {
 }
 
 /* Few draws, so that wide graphs are small. */
-static void ask(asked *x, int shanten, int with_value) {
+static void draw_auto_question(question *x, int shanten, int with_value) {
     mj_win_query q = MJ_WIN_QUERY;
     mj_value v = MJ_VALUE;
     x->q = q;
     x->v = v;
     x->shanten = shanten;
-    do deal(&x->q.hand, TILES - below(2));
+    do deal_tiles(&x->q.hand, TILES - below(2));
     while (mj_distance(&x->q.hand, &q.rules, NULL, NULL) != shanten + 1);
     x->v.table.seat = x->v.table.round = 27;
     x->q.draws = (uint8_t)(1 + below(shanten < 3 ? 6 : 2));
@@ -50,7 +50,7 @@ static void ask(asked *x, int shanten, int with_value) {
 }
 
 /* The same question with its mode named. */
-static mj_win_query explicitly(const asked *x, int mode, int extra) {
+static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
     q.extra = (uint8_t)extra;
@@ -60,7 +60,7 @@ static mj_win_query explicitly(const asked *x, int mode, int extra) {
 }
 
 /* The entry of the table: a graph is wider where seven pairs are nearer. */
-static int entry_of(const asked *x) {
+static int entry_of(const question *x) {
     const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
     int behind =
         mj_distance(&x->q.hand, &standard, NULL, NULL) - mj_distance(&x->q.hand, &all, NULL, NULL);
@@ -69,7 +69,7 @@ static int entry_of(const asked *x) {
     return entry == 1 && behind > most ? 2 : entry;
 }
 
-static int same_rows(const mj_win_result *a, const mj_win_result *b) {
+static int same_answer(const mj_win_result *a, const mj_win_result *b) {
     return a->rows == b->rows && a->mode == b->mode && a->extra == b->extra &&
            !memcmp(a->best, b->best, sizeof a->best) &&
            !memcmp(a->row, b->row, a->rows * sizeof a->row[0]);
@@ -79,16 +79,16 @@ static int mode_of(int entry) {
     return entry == STRAIGHT ? MJ_WIN_STRAIGHT : entry == SAMPLED ? MJ_WIN_SAMPLED : MJ_WIN_GRAPH;
 }
 
-static void check_table(uint64_t count) {
+static void check_auto_table(uint64_t count) {
     static mj_win_result r, named;
     for (uint64_t i = 0; i < count; i++) {
-        asked x;
-        ask(&x, (int)(i % 7), below(2));
+        question x;
+        draw_auto_question(&x, (int)(i % 7), below(2));
         int entry = entry_of(&x), extra = entry < 0 ? 0 : entry;
         mj_win_query q = explicitly(&x, mode_of(entry), extra);
         CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "shanten %d", x.shanten);
         CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK, "shanten %d", x.shanten);
-        CHECK(r.mode == mode_of(entry) && r.extra == extra && same_rows(&r, &named),
+        CHECK(r.mode == mode_of(entry) && r.extra == extra && same_answer(&r, &named),
               "shanten %d, value %d: mode %d, extra %d", x.shanten, x.q.value != NULL, r.mode,
               r.extra);
     }
@@ -99,8 +99,8 @@ static void check_little_memory(uint64_t count) {
     static mj_win_result r, named;
     int narrower = 0, none = 0;
     for (uint64_t i = 0; i < count; i++) {
-        asked x;
-        ask(&x, (int)(i % 4), below(2));
+        question x;
+        draw_auto_question(&x, (int)(i % 4), below(2));
         size_t size = 20000u + (size_t)below(1 << (15 + below(6)));
         x.q.play = x.q.hand.count[33] > 0;
         x.q.first = 33;
@@ -111,7 +111,7 @@ static void check_little_memory(uint64_t count) {
         int entry = entry_of(&x);
         narrower += r.mode != mode_of(entry) || r.extra != (entry < 0 ? 0 : entry);
         mj_win_query q = explicitly(&x, r.mode, r.extra);
-        CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_rows(&r, &named),
+        CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_answer(&r, &named),
               "shanten %d: mode %d, extra %d", x.shanten, r.mode, r.extra);
         CHECK(r.mode != MJ_WIN_GRAPH || r.extra > 0, "a graph without a step aside");
         CHECK(!x.q.play || r.mode != MJ_WIN_SAMPLED, "sampled mode cannot be played");
@@ -122,9 +122,9 @@ static void check_little_memory(uint64_t count) {
 
 static void check_far_play(void) {
     static mj_win_result r;
-    asked x;
+    question x;
     mj_win *win;
-    do ask(&x, 5, 1);
+    do draw_auto_question(&x, 5, 1);
     while (!x.q.hand.count[27]);
     x.q.play = 1;
     x.q.first = 27;
@@ -132,10 +132,10 @@ static void check_far_play(void) {
     CHECK(r.mode == MJ_WIN_STRAIGHT, "mode %d", r.mode);
 }
 
-static void check_refused(void) {
-    asked x;
+static void check_auto_refused(void) {
+    question x;
     mj_win *win;
-    ask(&x, 1, 0);
+    draw_auto_question(&x, 1, 0);
     x.q.extra = 1;
     CHECK(mj_win_begin(&x.q, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "a width without a mode");
     x.q.extra = MJ_WIN_WIDTH;
@@ -147,13 +147,13 @@ int main(void) {
     seed = seed_of_run();
     memory = malloc(ARENA);
     begin("the mode of each shanten, and its answer to the bit");
-    check_table(samples(40));
+    check_auto_table(samples(40));
     begin("with little memory a simpler mode answers, and says so");
     check_little_memory(samples(40));
     begin("what is to be played is not sampled");
     check_far_play();
     begin("a width belongs to graph mode");
-    check_refused();
+    check_auto_refused();
     free(memory);
     return report();
 }

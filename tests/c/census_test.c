@@ -8,20 +8,20 @@
 static uint64_t *arena;
 
 /* C(n, k) while it fits. */
-static uint64_t choose(uint64_t n, uint64_t k) {
+static uint64_t exact_binomial(uint64_t n, uint64_t k) {
     uint64_t c = 1;
     for (uint64_t i = 1; i <= k; i++) c = c / i * (n - k + i) + c % i * (n - k + i) / i;
     return c;
 }
 
-static uint64_t sum(const uint64_t counts[MJ_CENSUS]) {
+static uint64_t sum_of_counts(const uint64_t counts[MJ_CENSUS]) {
     uint64_t all = 0;
     for (int i = 0; i < MJ_CENSUS; i++) all += counts[i];
     return all;
 }
 
 /* The published counts of 14 tiles, 4 players, all forms. */
-static void check_published(void) {
+static void check_published_counts(void) {
     static const uint64_t published[8] = {
         12859078207674,      2966241795738948,    99154452630748356,  828714358375292670,
         1867404976243926528, 1211948980271480832, 233501763289743360, 6601397483077632};
@@ -46,13 +46,14 @@ static void check_totals(void) {
                     CHECK(error == MJ_ERR_FORMS, "%d", error);
                 } else {
                     uint64_t wall = rules.players == 3 ? 108 : 136;
-                    CHECK(error == MJ_OK && sum(counts) == choose(wall, (uint64_t)tiles),
-                          "%d tiles, forms %u: %" PRIu64, tiles, forms, sum(counts));
+                    CHECK(error == MJ_OK &&
+                              sum_of_counts(counts) == exact_binomial(wall, (uint64_t)tiles),
+                          "%d tiles, forms %u: %" PRIu64, tiles, forms, sum_of_counts(counts));
                 }
             }
 }
 
-static void check_errors(void) {
+static void check_census_errors(void) {
     uint64_t counts[MJ_CENSUS];
     mj_rules rules = MJ_RULES, odd = {5, 7, 0, 0};
     CHECK(mj_census(14, &rules, arena, mj_census_memory() - 1, counts) == MJ_ERR_MEMORY, "room");
@@ -66,8 +67,8 @@ static void check_errors(void) {
 }
 
 /* Every hand of `tiles` tiles, from tile t on, each as often as it can be dealt. */
-static void each_hand(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
-                      uint64_t counts[MJ_CENSUS]) {
+static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
+                        uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
     if (!tiles) {
         counts[mj_distance(hand, rules, NULL, NULL)] += deals;
@@ -77,16 +78,16 @@ static void each_hand(mj_hand *hand, const mj_rules *rules, int t, int tiles, ui
     int most = rules->players == 3 && t > 0 && t < 8 ? 0 : 4;
     for (int n = 0; n <= most && n <= tiles; n++) {
         hand->count[t] = (uint8_t)n;
-        each_hand(hand, rules, t + 1, tiles - n, deals * ways[n], counts);
+        count_hands(hand, rules, t + 1, tiles - n, deals * ways[n], counts);
     }
     hand->count[t] = 0;
 }
 
-static void check_small(int players, int tiles) {
+static void check_small_census(int players, int tiles) {
     uint64_t counted[MJ_CENSUS] = {0}, counts[MJ_CENSUS];
     mj_hand hand = {.melds = (uint8_t)((14 - tiles) / 3)};
     mj_rules rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0};
-    each_hand(&hand, &rules, 0, tiles, 1, counted);
+    count_hands(&hand, &rules, 0, tiles, 1, counted);
     mj_census(tiles, &rules, arena, mj_census_memory(), counts);
     for (int d = 0; d < MJ_CENSUS; d++)
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
@@ -97,7 +98,7 @@ typedef uint64_t closed_deals[15][8][15][14][2];
 
 /* One more kind, of which there are n copies: from fewer tiles to more, so that each counts once.
  */
-static void take(closed_deals *deals, int from, int n, int orphan, int four) {
+static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
     int pairs = (n >= 2) + (four && n == 4), one = n == 1 || (four && n == 3);
     for (int p = 0; p + pairs < 8; p++)
@@ -117,7 +118,7 @@ static int closed_distance(const mj_rules *rules, int pairs, int ones, int orpha
 }
 
 /* The closed forms, exactly, kind by kind: no suits, no caps. */
-static void check_closed(int tiles, mj_rules rules) {
+static void check_closed_forms(int tiles, mj_rules rules) {
     static closed_deals deals;
     uint64_t counted[MJ_CENSUS] = {0}, counts[MJ_CENSUS];
     memset(deals, 0, sizeof deals);
@@ -126,7 +127,7 @@ static void check_closed(int tiles, mj_rules rules) {
         if (rules.players == 4 || t == 0 || t > 7)
             for (int from = tiles - 1; from >= 0; from--)
                 for (int n = 1; n <= 4 && from + n <= tiles; n++)
-                    take(&deals, from, n, t > 26 || t % 9 % 8 == 0, rules.four_as_two_pairs);
+                    add_kind(&deals, from, n, t > 26 || t % 9 % 8 == 0, rules.four_as_two_pairs);
     for (int p = 0; p < 8; p++)
         for (int o = 0; o < 15; o++)
             for (int k = 0; k < 14; k++)
@@ -158,7 +159,7 @@ static void check_sample(int tiles, mj_rules rules) {
         seen[mj_distance(&hand, &rules, NULL, NULL)]++;
     }
     for (int d = 0; d < MJ_CENSUS; d++) {
-        double p = (double)counts[d] / (double)sum(counts), n = HANDS * p;
+        double p = (double)counts[d] / (double)sum_of_counts(counts), n = HANDS * p;
         double off = (double)seen[d] - n;
         CHECK(off * off <= 25 * n * (1 - p) + 25, "%d tiles, distance %d: %.0f, not %.0f", tiles, d,
               (double)seen[d], n);
@@ -168,23 +169,24 @@ static void check_sample(int tiles, mj_rules rules) {
 int main(void) {
     arena = malloc(mj_census_memory());
     begin("the published counts of 14 tiles");
-    check_published();
+    check_published_counts();
     begin("all deals are counted, each once, under every rule");
     check_totals();
     begin("what cannot be counted is refused");
-    check_errors();
+    check_census_errors();
     begin("melds leave the standard form alone");
     check_melded();
     begin("small hands counted one by one");
     for (int players = 3; players <= 4; players++)
-        for (int tiles = 1; tiles <= 5; tiles += 1 + (tiles == 2)) check_small(players, tiles);
+        for (int tiles = 1; tiles <= 5; tiles += 1 + (tiles == 2))
+            check_small_census(players, tiles);
     for (uint8_t players = 3; players <= 4; players++)
         for (uint8_t four = 0; four <= 1; four++) {
             begin("closed forms kind by kind, %d players, %s", players,
                   four ? "four of a kind as two pairs" : "no four of a kind");
             for (uint8_t forms = 1; forms <= 3; forms++) /* chiitoitsu, kokushi, both */
                 for (int tiles = 13; tiles <= 14; tiles++)
-                    check_closed(tiles, (mj_rules){players, (uint8_t)(forms << 1), four, 0});
+                    check_closed_forms(tiles, (mj_rules){players, (uint8_t)(forms << 1), four, 0});
             begin("a random sample, %d players, %s", players,
                   four ? "four of a kind as two pairs" : "no four of a kind");
             check_sample(13, (mj_rules){players, MJ_ALL_FORMS, four, 0});

@@ -34,7 +34,7 @@ static void check_distance(const question *q) {
           digits(q->hand.count), distance, forms, expected, nearest, q->rules.players);
 }
 
-static int weigh(uint64_t mask, const uint8_t unseen[MJ_KINDS], int *kinds) {
+static int weigh_tiles(uint64_t mask, const uint8_t unseen[MJ_KINDS], int *kinds) {
     int total = 0;
     *kinds = 0;
     for (int t = 0; t < MJ_KINDS; t++)
@@ -52,7 +52,7 @@ static void check_useful(const question *q, const mj_useful *u, const mj_hand *h
     CHECK(u->distance == expected && u->mask == mask && u->forms == nearest,
           "%s: %d %" PRIx64 " (forms %d), not %d %" PRIx64 " (%u)", digits(hand->count),
           u->distance, u->mask, u->forms, expected, mask, nearest);
-    CHECK(weigh(mask, q->unseen, &kinds) == u->total && kinds == u->kinds,
+    CHECK(weigh_tiles(mask, q->unseen, &kinds) == u->total && kinds == u->kinds,
           "%s: %d tiles of %d kinds", digits(hand->count), u->total, u->kinds);
 }
 
@@ -64,7 +64,7 @@ static void check_ukeire(const question *q) {
 }
 
 /* Is b not better than a? Written out, unlike the packed rank of the library. */
-static int in_order(const mj_discard *a, const mj_discard *b) {
+static int discards_in_order(const mj_discard *a, const mj_discard *b) {
     if (a->after.distance != b->after.distance) return a->after.distance < b->after.distance;
     if (a->after.total != b->after.total) return a->after.total > b->after.total;
     if (a->after.kinds != b->after.kinds) return a->after.kinds > b->after.kinds;
@@ -83,7 +83,7 @@ static void check_discards(const question *q) {
         thrown |= 1ULL << d[i].tile;
         check_useful(q, &d[i].after, &after);
         CHECK(d[i].keeps == (d[i].after.distance == before), "%s", digits(q->hand.count));
-        CHECK(i == 0 || in_order(d + i - 1, d + i), "%s: order", digits(q->hand.count));
+        CHECK(i == 0 || discards_in_order(d + i - 1, d + i), "%s: order", digits(q->hand.count));
     }
     CHECK(thrown == held, "%s: %" PRIx64 " thrown", digits(q->hand.count), thrown);
 }
@@ -97,7 +97,7 @@ static int same_useful(const mj_useful *a, const mj_useful *b) {
 static void check_improvements(const question *q) {
     mj_useful now;
     mj_improvement list[MJ_KINDS];
-    int n = mj_improvements(&q->hand, &q->rules, q->unseen, list), found = 0;
+    int n = mj_improvements(&q->hand, &q->rules, q->unseen, list), improvements = 0;
     mj_ukeire(&q->hand, &q->rules, q->unseen, &now);
     for (int t = 0; t < MJ_KINDS; t++) {
         question drawn = *q;
@@ -106,20 +106,20 @@ static void check_improvements(const question *q) {
         drawn.hand.count[t]++, drawn.unseen[t]--;
         CHECK(mj_discards(&drawn.hand, &q->rules, drawn.unseen, d) > 0, "%d", t);
         if (d->after.distance != now.distance || d->after.total <= now.total) continue;
-        found++;
+        improvements++;
         int at = 0;
         while (at < n && list[at].tile != t) at++;
         CHECK(at < n && list[at].discard == d->tile && list[at].left == q->unseen[t] &&
                   same_useful(&list[at].after, &d->after),
               "%s: draw of %d", digits(q->hand.count), t);
     }
-    CHECK(n == found, "%s: %d improvements, not %d", digits(q->hand.count), n, found);
+    CHECK(n == improvements, "%s: %d improvements, not %d", digits(q->hand.count), n, improvements);
     for (int i = 1; i < n; i++)
         CHECK(list[i - 1].after.total >= list[i].after.total, "%s: order", digits(q->hand.count));
 }
 
 /* A random hand of a random number of melds; `visible` tiles more are seen on the table. */
-static question ask(uint64_t *seed, int players, int visible) {
+static question draw_core_question(uint64_t *seed, int players, int visible) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int melds = oracle_below(seed, 2) ? 0 : oracle_below(seed, 5),
         kind = oracle_below(seed, ORACLE_HAND_KINDS);
@@ -141,9 +141,9 @@ static void check_all(const question *q) {
         check_discards(q);
 }
 
-static void check_random(uint64_t hands, uint64_t seed) {
+static void check_random_hands(uint64_t hands, uint64_t seed) {
     for (uint64_t i = 0; i < hands; i++) {
-        question q = ask(&seed, 3 + (i & 1), oracle_below(&seed, 60));
+        question q = draw_core_question(&seed, 3 + (i & 1), oracle_below(&seed, 60));
         check_distance(&q);
         if (i % 16 == 0) check_all(&q);
         if (i % 256 == 0 && q.tiles % 3 == 1) check_improvements(&q);
@@ -153,7 +153,7 @@ static void check_random(uint64_t hands, uint64_t seed) {
 /* The same with a distance that respects what is unseen; few tiles are left in many of these. */
 static void check_live(uint64_t hands, uint64_t seed) {
     for (uint64_t i = 0; i < hands; i++) {
-        question q = ask(&seed, 3 + (i & 1), oracle_below(&seed, 90));
+        question q = draw_core_question(&seed, 3 + (i & 1), oracle_below(&seed, 90));
         q.rules.live = 1;
         if (i % 4)
             check_distance(&q);
@@ -177,7 +177,7 @@ static int next_small(uint8_t *count, int *tiles, int most) {
 }
 
 /* Every hand of 1, 2, 4 and 5 concealed tiles; in sanma those that it has. */
-static void check_small(int players) {
+static void check_small_hands(int players) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int tiles = 0;
     while (next_small(q.hand.count, &tiles, 5)) {
@@ -255,7 +255,7 @@ static void check_batch(uint64_t seed, mj_rules rules) {
     static uint64_t masks[N];
     int odd = 0;
     for (int i = 0; i < N; i++) {
-        question q = ask(&seed, rules.players, 0);
+        question q = draw_core_question(&seed, rules.players, 0);
         memcpy(counts[i], q.hand.count, MJ_KINDS);
         if (i % 50 == 7) counts[i][i % MJ_KINDS] = (uint8_t)(counts[i][i % MJ_KINDS] + 5 + i / 2);
         if (i % 50 == 9) counts[i][0] = (uint8_t)((counts[i][0] + 2) % 5);
@@ -290,7 +290,7 @@ static void check_batch(uint64_t seed, mj_rules rules) {
     CHECK(bad == odd && bad >= 25, "%d", odd);
 }
 
-static void check_batches(uint64_t seed) {
+static void check_all_batches(uint64_t seed) {
     for (uint8_t forms = 1; forms <= MJ_ALL_FORMS; forms++)
         for (uint8_t players = 3; players <= 4; players++)
             for (uint8_t four = 0; four <= 1; four++)
@@ -310,7 +310,7 @@ static void expect(int error, int tile, mj_hand hand, mj_rules rules, const uint
     CHECK(strcmp(mj_strerror(error), "unknown error") != 0, "%d", error);
 }
 
-static void check_errors(void) {
+static void check_core_errors(void) {
     mj_rules rules = MJ_RULES, sanma = {3, MJ_ALL_FORMS, 0, 0}, live = {4, MJ_ALL_FORMS, 0, 1};
     mj_hand good = {.count = {3, 1, 1, 1, 1, 1, 1, 1, 3}}, hand = good;
     uint8_t unseen[MJ_KINDS];
@@ -358,15 +358,15 @@ int main(void) {
     uint64_t seed = seed_of_run(), hands = samples(5000);
     printf("%" PRIu64 " random hands\n", hands);
     begin("what is not a hand is refused by its error and tile");
-    check_errors();
+    check_core_errors();
     begin("melds are of three or four tiles each");
     check_melds();
     for (int players = 4; players >= 3; players--) {
         begin("every hand of 1 to 5 tiles, %d players, has the distance of the oracle", players);
-        check_small(players);
+        check_small_hands(players);
     }
     begin("random hands have the distances, ukeire and discards of the oracle");
-    check_random(hands, seed);
+    check_random_hands(hands, seed);
     begin("and so they have where the distance respects what is left");
     check_live(hands / 100 + 1, seed + 1);
     begin("exactly the useful tiles lower the distance by one");
@@ -374,6 +374,6 @@ int main(void) {
     begin("suits, ranks and honours may change places");
     check_each(hands, seed + 4, check_symmetry);
     begin("batches answer as single calls do");
-    check_batches(seed + 3);
+    check_all_batches(seed + 3);
     return report();
 }

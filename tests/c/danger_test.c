@@ -24,7 +24,7 @@ static mj_danger_query nothing_seen(void) {
     return q;
 }
 
-static mj_danger_result ask(const mj_danger_query *q) {
+static mj_danger_result ask_danger(const mj_danger_query *q) {
     mj_danger_result result;
     const int error = mj_danger_ask(danger, q, &result);
     CHECK(error == MJ_OK, "%d", error);
@@ -36,28 +36,28 @@ static mj_danger_result ask(const mj_danger_query *q) {
 /* Six pairs and a single tile, of 13 different hands that weigh the same. */
 static const double six_pairs_and_one = 6. * 6 * 6 * 6 * 6 * 6 * 4;
 
-static double sum_of(const double *by_kind, int first, int last) {
+static double sum_of_kinds(const double *by_kind, int first, int last) {
     double sum = 0;
     for (int k = first; k <= last; k++) sum += by_kind[k];
     return sum;
 }
 
 /* Is it sets, and a pair where `pair`? */
-static int is_complete(uint8_t *count, int ranks, int runs, int pair) {
-    int r = 0, found = 0;
+static int is_sets_and_pair(uint8_t *count, int ranks, int runs, int pair) {
+    int r = 0, complete = 0;
     while (r < ranks && !count[r]) r++;
     if (r == ranks) return !pair;
-    for (int take = 3; take >= 3 - pair && !found; take--)
+    for (int take = 3; take >= 3 - pair && !complete; take--)
         if (count[r] >= take) {
             count[r] = (uint8_t)(count[r] - take);
-            found = is_complete(count, ranks, runs, pair && take == 3);
+            complete = is_sets_and_pair(count, ranks, runs, pair && take == 3);
             count[r] = (uint8_t)(count[r] + take);
         }
-    if (found || !runs || r + 2 >= ranks || !count[r + 1] || !count[r + 2]) return found;
+    if (complete || !runs || r + 2 >= ranks || !count[r + 1] || !count[r + 2]) return complete;
     count[r]--, count[r + 1]--, count[r + 2]--;
-    found = is_complete(count, ranks, runs, pair);
+    complete = is_sets_and_pair(count, ranks, runs, pair);
     count[r]++, count[r + 1]++, count[r + 2]++;
-    return found;
+    return complete;
 }
 
 /* How many, by pairs, single tiles, and whether sets and a pair. */
@@ -71,7 +71,7 @@ static void tally_part(uint8_t *count, int ranks, int more, int r, int pairs, in
                        tally *to) {
     if (r == ranks) {
         const int head = (2 * pairs + single + (more >= 0)) % 3 == 2;
-        to->at[pairs][single][head] += is_complete(count, ranks, ranks == 9, head);
+        to->at[pairs][single][head] += is_sets_and_pair(count, ranks, ranks == 9, head);
         return;
     }
     for (int n = 0; n < 3; n++) {
@@ -102,26 +102,26 @@ static double taken_away(int t) {
     tally all = {{{{1}}}};
     for (int part = 0; part < 4; part++) {
         uint8_t count[9] = {0};
-        tally own = {{{{0}}}};
-        tally_part(count, part < 3 ? 9 : 7, t / 9 == part ? t % 9 : -1, 0, 0, 0, &own);
-        all = tally_both(&all, &own);
+        tally in_part = {{{{0}}}};
+        tally_part(count, part < 3 ? 9 : 7, t / 9 == part ? t % 9 : -1, 0, 0, 0, &in_part);
+        all = tally_both(&all, &in_part);
     }
     return all.at[6][1][1];
 }
 
 static void check_published_tile(int t, const mj_danger_result *r, const double counts[3]) {
     const double *by_kind = r->by_kind[t];
-    CHECK(sum_of(by_kind, 0, MJ_WAIT_TANKI_HONOUR) == counts[0], "tile %d: sets", t);
-    CHECK(sum_of(by_kind, MJ_WAIT_PAIRS_TERMINAL, MJ_WAIT_PAIRS_HONOUR) -
+    CHECK(sum_of_kinds(by_kind, 0, MJ_WAIT_TANKI_HONOUR) == counts[0], "tile %d: sets", t);
+    CHECK(sum_of_kinds(by_kind, MJ_WAIT_PAIRS_TERMINAL, MJ_WAIT_PAIRS_HONOUR) -
                   six_pairs_and_one * taken_away(t) ==
               counts[1],
           "tile %d: pairs", t);
     CHECK(by_kind[MJ_WAIT_ORPHANS] == counts[2], "tile %d: orphans", t);
 }
 
-static void check_published(const char *folder) {
+static void check_published_dangers(const char *folder) {
     const mj_danger_query q = nothing_seen();
-    const mj_danger_result r = ask(&q);
+    const mj_danger_result r = ask_danger(&q);
     char path[200], line[200], suit;
     int rank, rows = 0;
     double count[3];
@@ -138,9 +138,9 @@ static void check_published(const char *folder) {
 }
 
 /* Suits, and both ends of them, are alike; so are honours. */
-static void check_symmetry(void) {
+static void check_danger_symmetry(void) {
     const mj_danger_query q = nothing_seen();
-    const mj_danger_result r = ask(&q);
+    const mj_danger_result r = ask_danger(&q);
     for (int t = 0; t < MJ_KINDS; t++)
         for (int k = 0; k < MJ_WAIT_KINDS; k++) {
             const int twin = t < 27 ? 8 - t % 9 : 27;
@@ -153,24 +153,24 @@ static void check_symmetry(void) {
 static uint64_t seed;
 static int below(int n) { return oracle_below(&seed, n); }
 
-static void add(uint8_t *unseen, int t, int n, int players) {
+static void add_unseen(uint8_t *unseen, int t, int n, int players) {
     if (players == 3 && t > 0 && t < 8) return;
     unseen[t] = (uint8_t)(unseen[t] + n > MJ_COPIES ? MJ_COPIES : unseen[t] + n);
 }
 
-static void add_set(uint8_t *unseen, int players) {
+static void add_unseen_set(uint8_t *unseen, int players) {
     const int t = below(34);
     if (below(3) && t < 27 && t % 9 < 7)
-        for (int i = 0; i < 3; i++) add(unseen, t + i, 1, players);
+        for (int i = 0; i < 3; i++) add_unseen(unseen, t + i, 1, players);
     else
-        add(unseen, t, 3, players);
+        add_unseen(unseen, t, 3, players);
 }
 
 /* Runs of pairs, as hands have that are seven pairs and sets. */
 static void add_pair_runs(uint8_t *unseen, int players) {
     for (int n = 0; n < 2; n++) {
         const int t = below(3) * 9 + below(7);
-        for (int i = 0; i < 3; i++) add(unseen, t + i, 2, players);
+        for (int i = 0; i < 3; i++) add_unseen(unseen, t + i, 2, players);
     }
 }
 
@@ -179,21 +179,21 @@ enum { OF_SETS, OF_PAIRS, OF_PAIR_RUNS, OF_ORPHANS, OF_HONOURS, OF_ONE_SUIT, OF_
 static void add_base(int base, int melds, uint8_t *unseen, int players) {
     const int tiles = 13 - 3 * melds;
     if (base == OF_SETS)
-        for (int n = melds; n < 4; n++) add_set(unseen, players);
+        for (int n = melds; n < 4; n++) add_unseen_set(unseen, players);
     if (base == OF_PAIRS)
-        for (int n = 0; n < 7; n++) add(unseen, below(34), 2, players);
+        for (int n = 0; n < 7; n++) add_unseen(unseen, below(34), 2, players);
     if (base == OF_PAIR_RUNS) add_pair_runs(unseen, players);
     if (base == OF_ORPHANS)
         for (int t = 0; t < 34; t++)
-            if (t >= 27 || t % 9 == 0 || t % 9 == 8) add(unseen, t, 1 + !below(4), players);
+            if (t >= 27 || t % 9 == 0 || t % 9 == 8) add_unseen(unseen, t, 1 + !below(4), players);
     if (base == OF_HONOURS)
-        for (int n = 0; n < tiles; n++) add(unseen, 27 + below(7), 1, players);
+        for (int n = 0; n < tiles; n++) add_unseen(unseen, 27 + below(7), 1, players);
     if (base == OF_ONE_SUIT || base == OF_TWO_SUITS)
         for (int n = 0; n < tiles; n++)
-            add(unseen, 9 + 9 * (base == OF_TWO_SUITS && below(2)) + below(9), 1, players);
+            add_unseen(unseen, 9 + 9 * (base == OF_TWO_SUITS && below(2)) + below(9), 1, players);
 }
 
-static uint64_t random_tiles(int one_in) {
+static uint64_t random_mask(int one_in) {
     uint64_t mask = 0;
     for (int t = 0; t < MJ_KINDS; t++) mask |= (uint64_t)!below(one_in) << t;
     return mask;
@@ -214,15 +214,15 @@ static danger_question random_situation(int base, int players) {
     const int alone = base == OF_PAIRS || base == OF_PAIR_RUNS || base == OF_ORPHANS;
     q.melds = alone && below(8) ? 0 : below(5);
     add_base(base, q.melds, q.unseen, players);
-    for (int n = 1 + below(7); n; n--) add(q.unseen, below(34), 1, players);
+    for (int n = 1 + below(7); n; n--) add_unseen(q.unseen, below(34), 1, players);
     while (danger_plain_hands(&q, MOST_HANDS) == MOST_HANDS) q.unseen[below(34)] = 0;
-    if (below(3)) q.safe = random_tiles(12);
-    if (below(3)) q.held = below(2) ? random_tiles(2) : 0;
+    if (below(3)) q.safe = random_mask(12);
+    if (below(3)) q.held = below(2) ? random_mask(2) : 0;
     for (int k = 0; k < PLAIN_KINDS; k++) q.weights[k] = below(3) ? below(400) / 100. : 1;
     return q;
 }
 
-static mj_danger_query query_of(const danger_question *q) {
+static mj_danger_query danger_query(const danger_question *q) {
     mj_danger_query query = {
         .safe = q->safe, .allowed = q->allowed, .held = q->held, .weights = q->weights};
     memcpy(query.unseen, q->unseen, sizeof query.unseen);
@@ -236,8 +236,8 @@ static int equal(double a, double b) {
 }
 
 static void check_equal(const danger_question *q, const danger_answer *expected) {
-    const mj_danger_query query = query_of(q);
-    const mj_danger_result r = ask(&query);
+    const mj_danger_query query = danger_query(q);
+    const mj_danger_result r = ask_danger(&query);
     const char *unseen = digits(q->unseen);
     CHECK(equal(r.total, expected->total), "%s: %.17g, not %.17g", unseen, r.total,
           expected->total);
@@ -276,18 +276,18 @@ static void check_situations(int base, int players, int situations, long met[PLA
 /* What was summed for a question before is used for the same tiles alone. */
 static void check_order(void) {
     mj_danger_query q = nothing_seen(), other = q;
-    const mj_danger_result first = ask(&q);
+    const mj_danger_result first = ask_danger(&q);
     other.unseen[13] = 2, other.allowed = all_tiles & ~3ULL, other.melds = 1;
-    const mj_danger_result before = ask(&other);
-    mj_danger_result again = ask(&q);
+    const mj_danger_result before = ask_danger(&other);
+    mj_danger_result again = ask_danger(&q);
     CHECK(!memcmp(&again, &first, sizeof again), "after other tiles");
     q.safe = 1ULL << 30;
-    CHECK(ask(&q).total < first.total, "a safe tile takes nothing away");
-    again = ask(&other);
+    CHECK(ask_danger(&q).total < first.total, "a safe tile takes nothing away");
+    again = ask_danger(&other);
     CHECK(!memcmp(&again, &before, sizeof again), "after another player");
 }
 
-static void check_errors(void *arena) {
+static void check_danger_errors(void *arena) {
     mj_danger_query q = nothing_seen();
     mj_danger_result r;
     mj_danger *d;
@@ -309,10 +309,10 @@ static void check_errors(void *arena) {
 static void check_weights(void) {
     mj_danger_query q = nothing_seen();
     q.weights = mj_danger_weights;
-    const mj_danger_result given = ask(&q);
+    const mj_danger_result by_query = ask_danger(&q);
     q.weights = NULL;
-    const mj_danger_result learnt = ask(&q);
-    CHECK(!memcmp(&given, &learnt, sizeof given), "other weights");
+    const mj_danger_result learnt = ask_danger(&q);
+    CHECK(!memcmp(&by_query, &learnt, sizeof by_query), "other weights");
     for (int k = 0; k < MJ_WAIT_KINDS; k++) CHECK(mj_danger_weights[k] > 0, "kind %d", k);
 }
 
@@ -323,9 +323,9 @@ int main(int argc, char **argv) {
     seed = seed_of_run();
     if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
     begin("nothing seen: the published counts");
-    check_published(argc > 1 ? argv[1] : "tests/vectors");
+    check_published_dangers(argc > 1 ? argv[1] : "tests/vectors");
     begin("nothing seen: suits are alike");
-    check_symmetry();
+    check_danger_symmetry();
     for (int players = 3; players <= 4; players++)
         for (int base = 0; base < BASES; base++)
             check_situations(base, players, situations / (players == 3 ? 25 : 9) + 1, met);
@@ -336,7 +336,7 @@ int main(int argc, char **argv) {
     begin("the weights that are there");
     check_weights();
     begin("what cannot be answered is refused");
-    check_errors(arena);
+    check_danger_errors(arena);
     free(arena);
     return report();
 }

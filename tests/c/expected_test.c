@@ -12,7 +12,7 @@
 enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
 
 /* East 1, the dealer, an indicator East; of the fives of a suit the last is the red one. */
-static void ask(const uint8_t *count, int extra, value_query *q) {
+static void expected_query(const uint8_t *count, int extra, value_query *q) {
     *q = (value_query){
         .win = {.players = 4, .forms = WIN_PLAIN_ALL_FORMS, .extra = extra},
         .table = {.round = EAST, .seat = EAST, .indicators = {EAST}, .indicator_count = 1},
@@ -40,17 +40,18 @@ static void ask(const uint8_t *count, int extra, value_query *q) {
 }
 
 /* By the digits that are printed, and the rounding of each. */
-static void check_line(const char **text, const double *line, double within, const char *what) {
+static void check_printed_line(const char **text, const double *line, double within,
+                               const char *what) {
     for (int turn = 1; turn <= TURNS; turn++) {
         char *end;
-        double printed = strtod(*text, &end), own = line[TURNS - turn];
-        CHECK(end > *text && fabs(own - printed) <= within, "%s, turn %d: %.10f, not %.10f", what,
-              turn, own, printed);
+        double printed = strtod(*text, &end), computed = line[TURNS - turn];
+        CHECK(end > *text && fabs(computed - printed) <= within, "%s, turn %d: %.10f, not %.10f",
+              what, turn, computed, printed);
         *text = end;
     }
 }
 
-static void check_row(const char *text, const char *hand, const value_result *r) {
+static void check_printed_row(const char *text, const char *hand, const value_result *r) {
     char *end;
     int shanten = (int)strtol(text, &end, 10), kind = (int)strtol(end, &end, 10);
     const char *at = end;
@@ -58,9 +59,9 @@ static void check_row(const char *text, const char *hand, const value_result *r)
     CHECK(kind >= 0 && kind < VALUE_KINDS && r->row[kind].present, "%s: no row %d", hand, kind);
     if (kind < 0 || kind >= VALUE_KINDS) return;
     const value_row *row = &r->row[kind];
-    check_line(&at, row->line[VALUE_TENPAI], 6e-11, hand);
-    check_line(&at, row->line[VALUE_WIN], 6e-11, hand);
-    check_line(&at, row->line[VALUE_SCORE], 6e-7, hand);
+    check_printed_line(&at, row->line[VALUE_TENPAI], 6e-11, hand);
+    check_printed_line(&at, row->line[VALUE_WIN], 6e-11, hand);
+    check_printed_line(&at, row->line[VALUE_SCORE], 6e-7, hand);
 }
 
 static void check_file(const char *folder, const char *name, int extra, long most) {
@@ -78,10 +79,10 @@ static void check_file(const char *folder, const char *name, int extra, long mos
             value_query q;
             memcpy(last, hand, sizeof last);
             CHECK(read_digits(hand, count), "%s", hand);
-            ask(count, extra, &q);
+            expected_query(count, extra, &q);
             CHECK(value_peer(&q, MOST_HANDS, &r), "%s: too many hands", hand);
         }
-        check_row(line + 34, hand, &r);
+        check_printed_row(line + 34, hand, &r);
         rows++;
     }
     CHECK(rows > 0, "no rows in %s", name);

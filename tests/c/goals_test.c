@@ -13,7 +13,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS], cap[MJ_KINDS];
 } question;
 
-static question ask(uint64_t *seed, int melds, int kind) {
+static question draw_goals_question(uint64_t *seed, int melds, int kind) {
     question q = {.rules = {(uint8_t)(3 + oracle_below(seed, 2)), MJ_ALL_FORMS, 0, 0}};
     q.rules.live = oracle_below(seed, 3) == 0;
     q.rules.four_as_two_pairs = oracle_below(seed, 3) == 0;
@@ -45,7 +45,7 @@ static double ways_to(const question *q, const uint8_t count[MJ_KINDS]) {
     return ways;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_goals(const void *a, const void *b) {
     const mj_goal *x = a, *y = b;
     return x->form != y->form ? x->form - y->form : memcmp(x->count, y->count, MJ_KINDS);
 }
@@ -83,11 +83,11 @@ static int check_goals(const question *q) {
     mj_goal few[5];
     CHECK(mj_goals(&q->hand, &q->rules, q->unseen, 5, few) == n, "%s", digits(q->hand.count));
     for (int i = 0; i < 5 && i < n; i++)
-        CHECK(compare(few + i, goals + i) == 0 && few[i].ways == goals[i].ways, "%s",
+        CHECK(compare_goals(few + i, goals + i) == 0 && few[i].ways == goals[i].ways, "%s",
               digits(q->hand.count));
-    qsort(goals, (size_t)n, sizeof *goals, compare);
+    qsort(goals, (size_t)n, sizeof *goals, compare_goals);
     for (int i = 1; i < n; i++)
-        CHECK(compare(goals + i - 1, goals + i) < 0, "%s: twice", digits(q->hand.count));
+        CHECK(compare_goals(goals + i - 1, goals + i) < 0, "%s: twice", digits(q->hand.count));
     return n;
 }
 
@@ -136,8 +136,9 @@ static void check_against_all(const question *q) {
         each_complete(q, count, 4 - q->hand.melds, 0, distance);
         count[t] = 0;
     }
-    qsort(every, (size_t)seen, sizeof *every, compare);
-    for (int i = 0; i < seen; i++) distinct += i == 0 || compare(every + i - 1, every + i) != 0;
+    qsort(every, (size_t)seen, sizeof *every, compare_goals);
+    for (int i = 0; i < seen; i++)
+        distinct += i == 0 || compare_goals(every + i - 1, every + i) != 0;
     int n = check_goals(q);
     CHECK(n == distinct || n == MJ_GOALS_SEEN, "%s: %d goals of %d", digits(q->hand.count), n,
           distinct);
@@ -232,7 +233,7 @@ static void share_out(const question *q, cheapest of[4][SHARES], int part, int s
         }
 }
 
-static void check_number(question *q) {
+static void check_goals_number(question *q) {
     cheapest of[4][SHARES], all = {99, 0};
     for (int part = 0; part < 4; part++)
         for (int share = 0; share < SHARES; share++) of[part][share] = cheapest_of(q, part, share);
@@ -243,7 +244,7 @@ static void check_number(question *q) {
           digits(q->hand.count), n, all.number);
 }
 
-static void check_errors(void) {
+static void check_goals_errors(void) {
     mj_hand hand = {.count = {3, 1, 1, 1, 1, 1, 1, 1, 3}};
     mj_rules rules = MJ_RULES;
     CHECK(mj_goals(&hand, &rules, NULL, 0, NULL) == 9, "nine gates wait for nine tiles");
@@ -274,7 +275,7 @@ static void check_limit(void) {
     CHECK(mj_distance(&far, &rules, NULL, NULL) == 9, "147m147p147s1234z");
     CHECK(mj_goals(&far, &rules, NULL, LIMIT, goals) == LIMIT, "more than %d", LIMIT);
     CHECK(mj_goals(&far, &rules, NULL, 3, few) == LIMIT, "more than %d", LIMIT);
-    for (int i = 0; i < 3; i++) CHECK(compare(few + i, goals + i) == 0, "goal %d", i);
+    for (int i = 0; i < 3; i++) CHECK(compare_goals(few + i, goals + i) == 0, "goal %d", i);
     for (int i = 0; i < LIMIT; i++) CHECK(goals[i].form == MJ_STANDARD, "goal %d is empty", i);
 }
 
@@ -282,24 +283,26 @@ int main(void) {
     uint64_t seed = seed_of_run();
     int few = (int)samples(120);
     begin("what has no goals is refused");
-    check_errors();
+    check_goals_errors();
     begin("no more goals are looked at than the header says");
     check_limit();
     begin("goals are complete, at the distance, different, the best first, and make the ukeire");
     for (int i = 0; i < 5 * few; i++) {
-        question q = ask(&seed, i % 3 ? 0 : oracle_below(&seed, 5), i % ORACLE_HAND_KINDS);
+        question q =
+            draw_goals_question(&seed, i % 3 ? 0 : oracle_below(&seed, 5), i % ORACLE_HAND_KINDS);
         check_goals(&q);
     }
     begin("a small hand has all its goals, found by putting sets together");
     for (int i = 0; i < few; i++) {
-        question q = ask(&seed, 2 + (i % 10 > 0) + (i % 3 > 0 && i % 10), i % ORACLE_HAND_KINDS);
+        question q = draw_goals_question(&seed, 2 + (i % 10 > 0) + (i % 3 > 0 && i % 10),
+                                         i % ORACLE_HAND_KINDS);
         check_against_all(&q);
     }
     begin("a whole hand has as many goals as the parts of complete hands allow");
     list_complete();
     for (int i = 0; i < few; i++) {
-        question q = ask(&seed, 0, i % ORACLE_HAND_KINDS);
-        check_number(&q);
+        question q = draw_goals_question(&seed, 0, i % ORACLE_HAND_KINDS);
+        check_goals_number(&q);
     }
     return report();
 }

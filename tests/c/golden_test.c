@@ -53,7 +53,7 @@ static uint64_t spare_tiles(const mj_hand *hand, const mj_rules *rules) {
     return mask;
 }
 
-static void check_ukeire(const char *line) {
+static void check_ukeire_line(const char *line) {
     int players, melds, shanten;
     char text[40], mask[40];
     if (sscanf(line, "%d %d %39s %d %39s", &players, &melds, text, &shanten, mask) != 5) {
@@ -64,20 +64,20 @@ static void check_ukeire(const char *line) {
     mj_rules rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0};
     mj_useful useful;
     int distance = mj_ukeire(&hand, &rules, NULL, &useful), waiting = distance >= 0;
-    uint64_t found = useful.mask;
+    uint64_t from_library = useful.mask;
     if (distance == MJ_ERR_TO_DISCARD) {
         distance = mj_distance(&hand, &rules, NULL, NULL);
-        found = spare_tiles(&hand, &rules);
+        from_library = spare_tiles(&hand, &rules);
     }
     CHECK(distance == shanten + 1, "%s: %d", text, distance);
-    CHECK(found == mask_of(mask), "%s: %" PRIx64, text, found);
+    CHECK(from_library == mask_of(mask), "%s: %" PRIx64, text, from_library);
     oracle_rules ways = {players, 0};
     uint64_t plain = waiting ? oracle_ukeire(hand.count, melds, ways, ORACLE_ALL, NULL)
                              : oracle_spare(hand.count, melds, ways, ORACLE_ALL, NULL);
-    CHECK(plain == found, "%s: oracle %" PRIx64, text, plain);
+    CHECK(plain == from_library, "%s: oracle %" PRIx64, text, plain);
 }
 
-static void each_line(const char *folder, const char *name, void (*test)(const char *)) {
+static void each_golden_line(const char *folder, const char *name, void (*test)(const char *)) {
     char line[512];
     snprintf(line, sizeof line, "%s/%s", folder, name);
     FILE *file = fopen(line, "r");
@@ -92,8 +92,8 @@ static void each_line(const char *folder, const char *name, void (*test)(const c
 int main(int argc, char **argv) {
     if (argc != 2) return fprintf(stderr, "golden_test FOLDER\n"), 2;
     begin("reference shanten, each form");
-    each_line(argv[1], "shanten.txt", check_shanten);
+    each_golden_line(argv[1], "shanten.txt", check_shanten);
     begin("reference useful and spare tiles");
-    each_line(argv[1], "ukeire.txt", check_ukeire);
+    each_golden_line(argv[1], "ukeire.txt", check_ukeire_line);
     return report();
 }

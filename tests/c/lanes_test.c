@@ -38,7 +38,7 @@ static void check_chunks(const uint8_t count[MJ_KINDS]) {
     }
 }
 
-static void check_number(const uint8_t count[MJ_KINDS]) {
+static void check_tile_number(const uint8_t count[MJ_KINDS]) {
     unsigned tiles = 0;
     for (int t = 0; t < MJ_KINDS; t++) tiles += count[t];
     CHECK(number_of_tiles(count) == tiles, "%s: %u tiles", digits(count), tiles);
@@ -46,7 +46,7 @@ static void check_number(const uint8_t count[MJ_KINDS]) {
 
 static void check_sound(const uint8_t count[MJ_KINDS]) {
     check_chunks(count);
-    check_number(count);
+    check_tile_number(count);
 }
 
 static void check_taking_away(const uint8_t count[MJ_KINDS]) {
@@ -71,7 +71,7 @@ static void check_each_count(void) {
         }
 }
 
-static void check_random(uint64_t seed, int hands) {
+static void check_random_counts(uint64_t seed, int hands) {
     uint8_t count[MJ_KINDS];
     for (int i = 0; i < hands; i++) {
         random_counts(&seed, count);
@@ -107,7 +107,7 @@ int main(void) {
     begin("planes, chunks and number of every count of one tile");
     check_each_count();
     begin("planes, chunks and number of random counts, and one tile less");
-    check_random(seed, 20000);
+    check_random_counts(seed, 20000);
     begin("the bits of a mask, portably and by an instruction");
     check_portable_bits();
     begin("the greater of two lanes");

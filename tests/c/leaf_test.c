@@ -13,13 +13,13 @@
 #include <math.h>
 #include <string.h>
 
-static int near(double a, double b) { return fabs(a - b) <= 1e-11 * (1 + fabs(a) + fabs(b)); }
+static int is_within(double a, double b) { return fabs(a - b) <= 1e-11 * (1 + fabs(a) + fabs(b)); }
 
 /* ---- worth ---- */
 
 static uint8_t urn[MJ_KINDS], supply[MJ_KINDS];
 
-static void fill_urn(const mj_agari *win, const payments *p) {
+static void draw_urn(const mj_agari *win, const payments *p) {
     for (int t = 0; t < MJ_KINDS; t++) {
         int left = 4 - win->count[t] - p->called[t];
         for (int i = 0; i < win->dora_count; i++) left -= win->dora[i] == t;
@@ -81,7 +81,7 @@ static void check_win(const mj_value *v, const payments *p, mj_agari win, int cl
           mj_score_strerror(sum.outcome), story(&win, &none));
     CHECK(w.win == (sum.outcome == MJ_SCORED), "win %g: %s", w.win, story(&win, &none));
     if (sum.outcome != MJ_SCORED) return;
-    CHECK(near(w.score, sum.score / sum.ways) && near(w.won, sum.won / sum.ways),
+    CHECK(is_within(w.score, sum.score / sum.ways) && is_within(w.won, sum.won / sum.ways),
           "%.12g %.12g, not %.12g %.12g: %s", w.score, w.won, sum.score / sum.ways,
           sum.won / sum.ways, story(&win, &none));
 }
@@ -118,7 +118,7 @@ static void check_wins(uint64_t hands) {
         v.table.riichi = closed ? flip() : 0;
         random_utility(&v);
         mj_payments_start(&p, &v);
-        fill_urn(&win, &p);
+        draw_urn(&win, &p);
         check_win(&v, &p, win, closed);
     }
 }
@@ -134,7 +134,7 @@ static worth random_worth(int spread) {
 }
 
 /* Does the win go before staying? */
-static int wins(int goal, const worth *w, const prospect *stay) {
+static int takes_win(int goal, const worth *w, const prospect *stay) {
     if (w->win == 0) return 0;
     double win_score = w->score, stay_score = stay->score;
     int scores = fabs(win_score - stay_score) <= 1e-10 * fmax(fabs(win_score), fabs(stay_score));
@@ -167,7 +167,7 @@ static prospect plain_step(const curve_rules *r, const wait *waits, int count, i
             const worth *w = &waits[i].by[ron ? (declared ? BY_RON_IPPATSU : BY_RON)
                                               : (last ? (declared ? BY_LAST_IPPATSU : BY_LAST)
                                                       : (declared ? BY_DRAW_IPPATSU : BY_DRAW))];
-            if (!wins(r->goal, w, &from)) continue;
+            if (!takes_win(r->goal, w, &from)) continue;
             to.score += c * (w->score - from.score);
             to.win += c * (1 - from.win);
             to.won += c * (w->won - from.won);
@@ -175,12 +175,12 @@ static prospect plain_step(const curve_rules *r, const wait *waits, int count, i
     return to;
 }
 
-static int same(const prospect *a, const prospect *b) {
-    return near(a->score, b->score) && near(a->win, b->win) && near(a->won, b->won) &&
-           a->tenpai == 1 && b->tenpai == 1;
+static int same_prospect(const prospect *a, const prospect *b) {
+    return is_within(a->score, b->score) && is_within(a->win, b->win) &&
+           is_within(a->won, b->won) && a->tenpai == 1 && b->tenpai == 1;
 }
 
-static void check_lines(uint64_t lines) {
+static void check_recurrence(uint64_t lines) {
     begin("%" PRIu64 " lines: the recurrence", lines);
     for (uint64_t i = 0; i < lines; i++) {
         mj_value v = MJ_VALUE;
@@ -203,17 +203,18 @@ static void check_lines(uint64_t lines) {
         mj_curve_first_step(&r, waits, (unsigned)count, furiten, riichi, line, declared);
         at = (prospect){no_win, 0, 1, 0};
         plain_others(&v, riichi, 0, &at);
-        CHECK(same(line, &at) && same(declared, &at), "no draws");
+        CHECK(same_prospect(line, &at) && same_prospect(declared, &at), "no draws");
         for (int n = 1; n <= draws; n++) {
             prospect yes = plain_step(&r, waits, count, furiten, n, 1, at);
             at = plain_step(&r, waits, count, furiten, n, 0, at);
             plain_others(&v, riichi, n, &yes);
             plain_others(&v, riichi, n, &at);
-            CHECK(same(line + n, &at), "%d draws: %.12g %.12g, not %.12g %.12g", n, line[n].score,
-                  line[n].win, at.score, at.win);
+            CHECK(same_prospect(line + n, &at), "%d draws: %.12g %.12g, not %.12g %.12g", n,
+                  line[n].score, line[n].win, at.score, at.win);
             CHECK(!memcmp(declared + n, also + n, sizeof *also), "%d draws: two answers", n);
-            CHECK(same(declared + n, &yes), "%d draws, declared: %.12g %.12g, not %.12g %.12g", n,
-                  declared[n].score, declared[n].win, yes.score, yes.win);
+            CHECK(same_prospect(declared + n, &yes),
+                  "%d draws, declared: %.12g %.12g, not %.12g %.12g", n, declared[n].score,
+                  declared[n].win, yes.score, yes.win);
         }
     }
 }
@@ -239,7 +240,7 @@ static void sound_question(void) {
     unseen[value.table.dora[0]]--;
 }
 
-static void refused(int error, const char *why) {
+static void check_begin_error(int error, const char *why) {
     static unsigned char arena[1 << 20];
     mj_win *win;
     int got = mj_win_begin(&query, arena, sizeof arena, &win);
@@ -250,7 +251,7 @@ static void refused(int error, const char *why) {
 #define REFUSED(error, change)                                                                     \
     do {                                                                                           \
         change;                                                                                    \
-        refused(error, #change);                                                                   \
+        check_begin_error(error, #change);                                                         \
     } while (0)
 
 static void check_refusals(void) {
@@ -291,6 +292,6 @@ int main(void) {
     seed = seed_of_run();
     check_refusals();
     check_wins(samples(3000));
-    check_lines(samples(3000));
+    check_recurrence(samples(3000));
     return report();
 }

@@ -18,7 +18,7 @@ static uint64_t seed;
 
 static int below(int n) { return (int)oracle_below(&seed, n); }
 
-static void deal(mj_hand *hand, int distance) {
+static void deal_at_distance(mj_hand *hand, int distance) {
     const mj_rules rules = MJ_RULES;
     do {
         memset(hand, 0, sizeof *hand);
@@ -41,12 +41,12 @@ static void compare_wins(const mj_win_result *a, const mj_win_result *b, double 
         }
 }
 
-static void check_twins(uint64_t count) {
+static void check_straight_twins(uint64_t count) {
     static mj_win_result onward, straight, points;
     for (uint64_t i = 0; i < count; i++) {
         mj_win_query q = MJ_WIN_QUERY;
         mj_value v = MJ_VALUE;
-        deal(&q.hand, 2 + below(3));
+        deal_at_distance(&q.hand, 2 + below(3));
         q.draws = (uint8_t)(1 + below(18));
         q.keeping = 1;
         q.mode = MJ_WIN_STRAIGHT;
@@ -85,7 +85,7 @@ static void check_plain(uint64_t count) {
         int distance = mj_distance(&x.q.hand, &x.q.rules, NULL, NULL);
         if (distance + x.q.extra > 5 || !win_plain(&x.plain, 20000, &p)) continue;
         CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
-        double off = compare(&x, &r, &p);
+        double off = compare_rows(&x, &r, &p);
         CHECK(off < 1e-9, "%s: off by %g, extra %d goal %d melds %d players %d forms %d",
               digits(x.q.hand.count), off, x.q.extra, x.q.goal, x.q.hand.melds, x.q.rules.players,
               x.q.rules.forms);
@@ -95,11 +95,11 @@ static void check_plain(uint64_t count) {
     printf("worst %g\n", worst);
 }
 
-static void check_refused(void) {
+static void check_onward_refused(void) {
     mj_win_query q = MJ_WIN_QUERY;
     mj_value v = MJ_VALUE;
     mj_win *win;
-    deal(&q.hand, 1);
+    deal_at_distance(&q.hand, 1);
     v.table.seat = v.table.round = 27;
     q.mode = MJ_WIN_GRAPH;
     q.river = MJ_RIVER_ALL;
@@ -116,11 +116,11 @@ int main(void) {
     seed = seed_of_run();
     memory = malloc(ARENA);
     begin("without a step aside: straight mode, and riichi at once");
-    check_twins(samples(40));
+    check_straight_twins(samples(40));
     begin("with steps aside: the plain recurrence");
     check_plain(samples(60));
     begin("what no such graph answers");
-    check_refused();
+    check_onward_refused();
     win_plain_cleanup();
     free(memory);
     return report();

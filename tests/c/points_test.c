@@ -88,7 +88,7 @@ static void take_from_unseen(const hand *h, question *x) {
     x->unseen[30] = (uint8_t)(x->unseen[30] - h->norths);
 }
 
-static void ask(const hand *h, int mode, question *x) {
+static void points_question(const hand *h, int mode, question *x) {
     *x = (question){.q = MJ_WIN_QUERY, .v = MJ_VALUE};
     read_hand(h->tiles, x->q.hand.count, x->v.table.reds);
     x->q.hand.melds = x->v.table.melds = h->melds;
@@ -123,14 +123,14 @@ static void ask(const hand *h, int mode, question *x) {
     x->q.first = (uint8_t)x->tile;
 }
 
-static int solve(const question *x, size_t size, mj_win **win) {
+static int begin_and_run(const question *x, size_t size, mj_win **win) {
     int more = mj_win_begin(&x->q, memory, size, win);
     return more ? more : run_to_end(*win, 100000);
 }
 
 /* ---- model and games ---- */
 
-static double deviation(double sum, double squares, double n, double expected) {
+static double deviation_of_mean(double sum, double squares, double n, double expected) {
     double mean = sum / n, variance = squares / n - mean * mean;
     if (fabs(mean - expected) < 1e-9) return 0;
     return (mean - expected) / sqrt((variance > 1e-12 ? variance : 1e-12) / n);
@@ -141,10 +141,10 @@ typedef struct compared {
     double mean, model;
 } compared;
 
-static int play(const hand *h, question *x, mj_simulator *s, compared *c) {
+static int play_points(const hand *h, question *x, mj_simulator *s, compared *c) {
     static mj_win_result r;
     mj_win *w;
-    int error = solve(x, ARENA, &w);
+    int error = begin_and_run(x, ARENA, &w);
     if (!error) error = mj_simulate_begin(w, x->tile, 1, s);
     if (!error) error = mj_simulate(s, (uint32_t)games);
     CHECK(error == MJ_OK, "%s: %s", h->tiles, mj_strerror(error));
@@ -156,10 +156,10 @@ static int play(const hand *h, question *x, mj_simulator *s, compared *c) {
     if (!row) return 0;
     c->model = row->score[h->draws];
     c->mean = m->worth / n;
-    c->score = deviation(m->worth, m->worth_squares, n, c->model);
-    c->won = deviation(m->won, m->won_squares, n, row->won[h->draws]);
-    c->win = deviation(wins, wins, n, row->win[h->draws]);
-    c->tenpai = deviation(tenpai, tenpai, n, row->tenpai[h->draws]);
+    c->score = deviation_of_mean(m->worth, m->worth_squares, n, c->model);
+    c->won = deviation_of_mean(m->won, m->won_squares, n, row->won[h->draws]);
+    c->win = deviation_of_mean(wins, wins, n, row->win[h->draws]);
+    c->tenpai = deviation_of_mean(tenpai, tenpai, n, row->tenpai[h->draws]);
     return 1;
 }
 
@@ -181,10 +181,10 @@ static void check_exact(const hand *h, int others) {
     question x;
     mj_simulator s;
     compared c;
-    ask(h, MJ_WIN_STRAIGHT, &x);
+    points_question(h, MJ_WIN_STRAIGHT, &x);
     x.q.passing = 0;
     if (others) add_others(&x.v);
-    if (!play(h, &x, &s, &c)) return;
+    if (!play_points(h, &x, &s, &c)) return;
     CHECK(fabs(c.score) < SIGMAS, "%s: score %.1f, not %.1f", h->tiles, c.mean, c.model);
     CHECK(fabs(c.win) < SIGMAS, "%s: win: z = %.2f", h->tiles, c.win);
     CHECK(fabs(c.won) < SIGMAS, "%s: won: z = %.2f", h->tiles, c.won);
@@ -196,9 +196,9 @@ static void check_below(const hand *h, int mode, int others) {
     question x;
     mj_simulator s;
     compared c;
-    ask(h, mode, &x);
+    points_question(h, mode, &x);
     if (others) add_others(&x.v);
-    if (!play(h, &x, &s, &c) || h->goal != MJ_GOAL_SCORE) return;
+    if (!play_points(h, &x, &s, &c) || h->goal != MJ_GOAL_SCORE) return;
     CHECK(c.score < SIGMAS, "%s: %.1f in games, %.1f in the model", h->tiles, c.mean, c.model);
     double missing = (c.model - c.mean) / (fabs(c.model) + 1e-9);
     CHECK(missing < 0.1 || c.score > -SIGMAS, "%s: %.1f in games, %.1f in the model", h->tiles,
@@ -215,7 +215,8 @@ typedef struct small_wall {
     int32_t no_win;
 } small_wall;
 
-static int32_t pay(const small_wall *x, unsigned tile, int draw, const unsigned *indicator) {
+static int32_t points_paid(const small_wall *x, unsigned tile, int draw,
+                           const unsigned *indicator) {
     mj_agari win = x->win;
     mj_score_result r;
     win.count[tile & 63]++;
@@ -237,14 +238,14 @@ static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
         if (drawn >> i & 1) continue;
         uint32_t now = drawn | 1u << i;
         ways++;
-        if (pay(x, x->tile[i], draw, NULL) < 0) {
+        if (points_paid(x, x->tile[i], draw, NULL) < 0) {
             sum += mean_of(x, draw + 1, now);
             continue;
         }
         double paid = 0, left = 0;
         for (int k = 0; k < x->tiles; k++) {
             if (now >> k & 1) continue;
-            paid += pay(x, x->tile[i], draw, &x->tile[k]);
+            paid += points_paid(x, x->tile[i], draw, &x->tile[k]);
             left++;
         }
         sum += paid / left;
@@ -273,7 +274,7 @@ static void check_small_wall(int mode, int declared) {
     x.q.draws = 3;
     x.q.play = 1;
     x.q.first = (uint8_t)x.tile;
-    CHECK(solve(&x, ARENA, &w) == MJ_OK, "solve");
+    CHECK(begin_and_run(&x, ARENA, &w) == MJ_OK, "solve");
     CHECK(mj_simulate_begin(w, x.tile, 5, &s) == MJ_OK, "begin");
     CHECK(mj_simulate(&s, (uint32_t)games) == MJ_OK, "simulate");
     all.win = x.v.table;
@@ -282,7 +283,7 @@ static void check_small_wall(int mode, int declared) {
     memcpy(all.win.count, x.q.hand.count, MJ_KINDS);
     if (declared) all.win.count[33]--;
     double mean = mean_of(&all, 1, 0);
-    double z = deviation(s.result.worth, s.result.worth_squares, (double)games, mean);
+    double z = deviation_of_mean(s.result.worth, s.result.worth_squares, (double)games, mean);
     CHECK(fabs(z) < SIGMAS, "%s %d: %.1f, not %.1f", mode ? "graph" : "straight", declared,
           s.result.worth / (double)games, mean);
     CHECK(s.result.riichi == games && s.result.tenpai == games, "not always in riichi");
@@ -290,20 +291,20 @@ static void check_small_wall(int mode, int declared) {
 
 /* ---- the rest ---- */
 
-static void check_refused(void) {
+static void check_points_refused(void) {
     question x;
     mj_win *w;
     mj_simulator s;
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_GRAPH; mode++) {
-        ask(hands + 1, mode, &x);
-        CHECK(solve(&x, ARENA, &w) == MJ_OK, "solve");
+        points_question(hands + 1, mode, &x);
+        CHECK(begin_and_run(&x, ARENA, &w) == MJ_OK, "solve");
         CHECK(mj_simulate_begin(w, tile_of("8s"), 1, &s) == MJ_ERR_ARGUMENT, "another tile");
         x.v.ron = 0.01;
-        CHECK(solve(&x, ARENA, &w) == MJ_OK, "solve");
+        CHECK(begin_and_run(&x, ARENA, &w) == MJ_OK, "solve");
         CHECK(mj_simulate_begin(w, x.tile, 1, &s) == MJ_ERR_ARGUMENT, "ron");
         x.v.ron = 0;
         x.q.play = 0;
-        CHECK(solve(&x, ARENA, &w) == MJ_OK, "solve");
+        CHECK(begin_and_run(&x, ARENA, &w) == MJ_OK, "solve");
         CHECK(mj_simulate_begin(w, x.tile, 1, &s) == MJ_ERR_ARGUMENT, "without play");
     }
 }
@@ -323,7 +324,7 @@ int main(void) {
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_GRAPH; mode++)
         for (int declared = 0; declared < 2; declared++) check_small_wall(mode, declared);
     begin("what cannot be played is refused");
-    check_refused();
+    check_points_refused();
     free(memory);
     return report();
 }

@@ -69,7 +69,7 @@ double difference(const double *a, const double *b, int draws) {
     return worst;
 }
 
-double compare(const question *x, const mj_win_result *r, const win_plain_result *p) {
+double compare_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
     double worst = r->distance == p->distance ? 0 : 9;
     int rows = 0;
     for (int t = 0; t <= MJ_KINDS; t++) {

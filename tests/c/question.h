@@ -29,6 +29,6 @@ void to_plain(question *x);
 /* The largest difference of two lines. */
 double difference(const double *a, const double *b, int draws);
 /* The same of all rows; 9 where distances or rows are others. */
-double compare(const question *x, const mj_win_result *r, const win_plain_result *p);
+double compare_rows(const question *x, const mj_win_result *r, const win_plain_result *p);
 
 #endif

@@ -47,7 +47,7 @@ static void check_blocks(const mj_hand *hand, const mj_reading *r) {
 }
 
 /* The worth of a block, as the header puts the order: what it counts, then sets, head, shapes. */
-static long worth(int kind) {
+static long block_worth(int kind) {
     static const long of[] = {2010000, 2010000, 1000004, 1000002, 1000001, 1000003, 1001000};
     return kind < MJ_SINGLE ? of[kind] : 0;
 }
@@ -67,7 +67,7 @@ static long best_worth(uint8_t *count, int t, int blocks, int head, int sanma) {
         for (int i = 0; i < n; i++) whole &= count[at[i]]-- > 0;
         if (whole) {
             long with =
-                worth(kind) + best_worth(count, t, blocks - !is_head, head - is_head, sanma);
+                block_worth(kind) + best_worth(count, t, blocks - !is_head, head - is_head, sanma);
             if (with > best) best = with;
         }
         for (int i = 0; i < n; i++) count[at[i]]++;
@@ -84,7 +84,7 @@ typedef struct belief {
     uint64_t lacking; /* tiles of which a nearest hand has more than the cap */
 } belief;
 
-static void weigh(belief *b, const uint8_t *count) {
+static void weigh_hand(belief *b, const uint8_t *count) {
     int draws = 0;
     uint64_t lacking = 0;
     for (int t = 0; t < MJ_KINDS; t++) {
@@ -100,7 +100,7 @@ static void believe(belief *b, uint8_t *count, int sets, int s) {
     for (int t = 0; !sets && t < MJ_KINDS; t++) {
         if (b->sanma && t > 0 && t < 8) continue;
         count[t] += 2;
-        weigh(b, count);
+        weigh_hand(b, count);
         count[t] -= 2;
     }
     for (; sets && s < 55; s++) {
@@ -147,7 +147,7 @@ static void few_kinds(uint64_t *seed, int tiles, int players, uint8_t count[MJ_K
 static void check_standard(const mj_hand *hand, const mj_rules *rules, int twin) {
     mj_reading r;
     uint64_t four = 0;
-    long found = 0;
+    long worth_found = 0;
     CHECK(mj_read(hand, rules, NULL, MJ_STANDARD, &r) == MJ_OK, "%s", digits(hand->count));
     check_blocks(hand, &r);
     int exact = r.distance - 1;
@@ -158,19 +158,19 @@ static void check_standard(const mj_hand *hand, const mj_rules *rules, int twin)
           digits(hand->count), r.lacking);
     if (!twin) return;
     mj_hand copy = *hand;
-    for (int i = 0; i < r.blocks; i++) found += worth(r.block[i].kind);
+    for (int i = 0; i < r.blocks; i++) worth_found += block_worth(r.block[i].kind);
     long best = best_worth(copy.count, 0, 4 - hand->melds, 1, rules->players == 3);
-    CHECK(found == best, "%s: worth %ld, not %ld", digits(hand->count), found, best);
+    CHECK(worth_found == best, "%s: worth %ld, not %ld", digits(hand->count), worth_found, best);
 }
 
-static void check_closed(const mj_hand *hand, const mj_rules *rules, int form) {
+static void check_closed_reading(const mj_hand *hand, const mj_rules *rules, int form) {
     mj_reading r;
     CHECK(mj_read(hand, rules, NULL, form, &r) == MJ_OK, "%s", digits(hand->count));
     check_blocks(hand, &r);
     CHECK(r.classical == r.distance - 1, "%s: classical %d", digits(hand->count), r.classical);
 }
 
-static void check_random(uint64_t seed, int hands) {
+static void check_random_readings(uint64_t seed, int hands) {
     for (int i = 0; i < hands; i++) {
         mj_rules rules = {(uint8_t)(3 + i % 2), MJ_ALL_FORMS, oracle_below(&seed, 4) == 0, 0};
         mj_hand hand = {.melds = (uint8_t)(oracle_below(&seed, 2) ? 0 : oracle_below(&seed, 5))};
@@ -182,8 +182,8 @@ static void check_random(uint64_t seed, int hands) {
             few_kinds(&seed, tiles, rules.players, hand.count);
         check_standard(&hand, &rules, i % 50 == 0);
         if (hand.melds) continue;
-        check_closed(&hand, &rules, MJ_CHIITOITSU);
-        check_closed(&hand, &rules, MJ_KOKUSHI);
+        check_closed_reading(&hand, &rules, MJ_CHIITOITSU);
+        check_closed_reading(&hand, &rules, MJ_KOKUSHI);
     }
 }
 
@@ -236,7 +236,7 @@ static void check_known(void) {
     CHECK(r.classical == 0 && r.distance == 2 && r.lacking == 1ULL << 6, "%" PRIx64, r.lacking);
 }
 
-static void check_errors(void) {
+static void check_reading_errors(void) {
     mj_hand hand = {.count = {3, 1, 1, 1, 1, 1, 1, 1, 3}}, open = {.count = {1}, .melds = 4};
     mj_rules rules = MJ_RULES;
     mj_reading r;
@@ -251,9 +251,9 @@ int main(void) {
     begin("hands that the classical count calls too near");
     check_known();
     begin("what cannot be read is refused");
-    check_errors();
+    check_reading_errors();
     begin("no layout of a random hand is better, and its blocks are the hand");
-    check_random(seed, (int)samples(5000));
+    check_random_readings(seed, (int)samples(5000));
     begin("what is lacking is what a player needs who does not know that there are four of a tile");
     check_beliefs(seed + 1, (int)samples(300));
     return report();

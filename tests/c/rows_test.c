@@ -12,7 +12,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS], cap[MJ_KINDS];
 } question;
 
-static question ask(uint64_t *seed, int i) {
+static question draw_rows_question(uint64_t *seed, int i) {
     question q = {.rules = {(uint8_t)(3 + i % 2), MJ_STANDARD, 0, 0}};
     q.rules.live = oracle_below(seed, 2) == 0;
     q.hand.melds = (uint8_t)oracle_below(seed, 5);
@@ -38,33 +38,33 @@ static void check_part(const question *q, int part, const mj_row row) {
 }
 
 /* The least over every way to share out the sets and the pair among the parts. */
-static int least(const mj_row rows[MJ_PARTS], int from, int part, int sets, int pair) {
+static int least_draws(const mj_row rows[MJ_PARTS], int from, int part, int sets, int pair) {
     int best = MJ_NEVER;
     if (part == MJ_PARTS) return sets || pair ? MJ_NEVER : 0;
-    if (part < from) return least(rows, from, from, sets, pair);
+    if (part < from) return least_draws(rows, from, from, sets, pair);
     for (int m = 0; m <= sets; m++)
         for (int head = 0; head <= pair; head++) {
             int draws =
-                rows[part][5 * head + m] + least(rows, from, part + 1, sets - m, pair - head);
+                rows[part][5 * head + m] + least_draws(rows, from, part + 1, sets - m, pair - head);
             if (draws < best) best = draws;
         }
     return best;
 }
 
-static void check_random(uint64_t seed, int hands) {
+static void check_random_rows(uint64_t seed, int hands) {
     for (int i = 0; i < hands; i++) {
-        question q = ask(&seed, i);
+        question q = draw_rows_question(&seed, i);
         mj_row rows[MJ_PARTS];
         int sanma = q.rules.players == 3;
         CHECK(mj_rows_of(&q.hand, &q.rules, q.unseen, rows) == MJ_OK, "%s", digits(q.hand.count));
         for (int part = sanma; part < MJ_PARTS - sanma; part++) check_part(&q, part, rows[part]);
         int distance = mj_distance(&q.hand, &q.rules, q.unseen, NULL);
-        int found = least((const mj_row *)rows, sanma, 0, 4 - q.hand.melds, 1);
-        CHECK(found == distance, "%s: %d, not %d", digits(q.hand.count), found, distance);
+        int from_rows = least_draws((const mj_row *)rows, sanma, 0, 4 - q.hand.melds, 1);
+        CHECK(from_rows == distance, "%s: %d, not %d", digits(q.hand.count), from_rows, distance);
     }
 }
 
-static void check_errors(void) {
+static void check_rows_errors(void) {
     mj_hand hand = {.melds = 0};
     mj_rules rules = MJ_RULES;
     mj_row rows[MJ_PARTS];
@@ -80,8 +80,8 @@ static void check_errors(void) {
 int main(void) {
     uint64_t seed = seed_of_run();
     begin("rows: those of the definition, and together the distance");
-    check_random(seed, (int)samples(5000));
+    check_random_rows(seed, (int)samples(5000));
     begin("rows: errors leave them as they were");
-    check_errors();
+    check_rows_errors();
     return report();
 }

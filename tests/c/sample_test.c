@@ -20,7 +20,7 @@ static int solve(const mj_win_query *query, uint32_t budget, mj_win_result *resu
     return solve_in(memory, ARENA, query, budget, result);
 }
 
-static mj_win_query query_of(const char *hand, int mode) {
+static mj_win_query sampled_query(const char *hand, int mode) {
     mj_win_query q = MJ_WIN_PUBLISHED;
     read_tiles(hand, q.hand.count);
     q.mode = (uint8_t)mode;
@@ -34,7 +34,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-static void random_question(question *x, int waits) {
+static void random_sampled_question(question *x, int waits) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
     uint8_t cap[MJ_KINDS];
@@ -78,8 +78,8 @@ static int distance_of(const question *x) {
 
 /* ---- all paths ---- */
 
-static void check_line(const double *mean, const double *error, const double *exact, int draws,
-                       const char *what) {
+static void check_sampled_line(const double *mean, const double *error, const double *exact,
+                               int draws, const char *what) {
     for (int n = 0; n <= draws; n++)
         CHECK(fabs(mean[n] - exact[n]) <= SIGMAS * error[n] + SLIP,
               "%s with %d left: %.6f +- %.6f, not %.6f", what, n, mean[n], error[n], exact[n]);
@@ -90,7 +90,7 @@ static void check_all_paths(int count, int distance) {
     while (count > 0) {
         question x;
         double win[MJ_WIN_VALUES], tenpai[MJ_WIN_VALUES];
-        random_question(&x, 1);
+        random_sampled_question(&x, 1);
         if (distance_of(&x) != distance) continue;
         win_plain_query p = plain_of(&x);
         sample_plain(&p, win, tenpai);
@@ -98,15 +98,16 @@ static void check_all_paths(int count, int distance) {
         x.q.paths = 3000;
         CHECK(solve(&x.q, 500, &r) == MJ_OK && r.distance == distance, "%s",
               digits(x.q.hand.count));
-        check_line(r.row->win, r.row->win_error, win, x.q.draws, digits(x.q.hand.count));
-        check_line(r.row->tenpai, r.row->tenpai_error, tenpai, x.q.draws, "tenpai");
+        check_sampled_line(r.row->win, r.row->win_error, win, x.q.draws, digits(x.q.hand.count));
+        check_sampled_line(r.row->tenpai, r.row->tenpai_error, tenpai, x.q.draws, "tenpai");
         count--;
     }
 }
 
 /* ---- straight mode ---- */
 
-static void check_row(const mj_win_row *a, const mj_win_row *b, int draws, const char *hand) {
+static void check_sampled_row(const mj_win_row *a, const mj_win_row *b, int draws,
+                              const char *hand) {
     CHECK(a->ready && a->distance == b->distance && a->alone == b->alone, "%s", hand);
     for (int n = 0; n <= draws; n++) {
         CHECK(a->win[n] <= b->win[n] + SIGMAS * a->win_error[n] + SLIP,
@@ -122,7 +123,7 @@ static void check_below_straight(int count) {
     static mj_win_result sampled, straight;
     while (count > 0) {
         question x;
-        random_question(&x, 0);
+        random_sampled_question(&x, 0);
         if (distance_of(&x) > 4) continue;
         CHECK(solve(&x.q, 1000, &straight) == MJ_OK, "straight");
         x.q.mode = MJ_WIN_SAMPLED;
@@ -132,7 +133,7 @@ static void check_below_straight(int count) {
         for (int i = 0; i < sampled.rows; i++) {
             const mj_win_row *row = row_of(&straight, sampled.row[i].tile);
             CHECK(row, "no row %d", sampled.row[i].tile);
-            if (row) check_row(sampled.row + i, row, x.q.draws, digits(x.q.hand.count));
+            if (row) check_sampled_row(sampled.row + i, row, x.q.draws, digits(x.q.hand.count));
         }
         count--;
     }
@@ -144,15 +145,15 @@ static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;
     for (int i = 0; i < 2; i++) {
-        mj_win_query q = query_of(hands[i], MJ_WIN_STRAIGHT);
+        mj_win_query q = sampled_query(hands[i], MJ_WIN_STRAIGHT);
         if (i == 1) q.rules.forms = MJ_KOKUSHI;
         CHECK(solve(&q, 1000, &straight) == MJ_OK, "%s", hands[i]);
         q.mode = MJ_WIN_SAMPLED;
         q.seed = 5;
         CHECK(solve(&q, 1000, &sampled) == MJ_OK, "%s", hands[i]);
         const mj_win_row *a = sampled.row, *b = straight.row;
-        check_line(a->win, a->win_error, b->win, 18, hands[i]);
-        check_line(a->tenpai, a->tenpai_error, b->tenpai, 18, hands[i]);
+        check_sampled_line(a->win, a->win_error, b->win, 18, hands[i]);
+        check_sampled_line(a->tenpai, a->tenpai_error, b->tenpai, 18, hands[i]);
         CHECK(i || fabs(a->win[18] - 0.338418) < SIGMAS * a->win_error[18], "%f", a->win[18]);
     }
 }
@@ -161,7 +162,7 @@ static void check_forced(void) {
 
 static void check_seeds(void) {
     static mj_win_result a, b, c;
-    mj_win_query q = query_of("234578m1689p357s1z", MJ_WIN_SAMPLED);
+    mj_win_query q = sampled_query("234578m1689p357s1z", MJ_WIN_SAMPLED);
     q.paths = 500;
     q.seed = 7;
     CHECK(solve(&q, 1000000, &a) == MJ_OK && solve(&q, 3, &b) == MJ_OK, "solve");
@@ -173,9 +174,9 @@ static void check_seeds(void) {
 }
 
 /* Four times less for sixteen times the paths. */
-static void check_errors(void) {
+static void check_error_shrinks(void) {
     static mj_win_result few, many;
-    mj_win_query q = query_of("234578m1689p357s1z", MJ_WIN_SAMPLED);
+    mj_win_query q = sampled_query("234578m1689p357s1z", MJ_WIN_SAMPLED);
     q.paths = 1000;
     CHECK(solve(&q, 1000, &few) == MJ_OK, "few");
     q.paths = 16000;
@@ -191,7 +192,7 @@ static void check_spread(void) {
     static mj_win_result r;
     const int runs = 200;
     double sum = 0, squares = 0, error = 0;
-    mj_win_query q = query_of("2478m111999p11s1z", MJ_WIN_SAMPLED);
+    mj_win_query q = sampled_query("2478m111999p11s1z", MJ_WIN_SAMPLED);
     q.paths = 200;
     for (int i = 0; i < runs; i++) {
         q.seed = (uint32_t)(i + 1);
@@ -209,7 +210,7 @@ static void check_averaged(void) {
                                         "11m25p3688s13567z"};
     static mj_win_result averaged, straight;
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        mj_win_query q = query_of(pairs[i], MJ_WIN_STRAIGHT);
+        mj_win_query q = sampled_query(pairs[i], MJ_WIN_STRAIGHT);
         q.rules.forms = MJ_CHIITOITSU;
         CHECK(solve(&q, 1000, &straight) == MJ_OK, "%s", pairs[i]);
         q.mode = MJ_WIN_AVERAGED;
@@ -220,7 +221,7 @@ static void check_averaged(void) {
                   "%s with %d left", pairs[i], n);
         CHECK(averaged.row->win_error[18] == 0, "an error");
     }
-    mj_win_query q = query_of("1289m147p2589s112z", MJ_WIN_STRAIGHT);
+    mj_win_query q = sampled_query("1289m147p2589s112z", MJ_WIN_STRAIGHT);
     CHECK(solve(&q, 1000, &straight) == MJ_OK, "straight");
     q.mode = MJ_WIN_AVERAGED;
     CHECK(solve(&q, 1000, &averaged) == MJ_OK, "averaged");
@@ -244,7 +245,7 @@ int main(void) {
     begin("equal seeds and any budgets give equal answers");
     check_seeds();
     begin("the error is four times less for sixteen times the paths");
-    check_errors();
+    check_error_shrinks();
     begin("many estimates spread as the error says");
     check_spread();
     begin("the averaged estimate is exact for seven pairs, and near elsewhere");

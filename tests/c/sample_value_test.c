@@ -17,14 +17,14 @@
 enum { ARENA = 64 << 20 };
 static unsigned char *memory;
 
-typedef struct asked {
+typedef struct question {
     mj_win_query q;
     mj_value v;
     uint8_t unseen[MJ_KINDS];
-} asked;
+} question;
 
 /* Half of the hands are of one suit and honours, so that they are near. */
-static void deal(asked *x, int tiles) {
+static void deal_narrow(question *x, int tiles) {
     int left[MJ_KINDS];
     memset(x->q.hand.count, 0, sizeof x->q.hand.count);
     for (int t = 0; t < MJ_KINDS; t++) left[t] = 4;
@@ -37,12 +37,12 @@ static void deal(asked *x, int tiles) {
     }
 }
 
-static int distance_of(const asked *x) {
+static int distance_of(const question *x) {
     mj_rules rules = MJ_RULES;
     return mj_distance(&x->q.hand, &rules, NULL, NULL);
 }
 
-static void draw_value(asked *x) {
+static void some_value(question *x) {
     mj_value value = MJ_VALUE;
     x->v = value;
     x->v.table.seat = (uint8_t)(27 + below(4));
@@ -54,13 +54,13 @@ static void draw_value(asked *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
-static void ask_for(asked *x, int tiles, int distance) {
+static void ask_for(question *x, int tiles, int distance) {
     mj_win_query query = MJ_WIN_QUERY;
     x->q = query;
     x->q.mode = MJ_WIN_STRAIGHT;
-    do deal(x, tiles);
+    do deal_narrow(x, tiles);
     while (distance_of(x) != distance);
-    draw_value(x);
+    some_value(x);
     x->q.value = &x->v;
     x->q.goal = (uint8_t)(below(2) ? MJ_GOAL_SCORE : MJ_GOAL_WIN);
     x->q.draws = (uint8_t)(1 + below(18));
@@ -70,17 +70,17 @@ static int solve(const mj_win_query *q, mj_win_result *r) {
     return solve_in(memory, ARENA, q, 1000, r);
 }
 
-static int near(double a, double b) { return fabs(a - b) <= 1e-9 * (1 + fabs(a)); }
+static int is_close(double a, double b) { return fabs(a - b) <= 1e-9 * (1 + fabs(a)); }
 
 /* ---- distance 1 ---- */
 
-static void check_rows(const mj_win_result *a, const mj_win_result *b) {
+static void check_exact_rows(const mj_win_result *a, const mj_win_result *b) {
     for (int i = 0; i < a->rows; i++) {
         const mj_win_row *x = a->row + i, *y = b->row + i;
         if (x->distance != 1) continue;
         for (int n = 0; n <= a->draws; n++)
-            CHECK(near(x->score[n], y->score[n]) && near(x->won[n], y->won[n]) &&
-                      near(x->win[n], y->win[n]) && near(x->tenpai[n], y->tenpai[n]) &&
+            CHECK(is_close(x->score[n], y->score[n]) && is_close(x->won[n], y->won[n]) &&
+                      is_close(x->win[n], y->win[n]) && is_close(x->tenpai[n], y->tenpai[n]) &&
                       x->riichi[n] == y->riichi[n],
                   "row %d, %d left: %.10g %.10g, not %.10g %.10g", x->tile, n, y->score[n],
                   y->win[n], x->score[n], x->win[n]);
@@ -91,7 +91,7 @@ static void at_distance_1(int hands) {
     static mj_win_result straight, sampled;
     begin("%d hands at distance 1: rows of straight mode", hands);
     for (int i = 0; i < hands; i++) {
-        asked x;
+        question x;
         ask_for(&x, 13 + below(2), 1);
         x.v.table.dora_count = (uint8_t)below(2);
         x.v.table.dora[0] = 33;
@@ -103,23 +103,23 @@ static void at_distance_1(int hands) {
         x.q.mode = MJ_WIN_SAMPLED;
         x.q.paths = 2;
         CHECK(solve(&x.q, &sampled) == MJ_OK, "sampled: %s", digits(x.q.hand.count));
-        check_rows(&straight, &sampled);
+        check_exact_rows(&straight, &sampled);
     }
 }
 
 /* ---- distance 2 ---- */
 
-static double pool_at(const asked *x, int left) {
+static double pool_at(const question *x, int left) {
     int sum = 0;
     for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
     return sum - (x->q.draws - left);
 }
 
 /* The score after a draw, by draws left, of the discard that a path takes. */
-static void follow_draw(const asked *x, int tile, int red, double score[MJ_WIN_VALUES]) {
+static void follow_draw(const question *x, int tile, int red, double score[MJ_WIN_VALUES]) {
     static mj_win_result r;
     mj_discard discards[MJ_MAX_TILES];
-    asked y = *x;
+    question y = *x;
     mj_rules rules = MJ_RULES;
     y.q.hand.count[tile]++;
     y.unseen[tile]--;
@@ -133,16 +133,16 @@ static void follow_draw(const asked *x, int tile, int red, double score[MJ_WIN_V
     for (int n = 0; n <= y.q.draws; n++) score[n] = row->score[n];
 }
 
-static int reds_unseen(const asked *x, int tile) {
+static int red_unseen(const question *x, int tile) {
     return tile < 27 && tile % 9 == 4 && x->unseen[tile] ? 1 - x->v.table.reds[tile / 9] : 0;
 }
 
-static double follow_all(const asked *x, const mj_useful *useful, double mean[MJ_WIN_VALUES]) {
+static double follow_all(const question *x, const mj_useful *useful, double mean[MJ_WIN_VALUES]) {
     double copies = 0;
     for (int n = 0; n < MJ_WIN_VALUES; n++) mean[n] = 0;
     for (int t = 0; t < MJ_KINDS; t++)
         for (int red = 0; red < 2 && useful->mask >> t & 1; red++) {
-            int reds = reds_unseen(x, t), weight = red ? reds : x->unseen[t] - reds;
+            int reds = red_unseen(x, t), weight = red ? reds : x->unseen[t] - reds;
             double score[MJ_WIN_VALUES];
             if (weight <= 0) continue;
             follow_draw(x, t, red, score);
@@ -154,12 +154,12 @@ static double follow_all(const asked *x, const mj_useful *useful, double mean[MJ
 }
 
 /* What others leave of a score with n draws left, none of them riichi's. */
-static double through_others(const asked *x, int n, double score) {
+static double through_others(const question *x, int n, double score) {
     const mj_others *o = x->v.others;
     return x->v.with_others ? (1 - o->ends[n]) * score - o->ends[n] * o->costs[n] : score;
 }
 
-static void check_means(asked *x) {
+static void check_means(question *x) {
     static mj_win_result r;
     mj_useful useful;
     mj_rules rules = MJ_RULES;
@@ -185,7 +185,7 @@ static void check_means(asked *x) {
 static void at_distance_2(int hands) {
     begin("%d hands at distance 2: all draws followed", hands);
     for (int i = 0; i < hands; i++) {
-        asked x;
+        question x;
         ask_for(&x, 13, 2);
         x.v.first = 0;
         if (i % 2) draw_others(&x.v);
@@ -202,7 +202,7 @@ static void ties(int hands) {
     int chains = 0;
     begin("%d far hands: the best row is a tie with the greatest", hands);
     for (int i = 0; i < hands; i++) {
-        asked x;
+        question x;
         ask_for(&x, 14, 4);
         x.v.draw_noten = 2300;
         x.q.goal = MJ_GOAL_SCORE;

@@ -66,7 +66,7 @@ static void check_waits(const mj_agari *hand, const plain_win *plain, const mj_s
     plain_rules ours = plain_rules_of(rules);
     mj_waits_result r;
     uint64_t discards = UINT64_C(1) << below(34) | UINT64_C(1) << below(34), expected = 0,
-             found = 0;
+             wait_mask = 0;
     int left = 0, n = mj_waits(hand, rules, NULL, discards, &r);
     for (int t = 0; t < 34; t++) expected |= (uint64_t)plain_waits_for(plain, &ours, t) << t;
     if (!expected) {
@@ -77,15 +77,15 @@ static void check_waits(const mj_agari *hand, const plain_win *plain, const mj_s
           story(hand, &none));
     for (int i = 0; i < n; i++) {
         const mj_wait *wait = &r.wait[i];
-        CHECK(found < UINT64_C(1) << wait->tile, "not by tile: %s", story(hand, &none));
-        found |= UINT64_C(1) << wait->tile;
+        CHECK(wait_mask < UINT64_C(1) << wait->tile, "not by tile: %s", story(hand, &none));
+        wait_mask |= UINT64_C(1) << wait->tile;
         CHECK(wait->left == 4 - seen(plain, wait->tile), "%d left: %s", wait->left,
               story(hand, &none));
         CHECK(wait->discarded == (discards >> wait->tile & 1), "discarded: %s", story(hand, &none));
         left += wait->left;
         check_wait(hand, plain, &ours, hand->from ? hand->from : 1, wait);
     }
-    CHECK(found == expected, "%" PRIx64 ", not %" PRIx64 ": %s", found, expected,
+    CHECK(wait_mask == expected, "%" PRIx64 ", not %" PRIx64 ": %s", wait_mask, expected,
           story(hand, &none));
     CHECK(r.left == left, "%d left in all: %s", r.left, story(hand, &none));
     CHECK(r.furiten == ((expected & discards) != 0), "furiten: %s", story(hand, &none));
@@ -185,7 +185,7 @@ static void check_hand(void) {
     check_kans(&hand, &plain, rules);
 }
 
-static void check_nine_kinds(void) {
+static void check_random_nine_kinds(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     uint8_t count[34];
     int kinds = 0;
@@ -209,7 +209,7 @@ int main(void) {
     begin("waits, riichi and kans of %" PRIu64 " random hands", hands);
     for (uint64_t i = 0; i < hands; i++) check_hand();
     begin("nine kinds");
-    for (uint64_t i = 0; i < hands; i++) check_nine_kinds();
+    for (uint64_t i = 0; i < hands; i++) check_random_nine_kinds();
     begin("waits, furiten, riichi and kans occur");
     check_what_occurs();
     return report();

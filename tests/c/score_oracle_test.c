@@ -126,7 +126,7 @@ static bool same_fu(const plain_score *s, const mj_score_result *r) {
 
 /* Concealed blocks by tile, then kind, before the melds as given; parts of the fu by kind, then
  * block, and a part that names a block names the right one. */
-static bool in_order(const mj_agari *win, const mj_score_result *r) {
+static bool blocks_in_order(const mj_agari *win, const mj_score_result *r) {
     int concealed = r->block_count - win->melds;
     for (int i = 0; i < r->block_count; i++) {
         const mj_score_block *b = &r->block[i], *next = b + 1;
@@ -166,7 +166,7 @@ static void check_complete(const mj_agari *win, const plain_score *best, int n,
     CHECK(r->outcome == expected, "%s\n  %s", story(win, r), plain_story(best));
     CHECK(same_numbers(best, r), "%s\n  %s", story(win, r), plain_story(best));
     CHECK(same > 0, "%s\n  %s", story(win, r), plain_story(best));
-    CHECK(in_order(win, r), "%s", story(win, r));
+    CHECK(blocks_in_order(win, r), "%s", story(win, r));
     CHECK(r->closed == is_closed(win), "%s", story(win, r));
     tied += n > 1;
     for (int i = 0; i < r->yaku_count; i++) compared[r->yaku[i].yaku]++;
@@ -218,7 +218,7 @@ static bool sanma_by(const won *w, int payment, bool is_dealer) {
 }
 
 /* How many players are liable; the first of them in *from. */
-static int liable(const won *w, int *from) {
+static int liable_players(const won *w, int *from) {
     int n = 0;
     for (int i = 0; i < 2; i++) {
         int yaku = w->win->pao[i].yaku;
@@ -232,33 +232,34 @@ static int liable(const won *w, int *from) {
 
 static bool pao_of(const won *w, bool three, bool draw) {
     int from = 0;
-    return liable(w, &from) == 1 && sanma(w) == three && by_draw(w) == draw && w->win->from != from;
+    return liable_players(w, &from) == 1 && sanma(w) == three && by_draw(w) == draw &&
+           w->win->from != from;
 }
 
 static bool pao_discarder(const won *w) {
     int from = 0;
-    return liable(w, &from) == 1 && w->win->from == from;
+    return liable_players(w, &from) == 1 && w->win->from == from;
 }
 
 static bool pao_for_two(const won *w) {
     int from = 0;
-    return liable(w, &from) == 2;
+    return liable_players(w, &from) == 2;
 }
 
 static bool pao_of_several(const won *w, int whole) {
     int from = 0;
-    return liable(w, &from) == 1 && w->rules->add_yakuman && w->r->yaku_count > 1 &&
+    return liable_players(w, &from) == 1 && w->rules->add_yakuman && w->r->yaku_count > 1 &&
            w->rules->pao_whole == whole;
 }
 
 static bool pao_and_greatest(const won *w) {
     int from = 0;
-    return liable(w, &from) > 0 && !w->rules->add_yakuman && w->r->yaku_count > 1;
+    return liable_players(w, &from) > 0 && !w->rules->add_yakuman && w->r->yaku_count > 1;
 }
 
 static bool pao_honba(const won *w) {
     int from = 0;
-    return liable(w, &from) > 0 && w->rules->pao_honba && w->win->honba > 0;
+    return liable_players(w, &from) > 0 && w->rules->pao_honba && w->win->honba > 0;
 }
 
 static bool renhou_as(const won *w, int rule) {
@@ -272,9 +273,9 @@ static bool more_than_renhou(const won *w) {
 }
 
 static bool renhou_yakuman(const won *w) {
-    bool found = false;
-    for (int i = 0; i < w->r->yaku_count; i++) found |= w->r->yaku[i].yaku == MJ_YAKU_RENHOU;
-    return found && w->rules->renhou == MJ_RENHOU_YAKUMAN;
+    bool has_renhou = false;
+    for (int i = 0; i < w->r->yaku_count; i++) has_renhou |= w->r->yaku[i].yaku == MJ_YAKU_RENHOU;
+    return has_renhou && w->rules->renhou == MJ_RENHOU_YAKUMAN;
 }
 
 static bool is_limit(const won *w, int limit) { return w->r->limit == limit; }
@@ -366,7 +367,7 @@ enum { SITUATIONS = sizeof situations / sizeof *situations };
 
 static int other_yaku_seen;
 
-static void note(const won *w) {
+static void note_situations(const won *w) {
     int i = 0;
 #define SITUATION(name, is) situations[i++].times += (is);
     SITUATIONS_OF(SITUATION)
@@ -387,12 +388,12 @@ static void list_situations(void) {
 
 /* A pao for a yakuman that the hand does not have would be an error. */
 static void drop_pao(plain_win *win, const plain_rules *rules, const plain_score *best, int n) {
-    int kept = 0;
+    int pao_left = 0;
     for (int i = 0; i < win->pao_count; i++) {
         plain_pao pao = win->pao[i];
-        if (!rules->pao[pao.yaku] || (n > 0 && best->yaku[pao.yaku])) win->pao[kept++] = pao;
+        if (!rules->pao[pao.yaku] || (n > 0 && best->yaku[pao.yaku])) win->pao[pao_left++] = pao;
     }
-    win->pao_count = kept;
+    win->pao_count = pao_left;
 }
 
 static int draw_win(const mj_score_rules *rules, plain_win *win, plain_score *best) {
@@ -424,7 +425,7 @@ static void check_group(void) {
             check_complete(&win[i], best, n, &r[i]);
         else
             check_incomplete(&win[i], &rules, &r[i]);
-        if (r[i].outcome == MJ_SCORED) note(&(won){&win[i], &rules, &r[i], best, n});
+        if (r[i].outcome == MJ_SCORED) note_situations(&(won){&win[i], &rules, &r[i], best, n});
         outcomes[r[i].outcome]++;
         players[rules.players]++;
     }

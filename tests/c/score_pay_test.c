@@ -6,24 +6,25 @@
 
 enum { EAST = 27, NORTH_SHARE = 3 };
 
-static int up(int points) { return (points + 99) / 100 * 100; }
+static int round_up(int points) { return (points + 99) / 100 * 100; }
 
-static int ron(int base, int dealer_wins) { return up(base * (dealer_wins ? 6 : 4)); }
+static int ron(int base, int dealer_wins) { return round_up(base * (dealer_wins ? 6 : 4)); }
 
 /* What a seat pays by draw; `dealer` is the one of the dealer, 0 where the dealer wins. */
-static int share(int base, int dealer, int seat) {
-    return up(dealer == 0 || dealer == seat ? 2 * base : base);
+static int tsumo_share(int base, int dealer, int seat) {
+    return round_up(dealer == 0 || dealer == seat ? 2 * base : base);
 }
 
 static int share_of_three(int base, int payment, int dealer, int seat) {
-    int own = share(base, dealer, seat), all = ron(base, dealer == 0);
-    if (payment == MJ_SANMA_TSUMO_LOSS) return own;
-    if (payment == MJ_SANMA_SHARED) return own + up(share(base, dealer, NORTH_SHARE) / 2);
-    if (dealer == 0) return up(all / 2);
+    int full_share = tsumo_share(base, dealer, seat), all = ron(base, dealer == 0);
+    if (payment == MJ_SANMA_TSUMO_LOSS) return full_share;
+    if (payment == MJ_SANMA_SHARED)
+        return full_share + round_up(tsumo_share(base, dealer, NORTH_SHARE) / 2);
+    if (dealer == 0) return round_up(all / 2);
     return ((dealer == seat ? 2 : 1) * all + 299) / 300 * 100;
 }
 
-static void check(const mj_agari *win, const mj_score_rules *rules, int base) {
+static void check_payments(const mj_agari *win, const mj_score_rules *rules, int base) {
     int players = rules->players, dealer = (players - (win->seat - EAST)) % players, sum = 0;
     int32_t gain[4], four[4];
     int32_t points = mj_pay(win, rules, 0, 0, base, gain);
@@ -32,7 +33,7 @@ static void check(const mj_agari *win, const mj_score_rules *rules, int base) {
     for (int seat = 1; seat < 4; seat++) {
         int pays = win->from == seat ? ron(base, dealer == 0) : 0;
         if (!win->from && seat < players)
-            pays = players == 4 ? share(base, dealer, seat)
+            pays = players == 4 ? tsumo_share(base, dealer, seat)
                                 : share_of_three(base, rules->sanma_payment, dealer, seat);
         sum += pays;
         CHECK(gain[seat] == -pays, "base %d, seat %d pays %d, not %d", base, seat, -gain[seat],
@@ -46,7 +47,7 @@ static void check_base(const mj_score_rules *rules, int base) {
     for (int seat = 0; seat < rules->players; seat++)
         for (int from = 0; from < rules->players; from++) {
             mj_agari win = {.seat = (uint8_t)(EAST + seat), .from = (uint8_t)from};
-            check(&win, rules, base);
+            check_payments(&win, rules, base);
         }
 }
 

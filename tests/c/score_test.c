@@ -29,8 +29,8 @@ static void check_columns(const char *text, const mj_agari *win, const mj_score_
 }
 
 /* Scores, and looks whether the other doors agree. */
-static int score(const char *text, const mj_agari *win, const mj_score_rules *rules,
-                 mj_score_result *r) {
+static int score_checked(const char *text, const mj_agari *win, const mj_score_rules *rules,
+                         mj_score_result *r) {
     int outcome = mj_score(win, rules, r);
     CHECK(mj_score_check(win, rules, NULL) == (outcome < 0 ? outcome : 0), "%s: check", text);
     if (outcome < 0) return outcome;
@@ -119,9 +119,9 @@ static void check_peer_yaku(const char *text, char *list, const mj_score_result 
     uint64_t yaku = 0;
     int dora = 0;
     for (char *name = strtok(list, ",\n"); name; name = strtok(NULL, ",\n")) {
-        int found = peer_dora(name);
-        dora |= found;
-        if (!found) yaku |= 1ULL << peer_yaku(name);
+        int dora_bits = peer_dora(name);
+        dora |= dora_bits;
+        if (!dora_bits) yaku |= 1ULL << peer_yaku(name);
     }
     CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
     CHECK(dora == ((r->dora > 0) | (r->red > 0) << 1 | (r->ura > 0) << 2), "%s: dora", text);
@@ -133,7 +133,7 @@ static void check_golden(char *line, const char *text) {
     mj_score_result r;
     char *rest = text_line(line, &win, &rules);
     CHECK(rest, "cannot read: %s", text);
-    int outcome = rest ? score(text, &win, &rules, &r) : -1;
+    int outcome = rest ? score_checked(text, &win, &rules, &r) : -1;
     if (!rest || !strncmp(rest, "no-yaku", 7)) {
         CHECK(outcome == MJ_NO_YAKU, "%s: %d", text, outcome);
         return;
@@ -177,7 +177,7 @@ static void check_scored(const char *text, const char *rest, int outcome,
     check_yaku_list(text, list, r);
 }
 
-static void check_table(char *line, const char *text) {
+static void check_score_table(char *line, const char *text) {
     mj_agari win;
     mj_score_rules rules;
     mj_score_result r;
@@ -187,7 +187,7 @@ static void check_table(char *line, const char *text) {
     char *rest = text_line(line, &win, &rules);
     CHECK(rest, "cannot read: %s", text);
     if (!rest) return;
-    int outcome = score(text, &win, &rules, &r);
+    int outcome = score_checked(text, &win, &rules, &r);
     if (!strncmp(rest, "no-yaku", 7)) {
         CHECK(outcome == MJ_NO_YAKU, "%s: %d", text, outcome);
     } else if (sscanf(rest, "distance %d", &number) == 1) {
@@ -201,7 +201,8 @@ static void check_table(char *line, const char *text) {
     }
 }
 
-static int each_line(const char *folder, const char *name, void (*test)(char *, const char *)) {
+static int each_score_line(const char *folder, const char *name,
+                           void (*test)(char *, const char *)) {
     char line[1024], text[1024];
     int lines = 0;
     snprintf(line, sizeof line, "%s/%s", folder, name);
@@ -283,7 +284,7 @@ static void check_spoiled(void) {
     mj_score_fault fault;
     for (size_t i = 0; i < sizeof spoiled / sizeof *spoiled; i++) {
         mj_agari win = sound_win(&rules);
-        CHECK(score(sound, &win, &rules, &r) == MJ_SCORED, "%s", sound);
+        CHECK(score_checked(sound, &win, &rules, &r) == MJ_SCORED, "%s", sound);
         ((uint8_t *)&win)[spoiled[i].offset] = spoiled[i].value;
         int error = mj_score(&win, &rules, &r);
         CHECK(error == spoiled[i].error, "byte %d as %d: %d", spoiled[i].offset, spoiled[i].value,
@@ -360,7 +361,7 @@ static void check_bytes(uint64_t hands) {
         for (unsigned k = 0; k < changes; k++)
             byte[below(sizeof win)] = (uint8_t)(below(4) ? below(35) : below(256));
         if (i % 3 == 0) rules.players = 3;
-        score("random bytes", &win, &rules, &r);
+        score_checked("random bytes", &win, &rules, &r);
         mj_waits(&win, &rules, NULL, 0, &waits);
         mj_riichi_discards(&win, &rules, &tiles);
         mj_riichi_kans(&win, &rules, &tiles);
@@ -465,9 +466,10 @@ int main(int argc, char **argv) {
     uint64_t hands = samples(5000);
     state = seed_of_run();
     begin("points, han, fu and yaku of the golden hands");
-    CHECK(each_line(folder, "score.txt", check_golden) == 4000, "lines of score.txt");
+    CHECK(each_score_line(folder, "score.txt", check_golden) == 4000, "lines of score.txt");
     begin("hands worked out by hand");
-    CHECK(each_line(folder, "score_table.txt", check_table) >= 60, "lines of score_table.txt");
+    CHECK(each_score_line(folder, "score_table.txt", check_score_table) >= 60,
+          "lines of score_table.txt");
     begin("each fault is named");
     check_spoiled();
     begin("places that are not used");

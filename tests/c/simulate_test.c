@@ -13,7 +13,7 @@ enum { ARENA = 128 << 20, SIGMAS = 4 };
 static unsigned char *memory;
 static uint64_t state, games;
 
-static int solve(const mj_win_query *query, size_t size, mj_win **win) {
+static int begin_and_run(const mj_win_query *query, size_t size, mj_win **win) {
     int more = mj_win_begin(query, memory, size, win);
     return more ? more : run_to_end(*win, 100000);
 }
@@ -45,7 +45,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-static void ask(const hand *h, int mode, int extra, question *x) {
+static void simulated_question(const hand *h, int mode, int extra, question *x) {
     uint8_t hidden[MJ_KINDS];
     *x = (question){.q = MJ_WIN_PUBLISHED};
     read_tiles(h->tiles, x->q.hand.count);
@@ -66,7 +66,7 @@ static void ask(const hand *h, int mode, int extra, question *x) {
 
 /* ---- model and games ---- */
 
-static double deviation(uint64_t hits, uint64_t of, double p) {
+static double deviation_of_share(uint64_t hits, uint64_t of, double p) {
     double n = (double)of, error = sqrt(p * (1 - p) / n);
     double off = fabs((double)hits / n - p);
     return off < 1e-12 ? 0 : off / error;
@@ -81,12 +81,13 @@ static void check_counts(const mj_simulation *s, int draws, const char *what) {
     CHECK(sum == s->wins && s->wins <= s->tenpai && s->tenpai <= s->games, "%s", what);
 }
 
-static int play(const hand *h, int mode, int extra, mj_simulator *s, double *win, double *tenpai) {
+static int play_games(const hand *h, int mode, int extra, mj_simulator *s, double *win,
+                      double *tenpai) {
     static mj_win_result r;
     question x;
     mj_win *w;
-    ask(h, mode, extra, &x);
-    int error = solve(&x.q, ARENA, &w);
+    simulated_question(h, mode, extra, &x);
+    int error = begin_and_run(&x.q, ARENA, &w);
     if (!error) error = mj_simulate_begin(w, tile_of(h->first), 1, s);
     if (!error) error = mj_simulate(s, (uint32_t)games);
     CHECK(error == MJ_OK, "%s: %s", h->tiles, mj_strerror(error));
@@ -106,12 +107,12 @@ static int play(const hand *h, int mode, int extra, mj_simulator *s, double *win
 static void check_straight(const hand *h) {
     mj_simulator s;
     double win, tenpai;
-    if (!play(h, MJ_WIN_STRAIGHT, 0, &s, &win, &tenpai)) return;
-    double z = deviation(s.result.wins, games, win);
+    if (!play_games(h, MJ_WIN_STRAIGHT, 0, &s, &win, &tenpai)) return;
+    double z = deviation_of_share(s.result.wins, games, win);
     CHECK(z < SIGMAS, "%s: %" PRIu64 " wins, not %.1f: z = %.2f", h->tiles, s.result.wins,
           win * (double)games, z);
     double rate = (double)s.result.tenpai / (double)games;
-    CHECK(rate <= tenpai || deviation(s.result.tenpai, games, tenpai) < SIGMAS,
+    CHECK(rate <= tenpai || deviation_of_share(s.result.tenpai, games, tenpai) < SIGMAS,
           "%s: tenpai %f > %f", h->tiles, rate, tenpai);
 }
 
@@ -120,13 +121,13 @@ static void check_straight(const hand *h) {
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     double win, tenpai, straight;
-    if (!play(h, MJ_WIN_STRAIGHT, 0, &s, &straight, &tenpai)) return;
-    if (!play(h, MJ_WIN_GRAPH, extra, &s, &win, &tenpai)) return;
+    if (!play_games(h, MJ_WIN_STRAIGHT, 0, &s, &straight, &tenpai)) return;
+    if (!play_games(h, MJ_WIN_GRAPH, extra, &s, &win, &tenpai)) return;
     double rate = (double)s.result.wins / (double)games;
-    CHECK(rate <= win || deviation(s.result.wins, games, win) < SIGMAS, "%s: %f > %f", h->tiles,
-          rate, win);
-    CHECK(rate >= straight || deviation(s.result.wins, games, straight) < SIGMAS, "%s: %f < %f",
-          h->tiles, rate, straight);
+    CHECK(rate <= win || deviation_of_share(s.result.wins, games, win) < SIGMAS, "%s: %f > %f",
+          h->tiles, rate, win);
+    CHECK(rate >= straight || deviation_of_share(s.result.wins, games, straight) < SIGMAS,
+          "%s: %f < %f", h->tiles, rate, straight);
 }
 
 /* ---- small walls ---- */
@@ -144,7 +145,7 @@ static mj_win_query small_wall(const char *tiles, const char *wall, uint8_t unse
 
 static void play_wall(const mj_win_query *q, unsigned first, uint32_t n, mj_simulator *s) {
     mj_win *w;
-    CHECK(solve(q, ARENA, &w) == MJ_OK, "solve");
+    CHECK(begin_and_run(q, ARENA, &w) == MJ_OK, "solve");
     CHECK(mj_simulate_begin(w, first, 3, s) == MJ_OK, "begin");
     CHECK(mj_simulate(s, n) == MJ_OK, "games");
     check_counts(&s->result, q->draws, digits(q->hand.count));
@@ -159,11 +160,11 @@ static void check_uniform(void) {
     play_wall(&q, MJ_NOT_HELD, 22000, &s);
     CHECK(s.result.wins == 22000, "%" PRIu64, s.result.wins);
     for (int n = 1; n <= 11; n++)
-        CHECK(deviation(s.result.by_draw[n], 22000, 1.0 / 11) < SIGMAS, "draw %d: %" PRIu64, n,
-              s.result.by_draw[n]);
+        CHECK(deviation_of_share(s.result.by_draw[n], 22000, 1.0 / 11) < SIGMAS,
+              "draw %d: %" PRIu64, n, s.result.by_draw[n]);
     q.pool = 44;
     play_wall(&q, MJ_NOT_HELD, 22000, &s);
-    CHECK(deviation(s.result.wins, 22000, 0.25) < SIGMAS, "%" PRIu64, s.result.wins);
+    CHECK(deviation_of_share(s.result.wins, 22000, 0.25) < SIGMAS, "%" PRIu64, s.result.wins);
 }
 
 /* Whatever was drawn, the wall has each unseen tile as often as it is unseen. */
@@ -172,8 +173,8 @@ static void check_copies(const hand *h) {
     mj_win *w;
     mj_simulator s;
     int count[MJ_KINDS] = {0};
-    ask(h, MJ_WIN_STRAIGHT, 0, &x);
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "%s", h->tiles);
+    simulated_question(h, MJ_WIN_STRAIGHT, 0, &x);
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "%s", h->tiles);
     CHECK(mj_simulate_begin(w, tile_of(h->first), 2, &s) == MJ_OK, "%s", h->tiles);
     CHECK(mj_simulate(&s, 300) == MJ_OK, "%s", h->tiles);
     for (uint32_t i = 0; i < s.unseen; i++) count[s.wall[i]]++;
@@ -182,7 +183,7 @@ static void check_copies(const hand *h) {
 }
 
 /* What was thrown is gone: the model of graph mode hopes for it, the games do not see it. */
-static void check_river(void) {
+static void check_river_games(void) {
     static mj_win_result r;
     uint8_t unseen[MJ_KINDS];
     mj_simulator s;
@@ -191,7 +192,7 @@ static void check_river(void) {
     q.mode = MJ_WIN_GRAPH;
     q.extra = 1;
     q.first = (uint8_t)tile_of("5s");
-    CHECK(solve(&q, ARENA, &w) == MJ_OK && finish(w, &r) == MJ_OK, "solve");
+    CHECK(begin_and_run(&q, ARENA, &w) == MJ_OK && finish(w, &r) == MJ_OK, "solve");
     const mj_win_row *row = row_of(&r, q.first);
     CHECK(row && row->win[q.draws] > 0.5, "the model cannot draw it");
     play_wall(&q, q.first, 500, &s);
@@ -200,47 +201,50 @@ static void check_river(void) {
 
 /* Each row of a hand can be played. Games by its own graph, with its tile in the river, reach no
  * more than it promises, and what was promised as a row is what is played. */
-static void check_row(const hand *h, int goal, unsigned tile) {
+static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all, r;
     mj_simulator s;
     mj_win *w;
     question x;
-    ask(h, MJ_WIN_GRAPH, 1, &x);
+    simulated_question(h, MJ_WIN_GRAPH, 1, &x);
     x.q.river = x.q.every = 1;
     x.q.goal = (uint8_t)goal;
     x.q.first = (uint8_t)tile;
     x.q.play = 0;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK && finish_for(goal, w, &all) == MJ_OK, "%s", h->tiles);
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK && finish_for(goal, w, &all) == MJ_OK, "%s",
+          h->tiles);
     x.q.every = 0;
     x.q.play = 1;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK && finish_for(goal, w, &r) == MJ_OK, "%s", h->tiles);
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK && finish_for(goal, w, &r) == MJ_OK, "%s",
+          h->tiles);
     CHECK(mj_simulate_begin(w, tile, 1, &s) == MJ_OK && mj_simulate(&s, 4000) == MJ_OK, "%s",
           h->tiles);
     const mj_win_row *row = row_of(&r, (int)tile);
     CHECK(!row->bound && !memcmp(row, row_of(&all, (int)tile), sizeof *row), "%s", h->tiles);
     double wins = (double)s.result.wins / 4000, tenpai = (double)s.result.tenpai / 4000;
-    CHECK(wins <= row->win[h->draws] || deviation(s.result.wins, 4000, row->win[h->draws]) < SIGMAS,
+    CHECK(wins <= row->win[h->draws] ||
+              deviation_of_share(s.result.wins, 4000, row->win[h->draws]) < SIGMAS,
           "%s: %f > %f", h->tiles, wins, row->win[h->draws]);
     CHECK(tenpai <= row->tenpai[h->draws] ||
-              deviation(s.result.tenpai, 4000, row->tenpai[h->draws]) < SIGMAS,
+              deviation_of_share(s.result.tenpai, 4000, row->tenpai[h->draws]) < SIGMAS,
           "%s: tenpai %f > %f", h->tiles, tenpai, row->tenpai[h->draws]);
 }
 
-static void check_rows(const hand *h) {
+static void check_played_rows(const hand *h) {
     uint8_t count[MJ_KINDS];
     read_tiles(h->tiles, count);
     for (unsigned t = 0; t < MJ_KINDS; t++)
-        if (count[t]) check_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
+        if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
 /* ---- the same games however they are asked for ---- */
 
-static void check_batches(int mode) {
+static void check_game_batches(int mode) {
     question x;
     mj_win *w;
     mj_simulator a, b, c;
-    ask(&hands[3], mode, 0, &x);
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "solve");
+    simulated_question(&hands[3], mode, 0, &x);
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "solve");
     unsigned first = tile_of(hands[3].first);
     CHECK(mj_simulate_begin(w, first, 9, &a) == MJ_OK && mj_simulate(&a, 3000) == MJ_OK, "one");
     CHECK(mj_simulate_begin(w, first, 9, &b) == MJ_OK, "begin");
@@ -261,9 +265,9 @@ static void check_arenas(int count) {
         mj_win *w;
         mj_simulator s;
         const hand *h = hands + oracle_below(&state, HANDS);
-        ask(h, oracle_below(&state, 2), 0, &x);
+        simulated_question(h, oracle_below(&state, 2), 0, &x);
         size_t size = (size_t)oracle_below(&state, 1 << (14 + oracle_below(&state, 10)));
-        int error = solve(&x.q, size, &w);
+        int error = begin_and_run(&x.q, size, &w);
         CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
         if (error) continue;
         CHECK(mj_simulate_begin(w, tile_of(h->first), 1, &s) == MJ_OK, "%s", h->tiles);
@@ -273,14 +277,14 @@ static void check_arenas(int count) {
     }
 }
 
-static void check_doors(void) {
+static void check_simulate_errors(void) {
     question x;
     mj_win *w;
     mj_simulator s;
-    ask(&hands[1], MJ_WIN_STRAIGHT, 0, &x);
+    simulated_question(&hands[1], MJ_WIN_STRAIGHT, 0, &x);
     CHECK(mj_win_begin(&x.q, memory, ARENA, &w) == MJ_OK, "begin");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_ERR_ARGUMENT, "not at its end");
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "solve");
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "solve");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_OK, "a row");
     CHECK(mj_simulate_begin(w, tile_of("3m"), 1, &s) == MJ_ERR_ARGUMENT, "no row");
     CHECK(mj_simulate_begin(w, MJ_NOT_HELD, 1, &s) == MJ_ERR_ARGUMENT, "a waiting hand");
@@ -289,18 +293,18 @@ static void check_doors(void) {
     CHECK(mj_simulate_begin(w, 0, 1, NULL) == MJ_ERR_ARGUMENT, "no simulator");
     CHECK(mj_simulate(NULL, 1) == MJ_ERR_ARGUMENT, "no simulator");
     x.q.mode = MJ_WIN_GRAPH;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "graph");
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "graph");
     CHECK(mj_simulate_begin(w, tile_of("1m"), 1, &s) == MJ_ERR_ARGUMENT, "another first tile");
     x.q.play = 0;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "graph without values");
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "graph without values");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_ERR_ARGUMENT, "no values");
     x.q.mode = MJ_WIN_SAMPLED;
     x.q.paths = 10;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "sampled");
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "sampled");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_ERR_ARGUMENT, "nothing to play by");
     x.q.mode = MJ_WIN_STRAIGHT;
     x.q.constant_pool = 1;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "a constant pool");
+    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "a constant pool");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_OK, "a constant pool");
 }
 
@@ -323,17 +327,17 @@ int main(void) {
     begin("the wall has each unseen tile as often as it is unseen");
     for (int i = 0; i < HANDS; i++) check_copies(hands + i);
     begin("what was thrown is gone");
-    check_river();
+    check_river_games();
     begin("each row in the river can be played, and promises no less than games win");
-    check_rows(hands + 1);
-    check_rows(hands + 6);
+    check_played_rows(hands + 1);
+    check_played_rows(hands + 6);
     begin("the same games in any batches, others with another seed");
-    check_batches(MJ_WIN_STRAIGHT);
-    check_batches(MJ_WIN_GRAPH);
+    check_game_batches(MJ_WIN_STRAIGHT);
+    check_game_batches(MJ_WIN_GRAPH);
     begin("in arenas of any size there are games or the one error");
     check_arenas((int)samples(30));
     begin("what cannot be played is refused");
-    check_doors();
+    check_simulate_errors();
     free(memory);
     return report();
 }

@@ -47,7 +47,7 @@ static void check_question(question *x, const char *what) {
     convert(x);
     CHECK(value_plain(&x->plain, 60000, &p), "%s", what);
     CHECK(solve_in(memory, ARENA, &x->q, 1000, &r) == MJ_OK, "%s", what);
-    compare(x, &r, &p);
+    compare_value(x, &r, &p);
 }
 
 /* A hand that may have either of two pairs. With 28 fu, or 30, beside the pair, its fu of 0, 2 or 4
@@ -96,7 +96,7 @@ static void scarce_hands(uint64_t count) {
         if (!value_plain(&x.plain, 60000, &p)) continue;
         int error = solve_in(memory, ARENA, &x.q, (uint32_t)(1 + below(3000)), &r);
         CHECK(error == MJ_OK, "%s: %d", digits(x.q.hand.count), error);
-        if (!error) compare(&x, &r, &p);
+        if (!error) compare_value(&x, &r, &p);
         count--;
     }
 }
@@ -111,7 +111,7 @@ static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r)
     return error ? error : finish_for(q->goal, win, r);
 }
 
-static double difference(const double *a, const double *b, int draws) {
+static double relative_difference(const double *a, const double *b, int draws) {
     double worst = 0;
     for (int n = 0; n <= draws; n++) worst = fmax(worst, fabs(a[n] - b[n]) / fmax(1, fabs(b[n])));
     return worst;
@@ -121,10 +121,10 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
     double worst = 0;
     for (int i = 0; i < a->rows; i++) {
         const mj_win_row *p = a->row + i, *q = b->row + i;
-        worst = fmax(worst, difference(p->score, q->score, a->draws));
-        worst = fmax(worst, difference(p->won, q->won, a->draws));
-        worst = fmax(worst, difference(p->win, q->win, a->draws));
-        worst = fmax(worst, difference(p->tenpai, q->tenpai, a->draws));
+        worst = fmax(worst, relative_difference(p->score, q->score, a->draws));
+        worst = fmax(worst, relative_difference(p->won, q->won, a->draws));
+        worst = fmax(worst, relative_difference(p->win, q->win, a->draws));
+        worst = fmax(worst, relative_difference(p->tenpai, q->tenpai, a->draws));
     }
     return worst;
 }
@@ -132,8 +132,8 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
 /* Folded values have the bits of lines, wherever folding begins: with the first states, in the
  * midst of a row, or with a row that is large. Where states are kept from row to row another hand
  * may stand for one at distance 1, whose waits come in another order: that is the last bit. */
-static void folds(uint64_t count) {
-    static mj_win_result kept, lines, folded;
+static void check_folds(uint64_t count) {
+    static mj_win_result with_states, lines, folded;
     static question x;
     uint64_t melds = 0, sanma = 0;
     for (uint64_t done = 0; done < count;) {
@@ -146,11 +146,11 @@ static void folds(uint64_t count) {
         CHECK(solve_folded(&x.q, (uint64_t)below(1 << below(16)), &folded) == MJ_OK, "%s", hand);
         if (folding_values == before) continue;
         CHECK(solve_folded(&x.q, UINT64_MAX, &lines) == MJ_OK, "%s", hand);
-        CHECK(solve_in(memory, ARENA, &x.q, 1000, &kept) == MJ_OK, "%s", hand);
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &with_states) == MJ_OK, "%s", hand);
         CHECK(!memcmp(lines.row, folded.row, sizeof lines.row) &&
                   !memcmp(lines.best, folded.best, sizeof lines.best),
               "%s: goal %d", hand, x.q.goal);
-        double e = difference_of_rows(&kept, &folded);
+        double e = difference_of_rows(&with_states, &folded);
         CHECK(e < 1e-13, "%s: off by %g", hand, e);
         melds += x.q.hand.melds > 0;
         sanma += x.q.rules.players == 3;
@@ -198,7 +198,7 @@ int main(void) {
     begin("where tenpai pays, and where noten does");
     tenpai_that_pays();
     begin("folded values are those of lines, bit for bit");
-    folds(samples(150));
+    check_folds(samples(150));
     begin("lines that make room for others were not needed any more");
     large();
     win_plain_cleanup();

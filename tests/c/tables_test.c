@@ -42,8 +42,8 @@ static unsigned row_of_honours(const uint8_t count[7]) {
     return honour_row(kinds[0], kinds[1], kinds[2]);
 }
 
-static void check_row(unsigned found, const uint8_t row[10], const uint8_t *count) {
-    CHECK(memcmp(mj_rows[found], row, 10) == 0, "row %u of %d%d%d%d%d%d%d", found, count[0],
+static void check_table_row(unsigned row_index, const uint8_t row[10], const uint8_t *count) {
+    CHECK(memcmp(mj_rows[row_index], row, 10) == 0, "row %u of %d%d%d%d%d%d%d", row_index, count[0],
           count[1], count[2], count[3], count[4], count[5], count[6]);
 }
 
@@ -56,7 +56,7 @@ static void check_numbers(uint64_t one_in, uint64_t seed) {
         by_tiles[n]++, all++;
         if ((all + seed) % one_in) continue;
         oracle_suit_row(count, row);
-        check_row(row_of_suit(count), row, count);
+        check_table_row(row_of_suit(count), row, count);
     } while (next_hand(count, 9));
     CHECK(all == NUMBER_HANDS, "%lu number-suit hands", all);
     for (int n = 0; n <= MOST; n++)
@@ -70,20 +70,20 @@ static void check_honours(void) {
         if (tiles_in(count, 7) > MOST) continue;
         all++;
         oracle_honour_row(count, row);
-        check_row(row_of_honours(count), row, count);
+        check_table_row(row_of_honours(count), row, count);
     } while (next_hand(count, 7));
     CHECK(all == HONOUR_HANDS, "%lu honour hands", all);
 }
 
-static int least(int a, int b) { return a < b ? a : b; }
+static int smaller(int a, int b) { return a < b ? a : b; }
 
 /* u_m = min u_l + u'_{m-l}; t_m = min of t_l + u'_{m-l} and u_l + t'_{m-l}. */
 static void min_plus(const uint8_t a[10], const uint8_t b[10], uint8_t sum[10]) {
     for (int m = 0; m < 5; m++) {
         int u = 99, t = 99;
         for (int l = 0; l <= m; l++) {
-            u = least(u, a[l] + b[m - l]);
-            t = least(t, least(a[5 + l] + b[m - l], a[l] + b[5 + m - l]));
+            u = smaller(u, a[l] + b[m - l]);
+            t = smaller(t, smaller(a[5 + l] + b[m - l], a[l] + b[5 + m - l]));
         }
         sum[m] = (uint8_t)u, sum[5 + m] = (uint8_t)t;
     }
@@ -116,7 +116,7 @@ static void check_singles(void) {
                 for (unsigned i = 0; i < 7; i++)
                     count[i] = (uint8_t)((i < once) + (i < twice) + (i < thrice));
                 oracle_honour_row(count, row);
-                check_row(honour_row(once, twice, thrice), row, count);
+                check_table_row(honour_row(once, twice, thrice), row, count);
             }
 }
 

@@ -11,7 +11,7 @@
 enum { ARENA = 96 << 20 };
 static unsigned char *memory, *other;
 
-static void ask(question *x) {
+static void draw_memory_question(question *x) {
     static const uint8_t modes[] = {MJ_WIN_GRAPH, MJ_WIN_GRAPH, MJ_WIN_STRAIGHT, MJ_WIN_SAMPLED};
     static uint64_t number;
     if (!number) number = 1000000 * seed_of_run();
@@ -30,7 +30,7 @@ static int same_rows(const mj_win_result *a, const mj_win_result *b) {
 
 static uint32_t any_budget(void) { return (uint32_t)(1 + below(3000)); }
 
-static void check_small(const question *x, const mj_win_result *whole) {
+static void check_small_memory(const question *x, const mj_win_result *whole) {
     static mj_win_result r;
     size_t size = (size_t)below(20 + (int)(whole->memory + whole->memory / 4));
     int error = solve_in(other, size, &x->q, any_budget(), &r);
@@ -60,7 +60,7 @@ static int usual_width(const mj_win_query *q) {
 /* An answer is that of its own width, and the next one does not fit; where there is none, none
  * fits. */
 static void check_width(question x) {
-    static mj_win_result r, own;
+    static mj_win_result r, own_result;
     size_t size = (size_t)below(1 << (16 + below(9)));
     x.q.mode = MJ_WIN_GRAPH;
     if (below(2)) x.q.value = NULL, x.q.goal = (uint8_t)below(2);
@@ -68,13 +68,13 @@ static void check_width(question x) {
     int usual = usual_width(&x.q), error = solve_in(other, size, &x.q, any_budget(), &r);
     x.q.extra = error ? 0 : r.extra;
     CHECK(x.q.extra <= usual, "%d of %d", x.q.extra, usual);
-    CHECK(solve_in(other, size, &x.q, any_budget(), &own) == error, "%zu bytes, extra %d: %s", size,
-          x.q.extra, digits(x.q.hand.count));
+    CHECK(solve_in(other, size, &x.q, any_budget(), &own_result) == error,
+          "%zu bytes, extra %d: %s", size, x.q.extra, digits(x.q.hand.count));
     if (error) return;
-    CHECK(same_rows(&r, &own), "%s", digits(x.q.hand.count));
+    CHECK(same_rows(&r, &own_result), "%s", digits(x.q.hand.count));
     if (x.q.extra++ == usual) return;
     narrowed++;
-    CHECK(solve_in(other, size, &x.q, any_budget(), &own) == MJ_ERR_MEMORY,
+    CHECK(solve_in(other, size, &x.q, any_budget(), &own_result) == MJ_ERR_MEMORY,
           "%zu bytes, extra %d fits", size, x.q.extra);
 }
 
@@ -89,18 +89,18 @@ int main(void) {
     if (!memory || !other || !third) return 2;
     begin("%" PRIu64 " questions in arenas of any size", questions);
     for (uint64_t i = 0; i < questions; i++) {
-        ask(&x);
+        draw_memory_question(&x);
         int error = solve_in(memory, ARENA, &x.q, 100000, &whole);
         CHECK(error == MJ_OK, "%d: %s", error, digits(x.q.hand.count));
         if (error) continue;
-        check_small(&x, &whole);
-        check_small(&x, &whole);
+        check_small_memory(&x, &whole);
+        check_small_memory(&x, &whole);
         if (!win) CHECK(mj_win_begin(&x.q, third, ARENA, &win) == MJ_OK, "begin");
         check_next(win, &x, &whole);
     }
     begin("the width that nobody asks for is the greatest that fits");
     for (uint64_t i = 0; i < questions; i++) {
-        ask(&x);
+        draw_memory_question(&x);
         check_width(x);
     }
     CHECK(narrowed, "no answer of %" PRIu64 " was narrower than usual", questions);

@@ -43,14 +43,14 @@ static inline void build_wall(question *x) {
     }
 }
 
-static inline int left_of(const question *x, int tile) {
+static inline int copies_in_wall(const question *x, int tile) {
     int n = 0;
     for (int i = 0; i < x->tiles; i++) n += (x->wall[i] & ~RED) == tile;
     return n;
 }
 
 /* Takes a copy of a tile, or any tile for -1. The wall has one. */
-static inline int take(question *x, int tile) {
+static inline int take_from_wall(question *x, int tile) {
     int i = tile < 0 ? below(x->tiles) : 0;
     while (tile >= 0 && (x->wall[i] & ~RED) != tile) i++;
     int got = x->wall[i];
@@ -59,13 +59,13 @@ static inline int take(question *x, int tile) {
 }
 
 static inline void take_into_hand(question *x, int tile) {
-    int got = take(x, tile), t = got & ~RED;
+    int got = take_from_wall(x, tile), t = got & ~RED;
     x->q.hand.count[t]++;
     if (got & RED) x->v.table.reds[t / 9]++;
 }
 
 static inline void see(question *x, int tile) {
-    int got = take(x, tile);
+    int got = take_from_wall(x, tile);
     if (got & RED) x->v.red_seen[(got & ~RED) / 9 % 3]++;
 }
 
@@ -76,11 +76,11 @@ static inline int take_meld(question *x) {
     int chi = kind == MJ_MELD_CHI;
     if (chi && (tile >= 27 || tile % 9 > 6 || x->q.rules.players == 3)) return 0;
     for (int i = 0; i < (chi ? 3 : 1); i++)
-        if (left_of(x, tile + i) < (chi ? 1 : n)) return 0;
+        if (copies_in_wall(x, tile + i) < (chi ? 1 : n)) return 0;
     mj_meld *m = &x->v.table.meld[x->v.table.melds++];
     *m = (mj_meld){(uint8_t)kind, (uint8_t)tile, 0};
     for (int i = 0; i < n; i++) {
-        int got = take(x, chi ? tile + i : tile);
+        int got = take_from_wall(x, chi ? tile + i : tile);
         x->q.hand.melded[got & ~RED]++;
         m->reds = (uint8_t)(m->reds + (got & RED ? 1 : 0));
     }
@@ -93,11 +93,11 @@ static inline void take_block(question *x, int pair) {
     for (int tries = 0; tries < 200; tries++) {
         int t = below(MJ_KINDS), run = !pair && below(4);
         if (run && (t >= 27 || t % 9 > 6)) continue;
-        if (run && left_of(x, t) && left_of(x, t + 1) && left_of(x, t + 2)) {
+        if (run && copies_in_wall(x, t) && copies_in_wall(x, t + 1) && copies_in_wall(x, t + 2)) {
             for (int i = 0; i < 3; i++) take_into_hand(x, t + i);
             return;
         }
-        if (run || left_of(x, t) < (pair ? 2 : 3)) continue;
+        if (run || copies_in_wall(x, t) < (pair ? 2 : 3)) continue;
         for (int i = 0; i < (pair ? 2 : 3); i++) take_into_hand(x, t);
         return;
     }
@@ -109,7 +109,7 @@ static inline int tiles_held(const question *x) {
     return n;
 }
 
-static inline void throw_one(question *x) {
+static inline void discard_random(question *x) {
     int t;
     do t = below(MJ_KINDS);
     while (!x->q.hand.count[t]);
@@ -120,15 +120,15 @@ static inline void throw_one(question *x) {
 }
 
 /* A complete hand of which some tiles are exchanged. */
-static inline void deal(question *x) {
+static inline void deal_exchanged(question *x) {
     int sets = 4 - x->q.hand.melds, size = 3 * sets + 2 - (below(4) == 0);
     int seven = x->q.hand.melds == 0 && below(8) == 0;
     for (int i = 0; i < (seven ? 7 : sets + 1); i++) take_block(x, seven || i == 0);
     for (int change = below(6); change > 0; change--) {
-        throw_one(x);
+        discard_random(x);
         take_into_hand(x, x->wall[below(x->tiles)] & ~RED);
     }
-    while (tiles_held(x) > size) throw_one(x);
+    while (tiles_held(x) > size) discard_random(x);
     while (tiles_held(x) < size) take_into_hand(x, -1);
 }
 
@@ -149,13 +149,13 @@ static inline void draw_table(question *x) {
     if (below(2)) a->honba = (uint8_t)below(4);
     if (below(2)) a->deposits = (uint8_t)below(3);
     if (x->q.rules.players == 3 && below(2))
-        for (int n = below(4); n > 0 && left_of(x, 30); n--) {
+        for (int n = below(4); n > 0 && copies_in_wall(x, 30); n--) {
             see(x, 30);
             a->norths++;
         }
     a->dora_count = (uint8_t)below(6);
     for (int i = 0; i < a->dora_count; i++) {
-        int t = take(x, -1);
+        int t = take_from_wall(x, -1);
         if (t & RED) x->v.red_seen[(t & ~RED) / 9]++;
         a->dora[i] = (uint8_t)(t & ~RED);
     }
@@ -207,7 +207,7 @@ static inline void show_tiles(question *x) {
     if (below(8) == 0) x->q.pool = (uint16_t)(x->tiles + x->q.draws + below(20));
 }
 
-static inline int is_closed(const mj_value *v) {
+static inline int value_is_closed(const mj_value *v) {
     for (int i = 0; i < v->table.melds; i++)
         if (v->table.meld[i].kind != MJ_MELD_CLOSED_KAN) return 0;
     return 1;
@@ -227,12 +227,12 @@ static inline void random_question(question *x, int mode, uint64_t number) {
     build_wall(x);
     for (int n = below(2) ? below(4) : 0; n > 0; n--) take_meld(x);
     if (x->q.hand.melds) x->q.rules.forms |= MJ_STANDARD;
-    deal(x);
+    deal_exchanged(x);
     draw_table(x);
     draw_value(x);
     draw_question(x, mode);
     show_tiles(x);
-    if (tiles_held(x) % 3 == 1 && is_closed(&x->v) && distance_of(x) == 1 && below(2)) {
+    if (tiles_held(x) % 3 == 1 && value_is_closed(&x->v) && distance_of(x) == 1 && below(2)) {
         x->v.table.riichi = (uint8_t)(1 + below(2));
         x->v.table.deposits++;
     }
@@ -320,20 +320,21 @@ static inline double off_by(double a, double b, int line) {
  * the least of them bring. And `won` decides nothing. */
 enum { STRICT, GREATEST, LEAST, WAYS };
 
-static inline const value_result *answer(const question *x, const value_result *strict, int way) {
+static inline const value_result *other_answer(const question *x, const value_result *strict,
+                                               int choice) {
     static value_result other[WAYS];
     static uint64_t known[WAYS] = {UINT64_MAX, UINT64_MAX, UINT64_MAX};
     value_query q = x->plain;
     q.loose[0] = q.loose[1] = q.loose[2] = 1e-10;
-    q.least = way == GREATEST ? 0 : 3;
-    if (way == STRICT) return strict;
-    if (known[way] != x->number && !value_plain(&q, 200000, &other[way])) return strict;
-    known[way] = x->number;
-    return &other[way];
+    q.least = choice == GREATEST ? 0 : 3;
+    if (choice == STRICT) return strict;
+    if (known[choice] != x->number && !value_plain(&q, 200000, &other[choice])) return strict;
+    known[choice] = x->number;
+    return &other[choice];
 }
 
 /* The place of a line among those that decide. */
-static inline int place_of(const question *x, int line) {
+static inline int line_place(const question *x, int line) {
     static const int first[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
     static const int second[] = {VALUE_SCORE, VALUE_SCORE, VALUE_WIN};
     if (line == first[x->q.goal]) return 0;
@@ -343,10 +344,10 @@ static inline int place_of(const question *x, int line) {
 static inline bool is_between(const question *x, const value_result *strict, int tile, int line,
                               int left, double value) {
     double low = INFINITY, high = -INFINITY;
-    int place = place_of(x, line);
+    int place = line_place(x, line);
     if (place == 0) return false;
-    for (int way = 0; way < WAYS; way++) {
-        double v = plain_row(answer(x, strict, way), tile)->line[line][left];
+    for (int choice = 0; choice < WAYS; choice++) {
+        double v = plain_row(other_answer(x, strict, choice), tile)->line[line][left];
         low = fmin(low, v);
         high = fmax(high, v);
     }
@@ -383,7 +384,8 @@ static inline void check_bound(const question *x, const mj_win_result *r, int i,
     }
 }
 
-static inline double compare(const question *x, const mj_win_result *r, const value_result *p) {
+static inline double compare_value(const question *x, const mj_win_result *r,
+                                   const value_result *p) {
     double worst = r->distance == p->distance ? 0 : 9;
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++) rows += p->row[k].present;

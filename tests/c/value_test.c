@@ -31,7 +31,7 @@ static int rows_that(const question *x, const value_result *p, bool declare) {
     for (int k = 0; k <= VALUE_SELF; k++)
         for (int n = 1; n <= x->q.draws && p->row[k].present && p->row[k].distance == 1; n++)
             rows += p->row[k].riichi[n] == declare;
-    return is_closed(&x->v) && x->v.declare == MJ_RIICHI_BEST ? rows : 0;
+    return value_is_closed(&x->v) && x->v.declare == MJ_RIICHI_BEST ? rows : 0;
 }
 
 static int rows_alone(const value_result *p) {
@@ -54,8 +54,8 @@ static int has_many_reds(const uint8_t reds[3]) {
 #define TRAITS(T)                                                                                  \
     T("waiting", OF_BOTH, tiles_held(x) % 3 == 1)                                                  \
     T("in riichi", OF_BOTH, a->riichi)                                                             \
-    T("open", OF_BOTH, !is_closed(v))                                                              \
-    T("open, never a win", OF_BOTH, !is_closed(v) && wins_of(x, p) == 0)                           \
+    T("open", OF_BOTH, !value_is_closed(v))                                                              \
+    T("open, never a win", OF_BOTH, !value_is_closed(v) && wins_of(x, p) == 0)                           \
     T("closed kan", OF_BOTH, closed_kans(v))                                                       \
     T("sanma", OF_BOTH, q->rules.players == 3)                                                     \
     T("norths", OF_BOTH, a->norths)                                                                \
@@ -128,32 +128,33 @@ static void check_traits(int mode, bool long_run) {
 /* ---- runs ---- */
 
 /* What the oracle can do in reasonable time. */
-static int is_small(const question *x, int mode) {
+static int is_small_value(const question *x, int mode) {
     int distance = distance_of(x);
     if (mode == MJ_WIN_STRAIGHT) return distance <= 4;
     return distance + x->q.extra <= (x->number % 4 ? 3 : 4);
 }
 
-static int ask(question *x, int mode, uint64_t number, value_result *p) {
+static int ask_plain(question *x, int mode, uint64_t number, value_result *p) {
     random_question(x, mode, number);
     convert(x);
-    return is_small(x, mode) && value_plain(&x->plain, mode == MJ_WIN_GRAPH ? 20000 : 60000, p);
+    return is_small_value(x, mode) &&
+           value_plain(&x->plain, mode == MJ_WIN_GRAPH ? 20000 : 60000, p);
 }
 
 static uint32_t budget_of(uint64_t number) { return (uint32_t)(1 + number % 3000); }
 
-static void random_hands(int mode, uint64_t first, uint64_t count) {
+static void check_value_hands(int mode, uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;
     static question x;
     double worst = 0;
     for (uint64_t number = first; count > 0; number++) {
-        if (!ask(&x, mode, number, &p)) continue;
+        if (!ask_plain(&x, mode, number, &p)) continue;
         count--;
         count_traits(&x, &p);
         int error = solve_in(memory, ARENA, &x.q, budget_of(number), &r);
         CHECK(error == MJ_OK, "question %" PRIu64 ": %d", number, error);
-        if (!error) worst = fmax(worst, compare(&x, &r, &p));
+        if (!error) worst = fmax(worst, compare_value(&x, &r, &p));
     }
     printf("worst %g; ", worst);
 }
@@ -166,7 +167,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
     static question x;
     for (uint64_t number = first; count > 0; number++) {
         random_question(&x, MJ_WIN_GRAPH, number);
-        if (tiles_held(&x) % 3 != 1 || !is_closed(&x.v) || x.v.table.riichi || distance_of(&x) != 1)
+        if (tiles_held(&x) % 3 != 1 || !value_is_closed(&x.v) || x.v.table.riichi || distance_of(&x) != 1)
             continue;
         x.v.declare = MJ_RIICHI_ALWAYS;
         x.q.goal = MJ_GOAL_SCORE;
@@ -176,7 +177,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
         convert(&x);
         if (!value_plain(&x.plain, 20000, &p)) continue;
         CHECK(solve_in(memory, ARENA, &x.q, budget_of(number), &r) == MJ_OK, "%" PRIu64, number);
-        compare(&x, &r, &p);
+        compare_value(&x, &r, &p);
         count--;
     }
 }
@@ -187,7 +188,8 @@ static int ask_onward(question *x, uint64_t number, value_result *p) {
     x->q.river = MJ_RIVER_ALL;
     x->q.extra = number % 4 > 0;
     convert(x);
-    return distance_of(x) > 1 && is_small(x, MJ_WIN_GRAPH) && value_plain(&x->plain, 20000, p);
+    return distance_of(x) > 1 && is_small_value(x, MJ_WIN_GRAPH) &&
+           value_plain(&x->plain, 20000, p);
 }
 
 /* In parts of what a line comes to. */
@@ -219,7 +221,7 @@ static void onward_hands(uint64_t first, uint64_t count) {
                   "question %" PRIu64 ": row %d", number, a->tile);
             for (int l = 0; l < VALUE_LINES; l++) {
                 double e = off_by_floats(a, b, l, x.q.draws);
-                bool of_goal = place_of(&x, l) == 0;
+                bool of_goal = line_place(&x, l) == 0;
                 CHECK(!of_goal || e < 1e-5, "question %" PRIu64 ": row %d, %s is off by %g", number,
                       a->tile, line_names[l], e);
                 others += !of_goal;
@@ -236,10 +238,10 @@ int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     uint64_t first = 1000000 * seed_of_run(), straight = samples(30), graph = samples(5);
     begin("straight mode of random hands is the plain oracle");
-    random_hands(MJ_WIN_STRAIGHT, first, straight);
+    check_value_hands(MJ_WIN_STRAIGHT, first, straight);
     check_traits(MJ_WIN_STRAIGHT, straight >= 500);
     begin("graph mode of random hands is the plain oracle");
-    random_hands(MJ_WIN_GRAPH, first, graph);
+    check_value_hands(MJ_WIN_GRAPH, first, graph);
     check_traits(MJ_WIN_GRAPH, graph >= 100);
     begin("graphs that go onward only are the plain oracle");
     onward_hands(first, samples(20));

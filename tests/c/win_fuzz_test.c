@@ -128,7 +128,7 @@ static int is_line(const double *line, int draws, int falls) {
     return 1;
 }
 
-static void check_rows(const mj_win_query *q, const mj_win_result *r) {
+static void check_finite_rows(const mj_win_query *q, const mj_win_result *r) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
         if (!row->ready) continue;
@@ -145,7 +145,7 @@ static void check_rows(const mj_win_query *q, const mj_win_result *r) {
 
 /* Steps of random budgets, with the last ones missing more often than not. Returns what the last
  * one did, or 1 where it was given up. */
-static int run(mj_win *win, const mj_win_query *q, size_t size) {
+static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result r;
     int steps = oracle_below(&state, MOST_STEPS), more = 1;
     while (more > 0 && steps-- > 0)
@@ -153,12 +153,12 @@ static int run(mj_win *win, const mj_win_query *q, size_t size) {
     CHECK(more >= 0 || more == MJ_ERR_MEMORY, "error %d", more);
     CHECK(finish_for(q->goal, win, &r) == MJ_OK && r.memory <= size, "%zu bytes of %zu", r.memory,
           size);
-    check_rows(q, &r);
+    check_finite_rows(q, &r);
     return more;
 }
 
 /* Some games, whether or not the calculation can be played. */
-static void play(mj_win *win, const mj_win_query *q, int more) {
+static void play_some(mj_win *win, const mj_win_query *q, int more) {
     mj_simulator s;
     unsigned first = oracle_below(&state, 8) ? q->first : (unsigned)oracle_below(&state, 256);
     int tiles = 0;
@@ -179,7 +179,7 @@ static void play(mj_win *win, const mj_win_query *q, int more) {
 }
 
 /* The question again in an arena of its own, to its end; and in the old one. */
-static void compare(mj_win *win, const mj_win_query *q, size_t size) {
+static void compare_fresh(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result fresh, after;
     void *arena = malloc(size);
     mj_win *other = NULL;
@@ -225,10 +225,10 @@ static uint64_t sequence(int questions) {
         CHECK(more <= 0, "error %d", more);
         if (more == MJ_OK) {
             valued += q.value != NULL;
-            more = run(win, &q, size);
+            more = run_steps(win, &q, size);
             ended += more == MJ_OK;
-            play(win, &q, more);
-            if (is_near(&q) && !oracle_below(&state, 3)) compare(win, &q, size);
+            play_some(win, &q, more);
+            if (is_near(&q) && !oracle_below(&state, 3)) compare_fresh(win, &q, size);
         } else if (win) {
             mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 200)));
         }

@@ -91,7 +91,7 @@ static const published values[] = {
     {"234578m1689p357s1z", 17, "1z", 0.1511, -1, 5e-5},
 };
 
-static void check_published(const published *p) {
+static void check_published_win(const published *p) {
     static mj_win_result r;
     uint8_t count[34], thrown[34];
     int tile = MJ_NOT_HELD;
@@ -112,7 +112,7 @@ static void check_published(const published *p) {
 static uint64_t state;
 
 /* Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. */
-static void random_question(question *x, int mode) {
+static void random_win_question(question *x, int mode) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
     random_rules(&state, q);
@@ -157,10 +157,10 @@ static void check_bounds(const mj_win_query *q, const mj_win_row *r) {
 }
 
 /* The largest difference of all rows, each of which keeps the bounds. */
-static double check_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
+static double check_win_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
     for (int i = 0; i < r->rows; i++)
         if (r->row[i].ready) check_bounds(&x->q, r->row + i);
-    return compare(x, r, p);
+    return compare_rows(x, r, p);
 }
 
 /* Hands that the plain recurrence can do in reasonable time. */
@@ -172,18 +172,18 @@ static int is_small(const question *x, int mode) {
     return distance + x->q.extra <= 4;
 }
 
-static void random_hands(int mode, uint64_t count) {
+static void check_win_hands(int mode, uint64_t count) {
     static mj_win_result r;
     static win_plain_result p;
     double worst = 0;
     uint64_t by_distance[MJ_MAX_TILES + 1] = {0};
     for (uint64_t done = 0; done < count;) {
         question x;
-        random_question(&x, mode);
+        random_win_question(&x, mode);
         if (!is_small(&x, mode) || !win_plain(&x.plain, mode ? 60000 : 150000, &p)) continue;
         int error = solve(&x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
         CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
-        double e = error ? 9 : check_rows(&x, &r, &p);
+        double e = error ? 9 : check_win_rows(&x, &r, &p);
         CHECK(e < 1e-12, "%s: off by %g, mode %d extra %d melds %d players %d forms %d draws %d",
               digits(x.q.hand.count), e, mode, x.q.extra, x.q.hand.melds, x.q.rules.players,
               x.q.rules.forms, x.q.draws);
@@ -240,7 +240,7 @@ static void straight_hands(uint64_t count, int scarce) {
         if (far > 4 - (oracle_below(&state, 6) != 0) || !win_plain(q, 150000, &p)) continue;
         int error = solve(&x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
         CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
-        double e = error ? 9 : compare(&x, &r, &p);
+        double e = error ? 9 : compare_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s: off by %g, goal %d passing %d melds %d players %d forms %d draws %d",
               digits(x.q.hand.count), e, x.q.goal, x.q.passing, x.q.hand.melds, x.q.rules.players,
               x.q.rules.forms, x.q.draws);
@@ -256,17 +256,17 @@ static double goal_line(const mj_win_query *q, const double *win, const double *
 
 /* Bounds are not below what the rows are worth, and no row is worth more than the best one, but for
  * rows that are `alone`. */
-static void check_river(const question *x, const mj_win_result *r, const win_plain_result *p) {
+static void check_river_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
-        const win_plain_row *own = p->row + (row->tile == MJ_NOT_HELD ? 34 : row->tile);
-        double off = fmax(difference(row->win, own->win, x->q.draws),
-                          difference(row->tenpai, own->tenpai, x->q.draws));
+        const win_plain_row *plain_row = p->row + (row->tile == MJ_NOT_HELD ? 34 : row->tile);
+        double off = fmax(difference(row->win, plain_row->win, x->q.draws),
+                          difference(row->tenpai, plain_row->tenpai, x->q.draws));
         CHECK(row->ready && (row->bound || off < 1e-9), "%s: discard %d is off by %g",
               digits(x->q.hand.count), row->tile, off);
         for (int n = 0; n <= x->q.draws; n++) {
             const mj_win_row *best = r->row + r->best[n];
-            double worth = goal_line(&x->q, own->win, own->tenpai, n);
+            double worth = goal_line(&x->q, plain_row->win, plain_row->tenpai, n);
             CHECK(goal_line(&x->q, row->win, row->tenpai, n) > worth - 1e-12,
                   "%s, extra %d, goal %d: discard %d is above its bound with %d left",
                   digits(x->q.hand.count), x->q.extra, x->q.goal, row->tile, n);
@@ -285,15 +285,15 @@ static void random_rivers(uint64_t count) {
     uint64_t bounds = 0, rows = 0;
     for (uint64_t done = 0; done < count;) {
         question x;
-        random_question(&x, MJ_WIN_GRAPH);
+        random_win_question(&x, MJ_WIN_GRAPH);
         randomize_player(&x);
         if (!is_small(&x, MJ_WIN_GRAPH) || !win_plain(&x.plain, 5000, &p)) continue;
         CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
-        check_river(&x, &r, &p);
+        check_river_rows(&x, &r, &p);
         for (int i = 0; i < r.rows; i++) bounds += r.row[i].bound, rows++;
         x.q.every = 1;
         CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
-        double e = check_rows(&x, &r, &p);
+        double e = check_win_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s: off by %g, extra %d goal %d river %d melds %d players %d",
               digits(x.q.hand.count), e, x.q.extra, x.q.goal, x.q.river, x.q.hand.melds,
               x.q.rules.players);
@@ -327,7 +327,7 @@ static void check_twins(void) {
         to_plain(&x);
         CHECK(win_plain(&x.plain, 60000, &p), "%s", known[i].hand);
         CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", known[i].hand);
-        double e = check_rows(&x, &r, &p);
+        double e = check_win_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s, unseen %d %d: off by %g", known[i].hand, known[i].unseen[0],
               known[i].unseen[1], e);
     }
@@ -460,13 +460,13 @@ static void check_progress(void) {
 
 /* Before the first step nothing is done, and after one step not all. */
 static void check_first_progress(void) {
-    static unsigned char own[1 << 24];
+    static unsigned char plain_row[1 << 24];
     uint8_t count[MJ_KINDS];
     mj_win *win;
     read_tiles("258m234p1345678s1z", count);
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
         mj_win_query q = default_query(count, mode, 0, 18);
-        CHECK(mj_win_begin(&q, own, sizeof own, &win) == MJ_OK, "mode %d", mode);
+        CHECK(mj_win_begin(&q, plain_row, sizeof plain_row, &win) == MJ_OK, "mode %d", mode);
         CHECK(mj_win_progress(win) < 0.5, "mode %d begins with %g", mode, mj_win_progress(win));
         CHECK(mj_win_step(win, 1) == 1, "mode %d", mode);
         CHECK(mj_win_progress(win) < 1, "mode %d goes on with %g", mode, mj_win_progress(win));
@@ -487,10 +487,10 @@ static void check_ties(void) {
     CHECK(r.row[6].tenpai[18] < 1 && r.best[18] == 6, "row %d wins most often", r.best[18]);
 }
 
-static void any_budget(uint64_t count, void (*test)(const mj_win_query *)) {
+static void test_small_questions(uint64_t count, void (*test)(const mj_win_query *)) {
     while (count) {
         question x;
-        random_question(&x, oracle_below(&state, 2));
+        random_win_question(&x, oracle_below(&state, 2));
         randomize_player(&x);
         if (!is_small(&x, x.q.mode)) continue;
         test(&x.q);
@@ -535,12 +535,12 @@ enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 
 /* What the caller of mj_win_begin has granted of `memory`, and the most that it will. */
 static size_t granted, most;
-static unsigned asked;
+static unsigned requests;
 
 /* Grants what is wanted and, half of the time, some more. */
 static size_t grant(size_t size) {
     CHECK(size > granted, "%zu bytes wanted where there are %zu", size, granted);
-    asked++;
+    requests++;
     if (size > most) return granted;
     granted = size + (size_t)(oracle_below(&state, 2) * oracle_below(&state, 5000));
     if (granted > most) granted = most;
@@ -552,7 +552,7 @@ static int solve_growing(const mj_win_query *query, mj_win_result *result) {
     unsigned char *at = memory + 1 + oracle_below(&state, 15);
     q.more = grant;
     granted = FIRST_ROOM;
-    asked = 0;
+    requests = 0;
     memset(memory, UNTOUCHED, most + 4096);
     int error = solve_in(at, granted, &q, 1000, result);
     for (int i = 0; i < 4000; i++)
@@ -573,7 +573,7 @@ static void check_growth(const mj_win_query *query) {
     CHECK(solve_growing(query, &grown) == MJ_OK, "%s", digits(query->hand.count));
     CHECK(equal_results(&fixed, &grown), "%s: other bits", digits(query->hand.count));
     CHECK(grown.memory <= granted, "%zu bytes of %zu", grown.memory, granted);
-    CHECK(asked || grown.memory <= FIRST_ROOM, "%zu bytes, not asked for", grown.memory);
+    CHECK(requests || grown.memory <= FIRST_ROOM, "%zu bytes, not asked for", grown.memory);
 }
 
 /* An arena that has grown as far as it can is one that is too small. */
@@ -583,9 +583,9 @@ static void check_no_growth(void) {
     read_tiles("12478m111999p11s1z", count);
     mj_win_query q = default_query(count, MJ_WIN_GRAPH, 1, 18);
     most = FIRST_ROOM + 100000;
-    CHECK(solve_growing(&q, &r) == MJ_ERR_MEMORY && asked > 1, "asked %u times", asked);
+    CHECK(solve_growing(&q, &r) == MJ_ERR_MEMORY && requests > 1, "asked %u times", requests);
     most = (size_t)32 << 20;
-    CHECK(solve_growing(&q, &r) == MJ_OK && asked > 1, "asked %u times", asked);
+    CHECK(solve_growing(&q, &r) == MJ_OK && requests > 1, "asked %u times", requests);
 }
 
 /* ---- one question after another ---- */
@@ -598,7 +598,7 @@ static int complete(mj_win *win, mj_win_result *r) {
 /* Half of the questions have nothing visible, so that what was learned is of use to them. */
 static void next_question(question *x) {
     do {
-        random_question(x, oracle_below(&state, 8) == 0);
+        random_win_question(x, oracle_below(&state, 8) == 0);
         if (!oracle_below(&state, 2)) x->q.unseen = NULL, x->q.pool = 0;
     } while (!is_small(x, x->q.mode));
 }
@@ -628,18 +628,19 @@ static void check_begun_again(void) {
 /* Without the rows for themselves the others are what they are. Where all are for themselves, all
  * are worked out. */
 static void keeping_alone(uint64_t count) {
-    static mj_win_result all, kept;
+    static mj_win_result all, kept_rows;
     while (count--) {
         question x;
         next_question(&x);
         CHECK(solve(&x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
         x.q.keeping = 1;
-        CHECK(solve(&x.q, 1000, &kept) == MJ_OK, "%s", digits(x.q.hand.count));
+        CHECK(solve(&x.q, 1000, &kept_rows) == MJ_OK, "%s", digits(x.q.hand.count));
         int some = 0;
         for (int i = 0; i < all.rows; i++) some |= !all.row[i].alone;
         for (int i = 0; i < all.rows; i++)
-            CHECK(kept.row[i].ready == !(some && all.row[i].alone) &&
-                      (!kept.row[i].ready || !memcmp(all.row + i, kept.row + i, sizeof all.row[i])),
+            CHECK(kept_rows.row[i].ready == !(some && all.row[i].alone) &&
+                      (!kept_rows.row[i].ready ||
+                       !memcmp(all.row + i, kept_rows.row + i, sizeof all.row[i])),
                   "%s: row %d", digits(x.q.hand.count), i);
     }
 }
@@ -677,7 +678,7 @@ static void allowed_alone(uint64_t count) {
     }
 }
 
-static void check_doors(void) {
+static void check_win_errors(void) {
     uint8_t count[34];
     read_tiles("12478m111999p11s1z", count);
     mj_win_query good = default_query(count, MJ_WIN_STRAIGHT, 0, 18), q;
@@ -841,11 +842,11 @@ int main(int argc, char **argv) {
     begin("reference values, graph mode with one step aside");
     golden(argv[1], "win_graph1.txt", MJ_WIN_GRAPH, 1, one_in);
     begin("published values");
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++) check_published(values + i);
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) check_published_win(values + i);
     begin("straight mode of random hands is the plain recurrence");
-    random_hands(MJ_WIN_STRAIGHT, samples(30));
+    check_win_hands(MJ_WIN_STRAIGHT, samples(30));
     begin("graph mode of random hands is the plain recurrence");
-    random_hands(MJ_WIN_GRAPH, samples(6));
+    check_win_hands(MJ_WIN_GRAPH, samples(6));
     begin("passing and goals of straight mode are those of the plain recurrence");
     straight_hands(samples(30), 0);
     begin("and where few tiles are left");
@@ -868,9 +869,9 @@ int main(int argc, char **argv) {
     check_progress();
     check_first_progress();
     begin("any budgets give the same bits, and rows that are not ready are blank");
-    any_budget(samples(15), check_budgets);
+    test_small_questions(samples(15), check_budgets);
     begin("an arena that grows gives the same bits, in what it was granted");
-    any_budget(samples(15), check_growth);
+    test_small_questions(samples(15), check_growth);
     check_no_growth();
     begin("what leaves too little memory is forgotten, and the question begun again");
     check_begun_again();
@@ -879,7 +880,7 @@ int main(int argc, char **argv) {
     begin("of the discards that are allowed each is what it is among all of them");
     allowed_alone(samples(15));
     begin("what cannot be asked is refused");
-    check_doors();
+    check_win_errors();
     begin("straight mode wins as often as all orders of a small wall");
     check_walls(samples(15));
     begin("the averaged estimate is straight mode where the numbers do not depend on the draw");

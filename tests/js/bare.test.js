@@ -33,11 +33,11 @@ const OPTIONS = [
 const randomUnseen = (counts) => counts.map((n) => below(5 - n));
 
 /** The answer of the last call, as the calls with objects have it. @param {Bare} bare */
-function foundIn({ found }) {
+function foundIn({ found: answer }) {
   const tiles = [];
-  for (let t = 0; t < 27; t++) if ((found.suits >> t) & 1) tiles.push(t);
-  for (let h = 0; h < 7; h++) if ((found.honours >> h) & 1) tiles.push(27 + h);
-  const { shanten, kinds, total } = found;
+  for (let t = 0; t < 27; t++) if ((answer.suits >> t) & 1) tiles.push(t);
+  for (let h = 0; h < 7; h++) if ((answer.honours >> h) & 1) tiles.push(27 + h);
+  const { shanten, kinds, total } = answer;
   return { shanten, kinds, total, tiles };
 }
 
@@ -62,18 +62,18 @@ test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
     const which = isSanma ? 4 : below(4);
     if (isSanma) unseen?.fill(0, 1, 8);
     const options = OPTIONS[which];
-    const asked = unseen && { ...options, unseen };
+    const unseenOptions = unseen && { ...options, unseen };
     const hand = Array.from(counts).join('');
     const bare = bares[which];
     const list = inSomeList(counts);
     assert.is(bare.shanten(list), mahjong.shanten(counts, options), hand);
     if (tiles % 3 === 1) {
-      const expected = mahjong.ukeire(counts, asked ?? options);
+      const expected = mahjong.ukeire(counts, unseenOptions ?? options);
       assert.is(bare.ukeire(list, unseen), expected.shanten, hand);
       assert.equal(foundIn(bare), numbersOf(expected), hand);
       assert.is(bare.found.tile, -1);
     } else {
-      const [best] = mahjong.discards(counts, asked ?? options);
+      const [best] = mahjong.discards(counts, unseenOptions ?? options);
       assert.is(bare.discard(list, unseen), best.tile, hand);
       assert.equal(foundIn(bare), numbersOf(best), hand);
       assert.is(bare.found.tile, best.tile);
@@ -162,17 +162,17 @@ test('an answer stays until the next call of the same bare', () => {
   const [mine, other] = [mahjong.bare(), mahjong.bare()];
   mine.ukeire(WAITING);
   const before = { ...mine.found };
-  const { found } = mine;
+  const { found: answer } = mine;
   other.discard(changed([27, 3]));
   mahjong.discards('123m406p789s11223z');
   mahjong.census(4); // the memory grows
   mine.shanten(changed([27, 3]));
-  assert.equal({ ...found }, before);
+  assert.equal({ ...answer }, before);
   mine.discard(changed([27, 3]));
-  assert.is(mine.found, found);
-  assert.not.equal({ ...found }, before);
+  assert.is(mine.found, answer);
+  assert.not.equal({ ...answer }, before);
   assert.is(mine.ukeire(WAITING), before.shanten);
-  assert.equal({ ...found }, before);
+  assert.equal({ ...answer }, before);
 });
 
 /** Random unseen copies, tiles that a player cannot wait for, and tiles held by another. */
@@ -232,9 +232,9 @@ test('it is no method of promises', () => {
 test('calls allocate nothing', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
-  const deal = (/** @type {number} */ tiles) =>
+  const randomBatch = (/** @type {number} */ tiles) =>
     Array.from({ length: 64 }, (_, i) => Uint8Array.from(randomCounts(random, tiles, i)));
-  const [waiting, full] = [deal(13), deal(14)];
+  const [waiting, full] = [randomBatch(13), randomBatch(14)];
   const unseen = waiting.map((counts) => counts.map((n) => 4 - n));
   const views = Array.from({ length: 64 }, randomView);
   const into = new Float64Array(34);

@@ -35,7 +35,7 @@ const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
  * Own draws, and whether the last one empties the wall, dealt out one by one.
  * @param {Question} question @param {number} next who draws @param {boolean} replaced
  */
-function deal({ model, p }, next, replaced) {
+function drawsToCome({ model, p }, next, replaced) {
   let wall = model.wall.length - Number(replaced);
   let draws = Number(replaced);
   let last = -1;
@@ -50,14 +50,14 @@ function deal({ model, p }, next, replaced) {
 const isRed = (i) => faceOf(i)[0] === '0';
 
 /** A row by the model. @param {Question} question @returns {Plain} */
-function plainOf(question, /** @type {import('../../wasm/table.js').Call} */ row) {
+function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row) {
   const { model, p } = question;
-  const { call, own, hand, discards } = row;
+  const { call, own: ownTiles, hand, discards } = row;
   const { hand: held, norths } = model.seats[p];
   const rest = held.slice();
-  for (const name of own) {
-    const at = rest.findIndex((i) => faceOf(i) === name);
-    rest.splice(at, 1);
+  for (const name of ownTiles) {
+    const atDraws = rest.findIndex((i) => faceOf(i) === name);
+    rest.splice(atDraws, 1);
   }
   const open = model.phase === 'discard' ? null : model.open;
   const next = open && call === 'pass' ? open.p + 1 : p + 1;
@@ -68,7 +68,7 @@ function plainOf(question, /** @type {import('../../wasm/table.js').Call} */ row
     legal: rest.filter((i) => discards.some(({ name }) => name === faceOf(i))),
     called: open && call !== 'pass' ? open.tile : null,
     norths: norths.length + Number(call === 'north'),
-    ...deal(question, next % model.players, /kan|north/.test(call)),
+    ...drawsToCome(question, next % model.players, /kan|north/.test(call)),
   };
 }
 
@@ -84,7 +84,7 @@ function asHand(tiles, melds) {
 }
 
 /** The table as a question of points describes it. @param {Question} question @param {Plain} row */
-function valueOf({ model, p }, { call, last, norths }) {
+function callPoints({ model, p }, { call, last, norths }) {
   const { history } = model;
   const { river, melds } = model.seats[p];
   const thrown = history.filter((e) => e.type === 'discard' && e.player === p);
@@ -120,65 +120,73 @@ function plainChances(question, row) {
   const players = /** @type {3 | 4} */ (model.players);
   const { hand, melds, legal, draws, called } = row;
   const visible = lyingText(question, called);
-  const value = valueOf(question, row);
-  const asked = {
+  const value = callPoints(question, row);
+  const chanceOptions = {
     ...{ players, goal, mode: /** @type {const} */ ('straight'), draws: Math.max(1, draws) },
     ...(points ? { points: value, visible: visible || [] } : { unseen: model.unseen(p) }),
   };
-  const at = (/** @type {any} */ { win, tenpai, score }) => ({
+  const atDraws = (/** @type {any} */ { win, tenpai, score }) => ({
     ...{ win: win[draws], tenpai: tenpai[draws], score: score?.[draws] },
   });
   const before = asHand(hand, melds);
   if (!legal.length) {
-    return [{ name: null, shanten: 0, ...at(mahjong.winProbability(before, asked)) }];
+    return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
   // A closed hand may declare riichi with the discard, which a hand that waits cannot say.
   const closed = points && melds.every(({ open }) => !open);
-  const all = closed && mahjong.winProbability(before, { ...asked, every: true });
+  const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
   return legal.map((i) => {
     const name = faceOf(i);
-    const kept = hand.filter((j) => j !== i);
-    const rest = asHand(kept, melds);
-    const own = { name, shanten: mahjong.shanten(rest, { players }) };
-    if (all) return { ...own, ...at(all.discards.find(({ tile }) => tile === idOf(i))) };
+    const remaining = hand.filter((j) => j !== i);
+    const rest = asHand(remaining, melds);
+    const ownTiles = { name, shanten: mahjong.shanten(rest, { players }) };
+    if (all) return { ...ownTiles, ...atDraws(all.discards.find(({ tile }) => tile === idOf(i))) };
     const lying = points ? { visible: visible + name } : {};
-    return { ...own, ...at(mahjong.winProbability(rest, { ...asked, ...lying })) };
+    return {
+      ...ownTiles,
+      ...atDraws(mahjong.winProbability(rest, { ...chanceOptions, ...lying })),
+    };
   });
 }
 
 /** @param {number} a @param {number} b */
-const near = (a, b) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
+const isNear = (a, b) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 
 /** @type {Record<string, number>} */
 const seen = {};
 let positions = 0;
 
 /** @param {Question} question @param {ChanceCall} row */
-function checkRow({ goal, points }, row, /** @type {ReturnType<typeof plainChances>} */ plain) {
+function checkChancesRow(
+  { goal, points },
+  row,
+  /** @type {ReturnType<typeof plainChances>} */ plain,
+) {
   // Discards that raise the shanten are another question, and never the best.
   const least = Math.min(...plain.map(({ shanten }) => shanten));
   const best = plain
     .filter(({ shanten }) => shanten === least)
     .reduce((a, b) => (b[goal] > a[goal] + 1e-9 * Math.abs(a[goal]) ? b : a));
-  assert.ok(near(row[goal] ?? NaN, best[goal]), `${goal} ${row[goal]}, plain ${best[goal]}`);
+  assert.ok(isNear(row[goal] ?? NaN, best[goal]), `${goal} ${row[goal]}, plain ${best[goal]}`);
   assert.is(row.score !== undefined, points);
-  const own = plain.filter(({ name }) => name === (row.best?.name ?? null));
-  assert.ok(own.length, `${row.best?.name} may be thrown`);
+  const ownTiles = plain.filter(({ name }) => name === (row.best?.name ?? null));
+  assert.ok(ownTiles.length, `${row.best?.name} may be thrown`);
   for (const name of GOALS) {
-    if (row[name] !== undefined) assert.ok(near(row[name], own[0][name]), `${name} of the best`);
+    if (row[name] !== undefined)
+      assert.ok(isNear(row[name], ownTiles[0][name]), `${name} of the best`);
   }
   for (const discard of row.discards) {
     const twin = plain.find(({ name }) => name === discard.name);
-    if (!discard.bound) assert.ok(near(discard.win, twin?.win), `${discard.name}: win`);
+    if (!discard.bound) assert.ok(isNear(discard.win, twin?.win), `${discard.name}: win`);
     else assert.ok((twin?.[goal] ?? 0) <= (discard[goal] ?? 0) + 1e-6);
   }
 }
 
 /** @param {Model} model @param {number} p @param {any} t */
 function checkPosition(model, p, t) {
-  const own = model.phase === 'discard' && model.turn === p;
+  const ownTiles = model.phase === 'discard' && model.turn === p;
   const others = model.phase === 'call' && model.open?.p !== p;
-  if ((!own && !others) || model.seats[p].riichi) return;
+  if ((!ownTiles && !others) || model.seats[p].riichi) return;
   const shanten = mahjong.shanten(t.hand, { players: t.players });
   if (shanten > FAR) return;
   /** @type {import('../../wasm/table.js').Call[]} */
@@ -189,26 +197,26 @@ function checkPosition(model, p, t) {
   const points = random(2) === 0;
   const goal = GOALS[random(points ? 3 : 2)];
   const question = { model, p, goal, points };
-  const asked = { goal, points: points ? {} : null };
+  const chanceOptions = { goal, points: points ? {} : null };
   /** @type {ChanceCall[]} */
-  const rows = t.calls(null, { ...asked, mode: 'straight' });
+  const rows = t.calls(null, { ...chanceOptions, mode: 'straight' });
   for (const [i, row] of rows.entries()) {
-    const twin = plainOf(question, base[i]);
+    const twin = twinOf(question, base[i]);
     assert.equal([row.call, row.own], [base[i].call, base[i].own]);
     assert.is(row.draws, twin.draws, `draws after ${row.call}`);
-    checkRow(question, row, plainChances(question, twin));
+    checkChancesRow(question, row, plainChances(question, twin));
     checkYaku(question, row, twin);
     seen[row.call] = (seen[row.call] ?? 0) + 1;
   }
   const [pass] = rows;
   assert.is(pass.call, 'pass');
   // A complete hand is won, and passing is not to take it.
-  const won = own && shanten < 0;
+  const won = ownTiles && shanten < 0;
   if (!won) {
-    const [auto] = t.calls(null, asked);
-    const found = t.winProbability(asked);
-    assert.equal([auto.mode, auto.extra], [found.mode, found.extra]);
-    assert.is(found[goal][auto.draws], auto[goal], 'the table says the same of passing');
+    const [auto] = t.calls(null, chanceOptions);
+    const probability = t.winProbability(chanceOptions);
+    assert.equal([auto.mode, auto.extra], [probability.mode, probability.extra]);
+    assert.is(probability[goal][auto.draws], auto[goal], 'the table says the same of passing');
   }
   rows
     .toSorted((a, b) => a.rank - b.rank)

@@ -36,7 +36,7 @@ function* choices(/** @type {number} */ n, /** @type {number} */ from = 0) {
  */
 function completions(held, unseen, sets) {
   /** @type {Map<string, { counts: number[], needed: number }>} */
-  const found = new Map();
+  const completed = new Map();
   for (const chosen of choices(sets)) {
     const counts = new Array(34).fill(0);
     for (const t of chosen.flat()) counts[t]++;
@@ -45,33 +45,38 @@ function completions(held, unseen, sets) {
       const missing = counts.map((n, t) => Math.max(0, n - held[t]));
       if (missing.every((n, t) => n <= unseen[t])) {
         const needed = missing.reduce((a, b) => a + b);
-        found.set(counts.join(''), { counts: counts.slice(), needed });
+        completed.set(counts.join(''), { counts: counts.slice(), needed });
       }
       counts[pair] -= 2;
     }
   }
-  return [...found.values()];
+  return [...completed.values()];
 }
 
 /** Some tile of it. @param {number[]} counts */
-const held = (counts) => counts.findIndex((n) => n > 0);
+const firstHeld = (counts) => counts.findIndex((n) => n > 0);
 
 /**
  * The plain twin: of all complete hands that win by draw, the one that needs the fewest tiles.
  * @param {any} hand @param {number[]} unseen @param {any} situation
  */
-function plain({ counts: own, melds }, unseen, situation, /** @type {any} */ rules) {
-  const all = completions(own, unseen, 4 - melds.length);
+function plainYakuShanten(
+  { counts: concealed, melds },
+  unseen,
+  situation,
+  /** @type {any} */ rules,
+) {
+  const all = completions(concealed, unseen, 4 - melds.length);
   if (!all.length) return Infinity;
   const [{ counts: first }] = all;
-  const win = { hand: { counts: first, melds }, win: held(first), ...situation };
+  const win = { hand: { counts: first, melds }, win: firstHeld(first), ...situation };
   const melded = mahjong.packWins([win], { rules });
   const { size, count, winTile } = WIN_RECORD;
   const wins = new Uint8Array(all.length * size);
   all.forEach(({ counts }, i) => {
     wins.set(melded, i * size);
     wins.set(counts, i * size + count);
-    wins[i * size + winTile] = held(counts);
+    wins[i * size + winTile] = firstHeld(counts);
   });
   const { outcome } = mahjong.scoreBatch(wins, { rules });
   return (
@@ -80,7 +85,7 @@ function plain({ counts: own, melds }, unseen, situation, /** @type {any} */ rul
 }
 
 /** A meld at random, mostly open. */
-function randomMeld() {
+function randomCall() {
   const set = SETS[random(SETS.length)];
   const kan = set[0] === set[1] && random(3) === 0;
   const tiles = kan ? [...set, set[0]] : set;
@@ -89,9 +94,9 @@ function randomMeld() {
 }
 
 /** An open hand of 13 tiles and what it does not see. @param {number} melds */
-function randomHand(melds) {
+function randomCalledHand(melds) {
   for (;;) {
-    const called = Array.from({ length: melds }, randomMeld);
+    const called = Array.from({ length: melds }, randomCall);
     const left = new Array(34).fill(4);
     for (const t of called.flatMap(({ tiles }) => tiles)) left[t]--;
     if (left.some((n) => n < 0) || called.every(({ open }) => !open)) continue;
@@ -118,16 +123,16 @@ for (const [melds, share] of [
 ]) {
   test(`open hands with ${melds} melds`, () => {
     for (let i = 0; i < Math.ceil(HANDS * share); i++) {
-      const { hand, unseen } = randomHand(melds);
+      const { hand, unseen } = randomCalledHand(melds);
       const [round, seat] = [random(2), random(4)];
       const kuitan = random(4) > 0;
       const situation = { roundWind: WINDS[round], seatWind: WINDS[seat] };
       const shanten = mahjong.shanten(/** @type {any} */ (hand), { unseen, live: true });
       const yakuhai = { round: EAST + round, seat: EAST + seat, kuitan };
-      const found = yakuShanten(/** @type {any} */ (hand), unseen, yakuhai, shanten);
-      const wanted = plain(hand, unseen, situation, { kuitan });
-      assert.is(found, wanted, JSON.stringify([hand, unseen, situation, kuitan]));
-      assert.ok(found >= shanten);
+      const completed = yakuShanten(/** @type {any} */ (hand), unseen, yakuhai, shanten);
+      const wanted = plainYakuShanten(hand, unseen, situation, { kuitan });
+      assert.is(completed, wanted, JSON.stringify([hand, unseen, situation, kuitan]));
+      assert.ok(completed >= shanten);
     }
   });
 }

@@ -32,10 +32,12 @@ const promising = (before = () => {}) =>
       },
   });
 
-/** @param {readonly ChanceCall[]} rows @param {string} call @param {string} [own] */
-function rowOf(rows, call, own) {
-  const row = rows.find((r) => r.call === call && (own === undefined || r.own.join(' ') === own));
-  if (!row) throw new Error(`no ${call} ${own}`);
+/** @param {readonly ChanceCall[]} rows @param {string} call @param {string} [ownTiles] */
+function callRow(rows, call, ownTiles) {
+  const row = rows.find(
+    (r) => r.call === call && (ownTiles === undefined || r.own.join(' ') === ownTiles),
+  );
+  if (!row) throw new Error(`no ${call} ${ownTiles}`);
   return row;
 }
 
@@ -44,11 +46,11 @@ test('a goal adds chances, rank and best discard; without one nothing changes', 
   assert.not.ok('win' in plain[0] || 'rank' in plain[0] || 'draws' in plain[0]);
   const rows = calls(HAND, '6p', { engine, goal: 'tenpai' });
   assert.equal(
-    rows.map(({ call, own }) => [call, own]),
-    plain.map(({ call, own }) => [call, own]),
+    rows.map(({ call, own: ownTiles }) => [call, ownTiles]),
+    plain.map(({ call, own: ownTiles }) => [call, ownTiles]),
   );
   assert.is(rows[0].call, 'pass');
-  assert.is(rowOf(rows, 'chi', '5p 7p').tenpai, 1);
+  assert.is(callRow(rows, 'chi', '5p 7p').tenpai, 1);
   assert.is(rows[0].discards.length, 0);
   for (const { discards, best, win } of rows.slice(1)) {
     assert.is(best, discards[0]);
@@ -68,7 +70,7 @@ test('draws: who calls draws after the others, also where they are said', () => 
   ];
   for (const [options, wanted] of cases) {
     const rows = calls('11p4056p789s1112z', '1p', { engine, goal: 'win', ...options });
-    assert.equal([rows[0].draws, rowOf(rows, 'pon').draws], wanted, JSON.stringify(options));
+    assert.equal([rows[0].draws, callRow(rows, 'pon').draws], wanted, JSON.stringify(options));
   }
   const rows = calls(HAND, '6p', { engine, goal: 'win', wall: 0 });
   assert.equal([rows.length, rows[0].call, rows[0].draws, rows[0].win], [1, 'pass', 0, 0]);
@@ -98,14 +100,14 @@ test('own kans beside the discard; in riichi only what leaves the waits', () => 
 });
 
 test('after a north the first discard is over, for it interrupts', () => {
-  const asked = { engine, players: /** @type {const} */ (3), wall: 50 };
-  const worth = (/** @type {boolean} */ firstDiscard) => {
+  const position = { engine, players: /** @type {const} */ (3), wall: 50 };
+  const scoresWith = (/** @type {boolean} */ firstDiscard) => {
     const rows = calls('111m456p23789s11z4z', null, {
-      ...{ ...asked, points: { seatWind: 'south', firstDiscard }, mode: 'straight' },
+      ...{ ...position, points: { seatWind: 'south', firstDiscard }, mode: 'straight' },
     });
-    return [rows[0], rowOf(rows, 'north')].map(({ score }) => Number(score));
+    return [rows[0], callRow(rows, 'north')].map(({ score }) => Number(score));
   };
-  const [first, later] = [worth(true), worth(false)];
+  const [first, later] = [scoresWith(true), scoresWith(false)];
   assert.ok(first[0] > later[0], 'riichi now is double');
   assert.is(first[1], later[1]);
 });
@@ -113,7 +115,7 @@ test('after a north the first discard is over, for it interrupts', () => {
 test('yaku: what a call leaves of them', () => {
   const hand = '23m99p45678s2p[678p]';
   const chiOf = (/** @type {object} */ more) =>
-    rowOf(calls(hand, '1m', { engine, goal: 'win', wall: 9, ...more }), 'chi');
+    callRow(calls(hand, '1m', { engine, goal: 'win', wall: 9, ...more }), 'chi');
   const chi = chiOf({ points: { indicators: '3m' }, wall: 41 });
   assert.equal([chi.shanten, chi.win, chi.yaku, chi.yakuShanten], [0, 0, true, 2]);
   const late = chiOf({});
@@ -129,17 +131,17 @@ test('yaku: what a call leaves of them', () => {
   const rules = { kuitan: false };
   assert.is(opened({}).yakuShanten, opened({}).shanten);
   assert.ok(Number(opened({ points: { rules } }).yakuShanten) > opened({}).shanten);
-  const worth = (/** @type {object} */ more) => opened(more).score ?? 0;
-  assert.is(worth({ rules }), worth({ points: { rules } }));
-  assert.ok(worth({ rules }) < worth({}), 'rules of the question');
-  assert.is(worth({ rules, points: { rules: {} } }), worth({}), 'of points');
+  const scoresWith = (/** @type {object} */ more) => opened(more).score ?? 0;
+  assert.is(scoresWith({ rules }), scoresWith({ points: { rules } }));
+  assert.ok(scoresWith({ rules }) < scoresWith({}), 'rules of the question');
+  assert.is(scoresWith({ rules, points: { rules: {} } }), scoresWith({}), 'of points');
   const closed = calls(HAND, '6p', { engine, goal: 'win' })[0];
   assert.equal([closed.yaku, closed.yakuShanten], [true, closed.shanten], 'there is riichi');
 });
 
 test('a red five is worth more in hand than in the river', () => {
-  const asked = { engine, points: VALUE, wall: 40, mode: /** @type {const} */ ('straight') };
-  const [pass] = calls('123m4055p7p789s22z1z', null, asked);
+  const position = { engine, points: VALUE, wall: 40, mode: /** @type {const} */ ('straight') };
+  const [pass] = calls('123m4055p7p789s22z1z', null, position);
   const [plain] = pass.discards.filter(({ name }) => name === '5p');
   const [red] = pass.discards.filter(({ name }) => name === '0p');
   assert.equal([plain.bound, red.bound], [false, true]);
@@ -147,8 +149,8 @@ test('a red five is worth more in hand than in the river', () => {
 });
 
 test('only discards that keep the shanten', () => {
-  const asked = { engine, goal: /** @type {const} */ ('win'), wall: 30, keeping: true };
-  for (const { discards, shanten } of calls(HAND, '6p', { ...asked, mode: 'straight' })) {
+  const position = { engine, goal: /** @type {const} */ ('win'), wall: 30, keeping: true };
+  for (const { discards, shanten } of calls(HAND, '6p', { ...position, mode: 'straight' })) {
     assert.ok(discards.every((one) => one.shanten === shanten));
   }
 });
@@ -161,12 +163,12 @@ test('all rows are asked about as the first one; of far hands points are sampled
     assert.ok(shanten > pass.shanten || extra === 1);
   }
   const far = '147m28p369s12557z';
-  const asked = { engine, from: /** @type {const} */ ('across'), wall: 66 };
-  const rows = calls(far, '5z', { ...asked, points: VALUE });
+  const position = { engine, from: /** @type {const} */ ('across'), wall: 66 };
+  const rows = calls(far, '5z', { ...position, points: VALUE });
   assert.ok(rows.some(({ shanten }) => shanten >= 5));
   assert.ok(rows.every(({ mode }) => mode === 'sampled'));
-  assert.equal(rows, calls(far, '5z', { ...asked, points: VALUE, mode: 'sampled', seed: 1 }));
-  const shapes = calls(far, '5z', { ...asked, goal: 'win', points: null });
+  assert.equal(rows, calls(far, '5z', { ...position, points: VALUE, mode: 'sampled', seed: 1 }));
+  const shapes = calls(far, '5z', { ...position, goal: 'win', points: null });
   assert.ok(shapes.every(({ mode }) => mode === 'straight'));
 });
 
@@ -181,21 +183,21 @@ test('within a budget: what is not known in time says so', () => {
   assert.ok(quick.every(({ known }) => known));
   assert.equal(quick, calls(HAND, '6p', slow));
   for (const budget of [0, -1, NaN, '5']) {
-    const given = wrong({ ...slow, budget });
-    assert.match(fault(() => calls(HAND, '6p', given)).message, 'budget: ');
+    const badOptions = wrong({ ...slow, budget });
+    assert.match(fault(() => calls(HAND, '6p', badOptions)).message, 'budget: ');
   }
   assert.match(fault(() => calls(HAND, '6p', wrong({ engine, budget: 5 }))).message, 'say goal');
 });
 
 test('a row that takes too long is followed by the others, without blocking, too', async () => {
-  const asked = { points: VALUE, wall: 50, budget: 60_000 };
-  const known = calls(HAND, '6p', { engine, ...asked });
+  const position = { points: VALUE, wall: 50, budget: 60_000 };
+  const known = calls(HAND, '6p', { engine, ...position });
   assert.ok(known.length > 1);
   let left = 1;
   const slow = promising((name) => {
     if (isLong(name) && left-- > 0) throw new MahjongError('timeout', 'too long');
   });
-  const rows = await callsAsync(HAND, '6p', { engine: slow, ...asked });
+  const rows = await callsAsync(HAND, '6p', { engine: slow, ...position });
   assert.equal(
     rows.map((row) => [row.call, row.known]),
     known.map(({ call }, i) => [call, i > 0]),
@@ -203,16 +205,16 @@ test('a row that takes too long is followed by the others, without blocking, too
 });
 
 test('without blocking, and in a worker: the same rows', async () => {
-  const asked = { points: VALUE, wall: 50 };
-  const rows = calls(HAND, '6p', { engine, ...asked });
+  const position = { points: VALUE, wall: 50 };
+  const rows = calls(HAND, '6p', { engine, ...position });
   /** @type {number[]} */
   const parts = [];
   const onProgress = (/** @type {number} */ part) => parts.push(part);
-  assert.equal(await callsAsync(HAND, '6p', { engine, ...asked, onProgress }), rows);
+  assert.equal(await callsAsync(HAND, '6p', { engine, ...position, onProgress }), rows);
   assert.ok(parts.every((part, i) => part >= (parts[i - 1] ?? 0) && part <= 1));
   assert.is(parts.at(-1), 1);
   const worker = await createWorker();
-  assert.equal(await callsAsync(HAND, '6p', { engine: worker, ...asked }), rows);
+  assert.equal(await callsAsync(HAND, '6p', { engine: worker, ...position }), rows);
   assert.equal(await callsAsync(HAND, '6p', { engine: worker }), calls(HAND, '6p', { engine }));
   const t = laidTable({
     engine,
@@ -221,9 +223,9 @@ test('without blocking, and in a worker: the same rows', async () => {
     rivers: { left: '6p' },
     indicators: '3m',
   });
-  const own = t.calls(null, { goal: 'score' });
-  assert.equal(await t.callsAsync(null, { goal: 'score', engine: worker }), own);
-  assert.equal(await t.callsAsync(null, { goal: 'score' }), own);
+  const ownTiles = t.calls(null, { goal: 'score' });
+  assert.equal(await t.callsAsync(null, { goal: 'score', engine: worker }), ownTiles);
+  assert.equal(await t.callsAsync(null, { goal: 'score' }), ownTiles);
   const sync = fault(() => calls(HAND, '6p', { engine: wrong(worker) }));
   assert.is(sync.code, 'no-engine');
   assert.match(sync.message, 'callsAsync');
@@ -233,8 +235,8 @@ test('without blocking, and in a worker: the same rows', async () => {
 test('a question is given up before, within, and with its last answer', async () => {
   const gone = new AbortController();
   gone.abort(new Error('enough'));
-  const asked = { engine, goal: /** @type {const} */ ('win') };
-  const before = callsAsync(HAND, '6p', { ...asked, signal: gone.signal });
+  const position = { engine, goal: /** @type {const} */ ('win') };
+  const before = callsAsync(HAND, '6p', { ...position, signal: gone.signal });
   assert.is((await rejection(before)).message, 'enough');
   const meanwhile = new AbortController();
   const failing = promising((name) => {
@@ -242,11 +244,11 @@ test('a question is given up before, within, and with its last answer', async ()
     meanwhile.abort(new Error('meanwhile'));
     throw new Error('of the engine');
   });
-  const during = callsAsync(HAND, '6p', { ...asked, engine: failing, signal: meanwhile.signal });
+  const during = callsAsync(HAND, '6p', { ...position, engine: failing, signal: meanwhile.signal });
   assert.is((await rejection(during)).message, 'meanwhile');
   const later = new AbortController();
   const long = callsAsync('147m258p369s1123z', '1z', {
-    ...{ ...asked, points: {}, signal: later.signal },
+    ...{ ...position, points: {}, signal: later.signal },
     onProgress: () => later.abort(new Error('later')),
   });
   assert.is((await rejection(long)).message, 'later');
@@ -257,32 +259,32 @@ test('a question is given up before, within, and with its last answer', async ()
     if (name === 'ukeire') last.abort(new Error('last'));
   });
   // In riichi there is one row.
-  const given = { engine: deaf, riichi: true, signal: last.signal };
-  assert.is((await rejection(callsAsync(HAND, '6p', given))).message, 'last');
+  const badOptions = { engine: deaf, riichi: true, signal: last.signal };
+  assert.is((await rejection(callsAsync(HAND, '6p', badOptions))).message, 'last');
   assert.is(questions, 2, 'what is unseen, and the useful tiles');
 });
 
 test('an engine whose promises fail is refused, and nothing is left behind', async () => {
   /** @type {unknown[]} */
   const unhandled = [];
-  const listen = (/** @type {unknown} */ reason) => unhandled.push(reason);
-  process.on('unhandledRejection', listen);
+  const noteUnhandled = (/** @type {unknown} */ reason) => unhandled.push(reason);
+  process.on('unhandledRejection', noteUnhandled);
   const failing = new Proxy(engine, { get: () => () => Promise.reject(new Error('later')) });
   assert.is(fault(() => calls(HAND, '6p', { engine: failing })).code, 'no-engine');
   await new Promise((resolve) => setTimeout(resolve));
-  process.off('unhandledRejection', listen);
+  process.off('unhandledRejection', noteUnhandled);
   assert.equal(unhandled, []);
 });
 
 test('what the caller says of points differs from what a table fills in', () => {
   const rivers = { left: '1z 6p', self: '9s', right: '3z', across: '4m*' };
   const t = laidTable({ engine, seatWind: 'south', hand: HAND, rivers, honba: 2 });
-  const scoreOf = (/** @type {any} */ options) => t.calls(null, options)[0].score;
-  const usual = scoreOf({ goal: 'score' });
-  assert.is(scoreOf({ goal: 'score', points: { honba: 2 } }), usual);
-  assert.ok(Number(scoreOf({ goal: 'score', points: { honba: 5 } })) > Number(usual));
-  assert.ok(scoreOf({ goal: 'win' }) !== undefined, 'a yaku can be missing');
-  assert.is(scoreOf({ goal: 'win', points: null }), undefined);
+  const firstScore = (/** @type {any} */ options) => t.calls(null, options)[0].score;
+  const usual = firstScore({ goal: 'score' });
+  assert.is(firstScore({ goal: 'score', points: { honba: 2 } }), usual);
+  assert.ok(Number(firstScore({ goal: 'score', points: { honba: 5 } })) > Number(usual));
+  assert.ok(firstScore({ goal: 'win' }) !== undefined, 'a yaku can be missing');
+  assert.is(firstScore({ goal: 'win', points: null }), undefined);
   assert.not.ok('win' in t.calls()[0]);
 });
 
@@ -299,14 +301,14 @@ test('points are asked about by themselves where a yaku can be missing', () => {
 
 test('a stick that cannot be paid, and one that is not paid yet', () => {
   /** @param {number} self points */
-  const worth = (self) => {
+  const scoresWith = (self) => {
     const scores = { self, right: 30000, across: 30000, left: 40000 - self };
     const rivers = { left: '6p' };
     const t = laidTable({ engine, seatWind: 'south', hand: HAND, rivers, scores: wrong(scores) });
     return t.calls(null, { goal: 'score' })[0].score ?? 0;
   };
-  assert.is(worth(1000), worth(25000));
-  assert.ok(worth(900) < worth(1000), 'no riichi');
+  assert.is(scoresWith(1000), scoresWith(25000));
+  assert.ok(scoresWith(900) < scoresWith(1000), 'no riichi');
   const hands = [HAND, '123m456p789s11z55s', null, null];
   const start = { type: 'start', dealer: 0, deposits: 1, indicators: ['9p'], hands };
   const thrown = { type: 'discard', player: 0, tile: '9s', riichi: true };

@@ -48,7 +48,7 @@ const hands = [
 ];
 
 /** The row of a hand, made of single answers of the library. @param {string} text */
-function rowOf(text, i = 0) {
+function fieldRow(text, i = 0) {
   const hand = parse(text);
   const tiles = hand.counts.reduce((a, b) => a + b);
   const { shanten, standard, chiitoitsu, kokushi } = engine.shantenByForm(text);
@@ -85,7 +85,7 @@ test('every field is what the library says of the hand, in CSV and NDJSON', () =
   const input = hands.join('\n');
   const args = `--fields ${NAMES.join()} --draws 5`;
   const rows = objects(answer(`${args} --write ndjson`, { input }));
-  rows.forEach((row, i) => assert.equal(row, rowOf(hands[i], i), hands[i]));
+  rows.forEach((row, i) => assert.equal(row, fieldRow(hands[i], i), hands[i]));
   assert.is(rows.length, hands.length);
   const [head, ...lines] = answer(args, { input }).trimEnd().split('\n');
   assert.is(head, NAMES.join());

@@ -286,10 +286,10 @@ test('wrong use says what would be right, with status 2', () => {
 });
 
 test('options after --, in one word, and negative numbers', () => {
-  const read = (/** @type {string} */ text) => readArguments('win', text.split(' '));
-  const { values, words } = read('--riichi --draw-noten=-1500 1m -- --riichi');
+  const readWinArguments = (/** @type {string} */ text) => readArguments('win', text.split(' '));
+  const { values, words } = readWinArguments('--riichi --draw-noten=-1500 1m -- --riichi');
   assert.equal([values, words], [{ riichi: true, drawNoten: -1500 }, ['1m', '--riichi']]);
-  assert.equal(read('--draw-noten -3 --help').values, { help: true });
+  assert.equal(readWinArguments('--draw-noten -3 --help').values, { help: true });
   assert.equal(readArguments(HANDS, ['-j', '2', '--fields', 'hand']).values, {
     jobs: 2,
     fields: ['hand'],

@@ -27,7 +27,7 @@ process.exit = (code) => {
 };
 
 /** Gives the next call its standard input, a file without a name. @param {Call['input']} text */
-function open(text) {
+function openInput(text) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-input-'));
   const file = join(folder, 'input');
   writeFileSync(file, text);
@@ -40,7 +40,7 @@ function open(text) {
 }
 
 /** Keeps what a stream is given, and returns it. @param {'stdout' | 'stderr'} name */
-function keep(name) {
+function capture(name) {
   let text = '';
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   process[name].removeAllListeners('error');
@@ -52,13 +52,13 @@ function keep(name) {
 }
 
 /** @param {Call} call @returns {Promise<Told>} */
-async function answer({ cli, args, env, input }) {
+async function runCall({ cli, args, env, input }) {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, env);
   process.argv = [process.argv[0], cli, ...args];
   process.exitCode = 0;
-  const close = open(input);
-  const [stdout, stderr] = [keep('stdout'), keep('stderr')];
+  const close = openInput(input);
+  const [stdout, stderr] = [capture('stdout'), capture('stderr')];
   const broken = new Promise((resolve) => {
     fall = resolve;
   });
@@ -70,7 +70,7 @@ async function answer({ cli, args, env, input }) {
 }
 
 port.on('message', async (/** @type {Call} */ call) => {
-  port.postMessage(await answer(call));
+  port.postMessage(await runCall(call));
   Atomics.store(done, 0, 1);
   Atomics.notify(done, 0);
 });

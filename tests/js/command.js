@@ -65,18 +65,19 @@ function inProcess({ cli, args, env, input }, { stdin, stdout }) {
 }
 
 /** @param {Arguments} args */
-const listOf = (args) => (typeof args === 'string' ? args.split(/\s+/).filter(Boolean) : args);
+const argumentList = (args) =>
+  typeof args === 'string' ? args.split(/\s+/).filter(Boolean) : args;
 
 /**
  * A process reads and writes files as they are: where none of them is given, a thread does.
  * @param {Arguments} args @param {More} [more]
  */
 function ukeire(args, { env, cli = CLI, input = '', ...files } = {}) {
-  const call = { cli, args: listOf(args), env: environment(env), input };
-  const told = Object.keys(files).length
+  const call = { cli, args: argumentList(args), env: environment(env), input };
+  const outcome = Object.keys(files).length
     ? inProcess(call, files)
     : (thread ??= startThread())(call);
-  const { stdout, stderr, status } = told;
+  const { stdout, stderr, status } = outcome;
   return { stdout, stderr, status, lines: (stdout ?? '').trimEnd().split('\n') };
 }
 
@@ -91,7 +92,7 @@ function answer(args, more) {
 }
 
 /** The object that a call prints with --json. @param {Arguments} args @param {More} [more] */
-const json = (args, more) => JSON.parse(answer([...listOf(args), '--json'], more));
+const json = (args, more) => JSON.parse(answer([...argumentList(args), '--json'], more));
 
 /** @param {unknown} value */
 const throughJson = (value) => JSON.parse(JSON.stringify(value));

@@ -23,13 +23,13 @@ const SEED = seedOfRun();
  * The least over all ways to share out sets and a pair.
  * @param {PartRow[]} rows @param {number} sets @param {boolean} pair @returns {number}
  */
-function shared(rows, sets, pair) {
+function leastShared(rows, sets, pair) {
   if (!rows.length) return sets || pair ? Infinity : 0;
   const [first, ...rest] = rows;
   let best = Infinity;
   for (let m = 0; m <= sets; m++) {
-    best = Math.min(best, first.sets[m] + shared(rest, sets - m, pair));
-    if (pair) best = Math.min(best, first.withPair[m] + shared(rest, sets - m, false));
+    best = Math.min(best, first.sets[m] + leastShared(rest, sets - m, pair));
+    if (pair) best = Math.min(best, first.withPair[m] + leastShared(rest, sets - m, false));
   }
   return best;
 }
@@ -84,25 +84,26 @@ test('the combination: the least over all ways, each split a way that costs as m
         for (const pair of [false, true]) {
           const key = pair ? 'withPair' : 'sets';
           const least = together[key][m];
-          assert.is(least, shared(rows.slice(0, i + 1), m, pair), name);
+          assert.is(least, leastShared(rows.slice(0, i + 1), m, pair), name);
           const split = splits[key][m];
           assert.is(split === null, least === Infinity, name);
           if (!split) continue;
           assert.ok(split.sets <= m && (pair || !split.pair), name);
-          const own = (split.pair ? row.withPair : row.sets)[split.sets];
+          const fromRow = (split.pair ? row.withPair : row.sets)[split.sets];
           const rest = (pair && !split.pair ? before.withPair : before.sets)[m - split.sets];
-          assert.is(own + rest, least, name);
+          assert.is(fromRow + rest, least, name);
         }
       }
     }
     assert.equal([sets, shanten], [4 - hand.melds, draws - 1]);
-    assert.is(draws, shared(rows, sets, true), name);
+    assert.is(draws, leastShared(rows, sets, true), name);
     assert.is(shanten, mahjong.shantenByForm(hand.counts, hand.options).standard, name);
   });
 });
 
 /** @param {string[]} names */
-const tally = (names) => TILE_NAMES.map((name) => names.filter((one) => one === name).length);
+const countsByTile = (names) =>
+  TILE_NAMES.map((name) => names.filter((one) => one === name).length);
 /** Steps from the first tile of a block. @type {Record<string, string>} */
 const SHAPES = { run: '0,1,2', triplet: '0,0,0', head: '0,0' };
 
@@ -121,9 +122,9 @@ test('what the parts give to the answer: sets and a pair, and the tiles that the
       assert.equal([suits.size, String(steps)], [1, SHAPES[kind]], name);
       assert.ok(kind !== 'run' || !suits.has('z'), name);
     }
-    const complete = tally(blocks.flatMap((/** @type {any} */ { names }) => names));
+    const complete = countsByTile(blocks.flatMap((/** @type {any} */ { names }) => names));
     const missing = taken.flatMap((/** @type {any} */ one) => one.missing);
-    const lacks = tally(missing);
+    const lacks = countsByTile(missing);
     for (const [t, n] of complete.entries()) {
       assert.ok(n <= hand.most[t], name);
       assert.is(lacks[t], Math.max(0, n - hand.counts[t]), name);

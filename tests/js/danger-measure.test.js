@@ -21,7 +21,7 @@ const engine = await load();
  * The tiles of games, after our risk was compared.
  * @param {string} name @param {import('../../wasm/log.js').Game[]} games @param {number} least
  */
-function compared(name, games, least) {
+function measuredTiles(name, games, least) {
   const tiles = measure(engine, games);
   assert.ok(tiles.length > least, `${tiles.length} tiles`);
   const nats = entropies(tiles);
@@ -33,16 +33,19 @@ function compared(name, games, least) {
 
 const games = await gamesOf(FIRST, GAMES);
 test('our risk is nearer to games of majiang-ai than the class rates, and than a constant', () => {
-  const tiles = compared('majiang-ai', games, 100 * GAMES);
-  for (const { said, happened, half } of tenthsOf(possible(tiles))) {
+  const tiles = measuredTiles('majiang-ai', games, 100 * GAMES);
+  for (const { said: forecast, happened, half } of tenthsOf(possible(tiles))) {
     // A round is a dozen decisions against the same hand, so few rounds say little.
-    assert.ok(Math.abs(said - happened) < Math.max(0.1, 2 * half), `${said} ${happened} ${half}`);
+    assert.ok(
+      Math.abs(forecast - happened) < Math.max(0.1, 2 * half),
+      `${forecast} ${happened} ${half}`,
+    );
   }
 });
 
 withRealLogs(() => {
   test('and nearer to real logs', () => {
-    compared('logs', gamesIn(LOGS), 1000);
+    measuredTiles('logs', gamesIn(LOGS), 1000);
   });
 });
 

@@ -29,29 +29,32 @@ test('with nothing seen, the hands of each tile are the published ones', () => {
   for (const row of rows) {
     const [, tile, sets, , orphans] = row.split(' ');
     const t = 'mpsz'.indexOf(tile[1]) * 9 + Number(tile[0]) - 1;
-    const count = (/** @type {RegExp} */ names) =>
+    const waitsOfKinds = (/** @type {RegExp} */ names) =>
       sum(
         Object.entries(byKind).map(([kind, { waits }], k) =>
           names.test(kind) ? (waits[t] * total) / weights[k] : 0,
         ),
       );
-    near(count(/^(?!pairs|orphans)/) / Number(sets), 1);
-    near(count(/^orphans/) / (Number(orphans) || 1), Number(Number(orphans) > 0));
+    near(waitsOfKinds(/^(?!pairs|orphans)/) / Number(sets), 1);
+    near(waitsOfKinds(/^orphans/) / (Number(orphans) || 1), Number(Number(orphans) > 0));
   }
 });
 
 /** Tiles that are waited for, in a list of 34. @param {(t: number) => boolean} is */
-const tiles = (is) => FOURS.map((_, t) => is(t));
+const tileFlags = (is) => FOURS.map((_, t) => is(t));
 
 const SAFE = [0, 8, 13, 27];
 const SIMPLES = '2345678m2345678p2345678s';
 /** Positions, and the tiles that may be waited for. @type {[any, boolean[]][]} */
 const POSITIONS = [
-  [{ river: '1m9m1z', passed: '5p' }, tiles((t) => !SAFE.includes(t))],
-  [{ river: '2p', players: 3 }, tiles((t) => t !== 10 && (t < 1 || t > 7))],
-  [{ unseen: FOURS, melds: 2, allowed: SIMPLES }, tiles((t) => t < 27 && t % 9 > 0 && t % 9 < 8)],
-  [{ unseen: FOURS.map((_, t) => (t < 3 ? 4 : 0)) }, tiles(() => false)],
-  [{ river: '4m', melds: 2, hand: '11z' }, tiles((t) => t !== 3)],
+  [{ river: '1m9m1z', passed: '5p' }, tileFlags((t) => !SAFE.includes(t))],
+  [{ river: '2p', players: 3 }, tileFlags((t) => t !== 10 && (t < 1 || t > 7))],
+  [
+    { unseen: FOURS, melds: 2, allowed: SIMPLES },
+    tileFlags((t) => t < 27 && t % 9 > 0 && t % 9 < 8),
+  ],
+  [{ unseen: FOURS.map((_, t) => (t < 3 ? 4 : 0)) }, tileFlags(() => false)],
+  [{ river: '4m', melds: 2, hand: '11z' }, tileFlags((t) => t !== 3)],
 ];
 
 test('each part of a position counts', () => {
@@ -68,8 +71,8 @@ test('each part of a position counts', () => {
 
 test('what is seen: visible tiles, or what they leave, or what was thrown', () => {
   const unseen = FOURS.map((n, t) => n - (t === 3 ? 2 : t === 30 ? 1 : 0));
-  const given = mahjong.dangers({ river: '4m', unseen });
-  assert.equal(mahjong.dangers({ river: '4m', visible: '44m4z' }), given);
+  const afterDiscard = mahjong.dangers({ river: '4m', unseen });
+  assert.equal(mahjong.dangers({ river: '4m', visible: '44m4z' }), afterDiscard);
   const river = '4m4z';
   assert.equal(mahjong.dangers({ river }), mahjong.dangers({ river, visible: river }));
 });
@@ -93,14 +96,14 @@ test('nobody waits for an honour of which none is left, unless the asker holds i
 
 test('many positions at once are as each alone', async () => {
   const many = Array.from({ length: 50 }, (_, i) => POSITIONS[i % POSITIONS.length][0]);
-  const found = mahjong.dangersBatch(many);
-  assert.is(found.waits.length, 34 * 50);
+  const batch = mahjong.dangersBatch(many);
+  assert.is(batch.waits.length, 34 * 50);
   many.forEach((position, i) => {
     const { total, waits } = mahjong.dangers(position);
-    assert.is(found.total[i], total);
-    assert.equal([...found.waits.subarray(34 * i, 34 * i + 34)], waits);
+    assert.is(batch.total[i], total);
+    assert.equal([...batch.waits.subarray(34 * i, 34 * i + 34)], waits);
   });
-  assert.equal(await mahjong.dangersBatchAsync(many), found);
+  assert.equal(await mahjong.dangersBatchAsync(many), batch);
   assert.equal(mahjong.dangersBatch([]).total.length, 0);
   const signal = AbortSignal.abort();
   const stopped = await mahjong.dangersBatchAsync(many, { signal }).catch((error) => error);
@@ -121,9 +124,9 @@ const WRONG = [
 ];
 
 test('what is wrong is said, and of many positions which one', () => {
-  for (const [asked, code, message, index] of WRONG) {
+  for (const [badQuery, code, message, index] of WRONG) {
     const error = fault(() =>
-      Array.isArray(asked) ? mahjong.dangersBatch(asked) : mahjong.dangers(asked),
+      Array.isArray(badQuery) ? mahjong.dangersBatch(badQuery) : mahjong.dangers(badQuery),
     );
     assert.equal([error.code, error.index], [code, index], error.message);
     assert.match(error.message, message);

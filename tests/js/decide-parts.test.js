@@ -31,14 +31,14 @@ test('the draws of others before the first own one and after the last', () => {
         const what = `${call} ${from} ${wall}`;
         // The players who draw, one after another, 0 for the own draws.
         const turns = Array.from({ length: left }, (_, i) => (first + i) % players);
-        const own = turns.filter((p) => p === 0).length;
+        const ownTurns = turns.filter((p) => p === 0).length;
         const replaced = Number(/kan/.test(call));
-        assert.is(drawsAfter(call, wall, players, from), own + replaced, what);
-        const found = drawsOfOthers(call, wall, players, from);
+        assert.is(drawsAfter(call, wall, players, from), ownTurns + replaced, what);
+        const actual = drawsOfOthers(call, wall, players, from);
         const last = turns.length - 1 - turns.lastIndexOf(0);
-        assert.is(found.last, own ? last : turns.length, `${what}: last`);
-        if (own && !replaced) assert.is(found.first, turns.indexOf(0), what);
-        if (replaced) assert.is(found.first, 0);
+        assert.is(actual.last, ownTurns ? last : turns.length, `${what}: last`);
+        if (ownTurns && !replaced) assert.is(actual.first, turns.indexOf(0), what);
+        if (replaced) assert.is(actual.first, 0);
       }
     }
   }
@@ -72,7 +72,7 @@ const calmFor = (/** @type {number} */ draws, more) => ({
   ...more,
 });
 /** A choice without a discard, except as given. @param {any} row @param {any} after */
-const choose = (row, after, /** @type {any} */ action = { type: 'pass', player: 0 }) =>
+const choiceWith = (row, after, /** @type {any} */ action = { type: 'pass', player: 0 }) =>
   continuingChoice(action, row, {
     ...{ tile: null, rest: [0], riskOf, drawn: [], draws: 0, place: null, riichi: false },
     ...after,
@@ -117,7 +117,7 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
     /** @type {number} */ draws,
     /** @type {number | null} */ tile,
     /** @type {any} */ row = null,
-  ) => choose(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
+  ) => choiceWith(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
   // One draw: the single tile, of 7 %. Two: the pair, of 10 % and then a fifth of that.
   const [one, two] = [folded(1, null), folded(2, null)];
   near(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
@@ -148,7 +148,7 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   const now = { risk: 0.05, loss: 300 };
   const others = { riichi: course, threatened: true, turns: 4.5 };
   const thrown = { tile: 0, riskOf: () => now, draws: 2, others, riichi: true };
-  const choice = choose(row, thrown, { type: 'discard', player: 0, tile: '1m', riichi: true });
+  const choice = choiceWith(row, thrown, { type: 'discard', player: 0, tile: '1m', riichi: true });
   // 36 % in two draws leave 80 % after each of them.
   const after = [0.9 * 0.8, 0.9 * 0.8 * 0.8 * 0.8];
   const stays = 1 - 0.05;
@@ -158,17 +158,17 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   near(choice.win, stays * 0.36, 'win');
   near(Number(choice.push), stays * 1500 - 300, 'push');
   const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
-  const said = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
-  assert.equal(choice.round, roundChances(said, 0.05, standing));
+  const stated = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
+  assert.equal(choice.round, roundChances(stated, 0.05, standing));
 });
 
 /** The sum of a forecast, by the names of its weights. @param {any} standing */
-function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {number} */ said) {
+function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {number} */ stated) {
   const [slope, riichi, tenpai, one, two, three, fold, ...rest] = weights;
   const [foldThreat, threat, threatFar, turns, turnsFar, turnsThreat] = rest;
   const { steps, folds, threatened } = standing;
   const early = standing.turns / 9 - 1;
-  let sum = slope * said + ([riichi, tenpai, one, two][steps] ?? three);
+  let sum = slope * stated + ([riichi, tenpai, one, two][steps] ?? three);
   if (folds) sum += fold + (threatened ? foldThreat : 0);
   if (steps < 2) return sum + early * turns + (threatened ? threat : 0);
   return sum + early * turnsFar + (threatened ? threatFar + early * turnsThreat : 0);
@@ -204,17 +204,20 @@ test('a discard that may be taken comes before the rest of the round', () => {
 });
 
 test('a hand that may still fold is worth more, the most where both plans are alike', () => {
-  const worth = (/** @type {any} */ plans, /** @type {number} */ perPoint, draws = 10) => {
+  const worthOfPlans = (/** @type {any} */ plans, /** @type {number} */ perPoint, draws = 10) => {
     const place = { placed: () => ({ plans, perPoint, places: null }) };
-    return choose({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
+    return choiceWith({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
   };
   // With ten draws and more within 300 points, with fewer in proportion.
-  near(worth({ push: 400, fold: 400 }, 1), 400 + 300 * Math.log(2), 'alike');
-  near(worth({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + Math.E), 'push');
-  near(worth({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / Math.E), 'fold');
-  near(worth({ push: 400, fold: 400 }, 1, 4), 400 + 120 * Math.log(2), 'four draws');
-  near(worth({ push: 0.2, fold: 0.2 }, 0.002), 0.2 + 0.6 * Math.log(2), 'in payments');
-  assert.equal([worth({ push: 1e5, fold: 0 }, 1), worth({ push: 9, fold: null }, 1)], [1e5, 9]);
+  near(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * Math.log(2), 'alike');
+  near(worthOfPlans({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + Math.E), 'push');
+  near(worthOfPlans({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / Math.E), 'fold');
+  near(worthOfPlans({ push: 400, fold: 400 }, 1, 4), 400 + 120 * Math.log(2), 'four draws');
+  near(worthOfPlans({ push: 0.2, fold: 0.2 }, 0.002), 0.2 + 0.6 * Math.log(2), 'in payments');
+  assert.equal(
+    [worthOfPlans({ push: 1e5, fold: 0 }, 1), worthOfPlans({ push: 9, fold: null }, 1)],
+    [1e5, 9],
+  );
 });
 
 test('a round is expected to go as often by each plan as the worth takes it', () => {
@@ -225,7 +228,7 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
   for (const over of [0, 15, -15]) {
     const plans = { push: 400 + over, fold: 400 };
     const place = { placed: () => ({ plans, perPoint: 1, places: null }) };
-    const { round, meanScore: points } = choose(row, { rest: [3], draws: 1, others, place });
+    const { round, meanScore: points } = choiceWith(row, { rest: [3], draws: 1, others, place });
     near(points, 600 + 0.73 * 5000, 'points');
     // With one draw within 30 points.
     const goes = 1 / (1 + Math.exp(-over / 30));
@@ -240,19 +243,27 @@ test('turns are tiles that deal in less often than once in a hundred', () => {
   const risks = [0.0099, 0.01, 0.5];
   const riskBy = (/** @type {number} */ tile) => ({ risk: risks[tile], loss: 5000 * risks[tile] });
   const turns = (/** @type {boolean} */ riichi) =>
-    choose(null, { rest: [0, 0, 1, 2], riskOf: riskBy, others: calmFor(0, { riichi: {} }), riichi })
-      .turns;
+    choiceWith(null, {
+      rest: [0, 0, 1, 2],
+      riskOf: riskBy,
+      others: calmFor(0, { riichi: {} }),
+      riichi,
+    }).turns;
   assert.equal([turns(false), turns(true)], [2, 0]);
 });
 
 test('others do what they do to a hand that is tenpai, is not, or is in riichi', () => {
-  const course = (/** @type {number} */ cost) => ({
+  const courseAt = (/** @type {number} */ cost) => ({
     ...{ ends: [0.5], costs: [cost], own: [0], paid: [0], taken: 1 },
   });
-  const all = { tenpai: course(1000), far: course(2000), riichi: course(3000) };
-  const lost = (/** @type {number} */ shanten, riichi = false) =>
-    choose({ shanten, win: 0, score: 0, meanScore: 0 }, { others: calmFor(0, all), riichi }).others;
-  assert.equal([lost(0), lost(1), lost(2), lost(0, true)], [500, 1000, 1000, 1500]);
+  const all = { tenpai: courseAt(1000), far: courseAt(2000), riichi: courseAt(3000) };
+  const lossToOthers = (/** @type {number} */ shanten, riichi = false) =>
+    choiceWith({ shanten, win: 0, score: 0, meanScore: 0 }, { others: calmFor(0, all), riichi })
+      .others;
+  assert.equal(
+    [lossToOthers(0), lossToOthers(1), lossToOthers(2), lossToOthers(0, true)],
+    [500, 1000, 1000, 1500],
+  );
 });
 
 const engine = await load();
@@ -313,19 +324,19 @@ test('how far hands are computed: fewer discards where nobody threatens, none fr
       }
       assert.ok(choices.every(({ push }) => push !== null));
       // Graph mode knows more ways; farther discards are compared with the others.
-      const [found, known] = [choices, straight].map((list) => list.map(({ win }) => win));
-      if (shanten > 2) assert.ok(Math.max(...found) <= Math.max(...known), hand);
-      else assert.ok(Math.max(...found) >= Math.max(...known) - 1e-12, hand);
-      assert.not.equal(found, known);
+      const [actual, known] = [choices, straight].map((list) => list.map(({ win }) => win));
+      if (shanten > 2) assert.ok(Math.max(...actual) <= Math.max(...known), hand);
+      else assert.ok(Math.max(...actual) >= Math.max(...known) - 1e-12, hand);
+      assert.not.equal(actual, known);
     }
   }
 });
 
 test('a tile that is put on a triplet may be robbed', () => {
   const { choices } = threatenedWith('3m456p34567s1z[333m]2z').decide({ mode: 'straight' });
-  const of = (/** @type {string} */ type) =>
+  const choiceOfType = (/** @type {string} */ type) =>
     choices.find(({ action }) => action.type === type && /** @type {any} */ (action).tile === '3m');
-  const [kan, discard] = [of('added-kan'), of('discard')];
+  const [kan, discard] = [choiceOfType('added-kan'), choiceOfType('discard')];
   assert.ok(kan && discard && discard.risk > 0);
   assert.is(kan.risk, discard.risk);
   assert.is(kan.loss, discard.loss);

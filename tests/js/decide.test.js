@@ -21,7 +21,7 @@ const RIICHI = '1z9p4z2s8m6p5s*';
 const DECISIONS = 220;
 
 /** @param {any} options */
-const tableOf = (options) =>
+const decisionTable = (options) =>
   laidTable({ engine, rivers: {}, indicators: '1z', seatWind: 'south', wall: 40, ...options });
 
 /** @param {AdvisedAction} choice */
@@ -31,19 +31,19 @@ const isPutDown = ({ action }) =>
 /** The tables of a game that two players are asked about, each with what it decides. */
 function decisionsOf() {
   /** @type {{ t: Table, decision: import('../../wasm/table.js').Advice }[]} */
-  const asked = [];
+  const decisions = [];
   const base = byUkeire();
   const bot = (/** @type {Table} */ t, /** @type {any[]} */ actions) => {
-    if (actions.length > 1 && asked.length < DECISIONS) {
-      asked.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
+    if (actions.length > 1 && decisions.length < DECISIONS) {
+      decisions.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
     }
     return base(t, actions);
   };
   playGame(2, seatsOf([bot, base, bot, base], engine));
-  return asked;
+  return decisions;
 }
 
-const asked = decisionsOf();
+const decisions = decisionsOf();
 
 const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
 
@@ -60,7 +60,7 @@ const partsOf = ({ win, meanScore: points, loss, later, others, draw }) =>
 test('every action has a choice, the best first, and the parts make its worth', () => {
   let n = 0;
   const plans = { push: 0, fold: 0, end: 0 };
-  for (const { t, decision } of asked) {
+  for (const { t, decision } of decisions) {
     const { best, choices, fold } = decision;
     const actions = t.actions().map((action) => JSON.stringify(action));
     assert.equal(choices.map(({ action }) => JSON.stringify(action)).sort(), actions.sort());
@@ -95,7 +95,7 @@ test('every action has a choice, the best first, and the parts make its worth', 
 test('a call or a kan that is no better than doing without is not made', () => {
   let made = 0;
   let left = 0;
-  for (const { choices } of asked.map(({ decision }) => decision)) {
+  for (const { choices } of decisions.map(({ decision }) => decision)) {
     const [best] = choices;
     const others = choices.filter((one) => !isPutDown(one));
     const most = choices.reduce((a, b) => (b.worth > a.worth ? b : a));
@@ -108,7 +108,7 @@ test('a call or a kan that is no better than doing without is not made', () => {
 
 test('the risk of a discard is that of danger', () => {
   let n = 0;
-  for (const { t, decision } of asked) {
+  for (const { t, decision } of decisions) {
     if (t.turn.phase !== 'discard') continue;
     const dangers = t.danger({ against: ALL });
     for (const { action, risk, loss } of decision.choices) {
@@ -126,14 +126,14 @@ test('the risk of a discard is that of danger', () => {
 
 test('a discard that leaves the hand farther wins less often than a near one', () => {
   let n = 0;
-  for (const { choices } of asked.map(({ decision }) => decision)) {
-    const own = choices.filter(
+  for (const { choices } of decisions.map(({ decision }) => decision)) {
+    const ownRows = choices.filter(
       ({ action, push }) => push !== null && action.type === 'discard' && !action.riichi,
     );
-    const near = Math.min(...own.map(({ shanten }) => Number(shanten)));
+    const near = Math.min(...ownRows.map(({ shanten }) => Number(shanten)));
     // The chance to win is that of the plan, and stays out of the risk of the own discard.
     const winOf = (/** @type {AdvisedAction} */ { win, risk }) => win / (1 - risk);
-    const pushes = own.filter(({ plan }) => plan === 'push');
+    const pushes = ownRows.filter(({ plan }) => plan === 'push');
     const most = Math.max(...pushes.filter((one) => one.shanten === near).map(winOf));
     for (const one of pushes.filter(({ shanten }) => Number(shanten) > near)) {
       if (most === -Infinity) continue;
@@ -146,18 +146,18 @@ test('a discard that leaves the hand farther wins less often than a near one', (
 
 test('far from tenpai a hand folds against a riichi, a good one that is tenpai goes on', () => {
   const rivers = { right: RIICHI };
-  const { best, fold } = tableOf({ hand: '159m2478p369s1z57z9p', rivers, wall: 44 }).decide();
+  const { best, fold } = decisionTable({ hand: '159m2478p369s1z57z9p', rivers, wall: 44 }).decide();
   assert.is(best.plan, 'fold');
   assert.ok(best.action.type === 'discard' && best.risk < 0.005, JSON.stringify(best));
   assert.ok(fold && fold.turns >= 1, JSON.stringify(fold));
-  const tenpai = tableOf({ hand: '340m456p34567s11z5m', rivers, indicators: '4m', wall: 44 });
+  const tenpai = decisionTable({ hand: '340m456p34567s11z5m', rivers, indicators: '4m', wall: 44 });
   const { best: push } = tenpai.decide();
   assert.equal([push.plan, push.shanten], ['push', 0]);
   assert.ok(push.win > 0.2 && push.meanScore > 5000, JSON.stringify(push));
 });
 
 test('where a call leaves too much for graph mode, straight mode decides', () => {
-  const t = tableOf({ hand: '19m19p1s11234567z', indicators: '5s', wall: 18 });
+  const t = decisionTable({ hand: '19m19p1s11234567z', indicators: '5s', wall: 18 });
   t.apply({ type: 'draw', player: 3, tile: null });
   t.apply({ type: 'discard', player: 3, tile: '1z' });
   const { best, choices } = t.decide();
@@ -169,7 +169,7 @@ test('where a call leaves too much for graph mode, straight mode decides', () =>
 test('a call whose shortest way has no yaku has the chances of a longer way with one', () => {
   // Where others threaten, rows that raise the distance are worked out from the beginning.
   for (const rivers of [{}, { right: '1z3m8m1m5m5p6s*' }]) {
-    const t = tableOf({ hand: '130558m55p6688s6z', indicators: '4m7s', wall: 50, rivers });
+    const t = decisionTable({ hand: '130558m55p6688s6z', indicators: '4m7s', wall: 50, rivers });
     t.apply({ type: 'draw', player: 3, tile: null });
     t.apply({ type: 'discard', player: 3, tile: '8s' });
     const pon = t.decide().choices.find(({ action }) => action.type === 'pon');
@@ -182,7 +182,7 @@ test('a call whose shortest way has no yaku has the chances of a longer way with
 });
 
 test('of two fives the plain one is thrown', () => {
-  for (const { choices } of asked.map(({ decision }) => decision)) {
+  for (const { choices } of decisions.map(({ decision }) => decision)) {
     const thrown = choices.map(({ action }) => (action.type === 'discard' ? action.tile : ''));
     for (const suit of 'mps') {
       const [red, plain] = [thrown.indexOf(`0${suit}`), thrown.indexOf(`5${suit}`)];
@@ -192,7 +192,7 @@ test('of two fives the plain one is thrown', () => {
 });
 
 test('the same without blocking, and within a budget', async () => {
-  const t = tableOf({ hand: '34m456p34567s11z57m', rivers: { right: RIICHI } });
+  const t = decisionTable({ hand: '34m456p34567s11z57m', rivers: { right: RIICHI } });
   assert.equal(await t.decideAsync(), t.decide());
   const promising = new Proxy(engine, {
     get:
@@ -210,7 +210,7 @@ test('the same without blocking, and within a budget', async () => {
 
 test('what is refused', () => {
   const hand = '340m456p34567s11z5m';
-  const t = tableOf({ hand });
+  const t = decisionTable({ hand });
   const cases = /** @type {[() => unknown, string][]} */ ([
     [() => laidTable({ engine, hand: hand.slice(0, -2), rivers: {} }).decide(), 'out-of-turn'],
     [() => t.decide(wrong({ mode: 'sampled' })), 'bad-option'],

@@ -76,7 +76,7 @@ const handAfter = ({ counts, melds }, tile) => ({
 });
 
 /** The allowed discards. @param {Position} position @param {number[] | null} allowed */
-const tilesOf = ({ counts }, allowed) =>
+const allowedTiles = ({ counts }, allowed) =>
   TILES.filter((t) => counts[t] > 0 && (!allowed || allowed.includes(t)));
 
 /** Some of the tiles held, at least one; null for all. @param {number[]} counts */
@@ -94,8 +94,12 @@ const limitOf = (tiles, counts) =>
     : { except: TILES.filter((t) => (counts[t] ? !tiles.includes(t) : !below(8))) };
 
 /** The discards one by one, in the order of the engine. @param {Position} position */
-function rowsOf(position, /** @type {number[] | null} */ allowed, /** @type {Options} */ options) {
-  const rows = tilesOf(position, allowed).map((tile) => ({
+function bruteRows(
+  position,
+  /** @type {number[] | null} */ allowed,
+  /** @type {Options} */ options,
+) {
+  const rows = allowedTiles(position, allowed).map((tile) => ({
     ...{ tile, ...mahjong.ukeire(handAfter(position, tile), options) },
   }));
   return rows.sort(
@@ -125,13 +129,13 @@ function randomQuestion() {
 /**
  * Chances are of the discards that are allowed, and the best of them is that of the hand. The worth
  * of each discard is proved by win_test of C.
- * @param {any} hand @param {Options} options @param {ReturnType<typeof rowsOf>} rows
+ * @param {any} hand @param {Options} options @param {ReturnType<typeof bruteRows>} rows
  */
 function checkChances(hand, options, rows, /** @type {number} */ base) {
-  const asked = { ...options, mode: /** @type {const} */ ('straight'), draws: 3 };
-  delete asked.live;
-  const { shanten, discards, win, best } = mahjong.winProbability(hand, asked);
-  const what = `${format(hand)} ${JSON.stringify(asked)}`;
+  const winOptions = { ...options, mode: /** @type {const} */ ('straight'), draws: 3 };
+  delete winOptions.live;
+  const { shanten, discards, win, best } = mahjong.winProbability(hand, winOptions);
+  const what = `${format(hand)} ${JSON.stringify(winOptions)}`;
   assert.is(shanten, base, what);
   const ascending = (/** @type {{ tile: number }[]} */ list) =>
     list.map(({ tile }) => tile).sort((a, b) => a - b);
@@ -146,13 +150,13 @@ test(`discards of ${POSITIONS} positions, and what is as near as the best of the
     const question = randomQuestion();
     const { position, allowed, must, plain, hand, options } = question;
     const what = `${format(hand)} ${JSON.stringify(options)}`;
-    const rows = rowsOf(position, allowed, plain);
+    const rows = bruteRows(position, allowed, plain);
     const whole = mahjong.shanten({ ...hand, mustDiscard: false }, plain);
     const base = whole < 0 && !must ? whole : rows[0].shanten;
     const expected = rows.map((row) => ({ ...row, keeps: row.shanten === base }));
-    const found = mahjong.discards(hand, options);
+    const fromLibrary = mahjong.discards(hand, options);
     assert.equal(
-      found.map(({ name, ...row }) => [name, row]),
+      fromLibrary.map(({ name, ...row }) => [name, row]),
       expected.map(({ tile, shanten, keeps, forms, tiles, kinds, total }) => [
         TILE_NAMES[tile],
         { tile, shanten, keeps, forms, tiles, kinds, total },
@@ -178,22 +182,22 @@ test(`discards of ${POSITIONS} positions, and what is as near as the best of the
  * @param {ReturnType<typeof randomQuestion>} question @param {string} what
  */
 function checkForms({ position, allowed, plain, hand, options }, what) {
-  const found = mahjong.shantenByForm(hand, options);
-  const each = tilesOf(position, allowed).map((t) =>
+  const fromLibrary = mahjong.shantenByForm(hand, options);
+  const each = allowedTiles(position, allowed).map((t) =>
     mahjong.shantenByForm(handAfter(position, t), plain),
   );
   const names = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
   const least = names.map((form) => Math.min(...each.map((one) => one[form] ?? Infinity)));
-  const asked = names.map((form, i) => (i && position.melds.length ? null : least[i]));
+  const winOptions = names.map((form, i) => (i && position.melds.length ? null : least[i]));
   assert.equal(
-    names.map((form) => found[form]),
-    asked,
+    names.map((form) => fromLibrary[form]),
+    winOptions,
     what,
   );
   const shanten = Math.min(...least);
-  assert.is(found.shanten, shanten, what);
+  assert.is(fromLibrary.shanten, shanten, what);
   const nearest = names.filter((_, i) => shanten < Infinity && least[i] === shanten);
-  assert.equal(found.forms, nearest, what);
+  assert.equal(fromLibrary.forms, nearest, what);
 }
 
 test.run();

@@ -31,13 +31,13 @@ test('batches agree with single calls, in parts and out of parts', () => {
   const n = 5000;
   const counts = new Uint8Array(34 * n);
   for (let i = 0; i < n; i++) counts.set(randomCounts(random, 13, i), 34 * i);
-  const found = mahjong.ukeireBatch(counts);
+  const answer = mahjong.ukeireBatch(counts);
   const shanten = mahjong.shantenBatch(counts);
   for (let i = 0; i < n; i += 7) {
     const one = mahjong.ukeire(counts.subarray(34 * i, 34 * i + 34));
     const mask = one.tiles.reduce((bits, { tile }) => bits | (1n << BigInt(tile)), 0n);
     assert.equal(
-      [found.shanten[i], shanten[i], found.masks[i], found.kinds[i], found.totals[i]],
+      [answer.shanten[i], shanten[i], answer.masks[i], answer.kinds[i], answer.totals[i]],
       [one.shanten, one.shanten, mask, one.kinds, one.total],
     );
   }
@@ -72,8 +72,8 @@ test('a hand may show some of its melds and miss others', () => {
     ['1m[111z](2222z)', '1m', '111z2222z'],
     ['12m33p(1111s)', '12m33p', '1111s'],
   ]) {
-    const told = mahjong.explain(concealed, { visible });
-    assert.equal(mahjong.explain(shown), told, shown);
+    const explanation = mahjong.explain(concealed, { visible });
+    assert.equal(mahjong.explain(shown), explanation, shown);
     assert.equal(mahjong.shantenByForm(shown), mahjong.shantenByForm(concealed));
     assert.equal(mahjong.unseen(shown), mahjong.unseen(concealed, { visible }));
     assert.equal(mahjong.winProbability(shown, { draws: 3 }), {
@@ -171,9 +171,9 @@ test('errors: codes, and sentences that say what would be right', () => {
 
 test('validate says the same without throwing', () => {
   assert.equal(mahjong.validate('123m406p789s1122z'), { valid: true });
-  const found = mahjong.validate('123m406p789s112x');
-  assert.ok(!found.valid);
-  const { message, ...where } = /** @type {Invalid} */ (found);
+  const answer = mahjong.validate('123m406p789s112x');
+  assert.ok(!answer.valid);
+  const { message, ...where } = /** @type {Invalid} */ (answer);
   assert.equal(where, {
     valid: false,
     code: 'unexpected-character',
@@ -188,10 +188,10 @@ test('validate says the same without throwing', () => {
 });
 
 test('explain: blocks, note and goals', () => {
-  const found = mahjong.explain('123456789m1111z', { limit: 3 });
-  const [standard] = found.readings;
+  const answer = mahjong.explain('123456789m1111z', { limit: 3 });
+  const [standard] = answer.readings;
   assert.equal([standard.form, standard.classical, standard.shanten], ['standard', 0, 1]);
-  assert.equal([standard.lacking, found.goals.length], [[27], 3]);
+  assert.equal([standard.lacking, answer.goals.length], [[27], 3]);
   assert.match(standard.note ?? '', /a fifth 1z/);
   assert.is(standard.formula, '8 - 2×4 - 0 - 0 = 0');
   assert.is(mahjong.explain('19m19p19s1234567z').readings[0].form, 'kokushi');

@@ -54,7 +54,7 @@ function botsFor(players, random, n) {
  * @param {Game} game @param {import('../play/seat.js').Bot[]} bots
  * @param {(p: number, action: TableAction) => void} [watch] sees each act before it happens
  */
-function play(game, bots, watch = () => {}, isEnough = () => false) {
+function playOut(game, bots, watch = () => {}, isEnough = () => false) {
   while (!game.over && !isEnough()) {
     for (const p of game.toMove()) {
       const actions = game.actions(p);
@@ -120,14 +120,35 @@ function gameOfPeer(number, replies) {
 }
 
 /** An event as text, without what one of both does not tell. @param {any} event */
-const textOf = ({ type, player, tile, own, reason, deltas, indicators, scores, honba, deposits }) =>
+const eventText = ({
+  type,
+  player,
+  tile,
+  own: ownTiles,
+  reason,
+  deltas,
+  indicators,
+  scores,
+  honba,
+  deposits,
+}) =>
   JSON.stringify([
-    ...[type, player, tile, own && [...own].sort(), reason, indicators, scores, honba, deposits],
+    ...[
+      type,
+      player,
+      tile,
+      ownTiles && [...ownTiles].sort(),
+      reason,
+      indicators,
+      scores,
+      honba,
+      deposits,
+    ],
     deltas?.some(Boolean) ? deltas : null,
   ]);
 
 /** The events as text; an indicator stands behind the kans and the draws that it comes with. */
-function textsOf(/** @type {readonly any[]} */ events) {
+function eventTexts(/** @type {readonly any[]} */ events) {
   /** @type {any[]} */
   const turned = [];
   const list = toldIn(events).flatMap((event) => {
@@ -135,14 +156,14 @@ function textsOf(/** @type {readonly any[]} */ events) {
     if (/indicator|draw|kan$/.test(event.type)) return event.type === 'indicator' ? [] : [event];
     return [...turned.splice(0), event];
   });
-  return list.map(textOf);
+  return list.map(eventText);
 }
 
 /** @param {Game} game @param {number} number the seed @param {Map<string, any>} replies */
 function checkPeer({ events, result }, number, replies) {
   const paipu = gameOfPeer(number, replies);
   const [{ rounds = [] }] = readGames(JSON.stringify(paipu));
-  const [ours, theirs] = [events, rounds.flatMap((round) => round.events)].map(textsOf);
+  const [ours, theirs] = [events, rounds.flatMap((round) => round.events)].map(eventTexts);
   const at = theirs.findIndex((text, i) => text !== ours[i]);
   assert.is(at < 0 ? '' : `${at}: ${ours[at]}`, at < 0 ? '' : `${at}: ${theirs[at]}`);
   assert.is(ours.length, theirs.length);
@@ -176,8 +197,8 @@ function checkWritten(game) {
   const options = { engine, rules: JSON.parse(JSON.stringify(game)).rules };
   const [log] = readGames(writeMjai(game), options);
   assert.equal(
-    log.rounds.flatMap(({ events }) => textsOf(events)),
-    textsOf(game.events),
+    log.rounds.flatMap(({ events }) => eventTexts(events)),
+    eventTexts(game.events),
   );
   const { tenhou } = roundTrips(log, options);
   assert.equal([log.breaches, tenhou.breaches], [[], []]);
@@ -204,12 +225,12 @@ for (const [players, rules, games] of PLAYED) {
       /** @type {[number, string][]} */
       const saved = [];
       const replies = new Map();
-      play(game, botsFor(players, random, n), (p, action) => {
+      playOut(game, botsFor(players, random, n), (p, action) => {
         if (!acts.length || random() * SAVED < 1) saved.push([acts.length, JSON.stringify(game)]);
         acts.push([p, action]);
         if (rules !== PEER) return;
-        const told = toldIn(game.events).filter(({ type }) => type !== 'indicator');
-        replies.set(keyOf(told.length, p), toKobalabReply(game.table(p), action));
+        const shownEvents = toldIn(game.events).filter(({ type }) => type !== 'indicator');
+        replies.set(keyOf(shownEvents.length, p), toKobalabReply(game.table(p), action));
       });
       checkResult(game);
       const seats = new Array(players).fill({});
@@ -239,7 +260,7 @@ function checkResult({ result, players }) {
 
 test('a player sees neither hands nor draws of others', () => {
   const game = newGame({ seed });
-  play(game, botsFor(4, splitmix(seed), 1), undefined, () => game.events.length > 60);
+  playOut(game, botsFor(4, splitmix(seed), 1), undefined, () => game.events.length > 60);
   for (let p = 0; p < 4; p++) {
     for (const event of /** @type {any[]} */ (game.view(p))) {
       if (event.type === 'start') assert.is(event.hands.filter(Boolean).length, 1);
@@ -250,8 +271,8 @@ test('a player sees neither hands nor draws of others', () => {
       [0, 1, 2, 3].map((q) => q === p),
     );
     const seen = createTable({ self: p }, { engine }).apply(game.view(p));
-    const [own, wanted] = [seen.setup(), game.setup(p)].map(({ seats = [] }) => seats[p].hand);
-    assert.equal(own, wanted);
+    const [ownTiles, wanted] = [seen.setup(), game.setup(p)].map(({ seats = [] }) => seats[p].hand);
+    assert.equal(ownTiles, wanted);
     assert.equal(seen.actions(), game.table(p).actions());
   }
 });
@@ -263,7 +284,7 @@ test('the same seed deals the same game, another seed another one', () => {
 });
 
 test('two players may win with a tile: without double ron the first in turn does', () => {
-  const names = (/** @type {string} */ text) =>
+  const tileNames = (/** @type {string} */ text) =>
     [...text.matchAll(/(\d+)([a-z])/g)].flatMap(([, digits, suit]) =>
       [...digits].map((digit) => digit + suit),
     );
@@ -275,7 +296,11 @@ test('two players may win with a tile: without double ron the first in turn does
   ];
   const start = {
     ...{ type: 'start', dealer: 0, roundWind: 'east', number: 1, honba: 0, deposits: 0 },
-    ...{ scores: [25_000, 25_000, 25_000, 25_000], indicators: ['3z'], hands: hands.map(names) },
+    ...{
+      scores: [25_000, 25_000, 25_000, 25_000],
+      indicators: ['3z'],
+      hands: hands.map(tileNames),
+    },
   };
   const events = [
     start,
@@ -335,7 +360,7 @@ test(`${WRONG} wrong payments and acts out of turn are refused, and change nothi
       assert.not(accepted, JSON.stringify(what));
       refused++;
     };
-    play(game, botsFor(4, random, 1), (p, action) => {
+    playOut(game, botsFor(4, random, 1), (p, action) => {
       for (const event of game.events.slice(t.events)) {
         const bad = wrongPayment(random, event);
         if (bad) refuses(() => t.apply(bad), bad);

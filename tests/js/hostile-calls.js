@@ -107,17 +107,17 @@ function handsInTurn() {
 /** @param {string} of @param {any} engine @param {any} [twin] @returns {Entry[]} */
 function ofEngine(of, engine, twin) {
   const hand = handsInTurn();
-  const asked = Object.entries(ASKED).map(
+  const questionRows = Object.entries(ASKED).map(
     ([name, options]) => /** @type {const} */ ([name, () => [hand(), options()]]),
   );
-  return [...asked, ...Object.entries(BATCHES)]
+  return [...questionRows, ...Object.entries(BATCHES)]
     .filter(([name]) => engine[name])
     .map(([name, args]) => ({
       name: `${of}.${name}`,
       rare: name === 'simulate',
       args,
-      call: (...given) => engine[name](...given),
-      twin: twin && ((...given) => twin[name](...given)),
+      call: (...passed) => engine[name](...passed),
+      twin: twin && ((...passed) => twin[name](...passed)),
     }));
 }
 
@@ -132,13 +132,13 @@ function later() {
       const [first, options] = BATCHES[name]?.() ?? [hand(), ASKED[name]()];
       return [first, { ...options, signal: new AbortController().signal, onProgress: () => {} }];
     },
-    call: (...given) => engine[`${name}Async`](...given),
+    call: (...passed) => engine[`${name}Async`](...passed),
   }));
 }
 
 /** Calls that take counts. @type {Row[]} */
 const BARE = [
-  ['bare', (...given) => engine.bare(...given), () => [{ players: 4 }]],
+  ['bare', (...passed) => engine.bare(...passed), () => [{ players: 4 }]],
   ...[
     ['shanten', HAND],
     ['ukeire', HAND],
@@ -147,7 +147,7 @@ const BARE = [
     ([name, hand]) =>
       /** @type {Row} */ ([
         `bare.${name}`,
-        (...given) => engine.bare()[name](...given),
+        (...passed) => engine.bare()[name](...passed),
         () => [counts(hand), counts(hand).map((n) => 4 - n)],
       ]),
   ),
@@ -211,7 +211,7 @@ const POSITION = setupOf({
 });
 
 /** A table after so many events. */
-const after = (/** @type {number} */ n, strict = false) =>
+const tableAfter = (/** @type {number} */ n, strict = false) =>
   tables.createTable({}, { engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
 
 /**
@@ -220,7 +220,7 @@ const after = (/** @type {number} */ n, strict = false) =>
  */
 const method = (name, n, args, strict = false) => [
   `table.${name}`,
-  (...given) => /** @type {any} */ (after(n, strict))[name](...given),
+  (...passed) => /** @type {any} */ (tableAfter(n, strict))[name](...passed),
   args,
 ];
 
@@ -230,7 +230,7 @@ function lookAtTable(setup) {
   return [t.unseen, t.turn, t.dora, t.draws, t.hand && t.legalDiscards()];
 }
 
-const settings = () => ({ self: 1, kuikae: 'none', reds: [1, 1, 1] });
+const tableSettings = () => ({ self: 1, kuikae: 'none', reds: [1, 1, 1] });
 const goal = () => ({ mode: 'straight', draws: 3, goal: 'win' });
 const CALL = { engine, players: 4, from: 'left', kuikae: 'none', visible: '1z' };
 
@@ -241,8 +241,12 @@ const TABLE = [
     method('apply', n, () => [structuredClone(event)]),
     method('can', n, () => [structuredClone(event)]),
   ]),
-  ['createTable', tables.createTable, () => [{ ...settings(), rules: RULES }, { engine }]],
-  ['table of a position', lookAtTable, () => [{ ...settings(), ...structuredClone(POSITION) }]],
+  ['createTable', tables.createTable, () => [{ ...tableSettings(), rules: RULES }, { engine }]],
+  [
+    'table of a position',
+    lookAtTable,
+    () => [{ ...tableSettings(), ...structuredClone(POSITION) }],
+  ],
   method('as', 2, () => [1]),
   method('discards', 2, () => [{ only: '3z' }]),
   method('ukeire', 3, () => [{ visible: '1z' }]),
@@ -338,10 +342,10 @@ const READING = READERS.flatMap(([name, reader, messages]) =>
     (message, n) =>
       /** @type {Row} */ ([
         name,
-        (...given) => {
+        (...passed) => {
           const read = reader();
           for (const before of messages.slice(0, n)) read(structuredClone(before));
-          return read(...given);
+          return read(...passed);
         },
         () => [structuredClone(message)],
       ]),
@@ -349,20 +353,23 @@ const READING = READERS.flatMap(([name, reader, messages]) =>
 );
 
 /** All games of a source, at most ten. */
-async function streamed(/** @type {any} */ source) {
-  const found = [];
-  for await (const one of streamGames(source)) if (found.push(one) > 9) break;
-  return found;
+async function firstStreamed(/** @type {any} */ source) {
+  const results = [];
+  for await (const one of streamGames(source)) if (results.push(one) > 9) break;
+  return results;
 }
 
 /** Hands that are near, so that a decision takes little time. */
-const near = () => ({
+const nearGame = () => ({
   ...structuredClone(game),
   rounds: [{ events: structuredClone(EVENTS.slice(0, 6)), wins: [] }],
 });
-const decided = [...decisions(near(), { engine, player: 0, mode: 'straight', goal: 'win' })];
+const decided = [...decisions(nearGame(), { engine, player: 0, mode: 'straight', goal: 'win' })];
 
-const thrown = () => [after(2), { type: 'discard', player: 0, tile: '3z', drawn: true }];
+const discardArguments = () => [
+  tableAfter(2),
+  { type: 'discard', player: 0, tile: '3z', drawn: true },
+];
 const asking = () => ({ engine, player: 0, goal: 'win', mode: 'straight', calls: true });
 const tenhou = JSON.parse(LOGS[1]);
 
@@ -373,20 +380,20 @@ const LOG_CALLS = [
     return /** @type {Row[]} */ ([
       ['readGames of text', readGames, () => [text]],
       ['readGames of bytes', readGames, () => [bytes(0)]],
-      ['streamGames', streamed, () => [[text.slice(0, 99), bytes(99)]]],
+      ['streamGames', firstStreamed, () => [[text.slice(0, 99), bytes(99)]]],
     ]);
   }),
   ['readGames of an object', readGames, () => [structuredClone(tenhou)]],
   ['readGames of an object', readGames, () => [structuredClone(MAJSOUL)]],
   ['writeMjai', writeMjai, () => [structuredClone(game)]],
   ['writeTenhou', writeTenhou, () => [structuredClone(game)]],
-  ['reviewGame', reviewGame, () => [near(), asking()]],
-  ['decisions', (log, options) => decisions(log, options).next(), () => [near(), asking()]],
+  ['reviewGame', reviewGame, () => [nearGame(), asking()]],
+  ['decisions', (log, options) => decisions(log, options).next(), () => [nearGame(), asking()]],
   ['summarize', summarize, () => [structuredClone(decided)]],
   ['tenhouRound', tables.tenhouRound, () => [structuredClone(tenhou.log[0])]],
   ['kobalabPosition', tables.kobalabPosition, () => [structuredClone(BOARD), 0]],
-  ['toKobalabReply', tables.toKobalabReply, thrown],
-  ['toMjaiMessages', tables.toMjaiMessages, thrown],
+  ['toKobalabReply', tables.toKobalabReply, discardArguments],
+  ['toMjaiMessages', tables.toMjaiMessages, discardArguments],
   ...READING,
 ];
 
@@ -405,8 +412,8 @@ const LINES = [
 ];
 
 /** A command line is a list of texts, whatever one does. */
-function readLine(/** @type {any[]} */ ...given) {
-  const all = given.map((word) => (typeof word === 'string' ? word : typeof word));
+function readLine(/** @type {any[]} */ ...passed) {
+  const all = passed.map((word) => (typeof word === 'string' ? word : typeof word));
   const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];
   return readArguments(command, rest);
 }
@@ -414,10 +421,10 @@ function readLine(/** @type {any[]} */ ...given) {
 /** Stops what a call started. @param {(...args: any[]) => Promise<any>} load */
 const started =
   (load) =>
-  async (/** @type {any[]} */ ...given) => {
-    const found = await load(...given);
-    await found.terminate?.();
-    return typeof found;
+  async (/** @type {any[]} */ ...passed) => {
+    const results = await load(...passed);
+    await results.terminate?.();
+    return typeof results;
   };
 
 /** A pool; many threads are right, and take long. */

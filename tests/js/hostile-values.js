@@ -207,7 +207,7 @@ function otherView(random, list) {
 }
 
 /** Another value in the place of one. @param {Random} random @returns {any} */
-function other(random, /** @type {any} */ value) {
+function otherValue(random, /** @type {any} */ value) {
   if (random(2)) return hostile(random);
   if (typeof value === 'number') return otherNumber(random, value);
   if (typeof value === 'string') return otherText(random, value);
@@ -249,8 +249,8 @@ function copied(value) {
  * @returns {any}
  */
 function mutated(random, value, depth = 0) {
-  if (!isOpen(value) || (depth && random(5) === 0)) return other(random, value);
-  if (!Object.keys(value).length) return other(random, value);
+  if (!isOpen(value) || (depth && random(5) === 0)) return otherValue(random, value);
+  if (!Object.keys(value).length) return otherValue(random, value);
   otherPlace(random, value, depth);
   return value;
 }

@@ -33,7 +33,7 @@ const all = await entries();
 Error.stackTraceLimit = 0;
 
 /** @param {unknown} value */
-function shown(value) {
+function inspected(value) {
   try {
     return inspect(value, { depth: 4, maxStringLength: 200, maxArrayLength: 40 });
   } catch (error) {
@@ -42,15 +42,15 @@ function shown(value) {
 }
 
 /** Makes something wrong. @param {Random} random */
-function wrongOnce(random, /** @type {any[]} */ given) {
-  const edit = given.length ? random(10) : 0;
-  const at = random(given.length);
-  if (edit === 0) given.push(hostile(random));
-  else if (edit === 1) given.pop();
-  else if (edit === 2) given[at] = hostile(random);
+function wrongOnce(random, /** @type {any[]} */ passed) {
+  const edit = passed.length ? random(10) : 0;
+  const at = random(passed.length);
+  if (edit === 0) passed.push(hostile(random));
+  else if (edit === 1) passed.pop();
+  else if (edit === 2) passed[at] = hostile(random);
   else {
     try {
-      given[at] = mutated(random, given[at]);
+      passed[at] = mutated(random, passed[at]);
     } catch {
       // A hostile value that was put there before may throw.
     }
@@ -59,9 +59,9 @@ function wrongOnce(random, /** @type {any[]} */ given) {
 
 /** Arguments that are wrong somewhere. @param {Random} random */
 function wrongArgs(random, /** @type {Entry} */ { args }) {
-  const given = copied(args());
-  for (let n = 1 + random(2); n > 0; n--) wrongOnce(random, given);
-  return given;
+  const passed = copied(args());
+  for (let n = 1 + random(2); n > 0; n--) wrongOnce(random, passed);
+  return passed;
 }
 
 /** Whether an error may come out of a call: ours, or of what was given. */
@@ -75,7 +75,7 @@ function isFine(/** @type {any} */ error) {
 }
 
 /** @param {() => unknown} call @returns {Promise<{ answer?: any, error?: any }>} */
-async function outcome(call) {
+async function settledCall(call) {
   try {
     const answer = call();
     return { answer: answer instanceof Promise ? await answer : answer };
@@ -91,7 +91,7 @@ const wrongs = new Map();
 /** @param {string} what @param {number} i @param {Entry} entry @param {any[]} args */
 function complain(what, i, { name }, args) {
   const key = `${name}: ${what}`.slice(0, 300);
-  const call = `${name}(${args.map(shown).join(', ')})`;
+  const call = `${name}(${args.map(inspected).join(', ')})`;
   if (!wrongs.has(key)) wrongs.set(key, `call ${i}: ${call.replace(/\s+/g, ' ').slice(0, SHOWN)}`);
 }
 
@@ -102,16 +102,16 @@ const withoutMemory = (/** @type {any} */ answer) =>
 /** @param {number} i @param {Entry} entry */
 async function tryCall(i, entry, random = wholeNumbers(seed * 1e6 + i)) {
   const args = wrongArgs(random, entry);
-  const { answer, error } = await outcome(() => entry.call(...args));
+  const { answer, error } = await settledCall(() => entry.call(...args));
   if (error === undefined) counts.answered++;
   else if (isFine(error)) counts.refused++;
   else complain(String(error?.stack ?? error), i, entry, args);
   if (error !== undefined || !entry.twin) return;
-  const twin = await outcome(() => entry.twin?.(...args));
+  const twin = await settledCall(() => entry.twin?.(...args));
   if (twin.error?.code === 'timeout') return;
   counts.alike++;
   if (!isDeepStrictEqual(withoutMemory(twin.answer), withoutMemory(answer)))
-    complain(`${shown(answer)}, and another engine says ${shown(twin)}`, i, entry, args);
+    complain(`${inspected(answer)}, and another engine says ${inspected(twin)}`, i, entry, args);
 }
 
 /** The answers of an unharmed engine. */
@@ -123,22 +123,22 @@ const healthy = () =>
   ].map(withoutMemory);
 
 /** Of a thousand calls 60 go to threads, and one starts something. @param {Random} random */
-function listOf(random) {
+function callList(random) {
   const lot = random(1000);
   return lot < 1 ? all.starts : lot < 61 ? all.later : all.quick;
 }
 
 /** @param {Random} random @param {Entry[]} list @returns {Entry} */
-function oneOf(random, list) {
+function randomCommon(random, list) {
   const entry = pick(random, list);
-  return entry.rare && random(RARE) ? oneOf(random, list) : entry;
+  return entry.rare && random(RARE) ? randomCommon(random, list) : entry;
 }
 
 test(`${CALLS} hostile calls`, async () => {
   const expected = healthy();
   const random = wholeNumbers(seed);
   for (let i = 0; i < CALLS; i++) {
-    await tryCall(i, oneOf(random, listOf(random)));
+    await tryCall(i, randomCommon(random, callList(random)));
     if (i % CHECKED === 0) assert.equal(healthy(), expected, `before call ${i}`);
   }
   assert.equal(healthy(), expected);

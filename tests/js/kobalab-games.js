@@ -112,7 +112,7 @@ for (const name of ['kaiju', 'qipai', 'hule', 'pingju', 'jieju']) {
  * @param {(entry: any, game: any) => void} visit
  * @param {(id: number, message: any, bot: any) => void} [listen] gets the messages to each player
  */
-function playGame(random, visit, listen) {
+function playKobalab(random, visit, listen) {
   class Watched extends Majiang.Game {
     /** @param {any} entry */
     add_paipu(entry) {
@@ -132,11 +132,11 @@ function playGame(random, visit, listen) {
 
 /** The first rounds of a game, read from its paipu. @param {number} seed @param {number} rounds */
 function roundsOfGame(seed, rounds) {
-  const game = playGame(wholeNumbers(seed), () => {});
+  const game = playKobalab(wholeNumbers(seed), () => {});
   const { log, ...rest } = JSON.parse(JSON.stringify(game._paipu));
   const [all] = readGames({ ...rest, log: log.slice(0, rounds), defen: undefined });
   if (all.problem) throw all.problem;
   return all;
 }
 
-export { Majiang, playGame, roundsOfGame, seeded };
+export { Majiang, playKobalab, roundsOfGame, seeded };

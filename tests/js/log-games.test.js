@@ -8,7 +8,7 @@ import { samples } from '../effort.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
-import { playGame } from './kobalab-games.js';
+import { playKobalab } from './kobalab-games.js';
 import { checkWins, roundTrips } from './log-states.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { tally } from './small-logs.js';
@@ -22,7 +22,7 @@ const RULES = { kokushiChankan: false };
 
 /** The paipu of a game. @param {number} i */
 function paipuOf(i) {
-  const { _paipu } = playGame(wholeNumbers(seed * 1e6 + i), () => {});
+  const { _paipu } = playKobalab(wholeNumbers(seed * 1e6 + i), () => {});
   return JSON.parse(JSON.stringify(_paipu));
 }
 

@@ -4,12 +4,20 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
-import { MAJSOUL, RECORDS, deal, discard, record, sanmaRecords, tiles } from './majsoul-records.js';
+import {
+  MAJSOUL,
+  RECORDS,
+  dealRecord,
+  discardRecord,
+  record,
+  sanmaRecords,
+  tiles,
+} from './majsoul-records.js';
 import { gameOf, soundOf } from './small-logs.js';
 
 /** @typedef {ReturnType<typeof record>} Entry */
 
-const call = (/** @type {object} */ data) => record('ChiPengGang', data);
+const callRecord = (/** @type {object} */ data) => record('ChiPengGang', data);
 const kan = (/** @type {object} */ data) => record('AnGangAddGang', data);
 const drawnGame = (/** @type {object} */ data = {}) => record('LiuJu', data);
 
@@ -36,7 +44,7 @@ const FOUR = {
 const logOf = (records, start = START) => ({ records: [record('NewRound', start), ...records] });
 
 /** The events after the deal. @param {Entry[]} records @returns {any[]} */
-const eventsOf = (records, start = START) =>
+const playedEvents = (records, start = START) =>
   soundOf(logOf(records, start)).rounds[0].events.slice(2);
 
 // ---- whole records ----
@@ -100,7 +108,7 @@ test('records in the forms that exporters have', () => {
 const headOf = (rule) => ({ config: { mode: { mode: 2, detail_rule: rule } } });
 
 test('rules of a room', () => {
-  const rulesOf = (/** @type {object} */ rule) =>
+  const headScoreRules = (/** @type {object} */ rule) =>
     gameOf({ ...MAJSOUL, head: headOf(rule) }).rules.score;
   /** Switches, and the rules they change. @type {[object, object][]} */
   const cases = [
@@ -124,7 +132,7 @@ test('rules of a room', () => {
     ],
   ];
   for (const [detail, rule] of cases) {
-    assert.equal(rulesOf(detail), { preset: 'majsoul', ...rule }, JSON.stringify(detail));
+    assert.equal(headScoreRules(detail), { preset: 'majsoul', ...rule }, JSON.stringify(detail));
   }
   const usual = {
     changbang_value: 100,
@@ -135,23 +143,27 @@ test('rules of a room', () => {
     have_qieshangmanguan: false,
   };
   for (const detail of [{}, { ...usual, disable_leijiyiman: 0 }]) {
-    assert.is(rulesOf(detail), 'majsoul');
+    assert.is(headScoreRules(detail), 'majsoul');
   }
 });
 
 test('red fives of a room, and the least han of a win', () => {
-  const rules = (/** @type {object} */ rule) => gameOf({ ...MAJSOUL, head: headOf(rule) }).rules;
-  const reds = [0, 2, 3, 4, 7, undefined].map((dora_count) => rules({ dora_count }).reds);
+  const headRules = (/** @type {object} */ rule) =>
+    gameOf({ ...MAJSOUL, head: headOf(rule) }).rules;
+  const reds = [0, 2, 3, 4, 7, undefined].map((dora_count) => headRules({ dora_count }).reds);
   assert.equal(reds, [[0, 0, 0], [0, 1, 1], [1, 1, 1], [1, 2, 1], null, null]);
-  assert.equal([rules({ fanfu: 2 }).leastHan, rules({ fanfu: 1 }).leastHan], [2, undefined]);
+  assert.equal(
+    [headRules({ fanfu: 2 }).leastHan, headRules({ fanfu: 1 }).leastHan],
+    [2, undefined],
+  );
 });
 
 test('two red 5p where a room has them', () => {
   const two = logOf([
-    discard(0, '5z'),
-    deal(1, '0p'),
-    discard(1, '0p'),
-    deal(2, '0p'),
+    discardRecord(0, '5z'),
+    dealRecord(1, '0p'),
+    discardRecord(1, '0p'),
+    dealRecord(2, '0p'),
     drawnGame(),
   ]);
   assert.is(gameOf(two).problem?.code, 'red-fives');
@@ -159,35 +171,43 @@ test('two red 5p where a room has them', () => {
 });
 
 test('rooms of three players: draws that take their full value, and honba', () => {
-  const score = (/** @type {object} */ rule) =>
+  const sanmaScoreRules = (/** @type {object} */ rule) =>
     gameOf({ records: sanmaRecords(), head: headOf(rule) }).rules.score;
-  assert.equal(score({ have_zimosun: false }), { preset: 'majsoul', sanmaPayment: 'shared' });
-  assert.is(score({ have_zimosun: true }), 'majsoul');
+  assert.equal(sanmaScoreRules({ have_zimosun: false }), {
+    preset: 'majsoul',
+    sanmaPayment: 'shared',
+  });
+  assert.is(sanmaScoreRules({ have_zimosun: true }), 'majsoul');
   const honba = { honbaTsumo: 500, honbaRon: 1000 };
-  assert.equal(score({ changbang_value: 500 }), { preset: 'majsoul', ...honba });
+  assert.equal(sanmaScoreRules({ changbang_value: 500 }), { preset: 'majsoul', ...honba });
 });
 
 test('a room that allows kuikae', () => {
-  const chi = call({ seat: 2, tiles: tiles('7p8p9p'), froms: [2, 2, 1] });
-  const called = [discard(0, '5z'), deal(1, '1p'), discard(1, '9p', { moqie: false }), chi];
-  const log = logOf([...called, discard(2, '6p', { moqie: false }), drawnGame()]);
+  const chi = callRecord({ seat: 2, tiles: tiles('7p8p9p'), froms: [2, 2, 1] });
+  const called = [
+    discardRecord(0, '5z'),
+    dealRecord(1, '1p'),
+    discardRecord(1, '9p', { moqie: false }),
+    chi,
+  ];
+  const log = logOf([...called, discardRecord(2, '6p', { moqie: false }), drawnGame()]);
   assert.is(gameOf(log).problem?.code, 'kuikae');
   assert.is(soundOf({ ...log, head: headOf({ enable_shiti: 1 }) }).rules.kuikae, 'all');
 });
 
 test('names stand at their seats, and those of no seat are left out', () => {
-  const names = (/** @type {unknown} */ accounts) =>
+  const accountNames = (/** @type {unknown} */ accounts) =>
     gameOf({ head: { accounts }, ...logOf([drawnGame()]) }).names;
   const a = { nickname: 'a' };
   const at = (/** @type {unknown[]} */ ...seats) => seats.map((seat) => ({ ...a, seat }));
-  assert.equal(names([{ seat: 3, nickname: 'd' }, a, { seat: 1, nickname: 5 }]), [
+  assert.equal(accountNames([{ seat: 3, nickname: 'd' }, a, { seat: 1, nickname: 5 }]), [
     ...'a5',
     '',
     'd',
   ]);
-  assert.equal(names([{ seat: 0 }, { seat: 1 }, null]), ['', '']);
-  assert.equal(names(at(4, -1, 1.5, '0')), []);
-  assert.equal(names('abcd'), []);
+  assert.equal(accountNames([{ seat: 0 }, { seat: 1 }, null]), ['', '']);
+  assert.equal(accountNames(at(4, -1, 1.5, '0')), []);
+  assert.equal(accountNames('abcd'), []);
 });
 
 test('a damaged record does not hide the next one, and begins with a round', () => {
@@ -202,7 +222,7 @@ test('a damaged record does not hide the next one, and begins with a round', () 
 
 test('what the dealer throws first was drawn if it is the last tile of the deal', () => {
   const first = (/** @type {string} */ tile) =>
-    eventsOf([record('DiscardTile', { tile }), drawnGame()])[0].drawn;
+    playedEvents([record('DiscardTile', { tile }), drawnGame()])[0].drawn;
   assert.equal(['5z', '4p'].map(first), [true, false]);
 });
 
@@ -212,55 +232,87 @@ test('each call, with whom it is from or without, and without what is 0', () => 
   const other = { seat: 3, type: 1, tiles: tiles('6z6z6z'), froms: [1, 3, 3] };
   const closed = kan({ seat: 1, type: 3, tiles: '9p' });
   const cases = /** @type {[Entry[], string][]} */ ([
-    [[call({ ...pon, froms: [1, 1, 0] })], 'pon 1 0 5z 5z,5z'],
-    [[call(pon)], 'pon 1 0 5z 5z,5z'],
-    [[deal(1, '5p'), discard(1, '5p'), call(chi)], 'chi 2 1 5p 3p,4p'],
-    [[deal(1, '9p'), closed, deal(1, '6z'), discard(1, '6z'), call(other)], 'pon 3 1 6z 6z,6z'],
+    [[callRecord({ ...pon, froms: [1, 1, 0] })], 'pon 1 0 5z 5z,5z'],
+    [[callRecord(pon)], 'pon 1 0 5z 5z,5z'],
+    [[dealRecord(1, '5p'), discardRecord(1, '5p'), callRecord(chi)], 'chi 2 1 5p 3p,4p'],
+    [
+      [dealRecord(1, '9p'), closed, dealRecord(1, '6z'), discardRecord(1, '6z'), callRecord(other)],
+      'pon 3 1 6z 6z,6z',
+    ],
   ]);
   for (const [records, event] of cases) {
-    const { problem, rounds } = gameOf(logOf([discard(0, '5z'), ...records]));
+    const { problem, rounds } = gameOf(logOf([discardRecord(0, '5z'), ...records]));
     assert.is(problem?.code, 'cut', problem?.message);
-    const { type, player, from, tile, own } = /** @type {any} */ (rounds[0].events.at(-1));
-    assert.is([type, player, from, tile, own].join(' '), event);
+    const {
+      type,
+      player,
+      from,
+      tile,
+      own: ownTiles,
+    } = /** @type {any} */ (rounds[0].events.at(-1));
+    assert.is([type, player, from, tile, ownTiles].join(' '), event);
   }
 });
 
 test('an added kan and a closed one', () => {
   const called = [
-    ...[discard(0, '5z'), call({ seat: 1, type: 1, tiles: tiles('5z5z5z'), froms: [1, 1, 0] })],
-    ...[discard(1, '3s', { moqie: false }), deal(2, '1p'), discard(2, '1p')],
-    ...[deal(3, '1p'), discard(3, '1p'), deal(0, '1p'), discard(0, '1p'), deal(1, '5z')],
+    ...[
+      discardRecord(0, '5z'),
+      callRecord({ seat: 1, type: 1, tiles: tiles('5z5z5z'), froms: [1, 1, 0] }),
+    ],
+    ...[discardRecord(1, '3s', { moqie: false }), dealRecord(2, '1p'), discardRecord(2, '1p')],
+    ...[
+      dealRecord(3, '1p'),
+      discardRecord(3, '1p'),
+      dealRecord(0, '1p'),
+      discardRecord(0, '1p'),
+      dealRecord(1, '5z'),
+    ],
   ];
-  const added = [...called, kan({ seat: 1, type: 2, tiles: '5z' }), deal(1, '5m')];
-  assert.equal(eventsOf([...added, drawnGame()]).slice(-3), [
+  const added = [...called, kan({ seat: 1, type: 2, tiles: '5z' }), dealRecord(1, '5m')];
+  assert.equal(playedEvents([...added, drawnGame()]).slice(-3), [
     { type: 'added-kan', player: 1, tile: '5z' },
     { type: 'draw', player: 1, tile: '5m' },
     { type: 'end', reason: 'unknown' },
   ]);
-  const closed = [kan({ seat: 0, type: 3, tiles: ['1z'] }), deal(0, '4p'), discard(0, '4p')];
-  const [kanned, , thrown] = eventsOf([...closed, drawnGame()], FOUR);
+  const closed = [
+    kan({ seat: 0, type: 3, tiles: ['1z'] }),
+    dealRecord(0, '4p'),
+    discardRecord(0, '4p'),
+  ];
+  const [kanned, , thrown] = playedEvents([...closed, drawnGame()], FOUR);
   assert.equal(kanned, { type: 'closed-kan', player: 0, own: tiles('1z1z1z1z') });
   assert.is(thrown.drawn, true, 'the tile after the kan, and not the last one dealt');
-  const kept = [closed[0], deal(0, '5z'), discard(0, '4p', { moqie: false })];
-  assert.is(eventsOf([...kept, drawnGame()], FOUR)[2].drawn, false);
+  const closedKan = [closed[0], dealRecord(0, '5z'), discardRecord(0, '4p', { moqie: false })];
+  assert.is(playedEvents([...closedKan, drawnGame()], FOUR)[2].drawn, false);
 });
 
 test('calls of no type that is known', () => {
   const at = (/** @type {Entry[]} */ ...records) =>
-    gameOf(logOf([discard(0, '5z'), ...records])).problem?.code;
-  assert.is(at(call({ seat: 1, type: 3, tiles: tiles('5z5z5z'), froms: [1, 1, 0] })), 'bad-call');
-  assert.is(at(call({ seat: 1, type: 1, tiles: tiles('5z5z5z'), froms: [1, 1, 1] })), 'bad-call');
-  assert.is(at(call({ seat: 1, type: 1, tiles: '5z', froms: [0] })), 'bad-event');
+    gameOf(logOf([discardRecord(0, '5z'), ...records])).problem?.code;
+  assert.is(
+    at(callRecord({ seat: 1, type: 3, tiles: tiles('5z5z5z'), froms: [1, 1, 0] })),
+    'bad-call',
+  );
+  assert.is(
+    at(callRecord({ seat: 1, type: 1, tiles: tiles('5z5z5z'), froms: [1, 1, 1] })),
+    'bad-call',
+  );
+  assert.is(at(callRecord({ seat: 1, type: 1, tiles: '5z', froms: [0] })), 'bad-event');
   for (const type of [undefined, 1, 4]) {
-    assert.is(at(deal(1, '9p'), kan({ seat: 1, type, tiles: '9p' })), 'bad-call');
+    assert.is(at(dealRecord(1, '9p'), kan({ seat: 1, type, tiles: '9p' })), 'bad-call');
   }
 });
 
 test('each indicator is told once, however often the record has it', () => {
   const doras = ['9m', '8m'];
-  const events = eventsOf([
-    ...[discard(0, '5z'), deal(1, '9p'), kan({ seat: 1, type: 3, tiles: '9p', doras })],
-    ...[deal(1, '5m', { doras }), discard(1, '5m', { doras }), deal(2, '1p', { doras })],
+  const events = playedEvents([
+    ...[discardRecord(0, '5z'), dealRecord(1, '9p'), kan({ seat: 1, type: 3, tiles: '9p', doras })],
+    ...[
+      dealRecord(1, '5m', { doras }),
+      discardRecord(1, '5m', { doras }),
+      dealRecord(2, '1p', { doras }),
+    ],
     drawnGame(),
   ]);
   const shown = events.flatMap((event, i) => (event.type === 'indicator' ? [[i, event.tile]] : []));
@@ -277,8 +329,8 @@ test('each indicator is told once, however often the record has it', () => {
 
 test('a double riichi is a riichi', () => {
   for (const name of ['is_liqi', 'is_wliqi']) {
-    const records = [discard(0, '5z', { [name]: true }), deal(1, '1p'), drawnGame()];
-    const [thrown, stick] = eventsOf(records);
+    const records = [discardRecord(0, '5z', { [name]: true }), dealRecord(1, '1p'), drawnGame()];
+    const [thrown, stick] = playedEvents(records);
     assert.equal([thrown.riichi, stick], [true, { type: 'riichi', player: 0 }], name);
   }
 });
@@ -290,8 +342,8 @@ const wonWith = (hule, before, start = START) =>
 test('what a win by draw is worth: of the dealer, of others, and with three players', () => {
   const worth = { zimo: true, point_zimo_qin: 2000, point_zimo_xian: 1000, point_rong: 700 };
   const { data } = sanmaRecords()[0];
-  const draw = [discard(0, '5z'), deal(1, '1p')];
-  const three = [discard(0, '5p'), deal(1, '1p')];
+  const draw = [discardRecord(0, '5z'), dealRecord(1, '1p')];
+  const three = [discardRecord(0, '5p'), dealRecord(1, '1p')];
   const points = [
     wonWith({ ...worth, seat: 1 }, draw),
     wonWith({ ...worth, seat: 0, qinjia: true }, []),
@@ -302,7 +354,7 @@ test('what a win by draw is worth: of the dealer, of others, and with three play
 });
 
 test('what is told of a win: yaku by number, and fields that are 0 left out', () => {
-  const thrown = [discard(0, '5z')];
+  const thrown = [discardRecord(0, '5z')];
   const fans = [{ id: 12, val: 1 }, { id: 33 }, { id: 99, val: 2 }];
   const { events, wins } = wonWith({ seat: 1, count: 3, fu: 40, fans, point_rong: 5200 }, thrown);
   assert.equal(events.at(-1), { type: 'win', player: 1, from: 0, tile: '5z' });
@@ -312,7 +364,7 @@ test('what is told of a win: yaku by number, and fields that are 0 left out', ()
   ];
   const won = { player: 1, from: 0, han: 3, fu: 40, points: 5200, limit: null, yaku };
   assert.equal(wins, [won]);
-  const draw = [...thrown, deal(1, '1p')];
+  const draw = [...thrown, dealRecord(1, '1p')];
   const plain = { ...won, from: 1, han: 0, fu: 0, points: 0, yaku: [] };
   assert.equal(wonWith({ seat: 1, zimo: true }, draw).wins, [plain]);
   assert.equal(wonWith({ seat: 1, zimo: true, qinjia: true }, draw).wins, [plain]);
@@ -322,15 +374,15 @@ test('what is told of a win: yaku by number, and fields that are 0 left out', ()
 });
 
 test('two winners: who takes what, where somebody is liable, and where nothing is said', () => {
-  const two = (/** @type {object} */ said, /** @type {Entry[]} */ before, start = START) => {
+  const two = (/** @type {object} */ winData, /** @type {Entry[]} */ before, start = START) => {
     const hules = [{ seat: 3 }, { seat: 1 }];
-    const log = logOf([...before, record('Hule', { hules, ...said })], start);
+    const log = logOf([...before, record('Hule', { hules, ...winData })], start);
     return /** @type {any[]} */ (
       soundOf(log).rounds[0].events.filter(({ type }) => type === 'win')
     );
   };
   const deltas = (/** @type {any[]} */ wins) => wins.map((win) => win.deltas);
-  const thrown = [discard(0, '5z')];
+  const thrown = [discardRecord(0, '5z')];
   const paid = two({ delta_scores: [-3000, 1000, 0, 2000] }, thrown);
   assert.equal([paid[0].player, paid[1].player], [1, 3], 'next to the thrower first');
   assert.equal(deltas(paid), [
@@ -341,13 +393,13 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
   assert.equal(deltas(two({ delta_scores: liable }, thrown)), [liable, [0, 0, 0, 0]]);
   assert.equal(deltas(two({}, thrown)), [undefined, undefined]);
   // No stick lies there after a kan before the first discard.
-  const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), deal(0, '5z'), ...thrown];
+  const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), dealRecord(0, '5z'), ...thrown];
   assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, FOUR)), deltas(paid));
   // The first winner takes the stick of a riichi, once, whatever was drawn after it.
   const riichi = [
-    ...[discard(0, '5z', { is_liqi: true }), deal(1, '9p')],
-    ...[kan({ seat: 1, type: 3, tiles: '9p' }), deal(1, '6z'), discard(1, '6z')],
-    ...[deal(2, '1p'), discard(2, '1p')],
+    ...[discardRecord(0, '5z', { is_liqi: true }), dealRecord(1, '9p')],
+    ...[kan({ seat: 1, type: 3, tiles: '9p' }), dealRecord(1, '6z'), discardRecord(1, '6z')],
+    ...[dealRecord(2, '1p'), discardRecord(2, '1p')],
   ];
   assert.equal(deltas(two({ delta_scores: [0, 3000, -4000, 2000] }, riichi)), [
     [0, 0, -1000, 2000],
@@ -356,18 +408,20 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
 });
 
 test('why a round ends', () => {
-  const end = (/** @type {Entry} */ one) => eventsOf([discard(0, '5z'), one]).at(-1);
+  const lastEvent = (/** @type {Entry} */ one) =>
+    playedEvents([discardRecord(0, '5z'), one]).at(-1);
   const reasons = ['nine-kinds', 'four-winds', 'four-kans', 'four-riichi', 'three-rons'];
   for (const [i, reason] of reasons.entries()) {
-    assert.equal(end(drawnGame({ type: i + 1 })), { type: 'end', reason });
+    assert.equal(lastEvent(drawnGame({ type: i + 1 })), { type: 'end', reason });
   }
   for (const type of [0, 6, undefined]) {
-    assert.equal(end(drawnGame({ type })), { type: 'end', reason: 'unknown' });
+    assert.equal(lastEvent(drawnGame({ type })), { type: 'end', reason: 'unknown' });
   }
   const scores = [{ delta_scores: [3000, -1000, -1000, -1000] }, { delta_scores: [-1, 1] }, {}];
-  const told = (/** @type {object} */ data) => Object.values(end(record('NoTile', data))).join(' ');
-  assert.is(told({ scores }), 'end exhaustive 2999,-999,-1000,-1000');
-  assert.is(told({ liujumanguan: true }), 'end nagashi-mangan 0,0,0,0');
+  const noTileText = (/** @type {object} */ data) =>
+    Object.values(lastEvent(record('NoTile', data))).join(' ');
+  assert.is(noTileText({ scores }), 'end exhaustive 2999,-999,-1000,-1000');
+  assert.is(noTileText({ liujumanguan: true }), 'end nagashi-mangan 0,0,0,0');
 });
 
 test.run();

@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert';
 import { writeMjai, writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
-import { checkWins, compare, roundTrips } from './log-states.js';
+import { checkWins, compareGames, roundTrips } from './log-states.js';
 import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
 import { ORPHANS, START, dahai, linesOf, tsumo } from './mjai-lines.js';
 import { readReal, realLogs, withRealLogs } from './real-logs.js';
@@ -41,7 +41,7 @@ test('hands that lie face down: in mjai, and in no JSON of tenhou', () => {
   const laid = { ...first, data: { ...first.data, tiles1: [] } };
   for (const log of [mjai, { records: [laid, ...records] }]) {
     const game = soundOf(log);
-    compare(game, soundOf(writeMjai(game)));
+    compareGames(game, soundOf(writeMjai(game)));
     assert.is(fault(() => writeTenhou(game)).code, 'hidden-hand');
   }
 });

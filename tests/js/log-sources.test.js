@@ -47,7 +47,7 @@ async function streamed(source) {
 }
 
 /** The results of readGames and streamGames. @param {any} source */
-async function both(source) {
+async function readBothWays(source) {
   const games = readGames(source);
   assert.equal(await streamed(source), games);
   return games;
@@ -68,16 +68,16 @@ const oneByOne = (bytes) => Array.from(bytes, (byte) => Uint8Array.of(byte));
 // ---- text, bytes and gzip ----
 
 test('gzip, links, and addresses of them', async () => {
-  assert.equal(await both(gzipSync(text)), [game]);
+  assert.equal(await readBothWays(gzipSync(text)), [game]);
   assert.equal(await streamed(oneByOne(gzipSync(text))), [game]);
-  const asLink = kinds(await both(link));
+  const asLink = kinds(await readBothWays(link));
   assert.equal(asLink, ['tenhou-json']);
-  assert.equal(await both(new URL(link)), await both(link));
-  assert.equal(kinds(await both(gzipSync(link))), asLink);
-  assert.equal(kinds(await both(link.replace('#json', '?json'))), asLink);
+  assert.equal(await readBothWays(new URL(link)), await readBothWays(link));
+  assert.equal(kinds(await readBothWays(gzipSync(link))), asLink);
+  assert.equal(kinds(await readBothWays(link.replace('#json', '?json'))), asLink);
   for (const name of ['https://tenhou.net/0/?log=2021', 'https://game.mahjongsoul.com/?paipu=1']) {
     for (const source of [name, new URL(name)]) {
-      const [{ problem }] = await both(source);
+      const [{ problem }] = await readBothWays(source);
       assert.is(problem?.code, 'link');
       assert.match(problem?.message ?? '', 'names a log');
     }
@@ -97,7 +97,7 @@ test('gzip that is cut or damaged; what came before is there', async () => {
   const damaged = Uint8Array.from(packed);
   damaged[12] ^= 255;
   assert.is(wrongOf(await streamed(damaged))[0], 'bad-gzip');
-  assert.equal(kinds(await both(gzipSync(gzipSync(text)))), ['compressed']);
+  assert.equal(kinds(await readBothWays(gzipSync(gzipSync(text)))), ['compressed']);
 });
 
 /** Lines of spaces in gzip, with a name in its head that makes it as long as wanted. */
@@ -115,7 +115,7 @@ function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
 test('gzip may become 64 MiB and 100 times as long, and no longer', async () => {
   const packed = 256 * 1024;
   const lines = (64 * MEBI + 100 * packed) / 1024;
-  assert.equal(kinds(await both(spaces(lines, packed))), ['bad-log']);
+  assert.equal(kinds(await readBothWays(spaces(lines, packed))), ['bad-log']);
   const log = spaces(lines, packed - 1);
   for (const [{ problem }] of [readGames(log), await streamed(log)]) {
     assert.is(problem?.code, 'too-long');
@@ -128,7 +128,7 @@ test('streams that are shorter than the mark of a file', async () => {
   const codes = { '': 'empty', '[': 'bad-json', '[]': 'bad-log', '\x1f\x8b': 'bad-gzip' };
   for (const [start, code] of Object.entries(codes)) {
     const bytes = Buffer.from(start, 'latin1');
-    assert.equal(kinds(await both(bytes)), [code]);
+    assert.equal(kinds(await readBothWays(bytes)), [code]);
     assert.equal(kinds(await streamed(oneByOne(bytes))), [code]);
   }
 });
@@ -139,13 +139,13 @@ test('text in UTF-8 and UTF-16, cut anywhere, and in no other encoding', async (
   assert.is(wanted.names[0], 'é白🀄');
   const marked = Buffer.from(`\uFEFF${named}`, 'utf16le');
   for (const bytes of [Buffer.from(named), marked, Buffer.from(marked).swap16()]) {
-    assert.equal(await both(bytes), [wanted]);
+    assert.equal(await readBothWays(bytes), [wanted]);
     assert.equal(await streamed(oneByOne(bytes)), [wanted]);
   }
   const good = Buffer.from(text);
   const after = await streamed([good, Uint8Array.of(0xff)]);
   assert.equal(wrongOf(after), ['bad-encoding', `byte ${good.length}`]);
-  const cut = await both(Buffer.concat([good, Uint8Array.of(0xe7)]));
+  const cut = await readBothWays(Buffer.concat([good, Uint8Array.of(0xe7)]));
   assert.equal([kinds(cut), cut[0].rounds.length], [['bad-encoding'], 1]);
   const others = [
     '\0'.repeat(1000),
@@ -154,7 +154,8 @@ test('text in UTF-8 and UTF-16, cut anywhere, and in no other encoding', async (
     // Nan in Shift JIS.
     Uint8Array.of(0x7b, 0x22, 0x93, 0xec, 0x22),
   ];
-  for (const other of others) assert.equal(wrongOf(await both(other)), ['bad-encoding', 'byte 0']);
+  for (const other of others)
+    assert.equal(wrongOf(await readBothWays(other)), ['bad-encoding', 'byte 0']);
 });
 
 test('a log may begin with 4 Mi of spaces, and have lines that are longer than a part', () => {
@@ -224,16 +225,16 @@ test('a game is given when it is whole, before more is asked for', async () => {
     'tenhou-xml': xml(),
   };
   for (const [format, log] of Object.entries(logs)) {
-    let asked = 0;
+    let linesRead = 0;
     const lines = (function* () {
-      for (; asked < 3; asked++) yield `${log}\n`;
+      for (; linesRead < 3; linesRead++) yield `${log}\n`;
     })();
-    let given = 0;
+    let gamesRead = 0;
     for await (const { format: read, problem } of streamGames(lines)) {
       assert.equal([read, problem], [format, null], problem?.message);
-      assert.is(asked, given++, format);
+      assert.is(linesRead, gamesRead++, format);
     }
-    assert.is(given, 3);
+    assert.is(gamesRead, 3);
   }
 });
 
@@ -257,9 +258,9 @@ test('elsewhere than in node only streams inflate, and files have no address', a
 
 test('a file, and a folder in the order of its paths', async () => {
   const paths = NAMES.map((name) => join(root, name));
-  const [one] = await both(pathToFileURL(paths[0]));
+  const [one] = await readBothWays(pathToFileURL(paths[0]));
   assert.equal(one, { ...game, file: paths[0] });
-  const all = await both(pathToFileURL(root));
+  const all = await readBothWays(pathToFileURL(root));
   assert.is(all.map(({ file, problem }) => problem ?? file).join(), paths.join());
   const nowhere = pathToFileURL(join(root, 'nothing'));
   assert.match(fault(() => readGames(nowhere)).message, /nothing: no such file or folder/);
@@ -269,27 +270,27 @@ test('a file, and a folder in the order of its paths', async () => {
 
 test('files and folders of a browser', async () => {
   const files = FILES.map(([name, content]) => new File([content], String(name)));
-  const namesIn = async (/** @type {any} */ source) =>
+  const fileNames = async (/** @type {any} */ source) =>
     (await streamed(source)).map(({ file }) => file);
-  assert.equal(await namesIn(files.slice(0, 2)), NAMES.slice(0, 2));
+  assert.equal(await fileNames(files.slice(0, 2)), NAMES.slice(0, 2));
   assert.equal(kinds(await streamed(files.slice(0, 2))), ['mjai', 'tenhou-json']);
   const chosen = files.map((file) =>
     Object.assign(file, { webkitRelativePath: `logs/${file.name}` }),
   );
   const list = { ...chosen, length: chosen.length, [Symbol.iterator]: () => chosen.values() };
-  assert.is((await namesIn(list)).join(), NAMES.map((name) => `logs/${name}`).join());
-  const entry = (/** @type {File} */ file, /** @type {string} */ name) => ({
+  assert.is((await fileNames(list)).join(), NAMES.map((name) => `logs/${name}`).join());
+  const fileHandle = (/** @type {File} */ file, /** @type {string} */ name) => ({
     ...{ kind: 'file', name, getFile: async () => file },
   });
   /** @param {string} name @param {() => any} values */
   const folder = (name, values) => ({ kind: 'directory', name, values });
   const within = folder('inner', async function* () {
-    yield* [entry(files[2], 'c.txt'), entry(files[3], 'notes.md')];
+    yield* [fileHandle(files[2], 'c.txt'), fileHandle(files[3], 'notes.md')];
   });
   const top = folder('x', async function* () {
-    yield* [within, entry(files[1], 'b.json.gz'), entry(files[0], 'a.mjson')];
+    yield* [within, fileHandle(files[1], 'b.json.gz'), fileHandle(files[0], 'a.mjson')];
   });
-  assert.equal(await namesIn(top), NAMES);
+  assert.equal(await fileNames(top), NAMES);
   const odd = [null, { kind: 'file', name: 'a.json' }].map((one) =>
     folder('x', async function* () {
       yield one;
@@ -356,11 +357,11 @@ async function growth(/** @type {string} */ log, /** @type {boolean} */ keep) {
   const parts = (function* () {
     for (let i = 0; i < 101; i++) yield Buffer.from(log);
   })();
-  const kept = [];
+  const yielded = [];
   let [games, before] = [0, 0];
   for await (const one of streamGames(parts)) {
     games++;
-    if (keep) kept.push(one);
+    if (keep) yielded.push(one);
     if (games === 20) before = inUse();
     if (games === 100) return inUse() - before;
   }

@@ -80,7 +80,7 @@ const winsOf = ({ rounds, players }, first) =>
  * not say when an indicator was shown.
  * @param {Game} a @param {Game} b @param {boolean} [tenhou] whether b was read of it
  */
-function compare(a, b, tenhou = false) {
+function compareGames(a, b, tenhou = false) {
   assert.is(b.problem, null, b.problem?.message);
   assert.is(b.rounds.length, a.rounds.length);
   const first = firstDealer(a);
@@ -101,10 +101,10 @@ function compare(a, b, tenhou = false) {
  */
 function roundTrips(game, options) {
   const [mjai] = readGames(writeMjai(game), options);
-  compare(game, mjai);
+  compareGames(game, mjai);
   const [tenhou] = readGames(writeTenhou(game), options);
-  compare(game, tenhou, true);
-  if (game.players === 4) compare(game, readGames(writeKobalab(game))[0]);
+  compareGames(game, tenhou, true);
+  if (game.players === 4) compareGames(game, readGames(writeKobalab(game))[0]);
   return { mjai, tenhou };
 }
 
@@ -114,7 +114,7 @@ function roundTrips(game, options) {
  * Yaku and dora with their han, in one order.
  * @param {import('../../wasm/ukeire.js').Score} score
  */
-function yakuOf(score) {
+function yakuAndDora(score) {
   const all = /** @type {any} */ (score);
   const extras = ['dora', 'reds', 'ura', 'norths']
     .filter((id) => all[id])
@@ -123,7 +123,7 @@ function yakuOf(score) {
 }
 
 /** @param {Table} t @param {any} event @param {any} gains */
-function paid(t, { player }, gains) {
+function gainsByPlayer(t, { player }, gains) {
   const { players } = t;
   const who = players === 3 ? ['self', 'right', 'left'] : ['self', 'right', 'across', 'left'];
   return Array.from({ length: players }, (_, p) => gains[who[(p - player + players) % players]]);
@@ -138,7 +138,7 @@ function checkTold(win, score, name) {
   const names = win.yaku
     .filter((y) => y.han > 0 || y.yakuman > 0)
     .map((y) => [y.id, y.han + y.yakuman]);
-  assert.equal(yakuOf(score), names.sort(), `${name}: yaku`);
+  assert.equal(yakuAndDora(score), names.sort(), `${name}: yaku`);
 }
 
 /**
@@ -157,7 +157,8 @@ function checkNagashi(t, { reason, deltas }, /** @type {string} */ name) {
     }
     if (score.outcome === 'no-win') continue;
     assert.is(score.outcome, 'nagashi-mangan', name);
-    for (const [p, points] of paid(t, { player }, score.gains).entries()) sums[p] += points;
+    for (const [p, points] of gainsByPlayer(t, { player }, score.gains).entries())
+      sums[p] += points;
   }
   const has = sums.some(Boolean);
   assert.ok(has || reason !== 'nagashi-mangan', `${name}: nobody has nagashi mangan`);
@@ -180,7 +181,7 @@ function checkWins(game, /** @type {any} */ { engine, name, rules, sticks = true
         const options = { ...ura, ...(!sticks && { deposits: 0 }) };
         const score = /** @type {any} */ (t.as(event.player).score(options));
         assert.is(score.outcome, 'win', name);
-        assert.equal(paid(t, event, score.gains), event.deltas, `${name}: payments`);
+        assert.equal(gainsByPlayer(t, event, score.gains), event.deltas, `${name}: payments`);
         const win = rest.shift();
         if (win) checkTold(win, score, name);
         n++;
@@ -192,4 +193,4 @@ function checkWins(game, /** @type {any} */ { engine, name, rules, sticks = true
   return n;
 }
 
-export { checkWins, compare, roundTrips };
+export { checkWins, compareGames, roundTrips };

@@ -24,14 +24,14 @@ function breachesOf(log, options = { engine }) {
 
 // ---- logs in which something is forbidden ----
 
-const list = (/** @type {string} */ text) => text.match(/\S+/g) ?? [];
+const wordList = (/** @type {string} */ text) => text.match(/\S+/g) ?? [];
 /** Tenpai for 4p 7p; noten; an open wait without a yaku; a triplet to call. */
 const START = mjaiStart(
   [
-    list('2m 3m 4m 3p 4p 5p 5p 6p 6s 7s 8s 2s 2s'),
-    list('1m 5m 9m 1p 5p 9p 1s 5s 9s E S W N'),
-    list('1m 2m 3m 7m 8m 9m 4p 4p 7s 9s 4s 5s 6s'),
-    list('4m 4m 6m 6m 7p 7p 4s 4s 6s P P P F'),
+    wordList('2m 3m 4m 3p 4p 5p 5p 6p 6s 7s 8s 2s 2s'),
+    wordList('1m 5m 9m 1p 5p 9p 1s 5s 9s E S W N'),
+    wordList('1m 2m 3m 7m 8m 9m 4p 4p 7s 9s 4s 5s 6s'),
+    wordList('4m 4m 6m 6m 7p 7p 4s 4s 6s P P P F'),
   ],
   '9s',
 );
@@ -53,13 +53,13 @@ const FORBIDDEN = [
 test('what the rules forbid, with round, event, place and code; the log is read on', async () => {
   for (const [code, event, events] of FORBIDDEN) {
     const log = linesOf([...START, ...events]);
-    const found = breachesOf(log);
-    const [{ code: first, round, event: at, place, message }] = found;
+    const breachList = breachesOf(log);
+    const [{ code: first, round, event: at, place, message }] = breachList;
     assert.equal([first, round, at], [code, 0, event]);
     assert.match(place, /^line \d+$/);
     assert.ok(message.length > 5);
     assert.equal(breachesOf(log, {}), [], 'without an engine nobody judges');
-    for await (const game of streamGames(log, { engine })) assert.equal(game.breaches, found);
+    for await (const game of streamGames(log, { engine })) assert.equal(game.breaches, breachList);
   }
 });
 
@@ -97,9 +97,9 @@ test('a five that was drawn beside a red one comes from the hand, says majiang-c
   });
   const [game] = readGames(log);
   assert.is(game.problem, null, game.problem?.message);
-  const codes = (/** @type {any} */ log) => breachesOf(log).map(({ code }) => code);
-  assert.equal(codes(log), ['bad-end'], 'a wall that is not empty');
-  assert.equal(codes(writeMjai(game)), ['not-in-hand', 'bad-end'], 'nobody else says so');
+  const breachCodes = (/** @type {any} */ log) => breachesOf(log).map(({ code }) => code);
+  assert.equal(breachCodes(log), ['bad-end'], 'a wall that is not empty');
+  assert.equal(breachCodes(writeMjai(game)), ['not-in-hand', 'bad-end'], 'nobody else says so');
 });
 
 test.run();

@@ -13,7 +13,7 @@ import {
   yakuIn,
   yakuByName,
 } from '../../wasm/log/told.js';
-import { RECORDS, discard, record } from './majsoul-records.js';
+import { RECORDS, discardRecord, record } from './majsoul-records.js';
 import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, xml } from './small-logs.js';
 
@@ -86,21 +86,21 @@ test('hands of three players make a game of mjai one of three', () => {
 });
 
 test('names are text or numbers', () => {
-  const named = (/** @type {unknown} */ names) =>
+  const namesFrom = (/** @type {unknown} */ names) =>
     gameOf(linesOf([{ ...START[0], names }, START[1], ...PLAYED])).names;
-  assert.equal(named(['a', 7, null, { name: 'd' }]), ['a', '7', '', '']);
-  assert.equal(named(['0', '1', '2', 'x']), ['0', '1', '2', 'x']);
-  assert.equal([named([0, 1, 2, 3]), named(undefined)], [['0', '1', '2', '3'], []]);
+  assert.equal(namesFrom(['a', 7, null, { name: 'd' }]), ['a', '7', '', '']);
+  assert.equal(namesFrom(['0', '1', '2', 'x']), ['0', '1', '2', 'x']);
+  assert.equal([namesFrom([0, 1, 2, 3]), namesFrom(undefined)], [['0', '1', '2', '3'], []]);
 });
 
 // ---- the JSON of tenhou ----
 
 test('what is wrong in the JSON of tenhou is said with the entry', () => {
-  const place = (/** @type {any} */ draws, /** @type {any} */ discards) =>
+  const problemPlace = (/** @type {any} */ draws, /** @type {any} */ discards) =>
     gameOf({ log: [ROUND.with(5, draws).with(6, discards)] }).problem?.place;
-  assert.is(place([35], [60]), undefined);
-  assert.is(place([41], [60]), 'line 1, log[0][5][0]');
-  assert.is(place([35], [26]), 'line 1, log[0][6][0]');
+  assert.is(problemPlace([35], [60]), undefined);
+  assert.is(problemPlace([41], [60]), 'line 1, log[0][5][0]');
+  assert.is(problemPlace([35], [26]), 'line 1, log[0][6][0]');
   const more = ROUND.with(8, [36]).with(9, [60]).with(11, [37]).with(12, [60]);
   const all = more.with(14, [38]).with(15, [60]).with(5, [35, 33]).with(6, [60, 26]);
   assert.is(gameOf({ log: [ROUND, all] }).problem?.place, 'line 1, log[1][6][1]');
@@ -110,7 +110,11 @@ test('what is wrong in the JSON of tenhou is said with the entry', () => {
 });
 
 test('a 0 among the discards stands for an open kan', () => {
-  const game = soundOf([...RECORDS.slice(0, -1), discard(1, '5p'), record('LiuJu', { type: 3 })]);
+  const game = soundOf([
+    ...RECORDS.slice(0, -1),
+    discardRecord(1, '5p'),
+    record('LiuJu', { type: 3 }),
+  ]);
   const written = JSON.parse(writeTenhou(game));
   const [round] = written.log;
   assert.equal(round[9].slice(1), [0, 60], 'discards of player 1');
@@ -119,54 +123,55 @@ test('a 0 among the discards stands for an open kan', () => {
 });
 
 test('what the head of the JSON of tenhou says: open tanyao, red fives and a title', () => {
-  const rules = (/** @type {any} */ rule, round = ROUND) => gameOf({ rule, log: [round] }).rules;
+  const rulesFrom = (/** @type {any} */ rule, round = ROUND) =>
+    gameOf({ rule, log: [round] }).rules;
   for (const disp of ['般南赤', '四鳳東速', '上東', '三般南赤']) {
-    assert.equal(rules({ disp }).score, CLOSED, disp);
+    assert.equal(rulesFrom({ disp }).score, CLOSED, disp);
   }
   for (const disp of ['般南喰赤', '四鳳東喰', '三般南喰赤', 'a room', undefined, 5]) {
-    assert.is(rules({ disp }).score, 'tenhou', String(disp));
+    assert.is(rulesFrom({ disp }).score, 'tenhou', String(disp));
   }
-  assert.equal(rules({ disp: '般南喰赤', aka: 1 }).reds, [1, 1, 1]);
-  assert.equal(rules({ aka: 0 }).reds, [0, 0, 0]);
-  assert.equal(rules({ aka51: 2, aka53: 1 }).reds, [2, 0, 1]);
-  for (const disp of ['般南喰赤', '友人戦 赤']) assert.equal(rules({ disp }).reds, [1, 1, 1]);
-  assert.equal([rules({ disp: '般南喰' }).reds, rules(undefined).reds], [[0, 0, 0], null]);
-  assert.equal(rules({ aka: [0, 0, 0, 1] }).reds, [0, 0, 0]);
+  assert.equal(rulesFrom({ disp: '般南喰赤', aka: 1 }).reds, [1, 1, 1]);
+  assert.equal(rulesFrom({ aka: 0 }).reds, [0, 0, 0]);
+  assert.equal(rulesFrom({ aka51: 2, aka53: 1 }).reds, [2, 0, 1]);
+  for (const disp of ['般南喰赤', '友人戦 赤']) assert.equal(rulesFrom({ disp }).reds, [1, 1, 1]);
+  assert.equal([rulesFrom({ disp: '般南喰' }).reds, rulesFrom(undefined).reds], [[0, 0, 0], null]);
+  assert.equal(rulesFrom({ aka: [0, 0, 0, 1] }).reds, [0, 0, 0]);
   assert.is(gameOf({ rule: { aka51: 5, aka52: 1 }, log: [ROUND] }).problem?.code, 'bad-log');
   for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South']) {
-    assert.is(rules({ disp }).score, 'majsoul', disp);
+    assert.is(rulesFrom({ disp }).score, 'majsoul', disp);
   }
-  assert.equal(rules({ disp: '三般南喰赤' }, SHORT).reds, [0, 1, 1]);
-  assert.equal(rules({ aka: 1 }, SHORT).reds, [0, 1, 1]);
-  assert.equal(rules({ aka51: 1, aka52: 2, aka53: 1 }, SHORT).reds, [0, 2, 1]);
-  const title = (/** @type {any} */ head) => gameOf({ ...head, log: [ROUND] }).title;
-  assert.is(title({ title: ['a room', 'today'] }), 'a room today');
-  assert.is(title({ title: ['', 'today'] }), 'today');
-  assert.is(title({ title: '%E5%A4%A9%E9%B3%B3' }), '天鳳');
-  assert.is(title({ ref: '2021-x' }), '2021-x');
-  assert.equal([title({ title: [] }), title({}), title({ ref: 5 })], ['', null, null]);
+  assert.equal(rulesFrom({ disp: '三般南喰赤' }, SHORT).reds, [0, 1, 1]);
+  assert.equal(rulesFrom({ aka: 1 }, SHORT).reds, [0, 1, 1]);
+  assert.equal(rulesFrom({ aka51: 1, aka52: 2, aka53: 1 }, SHORT).reds, [0, 2, 1]);
+  const titleFrom = (/** @type {any} */ head) => gameOf({ ...head, log: [ROUND] }).title;
+  assert.is(titleFrom({ title: ['a room', 'today'] }), 'a room today');
+  assert.is(titleFrom({ title: ['', 'today'] }), 'today');
+  assert.is(titleFrom({ title: '%E5%A4%A9%E9%B3%B3' }), '天鳳');
+  assert.is(titleFrom({ ref: '2021-x' }), '2021-x');
+  assert.equal([titleFrom({ title: [] }), titleFrom({}), titleFrom({ ref: 5 })], ['', null, null]);
 });
 
 test('the name of a log has the number of its room, in the JSON of tenhou too', () => {
-  const rules = (/** @type {string} */ ref) => gameOf({ ref, log: [ROUND] }).rules;
+  const rulesFrom = (/** @type {string} */ ref) => gameOf({ ref, log: [ROUND] }).rules;
   const plain = { kuikae: 'none', reds: [1, 1, 1], score: 'tenhou' };
-  assert.equal(rules('2013062617gm-0009-0000-xxxx'), plain);
-  assert.equal(rules('2013062617gm-000b-0000-xxxx'), { ...plain, reds: [0, 0, 0] });
+  assert.equal(rulesFrom('2013062617gm-0009-0000-xxxx'), plain);
+  assert.equal(rulesFrom('2013062617gm-000b-0000-xxxx'), { ...plain, reds: [0, 0, 0] });
   const chips = { preset: 'tenhou', kiriage: true, honbaTsumo: 500, honbaRon: 1500 };
-  assert.equal(rules('2013062617gm-0609-0000-xxxx').score, chips);
-  assert.is(rules('190101-01234567-89ab-cdef-0123-456789abcdef').score, 'majsoul');
+  assert.equal(rulesFrom('2013062617gm-0609-0000-xxxx').score, chips);
+  assert.is(rulesFrom('190101-01234567-89ab-cdef-0123-456789abcdef').score, 'majsoul');
 });
 
 test('red fives of a game that has none are plain fives', () => {
-  const list = (/** @type {unknown[]} */ codes) =>
+  const redCodes = (/** @type {unknown[]} */ codes) =>
     codes.map((code) => (code === 25 ? 52 : code === 15 ? 51 : code === 35 ? 53 : code));
   const reds = ROUND.map((/** @type {any} */ part, /** @type {number} */ i) =>
-    i > 3 && i < 16 ? list(part) : part,
+    i > 3 && i < 16 ? redCodes(part) : part,
   );
-  const tiles = (/** @type {object} */ rule) =>
+  const fiveSous = (/** @type {object} */ rule) =>
     JSON.stringify(gameOf({ rule, log: [reds] }).rounds[0].events).match(/[05]s/g);
-  assert.equal(new Set(tiles({ aka: 0 })), new Set(['5s']));
-  assert.ok(tiles({ aka53: 4 })?.includes('0s'));
+  assert.equal(new Set(fiveSous({ aka: 0 })), new Set(['5s']));
+  assert.ok(fiveSous({ aka53: 4 })?.includes('0s'));
   const declared = ROUND.with(5, [53]).with(6, ['r53']);
   assert.is(gameOf({ rule: { aka: 0 }, log: [declared] }).problem, null);
 });
@@ -238,13 +243,13 @@ test('what is wrong in XML is said with its tag', () => {
 // ---- three players of tenhou: four seats, of which nobody sits in the last ----
 
 /** Tiles as the JSON has them, 11 to 47. @param {string} text */
-const codes = (text) =>
+const tenhouCodes = (text) =>
   (text.match(/../g) ?? []).map(([rank, suit]) => 10 * ('mpsz'.indexOf(suit) + 1) + Number(rank));
 const SANMA = [
   '1m1m1m9m9m9m1p1p1p2p3p4z4z',
   '4p4p5p6p7p8p9p9p2s2s3s5z5z',
   '4s4s5s6s7s8s9s9s6z6z7z7z2z',
-].map(codes);
+].map(tenhouCodes);
 
 test('calls of three players in JSON say whom from as tenhou does, and as others do', () => {
   // Player 0 discards 6z, which player 2 calls: from across, or from the right of three.
@@ -357,55 +362,55 @@ const listed = (win) =>
     .join(', ');
 
 test('what XML says of a win: fu, points, the limit and yaku', () => {
-  const won = (/** @type {string} */ said) =>
+  const winFrom = (/** @type {string} */ detail) =>
     /** @type {any} */ (
-      soundOf(xml(`<AGARI who="0" fromWho="0" machi="52" ${said}/>`)).rounds[0].wins[0]
+      soundOf(xml(`<AGARI who="0" fromWho="0" machi="52" ${detail}/>`)).rounds[0].wins[0]
     );
   const limits = [null, 'mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'];
   for (const [n, limit] of limits.entries()) {
-    const win = won(`ten="40,8000,${n}" yaku="0,1,52,3,53,0"`);
+    const win = winFrom(`ten="40,8000,${n}" yaku="0,1,52,3,53,0"`);
     assert.equal([win.han, win.fu, win.points, win.limit], [4, 40, 8000, limit]);
     assert.is(listed(win), 'tsumo 1, dora 3', 'ura that hit nothing are left out');
   }
-  assert.is(won('ten="30,48000,5" yaku="0,1,52,12"').limit, 'counted-yakuman');
-  assert.is(won('ten="30,48000,5" yaku="0,1,52,11"').limit, 'yakuman');
-  assert.is(won('ten="30,36000,4" yaku="0,1,52,12"').limit, 'sanbaiman');
-  const yakuman = won('ten="30,48000,5" yakuman="37,42"');
+  assert.is(winFrom('ten="30,48000,5" yaku="0,1,52,12"').limit, 'counted-yakuman');
+  assert.is(winFrom('ten="30,48000,5" yaku="0,1,52,11"').limit, 'yakuman');
+  assert.is(winFrom('ten="30,36000,4" yaku="0,1,52,12"').limit, 'sanbaiman');
+  const yakuman = winFrom('ten="30,48000,5" yakuman="37,42"');
   assert.equal([yakuman.han, yakuman.limit], [0, 'yakuman']);
   assert.is(listed(yakuman), 'tenhou *, tsuuiisou *');
-  const { fu, points, limit, yaku } = won('');
+  const { fu, points, limit, yaku } = winFrom('');
   assert.equal([fu, points, limit, yaku], [null, null, null, []]);
 });
 
 test('a win of mjai is told where the log says han, fu or yaku', () => {
-  const won = (/** @type {object} */ said) =>
-    gameOf(linesOf([...START, tsumo(0, '5s'), { type: 'hora', actor: 0, target: 0, ...said }]))
+  const winFrom = (/** @type {object} */ detail) =>
+    gameOf(linesOf([...START, tsumo(0, '5s'), { type: 'hora', actor: 0, target: 0, ...detail }]))
       .rounds[0].wins[0];
   const plain = { player: 0, from: 0, han: 0, fu: null, points: null, limit: null, yaku: [] };
-  assert.is(won({}), null);
-  assert.is(won({ hora_points: 1000 }), null);
-  assert.equal(won({ fan: 3 }), { ...plain, han: 3 });
-  assert.equal(won({ fu: 40 }), { ...plain, fu: 40 });
-  assert.equal(won({ yakus: [] }), plain);
-  assert.equal(won({ yakus: 5, hora_points: 1000 }), { ...plain, points: 1000 });
-  assert.equal(won({ fan: '3', fu: '40', hora_points: '1', yakus: [['reach', 1]] })?.han, 1);
+  assert.is(winFrom({}), null);
+  assert.is(winFrom({ hora_points: 1000 }), null);
+  assert.equal(winFrom({ fan: 3 }), { ...plain, han: 3 });
+  assert.equal(winFrom({ fu: 40 }), { ...plain, fu: 40 });
+  assert.equal(winFrom({ yakus: [] }), plain);
+  assert.equal(winFrom({ yakus: 5, hora_points: 1000 }), { ...plain, points: 1000 });
+  assert.equal(winFrom({ fan: '3', fu: '40', hora_points: '1', yakus: [['reach', 1]] })?.han, 1);
   // A yakuman counts a hundred han.
   const yakus = [['kokushimuso', 100], ['suukantsu', 200], ['reach', 1], 'tanyaochu'];
-  assert.is(listed(won({ yakus })), 'kokushi *, suukantsu **, riichi 1, tanyao 0');
+  assert.is(listed(winFrom({ yakus })), 'kokushi *, suukantsu **, riichi 1, tanyao 0');
 });
 
 test('a win of tenhou in JSON: han, fu, limit and points of its text', () => {
-  const won = (/** @type {unknown[]} */ ...said) =>
-    gameOf({ log: [ROUND.with(6, []).with(-1, ['和了', [], [0, 0, 0, ...said]])] }).rounds[0]
+  const winFrom = (/** @type {unknown[]} */ ...detail) =>
+    gameOf({ log: [ROUND.with(6, []).with(-1, ['和了', [], [0, 0, 0, ...detail]])] }).rounds[0]
       .wins[0];
-  assert.is(won(), null);
-  const many = won('数え役満16000点∀', 'ドラ(10飜)', '赤ドラ(3飜)', 'nothing known(1飜)');
+  assert.is(winFrom(), null);
+  const many = winFrom('数え役満16000点∀', 'ドラ(10飜)', '赤ドラ(3飜)', 'nothing known(1飜)');
   assert.equal([many?.han, many?.fu, many?.points], [14, null, 48000]);
   assert.is(listed(many), 'dora 10, reds 3, null 1');
-  const win = won('30符2飜500-1000点', '四暗刻(役満)');
+  const win = winFrom('30符2飜500-1000点', '四暗刻(役満)');
   assert.equal([win?.han, win?.fu, win?.points, win?.limit], [0, 30, 2000, null]);
   assert.equal(win?.yaku, [{ id: 'suuankou', name: '四暗刻', han: 0, yakuman: 1 }]);
-  assert.is(won('of no points')?.points, null);
+  assert.is(winFrom('of no points')?.points, null);
 });
 
 test('a yakuman in a paipu of majiang-core counts no han', () => {
@@ -427,21 +432,21 @@ test('a riichi is told where the log tells it, or before the tile is passed, and
   const riichi = [START[0], { ...START[1], tehais: [READY, ORPHANS, ORPHANS, ORPHANS] }];
   const declared = [tsumo(0, '6s'), { type: 'reach', actor: 0 }, dahai(0, '6s')];
   const accepted = { type: 'reach_accepted', actor: 0 };
-  const game = (/** @type {object[]} */ ...events) =>
+  const riichiGame = (/** @type {object[]} */ ...events) =>
     gameOf(linesOf([...riichi, ...events, dahai(1, '5s'), END]));
   const types = (/** @type {any[]} */ events) => events.map(({ type }) => type).join(' ');
-  const plain = game(...declared, tsumo(1, '5s'));
+  const plain = riichiGame(...declared, tsumo(1, '5s'));
   assert.is(plain.problem, null, plain.problem?.message);
   assert.is(types(plain.rounds[0].events), 'start draw discard riichi draw discard end');
-  for (const told of [
-    game(...declared, accepted, tsumo(1, '5s')),
-    game(...declared, tsumo(1, '5s'), accepted),
-    game(...declared, accepted, accepted, tsumo(1, '5s')),
-    game(...declared, { ...accepted, actor: 2 }, tsumo(1, '5s')),
+  for (const variant of [
+    riichiGame(...declared, accepted, tsumo(1, '5s')),
+    riichiGame(...declared, tsumo(1, '5s'), accepted),
+    riichiGame(...declared, accepted, accepted, tsumo(1, '5s')),
+    riichiGame(...declared, { ...accepted, actor: 2 }, tsumo(1, '5s')),
   ]) {
-    assert.equal(told, plain);
+    assert.equal(variant, plain);
   }
-  const { rounds } = game(
+  const { rounds } = riichiGame(
     ...[...declared, { type: 'hora', actor: 1, target: 0 }],
     ...[{ ...START[1], kyoku: 2, oya: 1 }, tsumo(1, '5s')],
   );
@@ -452,11 +457,14 @@ test('a riichi is told where the log tells it, or before the tile is passed, and
 test('points at the end are those of the last round, unless sticks are left', () => {
   const ended = (/** @type {number} */ sticks, /** @type {number[]} */ sc) =>
     gameOf({ log: [ROUND.with(0, [0, 0, sticks])], sc }).problem;
-  const told = (/** @type {number} */ first) => [first, 0, 25000, 0, 25000, 0, 25000, 0];
-  assert.is(ended(0, told(25000)), null);
-  assert.is(ended(0, told(26000))?.code, 'bad-points');
-  assert.match(ended(0, told(26000))?.message ?? '', /final scores 26000 25000 25000 25000, and/);
-  assert.is(ended(1, told(26000)), null);
+  const variant = (/** @type {number} */ first) => [first, 0, 25000, 0, 25000, 0, 25000, 0];
+  assert.is(ended(0, variant(25000)), null);
+  assert.is(ended(0, variant(26000))?.code, 'bad-points');
+  assert.match(
+    ended(0, variant(26000))?.message ?? '',
+    /final scores 26000 25000 25000 25000, and/,
+  );
+  assert.is(ended(1, variant(26000)), null);
   assert.is(ended(0, [26000, 0]), null, 'not those of all players');
 });
 

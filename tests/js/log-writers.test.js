@@ -16,7 +16,7 @@ const [ROUND] = GAME.rounds;
 const [DEALT, ...PLAYED] = ROUND.events;
 
 /** @param {object} part @returns {Game} */
-const gameWith = (part) => ({ ...GAME, ...part });
+const gameBut = (part) => ({ ...GAME, ...part });
 const messagesOf = (/** @type {Game} */ game) =>
   writeMjai(game)
     .trim()
@@ -25,10 +25,10 @@ const messagesOf = (/** @type {Game} */ game) =>
 const viewed = (/** @type {Game} */ game) => JSON.parse(writeTenhou(game));
 /** @param {any[]} events after the deal @param {object} [start] */
 const playedWith = (events, start = {}, wins = /** @type {any[]} */ ([])) =>
-  gameWith({ rounds: [{ events: [{ ...DEALT, ...start }, ...events], wins }] });
+  gameBut({ rounds: [{ events: [{ ...DEALT, ...start }, ...events], wins }] });
 
 /** Each writer gives an error. @param {unknown} game @param {string} code */
-function refused(game, code, words = '') {
+function assertRefused(game, code, words = '') {
   for (const write of [writeMjai, writeTenhou]) {
     const error = fault(() => write(wrong(game)));
     assert.is(error.code, code, error.message);
@@ -45,10 +45,14 @@ const winWith = (/** @type {object} */ part) => ({
 });
 
 test('only what readGames gives is written', () => {
-  refused(undefined, 'bad-log', 'give one of those that readGames() gives');
-  refused([], 'bad-log', 'a game to write needs rounds, a list');
-  refused({ rounds: [] }, 'bad-log', 'a game to write needs names, a list of at most four texts');
-  refused({ rounds: [], names: [] }, 'bad-log', 'a game to write needs rules, an object');
+  assertRefused(undefined, 'bad-log', 'give one of those that readGames() gives');
+  assertRefused([], 'bad-log', 'a game to write needs rounds, a list');
+  assertRefused(
+    { rounds: [] },
+    'bad-log',
+    'a game to write needs names, a list of at most four texts',
+  );
+  assertRefused({ rounds: [], names: [] }, 'bad-log', 'a game to write needs rules, an object');
   const withEvents = (/** @type {unknown[]} */ events) => ({ rounds: [{ ...ROUND, events }] });
   const parts = /** @type {[string, object][]} */ ([
     ['bad-log', { rounds: [{}] }],
@@ -78,7 +82,7 @@ test('only what readGames gives is written', () => {
   for (const part of [{ id: 5 }, { name: 5 }, { name: 1n }, { han: '1' }, { yakuman: '0' }]) {
     parts.push(['bad-log', winWith({ yaku: [{ ...RIICHI, ...part }] })]);
   }
-  for (const [code, part] of parts) refused(gameWith(part), code);
+  for (const [code, part] of parts) assertRefused(gameBut(part), code);
 });
 
 test('what may be in a game, and left out', () => {
@@ -91,11 +95,11 @@ test('what may be in a game, and left out', () => {
     { rounds: [{ ...ROUND, events: new Array(1000).fill(DEALT) }] },
   ];
   for (const write of [writeMjai, writeTenhou]) {
-    for (const part of parts) assert.type(write(wrong(gameWith(part))), 'string');
+    for (const part of parts) assert.type(write(wrong(gameBut(part))), 'string');
   }
   const [{ roundWind, number, honba, deposits, ...start }] = /** @type {any[]} */ (ROUND.events);
   assert.equal([roundWind, number, honba, deposits], ['east', 1, 0, 0]);
-  const less = gameWith({ rounds: [{ ...ROUND, events: [start, ...PLAYED] }] });
+  const less = gameBut({ rounds: [{ ...ROUND, events: [start, ...PLAYED] }] });
   // No format tells of a tile that somebody let pass.
   const passed = playedWith(PLAYED.toSpliced(2, 0, wrong({ type: 'pass', player: 2 })));
   for (const game of [less, passed]) {
@@ -126,9 +130,9 @@ test('tiles by number, and text of several, are written by name', () => {
 // right, as in tenhou's own logs: "m39393939", "222222m22".
 test('each call from each seat, as tenhou writes it', () => {
   const triple = '5s 5s 5s 1m 2m 3m 4m 6m 7m 8m 2p 3p 4p'.split(' ');
-  const text = (/** @type {string} */ type, /** @type {number} */ caller) => {
-    const own = type === 'pon' ? ['5s', '5s'] : ['5s', '5s', '5s'];
-    const call = { type, actor: caller, target: 0, pai: '5sr', consumed: own };
+  const callText = (/** @type {string} */ type, /** @type {number} */ caller) => {
+    const calledTiles = type === 'pon' ? ['5s', '5s'] : ['5s', '5s', '5s'];
+    const call = { type, actor: caller, target: 0, pai: '5sr', consumed: calledTiles };
     const rest = type === 'pon' ? [] : [tsumo(caller, '9p')];
     const hands = [0, 1, 2, 3].map((p) => (p === caller ? triple : ORPHANS));
     const thrown = dahai(caller, type === 'pon' ? '5s' : '9p', type !== 'pon');
@@ -136,25 +140,25 @@ test('each call from each seat, as tenhou writes it', () => {
     const game = soundOf(linesOf([...mjaiStart(hands, '5m'), ...played, { type: 'ryukyoku' }]));
     return viewed(game).log[0][5 + 3 * caller][0];
   };
-  const pons = [1, 2, 3].map((p) => text('pon', p));
+  const pons = [1, 2, 3].map((p) => callText('pon', p));
   assert.equal(pons, ['p533535', '35p5335', '3535p53']);
-  const kans = [1, 2, 3].map((p) => text('daiminkan', p));
+  const kans = [1, 2, 3].map((p) => callText('daiminkan', p));
   assert.equal(kans, ['m53353535', '35m533535', '353535m53']);
 });
 
 // ---- the head ----
 
 test('names, a title and red fives, and those that are not there', () => {
-  const none = gameWith({ names: [], title: null });
+  const none = gameBut({ names: [], title: null });
   assert.equal(messagesOf(none)[0], { type: 'start_game', names: ['', '', '', ''] });
   assert.equal(viewed(none).name, ['', '', '', '']);
   assert.equal(viewed(none).title, ['', '']);
-  const some = gameWith({ names: ['a'], title: 'a room' });
+  const some = gameBut({ names: ['a'], title: 'a room' });
   assert.equal(messagesOf(some)[0].names, ['a', '', '', '']);
   assert.equal(viewed(some).name, ['a', '', '', '']);
   assert.equal(viewed(some).title, ['a room', '']);
   const rule = (/** @type {any} */ reds) =>
-    viewed(gameWith({ rules: { ...GAME.rules, reds } })).rule;
+    viewed(gameBut({ rules: { ...GAME.rules, reds } })).rule;
   assert.equal(rule(null), { disp: '', aka: 1 });
   assert.equal(rule([0, 2, 3]), { disp: '', aka51: 0, aka52: 2, aka53: 3 });
   assert.equal(rule([]), { disp: '', aka51: 1, aka52: 1, aka53: 1 });
@@ -168,7 +172,7 @@ test('a round that was cut off has no end in mjai, and is left out of the JSON o
   assert.equal(types, ['start_game', 'start_kyoku', 'tsumo', 'dahai', 'end_game']);
   assert.equal(messagesOf(GAME).slice(-2), [{ type: 'end_kyoku' }, { type: 'end_game' }]);
   assert.equal(viewed(cut).log, []);
-  assert.is(viewed(gameWith({ rounds: [ROUND, ...cut.rounds] })).log.length, 1);
+  assert.is(viewed(gameBut({ rounds: [ROUND, ...cut.rounds] })).log.length, 1);
 });
 
 test('why a round ended, and who paid, stand in the result', () => {
@@ -190,14 +194,17 @@ test('dealers that follow the rounds from any first one, and those that do not',
       ...PLAYED.map((event) => ('player' in event ? { ...event, player: dealer } : event)),
     ],
   });
-  const numbers = (/** @type {any[]} */ ...rounds) =>
-    viewed(wrong(gameWith({ rounds }))).log.map((/** @type {any[]} */ [[number]]) => number);
-  assert.equal(numbers(round(0, 1), round(1, 2), round(0, 1, 'south')), [0, 1, 4]);
-  assert.equal(numbers(round(2, 1), round(3, 2), round(1, 4), round(2, 1, 'north')), [0, 1, 3, 12]);
-  assert.equal(numbers(round(3, undefined)), [0]);
-  const named = viewed(wrong(gameWith({ rounds: [round(2, 1)] }))).name;
+  const roundNumbers = (/** @type {any[]} */ ...rounds) =>
+    viewed(wrong(gameBut({ rounds }))).log.map((/** @type {any[]} */ [[number]]) => number);
+  assert.equal(roundNumbers(round(0, 1), round(1, 2), round(0, 1, 'south')), [0, 1, 4]);
+  assert.equal(
+    roundNumbers(round(2, 1), round(3, 2), round(1, 4), round(2, 1, 'north')),
+    [0, 1, 3, 12],
+  );
+  assert.equal(roundNumbers(round(3, undefined)), [0]);
+  const named = viewed(wrong(gameBut({ rounds: [round(2, 1)] }))).name;
   assert.equal(named, ['c', 'd', 'a', 'b'], 'who deals first is first');
-  const error = fault(() => numbers(round(0, 1), round(2, 2)));
+  const error = fault(() => roundNumbers(round(0, 1), round(2, 2)));
   assert.instance(error, LogError);
   assert.match(error.message, 'the dealers do not follow the rounds');
 });
@@ -206,21 +213,21 @@ test('tiles that lie face down are named by their round', () => {
   const [, thrown, end] = PLAYED;
   const hands = wrong(DEALT).hands.with(0, null);
   const hidden = [{ ...DEALT, hands }, { type: 'draw', player: 0, tile: null }, thrown, end];
-  const game = wrong(gameWith({ rounds: [ROUND, { ...ROUND, events: hidden }] }));
+  const game = wrong(gameBut({ rounds: [ROUND, { ...ROUND, events: hidden }] }));
   assert.match(fault(() => writeTenhou(game)).message, /^round 2: tiles lie face down/);
 });
 
 // ---- wins ----
 
-/** @param {object | null} told @param {object} [start] */
-function withWin(told, start = {}) {
+/** @param {object | null} winData @param {object} [start] */
+function withWin(winData, start = {}) {
   const win = { type: 'win', player: 1, from: 0, tile: '5s' };
   const plain = { player: 1, from: 0, han: 3, fu: 40, points: 5200, limit: null, yaku: [] };
-  return playedWith([...PLAYED.slice(0, 2), win], start, [told && { ...plain, ...told }]);
+  return playedWith([...PLAYED.slice(0, 2), win], start, [winData && { ...plain, ...winData }]);
 }
 
 test('han, fu and points of a win in mjai, as far as they are known', () => {
-  const written = (/** @type {object | null} */ told) => messagesOf(withWin(told)).at(-3);
+  const written = (/** @type {object | null} */ winData) => messagesOf(withWin(winData)).at(-3);
   const event = { type: 'hora', actor: 1, target: 0, pai: '5s' };
   assert.equal(written(null), event);
   assert.equal(written({}), { ...event, fu: 40, fan: 3, hora_points: 5200, yakus: [] });
@@ -236,13 +243,13 @@ test('han, fu and points of a win in mjai, as far as they are known', () => {
 });
 
 test('a win as the viewer of tenhou has it', () => {
-  const result = (/** @type {any} */ told, start = {}) =>
-    viewed(withWin(told, start)).log[0].at(-1);
+  const result = (/** @type {any} */ winData, start = {}) =>
+    viewed(withWin(winData, start)).log[0].at(-1);
   assert.equal(result(null), ['和了', [], [1, 0, 1]]);
   assert.equal(result({}), ['和了', [], [1, 0, 1, '40符3飜5200点']]);
-  const said = (/** @type {any} */ told, start = {}) => result(told, start)[2].slice(3);
-  assert.equal(said({ limit: 'mangan', points: 8000 }), ['満貫8000点']);
-  assert.equal(said({ fu: null, points: null }), ['符3飜点']);
+  const yakuTexts = (/** @type {any} */ winData, start = {}) => result(winData, start)[2].slice(3);
+  assert.equal(yakuTexts({ limit: 'mangan', points: 8000 }), ['満貫8000点']);
+  assert.equal(yakuTexts({ fu: null, points: null }), ['符3飜点']);
   const yaku = [
     { id: 'seat-wind', name: '', han: 1, yakuman: 0 },
     { id: 'round-wind', name: '', han: 1, yakuman: 0 },
@@ -250,27 +257,27 @@ test('a win as the viewer of tenhou has it', () => {
     { id: 'toString', name: 'even', han: 2, yakuman: 0 },
     { id: 'tenhou', name: '', han: 0, yakuman: 1 },
   ];
-  assert.equal(said({ yaku, points: 32000 }), [
+  assert.equal(yakuTexts({ yaku, points: 32000 }), [
     ...['役満32000点', '自風 南(1飜)', '場風 東(1飜)', 'odd(1飜)', 'even(2飜)', '天和(役満)'],
   ]);
-  const west = said({ yaku: yaku.slice(0, 2) }, { roundWind: 'west', number: 1 });
+  const west = yakuTexts({ yaku: yaku.slice(0, 2) }, { roundWind: 'west', number: 1 });
   assert.equal(west.slice(1), ['自風 南(1飜)', '場風 西(1飜)']);
 });
 
 test('what each pays for a win by draw, without honba', () => {
-  const drawn = (/** @type {number} */ player, /** @type {any} */ deltas, honba = 0) => {
+  const drawnWin = (/** @type {number} */ player, /** @type {any} */ deltas, honba = 0) => {
     const win = { type: 'win', player, from: player, tile: '5s', ...(deltas && { deltas }) };
     const draw = player
       ? [...PLAYED.slice(0, 2), { type: 'draw', player, tile: '5s' }]
       : PLAYED.slice(0, 1);
-    const told = { player, from: player, han: 2, fu: 30, points: 2000, limit: null, yaku: [] };
-    return viewed(playedWith([...draw, win], { honba }, [told])).log[0].at(-1)[2][3];
+    const winData = { player, from: player, han: 2, fu: 30, points: 2000, limit: null, yaku: [] };
+    return viewed(playedWith([...draw, win], { honba }, [winData])).log[0].at(-1)[2][3];
   };
-  assert.is(drawn(1, [-1000, 2000, -500, -500]), '30符2飜500-1000点');
-  assert.is(drawn(1, [-1200, 2600, -700, -700], 2), '30符2飜500-1000点');
-  assert.is(drawn(0, [3000, -1000, -1000, -1000]), '30符2飜1000点∀');
-  assert.is(drawn(0, [3300, -1100, -1100, -1100], 1), '30符2飜1000点∀');
-  assert.is(drawn(1, null), '30符2飜2000点');
+  assert.is(drawnWin(1, [-1000, 2000, -500, -500]), '30符2飜500-1000点');
+  assert.is(drawnWin(1, [-1200, 2600, -700, -700], 2), '30符2飜500-1000点');
+  assert.is(drawnWin(0, [3000, -1000, -1000, -1000]), '30符2飜1000点∀');
+  assert.is(drawnWin(0, [3300, -1100, -1100, -1100], 1), '30符2飜1000点∀');
+  assert.is(drawnWin(1, null), '30符2飜2000点');
 });
 
 test.run();

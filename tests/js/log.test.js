@@ -79,7 +79,7 @@ test('several games in one text, and what stands between them', () => {
 
 test('what is no log', () => {
   const deep = (/** @type {number} */ n) => '['.repeat(n - 1) + ']'.repeat(n - 1);
-  const named = (/** @type {number} */ n) => `{"type":"start_game","names":${deep(n)}}\n`;
+  const startWith = (/** @type {number} */ n) => `{"type":"start_game","names":${deep(n)}}\n`;
   /** A text, the code, and words of the message. */
   const cases = /** @type {[any, string, (string | RegExp)?][]} */ ([
     ['', 'empty'],
@@ -95,8 +95,8 @@ test('what is no log', () => {
     ['<mjloggm ver="2.3"></mjloggm>', 'bad-log'],
     [Uint8Array.of(0x7b, 0xff, 0x22), 'bad-encoding'],
     [gzipSync('{}'), 'bad-log'],
-    [named(33), 'bad-log', 'lists within lists, more than 32 deep'],
-    [named(32), 'bad-log', 'a log without a round'],
+    [startWith(33), 'bad-log', 'lists within lists, more than 32 deep'],
+    [startWith(32), 'bad-log', 'a log without a round'],
   ]);
   // Documents that are of no format.
   const logs = ['5', '5,5', '[]', '[[]]', '[null]', '["a"]', '[5]', '[[null]]', '[[5]]', '[["a"]]'];
@@ -126,9 +126,10 @@ test('a game without an end stays bounded', () => {
 // ---- what cannot have been played ----
 
 test('each state is checked: where it is wrong, what and after how much', () => {
-  const start = (/** @type {any} */ part) => ({ ...MJAI[1], ...part });
+  const startLine = (/** @type {any} */ part) => ({ ...MJAI[1], ...part });
   const hands = /** @type {any} */ (MJAI[1]).tehais;
-  const third = (/** @type {string} */ hand) => start({ tehais: hands.with(2, hand.split(' ')) });
+  const third = (/** @type {string} */ hand) =>
+    startLine({ tehais: hands.with(2, hand.split(' ')) });
   /** Which event, what it is now, and what is wrong. @type {[number, any, any[]][]} */
   const cases = [
     [3, { pai: '9s' }, ['not-in-hand', 'line 4', 2]],
@@ -161,20 +162,20 @@ test('the scores of a round are those that the round right before it comes to', 
     [['S', 1, 0], ['E', 4, 0], false],
   ]);
   const [open, deal, ...played] = MJAI.slice(0, -1);
-  const game = (/** @type {any} */ first, /** @type {any} */ second, rest = played) =>
+  const problemOfRounds = (/** @type {any} */ first, /** @type {any} */ second, rest = played) =>
     problemOf(linesOf([open, { ...deal, ...first }, ...played, { ...deal, ...second }, ...rest]));
-  const at = (/** @type {any[]} */ [bakaze, kyoku, honba]) => ({ bakaze, kyoku, honba });
+  const roundAt = (/** @type {any[]} */ [bakaze, kyoku, honba]) => ({ bakaze, kyoku, honba });
   const scores = [1000, 1000, 1000, 1000];
   for (const [first, second, follows] of cases) {
-    const { code } = game(at(first), { ...at(second), scores }, []);
+    const { code } = problemOfRounds(roundAt(first), { ...roundAt(second), scores }, []);
     assert.is(code, follows ? 'bad-points' : 'cut', JSON.stringify([first, second]));
   }
-  const { place, message } = game({}, { honba: 1, scores }, []);
+  const { place, message } = problemOfRounds({}, { honba: 1, scores }, []);
   assert.is(place, 'line 14');
   assert.match(message, /24000 25000 25000 25000/);
   // Where one of both does not tell them, there is nothing to compare.
-  assert.is(game({ scores: undefined }, { honba: 1, scores }, []).code, 'cut');
-  assert.is(game({}, { honba: 1, scores: undefined }, []).code, 'cut');
+  assert.is(problemOfRounds({ scores: undefined }, { honba: 1, scores }, []).code, 'cut');
+  assert.is(problemOfRounds({}, { honba: 1, scores: undefined }, []).code, 'cut');
 });
 
 test.run();

@@ -100,7 +100,7 @@ const wrapped = (records) =>
   });
 
 /** Since July 2021 records are results of actions. @param {readonly any[]} records */
-function now(records) {
+function currentDetails(records) {
   const results = wrapped(records).map((result) => ({ type: 1, passed: 100, result }));
   const actions = [{ type: 2, passed: 5 }, ...results];
   return wrap('GameDetailRecords', { version: 210715, actions });
@@ -109,10 +109,10 @@ function now(records) {
 /** @param {readonly any[]} records */
 const before = (records) => wrap('GameDetailRecords', { records: wrapped(records) });
 
-const GAME = now(RECORDS);
+const GAME = currentDetails(RECORDS);
 
 /** @param {any} source @param {object} [options] */
-async function streamed(source, options = { protobuf }) {
+async function streamedGame(source, options = { protobuf }) {
   const games = [];
   for await (const game of streamGames(source, options)) games.push(game);
   assert.is(games.length, 1);
@@ -123,10 +123,10 @@ test('what servers send is what exporters write of it in JSON', async () => {
   for (const records of [RECORDS, sanmaRecords()]) {
     const [json] = readGames({ records });
     assert.is(json.problem, null);
-    for (const bytes of [now(records), before(records)]) {
+    for (const bytes of [currentDetails(records), before(records)]) {
       const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
       for (const source of [bytes, gzipSync(bytes), parts]) {
-        assert.equal(await streamed(source), json);
+        assert.equal(await streamedGame(source), json);
       }
       assert.equal(readGames(bytes, { protobuf }), [json]);
       assert.equal(readGames(gzipSync(bytes), { protobuf }), [json]);
@@ -142,21 +142,21 @@ test('the answer of a server: names, and the rules of a room', async () => {
   };
   const answer = { head, data: GAME };
   for (const bytes of [encode('ResGameRecord', answer), wrap('ResGameRecord', answer)]) {
-    const { problem, title, names, rules } = await streamed(bytes);
+    const { problem, title, names, rules } = await streamedGame(bytes);
     assert.equal([problem, title, names, rules.kuikae], [null, '251122-x', ['ä', ''], 'all']);
     assert.equal(rules.score, { preset: 'majsoul', kiriage: true, doubleYakuman: false });
   }
   const elsewhere = encode('ResGameRecord', { head, data_url: 'https://record/x' });
-  const { problem } = await streamed(elsewhere);
+  const { problem } = await streamedGame(elsewhere);
   assert.is(problem?.code, 'link');
   assert.match(problem?.message ?? '', 'https://record/x');
 });
 
 test('with an engine, and without the package', async () => {
   const engine = await load();
-  assert.equal((await streamed(GAME, { engine, protobuf })).breaches, []);
+  assert.equal((await streamedGame(GAME, { engine, protobuf })).breaches, []);
   // The scripts of the project do not find what only its tests have.
-  for (const { problem } of [await streamed(GAME, {}), readGames(GAME)[0]]) {
+  for (const { problem } of [await streamedGame(GAME, {}), readGames(GAME)[0]]) {
     assert.is(problem?.code, 'protobuf');
     assert.match(problem?.message ?? '', /npm install protobufjs/);
   }
@@ -174,17 +174,18 @@ test('where a user has installed the package, it is loaded', () => {
 });
 
 test('what is no record, and what is hostile', async () => {
-  const codes = async (/** @type {Uint8Array} */ bytes) => (await streamed(bytes)).problem?.code;
-  assert.is(await codes(wrap('RecordBaBei', { seat: 1 })), 'bad-protobuf');
-  assert.is(await codes(wrap('GameDetailRecords', {})), 'bad-log');
-  assert.is(await codes(GAME.subarray(0, -3)), 'bad-protobuf');
+  const problemCode = async (/** @type {Uint8Array} */ bytes) =>
+    (await streamedGame(bytes)).problem?.code;
+  assert.is(await problemCode(wrap('RecordBaBei', { seat: 1 })), 'bad-protobuf');
+  assert.is(await problemCode(wrap('GameDetailRecords', {})), 'bad-log');
+  assert.is(await problemCode(GAME.subarray(0, -3)), 'bad-protobuf');
   const unknown = encode('Wrapper', { name: '.lq.RecordNew', data: Uint8Array.of(1) });
   const odd = wrap('GameDetailRecords', { records: [wrapped(RECORDS)[0], unknown] });
-  assert.is(await codes(odd), 'bad-event');
+  assert.is(await problemCode(odd), 'bad-event');
   // Answers within answers, deeper than functions may be called.
   let deep = GAME;
   for (let i = 0; i < 500; i++) deep = wrap('ResGameRecord', { data: deep });
-  assert.is(await codes(deep), 'bad-protobuf');
+  assert.is(await problemCode(deep), 'bad-protobuf');
 });
 
 test('damaged bytes: a sound game, or an error of ours', async () => {

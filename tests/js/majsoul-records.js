@@ -7,11 +7,11 @@ const tiles = (hand) => hand.match(/../g) ?? [];
 /** @param {string} name @returns {{ name: string, data: any }} */
 const record = (name, data = {}) => ({ name: `.lq.Record${name}`, data });
 
-const deal = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
+const dealRecord = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
   record('DealTile', { seat, tile, ...more });
 
 /** Of the tile that was drawn, if not said otherwise. */
-const discard = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
+const discardRecord = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
   record('DiscardTile', { seat, tile, moqie: true, ...more });
 
 /** A round in which player 1, who deals, wins with two yakuman after an open kan. */
@@ -24,10 +24,10 @@ const RECORDS = [
     tiles3: tiles('5z5z6z6z7z7z1s1s9s9s9p9p8p'),
   }),
   record('DiscardTile', { seat: 1, tile: '6s' }),
-  ...[deal(2, '0p'), discard(2, '0p'), deal(3, '1p'), discard(3, '1p')],
+  ...[dealRecord(2, '0p'), discardRecord(2, '0p'), dealRecord(3, '1p'), discardRecord(3, '1p')],
   ...[record('DealTile', { tile: '4z' }), record('DiscardTile', { tile: '4z', moqie: true })],
   record('ChiPengGang', { seat: 1, type: 2, tiles: tiles('4z4z4z4z'), froms: [1, 1, 1, 0] }),
-  deal(1, '5p', { doras: ['1m', '9s'] }),
+  dealRecord(1, '5p', { doras: ['1m', '9s'] }),
   record('Hule', {
     hules: [
       {
@@ -65,13 +65,16 @@ const sanmaRecords = () => [
     tiles2: tiles('4s4s5s6s7s8s9s9s6z6z7z7z2z'),
     tiles3: [],
   }),
-  ...[record('BaBei', { seat: 0 }), deal(0, '4p'), discard(0, '4z', { moqie: false })],
-  ...[deal(1, '4p'), discard(1, '3s', { moqie: false })],
-  ...[deal(2, '4s'), discard(2, '2z', { moqie: false }), deal(0, '1m')],
+  ...[record('BaBei', { seat: 0 }), dealRecord(0, '4p'), discardRecord(0, '4z', { moqie: false })],
+  ...[dealRecord(1, '4p'), discardRecord(1, '3s', { moqie: false })],
+  ...[dealRecord(2, '4s'), discardRecord(2, '2z', { moqie: false }), dealRecord(0, '1m')],
   record('AnGangAddGang', { seat: 0, type: 3, tiles: '1m', doras: ['1z', '2z'] }),
-  ...[deal(0, '2z'), discard(0, '2z', { is_liqi: true })],
-  ...[deal(1, '3z', { liqi: { seat: 0, score: 34000, liqibang: 1 } }), discard(1, '3z')],
-  ...[deal(2, '5p'), discard(2, '5p')],
+  ...[dealRecord(0, '2z'), discardRecord(0, '2z', { is_liqi: true })],
+  ...[
+    dealRecord(1, '3z', { liqi: { seat: 0, score: 34000, liqibang: 1 } }),
+    discardRecord(1, '3z'),
+  ],
+  ...[dealRecord(2, '5p'), discardRecord(2, '5p')],
   record('Hule', {
     hules: [
       {
@@ -84,4 +87,4 @@ const sanmaRecords = () => [
   }),
 ];
 
-export { MAJSOUL, RECORDS, deal, discard, record, sanmaRecords, tiles };
+export { MAJSOUL, RECORDS, dealRecord, discardRecord, record, sanmaRecords, tiles };

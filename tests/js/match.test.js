@@ -22,7 +22,7 @@ const mahjong = await load();
 const seed = seedOfRun();
 
 /** A hand of majiang-core. @param {ArrayLike<number>} counts @param {number} melds */
-function handOf(counts, melds) {
+function shoupaiOf(counts, melds) {
   const hand = new Majiang.Shoupai();
   Array.from(counts).forEach((n, tile) => {
     hand._bingpai['mpsz'[Math.floor(tile / 9)]][(tile % 9) + 1] = n;
@@ -40,7 +40,10 @@ test('majiang-core asks our engine, and nothing else changes', () => {
     const drawn = Math.floor(random() * 3);
     // Some have fewer tiles: majiang-ai leaves out those that do not belong to a flush.
     const fewer = random() < 0.2 ? Math.floor(random() * (13 - 3 * melds)) : 0;
-    const hand = handOf(randomCounts(random, 13 - 3 * melds + Number(drawn > 0) - fewer, i), melds);
+    const hand = shoupaiOf(
+      randomCounts(random, 13 - 3 * melds + Number(drawn > 0) - fewer, i),
+      melds,
+    );
     if (drawn) hand._zimo = drawn === 2 && melds ? 'z111+' : 'm1';
     for (let again = 0; again < 2; again++) {
       assert.is(ours.xiangting(hand), xiangting(hand), `${hand}`);

@@ -68,7 +68,7 @@ function scribble(memory) {
  * Writes a hand, without melds half of the time.
  * @param {Uint8Array} memory @param {number} tiles
  */
-function deal(memory, tiles) {
+function writeRandomHand(memory, tiles) {
   memory.fill(0, COUNT, COUNT + L.KINDS);
   for (; tiles > 0; tiles--) memory[COUNT + below(L.KINDS)]++;
   if (random() < 0.5) memory.fill(0, MELDED, MELDED + L.KINDS);
@@ -113,7 +113,7 @@ const anyInteger = () => (random() < 0.3 ? oneOf(EDGES) : (random() * 2 ** 32) |
 
 /** Options and settings of a question without points that is mostly sound. */
 function soundQuestion(/** @type {Uint8Array} */ memory) {
-  deal(memory, 13 + below(2));
+  writeRandomHand(memory, 13 + below(2));
   memory.fill(0, MELDED, MELDED + L.KINDS);
   memory.fill(0, start + L.BUFFER_ALLOWED, start + L.BUFFER_ALLOWED + 8);
   const flags =
@@ -177,7 +177,7 @@ test(`no trap in ${CALLS} calls of every export with random arguments and fields
   for (let i = 0; i < CALLS; i++) {
     if (memory.length === 0) memory = new Uint8Array(wasm.memory.buffer);
     scribble(memory);
-    if (random() < 0.8) deal(memory, below(15));
+    if (random() < 0.8) writeRandomHand(memory, below(15));
     called.add(callAny(memory));
     if (random() < 0.006) begun += Number(calculate(memory));
   }

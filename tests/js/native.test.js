@@ -20,7 +20,7 @@ const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
  * @param {number} tiles @param {number} players
  * @param {number} [most] @param {(hand: Uint8Array) => boolean} [take]
  */
-function deal(tiles, players, most = HANDS, take = () => true) {
+function dealHands(tiles, players, most = HANDS, take = () => true) {
   const random = splitmix(SEED + 100 * tiles + players);
   const hands = [];
   for (let i = 0; hands.length < most; i++) {
@@ -35,21 +35,21 @@ function deal(tiles, players, most = HANDS, take = () => true) {
  * The answers in the order of answers.c.
  * @param {Uint8Array} counts @param {number} tiles @param {3 | 4} players
  */
-function answersOf(counts, tiles, players) {
+function listedAnswers(counts, tiles, players) {
   const options = { players };
   const shanten = mahjong.shantenBatch(counts, options);
   const waiting = tiles % 3 === 1 ? mahjong.ukeireBatch(counts, options) : null;
-  const found = waiting ?? mahjong.discardsBatch(counts, options);
+  const batch = waiting ?? mahjong.discardsBatch(counts, options);
   const out = [];
   for (let i = 0; i < shanten.length; i++) {
     out.push(shanten[i] + 1);
     const at = 34 * i;
     if (waiting) {
       const mask = new Uint8Array(waiting.masks.buffer, 8 * i, 8);
-      out.push(found.shanten[i] + 1, ...mask, found.kinds[i], found.totals[i]);
+      out.push(batch.shanten[i] + 1, ...mask, batch.kinds[i], batch.totals[i]);
     } else {
-      for (const s of found.shanten.subarray(at, at + 34)) out.push(s === 127 ? 127 : s + 1);
-      out.push(...found.kinds.subarray(at, at + 34), ...found.totals.subarray(at, at + 34));
+      for (const s of batch.shanten.subarray(at, at + 34)) out.push(s === 127 ? 127 : s + 1);
+      out.push(...batch.kinds.subarray(at, at + 34), ...batch.totals.subarray(at, at + 34));
     }
   }
   return Uint8Array.from(out);
@@ -66,8 +66,8 @@ function natively(numbers, input) {
 for (const players of /** @type {const} */ ([4, 3])) {
   for (const tiles of [13, 14, 10, 5]) {
     test(`${HANDS} hands of ${tiles} tiles, ${players} players`, () => {
-      const counts = deal(tiles, players);
-      const mine = answersOf(counts, tiles, players);
+      const counts = dealHands(tiles, players);
+      const mine = listedAnswers(counts, tiles, players);
       assert.ok(natively([players], counts).equals(mine), 'answers differ');
     });
   }
@@ -132,13 +132,13 @@ for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
     [3, 14],
     [4, 8],
   ])) {
-    const asked = QUESTIONS[question];
+    const questionOptions = QUESTIONS[question];
     // Points need the melds themselves.
-    if (asked.points && tiles === 8) continue;
-    const name = `${JSON.stringify(asked)}, ${mode} mode, extra ${extra}, ${draws} draws`;
+    if (questionOptions.points && tiles === 8) continue;
+    const name = `${JSON.stringify(questionOptions)}, ${mode} mode, extra ${extra}, ${draws} draws`;
     const hands = question ? Math.ceil(WIN_HANDS / 5) : WIN_HANDS;
     test(`win probability, ${name}: ${hands} hands of ${tiles} tiles, ${players} players`, () => {
-      const counts = deal(tiles, players, hands, (hand) => {
+      const counts = dealHands(tiles, players, hands, (hand) => {
         const shanten = mahjong.shanten(hand, { players });
         return shanten >= 0 && shanten <= farthest && hand[INDICATOR] < 4;
       });
@@ -147,7 +147,7 @@ for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
       let at = 0;
       for (let i = 0; i < counts.length; i += 34) {
         const hand = counts.slice(i, i + 34);
-        const options = { ...asked, players, mode, extra, draws, paths: 200, seed: SEED };
+        const options = { ...questionOptions, players, mode, extra, draws, paths: 200, seed: SEED };
         const mine = winBytes(mahjong.winProbability(hand, options));
         assert.ok(
           mine.equals(stdout.subarray(at, at + mine.length)),

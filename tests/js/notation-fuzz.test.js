@@ -65,7 +65,7 @@ function randomText() {
 function randomHand() {
   const wall = shuffledWall();
   const wanted = Math.max(0, random(8) - 3);
-  const melds = Array.from({ length: wanted }, () => randomMeld(wall)).filter((meld) => !!meld);
+  const melds = Array.from({ length: wanted }, () => takeRandomMeld(wall)).filter((meld) => !!meld);
   const size = 13 - 3 * melds.length + random(2);
   const ids = wall.splice(0, random(10) === 0 ? random(15) : size);
   return readHand({ ...from136(ids), melds });
@@ -84,13 +84,13 @@ const PLAYERS = /** @type {const} */ (['left', 'across', 'right']);
  * Takes a random meld out of the wall, or null if it is not there any more.
  * @param {number[]} wall
  */
-function randomMeld(wall) {
+function takeRandomMeld(wall) {
   const kind = pick(KINDS);
   const first = kind === 'chi' ? random(3) * 9 + random(7) : random(34);
   const length = kind === 'chi' || kind === 'pon' ? 3 : 4;
-  const copies = (/** @type {number} */ id) => wall.filter((tile) => tile >> 2 === id);
-  const run = [0, 1, 2].flatMap((i) => copies(first + i).slice(0, 1));
-  const taken = kind === 'chi' ? run : copies(first).slice(0, length);
+  const copiesInWall = (/** @type {number} */ id) => wall.filter((tile) => tile >> 2 === id);
+  const run = [0, 1, 2].flatMap((i) => copiesInWall(first + i).slice(0, 1));
+  const taken = kind === 'chi' ? run : copiesInWall(first).slice(0, length);
   if (taken.length < length) return null;
   for (const tile of taken) wall.splice(wall.indexOf(tile), 1);
   return describeMeld(kind, taken);

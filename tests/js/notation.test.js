@@ -34,32 +34,32 @@ import { fault, wrong } from './faults.js';
  * Counts from the plainest spelling, '1m 1m 7z', so that the tests do not lean on the parser.
  * @param {string} names
  */
-function counts(names) {
+function countsOfNames(names) {
   const result = new Array(34).fill(0);
   for (const name of names.split(' ').filter(Boolean)) result[TILE_NAMES.indexOf(name)]++;
   return result;
 }
 
 /** @param {string} names @param {More} [more] @returns {Hand} */
-function hand(names, { drawn: name = null, ...more } = {}) {
+function plainHand(names, { drawn: name = null, ...more } = {}) {
   const drawn = name === null ? null : tileId(name);
   const usual = { reds: /** @type {[number, number, number]} */ ([0, 0, 0]), melds: [] };
   const marks = { drawnRed: false, mustDiscard: false };
-  return { counts: counts(names), ...usual, ...marks, ...more, drawn };
+  return { counts: countsOfNames(names), ...usual, ...marks, ...more, drawn };
 }
 
 /**
  * @param {Meld['kind']} kind @param {string} names @param {Partial<Meld>} [more]
  * @returns {Meld}
  */
-function meld(kind, names, more = {}) {
+function plainMeld(kind, names, more = {}) {
   const tiles = names.split(' ').map(tileId);
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { kind, open: true, tiles, reds: 0, ...call, ...more };
 }
 
 /** The words of a table; ␣ stands for a space inside one. @param {string} table */
-const words = (table) => table.split(' ').map((word) => word.replaceAll('␣', ' '));
+const spelledWords = (table) => table.split(' ').map((word) => word.replaceAll('␣', ' '));
 
 /**
  * Asserts a text error: its code, and that its place is the part of the text that « and » enclose.
@@ -82,7 +82,7 @@ function failsAt(read, code, marked) {
  */
 function allFailAt(read, table) {
   for (const [code, texts] of Object.entries(table))
-    for (const marked of words(texts)) failsAt(read, code, marked);
+    for (const marked of spelledWords(texts)) failsAt(read, code, marked);
 }
 
 /**
@@ -101,7 +101,7 @@ function allFail(read, code, values, index) {
 const NO_OBJECTS = [null, undefined, 1, 1n, true, Symbol('x'), () => 1];
 const NO_IDS = [-1, 0.5, NaN, '1', null, undefined, 1n];
 const THIRTEEN = '1m 2m 3m 4p 5p 6p 7s 8s 9s 1z 1z 2z 2z';
-const THIRTEEN_HAND = hand(THIRTEEN, { reds: [0, 1, 0] });
+const THIRTEEN_HAND = plainHand(THIRTEEN, { reds: [0, 1, 0] });
 
 test('tile names, ids and glyphs', () => {
   assert.is(TILE_NAMES.length, 34);
@@ -115,22 +115,22 @@ test('tile names, ids and glyphs', () => {
 // ---- text ----
 
 test('suits after digits, suits before digits', () => {
-  const texts = words(
+  const texts = spelledWords(
     '123m406p789s1122z 1m2m3m4p0p6p7s8s9s1z1z2z2z 1122z␣789s\n406p␣123m Z1122␣M123␣S789␣P4␣P0␣P6'
       + ' ␣1␣2␣3␣m␣4␣0␣6␣p␣789s␣1122z␣ ｍ１２３Ｐ４０６　ｓ７８９ｚ１１２２ 123m406p789s東東南南'
       + ' 東南123m406p789s東南 m123p406s789東東南南 123m406p789s11z\u{1F001}\u{1F001}\uFE0F',
   );
   for (const text of texts) assert.equal(parse(text), THIRTEEN_HAND, text);
-  for (const text of ['', ' ', '\n\t\u3000\r\n']) assert.equal(parse(text), hand(''));
+  for (const text of ['', ' ', '\n\t\u3000\r\n']) assert.equal(parse(text), plainHand(''));
 });
 
 test('red fives, kanji, Unicode', () => {
   for (const honours of ['東南西北白發中', '东南西北白发中', '東南西北白発中'])
-    assert.equal(parse(honours).counts, counts('1z 2z 3z 4z 5z 6z 7z'));
-  assert.equal(parse('0055m').counts, counts('5m 5m 5m 5m'));
+    assert.equal(parse(honours).counts, countsOfNames('1z 2z 3z 4z 5z 6z 7z'));
+  assert.equal(parse('0055m').counts, countsOfNames('5m 5m 5m 5m'));
   assert.equal([...parse('0m55p0s').reds, ...parse('0055m').reds], [1, 0, 1, 2, 0, 0]);
   // Tiles of Unicode have an order of their own.
-  const block = words(
+  const block = spelledWords(
     '1z 2z 3z 4z 7z 6z 5z 1m 2m 3m 4m 5m 6m 7m 8m 9m 1s 2s 3s 4s 5s 6s 7s 8s 9s'
       + ' 1p 2p 3p 4p 5p 6p 7p 8p 9p',
   );
@@ -198,18 +198,22 @@ const MELDS = [
 
 test('melds in brackets, and those of kobalab', () => {
   for (const [text, ...expected] of MELDS)
-    assert.equal((text[0] === ',' ? fromKobalab : parse)(text).melds, [meld(...expected)], text);
+    assert.equal(
+      (text[0] === ',' ? fromKobalab : parse)(text).melds,
+      [plainMeld(...expected)],
+      text,
+    );
   assert.equal(parse('m123p406z11,z222+'), {
-    ...hand('1m 2m 3m 4p 5p 6p 1z 1z', { reds: [0, 1, 0], drawn: '1z' }),
-    melds: [meld('pon', '2z 2z 2z', { called: 28, from: 'right' })],
+    ...plainHand('1m 2m 3m 4p 5p 6p 1z 1z', { reds: [0, 1, 0], drawn: '1z' }),
+    melds: [plainMeld('pon', '2z 2z 2z', { called: 28, from: 'right' })],
   });
   assert.equal(parse(',z222+'), fromKobalab(',z222+'));
 });
 
 test('melds stand anywhere, and do not count as concealed', () => {
-  const melds = [meld('chi', '1s 2s 3s'), meld('pon', '1z 1z 1z')];
-  const expected = { ...hand('1m 4p 7z 7z'), melds };
-  const texts = words(
+  const melds = [plainMeld('chi', '1s 2s 3s'), plainMeld('pon', '1z 1z 1z')];
+  const expected = { ...plainHand('1m 4p 7z 7z'), melds };
+  const texts = spelledWords(
     '1m4p77z[123s][111z] [123s][111z]1m4p77z 1m[123s]4p[z111]77z m1p4[123s]z77[111z]'
       + ' [123s]m1p4z77[111z]',
   );
@@ -236,9 +240,9 @@ test('a comma at the end: just called, a discard is due', () => {
   assert.is(format(called), '11122m[123p][123s][111z],');
   assert.is(format(called, { suitFirst: true }), 'm11122[p123][s123][z111],');
   assert.is(toKobalab(called), 'm11122,p123-,s123-,z111-,');
-  const due = (/** @type {string} */ text) => readHand(parse(text)).mustDiscard;
-  assert.ok(['m11122[p123],', '東東東,', '11122m [123p] ，', '🀇🀇,', '1m,'].every(due));
-  assert.not(['11122m', 'm11122,p123-,s12-3,z111=', 'm11122,p123-'].some(due));
+  const mustDiscardOf = (/** @type {string} */ text) => readHand(parse(text)).mustDiscard;
+  assert.ok(['m11122[p123],', '東東東,', '11122m [123p] ，', '🀇🀇,', '1m,'].every(mustDiscardOf));
+  assert.not(['11122m', 'm11122,p123-,s12-3,z111=', 'm11122,p123-'].some(mustDiscardOf));
   assert.is(readHand({ counts: called.counts }).mustDiscard, false);
   assert.match(failsAt(parse, 'unexpected-character', '11122m«,»,').message, 'must discard');
   const mustDiscard = wrong('yes');
@@ -257,7 +261,7 @@ test('kobalab is stricter than commas alone', () => {
     'too-many-melds': ',m111-,p111-,s111-,z111-,«z222-»',
     'too-many-copies': 'm1,m111«1»',
   });
-  for (const part of words(
+  for (const part of spelledWords(
     'z222 s123 s123= s124- z2-22 z22+2 z222++ z+222 s-123 z22+22 z123- s1-2-3 222z+ s22+ s22222+'
       + ' 東東東+ s12*3 - m s891- z2222-2',
   ))
@@ -279,7 +283,7 @@ test('what is no notation, by rule', () => {
       '1111«1»m 0555m␣«5»m 11z東東«東» 12m[111m][«1»23m] (1111z)«1»z'
       + ` ${'\u{1F004}\uFE0F'.repeat(4)}«\u{1F004}\uFE0F»`,
   });
-  for (const text of words(
+  for (const text of spelledWords(
     '[] () [11m] [124m] [891m] [12m3p] [123z] [567z] [1234m] [11112m] (111z) (123m) [9m1p2p]'
       + ' [89m1p] [東南西] [11␣2z]',
   ))
@@ -301,7 +305,7 @@ test('what is no notation, in words', () => {
 test('what is no text, and too much text', () => {
   for (const read of [parse, fromKobalab])
     allFail(read, 'not-text', [...NO_OBJECTS, {}, [], Object.create(null)]);
-  assert.equal(parse(' '.repeat(1000)), hand(''));
+  assert.equal(parse(' '.repeat(1000)), plainHand(''));
   failsAt(parse, 'too-long', `${' '.repeat(1000)}« »`);
   failsAt(parse, 'too-long', `${'1'.repeat(1000)}«1»${'1'.repeat(4_998_999)}`);
 });
@@ -342,32 +346,34 @@ function quickCounts(text) {
 }
 
 test('what people write is read quickly, and nothing stays of what was not', () => {
-  for (const text of words('123m406p789s1122z 19m19p19s12345677z 5m5m05m 1m 11112222333344m')) {
-    for (const odd of words('11111m 12345 1m2 55550p 00005555s 8z m1 1m␣2m 1m2m[3m]')) {
+  for (const text of spelledWords(
+    '123m406p789s1122z 19m19p19s12345677z 5m5m05m 1m 11112222333344m',
+  )) {
+    for (const odd of spelledWords('11111m 12345 1m2 55550p 00005555s 8z m1 1m␣2m 1m2m[3m]')) {
       assert.is(quickCounts(odd), NOT_QUICK, odd);
     }
     assert.equal(quickCounts(text), parseTokens(text).counts, text);
   }
-  assert.equal(quickCounts(''), counts(''));
+  assert.equal(quickCounts(''), countsOfNames(''));
   assert.is(quickCounts('1m'.repeat(50)), NOT_QUICK);
 });
 
 test('after a hand with melds the calls without objects know none', async () => {
   const mahjong = await load();
-  const { discard, found } = mahjong.bare();
+  const { discard, found: answer } = mahjong.bare();
   const tiles = Uint8Array.from(parse('123m40678p556667z').counts);
-  const asked = () => [discard(tiles), { ...found }];
-  const before = asked();
+  const discardNow = () => [discard(tiles), { ...answer }];
+  const before = discardNow();
   mahjong.shanten('5z[123m][456p][666z][111z]');
-  assert.equal(asked(), before);
+  assert.equal(discardNow(), before);
 });
 
 // ---- writing ----
 
 /** @type {[Parameters<typeof format>[0], string, Parameters<typeof format>[1]?][]} */
 const WRITTEN = [
-  [counts('1m 2m 3m 4p 5p 6p 1z 1z 2z 2z'), '123m456p1122z'],
-  [Uint8Array.from(counts('1m 2m 3m 4p 5p 6p 1z 1z 2z 2z')), '123m456p1122z'],
+  [countsOfNames('1m 2m 3m 4p 5p 6p 1z 1z 2z 2z'), '123m456p1122z'],
+  [Uint8Array.from(countsOfNames('1m 2m 3m 4p 5p 6p 1z 1z 2z 2z')), '123m456p1122z'],
   ['z2211[123p]p604(1111s)m321', '123m406p1122z[123p](1111s)'],
   ['123m406p1122z[340p](1111s)', 'm123p406z1122[p340](s1111)', { suitFirst: true }],
   ['23m1m7z', '🀇🀈🀉🀄\uFE0E', { unicode: true }],
@@ -387,7 +393,7 @@ test('format: canonical order and options', () => {
 });
 
 test('kobalab: what is read and written again, and calls of which something is not known', () => {
-  const same = words(
+  const same = spelledWords(
     'm1 m123p406s789z1122 m123p46s789z11222p0 m055z7z7,m78-9,z5555,z666= m11, z1122z1,s1-23,s12-3'
       + ' m055z77,m78-9,z5555,z666=, s4455s0 s4405s5 m1m1 m1,m340-,m34-0'
       + ' p1,p550-,s505=,m005+,s1111+ p1,p550-5,s505=5,m555+0,m111-1 m1,p5550+ m1,p5505+,s5550'
@@ -399,7 +405,7 @@ test('kobalab: what is read and written again, and calls of which something is n
   assert.is(toKobalab('[406s]'), ',s406-');
   assert.is(toKobalab('[055s]'), ',s505-');
   const added = { tiles: [0, 0, 0, 0], added: true, from: /** @type {const} */ ('right') };
-  assert.is(toKobalab({ counts: counts('2m'), melds: [added] }), 'm2,m111+1');
+  assert.is(toKobalab({ counts: countsOfNames('2m'), melds: [added] }), 'm2,m111+1');
 });
 
 // ---- lists ----
@@ -411,7 +417,7 @@ test('136 ids', () => {
   assert.equal(from136(ids, { reds: false }).reds, [0, 0, 0]);
   assert.equal(from136([135, 17, 16, 1, 0]).drawn, 0);
   assert.equal([from136([17, 16]).drawn, from136([17, 16]).drawnRed], [4, true]);
-  assert.equal(from136(Int32Array.of(135)).counts, counts('7z'));
+  assert.equal(from136(Int32Array.of(135)).counts, countsOfNames('7z'));
   assert.equal(to136('0m5m'), [16, 17]);
   assert.equal(to136('5m0m'), [17, 16]);
   assert.equal(to136('555m'), [17, 18, 19]);
@@ -426,7 +432,7 @@ test('mjai names', () => {
   const names = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ');
   assert.equal(fromMjai(names), THIRTEEN_HAND);
   assert.equal(toMjai(THIRTEEN_HAND), names);
-  assert.equal(toMjai('0m0p0s5s1234567z'), words('5mr 5pr 5sr 5s E S W N P F C'));
+  assert.equal(toMjai('0m0p0s5s1234567z'), spelledWords('5mr 5pr 5sr 5s E S W N P F C'));
   assert.equal(toMjai('2m1m'), ['2m', '1m']);
   const bad = ['1z', '0m', 'r', '5r', '', 'e', '4mr', '5zr', 1, null, undefined, Symbol('E')];
   allFail((name) => fromMjai(['E', name]), 'bad-tile', bad, 1);
@@ -436,21 +442,27 @@ test('mjai names', () => {
 });
 
 test('readHand: text, counts, ids, hands', () => {
-  assert.equal(readHand('1m'), hand('1m'));
-  assert.equal(readHand(counts('1m 7z')), hand('1m 7z'));
-  assert.equal(readHand(Uint8Array.from(counts('1m 7z'))), hand('1m 7z'));
-  assert.equal(readHand([33, 0, 1, 2, 0]), hand('1m 1m 2m 3m 7z', { drawn: '1m' }));
-  assert.equal(readHand(Uint8Array.of(33, 0)), hand('1m 7z', { drawn: '1m' }));
-  assert.equal(readHand([]), hand(''));
+  assert.equal(readHand('1m'), plainHand('1m'));
+  assert.equal(readHand(countsOfNames('1m 7z')), plainHand('1m 7z'));
+  assert.equal(readHand(Uint8Array.from(countsOfNames('1m 7z'))), plainHand('1m 7z'));
+  assert.equal(readHand([33, 0, 1, 2, 0]), plainHand('1m 1m 2m 3m 7z', { drawn: '1m' }));
+  assert.equal(readHand(Uint8Array.of(33, 0)), plainHand('1m 7z', { drawn: '1m' }));
+  assert.equal(readHand([]), plainHand(''));
   const full = parse('123m406p9s[340s](0555m)');
   const copy = readHand(full);
   assert.equal(copy, full);
   assert.ok(copy !== full && copy.counts !== full.counts && copy.melds[0] !== full.melds[0]);
-  const open = { counts: counts('1m'), melds: [{ tiles: [11, 9, 10] }] };
+  const open = { counts: countsOfNames('1m'), melds: [{ tiles: [11, 9, 10] }] };
   assert.equal(readHand(open), parse('1m[123p]'));
-  const chi = readHand({ counts: counts(''), melds: [{ tiles: [2, 3, 4], reds: 1, called: 4 }] });
+  const chi = readHand({
+    counts: countsOfNames(''),
+    melds: [{ tiles: [2, 3, 4], reds: 1, called: 4 }],
+  });
   assert.equal(chi, fromKobalab(',m340-'));
-  assert.equal(readHand({ counts: counts('5m 1m'), reds: [1, 0, 0], drawn: 4 }).drawnRed, true);
+  assert.equal(
+    readHand({ counts: countsOfNames('5m 1m'), reds: [1, 0, 0], drawn: 4 }).drawnRed,
+    true,
+  );
 });
 
 test('what is wrong with a list', () => {
@@ -467,7 +479,8 @@ test('what is wrong with a list', () => {
 });
 
 test('what is wrong with a hand object', () => {
-  const read = (/** @type {object} */ more) => readHand({ counts: counts('1m 5m 5m'), ...more });
+  const read = (/** @type {object} */ more) =>
+    readHand({ counts: countsOfNames('1m 5m 5m'), ...more });
   const reds = [[3, 0, 0], [0, 1, 0], [0.5, 0, 0], [0], 1].map((one) => ({ reds: one }));
   allFail(read, 'red-fives', reds);
   allFail(read, 'bad-hand', [
@@ -485,7 +498,7 @@ test('what is wrong with a hand object', () => {
 });
 
 test('what is wrong with a meld', () => {
-  const read = (/** @type {any} */ one) => readHand({ counts: counts(''), melds: [one] });
+  const read = (/** @type {any} */ one) => readHand({ counts: countsOfNames(''), melds: [one] });
   const chi = { tiles: [1, 2, 3] };
   const pon = { tiles: [4, 4, 4] };
   const kan = { tiles: [4, 4, 4, 4] };
@@ -514,15 +527,21 @@ test('what is wrong with a meld', () => {
 
 test('copyCounts copies, sums and checks', () => {
   const target = new Uint8Array(40).fill(9);
-  assert.is(copyCounts(counts(THIRTEEN), target, 3), 13);
-  assert.equal(Array.from(target.subarray(3, 37)), counts(THIRTEEN));
+  assert.is(copyCounts(countsOfNames(THIRTEEN), target, 3), 13);
+  assert.equal(Array.from(target.subarray(3, 37)), countsOfNames(THIRTEEN));
   assert.equal([target[2], target[37]], [9, 9]);
-  assert.is(copyCounts(Uint8Array.from(counts('7z 7z')), target, 0), 2);
+  assert.is(copyCounts(Uint8Array.from(countsOfNames('7z 7z')), target, 0), 2);
   const read = (/** @type {any} */ list) => copyCounts(list, target, 0);
-  allFail((bad) => read(counts('').with(27, bad)), 'bad-count', [...NO_IDS, 5, Symbol('x')], 27);
-  assert.match(fault(() => read(counts('').with(27, 5))).message, '1z');
+  allFail(
+    (bad) => read(countsOfNames('').with(27, bad)),
+    'bad-count',
+    [...NO_IDS, 5, Symbol('x')],
+    27,
+  );
+  assert.match(fault(() => read(countsOfNames('').with(27, 5))).message, '1z');
   allFail(read, 'bad-hand', [[], new Array(33).fill(0), null, undefined, 'x'.repeat(34), {}]);
-  const copy = (/** @type {any} */ to, /** @type {any} */ at) => copyCounts(counts(''), to, at);
+  const copy = (/** @type {any} */ to, /** @type {any} */ at) =>
+    copyCounts(countsOfNames(''), to, at);
   const targets = [null, undefined, 'text', [], 10n, Symbol('x'), new BigInt64Array(34)];
   allFail((to) => copy(to, 0), 'bad-target', targets);
   allFail((at) => copy(target, at), 'bad-target', [...NO_IDS, 10n, Symbol('x'), {}, 7]);
@@ -533,13 +552,14 @@ test('copyCounts copies, sums and checks', () => {
 });
 
 test('an error has what is known and no other field', () => {
-  const fields = (/** @type {() => unknown} */ call) => Object.keys(fault(call)).sort().join(' ');
+  const errorFields = (/** @type {() => unknown} */ call) =>
+    Object.keys(fault(call)).sort().join(' ');
   assert.is(fault(() => parse('8z')).name, 'MahjongError');
   const all = [
-    fields(() => parse('8z')),
-    fields(() => readHand([99])),
-    fields(() => tileId('x')),
-    fields(() => format('1m', wrong({ unicode: 1 }))),
+    errorFields(() => parse('8z')),
+    errorFields(() => readHand([99])),
+    errorFields(() => tileId('x')),
+    errorFields(() => format('1m', wrong({ unicode: 1 }))),
   ];
   const [place, index, none, option] = all;
   assert.equal([place, index], ['code length name position text', 'code index name']);

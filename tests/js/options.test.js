@@ -61,7 +61,7 @@ const CALLS = [
 const counts = (text) => Uint8Array.from(parse(text).counts);
 
 /** The answer or error of a call. @param {() => unknown} call */
-function outcome(call) {
+function answerOrError(call) {
   try {
     return call();
   } catch (error) {
@@ -88,11 +88,11 @@ const SPREAD = ['simulate', 'packWins', 'table'];
 
 for (const [name, call, option, value] of CALLS) {
   test(`${name}: ${option} is read once, wherever it is, and nothing else counts`, () => {
-    const ask = (/** @type {unknown} */ options) => outcome(() => call(options));
-    const [own, none] = [ask({ [option]: value }), ask({})];
-    assert.not.equal(own, none, 'it matters');
-    assert.equal(ask(undefined), none);
-    const names = {
+    const outcomeWith = (/** @type {unknown} */ options) => answerOrError(() => call(options));
+    const [withOption, none] = [outcomeWith({ [option]: value }), outcomeWith({})];
+    assert.not.equal(withOption, none, 'it matters');
+    assert.equal(outcomeWith(undefined), none);
+    const discardNames = {
       [option]: value,
       extend: () => 1,
       visible: '8z',
@@ -100,8 +100,11 @@ for (const [name, call, option, value] of CALLS) {
       reds: 7,
       seatWind: 1,
     };
-    withCommonNames(names, () => {
-      assert.equal([ask({}), ask(undefined), ask({ [option]: value })], [none, none, own]);
+    withCommonNames(discardNames, () => {
+      assert.equal(
+        [outcomeWith({}), outcomeWith(undefined), outcomeWith({ [option]: value })],
+        [none, none, withOption],
+      );
     });
     if (SPREAD.includes(name)) return;
     let reads = 0;
@@ -113,7 +116,10 @@ for (const [name, call, option, value] of CALLS) {
     }
     const bare = Object.assign(Object.create(null), { [option]: value });
     const inherited = Object.create({ [option]: value });
-    assert.equal([ask(new Asked()), ask(bare), ask(inherited)], [own, own, own]);
+    assert.equal(
+      [outcomeWith(new Asked()), outcomeWith(bare), outcomeWith(inherited)],
+      [withOption, withOption, withOption],
+    );
     assert.is(reads, 1);
     for (const bag of [[], ['draws'], 'visible', null, 3, true, new Uint8Array(2), () => 1]) {
       const { code, message } = fault(() => call(bag));
@@ -136,8 +142,8 @@ test('the worker is sent options that are inherited, and those of getters', asyn
     rules: Object.create({ kuitan: false }),
   };
   const options = { points: { seatWind: points.seatWind, rules: { kuitan: false } }, draws: 4 };
-  const found = await worker.winProbability(HAND, Object.create({ points, draws: 4 }));
-  assert.equal(found, mahjong.winProbability(HAND, options));
+  const answer = await worker.winProbability(HAND, Object.create({ points, draws: 4 }));
+  assert.equal(answer, mahjong.winProbability(HAND, options));
   for (const bag of [[], 'visible', null]) {
     const { code, message } = await rejection(worker.ukeire(HAND, wrong(bag)));
     assert.equal([code, message.slice(0, 9)], ['bad-option', 'options: ']);
@@ -183,7 +189,7 @@ test('visible: 34 ids, ids and counts by name, names, text', () => {
 });
 
 /** A list of which nothing but the length may be read. @param {object} list */
-const unread = (list) =>
+const unreadable = (list) =>
   new Proxy(list, {
     get(of, name) {
       if (/^\d+$/.test(String(name))) throw new Error(`${String(name)} is read`);
@@ -195,7 +201,9 @@ const unread = (list) =>
 const TILES = [(list) => list, (ids) => ({ ids }), (counts) => ({ counts })];
 
 test('a list that is too long is refused before it is read', () => {
-  const lists = [new Array(1e9), { length: 1e9 }, { length: 1e300 }, { length: 137 }].map(unread);
+  const lists = [new Array(1e9), { length: 1e9 }, { length: 1e300 }, { length: 137 }].map(
+    unreadable,
+  );
   for (const list of lists) {
     for (const option of ['visible', 'unseen']) {
       for (const tiles of TILES) {
@@ -300,9 +308,9 @@ test('validate: a wrong option is no fault of the hand', () => {
     [FULL, { except: '123m456p789s123z' }, 'nothing-to-discard', 'except'],
   ];
   for (const [hand, options, code, option] of invalid) {
-    const found = mahjong.validate(hand, options);
-    assert.is(found.valid, false, `${hand} ${JSON.stringify(options)}`);
-    if (!found.valid) assert.equal([found.code, found.option], [code, option]);
+    const answer = mahjong.validate(hand, options);
+    assert.is(answer.valid, false, `${hand} ${JSON.stringify(options)}`);
+    if (!answer.valid) assert.equal([answer.code, answer.option], [code, option]);
   }
   assert.equal(mahjong.validate(CALLED), { valid: true });
   assert.equal(mahjong.validate(FULL, { only: '1m' }), { valid: true });
@@ -316,15 +324,15 @@ test('a hand that has called and drawn nothing is not won', async () => {
   const [{ tile, name, keeps, ...row }, { name: second }] = mahjong.discards(CALLED);
   assert.equal([tile, name, keeps, row.total, second], [1, '2m', true, 6, '1m']);
   assert.equal(mahjong.ukeire(CALLED), { ...row, discard: 1, discardName: '2m' });
-  const found = mahjong.winProbability(CALLED);
-  assert.equal([found.shanten, found.best[18], found.win[0]], [0, 1, 0]);
-  assert.equal(found.win, found.discards[0].win);
+  const answer = mahjong.winProbability(CALLED);
+  assert.equal([answer.shanten, answer.best[18], answer.win[0]], [0, 1, 0]);
+  assert.equal(answer.win, answer.discards[0].win);
   for (const later of [mahjong.winProbabilityAsync(CALLED), worker.winProbability(CALLED)]) {
     const { shanten, discards } = await later;
-    assert.equal([shanten, discards], [found.shanten, found.discards]);
+    assert.equal([shanten, discards], [answer.shanten, answer.discards]);
   }
   const played = mahjong.simulate(CALLED, { games: 100 });
-  assert.equal([played.shanten, played.discard, played.model], [0, 1, found.win[18]]);
+  assert.equal([played.shanten, played.discard, played.model], [0, 1, answer.win[18]]);
   const why = mahjong.explain(CALLED);
   assert.equal([why.shanten, why.discardName], [0, '2m']);
   assert.equal(why.readings, mahjong.explain(waiting).readings);
@@ -341,7 +349,7 @@ test('a hand that has called and drawn nothing is not won', async () => {
 test('mustDiscard for hands that cannot say so', () => {
   const melds = [{ tiles: [9, 10, 11] }, { tiles: [18, 19, 20] }, { tiles: [27, 27, 27] }];
   const hand = { ...readHand({ counts: parse('11122m').counts, melds }), drawn: null };
-  for (const [given, options] of /** @type {[any, any][]} */ ([
+  for (const [inputValue, options] of /** @type {[any, any][]} */ ([
     [parse('11122m').counts, { mustDiscard: true }],
     [[0, 0, 0, 1, 1], { mustDiscard: true }],
     ['11122m', { mustDiscard: true }],
@@ -350,9 +358,9 @@ test('mustDiscard for hands that cannot say so', () => {
     ['11122m,', {}],
     ['m11122,', {}],
   ])) {
-    assert.is(mahjong.shanten(given, options), 0);
-    assert.is(mahjong.ukeire(given, options).discardName, '2m');
-    assert.is(mahjong.winProbability(given, { ...options, draws: 2 }).win[0], 0);
+    assert.is(mahjong.shanten(inputValue, options), 0);
+    assert.is(mahjong.ukeire(inputValue, options).discardName, '2m');
+    assert.is(mahjong.winProbability(inputValue, { ...options, draws: 2 }).win[0], 0);
   }
   assert.is(mahjong.shanten(hand, { mustDiscard: false }), -1);
   const { code, message, option } = fault(() => mahjong.shanten(HAND, { mustDiscard: true }));
@@ -365,26 +373,27 @@ test('mustDiscard for hands that cannot say so', () => {
 test('batches of hands that must discard', () => {
   const hands = ['11122m', FULL, '1112345678999m5m', '112233m445566p77z', '147m258p369s12345z'];
   const all = Uint8Array.from(hands.flatMap((text) => parse(text).counts));
-  const due = /** @type {const} */ ({ mustDiscard: true });
-  const single = hands.map((hand) => mahjong.shanten(hand, due));
-  assert.equal(Array.from(mahjong.shantenBatch(all, due)), single);
+  const pending = /** @type {const} */ ({ mustDiscard: true });
+  const single = hands.map((hand) => mahjong.shanten(hand, pending));
+  assert.equal(Array.from(mahjong.shantenBatch(all, pending)), single);
   assert.equal(Array.from(mahjong.shantenBatch(all).slice(0, 4)), [-1, 0, -1, -1]);
-  assert.equal(mahjong.discardsBatch(all, due), mahjong.discardsBatch(all));
-  const { code, index } = fault(() => mahjong.shantenBatch(counts(HAND), due));
+  assert.equal(mahjong.discardsBatch(all, pending), mahjong.discardsBatch(all));
+  const { code, index } = fault(() => mahjong.shantenBatch(counts(HAND), pending));
   assert.equal([code, index], ['waiting', 0]);
-  assert.match(fault(() => mahjong.ukeireBatch(all, wrong(due))).message, /^mustDiscard: only/);
+  assert.match(fault(() => mahjong.ukeireBatch(all, wrong(pending))).message, /^mustDiscard: only/);
 });
 
 test('only and except: what they limit, and what they cannot', () => {
-  const names = (/** @type {any} */ options) => mahjong.discards(FULL, options).map((r) => r.name);
-  assert.equal(names({ only: '1m4p' }), ['1m', '4p']);
-  assert.equal(names({ only: ['1m', 12] }), ['1m', '4p']);
-  assert.equal(names({ only: { ids: [0, 12] } }), ['1m', '4p']);
-  assert.equal(names({ only: '05p' }), ['5p'], 'a red five is a five');
-  assert.equal(names({ only: '5p' }), names({ only: [tileId('0p')] }));
-  assert.equal(names({ except: '3z' }), names({}).slice(1));
-  assert.equal(names({ except: [] }), names({}));
-  assert.equal(names({ except: '9m777z' }), names({}), 'it need not be in the hand');
+  const discardNames = (/** @type {any} */ options) =>
+    mahjong.discards(FULL, options).map((r) => r.name);
+  assert.equal(discardNames({ only: '1m4p' }), ['1m', '4p']);
+  assert.equal(discardNames({ only: ['1m', 12] }), ['1m', '4p']);
+  assert.equal(discardNames({ only: { ids: [0, 12] } }), ['1m', '4p']);
+  assert.equal(discardNames({ only: '05p' }), ['5p'], 'a red five is a five');
+  assert.equal(discardNames({ only: '5p' }), discardNames({ only: [tileId('0p')] }));
+  assert.equal(discardNames({ except: '3z' }), discardNames({}).slice(1));
+  assert.equal(discardNames({ except: [] }), discardNames({}));
+  assert.equal(discardNames({ except: '9m777z' }), discardNames({}), 'it need not be in the hand');
   const best = mahjong.winProbability(FULL, { mode: 'straight', except: '3z' });
   assert.equal([best.shanten, best.discards.some(({ name }) => name === '3z')], [1, false]);
   assert.equal(best.win, best.discards[0].win);

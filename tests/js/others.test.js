@@ -32,7 +32,7 @@ const WAITING = '234567m456p5678s';
 const IN_RIICHI = { riichi: true, deposits: 1, ippatsu: false, declare: 'always' };
 
 /** @param {any} [others] @param {any} [more] @param {string} [hand] @returns {any} */
-const ask = (others, more, hand = HAND) =>
+const winAgainst = (others, more, hand = HAND) =>
   mahjong.winProbability(hand, {
     mode: 'straight',
     draws: DRAWS,
@@ -44,8 +44,8 @@ const lines = ({ score, win, tenpai, won }) => [score, win, tenpai, won];
 
 test('a round that surely ends costs what it costs, also in riichi', () => {
   const ends = { ends: 1, costs: [1000, 2000, 3000] };
-  const [free] = ask(ends).discards;
-  const declared = ask({ ends: 0.5, riichi: ends }, IN_RIICHI, WAITING);
+  const [free] = winAgainst(ends).discards;
+  const declared = winAgainst({ ends: 0.5, riichi: ends }, IN_RIICHI, WAITING);
   for (const { score, win, won } of [free, declared]) {
     assert.equal([...score.slice(0, 4)], [-1000, -2000, -3000, -3000]);
     assert.ok([...win, ...won].every((x) => x === 0));
@@ -57,13 +57,19 @@ test('a round that surely ends costs what it costs, also in riichi', () => {
 });
 
 test('others who do nothing change no bit, and ron for all tiles is what ron alone is', () => {
-  assert.equal(ask({ ends: 0, costs: 5000, ron: 0, riichi: {} }).discards, ask().discards);
-  const alone = ask(undefined, { ron: 0.02 }).discards.map(lines);
-  assert.equal(ask({ ron: 0.02 }).discards.map(lines), alone);
-  assert.equal(ask({ ron: new Array(34).fill(0.02) }).discards.map(lines), alone);
-  const declared = lines(ask({ ron: 0.02 }, IN_RIICHI, WAITING));
-  assert.equal(lines(ask({ ron: 0.5, riichi: { ron: 0.02 } }, IN_RIICHI, WAITING)), declared);
-  assert.ok(declared[1][DRAWS] > lines(ask({}, IN_RIICHI, WAITING))[1][DRAWS]);
+  assert.equal(
+    winAgainst({ ends: 0, costs: 5000, ron: 0, riichi: {} }).discards,
+    winAgainst().discards,
+  );
+  const alone = winAgainst(undefined, { ron: 0.02 }).discards.map(lines);
+  assert.equal(winAgainst({ ron: 0.02 }).discards.map(lines), alone);
+  assert.equal(winAgainst({ ron: new Array(34).fill(0.02) }).discards.map(lines), alone);
+  const declared = lines(winAgainst({ ron: 0.02 }, IN_RIICHI, WAITING));
+  assert.equal(
+    lines(winAgainst({ ron: 0.5, riichi: { ron: 0.02 } }, IN_RIICHI, WAITING)),
+    declared,
+  );
+  assert.ok(declared[1][DRAWS] > lines(winAgainst({}, IN_RIICHI, WAITING))[1][DRAWS]);
 });
 
 test('how often players are tenpai is what was counted', () => {
@@ -93,17 +99,17 @@ const seatOf = (/** @type {number} */ melds, riichi = null) => ({
 });
 
 test('waits that are suji of the own river are thrown more often to a riichi', () => {
-  const river = [0, 3, 8, 9 + 1, 9 + 4, 18 + 2, 18 + 8].map((face) => ({ face })); // 149m25p39s
-  const after = (/** @type {number} */ declared) => {
+  const river = [0, 3, 8, 9 + 1, 9 + 4, 18 + 2, 18 + 8].map((tile) => ({ face: tile })); // 149m25p39s
+  const afterRiichi = (/** @type {number} */ declared) => {
     const seats = PLAYERS.map((p) => ({ ...seatOf(0), river, riichi: p === declared ? {} : null }));
     return othersAfter(/** @type {any} */ ({ ...ROUND, seats }), [], 1, { first: 1, last: 1 });
   };
-  const whens = /** @type {const} */ ({ calm: after(ROUND.self), threat: after(2) });
+  const whens = /** @type {const} */ ({ calm: afterRiichi(ROUND.self), threat: afterRiichi(2) });
   for (let t = 0; t < 34; t++) {
     const [rank, suit] = [t % 9, Math.floor(t / 9)];
     const base = t < 27 ? Math.min(rank, 8 - rank, 3) : 4;
     const partners = [t - 3, t + 3].filter((s) => s >= 0 && Math.floor(s / 9) === suit && t < 27);
-    const safe = partners.filter((s) => river.some(({ face }) => face === s)).length;
+    const safe = partners.filter((s) => river.some(({ face: tile }) => tile === s)).length;
     const all = t < 27 && safe === partners.length;
     const suji = all ? THROWN_SUJI.suji : safe ? THROWN_SUJI.half : 1;
     for (const when of /** @type {const} */ (['calm', 'threat'])) {
@@ -120,14 +126,14 @@ test('waits that are suji of the own river are thrown more often to a riichi', (
 });
 
 /** By turns left; of more than 17 nothing was counted. @param {readonly number[]} rates */
-const at = (rates, /** @type {number} */ turns) => rates[Math.min(turns, 17)];
+const rateAt = (rates, /** @type {number} */ turns) => rates[Math.min(turns, 17)];
 
 /** The chances of states after a go-around: a hand calls once, or declares, or neither. */
 function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {number} */ threat) {
   const by = (/** @type {number} */ calm, /** @type {number} */ folds) =>
     ((1 - threat) * calm + threat * Math.min(calm, folds)) / 1000;
-  const [one, two, three] = [0, 1, 2].map((s) => by(at(CALLS[s], n), FOLDED.calls[s]));
-  const declares = by(at(DECLARES, n), FOLDED.declares);
+  const [one, two, three] = [0, 1, 2].map((s) => by(rateAt(CALLS[s], n), FOLDED.calls[s]));
+  const declares = by(rateAt(DECLARES, n), FOLDED.declares);
   return [
     of[0] * (1 - one - declares),
     of[0] * one + of[1] * (1 - two),
@@ -143,7 +149,7 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
   const share = p === state.dealer ? 1 / 3 : state.self === state.dealer ? 1 / 2 : 1 / 4;
   of.forEach((chance, s) => {
     const kind = s === 4 ? 'riichi' : 'other';
-    const tenpai = (chance * at(TENPAI[s], n)) / 1000;
+    const tenpai = (chance * rateAt(TENPAI[s], n)) / 1000;
     const ron = (1 - threat) * RON[kind] + threat * RON_FOLDED[kind];
     const cost = costAs(state, p, KINDS[s], ippatsu && s === 4);
     all.won += tenpai * (DRAW[kind] + ron);
@@ -206,18 +212,18 @@ function plainPayments(states) {
 function plainEnds(goArounds, /** @type {number} */ part) {
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
     const later = n < goArounds.length - 1 ? part : 0;
-    const [own, paid] = [later * risk, later * pays];
-    const all = own + ends - own * ends;
-    return { ends: all, own, paid, costs: (costs + paid * (1 - ends)) / all };
+    const [ownPart, paid] = [later * risk, later * pays];
+    const all = ownPart + ends - ownPart * ends;
+    return { ends: all, own: ownPart, paid, costs: (costs + paid * (1 - ends)) / all };
   });
   const lists = /** @type {const} */ (['ends', 'own', 'paid', 'costs']);
   return Object.fromEntries(lists.map((name) => [name, each.map((one) => one[name])]));
 }
 
-/** @param {any} found @param {any} wanted @param {string} what */
-function sameNumbers(found, wanted, what) {
+/** @param {any} computed @param {any} wanted @param {string} what */
+function sameNumbers(computed, wanted, what) {
   for (const [name, value] of Object.entries(wanted)) {
-    const [a, b] = [found[name], value].map((one) => [one].flat());
+    const [a, b] = [computed[name], value].map((one) => [one].flat());
     assert.is(a.length, b.length, `${what}.${name}`);
     b.forEach((/** @type {number} */ x, /** @type {number} */ i) => {
       const off = Math.abs(a[i] - x);
@@ -242,25 +248,25 @@ test('what others do is what the rates say, go-around by go-around', () => {
     );
     for (const draws of [0, 1, 4, 19]) {
       const at = { state, threats, draws, parts: { first: 2 / 3, last: 1 / 3 } };
-      const found = othersAfter(/** @type {any} */ (state), threats, draws, at.parts);
+      const computed = othersAfter(/** @type {any} */ (state), threats, draws, at.parts);
       const calm = plainCourse(at, false);
       const declared = plainCourse(at, true);
-      calm.goArounds.forEach((one, n) => sameNumbers(found.goArounds[n], one, `${i} ${n}`));
-      assert.equal(found.payments, plainPayments(calm.now));
+      calm.goArounds.forEach((one, n) => sameNumbers(computed.goArounds[n], one, `${i} ${n}`));
+      assert.equal(computed.payments, plainPayments(calm.now));
       const near = i ? PUSHED.tenpai : PUSHED.near; // somebody is in riichi, but at the first table
-      sameNumbers(found.tenpai, plainEnds(calm.goArounds, PUSHED.tenpai), `${i} tenpai`);
-      sameNumbers(found.far, plainEnds(calm.goArounds, near), `${i} far`);
-      sameNumbers(found.riichi, plainEnds(declared.goArounds, PUSHED.riichi), `${i} riichi`);
+      sameNumbers(computed.tenpai, plainEnds(calm.goArounds, PUSHED.tenpai), `${i} tenpai`);
+      sameNumbers(computed.far, plainEnds(calm.goArounds, near), `${i} far`);
+      sameNumbers(computed.riichi, plainEnds(declared.goArounds, PUSHED.riichi), `${i} riichi`);
       // At the third table the player is in riichi, and has paid.
-      assert.equal([found.tenpai.stick, found.far.stick], [0, 0]);
-      assert.is(found.riichi.stick, i === 2 ? 0 : 1000);
+      assert.equal([computed.tenpai.stick, computed.far.stick], [0, 0]);
+      assert.is(computed.riichi.stick, i === 2 ? 0 : 1000);
     }
   }
 });
 
 test('hands get on faster than by own draws; what others do is spread over the steps', () => {
   const draws = 5;
-  const course = (/** @type {number} */ ends, /** @type {number} */ stick) => ({
+  const othersCourse = (/** @type {number} */ ends, /** @type {number} */ stick) => ({
     ends: new Array(draws + 1).fill(ends),
     costs: PLAYERS.concat(4, 5).map((n) => 1000 * n),
     ron: [0.06, 0.12],
@@ -268,7 +274,12 @@ test('hands get on faster than by own draws; what others do is spread over the s
   });
   const payments = { drawTenpai: 1500, drawNoten: -1500 };
   const others = /** @type {any} */ ({
-    ...{ payments, far: course(0.3, 0), tenpai: course(0.2, 0), riichi: course(0.1, 1000) },
+    ...{
+      payments,
+      far: othersCourse(0.3, 0),
+      tenpai: othersCourse(0.2, 0),
+      riichi: othersCourse(0.1, 1000),
+    },
   });
   /** Shanten, whether open, steps, and the draws left in each. */
   const cases = /** @type {[number, boolean, number, number[]][]} */ ([
@@ -278,9 +289,9 @@ test('hands get on faster than by own draws; what others do is spread over the s
     [3, true, 7, [0, 1, 1, 2, 3, 4, 4, 5]],
   ]);
   for (const [shanten, open, steps, left] of cases) {
-    const told = overridesFor(others, draws, shanten, open);
-    assert.is(told.draws, steps);
-    const { others: said, ...paid } = told.points;
+    const expected = overridesFor(others, draws, shanten, open);
+    assert.is(expected.draws, steps);
+    const { others: stated, ...paid } = expected.points;
     assert.equal(paid, payments);
     const part = draws / steps;
     const wanted = (/** @type {number} */ ends, /** @type {number} */ stick) => ({
@@ -288,8 +299,8 @@ test('hands get on faster than by own draws; what others do is spread over the s
       costs: left.map((n) => 1000 * n + stick),
       ron: [0.06 * part, 0.12 * part],
     });
-    const { riichi, ...own } = said;
-    sameNumbers(own, wanted(shanten ? 0.3 : 0.2, 0), `${shanten} ${open}`);
+    const { riichi, ...ownPart } = stated;
+    sameNumbers(ownPart, wanted(shanten ? 0.3 : 0.2, 0), `${shanten} ${open}`);
     sameNumbers(riichi, wanted(0.1, 1000), `${shanten} ${open}, riichi`);
   }
   const long = othersAfter(/** @type {any} */ (ALONE), [], 19, { first: 1, last: 1 });
@@ -309,11 +320,11 @@ const WRONG = [
 
 test('what is wrong is said', () => {
   for (const [others, message] of WRONG) {
-    const { code, message: said } = fault(() => ask(others));
+    const { code, message: stated } = fault(() => winAgainst(others));
     assert.is(code, 'bad-option');
-    assert.match(said, message);
+    assert.match(stated, message);
   }
-  assert.match(fault(() => ask({}, { ron: 0.1 })).message, /ron: not beside others/);
+  assert.match(fault(() => winAgainst({}, { ron: 0.1 })).message, /ron: not beside others/);
 });
 
 test.run();

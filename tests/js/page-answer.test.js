@@ -25,51 +25,51 @@ Object.assign(globalThis, {
 });
 if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
 
-/** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [own] @returns {PageSetup} */
-function setupOf(hand, own = {}) {
+/** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [ownSeat] @returns {PageSetup} */
+function pageSetup(hand, ownSeat = {}) {
   const tiles = /** @type {string[]} */ (readNames(hand));
   const drawn = tiles.length % 3 === 2 ? tiles[tiles.length - 1] : null;
   const setup = emptySetup();
   return {
     ...setup,
-    seats: setup.seats.with(0, { ...setup.seats[0], ...own, hand: tiles, drawn }),
+    seats: setup.seats.with(0, { ...setup.seats[0], ...ownSeat, hand: tiles, drawn }),
   };
 }
 
 /** @param {string} river @param {number} [riichi] the discard that declares it */
-const riverOf = (river, riichi) =>
+const riverWith = (river, riichi) =>
   /** @type {string[]} */ (readNames(river)).map((tile, i) => ({ tile, riichi: i === riichi }));
 
 /** A hand at a table where the player to the right is in riichi. @param {string} hand */
 function atRiichi(hand) {
-  const setup = setupOf(hand, { river: riverOf('1z9m2z') });
+  const setup = pageSetup(hand, { river: riverWith('1z9m2z') });
   const [self, right, across, left] = setup.seats;
   return {
     ...setup,
     seats: [
       self,
-      { ...right, river: riverOf('1z9p4s', 2), riichi: true },
-      { ...across, river: riverOf('3z4z7z') },
-      { ...left, river: riverOf('3z4z7z') },
+      { ...right, river: riverWith('1z9p4s', 2), riichi: true },
+      { ...across, river: riverWith('3z4z7z') },
+      { ...left, river: riverWith('3z4z7z') },
     ],
   };
 }
 
 /** @param {PageSetup} setup @param {'score' | 'win' | 'tenpai' | 'atLeast'} goal */
 function alone(setup, goal) {
-  const asked = { setup: forTable(setup) };
-  const useful = questions.useful(engine, asked);
-  const found = questions.chances(engine, { ...asked, goal, least: LEAST, every: true });
+  const question = { setup: forTable(setup) };
+  const useful = questions.useful(engine, question);
+  const chances = questions.chances(engine, { ...question, goal, least: LEAST, every: true });
   assert.ok('rows' in useful && useful.rows);
-  return aloneRows(useful.rows, found.rows, goal);
+  return aloneRows(useful.rows, chances.rows, goal);
 }
 
 /** @param {PageSetup} setup */
-function table(setup) {
-  const asked = { setup: forTable(setup) };
-  const useful = questions.useful(engine, asked);
+function usefulTable(setup) {
+  const question = { setup: forTable(setup) };
+  const useful = questions.useful(engine, question);
   assert.ok('rows' in useful && useful.rows);
-  return tableRows(useful.rows, questions.advice(engine, asked));
+  return tableRows(useful.rows, questions.advice(engine, question));
 }
 
 const HANDS = /** @type {[hand: string, best: string[]][]} */ ([
@@ -84,7 +84,7 @@ const HANDS = /** @type {[hand: string, best: string[]][]} */ ([
 
 for (const [hand, best] of HANDS) {
   test(`${hand} discards ${best.join(' or ')}`, () => {
-    const rows = alone(setupOf(hand), 'score');
+    const rows = alone(pageSetup(hand), 'score');
     assert.ok(best.includes(rows[0].id), rows[0].id);
     // A choice that is equal to the best is right, too.
     const equal = rows.filter((row) => row.equal).map(({ id }) => id);
@@ -113,12 +113,12 @@ for (const link of AT_TABLE) {
     const { reasonLine } = await import('../../web/analyse/say.js');
     const { addTexts } = await import('../../web/text/translate.js');
     addTexts(words);
-    const asked = { setup: forTable(decode(link).setup) };
-    const { rows: choices, dora } = /** @type {any} */ (questions.useful(engine, asked));
-    const rows = tableRows(choices, questions.advice(engine, asked));
+    const question = { setup: forTable(decode(link).setup) };
+    const { rows: choices, dora } = /** @type {any} */ (questions.useful(engine, question));
+    const rows = tableRows(choices, questions.advice(engine, question));
     const other = /** @type {(typeof rows)[0]} */ (otherOf(rows));
     const facts = reasonsOf(rows[0], other, { dora }).slice(0, 1);
-    const { why } = createTable(asked.setup, { engine }).hint();
+    const { why } = createTable(question.setup, { engine }).hint();
     assert.is(reasonLine(facts, rows[0], other, 'score'), why);
   });
 }
@@ -129,33 +129,33 @@ test('a sentence at a table begins with push or fold', async () => {
   const { answer } = await import('../../web/text/answer.js');
   addTexts(answer);
   const [push, fold] = ['340m4067p2346788s', '2479m13578p369s11z'].map((hand) =>
-    headline(table(atRiichi(hand))[0], { goal: 'score', least: LEAST }),
+    headline(usefulTable(atRiichi(hand))[0], { goal: 'score', least: LEAST }),
   );
   assert.match(push, /^Push: riichi with 7p\. /);
   assert.match(fold, /^Fold: discard \w+\. /);
 });
 
 test('a discard that gives no choice is none: the numbers are those of the hand', () => {
-  const asked = { setup: forTable(decode('h=123m406p789s1122z&l=9m&r=1z9p4s&i=r3&x=l').setup) };
-  const useful = questions.useful(engine, asked);
+  const question = { setup: forTable(decode('h=123m406p789s1122z&l=9m&r=1z9p4s&i=r3&x=l').setup) };
+  const useful = questions.useful(engine, question);
   assert.equal('rows' in useful && useful.rows, []);
-  const ask = { ...asked, goal: /** @type {const} */ ('score'), least: LEAST };
+  const ask = { ...question, goal: /** @type {const} */ ('score'), least: LEAST };
   const { alone, rows } = questions.chances(engine, ask);
   assert.equal(rows, []);
   assert.ok((alone?.score ?? 0) > 1000);
 });
 
 test('ties are cut by points, then by safety', () => {
-  const [first, second] = alone(setupOf('340m4067p2346788s'), 'score');
+  const [first, second] = alone(pageSetup('340m4067p2346788s'), 'score');
   assert.equal([first.id, second.id, second.equal], ['7p riichi', '4p riichi', true]);
-  const speed = alone(setupOf('123m1289p1237999s'), 'win');
+  const speed = alone(pageSetup('123m1289p1237999s'), 'win');
   assert.is(speed[0].id, '8p');
   assert.ok((speed[0].win ?? 1) < Math.max(...speed.map(({ win = 0 }) => win)));
 });
 
 test('the best push and the best fold stand first, with their difference', () => {
   for (const hand of ['340m4067p2346788s', '2479m13578p369s11z', '2344m3788p235799s']) {
-    const [a, b, ...rest] = table(atRiichi(hand));
+    const [a, b, ...rest] = usefulTable(atRiichi(hand));
     assert.equal([a.plan, b.plan].sort(), ['fold', 'push'], hand);
     const [most, less] = [a, b].map(({ score = 0 }) => Math.round(score));
     assert.is(b.lost, b.equal ? 0 : most - less);
@@ -173,20 +173,20 @@ test('one name has one value in headline, list and folds', async () => {
   const { addTexts } = await import('../../web/text/translate.js');
   const { answer } = await import('../../web/text/answer.js');
   addTexts(answer);
-  const setup = setupOf('123m1289p1237999s');
-  const asked = { setup: forTable(setup), goal: /** @type {const} */ ('score'), least: LEAST };
+  const setup = pageSetup('123m1289p1237999s');
+  const question = { setup: forTable(setup), goal: /** @type {const} */ ('score'), least: LEAST };
   const [best] = alone(setup, 'score');
-  const line = headline(best, asked);
+  const line = headline(best, question);
   assert.is(line, `Discard 8p. ${points(best.score ?? 0)} points, wins ${percent(best.win ?? 0)}`);
-  const [drawn] = questions.lines(engine, { ...asked, tiles: ['8p'] }).lines;
+  const [drawn] = questions.lines(engine, { ...question, tiles: ['8p'] }).lines;
   assert.is(drawn.win.at(-1), best.win);
-  const played = await questions.games(engine, { ...asked, tile: '8p', games: 100 }, () => {});
+  const played = await questions.games(engine, { ...question, tile: '8p', games: 100 }, () => {});
   assert.is(played.model, best.win);
   assert.is(played.score?.model, best.score);
 
   const shown = atRiichi('340m4067p2346788s');
-  const rows = table(shown);
-  const text = headline(rows[0], asked);
+  const rows = usefulTable(shown);
+  const text = headline(rows[0], question);
   assert.ok(text.includes(`${points(rows[0].score ?? 0)} points at the table`), text);
   assert.ok(text.includes(riskWord(rows[0].dealsIn ?? 0)), text);
   const { tiles } = questions.danger(engine, { setup: forTable(shown) });
@@ -197,10 +197,10 @@ test('one name has one value in headline, list and folds', async () => {
 });
 
 test('a win tells what it may be won with, and what goes together', () => {
-  const setup = setupOf('234m406p234678s55z');
-  const asked = { setup: forTable({ ...setup, indicators: ['1z'] }) };
-  const tsumo = questions.scored(engine, { ...asked, luck: [] });
-  const ron = questions.scored(engine, { ...asked, luck: ['ron', 'riichi', 'ippatsu'] });
+  const setup = pageSetup('234m406p234678s55z');
+  const question = { setup: forTable({ ...setup, indicators: ['1z'] }) };
+  const tsumo = questions.scored(engine, { ...question, luck: [] });
+  const ron = questions.scored(engine, { ...question, luck: ['ron', 'riichi', 'ippatsu'] });
   assert.ok(tsumo.score && 'points' in tsumo.score && ron.score && 'points' in ron.score);
   assert.equal(ron.how, ['ron', 'riichi', 'ippatsu']);
   const next = ron.toggles.find(({ one }) => one === 'riichi')?.next;

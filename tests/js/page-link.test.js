@@ -52,9 +52,9 @@ test('links of all versions open as they did', () => {
 
 test('a link holds the facts of the table', () => {
   const { setup, luck } = decode(LINKS[5][0]);
-  const [own, right, , left] = setup.seats;
-  assert.equal(own.hand, ['1m', '2m', '3m', '4p', '0p', '4s', '7s', '8s']);
-  assert.equal(own.melds[1], { kind: 'pon', tiles: ['5z', '5z', '5z'] });
+  const [self, right, , left] = setup.seats;
+  assert.equal(self.hand, ['1m', '2m', '3m', '4p', '0p', '4s', '7s', '8s']);
+  assert.equal(self.melds[1], { kind: 'pon', tiles: ['5z', '5z', '5z'] });
   assert.equal(right.river, [{ tile: '1z' }, { tile: '9p' }, { tile: '4s', riichi: true }]);
   assert.equal([right.riichi, left.river], [true, [{ tile: '7z' }]]);
   assert.equal([setup.dealer, setup.indicators, luck], [3, ['3m'], []]);

@@ -23,7 +23,7 @@ const TEXTS = samples(3000);
 const EMPTY = { setup: emptySetup(), luck: [] };
 
 /** @param {string} link */
-function tableOf(link) {
+function decodedTable(link) {
   const { setup, luck, problem } = decode(link);
   assert.is(problem, null, link);
   return { setup, luck };
@@ -36,24 +36,24 @@ const linkOf = ({ setup, luck }) => encode(setup, luck);
  * The table that a text makes of another.
  * @param {ReturnType<typeof readPasted>} pasted @param {typeof EMPTY} before
  */
-function after(pasted, before) {
+function pastedPosition(pasted, before) {
   if (pasted.kind === 'table') return pasted.position;
   return pasted.kind === 'hand' ? { ...before, setup: writeHand(before.setup, pasted.hand) } : null;
 }
 
 /** The table of a text as a link, after its kind. @param {string} text @param {any} [before] */
-function said(text, before = EMPTY) {
+function pastedText(text, before = EMPTY) {
   const pasted = readPasted(text, before);
-  const position = after(pasted, before);
+  const position = pastedPosition(pasted, before);
   if (!position) return pasted.kind;
   check(position.setup);
   return `${pasted.kind} ${linkOf(position)}`;
 }
 
 /** Why a text is not read. @param {string} text */
-function fault(text) {
+function textOrCode(text) {
   try {
-    return said(text);
+    return pastedText(text);
   } catch (/** @type {any} */ error) {
     assert.instance(error, MahjongError, text);
     return error.code;
@@ -152,7 +152,7 @@ const READ = {
 
 test('hands and tables in the spellings of other programs and people', () => {
   for (const [wanted, texts] of Object.entries(READ))
-    for (const text of texts) assert.is(said(text), wanted, text);
+    for (const text of texts) assert.is(pastedText(text), wanted, text);
   for (const text of ['123m456p', '1m 2m 3m', 'East', '', '[11,12]', 'https://a.org/?q=1m'])
     assert.is(readPosition(text, EMPTY), null, text);
 });
@@ -166,9 +166,9 @@ test('parts alone come to the present table, by name or as events of mjai', () =
     [draw, HAND, DRAWN],
     ['{"type":"dora","dora_marker":"5mr"}', HAND, `${HAND}&d=0m`],
   ])
-    assert.is(said(text, tableOf(before)), `table ${link}`, text);
+    assert.is(pastedText(text, decodedTable(before)), `table ${link}`, text);
   for (const text of [draw, '{"type":"tsumo","actor":1,"pai":"?"}', '{"type":"dahai","pai":"1m"}'])
-    assert.is(fault(text), 'looks-event', text);
+    assert.is(textOrCode(text), 'looks-event', text);
 });
 
 test('a table is written as text that is read back', () => {
@@ -179,7 +179,7 @@ test('a table is written as text that is read back', () => {
     'h=19m&d=1p&k=44z&v=2z&n=3&t=7',
     'h=123p99s&m=555z.666z.777z&y=pao-left',
   ]) {
-    const position = tableOf(link);
+    const position = decodedTable(link);
     // Wind and round of the next table stay, so that they need not be said each time.
     const { dealer, seats } = position.setup;
     const players = /** @type {3 | 4} */ (seats.length);
@@ -191,16 +191,16 @@ test('a table is written as text that is read back', () => {
 
 test('the start of a round of mjai: all of it that a table can hold', () => {
   const hidden = new Array(13).fill('?');
-  const own = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ');
+  const mjaiHand = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ');
   const scores = [25000, 25000, 25000, 25000];
   const start = {
     ...{ type: 'start_kyoku', bakaze: 'S', kyoku: 2, honba: 1, kyotaku: 0, oya: 1, scores },
-    ...{ dora_marker: '3m', tehais: [hidden, hidden, hidden, own] },
+    ...{ dora_marker: '3m', tehais: [hidden, hidden, hidden, mjaiHand] },
   };
   const game = { type: 'start_game', names: ['left', 'own', 'a', 'b'], rule: { red: true } };
   const draw = { type: 'tsumo', actor: 3, pai: '5sr' };
   // Of several hands that lie open it is the turn of the one that draws.
-  const open = { ...start, tehais: [['1m', '2m'], hidden, hidden, own] };
+  const open = { ...start, tehais: [['1m', '2m'], hidden, hidden, mjaiHand] };
   const tehais = [hidden, hidden, ['E', 'E']];
   const three = { ...start, dora_marker: '9m', tehais };
   const four = { ...three, scores: [35000, 35000, 35000, 0] };
@@ -215,7 +215,7 @@ test('the start of a round of mjai: all of it that a table can hold', () => {
     ['h=11z&d=9m&n=3&s=s&w=s', { ...four, tehais: [...tehais, []] }],
   ])) {
     const text = events.map((one) => JSON.stringify(one)).join('\n');
-    assert.is(said(text, tableOf('h=99m&r=1z&n=3&w=w')), `table ${link}`);
+    assert.is(pastedText(text, decodedTable('h=99m&r=1z&n=3&w=w')), `table ${link}`);
   }
 });
 
@@ -224,32 +224,32 @@ test('of mjai, what a table cannot hold is told', () => {
   assert.not(isGame(JSON.stringify(start)));
   for (const type of ['dahai', 'chi', 'reach', 'ankan', 'hora', 'end_kyoku', 'start_kyoku']) {
     const text = JSON.stringify(start) + JSON.stringify({ type });
-    assert.equal([isGame(text), said(text)], [true, 'log'], type);
+    assert.equal([isGame(text), pastedText(text)], [true, 'log'], type);
   }
-  const read = (/** @type {object} */ more) =>
+  const readWith = (/** @type {object} */ more) =>
     readPosition(JSON.stringify({ ...start, ...more }), EMPTY);
   for (const wrong of [{ bakaze: 'X' }, { oya: 'x' }, { oya: 9 }])
-    assert.throws(() => check(/** @type {any} */ (read(wrong)).setup), JSON.stringify(wrong));
+    assert.throws(() => check(/** @type {any} */ (readWith(wrong)).setup), JSON.stringify(wrong));
   for (const tiles of [{ dora_marker: '?' }, { dora_marker: ['1m'] }, { tehais: [['1x']] }])
-    assert.throws(() => read(tiles), JSON.stringify(tiles));
+    assert.throws(() => readWith(tiles), JSON.stringify(tiles));
   for (const tehais of [[['?']], [], 7, null, [7, 'x', null]]) {
-    assert.is(read({ tehais }), null, JSON.stringify(tehais));
-    assert.is(fault(JSON.stringify({ ...start, tehais })), 'looks-event');
+    assert.is(readWith({ tehais }), null, JSON.stringify(tehais));
+    assert.is(textOrCode(JSON.stringify({ ...start, tehais })), 'looks-event');
   }
 });
 
 test('of an address, what was not read is told, but for what changes no question', () => {
   const link = 'https://example.org/a?q=123m406p789s1122z';
-  const unread = (/** @type {string} */ text) => readable(text).unread;
-  assert.equal(unread(`${link}&turn=6&dora=3m&d=5p#rule=x`), ['turn=6', 'd=5p', 'rule=x']);
-  assert.equal(unread('?p=123m&q=11z'), ['q=11z']);
-  const beside = '&utm_source=a&fbclid=b&lang=ja&theme=dark&empty=&indicators=3m#top';
-  assert.equal(unread(link + beside), []);
+  const unreadPart = (/** @type {string} */ text) => readable(text).unread;
+  assert.equal(unreadPart(`${link}&turn=6&dora=3m&d=5p#rule=x`), ['turn=6', 'd=5p', 'rule=x']);
+  assert.equal(unreadPart('?p=123m&q=11z'), ['q=11z']);
+  const unknownParts = '&utm_source=a&fbclid=b&lang=ja&theme=dark&empty=&indicators=3m#top';
+  assert.equal(unreadPart(link + unknownParts), []);
   for (const text of ['123m', 'hand=123m&x=1', `${link}&x=1 and more`, 'https://example.org/?x=1'])
     assert.equal(readable(text), { known: text, unread: [] }, text);
   // What is not known takes nothing from the part before it.
   const whole = `${link}&dora=3m&x=1&seat=south&utm_source=a`;
-  assert.is(said(whole), `table ${HAND}&d=3m&s=s`);
+  assert.is(pastedText(whole), `table ${HAND}&d=3m&s=s`);
 });
 
 test('a log, and a link of one, is for the review; a link of a hand is not', () => {
@@ -259,7 +259,7 @@ test('a log, and a link of one, is for the review; a link of a hand is not', () 
     '{"type":"start_game"}\n{"type":"start_kyoku"}\n{"type":"dahai","actor":0}',
     '[{"name":".lq.RecordNewRound","data":{}}]',
   ];
-  for (const text of logs) assert.equal([isLog(text), said(text)], [true, 'log'], text);
+  for (const text of logs) assert.equal([isLog(text), pastedText(text)], [true, 'log'], text);
   const named = [
     'https://tenhou.net/0/?log=2019010100gm-00a9-0000-abcdef01&tw=0',
     'tenhou.net/3/?log=2019010100gm-00a9-0000-abcdef01',
@@ -268,10 +268,10 @@ test('a log, and a link of one, is for the review; a link of a hand is not', () 
     '190101-01234567-89ab-cdef-0123-456789abcdef',
   ];
   for (const text of named) {
-    assert.equal([isLog(text), namesLog(text), said(text)], [true, true, 'logLink'], text);
+    assert.equal([isLog(text), namesLog(text), pastedText(text)], [true, true, 'logLink'], text);
   }
   const held = 'https://tenhou.net/5/#json=%7B%22log%22%3A%5B%5D%7D';
-  assert.equal([isLog(held), namesLog(held), said(held)], [true, false, 'logLink']);
+  assert.equal([isLog(held), namesLog(held), pastedText(held)], [true, false, 'logLink']);
   for (const text of ['https://tenhou.net/2/?q=123m', '123m', 'log=1', '#h=123m&d=1z', '?log=x'])
     assert.not(isLog(text), text);
 });
@@ -290,18 +290,19 @@ test('what cannot be read is told by what it looks like', () => {
     ['looks-words', ['hello there', 'east', 'これは何ですか', '"']],
   ];
   for (const [code, texts] of kinds) {
-    for (const text of texts) assert.is(fault(text), code, text);
+    for (const text of texts) assert.is(textOrCode(text), code, text);
     assert.type(words[`text.${code}`], 'string', code);
   }
   // A hand with a fault has the fault that the library finds, at its place.
-  const at = (/** @type {number} */ n) => (/** @type {any} */ error) => error.position === n;
-  assert.throws(() => readPasted('123m x', EMPTY), at(5));
-  assert.throws(() => readPasted('?q=123mx', EMPTY), at(7));
-  assert.is(fault('東東東東東'), 'too-many-copies');
-  assert.is(fault('赤四萬'), 'unexpected-character');
+  const isAtPosition = (/** @type {number} */ n) => (/** @type {any} */ error) =>
+    error.position === n;
+  assert.throws(() => readPasted('123m x', EMPTY), isAtPosition(5));
+  assert.throws(() => readPasted('?q=123mx', EMPTY), isAtPosition(7));
+  assert.is(textOrCode('東東東東東'), 'too-many-copies');
+  assert.is(textOrCode('赤四萬'), 'unexpected-character');
   // Of markup nothing is read, whatever stands beside it.
   for (const text of ['?q=123m<b>', '<b>?q=123m', '<b> ?q=123m', '?q=123m </b>', '123m $E', '{E}'])
-    assert.ok(!fault(text).startsWith('hand'), text);
+    assert.ok(!textOrCode(text).startsWith('hand'), text);
 });
 
 const PARTS = [
@@ -322,7 +323,7 @@ test(`${TEXTS} hostile texts and links: a table that can be, a log, or a reason`
     if (problem) assert.equal(setup, emptySetup(), text);
     check(setup);
     try {
-      const position = after(readPasted(text, EMPTY), EMPTY);
+      const position = pastedPosition(readPasted(text, EMPTY), EMPTY);
       if (position) check(position.setup);
     } catch (/** @type {any} */ error) {
       assert.ok(error instanceof MahjongError || `problem.${error.code}` in words, text);
@@ -336,7 +337,7 @@ test('long texts are refused, and the time for it grows as their length does', (
   const parts = ['①', '一', '赤', 'E', '/', '?', 'a.', 'a.b/', '1m ', '5mr', '{"type":', ' draw'];
   for (const part of parts) {
     for (const end of ['', '?log', '!']) {
-      assert.type(fault(part.repeat(2_000_000 / part.length) + end), 'string', part);
+      assert.type(textOrCode(part.repeat(2_000_000 / part.length) + end), 'string', part);
     }
   }
 });

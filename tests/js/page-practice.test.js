@@ -22,9 +22,9 @@ const engine = await load();
 
 /** @param {string} text */
 function problem(text) {
-  const found = readProblem(text);
-  if ('fault' in found) throw new Error(`${text}: ${found.fault.code}`);
-  return found;
+  const readBack = readProblem(text);
+  if ('fault' in readBack) throw new Error(`${text}: ${readBack.fault.code}`);
+  return readBack;
 }
 
 test('right, undecided, wrong: by the error of the numbers alone', () => {
@@ -140,15 +140,19 @@ test('a seed says its problem, which has something to decide; a day keeps its ha
 const DAILY = '67889m23p3469s113z';
 
 test('streaks pass over what is undecided; a mistake stays until it is right', () => {
-  const answer = (/** @type {string} */ one, /** @type {any} */ grade) => ({
+  const gradedAnswer = (/** @type {string} */ one, /** @type {any} */ grade) => ({
     ...{ problem: one, pick: '1m', grade, lost: 0 },
   });
-  const all = [answer('a', 'right'), answer('b', 'undecided'), answer('c', 'right')];
+  const all = [
+    gradedAnswer('a', 'right'),
+    gradedAnswer('b', 'undecided'),
+    gradedAnswer('c', 'right'),
+  ];
   assert.equal(streakOf(all), { now: 2, most: 2 });
-  const wrong = [...all, answer('c', 'wrong'), answer('a', 'wrong')];
+  const wrong = [...all, gradedAnswer('c', 'wrong'), gradedAnswer('a', 'wrong')];
   assert.equal(streakOf(wrong), { now: 0, most: 2 });
   assert.equal(
-    mistakesIn([...wrong, answer('c', 'right')]).map(({ problem: one }) => one),
+    mistakesIn([...wrong, gradedAnswer('c', 'right')]).map(({ problem: one }) => one),
     ['a'],
   );
 });

@@ -17,14 +17,16 @@ const engine = await load();
 const game = roundsOfGame(11, 2);
 const player = 2;
 /** @type {any[]} */
-const told = [];
-const asked = { game, player, aim: /** @type {const} */ ('table'), rules: 'tenhou' };
+const decisions = [];
+const question = { game, player, aim: /** @type {const} */ ('table'), rules: 'tenhou' };
 const counts = game.rounds.map((/** @type {unknown} */ _, /** @type {number} */ round) =>
-  review(engine, /** @type {any} */ ({ ...asked, round }), (part) => told.push(...part.told)),
+  review(engine, /** @type {any} */ ({ ...question, round }), (part) =>
+    decisions.push(...part.told),
+  ),
 );
 
 /** A discard that gave up so much. */
-const discard = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
+const discardDecision = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
   ...{ kind: 'own', round: 0, event: 0, turn: 0, riichi: [], choices: [], dealtIn: [] },
   done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0, value: -cost },
   best: best('9p'),
@@ -38,13 +40,13 @@ const best = (tile, riichi = null) => ({
 
 test('what was left undone turn after turn is one item, and costs its costliest turn', () => {
   const damaten = [681, 630, 442].map((cost, i) =>
-    discard(cost, { best: best(`${i + 1}s`, true), round: 5, turn: 10 + i }),
+    discardDecision(cost, { best: best(`${i + 1}s`, true), round: 5, turn: 10 + i }),
   );
   const all = [
-    discard(80),
-    discard(0),
-    discard(111),
-    discard(300, { best: best('2z') }),
+    discardDecision(80),
+    discardDecision(0),
+    discardDecision(111),
+    discardDecision(300, { best: best('2z') }),
     ...damaten,
   ];
   const items = itemsOf(/** @type {any} */ (all));
@@ -66,46 +68,46 @@ test('what was left undone turn after turn is one item, and costs its costliest 
 
 test('a round stands out with a third of the cost in a tenth of the decisions', () => {
   const rounds = Array.from({ length: 90 }, (_, i) =>
-    discard(i % 10 ? 0 : 100, { round: Math.floor(i / 10), turn: 8 }),
+    discardDecision(i % 10 ? 0 : 100, { round: Math.floor(i / 10), turn: 8 }),
   );
   assert.is(outstandingIn(/** @type {any} */ (rounds)), null);
   const more = [0, 1, 2, 3, 4].map((i) =>
-    discard(100, { round: 3, turn: 8, best: best(`${i + 1}p`) }),
+    discardDecision(100, { round: 3, turn: 8, best: best(`${i + 1}p`) }),
   );
-  const found = outstandingIn(/** @type {any} */ ([...rounds, ...more]));
-  assert.equal([found?.what, found?.round], ['round', 3]);
+  const result = outstandingIn(/** @type {any} */ ([...rounds, ...more]));
+  assert.equal([result?.what, result?.round], ['round', 3]);
 });
 
 test('a review tells each decision once, and the page gets the table it was judged at', () => {
   const ofRound = (/** @type {unknown} */ _, /** @type {number} */ i) =>
-    told.filter(({ round }) => round === i).length;
+    decisions.filter(({ round }) => round === i).length;
   assert.equal(counts, game.rounds.map(ofRound));
   /** @type {any[]} */
-  const played = told.filter(isPlayed);
+  const played = decisions.filter(isPlayed);
   const wrong = played.filter(({ done }) => !done.equal);
   assert.ok(wrong.length > 3 && wrong.every(({ reasons }) => Array.isArray(reasons)));
   for (const decision of played.filter((_, i) => i % 9 === 0)) {
     const setup = /** @type {any} */ (setupAt(/** @type {any} */ (game), player, decision));
     const { done } = decision;
     const also = done.type === 'discard' ? { also: done.tile } : {};
-    const { best: found } = createTable(forTable(setup), { engine }).decide(also);
+    const { best: result } = createTable(forTable(setup), { engine }).decide(also);
     if (decision.best.advice.places) continue;
-    assert.ok(Math.abs(found.worth - decision.best.value) < 0.5, `${decision.hand}`);
+    assert.ok(Math.abs(result.worth - decision.best.value) < 0.5, `${decision.hand}`);
   }
 });
 
 test('a win after riichi shows the ura indicators and counts them', () => {
   const setup = forTable(decode('h=123m456p789s1122z&r=1z&i=o&x=r&d=5z').setup);
   const last = { type: 'win', player: 0, from: 1, tile: '1z', uraIndicators: ['1m'] };
-  const asked = { setup, last, won: null, rules: /** @type {const} */ ('default') };
-  const { worth } = ending(engine, asked);
+  const question = { setup, last, won: null, rules: /** @type {const} */ ('default') };
+  const { worth } = ending(engine, question);
   assert.equal(worth?.ura, ['1m']);
   assert.is(worth?.yaku.find(({ id }) => id === 'ura')?.han, 1);
 });
 
 test('the graph has every item, and places stay within the game', () => {
   const of = /** @type {any} */ (game);
-  const items = itemsOf(told);
+  const items = itemsOf(decisions);
   const stretches = stretchesOf(of, player, items);
   assert.is(stretches.length, roundsOf(of).length);
   assert.equal(
@@ -128,9 +130,9 @@ test('what is wrong with a log has a code', async () => {
 withRealLogs(() =>
   test('several logs are read one after another', async () => {
     const logs = ['tenhou-game.xml', 'mjai-game.jsonl'].map((name) => String(readReal(name)));
-    const found = await readLogs(engine, { logs });
+    const result = await readLogs(engine, { logs });
     assert.equal(
-      found.map(({ rounds, problem }) => [rounds.length, problem]),
+      result.map(({ rounds, problem }) => [rounds.length, problem]),
       [
         [9, null],
         [12, null],

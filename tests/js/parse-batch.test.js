@@ -18,7 +18,7 @@ const below = (/** @type {number} */ n) => Math.floor(random() * n);
 const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
 const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0', '[123p]', '5m5m'];
 
-function randomText() {
+function randomLines() {
   if (below(2)) {
     const spelling = { suitFirst: below(3) === 0, unicode: below(8) === 0 };
     return format(Array.from(randomCounts(random, [13, 14, 10, 11][below(4)], below(4))), spelling);
@@ -31,12 +31,12 @@ function randomText() {
  * To show how a hundred thousand numbers differ takes minutes.
  * @param {unknown} a @param {unknown} b
  */
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The plain twin. @param {string} text */
-function plain(text) {
+function plainBatch(text) {
   /** @type {{ counts: number[], melds: number[], lines: number[], errors: any[] }} */
-  const found = { counts: [], melds: [], lines: [], errors: [] };
+  const result = { counts: [], melds: [], lines: [], errors: [] };
   text.split('\n').forEach((whole, i) => {
     const line = whole.trim();
     if (!line || line.startsWith('#')) return;
@@ -45,32 +45,32 @@ function plain(text) {
       const tiles = hand.counts.reduce((a, b) => a + b);
       const fits = tiles + 3 * hand.melds.length <= 14;
       if (!fits || tiles % 3 === 0) throw new MahjongError('wrong-total', '');
-      found.counts.push(...hand.counts);
+      result.counts.push(...hand.counts);
       const melds = new Array(34).fill(0);
       for (const meld of hand.melds) for (const t of meld.tiles) melds[t]++;
-      found.melds.push(...melds);
-      found.lines.push(i + 1);
+      result.melds.push(...melds);
+      result.lines.push(i + 1);
     } catch (error) {
       if (!(error instanceof MahjongError)) throw error;
       const { code, position = null, length = null } = error;
-      found.errors.push({ line: i + 1, code, position, length });
+      result.errors.push({ line: i + 1, code, position, length });
     }
   });
-  return found;
+  return result;
 }
 
 test('random texts, good and bad, are read as parse reads them', () => {
-  const text = Array.from({ length: LINES }, randomText).join('\n');
+  const text = Array.from({ length: LINES }, randomLines).join('\n');
   const { counts, melds, lines, errors } = parseBatch(text);
-  const expected = plain(text);
+  const expected = plainBatch(text);
   assert.ok(lines.length > LINES / 3 && errors.length > LINES / 6 && melds);
-  assert.ok(same(Array.from(lines), expected.lines), 'lines');
-  assert.ok(same(Array.from(counts), expected.counts), 'counts');
-  assert.ok(same(Array.from(/** @type {Uint8Array} */ (melds)), expected.melds), 'melds');
-  const found = errors.map(({ message: _, ...error }) => error);
-  const odd = found.findIndex((error, i) => !same(error, expected.errors[i]));
-  assert.equal(found[odd], expected.errors[odd], text.split('\n')[found[odd]?.line - 1]);
-  assert.is(found.length, expected.errors.length);
+  assert.ok(isSame(Array.from(lines), expected.lines), 'lines');
+  assert.ok(isSame(Array.from(counts), expected.counts), 'counts');
+  assert.ok(isSame(Array.from(/** @type {Uint8Array} */ (melds)), expected.melds), 'melds');
+  const result = errors.map(({ message: _, ...error }) => error);
+  const odd = result.findIndex((error, i) => !isSame(error, expected.errors[i]));
+  assert.equal(result[odd], expected.errors[odd], text.split('\n')[result[odd]?.line - 1]);
+  assert.is(result.length, expected.errors.length);
 });
 
 test('the batch calls take what it gives', async () => {

@@ -46,8 +46,8 @@ test('points lie around their mean', () => {
     for (let mean = list[0][0] + 100; mean < most; mean += 700) {
       const spread = spreadAround(list, mean);
       assert.ok(Math.abs(sumOf(spread.map(({ chance }) => chance)) - 1) < 1e-12);
-      const found = sumOf(spread.map(({ points, chance }) => points * chance));
-      assert.ok(Math.abs(found - mean) < 0.03 * mean, `${found}, not ${mean}`);
+      const meanPoints = sumOf(spread.map(({ points, chance }) => points * chance));
+      assert.ok(Math.abs(meanPoints - mean) < 0.03 * mean, `${meanPoints}, not ${mean}`);
     }
   }
 });
@@ -55,7 +55,7 @@ test('points lie around their mean', () => {
 const engine = await load();
 
 /** @param {any} options */
-const tableOf = (options) =>
+const lateTable = (options) =>
   laidTable({
     ...{ engine, self: 3, seatWind: 'south', roundWind: 'south', number: 4, rivers: {}, wall: 40 },
     ...{ indicators: '1z', ...options },
@@ -68,7 +68,7 @@ const placedAt = (t, scores, more) =>
 const TENPAI = '340m456p34567s11z5m';
 
 test('the first folds where the last goes on', () => {
-  const t = tableOf({ hand: '340m4056p3467s115z', rivers: { right: RIICHI }, wall: 30 });
+  const t = lateTable({ hand: '340m4056p3467s115z', rivers: { right: RIICHI }, wall: 30 });
   const ahead = placedAt(t, [30_000, 20_000, 16_000, 34_000]).best;
   const behind = placedAt(t, [34_000, 30_000, 20_000, 16_000]).best;
   assert.is(ahead.plan, 'fold', JSON.stringify(ahead));
@@ -96,7 +96,7 @@ test('a deal-in costs what it moves between places', () => {
 });
 
 test('a win that ends the game has its place; one that leaves the last last is not first', () => {
-  const t = tableOf({ hand: WON, rivers });
+  const t = lateTable({ hand: WON, rivers });
   const { payments } = /** @type {any} */ (t.score());
   assert.equal(payments, { dealer: 1300, others: 700 });
   const second = placedAt(t, [45_000, 20_000, 18_600, 16_400]).best;
@@ -115,8 +115,8 @@ test('a win that ends the game has its place; one that leaves the last last is n
   assert.is(win?.worth, 0);
   assert.ok(last.best.worth > 0 && last.best.action.type === 'discard');
   // A player who is far ahead, or stays second, wins.
-  for (const own of [90_000, 24_000]) {
-    const { best } = placedAt(t, [45_000, 21_000, 10_000, own]);
+  for (const ownValue of [90_000, 24_000]) {
+    const { best } = placedAt(t, [45_000, 21_000, 10_000, ownValue]);
     assert.is(best.action.type, 'win');
     assert.is(best.worth, 0);
   }
@@ -124,7 +124,7 @@ test('a win that ends the game has its place; one that leaves the last last is n
 
 test('where a thousand points pay one, and places nothing, worth is points', () => {
   for (const more of [{}, { honba: 3 }, { honba: 1, deposits: 3 }]) {
-    const t = tableOf({ hand: TENPAI, rivers: { right: RIICHI }, ...more });
+    const t = lateTable({ hand: TENPAI, rivers: { right: RIICHI }, ...more });
     const points = t.decide({ mode: 'straight' });
     const scores = [25_000, 25_000, 25_000, 25_000];
     const placed = placedAt(t, scores, { uma: [0, 0, 0, 0], rounds: 2, perThousand: 1 });
@@ -132,11 +132,11 @@ test('where a thousand points pay one, and places nothing, worth is points', () 
       const same = placed.choices.find(
         (one) => JSON.stringify(one.action) === JSON.stringify(action),
       );
-      for (const [found, wanted] of [
+      for (const [meanPoints, wanted] of [
         [same?.push, push],
         [same?.fold, fold],
       ]) {
-        const off = Number(wanted) - 1000 * Number(found);
+        const off = Number(wanted) - 1000 * Number(meanPoints);
         assert.ok(Math.abs(off) < 100, `${off} ${JSON.stringify([action, more])}`);
       }
     }
@@ -214,17 +214,17 @@ function knownAt({ state, threats, stakes }) {
 
 /**
  * Draws: what each set of others that are tenpai pays.
- * @param {ReturnType<typeof knownAt>} known @param {boolean} own
+ * @param {ReturnType<typeof knownAt>} known @param {boolean} ownValue
  */
-function drawsOf({ state: { players, self }, others }, own) {
+function drawsOf({ state: { players, self }, others }, ownValue) {
   return Array.from({ length: 1 << others.length }, (_, set) => {
-    const isIn = (/** @type {number} */ i) => (set >> i) & 1;
-    const chance = others.reduce((all, { late }, i) => all * (isIn(i) ? late : 1 - late), 1);
-    const here = others.filter((_one, i) => isIn(i));
-    const n = here.length + Number(own);
+    const isInSet = (/** @type {number} */ i) => (set >> i) & 1;
+    const chance = others.reduce((all, { late }, i) => all * (isInSet(i) ? late : 1 - late), 1);
+    const here = others.filter((_one, i) => isInSet(i));
+    const n = here.length + Number(ownValue);
     const all = 1000 * (players - 1);
-    const paid = n === 0 || n === players ? 0 : own ? all / n : -all / (players - n);
-    const bits = here.reduce((sum, { p }) => sum + (1 << p), own ? 1 << self : 0);
+    const paid = n === 0 || n === players ? 0 : ownValue ? all / n : -all / (players - n);
+    const bits = here.reduce((sum, { p }) => sum + (1 << p), ownValue ? 1 << self : 0);
     return { chance, paid, bits };
   });
 }
@@ -235,14 +235,14 @@ function drawsOf({ state: { players, self }, others }, own) {
  * @param {ReturnType<typeof knownAt>} known @param {any} course @param {boolean} riichi
  */
 function balance(known, { win, now, later, others, draw }, riichi, /** @type {boolean} */ stick) {
-  const [paid, lost] = [true, false].map((own) =>
-    sumOf(drawsOf(known, own).map(({ chance, paid: points }) => chance * points)),
+  const [paid, lost] = [true, false].map((ownValue) =>
+    sumOf(drawsOf(known, ownValue).map(({ chance, paid: points }) => chance * points)),
   );
   const rest = Math.max(0, 1 - win - now.risk);
   const ends = later.risk + others.risk;
   const drawn = Math.max(0, rest - ends);
-  const said = drawn ? draw / drawn : 0;
-  const tenpai = riichi ? 1 : Math.max(0, Math.min(1, (said - lost) / (paid - lost)));
+  const stated = drawn ? draw / drawn : 0;
+  const tenpai = riichi ? 1 : Math.max(0, Math.min(1, (stated - lost) / (paid - lost)));
   const mean = tenpai * paid + (1 - tenpai) * lost;
   const cost = later.loss + others.loss;
   const points = (/** @type {number} */ factor) =>
@@ -261,7 +261,7 @@ function balance(known, { win, now, later, others, draw }, riichi, /** @type {bo
  * The final places of a course: a sum over all that may happen, each with its chance.
  * @param {ReturnType<typeof someTable>} at @param {any} course @param {number | null} tile
  */
-function plainOf(at, course, tile, /** @type {boolean} */ riichi) {
+function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   const known = knownAt(at);
   const { state, outcomes, others } = known;
   const { players, self, dealer } = state;
@@ -269,45 +269,45 @@ function plainOf(at, course, tile, /** @type {boolean} */ riichi) {
   const honba = 100 * (players - 1) * state.honba;
   const stick = riichi && state.seats[self].riichi === null;
   const final = new Array(players + 1).fill(0);
-  const add = (/** @type {number} */ chance, /** @type {number[]} */ one) =>
+  const addPlaces = (/** @type {number} */ chance, /** @type {number[]} */ one) =>
     one.forEach((x, k) => (final[k] += chance * x));
 
   for (let from = 0; from < players; from++) {
     const how = from === self ? BY_DRAW : (1 - BY_DRAW) / (players - 1);
     const mean = points - honba - 1000 * known.deposits;
-    if (win) add(win * how, outcomes.wins(self, from, mean, false));
+    if (win) addPlaces(win * how, outcomes.wins(self, from, mean, false));
   }
   const waits = others.map((one) => one.tenpai * one.waits[Number(tile)]);
   others.forEach(({ p }, i) => {
     if (!now.risk || !waits[i]) return;
     const mean = costOf(state, p, Number(tile)) - honba;
-    add((now.risk * waits[i]) / sumOf(waits), outcomes.wins(p, self, mean, false));
+    addPlaces((now.risk * waits[i]) / sumOf(waits), outcomes.wins(p, self, mean, false));
   });
 
   const { tenpai, factor } = balance(known, course, riichi, stick);
   const mean = sumOf(others.map(({ part, cost }) => part * cost));
   // The part of a win by draw that the player pays.
-  const share = (/** @type {number} */ p) =>
+  const tsumoShare = (/** @type {number} */ p) =>
     p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4;
-  const drawn = sumOf(others.map(({ p, part, cost }) => part * cost * share(p)));
+  const drawn = sumOf(others.map(({ p, part, cost }) => part * cost * tsumoShare(p)));
   const byDraw = taken.risk ? Math.min(1, taken.loss / taken.risk / drawn) : 0;
   for (const { p, part, cost } of others) {
     if (later.risk) {
       const lost = ((later.loss / later.risk) * cost) / mean - honba;
-      add(factor * later.risk * part, outcomes.wins(p, self, lost, stick));
+      addPlaces(factor * later.risk * part, outcomes.wins(p, self, lost, stick));
     }
     const payers = others.filter((one) => one.p !== p);
     const chance = factor * taken.risk * part;
-    add(chance * byDraw, outcomes.wins(p, p, cost - honba, stick));
+    addPlaces(chance * byDraw, outcomes.wins(p, p, cost - honba, stick));
     for (const one of payers) {
       const paid = outcomes.wins(p, one.p, cost - honba, stick);
-      add((chance * (1 - byDraw)) / payers.length, paid);
+      addPlaces((chance * (1 - byDraw)) / payers.length, paid);
     }
   }
   const rest = Math.max(0, 1 - win - now.risk - factor * (later.risk + taken.risk));
-  for (const own of [true, false]) {
-    for (const { chance, bits } of drawsOf(known, own)) {
-      add(rest * (own ? tenpai : 1 - tenpai) * chance, outcomes.drawn(bits, stick));
+  for (const ownValue of [true, false]) {
+    for (const { chance, bits } of drawsOf(known, ownValue)) {
+      addPlaces(rest * (ownValue ? tenpai : 1 - tenpai) * chance, outcomes.drawn(bits, stick));
     }
   }
   return final;
@@ -315,11 +315,11 @@ function plainOf(at, course, tile, /** @type {boolean} */ riichi) {
 
 /** A choice by lot, and the course of either plan. */
 function someChoice() {
-  const own = [0, 1, 2].map(() => 0.05 * random());
-  const ends = own.map((one) => one + 0.1 * random());
-  const paid = own.map((one) => 6000 * one);
-  const course = { ends, costs: ends.map(() => 2000 + lot(3000)), own, paid };
-  const goArounds = ends.map((_, n) => ({ ends: ends[n] - own[n], costs: 60 * n + lot(200) }));
+  const ownValue = [0, 1, 2].map(() => 0.05 * random());
+  const ends = ownValue.map((one) => one + 0.1 * random());
+  const paid = ownValue.map((one) => 6000 * one);
+  const course = { ends, costs: ends.map(() => 2000 + lot(3000)), own: ownValue, paid };
+  const goArounds = ends.map((_, n) => ({ ends: ends[n] - ownValue[n], costs: 60 * n + lot(200) }));
   const [now, tile] = lot(3) ? [{ risk: 0.05, loss: 300 }, lot(34)] : [NONE, null];
   const riichi = lot(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
@@ -327,7 +327,7 @@ function someChoice() {
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;
-    all += alive * (ends[n] - own[n]);
+    all += alive * (ends[n] - ownValue[n]);
     alive *= 1 - ends[n];
   }
   const later = { risk: 0.04, loss: 220 };
@@ -363,21 +363,21 @@ test('the places of a choice are those of all that may come of it', () => {
       sumOf(uma.map((paid, k) => paid * final[k])) + (perThousand * final[uma.length]) / 1000;
     const { outcomes } = knownAt(at);
     const usual = payment(outcomes.moved(0));
-    const push = plainOf(at, pushed, choice.tile, choice.riichi);
-    const fold = plainOf(at, folded, choice.tile, false);
+    const push = plainFinal(at, pushed, choice.tile, choice.riichi);
+    const fold = plainFinal(at, folded, choice.tile, false);
     const wanted = [payment(push) - usual, payment(fold) - usual];
     [plans.push, plans.fold].forEach((worth, i) => {
       assert.ok(Math.abs(Number(worth) - wanted[i]) < 1e-6, `${n}, ${i}: ${worth}, ${wanted[i]}`);
     });
     const best = wanted[1] > wanted[0] ? fold : push;
     places?.forEach((chance, k) => assert.ok(Math.abs(chance - best[k]) < 1e-9, `${n}, ${k}`));
-    const asked = (/** @type {object} */ more) =>
+    const placedWith = (/** @type {object} */ more) =>
       place.placed(/** @type {any} */ ({ ...choice, ...more }));
-    const alone = asked({ push: null });
+    const alone = placedWith({ push: null });
     assert.equal(alone.plans, { push: null, fold: plans.fold });
     assert.ok(Math.abs(Number(alone.places?.[0]) - fold[0]) < 1e-9);
-    assert.equal(asked({ fold: null }).plans, { push: plans.push, fold: null });
-    assert.equal(asked({ push: null, fold: null }).places, null);
+    assert.equal(placedWith({ fold: null }).plans, { push: plans.push, fold: null });
+    assert.equal(placedWith({ push: null, fold: null }).places, null);
     const slope = (payment(outcomes.moved(8000)) - payment(outcomes.moved(-8000))) / 16_000;
     assert.is(perPoint, Math.max(slope, (uma[0] - uma[uma.length - 1]) / 100_000));
   }
@@ -403,7 +403,7 @@ test('errors', () => {
     [{ perThousand: 1e6 + 1 }, /perThousand.*0 to 1000000/],
     [{ places: 1 }, /placement.*places/],
   ];
-  const t = tableOf({ hand: TENPAI, number: undefined });
+  const t = lateTable({ hand: TENPAI, number: undefined });
   for (const [more, message] of wrong) {
     const placement = more && { uma: UMA, rounds: 0, scores: PLAYERS, ...more };
     assert.throws(() => t.decide({ placement }), message, JSON.stringify(more));

@@ -29,7 +29,7 @@ function loadIn(entry, change) {
   return stdout + stderr;
 }
 
-const missing = (/** @type {string} */ what) =>
+const missingPattern = (/** @type {string} */ what) =>
   new RegExp(`^unsupported ${what} is missing here: .*\n$`);
 const ALL = 'ukeire lite worker';
 const NO_NODE = 'process.getBuiltinModule = undefined';
@@ -52,9 +52,9 @@ const COUNTED = `let compiled = 0;
 
 /** Changes, the entries, and their result. @type {[string, string, string, RegExp][]} */
 const CASES = [
-  ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missing('WebAssembly')],
-  ['no SIMD', ALL, NO_SIMD, missing('WebAssembly SIMD')],
-  ['no streams that unpack', 'ukeire lite', NO_STREAM, missing('DecompressionStream')],
+  ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missingPattern('WebAssembly')],
+  ['no SIMD', ALL, NO_SIMD, missingPattern('WebAssembly SIMD')],
+  ['no streams that unpack', 'ukeire lite', NO_STREAM, missingPattern('DecompressionStream')],
   ['as in browsers', 'ukeire lite', NO_NODE, /^0\n$/],
   ['with Uint8Array.fromBase64 alone', 'ukeire lite', BASE64, /^0\n$/],
   ['a policy forbids it', 'ukeire lite', FORBIDDEN, /^unsupported .*'wasm-unsafe-eval'\n$/],
@@ -69,10 +69,10 @@ for (const [what, entries, change, expected] of CASES) {
 }
 
 test('what SIMD is asked with is valid, and is not without SIMD', () => {
-  const asked =
+  const loggingPatch =
     'const { validate } = WebAssembly; WebAssembly.validate = (bytes) => '
     + '{ console.log(Array.from(bytes).join()); return validate(bytes); }';
-  const [line, ...more] = loadIn('lite', asked).trim().split('\n');
+  const [line, ...more] = loadIn('lite', loggingPatch).trim().split('\n');
   assert.is(more.at(-1), '0');
   const bytes = Uint8Array.from(line.split(',').map(Number));
   assert.ok(WebAssembly.validate(bytes));

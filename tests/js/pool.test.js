@@ -29,7 +29,7 @@ function deals(hands, tiles) {
  * The pool comes to what the engine comes to, with bytes in memory of their own and in shared ones.
  * @param {Call} call
  */
-async function compare([method, hands, options]) {
+async function comparePool([method, hands, options]) {
   const expected = await outcome(mahjong, [method, hands, options]);
   for (const same of hands instanceof Uint8Array ? [hands, sharedCopy(hands)] : [hands])
     assert.equal(await outcome(pool, [method, same, options]), expected, method);
@@ -47,7 +47,7 @@ function sharedCopy(bytes) {
 const MEMORIES = [(/** @type {Uint8Array} */ bytes) => bytes, sharedCopy];
 
 /** @param {number} n */
-const wins = (n) =>
+const packedWins = (n) =>
   mahjong.packWins(
     Array.from({ length: n }, (_, i) => ({
       hand: WON,
@@ -59,16 +59,16 @@ const wins = (n) =>
 
 test('answers are those of an engine, whatever the number of hands', async () => {
   for (const n of [0, 1, 2, 23, 24, 25, 1000, 20_011]) {
-    const [waiting, due] = [deals(n, 13), deals(n, 14)];
+    const [waiting, full] = [deals(n, 13), deals(n, 14)];
     /** @type {Call[]} */
     const calls = [
       ['shantenBatch', waiting],
-      ['shantenBatch', due, { mustDiscard: true, forms: ['standard'] }],
+      ['shantenBatch', full, { mustDiscard: true, forms: ['standard'] }],
       ['ukeireBatch', waiting, { fourAsTwoPairs: true }],
-      ['discardsBatch', due],
-      ['scoreBatch', wins(n), { rules: 'majsoul' }],
+      ['discardsBatch', full],
+      ['scoreBatch', packedWins(n), { rules: 'majsoul' }],
     ];
-    for (const call of calls) assert.ok('value' in (await compare(call)), `${call[0]} of ${n}`);
+    for (const call of calls) assert.ok('value' in (await comparePool(call)), `${call[0]} of ${n}`);
   }
   const closed = ['123m406p789s1122z', '12478m111999p11s1z'];
   const positions = Array.from({ length: 300 }, (_, i) => ({
@@ -87,7 +87,7 @@ test('answers are those of an engine, whatever the number of hands', async () =>
     ['dangersBatch', positions.slice(0, 1)],
     ['dangersBatch', positions],
   ];
-  for (const call of calls) assert.ok('value' in (await compare(call)), call[0]);
+  for (const call of calls) assert.ok('value' in (await comparePool(call)), call[0]);
 });
 
 test('bytes stay as they were, and answers lie in memory of the same kind', async () => {
@@ -95,10 +95,10 @@ test('bytes stay as they were, and answers lie in memory of the same kind', asyn
     const counts = deals(n, 13);
     const expected = mahjong.ukeireBatch(counts);
     for (const hands of [counts.slice(), sharedCopy(counts), Buffer.from(counts)]) {
-      const found = await pool.ukeireBatch(hands);
-      assert.equal(found, expected);
+      const answer = await pool.ukeireBatch(hands);
+      assert.equal(answer, expected);
       assert.equal(Uint8Array.from(hands), counts);
-      for (const { buffer } of [await pool.shantenBatch(hands), ...Object.values(found)])
+      for (const { buffer } of [await pool.shantenBatch(hands), ...Object.values(answer)])
         assert.is(buffer.constructor, hands.buffer.constructor);
     }
   }
@@ -125,7 +125,7 @@ test('errors are those of an engine: the first hand at fault is named', async ()
   });
   const mixed = deals(3000, 14);
   mixed.set(deals(1, 13), 34 * 2100);
-  const packed = wins(2000);
+  const packed = packedWins(2000);
   packed[80 * 1234] = 9;
   const melds = Array.from({ length: 500 }, (_, i) => ({ melds: i === 200 ? 9 : 1 }));
   cases.push(
@@ -137,7 +137,7 @@ test('errors are those of an engine: the first hand at fault is named', async ()
     [['dangersBatch', melds], 200],
   );
   for (const [call, index] of cases) {
-    const { error } = await compare(call);
+    const { error } = await comparePool(call);
     assert.equal([error?.index, error?.ours], [index, true], call[0]);
   }
 });
@@ -159,10 +159,10 @@ test('what is no batch, and options that are wrong', async () => {
     ['ukeireBatch', deals(100, 13), { mustDiscard: true }],
     ['winBatch', ['1z'], { mode: 'fast' }],
   ];
-  for (const call of calls) assert.ok((await compare(call)).error?.ours, call[0]);
-  const into = mahjong.scoreBatch(wins(3));
+  for (const call of calls) assert.ok((await comparePool(call)).error?.ours, call[0]);
+  const into = mahjong.scoreBatch(packedWins(3));
   for (const options of [{ player: 3 }, 5, { into }]) {
-    const error = await rejection(pool.scoreBatch(wins(3), wrong(options)));
+    const error = await rejection(pool.scoreBatch(packedWins(3), wrong(options)));
     assert.is(error.code, 'bad-option');
   }
 });
@@ -212,10 +212,10 @@ test('cancelled before, at once and in the middle; the others go on', async () =
   for (const hands of MEMORIES.map((inMemory) => inMemory(many))) {
     for (const atOnce of [true, false]) {
       const controller = new AbortController();
-      let told = 0;
+      let progressCalls = 0;
       const onProgress = (/** @type {number} */ part) => {
         assert.ok(part < 1);
-        told++;
+        progressCalls++;
         controller.abort(reason);
       };
       const { signal } = controller;
@@ -224,7 +224,7 @@ test('cancelled before, at once and in the middle; the others go on', async () =
       if (atOnce) controller.abort(reason);
       assert.is(await first, reason);
       assert.equal(await second, mahjong.ukeireBatch(few));
-      assert.is(told, atOnce ? 0 : 1, 'nothing is told of what was given up');
+      assert.is(progressCalls, atOnce ? 0 : 1, 'nothing is told of what was given up');
     }
   }
 });

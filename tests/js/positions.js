@@ -27,14 +27,14 @@ function setupOf({ players = 4, self = 0, hand, drawn, seatWind, ...options } = 
     const who = ['self', 'right', 'across', 'left'].find(
       (name) => playerAt(players, self, name) === p,
     );
-    const of = (/** @type {any} */ by) => by?.[String(who)];
+    const ofSeat = (/** @type {any} */ by) => by?.[String(who)];
     return {
       ...(p === self && { hand, drawn }),
-      melds: of(melds),
-      river: rivers && (readRiver(of(rivers), players, p) ?? []),
-      riichi: of(riichi),
-      norths: of(norths),
-      score: of(scores),
+      melds: ofSeat(melds),
+      river: rivers && (readRiver(ofSeat(rivers), players, p) ?? []),
+      riichi: ofSeat(riichi),
+      norths: ofSeat(norths),
+      score: ofSeat(scores),
     };
   });
   const wind = seatWind === undefined ? 0 : WINDS.indexOf(seatWind);

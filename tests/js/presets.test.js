@@ -21,7 +21,7 @@ const cells = (line) =>
     .map((cell) => cell.trim());
 
 /** @returns {string[][]} the table, its heads first */
-function table() {
+function presetTable() {
   const lines = TEXT.slice(TEXT.indexOf('## Published rule sets')).split('\n');
   const start = lines.findIndex((line) => line.startsWith('| rule |'));
   const length = lines.slice(start).findIndex((line) => !line.startsWith('|'));
@@ -30,7 +30,7 @@ function table() {
 }
 
 /** The rules of four players by the names of their fields. @param {unknown} rules */
-function rulesOf(rules) {
+function presetFields(rules) {
   const wasm = /** @type {any} */ (new WebAssembly.Instance(MODULE).exports);
   makeRules(wasm, makeFields(wasm))(rules, 4);
   const view = new DataView(wasm.memory.buffer, wasm.buffer() + L.BUFFER_RULES);
@@ -45,40 +45,40 @@ function rulesOf(rules) {
 }
 
 test('each preset sets what the table says, and the table leaves nothing out', () => {
-  const [[, ...presets], ...rows] = table();
+  const [[, ...presets], ...rows] = presetTable();
   assert.equal(presets, [...L.PRESETS]);
   presets.forEach((preset, i) => {
-    const said = rows.map(([rule, ...values]) => [rule, parseInt(values[i], 10)]);
-    const rules = rulesOf(preset);
+    const printed = rows.map(([rule, ...values]) => [rule, parseInt(values[i], 10)]);
+    const rules = presetFields(preset);
     rules.delete('players');
     rules.delete('sanma_payment');
-    assert.equal(Object.fromEntries(said), Object.fromEntries(rules), preset);
+    assert.equal(Object.fromEntries(printed), Object.fromEntries(rules), preset);
   });
 });
 
 test('each cell of a preset names its sources, or is in the list of what is unknown', () => {
-  const [[, , ...presets], ...rows] = table();
+  const [[, , ...presets], ...rows] = presetTable();
   const [known, unknown] = TEXT.slice(TEXT.indexOf('## Published rule sets')).split('Unknown, and');
   const sources = Array.from(known.matchAll(/^- ([A-Z]): /gm), ([, letter]) => letter);
-  const found = new Set(['?']);
+  const seen = new Set(['?']);
   for (const [rule, , ...values] of rows) {
     values.forEach((cell, i) => {
       const mark = cell.match(/^\d+ ([A-Z]|\?)$/)?.[1] ?? cell;
-      found.add(mark);
+      seen.add(mark);
       const items = unknown.split('\n- ').filter((one) => one.startsWith(`${presets[i]}, `));
       const listed = mark !== '?' || items.some((one) => one.includes(rule));
       assert.ok(listed, `${presets[i]} ${rule}: not listed`);
     });
   }
-  assert.equal([...found].sort(), ['?', ...sources].sort());
+  assert.equal([...seen].sort(), ['?', ...sources].sort());
 });
 
 test('what a preset sets makes it of the default one', () => {
   const { default: none, ...others } = L.PRESET_RULES;
   assert.equal(none, {});
   for (const [preset, rules] of Object.entries(others)) {
-    assert.equal(rulesOf(rules), rulesOf(preset), preset);
-    assert.not.equal(rulesOf(rules), rulesOf('default'), preset);
+    assert.equal(presetFields(rules), presetFields(preset), preset);
+    assert.not.equal(presetFields(rules), presetFields('default'), preset);
   }
 });
 

@@ -21,7 +21,7 @@ const mahjong = await ukeire.load();
 const DOCS = new URL('../../web/docs/', import.meta.url);
 const GUIDES = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
 /** @param {string} name */
-const read = (name) => readFileSync(new URL(name, DOCS), 'utf8');
+const readGuide = (name) => readFileSync(new URL(name, DOCS), 'utf8');
 
 /** Headings as a forge makes addresses of them. @param {string} markdown */
 const anchorsOf = (markdown) =>
@@ -37,8 +37,8 @@ const STALE = 'README.md is stale: ./build.sh readme writes it anew';
 test('sizes are those of this build', () => {
   for (const [name] of FILES) {
     // Another Emscripten or zlib may differ by a little.
-    const said = sizesSaid(text, name);
-    sizesOf(name).forEach((size, i) => assert.ok(Math.abs(said[i] / size - 1) < 0.03, STALE));
+    const stated = sizesSaid(text, name);
+    sizesOf(name).forEach((size, i) => assert.ok(Math.abs(stated[i] / size - 1) < 0.03, STALE));
   }
 });
 
@@ -73,21 +73,21 @@ test('README is short', () => {
 test('links to guides in README have their titles', () => {
   const links = Array.from(text.matchAll(/\[([^\]]*)\]\((web\/docs\/[\w-]+\.md)\)/g));
   assert.ok(links.length > 12, `${links.length} links`);
-  for (const [, said, path] of links) {
+  for (const [, stated, path] of links) {
     const guide = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-    assert.is(said, guide.match(/^# (.*)$/m)?.[1], path);
+    assert.is(stated, guide.match(/^# (.*)$/m)?.[1], path);
   }
 });
 
 test('each guide has its title in its front matter, as TypeDoc reads it', () => {
   for (const name of GUIDES) {
-    const [, title, heading] = read(name).match(/^---\ntitle: (.*)\n---\n\n# (.*)\n/) ?? [];
+    const [, title, heading] = readGuide(name).match(/^---\ntitle: (.*)\n---\n\n# (.*)\n/) ?? [];
     assert.is(title?.replace(/^'(.*)'$/, '$1') ?? 'no title', heading, name);
   }
 });
 
 test('the site has every guide', () => {
-  const [, list] = read('typedoc.js').match(/const GUIDES = `([^`]*)`/) ?? [];
+  const [, list] = readGuide('typedoc.js').match(/const GUIDES = `([^`]*)`/) ?? [];
   const names = list.split(/\s+/).map((name) => `${name}.md`);
   assert.equal(names.sort(), [...GUIDES].sort());
 });
@@ -95,7 +95,7 @@ test('the site has every guide', () => {
 test('links between guides, and into the repository, lead somewhere', () => {
   let links = 0;
   for (const name of GUIDES) {
-    for (const [, link] of read(name).matchAll(/\]\(([^)\s]+)\)/g)) {
+    for (const [, link] of readGuide(name).matchAll(/\]\(([^)\s]+)\)/g)) {
       const [path, id] = link.replace(/\s/g, '').split('#');
       if (/^https?:/.test(path)) continue;
       links++;
@@ -134,22 +134,22 @@ test('a row of the expected score is read right', () => {
   const byScore = mahjong.winProbability('345m26678p6789s44z', options).discards[0];
   const byWin = mahjong.winProbability('345m26678p6789s44z', { ...options, goal: 'win' });
   assert.equal([byScore.name, byWin.discards[0].name], ['9s', '2p']);
-  const at = (/** @type {number[] | undefined} */ line) => Number(line?.[12]);
+  const atTwelveDraws = (/** @type {number[] | undefined} */ line) => Number(line?.[12]);
   const thousands = (/** @type {number} */ n) => Math.round(n).toLocaleString('en');
-  const share = (/** @type {number} */ p) => (100 * p).toFixed(1);
+  const percentText = (/** @type {number} */ p) => (100 * p).toFixed(1);
   const numbers = textOf('web/docs/numbers.md');
   const reading = numbers.slice(numbers.indexOf('**Reading a row.**')).replace(/\s+/g, ' ');
-  for (const said of [
-    `wins ${share(at(byScore.win))} %`,
-    `tenpai in ${share(at(byScore.tenpai))} %`,
-    `A win is worth ${thousands(at(byScore.meanScore))} points`,
-    `That makes ${thousands(at(byScore.won))} points a hand`,
-    `${thousands(at(byScore.won) - at(byScore.score))} of them go into riichi sticks`,
-    `The rest is the score, ${thousands(at(byScore.score))}`,
-    `wins ${share(at(byWin.discards[0].win))} % when played for that`,
-    `${thousands(at(byWin.discards[0].meanScore))} after \`2p\``,
+  for (const stated of [
+    `wins ${percentText(atTwelveDraws(byScore.win))} %`,
+    `tenpai in ${percentText(atTwelveDraws(byScore.tenpai))} %`,
+    `A win is worth ${thousands(atTwelveDraws(byScore.meanScore))} points`,
+    `That makes ${thousands(atTwelveDraws(byScore.won))} points a hand`,
+    `${thousands(atTwelveDraws(byScore.won) - atTwelveDraws(byScore.score))} of them go into riichi sticks`,
+    `The rest is the score, ${thousands(atTwelveDraws(byScore.score))}`,
+    `wins ${percentText(atTwelveDraws(byWin.discards[0].win))} % when played for that`,
+    `${thousands(atTwelveDraws(byWin.discards[0].meanScore))} after \`2p\``,
   ]) {
-    assert.ok(reading.includes(said), said);
+    assert.ok(reading.includes(stated), stated);
   }
 });
 

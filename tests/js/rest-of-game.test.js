@@ -19,21 +19,21 @@ const PLAYERS = [0, 1, 2, 3];
 const [STEP, MOST, WIDER, REPEATS] = [2000, 40, 1.1, 8];
 
 /** @param {Gains} gains */
-function add(gains, /** @type {number} */ step, /** @type {number} */ chance) {
+function addGain(gains, /** @type {number} */ step, /** @type {number} */ chance) {
   const at = Math.max(-MOST, Math.min(MOST, step));
   gains.set(at, (gains.get(at) ?? 0) + chance);
 }
 
 /** @param {Gains} a @param {Gains} b */
-function both(a, b) {
+function convolve(a, b) {
   /** @type {Gains} */
   const gains = new Map();
-  for (const [i, x] of a) for (const [j, y] of b) add(gains, i + j, x * y);
+  for (const [i, x] of a) for (const [j, y] of b) addGain(gains, i + j, x * y);
   return gains;
 }
 
 /** The gains of player p while player 0 deals, and their mean. @param {number} p */
-function gainsOf(p) {
+function roundGains(p) {
   /** @type {Gains[]} */
   const [once, again] = [new Map(), new Map()];
   let [sum, repeats] = [0, 0];
@@ -44,26 +44,26 @@ function gainsOf(p) {
     sum += chance * game.scores[p];
     repeats += isAgain ? chance : 0;
     const at = (WIDER * game.scores[p]) / STEP;
-    add(gains, Math.floor(at), chance * (1 - (at - Math.floor(at))));
-    add(gains, Math.floor(at) + 1, chance * (at - Math.floor(at)));
+    addGain(gains, Math.floor(at), chance * (1 - (at - Math.floor(at))));
+    addGain(gains, Math.floor(at) + 1, chance * (at - Math.floor(at)));
   }
   const all = new Map(once);
   for (let n = 0, now = once; n < REPEATS; n++) {
-    now = both(now, again);
-    for (const [step, chance] of now) add(all, step, chance);
+    now = convolve(now, again);
+    for (const [step, chance] of now) addGain(all, step, chance);
   }
   const total = [...all.values()].reduce((a, b) => a + b, 0);
   const gains = new Map([...all].map(([step, chance]) => [step, chance / total]));
   return { gains, mean: sum / (1 - repeats) };
 }
 
-const SINGLE = { dealer: gainsOf(0), other: gainsOf(1) };
+const SINGLE = { dealer: roundGains(0), other: roundGains(1) };
 
 /** Adds the places after `left` rounds, whoever deals first. @param {Game} game */
 function addMany({ scores, left, dealer }, /** @type {number[][]} */ places, part = 1) {
   const rounds = Array.from({ length: left }, (_, n) => (dealer + n) % 4);
   const parts = PLAYERS.map((p) => rounds.map((d) => (d === p ? SINGLE.dealer : SINGLE.other)));
-  const gains = parts.map((list) => list.map((one) => one.gains).reduce(both));
+  const gains = parts.map((list) => list.map((one) => one.gains).reduce(convolve));
   for (const p of PLAYERS) {
     places[p][4] += part * parts[p].reduce((sum, { mean }) => sum + mean, scores[p]);
     for (const [step, chance] of gains[p]) {
@@ -80,7 +80,7 @@ function addMany({ scores, left, dealer }, /** @type {number[][]} */ places, par
 }
 
 /** Final places and scores, by player. @param {Game} game */
-function plain(game) {
+function plainPlaces(game) {
   const places = PLAYERS.map(() => [0, 0, 0, 0, 0]);
   if (game.left > 1) {
     addMany(game, places);
@@ -129,7 +129,7 @@ test('places and scores are those of plain sums over what players gain', () => {
   // Whoever wins, the dealer stays first with 30,000, or deals no more: nothing is to come.
   const sure = { ...someGame(1), scores: [12_000, 150_000, 15_000, 18_000], dealer: 1 };
   for (const game of [sure, ...lefts.map((left) => someGame(left, () => 100 * (100 + lot(250))))]) {
-    const wanted = plain(game);
+    const wanted = plainPlaces(game);
     for (const self of PLAYERS) {
       const final = finalFrom(settings(game, self), game);
       wanted[self].forEach((value, k) => {

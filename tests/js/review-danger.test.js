@@ -8,7 +8,7 @@ import { reviewGame } from '../../wasm/review.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';
-import { discardOf, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
+import { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
@@ -25,12 +25,12 @@ test('a round that ends after any event is told as far as it goes', () => {
   const game = gameBetweenBots(seed, 1);
   const [{ events, ...rest }] = game.rounds;
   const thrown = events.flatMap(({ type }, k) => (type === 'discard' ? [k + 1] : []));
-  let told = 0;
+  let checked = 0;
   for (const end of thrown.slice(-3)) {
     const cut = { ...game, rounds: [{ ...rest, events: events.slice(0, end), wins: [] }] };
-    for (let p = 0; p < game.players; p++) told += reviewOf(cut, p).decisions.length;
+    for (let p = 0; p < game.players; p++) checked += reviewOf(cut, p).decisions.length;
   }
-  assert.ok(told > 6);
+  assert.ok(checked > 6);
 });
 
 /** Fives and red fives are of one kind. @param {unknown} name */
@@ -39,22 +39,25 @@ const kindOf = (name) => String(name).replace('0', '5');
 /**
  * Compares a discard in the review with the table; returns its risk at riichi, if any.
  * @param {any} t @param {unknown} tile
- * @param {import('../../wasm/review.js').Told | undefined} told
+ * @param {import('../../wasm/review.js').Told | undefined} checked
  */
-function checkThrown(t, tile, told) {
+function checkThrown(t, tile, checked) {
   const rows = t.danger();
   const isThrown = (/** @type {any} */ { name }) => name === kindOf(tile);
   const { risk, loss, against } = rows.find(isThrown);
-  assert.is(Boolean(told?.danger), against.length > 0);
-  if (!told?.danger) return null;
+  assert.is(Boolean(checked?.danger), against.length > 0);
+  if (!checked?.danger) return null;
   const legal = t.legalDiscards().map(kindOf);
   const may = rows.filter((/** @type {any} */ { name }) => legal.includes(name));
   const least = Math.min(...may.map((/** @type {any} */ one) => one.risk));
-  assert.equal([told.danger.risk, told.danger.loss, told.danger.least.risk], [risk, loss, least]);
+  assert.equal(
+    [checked.danger.risk, checked.danger.loss, checked.danger.least.risk],
+    [risk, loss, least],
+  );
   const facts = against.map((/** @type {any} */ { who, riichi, risk: of, cost }) => ({
     ...{ who, riichi, risk: of, cost },
   }));
-  assert.equal(told.danger.against, facts);
+  assert.equal(checked.danger.against, facts);
   const inRiichi = Object.keys(t.riichi).filter((who) => who !== 'self' && t.riichi[who]);
   return inRiichi.length ? t.danger({ against: inRiichi }).find(isThrown).risk : null;
 }
@@ -65,10 +68,12 @@ function risksIn(game, /** @type {0} */ self) {
   const risks = game.rounds.flatMap(({ events }, round) => {
     const t = laidTable({ engine, self, kuikae: game.rules.kuikae ?? 'none' });
     return /** @type {any[]} */ (events).flatMap((event, k) => {
-      const told = decisions.filter((d) => d.round === round && d.event === k && d.kind !== 'win');
-      const own = event.type === 'discard' && event.player === self;
-      if (own) assert.ok(told.length < 2);
-      const risk = own ? checkThrown(t, event.tile, told[0]) : null;
+      const checked = decisions.filter(
+        (d) => d.round === round && d.event === k && d.kind !== 'win',
+      );
+      const ownDiscard = event.type === 'discard' && event.player === self;
+      if (ownDiscard) assert.ok(checked.length < 2);
+      const risk = ownDiscard ? checkThrown(t, event.tile, checked[0]) : null;
       t.apply(event);
       return risk === null ? [] : [risk];
     });
@@ -104,12 +109,12 @@ const FIRST = [
 ];
 const wonBy = (/** @type {number} */ player) => ({ type: 'win', player, from: 0 });
 /** @param {any[]} events */
-const gameWith = (events) => oneRound(HANDS, [...FIRST, ...events]);
+const gameAfterFirst = (events) => oneRound(HANDS, [...FIRST, ...events]);
 /** A discard from the hand with which the left player wins. */
-const THROWN = [drawOf(0, '9p'), discardOf(0, '5s')];
+const THROWN = [drawOf(0, '9p'), discardEvent(0, '5s')];
 
 test('a double ron is one deal-in, of which both who won are told', () => {
-  const game = gameWith([...THROWN, wonBy(1), wonBy(3)]);
+  const game = gameAfterFirst([...THROWN, wonBy(1), wonBy(3)]);
   const { decisions, summary } = reviewOf(game, 0);
   const last = decisions[decisions.length - 1];
   assert.equal(last.dealtIn, ['right', 'left']);
@@ -126,7 +131,7 @@ test('a double ron is one deal-in, of which both who won are told', () => {
 });
 
 test('a deal-in to one who is not in riichi is told, and is no deal-in at riichi', () => {
-  const game = gameWith([...THROWN, wonBy(1)]);
+  const game = gameAfterFirst([...THROWN, wonBy(1)]);
   const { decisions, summary } = reviewOf(game, 0);
   assert.equal(decisions[decisions.length - 1].dealtIn, ['right']);
   assert.is(summary.danger.tiles, 1);
@@ -135,7 +140,7 @@ test('a deal-in to one who is not in riichi is told, and is no deal-in at riichi
 
 test('what is forced in riichi counts for danger, and is no decision', () => {
   const around = [1, 2, 3].flatMap((player) => passedOn(player, `${player}z`));
-  const game = gameWith([
+  const game = gameAfterFirst([
     ...[...passedOn(0, '1p', { riichi: true }), { type: 'riichi', player: 0 }],
     ...[...around, ...passedOn(0, '5s'), wonBy(3)],
   ]);
@@ -152,7 +157,7 @@ test('what is forced in riichi counts for danger, and is no decision', () => {
 
 test('an engine that knows no danger tells none', () => {
   const others = /** @type {any} */ ({ ...engine, dangers: undefined });
-  const game = gameWith([...THROWN, wonBy(3)]);
+  const game = gameAfterFirst([...THROWN, wonBy(3)]);
   const { decisions, summary } = reviewGame(game, { ...QUICK, engine: others, player: 0 });
   const last = decisions[decisions.length - 1];
   assert.is(last.danger, null);

@@ -4,12 +4,12 @@
 
 import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
-import { playGame } from './kobalab-games.js';
+import { playKobalab } from './kobalab-games.js';
 import { wholeNumbers } from './random.js';
 
 /** @param {number} seed @param {(rounds: any[]) => any[]} chosen of all rounds of the game */
-function gameOf(seed, chosen) {
-  const game = playGame(wholeNumbers(seed), () => {});
+function kobalabGame(seed, chosen) {
+  const game = playKobalab(wholeNumbers(seed), () => {});
   const { log, ...rest } = JSON.parse(JSON.stringify(game._paipu));
   const [all] = readGames({ ...rest, log: chosen(log), defen: undefined });
   assert.is(all.problem, null, all.problem?.message);
@@ -17,11 +17,11 @@ function gameOf(seed, chosen) {
 }
 
 /** @param {number} seed @param {number} rounds the first ones */
-const gameBetweenBots = (seed, rounds) => gameOf(seed, (log) => log.slice(0, rounds));
+const gameBetweenBots = (seed, rounds) => kobalabGame(seed, (log) => log.slice(0, rounds));
 
 /** Of the shortest round, where a test needs few decisions. @param {number} seed */
 const shortGame = (seed) =>
-  gameOf(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
+  kobalabGame(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
 
 /** @param {string} text two letters each */
 const tilesOf = (text) => text.match(/../g) ?? [];
@@ -30,14 +30,14 @@ const drawOf = (/** @type {number} */ player, /** @type {string} */ tile) => ({
   ...{ type: 'draw', player, tile },
 });
 
-const discardOf = (/** @type {number} */ player, /** @type {string} */ tile, more = {}) => ({
+const discardEvent = (/** @type {number} */ player, /** @type {string} */ tile, more = {}) => ({
   ...{ type: 'discard', player, tile, drawn: false, ...more },
 });
 
 /** A tile discarded as drawn. */
 const passedOn = (/** @type {number} */ player, /** @type {string} */ tile, more = {}) => [
   drawOf(player, tile),
-  discardOf(player, tile, { drawn: true, ...more }),
+  discardEvent(player, tile, { drawn: true, ...more }),
 ];
 
 /**
@@ -57,4 +57,4 @@ function oneRound(hands, events, { indicators = ['1z'], kuikae = 'none', reds = 
   };
 }
 
-export { discardOf, drawOf, gameBetweenBots, oneRound, passedOn, shortGame };
+export { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn, shortGame };

@@ -19,10 +19,13 @@ const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url)
   .map((line) => JSON.parse(line));
 
 /** A question about a hand to discard, as the README has them. @param {any} position */
-function asked({ hand, wall, wind, visible: beside, ...position }, /** @type {string} */ declare) {
+function discardRows(
+  { hand, wall, wind, visible: onTable, ...position },
+  /** @type {string} */ declare,
+) {
   const { seat: seatWind, dora: indicators, ownDiscards, deposits, honba } = position;
   const draws = Math.floor(wall / 4);
-  const visible = `${beside}${indicators}`;
+  const visible = `${onTable}${indicators}`;
   const value = /** @type {any} */ ({
     ...{
       roundWind: wind,
@@ -47,27 +50,29 @@ function asked({ hand, wall, wind, visible: beside, ...position }, /** @type {st
 }
 
 /** The worth of a discard, in points. @param {any} position @param {string} words */
-function worth(position, words) {
+function discardScore(position, words) {
   const [, thrown, riichi] = words.split(' ');
-  const rows = asked(position, riichi ? 'always' : 'best');
+  const rows = discardRows(position, riichi ? 'always' : 'best');
   return rows.find(({ name }) => name === thrown)?.score;
 }
 
 /** As the vectors say it. @param {any} choice */
-const wordsOf = ({ type, own, tile, riichi }) =>
-  [type, ...own, type === 'pass' ? null : tile, riichi ? 'riichi' : null].filter(Boolean).join(' ');
+const actionWords = ({ type, own: ownTiles, tile, riichi }) =>
+  [type, ...ownTiles, type === 'pass' ? null : tile, riichi ? 'riichi' : null]
+    .filter(Boolean)
+    .join(' ');
 
-const near = (/** @type {any} */ a, /** @type {number} */ b) => Math.abs(a - b) < 2e-6;
+const isClose = (/** @type {any} */ a, /** @type {number} */ b) => Math.abs(a - b) < 2e-6;
 
 for (const position of vectors.filter(({ offered }) => !offered)) {
   const { round, event, hand, done, best, doneValue, bestValue, loss } = position;
   test(`round ${round + 1}, event ${event}: ${hand}`, () => {
-    const [of, most] = [worth(position, done), worth(position, best)];
-    assert.ok(near(of, doneValue), `${done}: ${of}`);
-    assert.ok(near(most, bestValue), `${best}: ${most}`);
-    assert.ok(near(Number(most) - Number(of), loss));
+    const [of, most] = [discardScore(position, done), discardScore(position, best)];
+    assert.ok(isClose(of, doneValue), `${done}: ${of}`);
+    assert.ok(isClose(most, bestValue), `${best}: ${most}`);
+    assert.ok(isClose(Number(most) - Number(of), loss));
     // No discard is worth more.
-    for (const { score } of asked(position, 'best')) assert.ok(score <= bestValue + 2e-6);
+    for (const { score } of discardRows(position, 'best')) assert.ok(score <= bestValue + 2e-6);
   });
 }
 
@@ -79,23 +84,25 @@ withRealLogs(() => {
     const all = [...decisions({ ...game, rounds }, how)];
     for (const position of vectors) {
       const { round, event, hand, offered, draws, shanten, riichi } = position;
-      const found = /** @type {any} */ (
+      const decision = /** @type {any} */ (
         all.find((d) => d.round === round && d.event === event && d.kind !== 'win')
       );
       assert.equal(
-        [found.hand, found.offered, found.draws, found.shanten, found.riichi],
+        [decision.hand, decision.offered, decision.draws, decision.shanten, decision.riichi],
         [hand, offered, draws, shanten, riichi],
       );
-      assert.is(wordsOf(found.done), position.done);
-      const told = found.choices.find((/** @type {any} */ one) => wordsOf(one) === position.best);
+      assert.is(actionWords(decision.done), position.done);
+      const reviewed = decision.choices.find(
+        (/** @type {any} */ one) => actionWords(one) === position.best,
+      );
       // A discard that raises the shanten is never the best in straight mode.
-      if (told.bound && told.shanten > found.best.shanten) {
-        assert.is(told.value, found.best.value);
+      if (reviewed.bound && reviewed.shanten > decision.best.shanten) {
+        assert.is(reviewed.value, decision.best.value);
         continue;
       }
-      assert.is(wordsOf(found.best), position.best);
-      assert.ok(near(found.done.value, position.doneValue));
-      assert.ok(near(found.loss.value, position.loss));
+      assert.is(actionWords(decision.best), position.best);
+      assert.ok(isClose(decision.done.value, position.doneValue));
+      assert.ok(isClose(decision.loss.value, position.loss));
     }
   });
 });

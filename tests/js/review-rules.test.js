@@ -7,7 +7,7 @@ import { readGames, writeMjai } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
-import { discardOf, drawOf, oneRound, passedOn } from './review-games.js';
+import { discardEvent, drawOf, oneRound, passedOn } from './review-games.js';
 import { playSanma } from './sanma-games.js';
 
 const engine = await load();
@@ -19,10 +19,10 @@ const HANDS = [
   '1m1m2p3p4p6p7p8p6s7s8s2z5z',
 ];
 /** @param {any[]} events */
-const gameWith = (...events) => oneRound(HANDS, [...passedOn(0, '5p'), ...events]);
+const gameAfterPass = (...events) => oneRound(HANDS, [...passedOn(0, '5p'), ...events]);
 
 /** The decisions of players, by kind; `passed` for a win that was not taken. @param {any} game */
-const seenBy = (game, /** @type {number[]} */ ...players) =>
+const decisionKinds = (game, /** @type {number[]} */ ...players) =>
   players.map((player) => {
     const { decisions } = reviewGame(game, { engine, player, mode: 'straight' });
     return decisions.map((one) => (one.kind === 'win' && !one.taken ? 'passed' : one.kind));
@@ -34,27 +34,31 @@ test('two winners: each took a win, and nobody passed one', () => {
     [-2000, 0, 2000, 0],
   ];
   const wins = [1, 2].map((player, i) => ({ type: 'win', player, from: 0, deltas: deltas[i] }));
-  assert.equal(seenBy(gameWith(...wins), 0, 1, 2, 3), [['own'], ['win'], ['win'], []]);
+  assert.equal(decisionKinds(gameAfterPass(...wins), 0, 1, 2, 3), [['own'], ['win'], ['win'], []]);
   // Where another one won, it is not known who would have.
-  assert.equal(seenBy(gameWith(wins[0]), 1, 2), [['win'], []]);
+  assert.equal(decisionKinds(gameAfterPass(wins[0]), 1, 2), [['win'], []]);
   // The tile of a riichi, which is not paid.
   const declared = ['1m2m3m4m5m6m7m8m9m1p1p5p7s', ...HANDS.slice(1)];
-  const riichi = [drawOf(0, '8s'), discardOf(0, '5p', { riichi: true }), wins[0]];
-  assert.equal(seenBy(oneRound(declared, riichi), 1, 2), [['win'], []]);
+  const riichi = [drawOf(0, '8s'), discardEvent(0, '5p', { riichi: true }), wins[0]];
+  assert.equal(decisionKinds(oneRound(declared, riichi), 1, 2), [['win'], []]);
 });
 
 test('rounds that end by themselves leave no call to choose', () => {
   for (const reason of ['four-winds', 'four-riichi', 'four-kans']) {
-    const game = gameWith({ type: 'end', reason });
-    assert.equal(seenBy(game, 1, 2, 3), [['passed'], ['passed'], []], reason);
+    const game = gameAfterPass({ type: 'end', reason });
+    assert.equal(decisionKinds(game, 1, 2, 3), [['passed'], ['passed'], []], reason);
   }
-  const three = gameWith({ type: 'end', reason: 'three-rons' });
-  assert.equal(seenBy(three, 1, 2, 3), [[], [], []], 'who would have won');
-  assert.equal(seenBy(gameWith(drawOf(1, '7z')), 2), [['passed']], 'the next player draws');
+  const three = gameAfterPass({ type: 'end', reason: 'three-rons' });
+  assert.equal(decisionKinds(three, 1, 2, 3), [[], [], []], 'who would have won');
+  assert.equal(
+    decisionKinds(gameAfterPass(drawOf(1, '7z')), 2),
+    [['passed']],
+    'the next player draws',
+  );
 });
 
 test('reasons of rounds without a win, as logs of mjai write them', () => {
-  const [base] = readGames(writeMjai(gameWith({ type: 'end', reason: 'four-winds' })));
+  const [base] = readGames(writeMjai(gameAfterPass({ type: 'end', reason: 'four-winds' })));
   assert.is(/** @type {any} */ (base.rounds[0].events.at(-1)).reason, 'four-winds');
   const text = writeMjai(base);
   for (const [word, reason] of [
@@ -77,24 +81,28 @@ test('a tile that is added to a pon, and a north, may be robbed', () => {
     '4p4p1s1s1s9s9s9s6z6z7z7z9p',
   ];
   const kan = [
-    ...[drawOf(0, '2z'), discardOf(0, '4p')],
+    ...[drawOf(0, '2z'), discardEvent(0, '4p')],
     { type: 'pon', player: 2, from: 0, tile: '4p', own: ['4p', '4p'] },
-    ...[discardOf(2, '9p'), ...passedOn(0, '3z'), ...passedOn(1, '2z')],
+    ...[discardEvent(2, '9p'), ...passedOn(0, '3z'), ...passedOn(1, '2z')],
     ...[drawOf(2, '4p'), { type: 'added-kan', player: 2, tile: '4p' }],
   ];
   const robbed = { type: 'win', player: 1, from: 2, deltas: [0, 2000, -2000] };
-  assert.equal(seenBy(oneRound(hands, [...kan, robbed]), 1), [['passed', 'own', 'win']]);
-  const own = reviewGame(oneRound(hands, [...kan, robbed]), { engine, player: 2, goal: 'win' });
-  const last = /** @type {any} */ (own.decisions.at(-1));
+  assert.equal(decisionKinds(oneRound(hands, [...kan, robbed]), 1), [['passed', 'own', 'win']]);
+  const ownReview = reviewGame(oneRound(hands, [...kan, robbed]), {
+    engine,
+    player: 2,
+    goal: 'win',
+  });
+  const last = /** @type {any} */ (ownReview.decisions.at(-1));
   assert.equal([last.done.type, last.done.tile, last.done.own], ['added-kan', '4p', ['4p']]);
   const left = drawOf(2, '2z');
-  assert.equal(seenBy(oneRound(hands, [...kan, left]), 1), [['passed', 'own', 'passed']]);
+  assert.equal(decisionKinds(oneRound(hands, [...kan, left]), 1), [['passed', 'own', 'passed']]);
   // Seven pairs that wait for a north.
   const pairs = [hands[0], '2p2p6p6p8p8p2s2s4s4s6s6s4z', hands[2]];
   const turns = [...passedOn(0, '2z'), ...passedOn(1, '2z')];
   const north = [...turns, drawOf(2, '4z'), { type: 'north', player: 2 }];
-  assert.equal(seenBy(oneRound(pairs, [...north, robbed]), 1), [['own', 'win']]);
-  assert.equal(seenBy(oneRound(pairs, [...north, left]), 1), [['own', 'passed']]);
+  assert.equal(decisionKinds(oneRound(pairs, [...north, robbed]), 1), [['own', 'win']]);
+  assert.equal(decisionKinds(oneRound(pairs, [...north, left]), 1), [['own', 'passed']]);
 });
 
 test('games of three players', () => {

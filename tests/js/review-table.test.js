@@ -10,7 +10,7 @@ import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';
-import { discardOf, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
+import { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Choice} Choice
@@ -22,20 +22,20 @@ const engine = await load();
 const PLAYER = 1;
 const how = /** @type {const} */ ({ engine, player: PLAYER, mode: 'straight' });
 
-/** @param {readonly Told[]} told */
-const playedIn = (told) => /** @type {Played[]} */ (told.filter((one) => 'loss' in one));
+/** @param {readonly Told[]} decisions */
+const playedIn = (decisions) => /** @type {Played[]} */ (decisions.filter((one) => 'loss' in one));
 
 /** @param {any} decision */
-const placeOf = ({ round, event, kind }) => [round, event, kind].join(' ');
+const decisionPlace = ({ round, event, kind }) => [round, event, kind].join(' ');
 
 /** Fives and red fives are of one kind. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');
 
 /** The name of a choice or an action. @param {any} one */
-function nameOf({ type, tile, own = [], riichi }) {
+function actionName({ type, tile, own: ownTiles = [], riichi }) {
   if (type === 'discard') return `${tile} ${Boolean(riichi)}`;
-  if (type === 'added-kan') return `${type} ${kindOf(own[0] ?? tile)}`;
-  const kinds = own.map(type === 'closed-kan' ? kindOf : String);
+  if (type === 'added-kan') return `${type} ${kindOf(ownTiles[0] ?? tile)}`;
+  const kinds = ownTiles.map(type === 'closed-kan' ? kindOf : String);
   return [type, ...kinds.sort()].join(' ');
 }
 
@@ -53,11 +53,11 @@ test('every choice is worth what decide() says at its table', () => {
     t.apply(game.rounds[round].events.slice(0, event));
     const also = done.type === 'discard' ? String(done.tile) : undefined;
     const all = t.decide({ mode: 'straight', also }).choices;
-    const advised = new Map(all.toReversed().map((one) => [nameOf(one.action), one]));
+    const advised = new Map(all.toReversed().map((one) => [actionName(one.action), one]));
     for (const [k, choice] of choices.entries()) {
       const { type, value, equal, advice, tile, bound } = choice;
-      const wanted = advised.get(nameOf(choice));
-      assert.is(value, wanted?.worth, nameOf(choice));
+      const wanted = advised.get(actionName(choice));
+      assert.is(value, wanted?.worth, actionName(choice));
       assert.equal([equal, bound], [wanted?.equal, false]);
       assert.equal(advice, wanted);
       if (wanted?.discard) assert.is(tile, wanted.discard);
@@ -71,11 +71,11 @@ test('every choice is worth what decide() says at its table', () => {
 });
 
 test('the loss beside it is that of a player who draws alone', () => {
-  const others = new Map(playedIn(alone.decisions).map((one) => [placeOf(one), one]));
+  const others = new Map(playedIn(alone.decisions).map((one) => [decisionPlace(one), one]));
   let differ = 0;
   let lost = 0;
   for (const decision of played) {
-    const before = /** @type {Played} */ (others.get(placeOf(decision)));
+    const before = /** @type {Played} */ (others.get(decisionPlace(decision)));
     assert.is(decision.loss.alone, before.loss.value);
     assert.is(before.loss.alone, before.loss.value);
     assert.is(before.done.advice, null);
@@ -95,19 +95,19 @@ test('the loss beside it is that of a player who draws alone', () => {
 
 /** Player 1 calls for tenpai without a yaku, late in a round. @param {number} number */
 function keiten(number) {
-  const own = '1m1m4m5m6m2p3p7p9p7s8s9s5z';
-  const gone = new Set(['1p', '4p', '8p', ...(own.match(/../g) ?? [])]);
+  const ownTiles = '1m1m4m5m6m2p3p7p9p7s8s9s5z';
+  const gone = new Set(['1p', '4p', '8p', ...(ownTiles.match(/../g) ?? [])]);
   const left = TILE_NAMES.filter((name) => !gone.has(name));
   const events = Array.from({ length: 48 }, (_, k) =>
     passedOn(k % 4, left[(7 * k + Math.floor(k / left.length)) % left.length]),
   );
   const call = { type: 'chi', player: 1, tile: '1p', own: ['2p', '3p'], from: 0 };
-  const last = [drawOf(0, '1p'), discardOf(0, '1p'), call, discardOf(1, '5z')];
-  const one = oneRound([null, own, null, null], [...events.flat(), ...last]);
+  const last = [drawOf(0, '1p'), discardEvent(0, '1p'), call, discardEvent(1, '5z')];
+  const one = oneRound([null, ownTiles, null, null], [...events.flat(), ...last]);
   const scores = [30_000, 20_500, 22_000, 27_500];
   Object.assign(one.rounds[0].events[0], { roundWind: 'south', number, scores });
-  const found = playedIn(reviewGame(one, { engine, player: 1 }).decisions);
-  return /** @type {Played} */ (found.find(({ done }) => done.type === 'chi'));
+  const playedDecisions = playedIn(reviewGame(one, { engine, player: 1 }).decisions);
+  return /** @type {Played} */ (playedDecisions.find(({ done }) => done.type === 'chi'));
 }
 
 test('in the last round final places count: the last one calls for the draw', () => {

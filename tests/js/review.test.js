@@ -10,7 +10,7 @@ import { judged } from '../../wasm/review/tolerance.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { seedOfRun } from './random.js';
-import { discardOf, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
+import { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
@@ -23,13 +23,13 @@ const GAMES = 1;
 const seed = seedOfRun();
 const engine = await load();
 
-const gameOf = (/** @type {number} */ i, rounds = 3) => gameBetweenBots(seed * 1e6 + i, rounds);
+const botGame = (/** @type {number} */ i, rounds = 3) => gameBetweenBots(seed * 1e6 + i, rounds);
 
-/** @param {Told} told @returns {told is Played} */
-const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
+/** @param {Told} reviewed @returns {told is Played} */
+const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
 for (let i = 0; i < GAMES; i++) {
-  const game = gameOf(i);
+  const game = botGame(i);
   const player = i % 4;
 
   test(`game ${i}: every choice is worth what a table says, and what is a decision`, () => {
@@ -65,16 +65,17 @@ for (let i = 0; i < GAMES; i++) {
       const more = kind === 'own' ? { every: true } : { kuikae: /** @type {const} */ ('none') };
       const rows = /** @type {any[]} */ (t.calls(null, { ...how, ...more }));
       const pass = rows.find(({ call }) => call === 'pass');
-      for (const { type, tile, own, riichi, bound, ...choice } of choices) {
+      for (const { type, tile, own: ownTiles, riichi, bound, ...choice } of choices) {
         const row =
           type === 'discard'
             ? pass.discards.find((/** @type {any} */ { name }) => name === tile)
-            : rows.find((one) => one.call === type && String(one.own) === String(own));
+            : rows.find((one) => one.call === type && String(one.own) === String(ownTiles));
         if (!row || bound) continue;
-        const found = [choice.shanten, choice.ukeire, choice.win, choice.score];
+        const numbers = [choice.shanten, choice.ukeire, choice.win, choice.score];
         const wanted = [row.shanten, (row.ukeire ?? row).total, row.win, row.score];
-        if (riichi === null) assert.equal(found, wanted, `${type} ${tile}`);
-        else assert.ok(Number(found[3]) <= row.score * (1 + 1e-12) + 1e-9, 'the better of the two');
+        if (riichi === null) assert.equal(numbers, wanted, `${type} ${tile}`);
+        else
+          assert.ok(Number(numbers[3]) <= row.score * (1 + 1e-12) + 1e-9, 'the better of the two');
         seen[type] = (seen[type] ?? 0) + 1;
       }
     }
@@ -82,8 +83,8 @@ for (let i = 0; i < GAMES; i++) {
     assert.ok(equal > 20, `${equal} equal ones`);
     // Every discard of a hand that is not in riichi, and has two tiles to choose from, is one.
     for (const [round, { events }] of game.rounds.entries()) {
-      const told = all.filter((d) => d.round === round && d.kind !== 'forced');
-      const at = new Set(told.map(({ event }) => event));
+      const reviewed = all.filter((d) => d.round === round && d.kind !== 'forced');
+      const at = new Set(reviewed.map(({ event }) => event));
       const t = laidTable({ engine, self: player, kuikae: 'all' });
       for (const [k, event] of events.entries()) {
         const mine = event.type === 'discard' && event.player === player;
@@ -109,14 +110,20 @@ const decisionOf = ({ loss, done, ...more } = {}) => ({
 
 test('as good as the best: a hundredth of its value behind, or a tie', () => {
   assert.is(TOLERANCE, 0.01);
-  const lost = (/** @type {number} */ value, /** @type {number} */ most) => {
+  const lossDecision = (/** @type {number} */ value, /** @type {number} */ most) => {
     const all = /** @type {any[]} */ ([{ value: most }, { value: most - value }]);
     const [best, done] = judged(all);
     assert.ok(best.equal);
     const { equal, value: score } = done;
     return decisionOf({ best, done: { equal, score }, loss: { value, alone: value } });
   };
-  const all = [lost(0, 0), lost(1e-10, 0), lost(20, 2000), lost(20.1, 2000), lost(1, 0)];
+  const all = [
+    lossDecision(0, 0),
+    lossDecision(1e-10, 0),
+    lossDecision(20, 2000),
+    lossDecision(20.1, 2000),
+    lossDecision(1, 0),
+  ];
   const { best, asGood, worst, loss, meanLoss, alone } = summarize(all);
   assert.equal([best, asGood, worst.length], [2, 3, 2]);
   assert.ok(Math.abs(loss - 21.1) < 1e-9, 'what is as good gives up nothing');
@@ -124,15 +131,15 @@ test('as good as the best: a hundredth of its value behind, or a tie', () => {
 });
 
 test('the sums of a few decisions, worked out by hand', () => {
-  const declared = (/** @type {number} */ kinds, /** @type {number} */ ukeire) => ({
+  const riichiRow = (/** @type {number} */ kinds, /** @type {number} */ ukeire) => ({
     ...{ riichi: true, kinds, ukeire },
   });
   const all = [
     decisionOf(),
     decisionOf({ loss: { value: 300, win: 0.02, ukeire: 4, alone: null } }),
-    decisionOf({ shanten: 0, done: declared(2, 7) }),
+    decisionOf({ shanten: 0, done: riichiRow(2, 7) }),
     decisionOf({
-      ...{ kind: 'call', shanten: 0, riichi: ['left'], done: declared(1, 3) },
+      ...{ kind: 'call', shanten: 0, riichi: ['left'], done: riichiRow(1, 3) },
       loss: { value: 50, win: 0.01, shanten: 1, ukeire: null },
     }),
     ...[true, false, false].map((taken) => ({ ...decisionOf(), kind: 'win', taken })),
@@ -171,12 +178,12 @@ const HANDS = [
   '2m3m4m6m7m8m2p3p4p6s7s9s9s',
 ];
 /** @param {any[]} events */
-const gameWith = (events) => oneRound(HANDS, events);
+const gameOfEvents = (events) => oneRound(HANDS, events);
 
 test('a win that was passed, a call that was passed, and a tile that is safe', () => {
-  const game = gameWith([
+  const game = gameOfEvents([
     ...[...passedOn(0, '1s'), ...passedOn(1, '7z'), ...passedOn(2, '6z')],
-    ...[drawOf(3, '5s'), discardOf(3, '9s', { riichi: true }), { type: 'riichi', player: 3 }],
+    ...[drawOf(3, '5s'), discardEvent(3, '9s', { riichi: true }), { type: 'riichi', player: 3 }],
     ...passedOn(0, '4p'),
   ]);
   const { decisions: all, summary } = reviewGame(game, { engine, player: 0 });
@@ -194,15 +201,15 @@ test('a win that was passed, a call that was passed, and a tile that is safe', (
   const right = reviewGame(game, { engine, player: 1 });
   const pon = /** @type {any} */ (right.decisions.find(({ kind }) => kind === 'call'));
   assert.equal([pon.offered, pon.done.type], ['1s', 'pass']);
-  const own = reviewGame(game, { engine, player: 1, calls: false });
+  const ownTiles = reviewGame(game, { engine, player: 1, calls: false });
   assert.equal(
-    own.decisions.map(({ kind }) => kind),
+    ownTiles.decisions.map(({ kind }) => kind),
     ['win', 'own'],
   );
 });
 
 test('a hand that the log hides has no decisions', () => {
-  const events = [drawOf(0, ''), discardOf(0, '1s', { drawn: true }), ...passedOn(1, '7z')];
+  const events = [drawOf(0, ''), discardEvent(0, '1s', { drawn: true }), ...passedOn(1, '7z')];
   events[0].tile = /** @type {any} */ (null);
   const game = oneRound([null, ...HANDS.slice(1)], events);
   const kinds = [0, 1].map((player) =>
@@ -224,7 +231,7 @@ test('far from tenpai the mode that was asked for gives way to that of the engin
 
 test('riichi or not is a choice', () => {
   for (const riichi of [true, false]) {
-    const game = gameWith(passedOn(0, '1p', riichi ? { riichi } : {}));
+    const game = gameOfEvents(passedOn(0, '1p', riichi ? { riichi } : {}));
     const { decisions: all, summary } = reviewGame(game, { engine, player: 0 });
     const { done, choices } = /** @type {Played} */ (all[0]);
     assert.is(done.riichi, riichi);
@@ -236,7 +243,7 @@ test('riichi or not is a choice', () => {
 
 test('rules: those that were asked for, with the red fives of the log', () => {
   /** The points of the best choice, with so many red fives. @param {any} reds */
-  const scoreOf = (
+  const reviewedScore = (
     reds,
     /** @type {any} */ rules = 'default',
     hand = '1m2m3m4m0m6m4p6p7p8p9p5s5s',
@@ -246,16 +253,19 @@ test('rules: those that were asked for, with the red fives of the log', () => {
     const [first] = reviewGame(game, { engine, player: 0, ...how }).decisions;
     return Number(/** @type {Played} */ (first).best.score);
   };
-  const usual = scoreOf(null);
+  const usual = reviewedScore(null);
   const wrc = { preset: 'wrc', kiriage: false };
-  assert.is(scoreOf(null, wrc), usual, 'the red five is there, whatever the rules say');
-  assert.is(scoreOf([1, 1, 1]), usual);
+  assert.is(reviewedScore(null, wrc), usual, 'the red five is there, whatever the rules say');
+  assert.is(reviewedScore([1, 1, 1]), usual);
   // The hand waits for 5p.
-  assert.ok(scoreOf([0, 0, 0]) < usual);
-  assert.ok(scoreOf([1, 2, 1]) > usual);
-  assert.ok(scoreOf([1, 1, 2], 'tenhou', '1m2m3m4m0m6m4p6p7p8p9p0s0s') > usual);
+  assert.ok(reviewedScore([0, 0, 0]) < usual);
+  assert.ok(reviewedScore([1, 2, 1]) > usual);
+  assert.ok(reviewedScore([1, 1, 2], 'tenhou', '1m2m3m4m0m6m4p6p7p8p9p0s0s') > usual);
   const plain = '1m2m3m4m5m6m4p6p7p8p9p5s5s';
-  assert.ok(scoreOf(null, wrc, plain) < scoreOf(null, 'default', plain), 'none is seen');
+  assert.ok(
+    reviewedScore(null, wrc, plain) < reviewedScore(null, 'default', plain),
+    'none is seen',
+  );
 });
 
 test('options that are refused', () => {
@@ -271,12 +281,12 @@ test('options that are refused', () => {
     [{ engine: { ...engine, dangers: undefined }, player: 0 }, 'is no engine'],
   ];
   for (const [options, message] of cases) {
-    assert.match(fault(() => reviewGame(gameWith([]), options)).message, message);
+    assert.match(fault(() => reviewGame(gameOfEvents([]), options)).message, message);
   }
 });
 
 test('what is no game, and no decision', () => {
-  const game = gameWith([]);
+  const game = gameOfEvents([]);
   const others = [{}, null, [], { ...game, rules: null }, { ...game, rounds: 'text' }];
   const rounds = [null, undefined, [], { events: 'text' }, { events: null }];
   for (const bad of [...others, ...rounds.map((round) => ({ ...game, rounds: [round] }))]) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { byLot } from '../play/bots.js';
-import { serve } from '../play/server.js';
+import { serveHands } from '../play/server.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
@@ -14,7 +14,7 @@ const FINE = 1 << 30;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /** A win as described by a log. @param {any} win @param {any} score */
-function toldOf({ player, from }, score) {
+function winFacts({ player, from }, score) {
   const { fu, points, limit, yakuman } = score;
   const yaku = score.yaku.map((/** @type {any} */ { id, han }) => ({
     ...{ id, name: id, han: yakuman ? 0 : han, yakuman: yakuman ? han : 0 },
@@ -29,19 +29,19 @@ function toldOf({ player, from }, score) {
 /** @param {Random} random @param {import('../../wasm/ukeire.js').Mahjong} engine @returns {Game} */
 function playSanma(random, engine) {
   /** @type {any[]} */
-  const told = [];
+  const wins = [];
   let scores = /** @type {number[] | null} */ (null);
   const chooser = byLot(() => random(FINE) / FINE);
-  const played = serve(random(FINE), engine, [chooser, chooser, chooser], {
+  const played = serveHands(random(FINE), engine, [chooser, chooser, chooser], {
     rounds: ROUNDS,
     rules: 'tenhou',
     watch: (t) => (scores = t.scores),
-    won: (win, score) => told.push(toldOf(win, score)),
+    won: (win, score) => wins.push(winFacts(win, score)),
   });
   const rounds = played.map((all) => {
     // No log tells that somebody let a tile pass.
     const events = all.filter(({ type }) => type !== 'pass');
-    return { events, wins: told.splice(0, events.filter(({ type }) => type === 'win').length) };
+    return { events, wins: wins.splice(0, events.filter(({ type }) => type === 'win').length) };
   });
   return {
     format: 'mjai',

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { LIABLE_YAKU, SCORE_ERROR_CODES } from '../../dist/layout.js';
 import * as ukeire from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
-import { linesOf, questionOf } from './score-question.js';
+import { vectorLines, questionOf } from './score-question.js';
 
 const { WIN_RECORD, parse, tileId } = ukeire;
 const mahjong = await ukeire.load();
@@ -26,16 +26,16 @@ function score(hand, options) {
 // ---- the hand and its last tile ----
 
 test('the winning tile is the last one written, or the option', () => {
-  const won = (/** @type {any} */ answer) =>
+  const winningBlock = (/** @type {any} */ answer) =>
     answer.blocks.find((/** @type {any} */ b) => b.won).names.join('');
-  assert.is(won(score(PINFU)), '6s7s8s');
-  assert.is(won(score(PINFU, { win: '2p' })), '2p3p4p');
-  assert.is(won(score(WAITING, { win: '5s' })), '5s6s7s');
-  assert.is(won(score(WAITING, { win: 22 })), '5s6s7s');
-  assert.is(won(score(parse(PINFU).counts, { win: '8s' })), '6s7s8s');
-  assert.is(won(score(parse(PINFU))), '6s7s8s');
-  assert.is(won(score('23455567p23467s🀗')), '6s7s8s');
-  assert.is(won(score(WAITING, { win: '🀗' })), '6s7s8s');
+  assert.is(winningBlock(score(PINFU)), '6s7s8s');
+  assert.is(winningBlock(score(PINFU, { win: '2p' })), '2p3p4p');
+  assert.is(winningBlock(score(WAITING, { win: '5s' })), '5s6s7s');
+  assert.is(winningBlock(score(WAITING, { win: 22 })), '5s6s7s');
+  assert.is(winningBlock(score(parse(PINFU).counts, { win: '8s' })), '6s7s8s');
+  assert.is(winningBlock(score(parse(PINFU))), '6s7s8s');
+  assert.is(winningBlock(score('23455567p23467s🀗')), '6s7s8s');
+  assert.is(winningBlock(score(WAITING, { win: '🀗' })), '6s7s8s');
 });
 
 test('a red five that wins is counted; by number, where there is nothing else of it', () => {
@@ -76,11 +76,11 @@ test('a hand as an object, its lists of any kind', () => {
 });
 
 /** @param {string} text */
-const numbers = (text) => text.split(' ').map(Number);
+const numbersIn = (text) => text.split(' ').map(Number);
 
 test('what is wrong with a hand as an object, in every part', () => {
   const kan = { tiles: [1, 1, 1, 1], open: true, added: false, reds: 0 };
-  const badReds = ['5 0 0', '0 5 0', '0 0 5', '0 -1 0', '0 0', '0 0 0 0'].map(numbers);
+  const badReds = ['5 0 0', '0 5 0', '0 0 5', '0 -1 0', '0 0', '0 0 0 0'].map(numbersIn);
   const badRuns = ['19 20', '18 19 21', '19 19 20', '19 20 20', '25 26 27', '7 8 9', '8 9 10'];
   const badHonours = ['27 28 29', '33 34 35'];
   const badKans = ['0 0 0 1', '0 0 1 0', '0 1 0 0', '34 34 34 34', '0 0 0 0 0'];
@@ -89,10 +89,10 @@ test('what is wrong with a hand as an object, in every part', () => {
     ...[...badReds, ['0', 0, 0]].map((reds) => /** @type {any} */ ([null, { reds }, 'red-fives'])),
     ...[5, -1, '0'].map((reds) => /** @type {any} */ ([0, { reds }, 'red-fives'])),
     [1, { reds: 1 }, 'red-fives'],
-    ...[...[...badRuns, ...badHonours].map(numbers), '234s', null].map(
+    ...[...[...badRuns, ...badHonours].map(numbersIn), '234s', null].map(
       (tiles) => /** @type {any} */ ([1, { tiles }, 'bad-meld']),
     ),
-    ...badKans.map((tiles) => /** @type {any} */ ([0, { tiles: numbers(tiles) }, 'bad-meld'])),
+    ...badKans.map((tiles) => /** @type {any} */ ([0, { tiles: numbersIn(tiles) }, 'bad-meld'])),
     [1, { open: false }, 'bad-meld'],
     [1, { open: 'x' }, 'bad-meld'],
     [1, { added: true }, 'bad-meld'],
@@ -109,10 +109,10 @@ test('what is wrong with a hand as an object, in every part', () => {
     [null, { mustDiscard: true }, 'must-discard'],
   ];
   for (const [meld, change, code] of changes) {
-    const given = parse('55z5z22p[1111m][234s](9999p)');
-    score(given);
-    Object.assign(meld === null ? given : given.melds[meld], change);
-    const error = fault(() => score(given));
+    const parsed = parse('55z5z22p[1111m][234s](9999p)');
+    score(parsed);
+    Object.assign(meld === null ? parsed : parsed.melds[meld], change);
+    const error = fault(() => score(parsed));
     assert.is(error.code, code, `${JSON.stringify(change)}: ${error.message}`);
     if (meld !== null && code === 'bad-meld') assert.is(error.index, meld, error.message);
   }
@@ -121,11 +121,11 @@ test('what is wrong with a hand as an object, in every part', () => {
 // ---- who pays ----
 
 test('payments are in the words of players', () => {
-  const paid = (/** @type {any} */ options) => score(PINFU, options).payments;
+  const paymentsOf = (/** @type {any} */ options) => score(PINFU, options).payments;
   const ron = { ...RON, from: 'left', honba: 1, deposits: 1 };
-  assert.equal(paid({}), { all: 1300 });
-  assert.equal(paid({ seatWind: 'south', honba: 2 }), { dealer: 1500, others: 900 });
-  assert.equal(paid(ron), { discarder: 3200 });
+  assert.equal(paymentsOf({}), { all: 1300 });
+  assert.equal(paymentsOf({ seatWind: 'south', honba: 2 }), { dealer: 1500, others: 900 });
+  assert.equal(paymentsOf(ron), { discarder: 3200 });
   assert.equal(score(PINFU, ron).gains, { self: 4200, right: 0, across: 0, left: -3200 });
   assert.equal(score('234567m55p678s[456p]', { rules: { kuitan: false } }).payments, {});
 });
@@ -140,22 +140,25 @@ test('with three players nobody sits across', () => {
 });
 
 test('pao says who is liable, two at most', () => {
-  const paid = (/** @type {string} */ hand, /** @type {any} */ options) =>
+  const paymentsOf = (/** @type {string} */ hand, /** @type {any} */ options) =>
     score(hand, { seatWind: 'south', pao: { daisangen: 'across' }, ...options }).payments;
   const hand = '234p9s[555z][666z][777z]9s';
-  const liable = (/** @type {string} */ seat, /** @type {number} */ points) => ({ seat, points });
-  const [half, whole] = [16000, 32000].map((points) => [liable('across', points)]);
-  assert.equal(paid(hand, {}), { liable: whole });
-  assert.equal(paid(hand, { ...RON, from: 'left' }), { discarder: 16000, liable: half });
-  assert.equal(paid(hand, { ...RON, from: 'across' }), { liable: whole });
-  const honours = { dealer: 16000, others: 8000, liable: [liable('across', 40000)] };
-  assert.equal(paid('11122z[555z][666z][777z]', {}), honours);
+  const liablePayment = (/** @type {string} */ seat, /** @type {number} */ points) => ({
+    seat,
+    points,
+  });
+  const [half, whole] = [16000, 32000].map((points) => [liablePayment('across', points)]);
+  assert.equal(paymentsOf(hand, {}), { liable: whole });
+  assert.equal(paymentsOf(hand, { ...RON, from: 'left' }), { discarder: 16000, liable: half });
+  assert.equal(paymentsOf(hand, { ...RON, from: 'across' }), { liable: whole });
+  const honours = { dealer: 16000, others: 8000, liable: [liablePayment('across', 40000)] };
+  assert.equal(paymentsOf('11122z[555z][666z][777z]', {}), honours);
   const four = (/** @type {any} */ pao) =>
-    paid('55z[1111z][2222z][3333z][4444z]', { win: '5z', rules: { pao: true }, pao });
+    paymentsOf('55z[1111z][2222z][3333z][4444z]', { win: '5z', rules: { pao: true }, pao });
   assert.equal(four({ daisangen: undefined }), four(undefined));
   assert.equal(four({ daisuushii: 'left', suukantsu: 'right' }), {
     others: 8000,
-    liable: [liable('right', 40000), liable('left', 80000)],
+    liable: [liablePayment('right', 40000), liablePayment('left', 80000)],
   });
 });
 
@@ -373,7 +376,7 @@ test('answers stay when the memory of the module moves', async () => {
 
 test('waits are what the scores of the complete hands are', () => {
   let yaku = 0;
-  const lines = linesOf('score.txt').filter((_, i) => i % 8 === 0);
+  const lines = vectorLines('score.txt').filter((_, i) => i % 8 === 0);
   for (const { hand, options } of lines.map(questionOf)) {
     const { roundWind, seatWind, indicators, riichi, ippatsu, last } = options;
     const situation = { roundWind, seatWind, indicators, riichi, ippatsu, last };
@@ -404,12 +407,15 @@ test('waits are what the scores of the complete hands are', () => {
 });
 
 test('furiten, and what is left', () => {
-  const names = (/** @type {any} */ list) =>
+  const namesOfRows = (/** @type {any} */ list) =>
     list.map((/** @type {any} */ w) => w.name + w.remaining);
   const plain = mahjong.waits(WAITING);
-  assert.equal([names(plain.waits), plain.remaining, plain.furiten], [['5s4', '8s4'], 8, false]);
+  assert.equal(
+    [namesOfRows(plain.waits), plain.remaining, plain.furiten],
+    [['5s4', '8s4'], 8, false],
+  );
   const furiten = mahjong.waits(WAITING, { ownDiscards: '8s1z8s', indicators: '5s' });
-  assert.equal([names(furiten.waits), furiten.furiten], [['5s3', '8s2'], true]);
+  assert.equal([namesOfRows(furiten.waits), furiten.furiten], [['5s3', '8s2'], true]);
   assert.equal(
     furiten.waits.map(({ discarded }) => discarded),
     [false, true],
@@ -419,7 +425,7 @@ test('furiten, and what is left', () => {
     furiten,
   );
   const { waits } = mahjong.waits(WAITING, { visible: '88s5s', indicators: '5s' });
-  assert.equal(names(waits), ['5s3', '8s2']);
+  assert.equal(namesOfRows(waits), ['5s3', '8s2']);
   assert.is(mahjong.waits(WAITING, { unseen: new Array(34).fill(0) }).remaining, 0);
   assert.is(mahjong.waits('23405567p23467s').remaining, 8, 'a red five is one tile');
   const [of] = mahjong.waits(WAITING, { from: 'left' }).waits;
@@ -434,8 +440,8 @@ test('furiten, and what is left', () => {
 });
 
 test('riichi, closed kans in riichi, and nine kinds', () => {
-  const names = (/** @type {any[]} */ list) => list.map(({ name }) => name).join(' ');
-  assert.is(names(mahjong.riichiDiscards('135m234p22678s(7777z)')), '1m 5m');
+  const namesOfRows = (/** @type {any[]} */ list) => list.map(({ name }) => name).join(' ');
+  assert.is(namesOfRows(mahjong.riichiDiscards('135m234p22678s(7777z)')), '1m 5m');
   assert.equal(mahjong.riichiDiscards('23467s8s22z[234p][555p]'), []);
   const kan = '111m234p567p22s78s';
   assert.equal(mahjong.riichiKans(kan, { drawn: '1m' }), [{ tile: 0, name: '1m' }]);

@@ -15,15 +15,15 @@ const SEATS = /** @type {const} */ ([null, 'right', 'across', 'left']);
 const seatName = (from, players) => (players === 3 && from === 2 ? 'left' : SEATS[from]);
 
 /** @param {number} bits @param {readonly string[]} names */
-const named = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
+const namesOfBits = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
 
 /**
  * The switches that are no flag, by their names in C.
  * @type {Record<string, (n: number) => any>}
  */
 const VALUES = {
-  double_yakuman: (n) => named(n, L.DOUBLE_YAKUMAN),
-  pao: (n) => named(n, L.LIABLE_YAKU),
+  double_yakuman: (n) => namesOfBits(n, L.DOUBLE_YAKUMAN),
+  pao: (n) => namesOfBits(n, L.LIABLE_YAKU),
   renhou: (n) => L.RENHOU_RULES[n],
   sanma_payment: (n) => L.SANMA_PAYMENTS[n],
   riichi_kan: (n) => L.RIICHI_KANS[n],
@@ -75,13 +75,15 @@ function circumstancesOf(words) {
 /** @param {string} line as in tests/c/score_text.h, up to the = @returns {Question} */
 function questionOf(line) {
   const [tiles, win, how, winds, dora, ura, circumstances, ...settings] = line.trim().split(' ');
-  const given = settings.map((setting) => setting.split('='));
-  const value = Object.fromEntries(given);
+  const pairs = settings.map((setting) => setting.split('='));
+  const value = Object.fromEntries(pairs);
   const players = Number(value.players ?? 4);
   const from = how === 'tsumo' ? 0 : Number(how.slice(3) || 1);
-  const own = ['players', 'preset', 'liable', 'honba', 'deposits', 'norths'];
-  const rules = given.filter(([name]) => !own.includes(name)).map(([name, n]) => [name, Number(n)]);
-  const liable = given.filter(([name]) => name === 'liable').map(([, text]) => text.split(':'));
+  const optionNames = ['players', 'preset', 'liable', 'honba', 'deposits', 'norths'];
+  const rules = pairs
+    .filter(([name]) => !optionNames.includes(name))
+    .map(([name, n]) => [name, Number(n)]);
+  const liable = pairs.filter(([name]) => name === 'liable').map(([, text]) => text.split(':'));
   const options = {
     win,
     by: from ? 'ron' : 'tsumo',
@@ -105,7 +107,7 @@ function questionOf(line) {
 }
 
 /** The questions of a file of tests/vectors. @param {string} name */
-function linesOf(name) {
+function vectorLines(name) {
   const text = readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   return lines.map((line) => line.split(' = ')[0]);
@@ -125,4 +127,4 @@ function lineOfScore(score, players) {
   ].join(' ');
 }
 
-export { lineOfScore, linesOf, questionOf };
+export { lineOfScore, vectorLines, questionOf };

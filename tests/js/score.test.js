@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert';
 import { SCORE_ERROR_CODES } from '../../dist/layout.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
-import { lineOfScore, linesOf, questionOf } from './score-question.js';
+import { lineOfScore, vectorLines, questionOf } from './score-question.js';
 
 const PROGRAM = fileURLToPath(new URL('../../build/score_lines', import.meta.url));
 const mahjong = await load();
@@ -25,7 +25,7 @@ function answersTo(lines) {
 }
 
 /** @param {string} line @returns {any} */
-function ask(line) {
+function scoreOfLine(line) {
   const { hand, options } = questionOf(line);
   return mahjong.score(hand, options);
 }
@@ -59,7 +59,7 @@ function checkTiles({ blocks, fuParts, han, reds, closed }, { counts, melds, red
 }
 
 /** Row i of a batch says the same. @param {any} batch @param {number} i @param {any} answer */
-function checkRow(batch, i, answer) {
+function checkBatchRow(batch, i, answer) {
   assert.is(batch.outcome[i], ['win', 'no-yaku'].indexOf(answer.outcome));
   for (const name of ['han', 'fu', 'yakuman', 'points'])
     assert.is(batch[name][i], answer[name], name);
@@ -72,15 +72,15 @@ function checkRow(batch, i, answer) {
 }
 
 test('golden hands, one by one and in a batch', () => {
-  const lines = linesOf('score.txt');
+  const lines = vectorLines('score.txt');
   const questions = lines.map(questionOf);
   const wins = questions.map(({ hand, options: { rules, players, ...win } }) => ({ hand, ...win }));
   const batch = mahjong.scoreBatch(mahjong.packWins(wins));
   for (const [i, answer] of answersTo(lines).entries()) {
-    const mine = ask(lines[i]);
+    const mine = scoreOfLine(lines[i]);
     assert.is(lineOfScore(mine, 4), answer, lines[i]);
     checkTiles(mine, questions[i].hand);
-    checkRow(batch, i, mine);
+    checkBatchRow(batch, i, mine);
   }
 });
 
@@ -88,18 +88,19 @@ test('golden hands, one by one and in a batch', () => {
 const IN_HAND = ['count', 'reds', 'melds'];
 
 test('hands that were worked out by hand, and errors', () => {
-  const questions = linesOf('score_table.txt');
+  const questions = vectorLines('score_table.txt');
   assert.ok(questions.length >= 60);
   const answers = answersTo(questions);
   for (const [i, question] of questions.entries()) {
     const [first, code, field] = answers[i].split(' ');
     if (first === 'error') {
-      const error = fault(() => ask(question));
+      const error = fault(() => scoreOfLine(question));
       assert.is(error.code, SCORE_ERROR_CODES[-100 - Number(code)], question);
       const option = IN_HAND.includes(field) ? 'hand' : field;
       assert.ok(error.message.startsWith(option), error.message);
-    } else if (first === '2') assert.is(ask(question).outcome, 'not-complete', question);
-    else assert.is(lineOfScore(ask(question), /players=3/.test(question) ? 3 : 4), answers[i]);
+    } else if (first === '2') assert.is(scoreOfLine(question).outcome, 'not-complete', question);
+    else
+      assert.is(lineOfScore(scoreOfLine(question), /players=3/.test(question) ? 3 : 4), answers[i]);
   }
 });
 

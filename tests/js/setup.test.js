@@ -7,7 +7,7 @@ import { samples } from '../effort.js';
 import { createBoard, createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot } from '../play/bots.js';
-import { serve } from '../play/server.js';
+import { serveHands } from '../play/server.js';
 import { fault, wrong } from './faults.js';
 import { seedOfRun, splitmix } from './random.js';
 
@@ -50,10 +50,10 @@ const DEAR = [
 ];
 
 /** @param {Table} t @param {Table} again @param {((t: Table) => unknown)[]} questions */
-function compare(t, again, questions) {
+function compareAnswers(t, again, questions) {
   for (const ask of questions) {
-    const [wanted, found] = [t, again].map((one) => answerOf(() => ask(one)));
-    assert.equal(found, wanted, `${ask} of ${JSON.stringify(t)}`);
+    const [wanted, answer] = [t, again].map((one) => answerOf(() => ask(one)));
+    assert.equal(answer, wanted, `${ask} of ${JSON.stringify(t)}`);
   }
 }
 
@@ -63,16 +63,16 @@ for (const players of /** @type {const} */ ([4, 3])) {
     let states = 0;
     for (let game = 0; game < GAMES; game++) {
       const bots = Array.from({ length: players }, () => byLot(random));
-      serve(seed + game, engine, bots, {
+      serveHands(seed + game, engine, bots, {
         rules: game % 2 ? 'majsoul' : 'tenhou',
         watch(t) {
           states++;
           const self = states % players;
           const seen = t.as(self);
           const setup = JSON.parse(JSON.stringify(seen));
-          compare(seen, createTable(setup, { engine, strict: true }), CHEAP);
+          compareAnswers(seen, createTable(setup, { engine, strict: true }), CHEAP);
           if (states % EVERY) return;
-          compare(seen, createTable(setup, { engine, strict: true }), DEAR);
+          compareAnswers(seen, createTable(setup, { engine, strict: true }), DEAR);
           checkHidden(seen, setup);
         },
       });
@@ -88,7 +88,7 @@ function checkHidden(t, setup) {
       p === setup.self ? { hand, drawn, ...seat } : { ...seat, ...(drawn && { drawn: null }) },
   );
   const hidden = createTable({ ...setup, seats }, { engine });
-  compare(t, hidden, [
+  compareAnswers(t, hidden, [
     (one) => one.danger(),
     (one) => one.unseen,
     (one) => one.decide({ mode: 'straight' }),

@@ -19,12 +19,12 @@ const mahjong = await load();
  * @param {any} useful @param {number[]} unseen @param {number} [drawn]
  */
 function checkList({ tiles, kinds, total }, unseen, drawn) {
-  const entry = (/** @type {{ tile: number }} */ { tile }) => ({
+  const tileEntry = (/** @type {{ tile: number }} */ { tile }) => ({
     tile,
     name: TILE_NAMES[tile],
     count: unseen[tile] - (tile === drawn ? 1 : 0),
   });
-  assert.equal(tiles, tiles.map(entry));
+  assert.equal(tiles, tiles.map(tileEntry));
   const left = tiles.map((/** @type {any} */ { count }) => count).filter(Boolean);
   assert.is(left.length, kinds);
   assert.is(sum(left), total);
@@ -75,15 +75,15 @@ test('they are frozen and shared, lists and rows are not', () => {
   assert.throws(() => {
     /** @type {any} */ (entry).count = 9;
   }, TypeError);
-  const kept = structuredClone(other);
+  const copy = structuredClone(other);
   for (const row of one) {
     row.tiles.reverse().pop();
     row.forms.push('kokushi');
     row.total = 0;
   }
   one.length = 0;
-  assert.equal(other, kept);
-  assert.equal(mahjong.discards(HAND), kept);
+  assert.equal(other, copy);
+  assert.equal(mahjong.discards(HAND), copy);
   const useful = mahjong.ukeire('123m406p789s1122z');
   useful.tiles.length = useful.forms.length = 0;
   assert.is(mahjong.ukeire('123m406p789s1122z').tiles.length, 2);

@@ -21,14 +21,14 @@ const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 
 /** The players from one on. @param {number} players @returns {('self' | 'right' | 'left')[]} */
-const seatsOf = (players) =>
+const seatNames = (players) =>
   /** @type {any} */ (['self', 'right', ...(players === 4 ? ['across'] : []), 'left']);
 
 /** @param {any[]} list */
 const sorted = (list) => list.map(String).sort();
 
 /** The concealed tiles but some, as counts. @param {number[]} hand @param {number[]} less */
-function countsOf(hand, less) {
+function countsWithout(hand, less) {
   const counts = new Array(34).fill(0);
   for (const i of hand) if (!less.includes(i)) counts[idOf(i)]++;
   return counts;
@@ -36,12 +36,15 @@ function countsOf(hand, less) {
 
 /**
  * The best of discards by their hands, one by one.
- * @param {number[]} hand @param {number[]} own put down before
+ * @param {number[]} hand @param {number[]} ownTiles put down before
  * @param {number[]} tiles @param {any} options
  */
-function bestDiscard(hand, own, tiles, options) {
+function bestDiscard(hand, ownTiles, tiles, options) {
   const rows = tiles.map((tile) => {
-    const { shanten, total, kinds } = mahjong.ukeire(countsOf(hand, [...own, tile]), options);
+    const { shanten, total, kinds } = mahjong.ukeire(
+      countsWithout(hand, [...ownTiles, tile]),
+      options,
+    );
     return { name: faceOf(tile), id: idOf(tile), shanten, total, kinds };
   });
   rows.sort(
@@ -62,16 +65,16 @@ function bestDiscard(hand, own, tiles, options) {
 function plainCalls(model, p, t) {
   const players = /** @type {3 | 4} */ (model.players);
   const { hand, melds, riichi } = model.seats[p];
-  const beside = { players, unseen: model.unseen(p) };
-  /** @param {string} call @param {number[]} own @param {number} more @param {number[]} [legal] */
-  const rowOf = (call, own, more, legal) => {
-    const options = { ...beside, melds: /** @type {0} */ (melds.length + more) };
-    const names = own.map(faceOf).sort().join(' ');
+  const common = { players, unseen: model.unseen(p) };
+  /** @param {string} call @param {number[]} ownTiles @param {number} more @param {number[]} [legal] */
+  const bruteRow = (call, ownTiles, more, legal) => {
+    const options = { ...common, melds: /** @type {0} */ (melds.length + more) };
+    const names = ownTiles.map(faceOf).sort().join(' ');
     if (!legal) {
-      const { shanten, total } = mahjong.ukeire(countsOf(hand, own), options);
+      const { shanten, total } = mahjong.ukeire(countsWithout(hand, ownTiles), options);
       return `${call} ${names}: ${shanten} ${total}`;
     }
-    const best = bestDiscard(hand, own, legal, options);
+    const best = bestDiscard(hand, ownTiles, legal, options);
     const all = sorted([...new Set(legal.map(faceOf))]).join(' ');
     return `${call} ${names}: ${best.shanten} ${best.total} ${best.name} of ${all}`;
   };
@@ -81,27 +84,27 @@ function plainCalls(model, p, t) {
     const { closed, added, north } = waysToKan(model);
     const inHand = (/** @type {number} */ id) => hand.filter((i) => idOf(i) === id);
     return [
-      rowOf('pass', [], 0, legal),
-      ...closed.map((id) => rowOf('closed-kan', inHand(id), 1)),
-      ...added.map((i) => rowOf('added-kan', [i], 0)),
-      ...(north ? [rowOf('north', [inHand(30)[0]], 0)] : []),
+      bruteRow('pass', [], 0, legal),
+      ...closed.map((id) => bruteRow('closed-kan', inHand(id), 1)),
+      ...added.map((i) => bruteRow('added-kan', [i], 0)),
+      ...(north ? [bruteRow('north', [inHand(30)[0]], 0)] : []),
     ];
   }
   const { tile } = /** @type {{ tile: number }} */ (model.open);
   const calls = riichi ? [] : waysToCall(model, p);
   return [
-    rowOf('pass', [], 0),
-    ...calls.map(({ kind, own }) => {
-      const banned = bannedBy(own, tile);
-      const legal = hand.filter((i) => !own.includes(i) && !banned.includes(idOf(i)));
-      return rowOf(kind, own, 1, kind === 'kan' ? undefined : legal);
+    bruteRow('pass', [], 0),
+    ...calls.map(({ kind, own: ownTiles }) => {
+      const banned = bannedBy(ownTiles, tile);
+      const legal = hand.filter((i) => !ownTiles.includes(i) && !banned.includes(idOf(i)));
+      return bruteRow(kind, ownTiles, 1, kind === 'kan' ? undefined : legal);
     }),
   ];
 }
 
 /** @param {import('../../wasm/table.js').Call} row */
-function rowText({ call, own, shanten, ukeire, best, discards }) {
-  const head = `${call} ${[...own].sort().join(' ')}: ${shanten} ${ukeire.total}`;
+function rowText({ call, own: ownTiles, shanten, ukeire, best, discards }) {
+  const head = `${call} ${[...ownTiles].sort().join(' ')}: ${shanten} ${ukeire.total}`;
   if (!best) return head;
   return `${head} ${best.name} of ${sorted(discards.map(({ name }) => name)).join(' ')}`;
 }
@@ -111,14 +114,14 @@ const CHECKS = {
   seen(model, p, t) {
     assert.equal(t.unseen, model.unseen(p));
     assert.is(t.wall, model.wall.length);
-    for (const [i, name] of seatsOf(model.players).entries()) {
+    for (const [i, name] of seatNames(model.players).entries()) {
       const q = (p + i) % model.players;
       const { river, melds, riichi } = model.seats[q];
       assert.is(t.draws[name], model.drawsLeft(q), `draws left of ${name}`);
-      const names = (/** @type {typeof t.rivers.self} */ list) => list.map((one) => one.name);
+      const riverNames = (/** @type {typeof t.rivers.self} */ list) => list.map((one) => one.name);
       const lying = t.rivers[name].filter(({ called }) => !called);
-      assert.equal(names(lying), river.map(faceOf));
-      assert.equal(names(t.rivers[name]), model.thrown(q));
+      assert.equal(riverNames(lying), river.map(faceOf));
+      assert.equal(riverNames(t.rivers[name]), model.thrown(q));
       assert.equal(
         t.melds[name].map(({ tiles }) => tiles),
         melds.map(({ tiles }) => tiles.map(idOf).sort((a, b) => a - b)),
@@ -132,13 +135,13 @@ const CHECKS = {
   furiten(model, p, t) {
     if (model.seats[p].hand.length % 3 !== 1) return;
     const waits = model.waits(p, model.counts(p));
-    const [own, passed] = [model.thrown(p), model.passed(p)].map((faces) => {
+    const [ownTiles, passed] = [model.thrown(p), model.passed(p)].map((faces) => {
       const ids = faces.map(idOfFace);
       return waits.filter((wait) => ids.includes(wait));
     });
-    const found = t.furiten();
-    assert.equal([found.waits, found.own, found.passed], [waits, own, passed]);
-    assert.is(found.furiten, own.length + passed.length > 0);
+    const answer = t.furiten();
+    assert.equal([answer.waits, answer.own, answer.passed], [waits, ownTiles, passed]);
+    assert.is(answer.furiten, ownTiles.length + passed.length > 0);
   },
 
   discards(model, p, t, banned) {
@@ -154,16 +157,16 @@ const CHECKS = {
   },
 
   calls(model, p, t) {
-    const own = model.phase === 'discard' && model.turn === p;
+    const ownTiles = model.phase === 'discard' && model.turn === p;
     const others = model.phase === 'call' && model.open?.p !== p;
-    if (!own && !others) return;
+    if (!ownTiles && !others) return;
     // Closed kans in riichi are the engine's to judge.
-    if (own && model.seats[p].riichi) return;
+    if (ownTiles && model.seats[p].riichi) return;
     assert.equal(sorted(t.calls().map(rowText)), [...new Set(sorted(plainCalls(model, p, t)))]);
   },
 
   danger(model, p, t) {
-    const against = /** @type {('left')[]} */ (seatsOf(model.players).slice(1));
+    const against = /** @type {('left')[]} */ (seatNames(model.players).slice(1));
     const unseen = model.unseen(p);
     for (const row of t.danger({ against })) {
       assert.is(row.unseen, unseen[row.tile]);
@@ -183,14 +186,14 @@ const CHECKS = {
 
 /** Two tiles that wait at both ends, one of them this. @param {number} tile */
 function plainRyanmen(tile) {
-  const found = [];
+  const answer = [];
   for (let a = 0; a < 27; a++) {
     const waits = tilesFor(a, a + 1);
     if (waits.length === 2 && waits.includes(tile)) {
-      found.push({ pair: [a, a + 1], other: waits[waits[0] === tile ? 1 : 0] });
+      answer.push({ pair: [a, a + 1], other: waits[waits[0] === tile ? 1 : 0] });
     }
   }
-  return found;
+  return answer;
 }
 
 /** The tiles that make a set of two tiles. @param {number} a @param {number} b */
@@ -211,9 +214,9 @@ const THIRDS = Array.from({ length: 34 * 34 }, (_, i) => {
  * @param {Model} model @param {number} q @param {number} tile @param {number[]} unseen
  */
 function plainFacts(model, q, tile, unseen) {
-  const own = model.thrown(q).map(idOfFace);
+  const ownTiles = model.thrown(q).map(idOfFace);
   const passed = model.passed(q).map(idOfFace);
-  const safe = (/** @type {number} */ t) => own.includes(t) || passed.includes(t);
+  const safe = (/** @type {number} */ t) => ownTiles.includes(t) || passed.includes(t);
   const shapes = new Set();
   for (let a = 0; a < 34; a++) {
     for (let b = a; b < 34; b++) {
@@ -230,7 +233,7 @@ function plainFacts(model, q, tile, unseen) {
   const by = ryanmen.map(({ other }) => other).filter(safe);
   return {
     riichi: model.seats[q].riichi,
-    genbutsu: own.includes(tile) ? 'own' : passed.includes(tile) ? 'passed' : null,
+    genbutsu: ownTiles.includes(tile) ? 'own' : passed.includes(tile) ? 'passed' : null,
     suji: by.length === 0 ? null : by.length === ryanmen.length ? 'suji' : 'half',
     sujiBy: [...by].sort((a, b) => b - a),
     shapes: ['ryanmen', 'kanchan', 'penchan', 'shanpon', 'tanki'].filter((s) => shapes.has(s)),
@@ -242,10 +245,10 @@ function plainFacts(model, q, tile, unseen) {
  * @param {Model} model @param {number} p @param {Table} t
  */
 function checkReadBack(model, p, t) {
-  const due = model.phase === 'discard' && model.turn !== p;
-  if (model.phase === 'replace' || (due && model.seats[model.turn].drawn !== null)) return;
+  const canCall = model.phase === 'discard' && model.turn !== p;
+  if (model.phase === 'replace' || (canCall && model.seats[model.turn].drawn !== null)) return;
   const { melds, riichi, norths, scores, rivers } = t;
-  const names = seatsOf(model.players);
+  const names = seatNames(model.players);
   const points = names.map((name, i) => [name, scores?.[(p + i) % model.players]]);
   const again = laidTable({
     engine: mahjong,
@@ -289,14 +292,14 @@ function seenFrom(river, i, names) {
 
 let positions = 0;
 /** @type {Record<string, number>} */
-const asked = {};
+const counted = {};
 
 for (const players of [4, 3]) {
   const wanted = players === 4 ? Math.ceil(POSITIONS * 0.7) : POSITIONS;
   test(`random positions with ${players} players`, () => {
     const isEnough = () => positions >= wanted;
     playTables({ random, players, mahjong, isEnough }, ({ event, model, t, banned }) => {
-      asked[event.type] = (asked[event.type] ?? 0) + 1;
+      counted[event.type] = (counted[event.type] ?? 0) + 1;
       const p = random(players);
       const view = t.as(p);
       for (const check of Object.values(CHECKS)) check(model, p, view, banned);
@@ -310,7 +313,7 @@ test('the games had everything', () => {
   assert.ok(positions >= POSITIONS);
   const often = ['draw', 'discard', 'chi', 'pon', 'indicator', 'north'];
   const rare = EFFORT < 10 ? [] : ['kan', 'closed-kan', 'added-kan'];
-  for (const type of EFFORT < 1 ? [] : [...often, ...rare]) assert.ok(asked[type], type);
+  for (const type of EFFORT < 1 ? [] : [...often, ...rare]) assert.ok(counted[type], type);
 });
 
 test.run();

@@ -11,11 +11,11 @@ import { Model, NORTH, idOf, isComplete } from './table-model.js';
 
 /**
  * Kuikae from its definition: what would have made the same set with the own tiles.
- * @param {number[]} own @param {number} tile that was called
+ * @param {number[]} ownTiles @param {number} tile that was called
  */
-function bannedBy(own, tile) {
+function bannedBy(ownTiles, tile) {
   const sets = (/** @type {number} */ t) => {
-    const [a, b, c] = [...own.map(idOf), t].sort((x, y) => x - y);
+    const [a, b, c] = [...ownTiles.map(idOf), t].sort((x, y) => x - y);
     if (a === b && b === c) return true;
     return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
   };
@@ -42,9 +42,9 @@ function waysToCall(/** @type {Model} */ model, /** @type {number} */ q) {
   }
   const same = hand.filter((i) => idOf(i) === t);
   if (same.length === 3 && model.kans < 4) ways.push({ kind: 'kan', own: same });
-  return ways.filter(({ kind, own }) => {
-    const banned = bannedBy(own, tile);
-    return kind === 'kan' || hand.some((i) => !own.includes(i) && !banned.includes(idOf(i)));
+  return ways.filter(({ kind, own: ownTiles }) => {
+    const banned = bannedBy(ownTiles, tile);
+    return kind === 'kan' || hand.some((i) => !ownTiles.includes(i) && !banned.includes(idOf(i)));
   });
 }
 
@@ -76,11 +76,11 @@ function throwable(model, banned) {
 function playHand(random, players, mahjong, visit) {
   const model = new Model(random, players);
   let banned = /** @type {number[]} */ ([]);
-  let due = 0;
+  let toTurn = 0;
   visit(model.history[0], model, banned);
-  const tell = (/** @type {any} */ event) => visit(event, model, banned);
+  const visitEvent = (/** @type {any} */ event) => visit(event, model, banned);
   const showSigns = () => {
-    for (; due > 0; due--) tell(model.sign());
+    for (; toTurn > 0; toTurn--) visitEvent(model.sign());
   };
 
   for (;;) {
@@ -89,18 +89,18 @@ function playHand(random, players, mahjong, visit) {
     if (phase === 'discard') {
       const { closed, added, north } = waysToKan(model);
       if (closed.length && random(2)) {
-        tell(model.closedKan(closed[random(closed.length)]));
-        due++;
+        visitEvent(model.closedKan(closed[random(closed.length)]));
+        toTurn++;
         showSigns();
       } else if (added.length && random(2)) {
-        tell(model.addedKan(added[random(added.length)]));
-        due++;
+        visitEvent(model.addedKan(added[random(added.length)]));
+        toTurn++;
       } else if (north && random(2)) {
-        tell(model.north());
+        visitEvent(model.north());
       } else {
         const [tile, riichi] = chooseDiscard(random, model, banned, mahjong);
         banned = [];
-        tell(model.discard(tile, riichi));
+        visitEvent(model.discard(tile, riichi));
         showSigns();
       }
       continue;
@@ -110,13 +110,13 @@ function playHand(random, players, mahjong, visit) {
       if (called) {
         const { tile } = /** @type {{ tile: number }} */ (model.open);
         banned = called.kind === 'kan' ? [] : bannedBy(called.own, tile);
-        tell(model.call(called.q, called.kind, called.own));
-        if (called.kind === 'kan') due++;
+        visitEvent(model.call(called.q, called.kind, called.own));
+        if (called.kind === 'kan') toTurn++;
         continue;
       }
     }
     if (model.wall.length === 0) return model;
-    tell(model.draw());
+    visitEvent(model.draw());
     if (isComplete(model.counts(turn)) && random(3) === 0) return model;
     if (seat.riichi && model.seats.every((s) => s.riichi)) return model;
   }

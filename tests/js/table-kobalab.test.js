@@ -33,7 +33,7 @@ const SUITS = ['m', 'p', 's', 'z'];
 const countsOf = (shoupai) => SUITS.flatMap((s) => shoupai._bingpai[s].slice(1));
 
 /** Compares two tables. @param {Table} a @param {Table} b @param {string[]} names */
-function alike(a, b, ...names) {
+function assertAlike(a, b, ...names) {
   for (const name of names) assert.equal(Reflect.get(a, name), Reflect.get(b, name), name);
 }
 
@@ -89,15 +89,42 @@ class Observer {
   #position(model, type) {
     const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
     const again = laidTable({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
-    alike(again, this.t.as(self), 'unseen', 'wall', 'turn', 'draws', 'dora', 'seatWind', 'hand');
-    alike(again, this.t.as(self), 'melds', 'honba', 'deposits', 'round', 'number');
+    assertAlike(
+      again,
+      this.t.as(self),
+      'unseen',
+      'wall',
+      'turn',
+      'draws',
+      'dora',
+      'seatWind',
+      'hand',
+    );
+    assertAlike(again, this.t.as(self), 'melds', 'honba', 'deposits', 'round', 'number');
     this.positions++;
   }
 
-  /** The messages to a player agree with the player's view. @param {Table} told */
-  decide(told) {
-    alike(told, this.t.as(told.self), 'unseen', 'wall', 'hand', 'melds', 'rivers', 'scores');
-    alike(told, this.t.as(told.self), 'riichi', 'dora', 'passed', 'roundWind', 'deposits');
+  /** The messages to a player agree with the player's view. @param {Table} message */
+  decide(message) {
+    assertAlike(
+      message,
+      this.t.as(message.self),
+      'unseen',
+      'wall',
+      'hand',
+      'melds',
+      'rivers',
+      'scores',
+    );
+    assertAlike(
+      message,
+      this.t.as(message.self),
+      'riichi',
+      'dora',
+      'passed',
+      'roundWind',
+      'deposits',
+    );
   }
 }
 
@@ -180,8 +207,8 @@ function complaintOf(bots) {
 
 test('a referee sees what is not allowed', () => {
   for (const [cheat, says] of CHEATS) {
-    const said = complaintOf([cheat, fair, fair, fair]);
-    assert.ok(said.startsWith(says), `"${said}" should be "${says}"`);
+    const complaint = complaintOf([cheat, fair, fair, fair]);
+    assert.ok(complaint.startsWith(says), `"${complaint}" should be "${says}"`);
   }
 });
 

@@ -34,7 +34,7 @@ function faceOf(i) {
 }
 
 /** All tiles of a set. @param {number} players */
-const tilesOf = (players) =>
+const wallTiles = (players) =>
   Array.from({ length: 136 }, (_, i) => i).filter(
     (i) => players === 4 || idOf(i) < 1 || idOf(i) > 7,
   );
@@ -79,7 +79,7 @@ class Model {
   constructor(random, players) {
     this.random = random;
     this.players = players;
-    this.wall = tilesOf(players);
+    this.wall = wallTiles(players);
     for (let i = this.wall.length - 1; i > 0; i--) {
       const j = random(i + 1);
       [this.wall[i], this.wall[j]] = [this.wall[j], this.wall[i]];
@@ -159,19 +159,26 @@ class Model {
     return this.tell({ type: 'discard', player: p, tile: faceOf(tile), drawn, riichi });
   }
 
-  /** @param {number} q @param {'chi' | 'pon' | 'kan'} kind @param {number[]} own */
-  call(q, kind, own) {
+  /** @param {number} q @param {'chi' | 'pon' | 'kan'} kind @param {number[]} ownTiles */
+  call(q, kind, ownTiles) {
     const { p, tile } = /** @type {{ p: number, tile: number }} */ (this.open);
     const seat = this.seats[q];
     remove(this.seats[p].river, tile);
-    for (const one of own) remove(seat.hand, one);
-    const meld = { kind, open: true, tiles: [...own, tile], from: p, called: tile, added: false };
+    for (const one of ownTiles) remove(seat.hand, one);
+    const meld = {
+      kind,
+      open: true,
+      tiles: [...ownTiles, tile],
+      from: p,
+      called: tile,
+      added: false,
+    };
     seat.melds.push(meld);
     this.open = null;
     this.turn = q;
     this.phase = kind === 'kan' ? 'replace' : 'discard';
     if (kind === 'kan') this.kans++;
-    const names = own.map(faceOf);
+    const names = ownTiles.map(faceOf);
     return this.tell({ type: kind, player: q, from: p, tile: faceOf(tile), own: names });
   }
 
@@ -181,8 +188,8 @@ class Model {
     const tiles = seat.hand.filter((i) => idOf(i) === id);
     for (const tile of tiles) remove(seat.hand, tile);
     seat.melds.push({ kind: 'kan', open: false, tiles, from: null, called: null, added: false });
-    const own = tiles.map(faceOf);
-    return this.kanned(tiles[0], { type: 'closed-kan', player: this.turn, own });
+    const ownTiles = tiles.map(faceOf);
+    return this.kanned(tiles[0], { type: 'closed-kan', player: this.turn, own: ownTiles });
   }
 
   /** @param {number} tile */
@@ -234,7 +241,7 @@ class Model {
     ]);
     const seen = new Set([...this.seats[p].hand, ...open, ...this.signs]);
     const counts = new Array(34).fill(0);
-    for (const i of tilesOf(this.players)) if (!seen.has(i)) counts[idOf(i)]++;
+    for (const i of wallTiles(this.players)) if (!seen.has(i)) counts[idOf(i)]++;
     return counts;
   }
 
@@ -290,7 +297,7 @@ class Model {
   }
 }
 
-/** @param {string} face */
-const idOfFace = (face) => (+face[0] || 5) - 1 + 9 * 'mpsz'.indexOf(face[1]);
+/** @param {string} name */
+const idOfFace = (name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
 
 export { Model, NORTH, faceOf, idOf, idOfFace, isComplete };

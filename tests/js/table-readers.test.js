@@ -29,8 +29,8 @@ const random = wholeNumbers(seedOfRun());
 const SCORES = [25000, 25000, 25000, 25000];
 
 /** The fields of both. @param {any} event */
-const plain = ({ type, player, from, tile, own, riichi, drawn, hands }) => ({
-  ...{ type, player, from, tile, own: own && [...own].sort(), riichi, drawn, hands },
+const plainEvent = ({ type, player, from, tile, own: ownTiles, riichi, drawn, hands }) => ({
+  ...{ type, player, from, tile, own: ownTiles && [...ownTiles].sort(), riichi, drawn, hands },
 });
 
 // ---- mjai ----
@@ -123,7 +123,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
       const read = mjaiReader();
       const { history } = playHand(random, players, mahjong, (event) => {
         const messages = /** @type {any[]} */ (toMjaiMessages(t, event));
-        assert.equal(messages.flatMap(read).map(plain), [plain(event)]);
+        assert.equal(messages.flatMap(read).map(plainEvent), [plainEvent(event)]);
         t.apply(event);
         if (event.type !== 'added-kan') return;
         const pon = messages[0].consumed.map((/** @type {string} */ pai) => pai.slice(0, 2));
@@ -144,10 +144,10 @@ const inTenhou = (name) =>
 
 /**
  * The letter of a call before the called tile, at the place that says whom it came from.
- * @param {string} letter @param {string[]} own @param {string} tile @param {number} at
+ * @param {string} letter @param {string[]} ownTiles @param {string} tile @param {number} at
  */
-function tenhouCall(letter, own, tile, at) {
-  const codes = own.map((name) => String(inTenhou(name)));
+function tenhouCall(letter, ownTiles, tile, at) {
+  const codes = ownTiles.map((name) => String(inTenhou(name)));
   codes.splice(at, 0, `${letter}${inTenhou(tile)}`);
   return codes.join('');
 }
@@ -158,7 +158,7 @@ function tenhouOf([start, ...events], players) {
   /** @type {Map<string, { own: string[], place: number }>} */
   const pons = new Map();
   const indicators = [...start.indicators];
-  for (const { type, player, tile, own, from, drawn, riichi } of events) {
+  for (const { type, player, tile, own: ownTiles, from, drawn, riichi } of events) {
     const [draws, discards] = /** @type {any[][]} */ (lists[player] ?? []);
     const pon = player + tile?.replace('0', '5');
     if (type === 'draw') draws.push(inTenhou(tile));
@@ -168,18 +168,18 @@ function tenhouOf([start, ...events], players) {
       const code = drawn ? 60 : inTenhou(tile);
       discards.push(riichi ? `r${code}` : code);
     } else if (type === 'closed-kan') {
-      discards.push(tenhouCall('a', own.slice(0, 3), own[3], 3));
+      discards.push(tenhouCall('a', ownTiles.slice(0, 3), ownTiles[3], 3));
     } else if (type === 'added-kan') {
       const { own: two = [], place = 0 } = pons.get(pon) ?? {};
       discards.push(tenhouCall('k', two, tile, place));
     } else {
       const steps = (from - player + players) % players;
-      const place = steps === players - 1 ? 0 : steps === 2 ? 1 : own.length;
+      const place = steps === players - 1 ? 0 : steps === 2 ? 1 : ownTiles.length;
       draws.push(
-        tenhouCall({ chi: 'c', pon: 'p', kan: 'm' }[String(type)] ?? '', own, tile, place),
+        tenhouCall({ chi: 'c', pon: 'p', kan: 'm' }[String(type)] ?? '', ownTiles, tile, place),
       );
       if (type === 'kan') discards.push(0);
-      pons.set(pon, { own: [...own, tile], place });
+      pons.set(pon, { own: [...ownTiles, tile], place });
     }
   }
   return [
@@ -194,24 +194,24 @@ function tenhouOf([start, ...events], players) {
 }
 
 /** A random hand as events. @param {number} players @returns {any[]} */
-const randomHand = (players) => playHand(random, players, mahjong, () => {}).history;
+const randomHistory = (players) => playHand(random, players, mahjong, () => {}).history;
 
 for (const players of /** @type {const} */ ([4, 3])) {
   test(`tenhou, ${players} players`, () => {
     for (let i = 0; i < HANDS; i++) {
-      const events = randomHand(players);
-      const told = tenhouRound(tenhouOf(events, players));
-      assert.equal(told.at(-1), {
+      const events = randomHistory(players);
+      const readEvents = tenhouRound(tenhouOf(events, players));
+      assert.equal(readEvents.at(-1), {
         type: 'end',
         reason: 'exhaustive',
         deltas: SCORES.map(() => 0).slice(0, players),
       });
       for (const signs of [false, true]) {
-        const some = (/** @type {any[]} */ list) =>
-          list.filter(({ type }) => (type === 'indicator') === signs).map(plain);
-        assert.equal(some(told.slice(0, -1)), some(events));
+        const eventsBySign = (/** @type {any[]} */ list) =>
+          list.filter(({ type }) => (type === 'indicator') === signs).map(plainEvent);
+        assert.equal(eventsBySign(readEvents.slice(0, -1)), eventsBySign(events));
       }
-      assert.is(laidTable({ players }).apply(told).turn.phase, 'over');
+      assert.is(laidTable({ players }).apply(readEvents).turn.phase, 'over');
     }
   });
 }
@@ -219,7 +219,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
 test('tenhou: what cannot have been played', () => {
   const bad = (/** @type {any} */ round) =>
     assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
-  const round = tenhouOf(randomHand(4), 4);
+  const round = tenhouOf(randomHistory(4), 4);
   bad(round.with(5, [...round[5], 11, 11]));
   bad(round.with(5, new Array(1e6).fill(11)));
   bad([1, 2, 3]);
@@ -227,21 +227,27 @@ test('tenhou: what cannot have been played', () => {
 });
 
 /** A round in which nobody draws. @param {any} [more] @returns {any[]} */
-const still = ({ said = [0, 0, 0], indicators = [11], ura = [], hand = [11], result } = {}) => [
-  ...[said, SCORES, indicators, ura],
+const still = ({
+  said: seed = [0, 0, 0],
+  indicators = [11],
+  ura = [],
+  hand = [11],
+  result,
+} = {}) => [
+  ...[seed, SCORES, indicators, ura],
   ...[hand, [], [], [12], [], [], [13], [], [], [14], [], []],
   result,
 ];
 
 test('tenhou: codes of tiles, and how far numbers and lists may go', () => {
-  const shown = (/** @type {unknown} */ code) => {
+  const shownIndicator = (/** @type {unknown} */ code) => {
     const [start] = tenhouRound(still({ indicators: [code] }));
     return start.type === 'start' && start.indicators?.[0];
   };
   const codes = [11, 19, 21, 29, 31, 39, 41, 47, 51, 52, 53, '25'];
-  assert.is(codes.map(shown).join(' '), '1m 9m 1p 9p 1s 9s 1z 7z 0m 0p 0s 5p');
+  assert.is(codes.map(shownIndicator).join(' '), '1m 9m 1p 9p 1s 9s 1z 7z 0m 0p 0s 5p');
   for (const code of [0, 9, 10, 20, 30, 40, 48, 49, 50, 54, 61, -11, 11.5, null, 'x']) {
-    const { code: why, message } = fault(() => shown(code));
+    const { code: why, message } = fault(() => shownIndicator(code));
     assert.is(why, 'bad-tile');
     assert.match(message, /tenhou has 11 to 47, and 51, 52 and 53$/);
   }
@@ -296,9 +302,9 @@ test('tags of tenhou: a round begins, for all players or for one', () => {
     ...{ type: 'start', roundWind: 'south', number: 1, dealer: 0, honba: 1, deposits: 2 },
     ...{ scores: [25000, 24000, 26000, 25000], indicators: ['0m'] },
   };
-  const own = { tag: 'INIT', seed: '4,1,2,0,0,16', ten, oya: '0', hai: '0,16,17' };
-  assert.equal(read(own), [{ ...start, hands: [['1m', '0m', '5m'], null, null, null] }]);
-  const { hai: hai0, ...rest } = own;
+  const ownTiles = { tag: 'INIT', seed: '4,1,2,0,0,16', ten, oya: '0', hai: '0,16,17' };
+  assert.equal(read(ownTiles), [{ ...start, hands: [['1m', '0m', '5m'], null, null, null] }]);
+  const { hai: hai0, ...rest } = ownTiles;
   const four = read({ ...rest, hai0, hai1: [52], hai2: '88', hai3: '135' });
   assert.equal(four, [{ ...start, hands: [['1m', '0m', '5m'], ['0p'], ['0s'], ['7z']] }]);
   const [three] = read({ ...rest, hai0, hai1: '4', hai2: '8', hai3: '' });
@@ -347,22 +353,23 @@ function* everyKan() {
 
 test('tags of tenhou: every call', () => {
   const read = tenhouReader();
-  const eventOf = (/** @type {number} */ who, /** @type {number} */ m) =>
+  const readMeld = (/** @type {number} */ who, /** @type {number} */ m) =>
     /** @type {any} */ (read({ tag: 'N', who: String(who), m: String(m) })[0]);
   for (const { m, type, ids } of [...everyChi(), ...everyPon(), ...everyKan()]) {
-    const [tile, ...own] = ids.map(faceOf);
+    const [tile, ...ownTiles] = ids.map(faceOf);
     for (const steps of type === 'chi' ? [3] : [1, 2, 3]) {
-      const wanted = type === 'added-kan' ? { tile } : { from: (1 + steps) % 4, tile, own };
-      assert.equal(eventOf(1, m + steps), { type, player: 1, ...wanted }, `${m + steps}`);
+      const wanted =
+        type === 'added-kan' ? { tile } : { from: (1 + steps) % 4, tile, own: ownTiles };
+      assert.equal(readMeld(1, m + steps), { type, player: 1, ...wanted }, `${m + steps}`);
     }
     if (type !== 'kan') continue;
-    const wanted = { type: 'closed-kan', player: 1, own: [tile, ...own] };
-    assert.equal(eventOf(1, m), wanted, `${m}`);
+    const wanted = { type: 'closed-kan', player: 1, own: [tile, ...ownTiles] };
+    assert.equal(readMeld(1, m), wanted, `${m}`);
   }
-  assert.equal(eventOf(2, (120 << 8) | 32), { type: 'north', player: 2 });
+  assert.equal(readMeld(2, (120 << 8) | 32), { type: 'north', player: 2 });
   // With three players nobody sits in the fourth seat; some count three.
   read({ tag: 'GO', type: 0x10 });
-  const from = [0, 1, 2].map((who) => [1, 2, 3].map((steps) => eventOf(who, 8 + steps).from));
+  const from = [0, 1, 2].map((who) => [1, 2, 3].map((steps) => readMeld(who, 8 + steps).from));
   assert.equal(from, [
     [1, 2, 2],
     [2, 0, 0],
@@ -432,7 +439,7 @@ test('only what a table takes becomes a message', () => {
   for (const to of [toMjaiMessages, toKobalabReply])
     assert.is(fault(() => to(wrong(null), event)).code, 'bad-option');
   assert.is(fault(() => toMjaiMessages(t, { ...event, tile: '9p' })).code, 'not-in-hand');
-  const whole = tenhouOf(randomHand(4), 4);
+  const whole = tenhouOf(randomHistory(4), 4);
   const round = whole.with(-1, ['和了', [0, 0, 0, 0], null]);
   assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
   const [he, defen] = [new Array(4).fill({ _pai: [] }), SCORES];
@@ -465,14 +472,14 @@ test('kobalab: a win with its payments, and with ura indicators', () => {
 test('lists that are billions long are refused unread', () => {
   const long = Object.assign(/** @type {any[]} */ ([]), { length: 2 ** 32 - 1 });
   const start = { type: 'start_kyoku', bakaze: 'E', dora_marker: '1m', tehais: [long] };
-  const asked = [
+  const cases = [
     () => mjaiReader()({ ...start, type: 'pon', pai: '1m', consumed: long }),
     () => mjaiReader()(start),
     () => kobalabReader()({ hule: { l: 0, fubaopai: long } }),
     () => tenhouReader()({ tag: 'INIT', seed: long }),
     () => tenhouRound(long),
   ];
-  for (const ask of asked) assert.ok(fault(ask).code);
+  for (const ask of cases) assert.ok(fault(ask).code);
 });
 
 test.run();

@@ -11,7 +11,7 @@ import * as assert from 'uvu/assert';
 import { EFFORT, samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot } from '../play/bots.js';
-import { serve } from '../play/server.js';
+import { serveHands } from '../play/server.js';
 import { seedOfRun, splitmix } from './random.js';
 import { idOfFace } from './table-model.js';
 
@@ -39,7 +39,7 @@ const REASONS = [
 ];
 
 /** The names of the own tiles. @param {Table} t */
-function namesIn({ hand }) {
+function facesIn({ hand }) {
   return TILES.filter((name) => {
     const tile = idOfFace(name);
     const red = tile < 27 && tile % 9 === 4 ? Number(hand?.reds[Math.floor(tile / 9)]) : 0;
@@ -65,13 +65,14 @@ function* thinkable(t) {
   }
   const open = t.turn.tile ?? '1m';
   for (let from = 0; from < players; from++) {
-    for (const own of choices(namesIn(t), 2)) {
-      yield { type: 'chi', player, from, tile: open, own };
-      yield { type: 'pon', player, from, tile: open, own };
+    for (const ownTiles of choices(facesIn(t), 2)) {
+      yield { type: 'chi', player, from, tile: open, own: ownTiles };
+      yield { type: 'pon', player, from, tile: open, own: ownTiles };
     }
     const rank = open.replace('0', '5');
     const same = new Set([rank, rank.replace('5', '0')]);
-    for (const own of choices([...same], 3)) yield { type: 'kan', player, from, tile: open, own };
+    for (const ownTiles of choices([...same], 3))
+      yield { type: 'kan', player, from, tile: open, own: ownTiles };
     for (const tile of TILES) yield { type: 'win', player, from, tile };
   }
   for (const name of TILES) {
@@ -83,21 +84,29 @@ function* thinkable(t) {
 }
 
 /** An event as text: all fields that one may have, tiles of a set in order. @param {any} event */
-function textOf({ type, player, from, tile, own, drawn, riichi }) {
-  return [type, player, from, tile, own && [...own].sort().join(' '), drawn, riichi].join();
+function actionText({ type, player, from, tile, own: ownTiles, drawn, riichi }) {
+  return [
+    type,
+    player,
+    from,
+    tile,
+    ownTiles && [...ownTiles].sort().join(' '),
+    drawn,
+    riichi,
+  ].join();
 }
 
 /** @param {Table} t one of its players asks */
 function checkAll(t) {
   const actions = t.actions().filter(({ type }) => type !== 'end');
-  const listed = new Set(actions.map(textOf));
+  const listed = new Set(actions.map(actionText));
   assert.is(listed.size, actions.length, 'each action stands once');
   const allowed = new Set();
   let tried = 0;
   for (const event of thinkable(t)) {
     tried++;
     const answer = t.can(event);
-    if (answer.ok) allowed.add(textOf(event));
+    if (answer.ok) allowed.add(actionText(event));
     else assert.ok(answer.code && answer.reason, 'a refusal has a code and words');
   }
   assert.equal([...allowed].sort(), [...listed].sort());
@@ -132,8 +141,8 @@ function checkTaken(t) {
   return actions;
 }
 
-/** A list with another tile in one place. @param {string[]} own @param {number} n */
-const swapped = (own, n) => own.with(n % own.length, TILES[n % TILES.length]);
+/** A list with another tile in one place. @param {string[]} ownTiles @param {number} n */
+const swapped = (ownTiles, n) => ownTiles.with(n % ownTiles.length, TILES[n % TILES.length]);
 
 /**
  * Wrong events: a present or earlier action, with another value in a field.
@@ -168,7 +177,7 @@ class Mistakes {
   /** @param {Table} t @param {TableAction[]} actions of all players */
   check(t, actions) {
     const { before } = this;
-    const listed = new Set(actions.map(textOf));
+    const listed = new Set(actions.map(actionText));
     for (const action of actions) before[this.random(MEMORY)] = action;
     for (let i = 0; i < MISTAKES; i++) {
       const of = i % 2 && actions.length ? actions : before;
@@ -181,7 +190,7 @@ class Mistakes {
   try(t, listed, event) {
     if (event.type === 'end') return;
     const { ok, code } = /** @type {any} */ (t.can(event));
-    assert.is(ok, listed.has(textOf(event)), `${code}: ${textOf(event)}`);
+    assert.is(ok, listed.has(actionText(event)), `${code}: ${actionText(event)}`);
     if (ok) this.taken++;
     else this.refused[code] = (this.refused[code] ?? 0) + 1;
   }
@@ -199,7 +208,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
   test(`whole games of ${players}: the actions are what may be done, and all of it`, () => {
     mistakes.before = [];
     const count = { states: 0, actions: 0, looked: 0, tried: 0 };
-    const watch = (/** @type {Table} */ t) => {
+    const checkTable = (/** @type {Table} */ t) => {
       const seats = Array.from({ length: players }, (_, p) => t.as(p));
       const actions = seats.map(checkTaken).flat();
       count.states++;
@@ -213,7 +222,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
     for (let game = 0; game < GAMES; game++) {
       const choosers = Array.from({ length: players }, () => byLot(random));
       const rules = RULES[players][game % RULES[players].length];
-      const played = serve(seed + game, engine, choosers, { watch, rules });
+      const played = serveHands(seed + game, engine, choosers, { watch: checkTable, rules });
       for (const { type } of played.flat()) events[type] = (events[type] ?? 0) + 1;
     }
     console.log(`${GAMES} games of ${players}:`, JSON.stringify(count));

@@ -34,14 +34,14 @@ const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
 test('riichi with 900 points, by preset', () => {
   const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
   const poor = { scores: [900, 25000, 25000, 49100] };
-  const codes = LEAGUES.map((rules) => {
+  const winCodes = LEAGUES.map((rules) => {
     const t = strict(rules, hands, '0+9m', poor);
     const offered = t.actions().some((action) => 'riichi' in action && action.riichi);
     assert.is(offered, t.riichiDiscards().length > 0);
     return `${codeOf(t, '0-9m*') || 'taken'} ${offered}`;
   });
   const not = 'few-points false';
-  assert.equal(codes, [not, not, 'taken true', not]);
+  assert.equal(winCodes, [not, not, 'taken true', not]);
 });
 
 test('the points of who declares riichi count, and an open hand declares none', () => {
@@ -52,55 +52,58 @@ test('the points of who declares riichi count, and an open hand declares none', 
 });
 
 test('points count on riichi where the rules allow it', () => {
-  const declared = (/** @type {any} */ rules, /** @type {number} */ self) => {
+  const riichiFlag = (/** @type {any} */ rules, /** @type {number} */ self) => {
     const scores = { self, right: 25000, across: 25000, left: 25000 };
     const t = laidTable({ engine, rules, hand: '234m567p34678s22m3z', scores });
     return t.winProbability({ points: {}, draws: 12, only: '3z' }).discards[0].riichi?.at(-1);
   };
-  assert.equal([declared('tenhou', 1000), declared('tenhou', 900)], [true, false]);
-  assert.is(declared('mleague', 900), true);
+  assert.equal([riichiFlag('tenhou', 1000), riichiFlag('tenhou', 900)], [true, false]);
+  assert.is(riichiFlag('mleague', 900), true);
 });
 
 test('riichi with few tiles in the wall: as many as players, by preset none', () => {
   const hand = '234m345p56p678s22s9m';
-  const may = (/** @type {any} */ options) =>
+  const canDeclare = (/** @type {any} */ options) =>
     laidTable({ engine, hand, ...options }).riichiDiscards().length > 0;
   assert.equal(
-    [may({ wall: 4 }), may({ wall: 3 }), may({ wall: 0, rules: 'mleague' })],
+    [canDeclare({ wall: 4 }), canDeclare({ wall: 3 }), canDeclare({ wall: 0, rules: 'mleague' })],
     [true, false, true],
   );
   const three = { players: 3, hand: '19m345p56p678s222s9m' };
-  assert.equal([may({ ...three, wall: 3 }), may({ ...three, wall: 2 })], [true, false]);
+  assert.equal(
+    [canDeclare({ ...three, wall: 3 }), canDeclare({ ...three, wall: 2 })],
+    [true, false],
+  );
 });
 
 test('nine kinds abort a hand by preset', () => {
   const hands = ['19m19p19s1234556z', ...WAITING.slice(1)];
-  const found = LEAGUES.map((rules) => {
+  const results = LEAGUES.map((rules) => {
     const t = strict(rules, hands, '0+5m');
     const offered = t.actions().some(({ type }) => type === 'end');
     return `${codeOf(t, 'end:nine-kinds') || 'taken'} ${offered}`;
   });
-  assert.equal(found, ['taken true', 'taken true', 'bad-end false', 'bad-end false']);
+  assert.equal(results, ['taken true', 'taken true', 'bad-end false', 'bad-end false']);
   const second = strict('tenhou', hands, '0+5m 0-5m 1+5z 1-5z 2+6z 2-6z 3+6z 3-6z 0+8s');
   assert.is(codeOf(second, 'end:nine-kinds'), 'bad-end');
-  const own = { abort: ['four-kans'] };
-  assert.is(codeOf(strict(own, hands, '0+5m'), 'end:nine-kinds'), 'bad-end');
+  const mergedRules = { abort: ['four-kans'] };
+  assert.is(codeOf(strict(mergedRules, hands, '0+5m'), 'end:nine-kinds'), 'bad-end');
 });
 
 test('three who may win with one tile: the nearest alone, all three, or none', () => {
   const thrown = '0+7p 0-7p';
-  const codes = (/** @type {any} */ rules, /** @type {string} */ more = '') => {
+  const winCodes = (/** @type {any} */ rules, /** @type {string} */ more = '') => {
     const t = strict(rules, WAITING, `${thrown} ${more}`);
     return [1, 2, 3].map((p) => codeOf(t, `${p}win0`)).join();
   };
-  assert.is(codes('tenhou'), ',,');
-  assert.is(codes('tenhou', '1win0 2win0'), 'won,won,out-of-turn');
-  assert.is(codes('majsoul', '1win0 2win0'), 'won,won,');
+  assert.is(winCodes('tenhou'), ',,');
+  assert.is(winCodes('tenhou', '1win0 2win0'), 'won,won,out-of-turn');
+  assert.is(winCodes('majsoul', '1win0 2win0'), 'won,won,');
   for (const rules of ['mleague', 'wrc', { doubleRon: false }]) {
-    assert.is(codes(rules), ',out-of-turn,out-of-turn');
-    assert.is(codes(rules, '1pass'), 'passed,,out-of-turn');
-    assert.is(codes(rules, '1pass 2pass'), 'passed,passed,');
-    assert.is(codes(rules, '1win0'), 'won,out-of-turn,out-of-turn');
+    assert.is(winCodes(rules), ',out-of-turn,out-of-turn');
+    assert.is(winCodes(rules, '1pass'), 'passed,,out-of-turn');
+    assert.is(winCodes(rules, '1pass 2pass'), 'passed,passed,');
+    assert.is(winCodes(rules, '1win0'), 'won,out-of-turn,out-of-turn');
   }
   for (const [rules, code] of [
     ['tenhou', ''],
@@ -213,7 +216,7 @@ test('pao for four kans: who fed the last one, where the order of kans is known'
 });
 
 test('pao for four kans at a table that saw them: a called one last, or an added one', () => {
-  const liable = (/** @type {string} */ events) => {
+  const liableAfter = (/** @type {string} */ events) => {
     const before = '0+2m 0closed-kan1m 0+8p 0closed-kan2m 0+7p 0-8p 1+ 1-3s 0pon3s:33s 0-7p';
     const hands = ['1111222m33s9p444z', null, null, null];
     const start = startOf(hands, { indicators: ['9s'] });
@@ -221,12 +224,12 @@ test('pao for four kans at a table that saw them: a called one last, or an added
     return /** @type {any} */ (t.apply(eventsOf(events)).score()).payments.liable ?? [];
   };
   const called = '1+ 1-1z 2+ 2-1z 3+ 3-1z 0+3s 0added-kan3s 0+6p 0-6p 1+ 1-1z 2+ 2-4z';
-  assert.equal(liable(`${called} 0kan4z:444z 0+9p`), [{ seat: 'across', points: 48000 }]);
-  assert.equal(liable('1+ 1-1z 2+ 2-4z 0kan4z:444z 0+3s 0added-kan3s 0+9p'), []);
+  assert.equal(liableAfter(`${called} 0kan4z:444z 0+9p`), [{ seat: 'across', points: 48000 }]);
+  assert.equal(liableAfter('1+ 1-1z 2+ 2-4z 0kan4z:444z 0+3s 0added-kan3s 0+9p'), []);
 });
 
 /** The yaku of a win by the player who asks. @param {any} t */
-const yakuOf = (t) => t.score().yaku.map((/** @type {any} */ { id }) => id);
+const yakuList = (t) => t.score().yaku.map((/** @type {any} */ { id }) => id);
 
 test('thirteen orphans rob a closed kan of the first go-around: no win before any discard', () => {
   const hands = [
@@ -237,7 +240,7 @@ test('thirteen orphans rob a closed kan of the first go-around: no win before an
   ];
   const rules = { renhou: 'yakuman', kokushiChankan: true };
   const t = strict(rules, hands, '0+9p 0closed-kan7z');
-  assert.equal(yakuOf(t.as(1)), ['kokushi']);
+  assert.equal(yakuList(t.as(1)), ['kokushi']);
   assert.is(codeOf(t, '1win0'), '');
   const plain = ['7777z123m789p789s', WAITING[1], WAITING[2], WAITING[3]];
   assert.is(codeOf(strict(rules, plain, '0+9p 0closed-kan7z'), '1win0'), 'incomplete');
@@ -245,25 +248,25 @@ test('thirteen orphans rob a closed kan of the first go-around: no win before an
 
 test('a north set aside ends the first go-around', () => {
   const hands = ['234567p234567s4z', '19m147p147s11223z', '19m258p258s11223z'];
-  const begin = (/** @type {string} */ events) =>
+  const tableWith = (/** @type {string} */ events) =>
     laidTable({ engine, strict: true, players: 3, rules: 'tenhou' }).apply([
       startOf(hands, { scores: [35000, 35000, 35000], indicators: ['9s'] }),
       ...eventsOf(events),
     ]);
-  assert.equal(yakuOf(begin('0+4z')), ['tenhou']);
-  const after = begin('0+4z 0north 0+4z');
+  assert.equal(yakuList(tableWith('0+4z')), ['tenhou']);
+  const after = tableWith('0+4z 0north 0+4z');
   assert.is(after.as(0).score().outcome, 'win');
-  assert.equal(yakuOf(after.as(0)), ['tsumo', 'rinshan']);
+  assert.equal(yakuList(after.as(0)), ['tsumo', 'rinshan']);
 });
 
 test('a kan needs one tile in the wall, and no more', () => {
   const hand = '1111m234p567s235z9s';
-  const codes = [1, 0].map((wall) => {
+  const winCodes = [1, 0].map((wall) => {
     const t = laidTable({ engine, hand, wall });
     const offered = t.actions().some(({ type }) => type === 'closed-kan');
     return [offered, codeOf(t, '0closed-kan1m')];
   });
-  assert.equal(codes, [
+  assert.equal(winCodes, [
     [true, ''],
     [false, 'no-tiles-left'],
   ]);
@@ -278,10 +281,10 @@ test('an added kan leaves a hand of as many tiles as before', () => {
 });
 
 test('a second red five beside a meld that has one', () => {
-  const begin = (/** @type {any} */ reds) =>
+  const tableWith = (/** @type {any} */ reds) =>
     laidTable({ engine, hand: '1230m456p789s', melds: { self: '[340m]' }, reds });
-  assert.throws(() => begin([1, 1, 1]), /2 red 5m/);
-  assert.is(begin([2, 1, 1]).wall, 70, 'without rivers nobody has drawn');
+  assert.throws(() => tableWith([1, 1, 1]), /2 red 5m/);
+  assert.is(tableWith([2, 1, 1]).wall, 70, 'without rivers nobody has drawn');
 });
 
 test.run();

@@ -85,17 +85,18 @@ for (const [code, text, tried, more] of REFUSED) {
 }
 
 test('the words of a refusal', () => {
-  const words = (/** @type {any} */ t, /** @type {string} */ text) => t.can(eventOf(text)).reason;
-  assert.is(words(strict('0+7p 0-7p 1+4p 1-4p'), '0win1'), 'the river holds a wait: furiten');
+  const refusalText = (/** @type {any} */ t, /** @type {string} */ text) =>
+    t.can(eventOf(text)).reason;
+  assert.is(refusalText(strict('0+7p 0-7p 1+4p 1-4p'), '0win1'), 'the river holds a wait: furiten');
   const poor = 'riichi needs 1,000 points, and there are 900';
-  assert.is(words(strict('0+9m', POOR), '0-9m*'), poor);
-  assert.is(words(strict('0+8s 0-8s'), '2win0'), 'the hand has no yaku');
+  assert.is(refusalText(strict('0+9m', POOR), '0-9m*'), poor);
+  assert.is(refusalText(strict('0+8s 0-8s'), '2win0'), 'the hand has no yaku');
 });
 
 test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () => {
-  const may = (/** @type {number} */ wall) =>
+  const riichiCode = (/** @type {number} */ wall) =>
     codeOf(laidTable({ engine, hand: '234m345p56p678s22s9m', wall }), '0-9m*');
-  assert.equal([may(3), may(4)], ['few-tiles', '']);
+  assert.equal([riichiCode(3), riichiCode(4)], ['few-tiles', '']);
   const none = { riichiKan: /** @type {const} */ ('none') };
   /** A hand in riichi, a kan, and why it is refused. @type {[string, string, string, any?][]} */
   const kans = [

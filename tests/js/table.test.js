@@ -36,14 +36,15 @@ const withHands = (hands, /** @type {string} */ text, options = {}, more = {}) =
   laidTable({ engine, ...options }).apply([startOf(hands, more), ...eventsOf(text)]);
 
 /** Some fields of rows. @param {readonly any[]} rows @param {string[]} names */
-const textsOf = (rows, ...names) =>
+const rowTexts = (rows, ...names) =>
   rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
 
 /** The facts of a riichi. @param {any} riichi */
-const wordsOf = (riichi) => ['paid', 'double', 'ippatsu'].filter((word) => riichi[word]).join(' ');
+const riichiWords = (riichi) =>
+  ['paid', 'double', 'ippatsu'].filter((word) => riichi[word]).join(' ');
 
 /** A call and its tiles. @param {import('../../wasm/table.js').Call[]} rows */
-const callTexts = (rows) => rows.map(({ call, own }) => [call, ...own].join(' '));
+const callTexts = (rows) => rows.map(({ call, own: ownPart }) => [call, ...ownPart].join(' '));
 
 // ---- what it tells ----
 
@@ -108,8 +109,8 @@ const RIICHI = '0+6p 0-7p*';
 
 test('furiten after a discard: own tiles, and in riichi those that were passed', () => {
   const t = after('0+6p 0-6p 1+1z 1-9m 2+6s 2-6s 3+6s 3-6s 0+6p');
-  const own = { furiten: true, waits: [11, 14], own: [14], passed: [], permanent: false };
-  assert.equal(t.furiten('7p'), own);
+  const ownPart = { furiten: true, waits: [11, 14], own: [14], passed: [], permanent: false };
+  assert.equal(t.furiten('7p'), ownPart);
   assert.is(t.apply(eventsOf('0-7p')).waits().furiten, true);
   const round = '1+3p 1-3p 2+6s 2-6s 3+9s 3-9s 0+9s';
   assert.equal(after(`0+6p 0-7p ${round}`).furiten('9s').passed, []);
@@ -148,21 +149,21 @@ test('riichi: double, ippatsu, the stick', () => {
   ]);
   for (const [text, words, sticks] of cases) {
     const t = after(`${RIICHI} ${text}`);
-    const found = [wordsOf(t.riichi.self), t.deposits, t.scores?.[0]];
-    assert.equal(found, [words, sticks, 25000 - 1000 * sticks], text);
+    const answer = [riichiWords(t.riichi.self), t.deposits, t.scores?.[0]];
+    assert.equal(answer, [words, sticks, 25000 - 1000 * sticks], text);
   }
 });
 
 test('a call before it, or a kan after it, and riichi is not double, ippatsu is over', () => {
   const hands = [HANDS[0], '111p19m1234567z5s', null, null];
   const t = withHands(hands, '3+ 3-4s 0+6p 0-7p* 1+1p 1closed-kan1p', {}, { dealer: 3 });
-  assert.is(wordsOf(t.riichi.self), 'paid double ippatsu', 'the kan may still be robbed');
+  assert.is(riichiWords(t.riichi.self), 'paid double ippatsu', 'the kan may still be robbed');
   assert.is(t.score().outcome, 'not-complete', 'a closed kan lies open');
   t.apply(eventsOf('1+9s'));
-  assert.is(wordsOf(t.riichi.self), 'paid double');
+  assert.is(riichiWords(t.riichi.self), 'paid double');
   const called = '3+ 3-4s 2pon4s:44s 2-9m 3+ 3-9m 0+6p 0-7p*';
   const late = withHands(hands, called, {}, { dealer: 3 });
-  assert.is(wordsOf(late.riichi.self), 'ippatsu');
+  assert.is(riichiWords(late.riichi.self), 'ippatsu');
 });
 
 // ---- questions ----
@@ -185,7 +186,7 @@ test('the questions of a waiting hand are those of the engine', () => {
   const t = after('0+6p 0-7p');
   const hand = /** @type {any} */ (t.hand);
   assert.equal(t.ukeire(), engine.ukeire(hand, { unseen: t.unseen }));
-  assert.is(textsOf(t.waits().waits, 'name', 'remaining'), '3p 4, 6p 3');
+  assert.is(rowTexts(t.waits().waits, 'name', 'remaining'), '3p 4, 6p 3');
   const draws = { unseen: t.unseen, draws: t.draws.self };
   assert.equal(t.winProbability().win, engine.winProbability(hand, draws).win);
   assert.is(t.winProbability({ draws: 3 }).draws, 3);
@@ -217,11 +218,11 @@ test('a hand that a call completes must throw something', () => {
   t.apply(eventsOf('0chi1p:23p'));
   const [best] = t.discards();
   assert.equal([best.shanten, best.keeps], [0, true]);
-  const asked = { mode: /** @type {const} */ ('straight'), points: null };
-  const { shanten, win } = t.winProbability(asked);
+  const query = { mode: /** @type {const} */ ('straight'), points: null };
+  const { shanten, win } = t.winProbability(query);
   assert.equal([shanten, win[0]], [0, 0]);
   assert.ok(win[10] > 0.1 && win[10] < 0.9);
-  assert.equal(t.winProbability({ ...asked, keeping: true }).win, win);
+  assert.equal(t.winProbability({ ...query, keeping: true }).win, win);
   const shown = /** @type {any} */ (t.hand);
   assert.equal([shown.mustDiscard, engine.shanten(shown)], [true, 0]);
   assert.is(t.apply(eventsOf('0-1z')).hand?.mustDiscard, false);
@@ -229,15 +230,15 @@ test('a hand that a call completes must throw something', () => {
 
 test('what a caller leaves out comes on top of what is not legal', () => {
   const t = calledTable();
-  const names = (/** @type {any} */ options) =>
+  const rowNames = (/** @type {any} */ options) =>
     t.winProbability({ draws: 3, ...options }).discards.map(({ name }) => name);
-  const all = names({});
+  const all = rowNames({});
   assert.not(all.includes('7p'));
-  assert.equal(names({ except: all[0] }), all.slice(1));
-  assert.equal(names({ only: ['7p', all[1], all[0]] }), all.slice(0, 2));
+  assert.equal(rowNames({ except: all[0] }), all.slice(1));
+  assert.equal(rowNames({ only: ['7p', all[1], all[0]] }), all.slice(0, 2));
   const refused = [{ only: '7p' }, { only: '9m' }, { only: '1m', except: '2m' }];
   assert.equal(
-    refused.map((options) => fault(() => names(options)).code),
+    refused.map((options) => fault(() => rowNames(options)).code),
     ['nothing-to-discard', 'not-in-hand', 'bad-option'],
   );
   const graph = t.winProbability({ mode: 'graph', draws: 4 });
@@ -249,32 +250,38 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
   const t = after(`${RIICHI} 1+9m 1-9m 2+6s 2-6s 3+9s 3-9s`);
   const won = t.clone().apply(eventsOf('0+3p')).winProbability();
   assert.is(won.win[0], 1);
-  assert.is(textsOf(won.discards, 'name'), '3p');
+  assert.is(rowTexts(won.discards, 'name'), '3p');
   const thrown = t.clone().apply(eventsOf('0+2z'));
   const not = thrown.winProbability();
   for (const { discards } of [not, thrown.winProbability({ points: {} })]) {
-    assert.is(textsOf(discards, 'name', 'shanten', 'keeps', 'bound'), '2z 0 true false');
+    assert.is(rowTexts(discards, 'name', 'shanten', 'keeps', 'bound'), '2z 0 true false');
   }
   assert.ok(not.best.length === not.win.length && not.best.every((tile) => tile === 28));
 });
 
 test('in riichi the hand does not change: without points the mode is straight', () => {
   const position = { engine, hand: '123m456p13789s22z', seatWind: 'south', wall: 30 };
-  const modeOf = (/** @type {any} */ more) =>
+  const modeWith = (/** @type {any} */ more) =>
     laidTable({ ...position, ...more }).winProbability({ points: null }).mode;
-  assert.equal([modeOf({ riichi: { self: true } }), modeOf({})], ['straight', 'graph']);
+  assert.equal([modeWith({ riichi: { self: true } }), modeWith({})], ['straight', 'graph']);
 });
 
 test('the score of the tile drawn, and of the one thrown', () => {
   const riichi = /** @type {const} */ ('double');
-  const said = { riichi, ippatsu: true, indicators: ['9p'], uraIndicators: '1m', deposits: 1 };
+  const scoreOptions = {
+    riichi,
+    ippatsu: true,
+    indicators: ['9p'],
+    uraIndicators: '1m',
+    deposits: 1,
+  };
   const won = '123m40567p789s22z3p';
   const drawn = after(`${RIICHI} 1+1z 1-9m 2+6s 2-6s 3+9s 3-9s 0+3p`);
-  assert.equal(drawn.score({ uraIndicators: '1m' }), engine.score(won, said));
+  assert.equal(drawn.score({ uraIndicators: '1m' }), engine.score(won, scoreOptions));
   const ron = after(`${RIICHI} 1+3p 1-3p`);
   assert.equal(
     ron.score({ uraIndicators: '1m' }),
-    engine.score(won, { ...said, by: 'ron', from: 'right' }),
+    engine.score(won, { ...scoreOptions, by: 'ron', from: 'right' }),
   );
   const other = withHands(HANDS, `${RIICHI} 1+3p 1-3p`, { rules: 'mleague' }).score();
   assert.is(other.outcome === 'win' && other.reds, 1);
@@ -283,14 +290,14 @@ test('the score of the tile drawn, and of the one thrown', () => {
 // ---- yaku of a situation ----
 
 /** @param {Table} t */
-function yakuOf(t) {
+function yakuOrOutcome(t) {
   const score = t.score();
   return score.outcome === 'win' ? score.yaku.map(({ id }) => id).join(' ') : score.outcome;
 }
 
 const FIRST = '123m456p789s2255z';
 /** The dealer is on the left of player 0. */
-const beside = (/** @type {string} */ hand, /** @type {string} */ text, options = {}) =>
+const winBeside = (/** @type {string} */ hand, /** @type {string} */ text, options = {}) =>
   withHands([hand, null, null, null], text, options, { dealer: 3 });
 const RENHOU = { rules: { renhou: /** @type {const} */ ('mangan') } };
 const LAST = '111m234p567s222z9s';
@@ -310,14 +317,14 @@ const YAKU = [
   ['tenhou', () => laidTable({ engine, hand: `${FIRST}5z`, rivers: {} })],
   ['tsumo haku', () => laidTable({ engine, hand: `${FIRST}5z` })],
   ['tenhou', () => withHands([FIRST], '0+5z')],
-  ['chiihou', () => beside(FIRST, '3+ 3-1s 0+5z')],
-  ['tsumo haku', () => beside(FIRST, '3+ 3-1s 2pon1s:11s 2-9m 3+ 3-9m 0+5z')],
-  ['renhou', () => beside(FIRST, '3+ 3-5z', RENHOU)],
-  ['haku', () => beside(FIRST, '3+ 3-1s 0+9m 0-9m 1+ 1-5z', RENHOU)],
+  ['chiihou', () => winBeside(FIRST, '3+ 3-1s 0+5z')],
+  ['tsumo haku', () => winBeside(FIRST, '3+ 3-1s 2pon1s:11s 2-9m 3+ 3-9m 0+5z')],
+  ['renhou', () => winBeside(FIRST, '3+ 3-5z', RENHOU)],
+  ['haku', () => winBeside(FIRST, '3+ 3-1s 0+9m 0-9m 1+ 1-5z', RENHOU)],
 ];
 
 test('yaku of first and last tiles, and of replacements', () => {
-  for (const [yaku, made] of YAKU) assert.is(yakuOf(made()), yaku);
+  for (const [yaku, made] of YAKU) assert.is(yakuOrOutcome(made()), yaku);
   const kan = withHands(['1111m234p567s22z9s'], '0+9s 0closed-kan1m dora9m 0+9s').score();
   assert.is(kan.outcome === 'win' && kan.dora, 4);
 });
@@ -328,7 +335,7 @@ test('a kan is robbed, and what was not robbed was passed', () => {
   assert.is(t.as(1).melds.self[0].from, 'right');
   t.apply(eventsOf('2+ 2-1z 3+ 3-9m 0+9m 0-9m 1+6p 1added-kan6p'));
   assert.equal([t.turn.phase, t.turn.tile, t.turn.from], ['replace', '6p', 'right']);
-  assert.is(yakuOf(t), 'chankan haku');
+  assert.is(yakuOrOutcome(t), 'chankan haku');
   const won = t.clone().apply({ ...eventOf('0win1'), deltas: [5200, -5200, 0, 0] });
   assert.is(won.scores?.[0], 30200);
   t.apply(eventsOf('1+9p dora4s'));
@@ -340,32 +347,46 @@ test('pao is seen in the melds', () => {
   const melds = '1+ 1-5z 0kan5z:555z 0+9m 0-9m dora9m 1+ 1-6z 0pon6z:66z 0-1m';
   const last = '1+ 1-1s 2+ 2-7z 0pon7z:77z 0-6z 1+ 1-1p';
   const t = withHands(['1111m55566677z1p'], `0+2p 0-2p ${melds} ${last}`);
-  const liable = () => {
+  const liableNow = () => {
     const score = t.score();
     return score.outcome === 'win' && score.payments.liable;
   };
-  assert.equal(liable(), [{ seat: 'across', points: 24000 }]);
+  assert.equal(liableNow(), [{ seat: 'across', points: 24000 }]);
   t.apply(eventsOf('2+ 2-2s 3+ 3-3s 0+1p'));
-  assert.equal([yakuOf(t), liable()], ['daisangen', [{ seat: 'across', points: 48000 }]]);
+  assert.equal([yakuOrOutcome(t), liableNow()], ['daisangen', [{ seat: 'across', points: 48000 }]]);
 });
 
 test('pao of four kans: when a tile was added to a pon is not known', () => {
-  const meld = (/** @type {number} */ tile, /** @type {any} */ more = {}) => {
+  const meldOfTile = (/** @type {number} */ tile, /** @type {any} */ more = {}) => {
     const { kind = 'kan', added = false, from = 'right' } = more;
     const tiles = new Array(kind === 'kan' ? 4 : 3).fill(tile);
     return /** @type {any} */ ({ kind, tiles, from, added, addedRed: false, reds: 0 });
   };
-  const kans = [meld(0), meld(3, { from: null }), meld(11), meld(19, { from: 'left' })];
+  const kans = [
+    meldOfTile(0),
+    meldOfTile(3, { from: null }),
+    meldOfTile(11),
+    meldOfTile(19, { from: 'left' }),
+  ];
   assert.equal(liablePlayers(kans), { suukantsu: 'left' });
   assert.is(liablePlayers(kans.slice(1)), null, 'three kans');
-  assert.is(liablePlayers([...kans.slice(0, 3), meld(19, { from: null })]), null, 'a closed kan');
+  assert.is(
+    liablePlayers([...kans.slice(0, 3), meldOfTile(19, { from: null })]),
+    null,
+    'a closed kan',
+  );
   for (const added of kans.keys()) {
     const melds = kans.map((one, i) => ({ ...one, added: i === added }));
     assert.is(liablePlayers(melds), null, `kan ${added} is added`);
   }
-  const dragons = [meld(31, { added: true }), meld(0), meld(32), meld(33, { kind: 'pon' })];
+  const dragons = [
+    meldOfTile(31, { added: true }),
+    meldOfTile(0),
+    meldOfTile(32),
+    meldOfTile(33, { kind: 'pon' }),
+  ];
   assert.equal(liablePlayers(dragons), { daisangen: 'right' }, 'a pon was a set already');
-  const winds = [27, 28, 29, 30].map((wind) => meld(wind, { from: 'across' }));
+  const winds = [27, 28, 29, 30].map((wind) => meldOfTile(wind, { from: 'across' }));
   assert.equal(liablePlayers(winds), { daisuushii: 'across', suukantsu: 'across' });
 });
 
@@ -375,7 +396,7 @@ test('pao of four kans: when a tile was added to a pon is not known', () => {
 const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
 
 /** The dealer has discarded 4p in the second go-around, with two honba and a stick on the table. */
-const thrown = (/** @type {any} */ rules) =>
+const afterDiscards = (/** @type {any} */ rules) =>
   withHands(
     WAITING,
     '0+ 0-4z 1+1z 1-1z 2+2z 2-2z 3+3z 3-3z 0+ 0-4p',
@@ -401,7 +422,7 @@ test('of several winners the first in turn has honba and sticks', () => {
     [-1000, 0, 0, 1000],
   ];
   for (const rules of [undefined, 'tenhou', 'majsoul', { preset: 'wrc', doubleRon: true }]) {
-    const t = thrown(rules);
+    const t = afterDiscards(rules);
     const alone = [1, 2, 3].map((p) => gainsOf(t.as(p))[p]);
     assert.equal(alone, [5500, 5500, 2600], `nobody else has won: ${rules}`);
     const one = t.clone().apply(eventsOf('1win0'));
@@ -415,8 +436,12 @@ test('of several winners the first in turn has honba and sticks', () => {
     assert.equal([scores, deposits], [[16600, 30500, 28900, 25000], 0]);
     const last = t.clone().apply(eventsOf('3win0 1win0'));
     assert.equal([gainsOf(last.as(1)), gainsOf(last.as(2))], [first, second], 'in any order');
-    const own = one.as(2).score({ honba: 1 });
-    assert.is(own.outcome === 'win' && own.gains.self, 4200, 'what the caller says goes first');
+    const ownPart = one.as(2).score({ honba: 1 });
+    assert.is(
+      ownPart.outcome === 'win' && ownPart.gains.self,
+      4200,
+      'what the caller says goes first',
+    );
     assert.is(one.as(2).honba, 2, 'the counters still lie there');
   }
 });
@@ -424,7 +449,7 @@ test('of several winners the first in turn has honba and sticks', () => {
 // wrc: 5.7.6 of the rules of 2015; mleague: majiang's rules of it, and majannavi.com.
 test('where one player alone wins, the first in turn does', () => {
   for (const rules of ['wrc', 'mleague', { doubleRon: false }]) {
-    const one = thrown(rules).apply(eventsOf('2win0'));
+    const one = afterDiscards(rules).apply(eventsOf('2win0'));
     assert.equal(gainsOf(one.as(1)), [-4500, 5500, 0, 0]);
     assert.is(one.as(2).score().outcome, 'win');
     const { code, message } = fault(() => one.as(3).score());
@@ -528,11 +553,11 @@ test('calls: the melds that are made, and what they leave', () => {
 });
 
 test('calls: what kuikae forbids ends with the suit', () => {
-  for (const [hand, tile, own, free] of [
+  for (const [hand, tile, ownPart, free] of [
     ['9m12p456p789s2255z', '3p', '1p 2p', '9m'],
     ['1s89p456p789m2255z', '7p', '8p 9p', '1s'],
   ]) {
-    const row = calls(hand, tile, { engine }).find((one) => one.own.join(' ') === own);
+    const row = calls(hand, tile, { engine }).find((one) => one.own.join(' ') === ownPart);
     assert.ok(
       row?.discards.some(({ name }) => name === free),
       free,
@@ -564,7 +589,7 @@ test('danger: risk is tenpai times waits, and loss sums risk times cost', () => 
   assert.ok(across.tenpai > 0 && across.tenpai < 0.1, `${across.tenpai}`);
   assert.is(left.waits[3], 0); // 4m is in its own river
   for (const { tile, risk, loss, against } of t.danger()) {
-    assert.is(textsOf(against, 'who'), 'across, left');
+    assert.is(rowTexts(against, 'who'), 'across, left');
     const [a, l] = /** @type {any[]} */ (against);
     assert.equal([a.risk, l.risk], [across.tenpai * across.waits[tile], left.waits[tile]]);
     assert.ok(Math.abs(Number(risk) - (1 - (1 - a.risk) * (1 - l.risk))) < 1e-15);
@@ -583,10 +608,10 @@ test('danger: the waits of a reading are those of a position', () => {
   const odds = (/** @type {number} */ p) => p / (1 - p);
   waits.forEach((chance, tile) => {
     near(odds(chance), tells[tile] * odds(same.waits[tile]));
-    for (const [kind, own] of Object.entries(byKind)) {
+    for (const [kind, ownPart] of Object.entries(byKind)) {
       const plain = same.byKind[/** @type {import('../../wasm/ukeire.js').WaitKind} */ (kind)];
-      assert.is(own.chance, plain.chance);
-      near(own.waits[tile] * same.waits[tile], plain.waits[tile] * chance);
+      assert.is(ownPart.chance, plain.chance);
+      near(ownPart.waits[tile] * same.waits[tile], plain.waits[tile] * chance);
     }
   });
 });
@@ -635,19 +660,19 @@ test('danger: an open hand without a meld of value is mostly of the tiles that i
   for (const [across, allowed, part] of cases) {
     const t = threatened({ hand, melds: { across }, seatWind: 'east' });
     const melds = across.match(/[[(]/g)?.length;
-    const asked = { river: '7p4s', hand, melds: /** @type {1} */ (melds), unseen: t.unseen };
-    const all = engine.dangers(asked);
-    const found = t.reading('across');
+    const query = { river: '7p4s', hand, melds: /** @type {1} */ (melds), unseen: t.unseen };
+    const all = engine.dangers(query);
+    const answer = t.reading('across');
     if (allowed === null) {
-      assert.equal(found.waits, all.waits, across);
+      assert.equal(answer.waits, all.waits, across);
       continue;
     }
-    const some = engine.dangers({ ...asked, allowed });
-    found.waits.forEach((chance, tile) => {
+    const some = engine.dangers({ ...query, allowed });
+    answer.waits.forEach((chance, tile) => {
       const mean = part * some.waits[tile] + (1 - part) * all.waits[tile];
       assert.ok(Math.abs(chance - mean) < 1e-15, `${across}: ${tile}`);
     });
-    const kinds = Object.values(found.byKind);
+    const kinds = Object.values(answer.byKind);
     assert.ok(Math.abs(kinds.reduce((sum, { chance }) => sum + chance, 0) - 1) < 1e-12);
     kinds.forEach(({ waits }) => assert.is(waits.length, 34));
   }
@@ -658,14 +683,14 @@ test('danger: how likely a hand is tenpai', () => {
     threatened({ rivers, melds: { across }, wall: 30 }).reading('across').tenpai;
   const odds = (/** @type {number} */ p) => p / (1 - p);
   /** The reading of the player across, after a number of discards as drawn. */
-  const thrown = (/** @type {string} */ drawn, melds = '[666z]') => {
+  const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     return odds(tenpaiOf({ across: river }, melds)) / odds(tenpaiOf({ across: '1s2s3s' }, melds));
   };
   for (const [drawn, from] of Object.entries({ ddd: 0, hdd: 1 / 3, hhd: 2 / 3, hhh: 1, hddd: 0 })) {
-    assert.ok(Math.abs(thrown(drawn) - Math.exp(-1.3 * (from - 0.5))) < 1e-12, drawn);
+    assert.ok(Math.abs(afterDiscards(drawn) - Math.exp(-1.3 * (from - 0.5))) < 1e-12, drawn);
   }
-  assert.is(thrown('ddd', ''), 1, 'closed: the table');
+  assert.is(afterDiscards('ddd', ''), 1, 'closed: the table');
   for (const [n, wall, factor] of [
     [1, 23, 1.5], // five turns are left
     [1, 24, 1],
@@ -713,7 +738,7 @@ test('danger: without the engine of ukeire there are facts alone', () => {
   const t = threatened({ engine: undefined });
   const [{ risk, loss, against }] = t.danger();
   assert.equal([risk, loss, against[0].risk, against[0].cost], [null, null, null, null]);
-  const kinds = textsOf(laidTable({ hand: '1289m123789p127z2p' }).danger({ against: [] }), 'kind');
+  const kinds = rowTexts(laidTable({ hand: '1289m123789p127z2p' }).danger({ against: [] }), 'kind');
   assert.match(kinds, /^(terminal, number, number, terminal, ).*number, terminal(, honour){3}$/);
   assert.is(fault(() => t.reading('left')).code, 'no-engine');
   assert.is(fault(() => t.reading(wrong('self'))).code, 'bad-player');
@@ -722,13 +747,13 @@ test('danger: without the engine of ukeire there are facts alone', () => {
 test('danger: against riichi and melds by default', () => {
   const view = after(`${RIICHI} 1+8p 1-8p 2+6s 2-6s 3+8p`).as(3);
   const [row] = view.danger().filter(({ name }) => name === '8p');
-  assert.is(textsOf(row.against, 'who', 'genbutsu'), 'right passed');
+  assert.is(rowTexts(row.against, 'who', 'genbutsu'), 'right passed');
   const nobody = view.danger({ against: [] })[0];
   assert.equal([nobody.against, nobody.risk, nobody.loss], [[], 0, 0]);
   const all = view.danger({ against: ['left', 'right'] })[0].against;
-  assert.is(textsOf(all, 'who'), 'right, left');
+  assert.is(rowTexts(all, 'who'), 'right, left');
   const closed = threatened({ melds: { across: '(3333m)' } }).danger()[0].against;
-  assert.is(textsOf(closed, 'who'), 'left', 'a closed kan is no threat');
+  assert.is(rowTexts(closed, 'who'), 'left', 'a closed kan is no threat');
 });
 
 // ---- positions ----
@@ -747,7 +772,7 @@ test('a position: turn, order, draws left', () => {
   const t = laidTable({ ...POSITION, rivers, melds: {} });
   const { phase, who, tile, from } = t.turn;
   assert.equal([phase, who, tile, from, t.wall], ['call', 'self', '6p', 'left', 65]);
-  assert.is(textsOf(t.rivers.left, 'order'), '0, 4');
+  assert.is(rowTexts(t.rivers.left, 'order'), '0, 4');
   assert.equal(t.riichi.across, { at: 0, paid: true, double: true, ippatsu: true });
   assert.is(t.rivers.right[0].drawn, true);
 });
@@ -773,14 +798,14 @@ test('a position: what the order of play tells of riichi, and how many draws are
   ]);
   for (const [more, words, wall] of cases) {
     const t = laidTable({ hand: OWN, seatWind: 'south', ...more });
-    assert.equal([wordsOf(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
+    assert.equal([riichiWords(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
   // A meld may say itself that it has the first tile of a river.
   const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
-  const [said, found] = [',z555-', '[555z]'].map((across) =>
+  const [scoreOptions, answer] = [',z555-', '[555z]'].map((across) =>
     laidTable({ ...POSITION, rivers, melds: { across } }),
   );
-  assert.equal([said.turn, said.wall], [found.turn, found.wall]);
+  assert.equal([scoreOptions.turn, scoreOptions.wall], [answer.turn, answer.wall]);
   const some = { ...rivers, right: [{ tile: '5z', called: true }] };
   assert.is(laidTable(wrong({ ...POSITION, rivers: some })).rivers.right[0].called, 'somebody');
 });
@@ -1016,8 +1041,9 @@ test('a north is set aside while a tile is left, in riichi the one just drawn', 
 });
 
 test('lists and texts of tiles have an end', () => {
-  const words = (/** @type {() => unknown} */ take) => fault(take).message;
-  const dealt = (/** @type {unknown} */ hand) => words(() => laidTable().apply(startOf([hand])));
+  const messageOf = (/** @type {() => unknown} */ take) => fault(take).message;
+  const dealt = (/** @type {unknown} */ hand) =>
+    messageOf(() => laidTable().apply(startOf([hand])));
   assert.is(dealt(new Array(136).fill('1m')), 'hands: 136 tiles, and 13 are dealt');
   assert.match(dealt(new Array(137).fill('1m')), /^hands: .* is neither text nor a list of tiles$/);
   assert.is(dealt(' '.repeat(1000)), 'hands: 0 tiles, and 13 are dealt');
@@ -1025,9 +1051,9 @@ test('lists and texts of tiles have an end', () => {
   const river = (/** @type {unknown} */ left) => () =>
     laidTable(wrong({ hand: OWN, wall: 9, rivers: { left } }));
   const all = Array.from({ length: 41 }, (_, i) => `${1 + (i % 9)}${'psm'[Math.floor(i / 9) % 3]}`);
-  assert.match(words(river(all)), / is neither text nor a list of discards$/);
+  assert.match(messageOf(river(all)), / is neither text nor a list of discards$/);
   assert.is(river(all.slice(0, 40))().rivers.left.length, 40);
-  assert.is(words(river(' '.repeat(1001))), 'seats[3].river: 1001 characters');
+  assert.is(messageOf(river(' '.repeat(1001))), 'seats[3].river: 1001 characters');
   assert.equal(river(' '.repeat(1000))().rivers.left, []);
 });
 
@@ -1036,11 +1062,21 @@ const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} *
   ...['number', 'honba', 'deposits'].flatMap((name) => {
     const least = Number(name === 'number');
     const [most, ofThree] = least ? [4, 3] : [255, 255];
-    const said = (/** @type {number} */ n) => ({ [name]: n });
+    const scoreOptions = (/** @type {number} */ n) => ({ [name]: n });
     return [
-      [name, least, most, (/** @type {number} */ n) => laidTable().apply(start(said(n)))],
-      [name, least, most, (/** @type {number} */ n) => laidTable({ hand: OWN, ...said(n) })],
-      [name, least, ofThree, (/** @type {number} */ n) => laidTable({ ...SANMA, ...said(n) })],
+      [name, least, most, (/** @type {number} */ n) => laidTable().apply(start(scoreOptions(n)))],
+      [
+        name,
+        least,
+        most,
+        (/** @type {number} */ n) => laidTable({ hand: OWN, ...scoreOptions(n) }),
+      ],
+      [
+        name,
+        least,
+        ofThree,
+        (/** @type {number} */ n) => laidTable({ ...SANMA, ...scoreOptions(n) }),
+      ],
     ];
   }),
   ['self', 0, 3, (n) => laidTable({ self: n })],
@@ -1075,11 +1111,13 @@ test('numbers are refused beyond what they may be', () => {
 });
 
 test('every code of the types is thrown in these tests', () => {
-  const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const readSource = (/** @type {string} */ path) =>
+    readFileSync(new URL(path, import.meta.url), 'utf8');
   const codesIn = (/** @type {string} */ text) =>
     Array.from(text.matchAll(/'([a-z-]+)'/g), ([, code]) => code);
-  const [, union] = read('../../wasm/table.d.ts').match(/type TableErrorCode =([^]*?);\n/) ?? [];
-  const strict = codesIn(read('table-strict.test.js'));
+  const [, union] =
+    readSource('../../wasm/table.d.ts').match(/type TableErrorCode =([^]*?);\n/) ?? [];
+  const strict = codesIn(readSource('table-strict.test.js'));
   const tested = new Set([...ERRORS.map(([code]) => code), 'bad-log', ...strict]);
   assert.equal(
     codesIn(String(union)).filter((code) => !tested.has(code)),

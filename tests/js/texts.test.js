@@ -39,16 +39,16 @@ const sources = [
 ].map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, ''));
 
 test('every text that the page asks for is there', () => {
-  const asked = sources.flatMap((source) =>
+  const textKeys = sources.flatMap((source) =>
     Array.from(source.matchAll(/\bt\(\s*(['`])(.+?)\1/g), ([, , key]) => key),
   );
-  assert.ok(asked.length > 300, `${asked.length} texts`);
-  for (const key of asked) {
+  assert.ok(textKeys.length > 300, `${textKeys.length} texts`);
+  for (const key of textKeys) {
     // The values in a template may be any part of a key.
     const parts = key.split(/\$\{[^}]*\}?/).map((part) => part.replaceAll('.', String.raw`\.`));
     const form = new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`);
-    const found = TEXTS.find(([one]) => form.test(one));
-    assert.ok(found, key);
+    const entry = TEXTS.find(([one]) => form.test(one));
+    assert.ok(entry, key);
   }
 });
 

@@ -32,14 +32,14 @@ function randomHands(/** @type {number} */ most, sanma = false) {
 }
 
 /** @param {Uint8Array[]} hands */
-function packed(hands) {
+function packedCounts(hands) {
   const counts = new Uint8Array(34 * hands.length);
   hands.forEach((hand, i) => counts.set(hand, 34 * i));
   return counts;
 }
 
 /** @param {readonly any[]} hands @param {WinOptions} options */
-function compare(hands, options, batch = mahjong.winBatch(hands, options)) {
+function compareBatch(hands, options, batch = mahjong.winBatch(hands, options)) {
   for (const [i, hand] of hands.entries()) {
     const one = mahjong.winProbability(hand, { mode: 'straight', keeping: true, ...options });
     const n = one.draws;
@@ -62,17 +62,17 @@ for (const [options, most] of /** @type {[WinOptions, number][]} */ ([
     const all = randomHands(most, options.players === 3);
     // With keeping, a complete hand has rows in graph mode, and no best one in a batch.
     const hands = all.filter((hand) => options.mode !== 'graph' || mahjong.shanten(hand) >= 0);
-    compare(hands, options);
-    assert.equal(mahjong.winBatch(packed(hands), options), mahjong.winBatch(hands, options));
+    compareBatch(hands, options);
+    assert.equal(mahjong.winBatch(packedCounts(hands), options), mahjong.winBatch(hands, options));
   });
 }
 
 test('with points, and hands that must discard, some tiles or others', () => {
   const melded = [WAITING, '34m40p6788s22z[789s]2m', '345m26678p6789s44z'];
-  compare(melded, { points: { seatWind: 'south', indicators: '3m' }, draws: 7 });
-  const due = ['11122m123p12s111z3s,', '123m406p789s11123z', '34m40p6788s22z[789s]2m,'];
+  compareBatch(melded, { points: { seatWind: 'south', indicators: '3m' }, draws: 7 });
+  const fullHands = ['11122m123p12s111z3s,', '123m406p789s11123z', '34m40p6788s22z[789s]2m,'];
   for (const options of [{}, { except: '1z3s2m' }, { mustDiscard: true, keeping: true }]) {
-    compare(due, { draws: 5, ...options });
+    compareBatch(fullHands, { draws: 5, ...options });
   }
 });
 
@@ -92,7 +92,7 @@ test('errors say which hand', () => {
   const text = fault(() => mahjong.winBatch([WAITING, WAITING, '8z']));
   assert.equal([text.index, text.position, text.length], [2, 0, 1]);
   assert.match(text.message, /^hand at index 2: /);
-  const counts = packed([Uint8Array.from(parse(WAITING).counts), new Uint8Array(34).fill(5)]);
+  const counts = packedCounts([Uint8Array.from(parse(WAITING).counts), new Uint8Array(34).fill(5)]);
   assert.is(failure(counts)[1], 1);
   const narrow = { memory: 8, mode: 'graph', extra: 1 };
   assert.equal(failure([WAITING, '1479m147p2589s123z'], narrow), ['no-memory', 1]);
@@ -113,7 +113,7 @@ test('what is no batch', async () => {
 });
 
 test('without blocking: the same, others get their turn, and it can be given up', async () => {
-  const counts = packed(randomHands(3));
+  const counts = packedCounts(randomHands(3));
   const expected = mahjong.winBatch(counts);
   const parts = /** @type {number[]} */ ([]);
   const onProgress = (/** @type {number} */ part) => {
@@ -126,10 +126,10 @@ test('without blocking: the same, others get their turn, and it can be given up'
     assert.equal(await answer, expected);
     assert.ok(parts.length > 3 && parts.at(-1) === 1);
     const controller = new AbortController();
-    const stop = () => controller.abort(new Error('enough'));
+    const abortBatch = () => controller.abort(new Error('enough'));
     const { signal } = controller;
-    const given = mahjong.winBatchAsync(counts, { signal, onProgress: stop });
-    assert.is((await rejection(given)).message, 'enough');
+    const pending = mahjong.winBatchAsync(counts, { signal, onProgress: abortBatch });
+    assert.is((await rejection(pending)).message, 'enough');
   });
   const changed = counts.slice();
   const later = mahjong.winBatchAsync(changed);

@@ -141,8 +141,8 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
       assert.match(later.message, message);
     }
   }
-  const found = mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } });
-  assert.equal(plain(found), expected, 'the next question is answered');
+  const result = mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } });
+  assert.equal(plain(result), expected, 'the next question is answered');
   for (const control of [{ signal: 1 }, { onAnswer: () => {} }]) {
     const { code } = fault(() => mahjong.winProbability(TO_DISCARD, wrong(control)));
     assert.is(code, 'bad-option', 'what waits for nothing is not given up');
@@ -152,24 +152,29 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
 // ---- what gets to the engine ----
 
 test('the answer says what was asked', () => {
-  const ask = (/** @type {WinOptions} */ options, hand = TO_DISCARD) => {
+  const answerWith = (/** @type {WinOptions} */ options, hand = TO_DISCARD) => {
     const { goal, published, mode, extra } = mahjong.winProbability(hand, options);
     return [goal, published, mode, extra];
   };
-  assert.equal(ask({}), ['win', false, 'graph', 2]);
-  assert.equal(ask({ mode: 'straight' }), ['win', false, 'straight', undefined]);
-  assert.equal(ask({ model: { published: true } }), ['win', true, 'straight', undefined]);
-  assert.equal(ask({ mode: 'graph', model: { published: true } }), ['win', true, 'graph', 1]);
+  assert.equal(answerWith({}), ['win', false, 'graph', 2]);
+  assert.equal(answerWith({ mode: 'straight' }), ['win', false, 'straight', undefined]);
+  assert.equal(answerWith({ model: { published: true } }), ['win', true, 'straight', undefined]);
+  assert.equal(answerWith({ mode: 'graph', model: { published: true } }), [
+    'win',
+    true,
+    'graph',
+    1,
+  ]);
   for (const extra of /** @type {const} */ ([0, 1, 2])) {
-    assert.equal(ask({ mode: 'graph', extra }), ['win', false, 'graph', extra]);
-    const valued = ask({ mode: 'graph', extra, points: {} }, WAITING);
+    assert.equal(answerWith({ mode: 'graph', extra }), ['win', false, 'graph', extra]);
+    const valued = answerWith({ mode: 'graph', extra, points: {} }, WAITING);
     assert.equal(valued, ['score', false, 'graph', extra]);
   }
-  assert.is(ask({ goal: 'tenpai' })[0], 'tenpai');
-  assert.is(ask({ points: {}, goal: 'win' })[0], 'win');
+  assert.is(answerWith({ goal: 'tenpai' })[0], 'tenpai');
+  assert.is(answerWith({ points: {}, goal: 'win' })[0], 'win');
   const sampled = { mode: /** @type {const} */ ('sampled'), paths: 50 };
-  const [found] = mahjong.winProbability(TO_DISCARD, sampled).discards;
-  assert.equal([found.scoreError, found.winError?.length], [undefined, 19]);
+  const [result] = mahjong.winProbability(TO_DISCARD, sampled).discards;
+  assert.equal([result.scoreError, result.winError?.length], [undefined, 19]);
 });
 
 /** @type {WinPoints} */
@@ -215,30 +220,30 @@ const EFFECTS = [
 
 test('each option changes what is asked', () => {
   for (const [hand, options, more, effect] of EFFECTS) {
-    const [before, after] = [options, { ...options, ...more }].map((asked) => {
-      const found = mahjong.winProbability(hand, { draws: DRAWS, ...asked });
-      const rows = found.discards.length ? found.discards : [found];
-      return rows.reduce((sum, { score, win }) => sum + (score ?? win)[found.draws], 0);
+    const [before, after] = [options, { ...options, ...more }].map((query) => {
+      const result = mahjong.winProbability(hand, { draws: DRAWS, ...query });
+      const rows = result.discards.length ? result.discards : [result];
+      return rows.reduce((sum, { score, win }) => sum + (score ?? win)[result.draws], 0);
     });
     const what = `${hand} ${JSON.stringify(more)}: ${before}, then ${after}`;
     assert.ok(effect === 'more' ? after > before + 1e-4 : after < before - 1e-4, what);
   }
 });
 
-/** @param {number[] | undefined} found @param {number[]} expected @param {string} what */
-function near(found, expected, what) {
-  assert.is(found?.length, expected.length, what);
+/** @param {number[] | undefined} result @param {number[]} expected @param {string} what */
+function assertLineNear(result, expected, what) {
+  assert.is(result?.length, expected.length, what);
   expected.forEach((value, n) => {
-    const error = Math.abs(Number(found?.[n]) - value);
-    assert.ok(error <= 1e-9 * Math.max(1, Math.abs(value)), `${what} ${n}: ${found?.[n]}`);
+    const error = Math.abs(Number(result?.[n]) - value);
+    assert.ok(error <= 1e-9 * Math.max(1, Math.abs(value)), `${what} ${n}: ${result?.[n]}`);
   });
 }
 
 test('points that a hand in riichi gets when it wins, or does not', () => {
-  const ask = (/** @type {WinPoints} */ more) =>
+  const answerWith = (/** @type {WinPoints} */ more) =>
     mahjong.winProbability(TENPAI, { points: { ...IN_RIICHI, ...more }, draws: DRAWS });
-  const { win, score = [], won = [], meanScore = [] } = ask({});
-  near(
+  const { win, score = [], won = [], meanScore = [] } = answerWith({});
+  assertLineNear(
     meanScore.map((mean, n) => mean * win[n]),
     won,
     'a win',
@@ -252,7 +257,7 @@ test('points that a hand in riichi gets when it wins, or does not', () => {
   ];
   for (const [more, byWin, byNone] of cases) {
     const expected = score.map((x, n) => x + byWin * win[n] + byNone * (1 - win[n]));
-    near(ask(more).score, expected, JSON.stringify(more));
+    assertLineNear(answerWith(more).score, expected, JSON.stringify(more));
   }
 });
 
@@ -261,18 +266,22 @@ test('at least so many points: the chance of a win that is large enough', () => 
     const won = mahjong.score(TENPAI, { ...IN_RIICHI, win });
     return won.outcome === 'win' ? won.gains.self - 1000 : 0;
   });
-  const of = (/** @type {NonNullable<WinPoints['utility']>} */ utility) => {
+  const withUtility = (/** @type {NonNullable<WinPoints['utility']>} */ utility) => {
     const points = { ...IN_RIICHI, lastDraw: false, utility };
     return mahjong.winProbability(TENPAI, { points, draws: DRAWS });
   };
-  const [both, large, none] = [south, east, east + 1].map((atLeast) => of({ atLeast }));
-  near(both.score, both.win, 'both waits');
+  const [both, large, none] = [south, east, east + 1].map((atLeast) => withUtility({ atLeast }));
+  assertLineNear(both.score, both.win, 'both waits');
   assert.ok(Number(large.score?.[DRAWS]) < both.win[DRAWS] && large.win[DRAWS] < both.win[DRAWS]);
-  near(none.score, new Array(DRAWS + 1).fill(0), 'too much');
+  assertLineNear(none.score, new Array(DRAWS + 1).fill(0), 'too much');
   // prettier-ignore
-  const table = of({ table: [[-5000, 0], [south, 1], [east, 1.5]] });
+  const table = withUtility({ table: [[-5000, 0], [south, 1], [east, 1.5]] });
   const half = both.win.map((p, n) => p + Number(large.score?.[n]) / 2);
-  near(table.score?.slice(0, 2), half.slice(0, 2), 'half as much again for the larger one');
+  assertLineNear(
+    table.score?.slice(0, 2),
+    half.slice(0, 2),
+    'half as much again for the larger one',
+  );
 });
 
 test('riichi is declared, or not', () => {
@@ -295,17 +304,17 @@ test('own discards are seen by themselves, and furiten', () => {
 
 test('indicators are taken off the unseen tiles, once', () => {
   const value = { indicators: '3m' };
-  const ask = (/** @type {WinOptions} */ options) =>
+  const answerWith = (/** @type {WinOptions} */ options) =>
     plain(mahjong.winProbability(TO_DISCARD, { points: value, ...options }));
   const unseen = mahjong.unseen(TO_DISCARD);
   unseen[tileId('3m')]--;
-  assert.equal(ask({ unseen }), ask({}));
+  assert.equal(answerWith({ unseen }), answerWith({}));
   const visible = '36m2p';
   for (const t of ['6m', '2p']) unseen[tileId(t)]--;
-  assert.equal(ask({ unseen }), ask({ visible }));
+  assert.equal(answerWith({ unseen }), answerWith({ visible }));
   const counts = new Array(34).fill(0);
   for (const t of ['3m', '6m', '2p']) counts[tileId(t)]++;
-  assert.equal(ask({ visible: counts }), ask({ visible }));
+  assert.equal(answerWith({ visible: counts }), answerWith({ visible }));
 });
 
 test('a question that changes while it waits for its turn does not change the answer', async () => {

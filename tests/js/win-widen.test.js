@@ -31,7 +31,7 @@ const ofWidth = (extra) =>
   plain(mahjong.winProbability(WAITING, { mode: 'graph', extra: wrong(extra) }));
 
 /** Hears each answer. */
-function listen() {
+function answerListener() {
   const heard = /** @type {WinProbability[]} */ ([]);
   return { heard, onAnswer: (/** @type {WinProbability} */ answer) => void heard.push(answer) };
 }
@@ -40,34 +40,34 @@ test('the usual width first, then wider up to 4, each as asked alone', async () 
   const expected = [2, 3, 4].map(ofWidth);
   assert.equal(ofWidth(), expected[0]);
   for (const ask of WAYS) {
-    const { heard, onAnswer } = listen();
+    const { heard, onAnswer } = answerListener();
     const parts = /** @type {number[]} */ ([]);
     const onProgress = (/** @type {number} */ part) => parts.push(part);
-    const found = await ask(WAITING, { ...WIDER, onAnswer, onProgress });
+    const result = await ask(WAITING, { ...WIDER, onAnswer, onProgress });
     assert.equal(heard.map(plain), expected);
-    assert.equal(found, heard.at(-1));
+    assert.equal(result, heard.at(-1));
     assert.is(parts.at(-1), 1);
     parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0) && part <= 1, `${part}`));
   }
 });
 
 test('with little time the usual width alone', async () => {
-  const { heard, onAnswer } = listen();
-  const found = await mahjong.winProbabilityAsync(WAITING, { ...WIDER, budget: 1e-3, onAnswer });
-  assert.equal([found, ...heard].map(plain), [ofWidth(), ofWidth()]);
+  const { heard, onAnswer } = answerListener();
+  const result = await mahjong.winProbabilityAsync(WAITING, { ...WIDER, budget: 1e-3, onAnswer });
+  assert.equal([result, ...heard].map(plain), [ofWidth(), ofWidth()]);
 });
 
 test('too little memory for a wider one is no error', async () => {
-  const { heard, onAnswer } = listen();
-  const found = await mahjong.winProbabilityAsync(WAITING, { ...WIDER, memory: 16, onAnswer });
-  assert.equal([found, ...heard].map(plain), [3, 2, 3].map(ofWidth));
+  const { heard, onAnswer } = answerListener();
+  const result = await mahjong.winProbabilityAsync(WAITING, { ...WIDER, memory: 16, onAnswer });
+  assert.equal([result, ...heard].map(plain), [3, 2, 3].map(ofWidth));
   const none = rejection(mahjong.winProbabilityAsync(FAR, { ...WIDER, memory: 1 }));
   assert.is((await none).code, 'no-memory', 'there is no answer at all');
 });
 
 test('an answer without a budget is heard, too, in any mode', async () => {
   for (const mode of /** @type {const} */ (['straight', 'graph', 'averaged'])) {
-    const { heard, onAnswer } = listen();
+    const { heard, onAnswer } = answerListener();
     assert.equal([await mahjong.winProbabilityAsync(TO_DISCARD, { mode, onAnswer })], heard);
   }
 });
@@ -84,8 +84,8 @@ test('what onAnswer throws rejects, and who hears enough gives up', async () => 
     assert.is((await ask(WAITING, {})).shanten, 1, 'the next call is answered');
   }
   const onAnswer = () => controller.abort(error);
-  const found = rejection(mahjong.winProbabilityAsync(TO_DISCARD, { ...WIDER, signal, onAnswer }));
-  assert.is(await found, error);
+  const result = rejection(mahjong.winProbabilityAsync(TO_DISCARD, { ...WIDER, signal, onAnswer }));
+  assert.is(await result, error);
 });
 
 test('what cannot be widened', async () => {

@@ -41,7 +41,7 @@ const plain = (answer) => ({ ...answer, memory: 0 });
  * The lines of one discard.
  * @param {WinProbability} found @param {number} tile
  */
-function linesOf({ discards }, tile) {
+function discardLines({ discards }, tile) {
   const entry = discards.find((discard) => discard.tile === tile);
   if (!entry) throw new Error(`no discard of tile ${tile}`);
   return entry;
@@ -116,21 +116,21 @@ test('two that wait, and others between their slices: nobody is disturbed', asyn
 });
 
 async function assertUsable() {
-  const found = await mahjong.winProbabilityAsync(TO_DISCARD);
-  assert.equal(plain(found), plain(mahjong.winProbability(TO_DISCARD)));
+  const result = await mahjong.winProbabilityAsync(TO_DISCARD);
+  assert.equal(plain(result), plain(mahjong.winProbability(TO_DISCARD)));
 }
 
 test('abort before it begins, and when it is over', async () => {
   const reason = new Error('no more');
   const [hand, options] = STEPS;
   const onProgress = () => assert.unreachable('it begins');
-  const asked = { ...options, signal: AbortSignal.abort(reason), onProgress };
-  assert.is(await rejection(mahjong.winProbabilityAsync(hand, asked)), reason);
+  const query = { ...options, signal: AbortSignal.abort(reason), onProgress };
+  assert.is(await rejection(mahjong.winProbabilityAsync(hand, query)), reason);
   const controller = new AbortController();
   const { signal } = controller;
-  const found = await mahjong.winProbabilityAsync(TO_DISCARD, { signal });
+  const result = await mahjong.winProbabilityAsync(TO_DISCARD, { signal });
   controller.abort();
-  assert.is(found.shanten, 1);
+  assert.is(result.shanten, 1);
   await assertUsable();
 });
 
@@ -165,8 +165,8 @@ test('progress grows from 0 to 1, and an error of who hears it is one of the cal
   for (const [hand, options] of /** @type {[string, WinOptions][]} */ ([STEPS, [WAITING, {}]])) {
     const parts = /** @type {number[]} */ ([]);
     const onProgress = (/** @type {number} */ part) => void parts.push(part);
-    const ask = () => mahjong.winProbabilityAsync(hand, { ...options, onProgress });
-    await withSteppingClock(8, ask);
+    const askWin = () => mahjong.winProbabilityAsync(hand, { ...options, onProgress });
+    await withSteppingClock(8, askWin);
     assert.is(parts.at(-1), 1);
     parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0) && part <= 1, `${part}`));
   }
@@ -184,18 +184,21 @@ test('too little memory gives a narrower answer or a code; the engine goes on', 
   const [hand, { extra: width }] = LARGE;
   const mode = /** @type {const} */ ('graph');
   assert.is(mahjong.winProbability(hand, { mode }).extra, width);
-  const found = mahjong.winProbability(hand, { mode, memory: 8 });
-  const own = mahjong.winProbability(hand, { mode, extra: 2, memory: 8 });
-  assert.equal([found.extra, found.discards, found.win], [2, own.discards, own.win]);
-  assert.ok(found.memory <= 8 * 2 ** 20);
+  const result = mahjong.winProbability(hand, { mode, memory: 8 });
+  const wideAnswer = mahjong.winProbability(hand, { mode, extra: 2, memory: 8 });
+  assert.equal(
+    [result.extra, result.discards, result.win],
+    [2, wideAnswer.discards, wideAnswer.win],
+  );
+  assert.ok(result.memory <= 8 * 2 ** 20);
   const narrow = mahjong.winProbability(TO_DISCARD, { memory: 1 });
   assert.equal([narrow.mode, narrow.extra], ['graph', 1], 'in auto the widest that fits');
   for (const memory of [1, 8]) {
-    const asked = { mode, extra: width, memory };
-    const error = fault(() => mahjong.winProbability(hand, asked));
+    const query = { mode, extra: width, memory };
+    const error = fault(() => mahjong.winProbability(hand, query));
     assert.is(error.code, 'no-memory');
     assert.match(error.message, `memory: ${memory} MB: there is too little memory`);
-    const later = await rejection(mahjong.winProbabilityAsync(hand, { ...asked, pool: 130 }));
+    const later = await rejection(mahjong.winProbabilityAsync(hand, { ...query, pool: 130 }));
     assert.equal([later.code, later.message], [error.code, error.message]);
     await assertUsable();
   }
@@ -203,11 +206,14 @@ test('too little memory gives a narrower answer or a code; the engine goes on', 
 
 test('what fits into memory does not depend on what was asked before', () => {
   const [hand, options] = LARGE;
-  const fresh = () => makeEngine(module, new WebAssembly.Instance(module));
-  const first = fresh().winProbability(hand, options);
+  const freshEngine = () => makeEngine(module, new WebAssembly.Instance(module));
+  const first = freshEngine().winProbability(hand, options);
   const memory = Math.ceil(first.memory / 2 ** 20);
-  assert.is(fault(() => fresh().winProbability(hand, { ...options, memory: 9 })).code, 'no-memory');
-  const second = fresh();
+  assert.is(
+    fault(() => freshEngine().winProbability(hand, { ...options, memory: 9 })).code,
+    'no-memory',
+  );
+  const second = freshEngine();
   second.winProbability(TO_DISCARD);
   second.census(14);
   const [far, wide] = ['147m258p369s12345z', /** @type {const} */ ({ mode: 'graph', extra: 2 })];
@@ -249,7 +255,7 @@ test('many calculations leave no memory behind, finished or given up', async () 
       await engine.winProbabilityAsync(hand, { ...options, signal, onProgress }).catch(() => {});
     }
   };
-  const work = async () => {
+  const runPasses = async () => {
     // The knowledge of suits gets a larger place a few times.
     for (let i = 0; i < 4; i++) await pass();
     const before = sizes();
@@ -262,7 +268,7 @@ test('many calculations leave no memory behind, finished or given up', async () 
     instances.push(new WebAssembly.Instance(module));
     return instances[instances.length - 1];
   };
-  await withInstances(make, () => withSteppingClock(8, work));
+  await withInstances(make, () => withSteppingClock(8, runPasses));
 });
 
 test('an instance that cannot be made is tried again', async () => {
@@ -273,19 +279,19 @@ test('an instance that cannot be made is tried again', async () => {
   await withInstances(fail, async () => {
     assert.is((await rejection(engine.winProbabilityAsync(WAITING))).message, 'out of memory');
   });
-  const found = await engine.winProbabilityAsync(WAITING, { mode: 'straight' });
+  const result = await engine.winProbabilityAsync(WAITING, { mode: 'straight' });
   // The article that has this hand prints 0.325134, from 1,000 sampled paths.
-  assert.equal([found.win[18].toFixed(6), found.tenpai[18].toFixed(6)], ['0.338418', '0.864314']);
+  assert.equal([result.win[18].toFixed(6), result.tenpai[18].toFixed(6)], ['0.338418', '0.864314']);
 });
 
 // ---- answers ----
 
 test('complete hands', () => {
   for (const hand of ['123m456p789s11222z', '11223344556677z', '19m19p19s12345677z', '11m']) {
-    const found = mahjong.winProbability(hand, { mode: 'straight', draws: 5 });
-    assert.is(found.shanten, -1);
-    assert.equal([found.win, found.tenpai], [new Array(6).fill(1), new Array(6).fill(1)]);
-    for (const { shanten, keeps, win, tenpai } of found.discards) {
+    const result = mahjong.winProbability(hand, { mode: 'straight', draws: 5 });
+    assert.is(result.shanten, -1);
+    assert.equal([result.win, result.tenpai], [new Array(6).fill(1), new Array(6).fill(1)]);
+    for (const { shanten, keeps, win, tenpai } of result.discards) {
       assert.equal([shanten, keeps, win[0], tenpai[0]], [0, false, 0, 1]);
     }
   }
@@ -297,20 +303,20 @@ test('the pool, which shrinks', () => {
   const unseen = new Array(34).fill(0);
   unseen[tileId('1z')] = 1;
   unseen[tileId('5z')] = 3;
-  const ask = (/** @type {WinOptions} */ options) =>
+  const askWin = (/** @type {WinOptions} */ options) =>
     mahjong.winProbability('123m456p789s1122z', { mode: 'straight', unseen, ...options }).win;
-  assert.equal(ask({ draws: 4 }), [0, 1, 1, 1, 1], 'until nothing else is left');
-  const { code, message } = fault(() => ask({}));
+  assert.equal(askWin({ draws: 4 }), [0, 1, 1, 1, 1], 'until nothing else is left');
+  const { code, message } = fault(() => askWin({}));
   assert.equal([code, message.slice(0, 11)], ['bad-pool', 'draws: 18: ']);
-  const line = ask({ draws: 4, pool: 9 });
+  const line = askWin({ draws: 4, pool: 9 });
   line.forEach((p, n) => assert.ok(Math.abs(p - n / (5 + n)) < 1e-15));
 });
 
 test('melds: written, told, or missing', () => {
   const written = plain(mahjong.winProbability('13m456p455s55z[789s]'));
   for (const options of [{ melds: /** @type {const} */ (1) }, {}]) {
-    const told = mahjong.winProbability('13m456p455s55z', { ...options, visible: '789s' });
-    assert.equal(plain(told), written);
+    const called = mahjong.winProbability('13m456p455s55z', { ...options, visible: '789s' });
+    assert.equal(plain(called), written);
   }
 });
 
@@ -324,11 +330,11 @@ const ORDERS = /** @type {const} */ ({
 
 test('the best first, and the lines of the hand are those of the best', () => {
   for (const [hand, options] of questions(samples(80))) {
-    const found = mahjong.winProbability(hand, options);
-    const { shanten, discards, best, draws, goal, published } = found;
-    assert.equal([draws, found.win.length], [options.draws, draws + 1]);
+    const result = mahjong.winProbability(hand, options);
+    const { shanten, discards, best, draws, goal, published } = result;
+    assert.equal([draws, result.win.length], [options.draws, draws + 1]);
     const order = ORDERS[published ? 'published' : goal];
-    const keys = (/** @type {WinProbability['discards'][0]} */ row) => [
+    const sortKeys = (/** @type {WinProbability['discards'][0]} */ row) => [
       Number(row.keeps),
       ...order.map((name) => row[name]?.[draws] ?? 0),
       -row.tile,
@@ -336,18 +342,18 @@ test('the best first, and the lines of the hand are those of the best', () => {
     if (discards.length) assert.is(best[draws], discards[0].tile);
     // The first of equal rows is the engine's to say.
     for (let i = 2; i < discards.length; i++) {
-      const [before, after] = [keys(discards[i - 1]), keys(discards[i])];
+      const [before, after] = [sortKeys(discards[i - 1]), sortKeys(discards[i])];
       const at = before.findIndex((key, k) => key !== after[k]);
       assert.ok(before[at] > after[at], `${hand} ${i}`);
     }
     const some = discards.some(({ keeps }) => keeps);
     const allowed = discards.filter(({ keeps }) => keeps === some);
     best.forEach((tile, n) => {
-      const row = linesOf(found, tile);
+      const row = discardLines(result, tile);
       const most = Math.max(...allowed.map((entry) => Number(entry[goal]?.[n])));
       assert.ok(Number(row[goal]?.[n]) >= most - 1e-9 * Math.abs(most), `${hand} ${n}`);
       if (shanten < 0 && !options.points) return;
-      for (const [name, line] of Object.entries(found).filter(([name]) => name in row)) {
+      for (const [name, line] of Object.entries(result).filter(([name]) => name in row)) {
         if (Array.isArray(line)) assert.is(line[n], Reflect.get(row, name)[n], name);
       }
     });
@@ -357,25 +363,25 @@ test('the best first, and the lines of the hand are those of the best', () => {
 test('keeping leaves out what the mode does not allow', () => {
   for (const mode of /** @type {const} */ (['straight', 'sampled', 'averaged'])) {
     const all = mahjong.winProbability(TO_DISCARD, { mode });
-    const kept = mahjong.winProbability(TO_DISCARD, { mode, keeping: true });
+    const keptRows = mahjong.winProbability(TO_DISCARD, { mode, keeping: true });
     assert.equal(
-      kept.discards,
+      keptRows.discards,
       all.discards.filter(({ keeps }) => keeps),
     );
-    assert.ok(kept.discards.length && kept.discards.length < all.discards.length);
-    const asked = { mode, keeping: true, draws: 2 };
-    const complete = mahjong.winProbability('123m456p789s11222z', asked);
+    assert.ok(keptRows.discards.length && keptRows.discards.length < all.discards.length);
+    const query = { mode, keeping: true, draws: 2 };
+    const complete = mahjong.winProbability('123m456p789s11222z', query);
     assert.equal([complete.win, complete.discards, complete.best], [[1, 1, 1], [], []]);
   }
 });
 
 test('answers are plain copies', () => {
   const first = mahjong.winProbability(TO_DISCARD);
-  const kept = structuredClone(first);
+  const keptRows = structuredClone(first);
   for (const { win } of first.discards) win.fill(7);
   first.best.length = 0;
-  assert.equal(first.win, kept.win);
-  assert.equal(plain(mahjong.winProbability(TO_DISCARD)), plain(kept));
+  assert.equal(first.win, keptRows.win);
+  assert.equal(plain(mahjong.winProbability(TO_DISCARD)), plain(keptRows));
 });
 
 // ---- games ----
@@ -394,14 +400,14 @@ test('games: the model beside them, in turns and in the worker as at once', asyn
     ['34m234406p99s[123s]', { points: { drawNoten: -1500 }, draws: 3 }],
   ];
   for (const [hand, options] of cases) {
-    const asked = { ...options, games: 3000 };
-    const played = mahjong.simulate(hand, asked);
+    const query = { ...options, games: 3000 };
+    const played = mahjong.simulate(hand, query);
     const { discard, ...question } = options;
-    const found = mahjong.winProbability(hand, { ...question, every: true });
-    const row = played.discard === null ? found : linesOf(found, played.discard);
+    const result = mahjong.winProbability(hand, { ...question, every: true });
+    const row = played.discard === null ? result : discardLines(result, played.discard);
     assert.ok(discard === undefined || played.discard === discard);
-    assert.is(played.model, row.win[found.draws]);
-    assert.is(played.score?.model, row.score?.[found.draws]);
+    assert.is(played.model, row.win[result.draws]);
+    assert.is(played.score?.model, row.score?.[result.draws]);
     assert.ok(Math.abs(played.win - played.model) < 0.05 && played.tenpai >= played.win);
     assert.is(
       played.byDraw.reduce((sum, n) => sum + n),
@@ -420,9 +426,9 @@ test('games: the model beside them, in turns and in the worker as at once', asyn
       assert.ok(part >= Number(parts.at(-1)) && part <= 1);
       parts.push(part);
     };
-    assert.equal(await mahjong.simulateAsync(hand, { ...asked, onProgress }), played);
+    assert.equal(await mahjong.simulateAsync(hand, { ...query, onProgress }), played);
     assert.ok(parts.length > 1);
-    assert.equal(await worker.simulate(hand, asked), played);
+    assert.equal(await worker.simulate(hand, query), played);
   }
 });
 

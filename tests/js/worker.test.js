@@ -28,7 +28,7 @@ test.after(async () => void (await worker.terminate()));
 /** @typedef {import('./faults.js').Call} Call */
 
 /** The worker comes to what the engine comes to. @param {Call} call */
-async function compare(call) {
+async function compareWorker(call) {
   const expected = await outcome(mahjong, call);
   assert.equal(await outcome(worker, call), expected, call[0]);
   return expected;
@@ -65,7 +65,7 @@ test('every method answers what the engine answers', async () => {
     ['winProbability', TO_DISCARD, { mode: 'graph' }],
     ['winBatch', counts, { draws: 4 }],
   ];
-  for (const call of calls) assert.ok('value' in (await compare(call)), call[0]);
+  for (const call of calls) assert.ok('value' in (await compareWorker(call)), call[0]);
   assert.is(counts.length, 34, 'arguments are copied');
   const named = Object.keys(mahjong).filter((n) => !n.endsWith('Async') && n !== 'bare');
   assert.equal(Object.keys(worker), [...named, 'terminate']);
@@ -93,7 +93,7 @@ test('errors are those of the engine, with code and place', async () => {
     ['score', WON, { riichi: true, uraIndicators: '1m' }],
   ];
   for (const call of calls) {
-    const { error } = await compare(call);
+    const { error } = await compareWorker(call);
     assert.ok(error?.ours, call[0]);
   }
 });
@@ -137,7 +137,7 @@ test('what no message can carry is refused in the words of the engine', async ()
     ['shantenBatch', detached],
     ['ukeire', WAITING, { visible: detached }],
   ];
-  for (const call of calls) await compare(call);
+  for (const call of calls) await compareWorker(call);
 });
 
 test('a hand with methods, of a class or of a proxy is read as the engine reads it', async () => {
@@ -163,19 +163,19 @@ test('a hand with methods, of a class or of a proxy is read as the engine reads 
 test('abort before, at once, while it waits, and in the middle', async () => {
   const reason = new Error('enough');
   const [hand, options] = ENDLESS;
-  const ask = (/** @type {object} */ control) =>
+  const rejectionWith = (/** @type {object} */ control) =>
     rejection(worker.winProbability(hand, { ...options, ...control }));
-  assert.is(await ask({ signal: AbortSignal.abort(reason) }), reason);
+  assert.is(await rejectionWith({ signal: AbortSignal.abort(reason) }), reason);
   const [first, running, waiting] = Array.from({ length: 3 }, () => new AbortController());
-  const atOnce = ask({ signal: first.signal });
+  const atOnce = rejectionWith({ signal: first.signal });
   first.abort(reason);
   assert.is(await atOnce, reason);
   /** @type {Promise<any>} */
   let begun = Promise.resolve();
   const runs = new Promise((resolve) => {
-    begun = ask({ signal: running.signal, onProgress: resolve });
+    begun = rejectionWith({ signal: running.signal, onProgress: resolve });
   });
-  const behind = ask({ signal: waiting.signal });
+  const behind = rejectionWith({ signal: waiting.signal });
   const last = worker.winProbability(TO_DISCARD);
   await runs;
   waiting.abort(reason);
@@ -197,8 +197,11 @@ test('an error of onProgress rejects, and gives up', async () => {
 
 test('terminate ends it: calls reject, before and after, with a code', async () => {
   const [other, threads] = [await entry.createWorker(), await createPool({ threads: 2 })];
-  const asked = [other.winProbability(...ENDLESS), threads.winBatch([ENDLESS[0]], ENDLESS[1])];
-  const pending = asked.map((call) => rejection(call));
+  const pendingCalls = [
+    other.winProbability(...ENDLESS),
+    threads.winBatch([ENDLESS[0]], ENDLESS[1]),
+  ];
+  const pending = pendingCalls.map((call) => rejection(call));
   await Promise.all([other.terminate(), threads.terminate()]);
   const after = [other.shanten(WAITING), threads.shantenBatch(new Uint8Array(34))];
   for (const error of await Promise.all([...pending, ...after.map((call) => rejection(call))])) {
@@ -233,10 +236,10 @@ test('a quick call is answered while a long one works, which can then be given u
   for (const [name, what, options] of long) {
     const controller = new AbortController();
     const { signal } = controller;
-    const given = rejection(Reflect.get(worker, name)(what, { ...options, signal }));
+    const rejected = rejection(Reflect.get(worker, name)(what, { ...options, signal }));
     assert.is(await worker.shanten(WAITING), 0);
     controller.abort(reason);
-    assert.is(await given, reason, `${name} was done before the quick call`);
+    assert.is(await rejected, reason, `${name} was done before the quick call`);
   }
 });
 
@@ -272,18 +275,18 @@ test('questions between two parts of a batch change nothing', async () => {
     mahjong.shantenBatch(Uint8Array.from(entry.parse('19m19p19s1234567z').counts));
     mahjong.winProbability(TO_DISCARD, { mode: 'graph' }); // by which the memory grows
   };
-  const work = () =>
+  const runBatches = () =>
     Promise.all([
       mahjong.scoreBatchAsync(wins, { rules, onProgress }),
       mahjong.ukeireBatchAsync(counts, { forms: ['standard'], onProgress }),
     ]);
   // Each piece of a batch takes longer than a slice.
-  const found = await withSteppingClock(20, work);
+  const steps = await withSteppingClock(20, runBatches);
   const piecesOf = (/** @type {number} */ n) =>
     Array.from({ length: Math.ceil(n / 2048) }, (_, i) => Math.min(1, (2048 * (i + 1)) / n));
   assert.equal(parts.sort(), [...piecesOf(8000), ...piecesOf(20_000)].sort());
   const scores = mahjong.scoreBatch(wins, { rules });
-  assert.equal(found, [scores, mahjong.ukeireBatch(counts, { forms: ['standard'] })]);
+  assert.equal(steps, [scores, mahjong.ukeireBatch(counts, { forms: ['standard'] })]);
 });
 
 test('asyncOf an engine has the methods of a worker, and answers what it answers', async () => {
@@ -320,28 +323,28 @@ test('idle threads do not keep the process alive, a call does', () => {
 test('a script of its own, by address', async () => {
   const address = new URL('../../dist/ukeire.thread.js', import.meta.url);
   for (const url of [address, address.href, fileURLToPath(address)]) {
-    const own = await entry.createWorker({ url });
-    assert.is(await own.shanten(WAITING), 0);
-    await own.terminate();
+    const custom = await entry.createWorker({ url });
+    assert.is(await custom.shanten(WAITING), 0);
+    await custom.terminate();
   }
 });
 
 test('a script or options that are none: load() rejects, with a code and a hint', async () => {
   const none = new URL('./no-such-file.js', import.meta.url);
   const long = '1m'.repeat(50_000);
-  const refuse = async (/** @type {unknown} */ options) => {
+  const refusalOf = async (/** @type {unknown} */ options) => {
     const error = await rejection(entry.createWorker(wrong(options)));
     assert.instance(error, entry.MahjongError);
     return `${error.code}: ${error.message}`;
   };
   for (const url of [none, none.href, 'http://127.0.0.1/a.js', 'data:text/javascript,'])
-    assert.match(await refuse({ url }), /^no-worker: .* is ukeire\/thread \(dist\/.*\) at /);
+    assert.match(await refusalOf({ url }), /^no-worker: .* is ukeire\/thread \(dist\/.*\) at /);
   // Neither a long address is quoted at length, nor what node says of it.
   for (const url of [long, `./${long}`, `data:text/javascript,${long}`])
-    assert.match(await refuse({ url }), /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/);
-  assert.is(await refuse({ uri: 'a.js' }), 'bad-option: "uri" is no option; did you mean url?');
+    assert.match(await refusalOf({ url }), /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/);
+  assert.is(await refusalOf({ uri: 'a.js' }), 'bad-option: "uri" is no option; did you mean url?');
   for (const options of [{ url: 3 }, { url: '' }, { url: null }, 'a.js'])
-    assert.match(await refuse(options), 'bad-option');
+    assert.match(await refusalOf(options), 'bad-option');
   await (await entry.createWorker(wrong(null))).terminate();
 });
 
@@ -350,9 +353,9 @@ test('module and script from where the caller says', async () => {
   const module = new URL('../../dist/ukeire.wasm', import.meta.url);
   const bytes = readFileSync(module);
   for (const source of [module, module.href, bytes, new WebAssembly.Module(bytes)]) {
-    const own = await entry.createWorker({ wasm: source, url });
-    assert.is(await own.shanten(WAITING), 0);
-    await own.terminate();
+    const custom = await entry.createWorker({ wasm: source, url });
+    assert.is(await custom.shanten(WAITING), 0);
+    await custom.terminate();
   }
   assert.is(bytes.length, statSync(module).size, 'the bytes are still there');
   assert.is((await rejection(entry.createWorker(wrong({ url, wasm: 1 })))).code, 'bad-source');

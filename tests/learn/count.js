@@ -57,14 +57,14 @@ class Rate {
 const seenAs = (t, p) => WHO[(p - t.self + 4) % 4];
 
 /** @param {Table} t @param {number} p */
-function stateOf(t, p) {
+function playerState(t, p) {
   const who = seenAs(t, p);
   if (t.riichi[who]) return RIICHI;
   return Math.min(MOST, /** @type {any[]} */ (t.melds[who]).filter(({ open }) => open).length);
 }
 
 /** Waits of a hand, unless it is furiten. @param {Table} t @param {Mahjong} engine */
-function waitsOf(t, engine) {
+function readiness(t, engine) {
   const { shanten, tiles } = engine.ukeire(/** @type {any} */ (t.hand));
   const waits = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
   const river = t.rivers.self.map(({ tile }) => tile);
@@ -88,11 +88,11 @@ function meanRisk(t) {
 function goAroundOf(all, me, engine) {
   const t = all.as(me);
   const left = Math.min(TENPAI[0].length - 1, Math.floor(t.wall / t.players));
-  const { shanten, waits, river } = waitsOf(t, engine);
+  const { shanten, waits, river } = readiness(t, engine);
   const others = [0, 1, 2, 3]
     .filter((p) => p !== me)
     .map((p) => {
-      const state = stateOf(t, p);
+      const state = playerState(t, p);
       const tenpai = TENPAI[state][left] / 1000;
       const folds = Object.entries(t.riichi).some(
         ([who, riichi]) => riichi && who !== seenAs(t, p),
@@ -121,7 +121,7 @@ function goAroundOf(all, me, engine) {
 }
 
 /** @param {any[]} round of a log @param {number} dealer @returns {Win[]} */
-function winsOf(round, dealer) {
+function roundWins(round, dealer) {
   return round
     .filter(({ hule }) => hule)
     .map(({ hule: { l, baojia, fenpei } }) => ({
@@ -134,9 +134,9 @@ function winsOf(round, dealer) {
 /**
  * The go-arounds of a round, each as it ends: with the states of the others then, or with wins.
  * @param {any[]} round of a log of majiang-core @param {Mahjong} engine
- * @param {(goAround: GoAround, wins: Win[] | null, states: number[]) => void} told
+ * @param {(goAround: GoAround, wins: Win[] | null, states: number[]) => void} winsOfGame
  */
-function readRound(round, engine, told) {
+function readRound(round, engine, winsOfGame) {
   const read = kobalabReader();
   const t = createTable({}, { engine });
   /** @type {(GoAround | null)[]} */
@@ -144,10 +144,10 @@ function readRound(round, engine, told) {
   const close = (/** @type {number} */ me, /** @type {Win[] | null} */ wins) => {
     const goAround = open[me];
     if (goAround)
-      told(
+      winsOfGame(
         goAround,
         wins,
-        goAround.others.map(({ p }) => stateOf(t, p)),
+        goAround.others.map(({ p }) => playerState(t, p)),
       );
     open[me] = null;
   };
@@ -162,7 +162,7 @@ function readRound(round, engine, told) {
     for (const one of open) if (one && one.me !== player) one.thrown.push(tile);
     open[player] = goAroundOf(t, player, engine);
   }
-  for (const me of [0, 1, 2, 3]) close(me, winsOf(round, dealer));
+  for (const me of [0, 1, 2, 3]) close(me, roundWins(round, dealer));
 }
 
 export { MOST, RIICHI, Rate, readRound };

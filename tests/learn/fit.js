@@ -33,20 +33,20 @@ function rateOf(
 ) {
   const slope = w.map(() => 0);
   let sum = 0;
-  waits.forEach((own, r) => {
-    if (!own) return;
+  waits.forEach((waitCounts, r) => {
+    if (!waitCounts) return;
     const all = dot(hands[r], w);
-    const part = dot(own, w) / all;
+    const part = dot(waitCounts, w) / all;
     sum += part;
     w.forEach((weight, k) => {
-      slope[k] += ((own[k] - part * hands[r][k]) * weight) / all;
+      slope[k] += ((waitCounts[k] - part * hands[r][k]) * weight) / all;
     });
   });
   return { rate: sum / tiles, slope: slope.map((x) => x / tiles) };
 }
 
 /** Solves a x = b for a positive definite a. @param {number[][]} a @param {number[]} b */
-function solve(a, b) {
+function solution(a, b) {
   const rows = a.map((row, i) => [...row, b[i]]);
   const n = rows.length;
   for (let i = 0; i < n; i++) {
@@ -89,14 +89,14 @@ function fit(problem) {
   let w = [...problem.guess];
   for (let n = 0; n < STEPS; n++) {
     const { square, off } = equationsAt(problem, w);
-    const step = solve(square, off);
+    const step = solution(square, off);
     const most = Math.max(...step.map(Math.abs));
     w = w.map((weight, k) => weight * Math.exp(step[k] * Math.min(1, 0.5 / most)));
   }
   const { square } = equationsAt(problem, w);
   const errors = w.map((_, k) =>
     Math.sqrt(
-      solve(
+      solution(
         square,
         w.map((__, i) => +(i === k)),
       )[k],
@@ -105,4 +105,4 @@ function fit(problem) {
   return { weights: w, errors };
 }
 
-export { dot, fit, rateOf, solve };
+export { dot, fit, rateOf, solution };

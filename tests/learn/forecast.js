@@ -28,12 +28,12 @@ const PARTS = 5;
 /** A decision of a pair of games, by number. @typedef {{ game: number, told: Told }} Row */
 
 /**
- * What is forecast, once the discard has passed: `said` by the model. Before that a discard may
+ * What is forecast, once the discard has passed: `forecast` by the model. Before that a discard may
  * deal in, which surely is a deal-in, and no win. `penalty`: of the square of a difference, as of
  * so many rounds: of what was tried (3, 10, 30, 100) what foretold other rounds as well as any.
  * Hands differ little in how often they deal in.
- * @typedef {{ name: string, penalty: number, said: (told: Told) => number,
- *   sure: (told: Told) => number, never: (told: Told) => number }} Kind
+ * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
+ *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */
 
 /** In the order of what is said and what happened. @type {Kind[]} */
@@ -41,46 +41,46 @@ const KINDS = [
   {
     name: 'wins',
     penalty: 3,
-    said: ({ said, risk }) => Number(said[0]) / (1 - risk),
+    said: ({ said: forecast, risk }) => Number(forecast[0]) / (1 - risk),
     sure: () => 0,
     never: ({ risk }) => risk,
   },
   {
     name: 'deal-ins',
     penalty: 30,
-    said: ({ said, risk }) => (Number(said[1]) - risk) / (1 - risk),
+    said: ({ said: forecast, risk }) => (Number(forecast[1]) - risk) / (1 - risk),
     sure: ({ risk }) => risk,
     never: () => 0,
   },
 ];
 
-/** What a forecast is made of, and what happened. @param {Kind} kind @param {Told} told */
-const rowOf = (kind, told) => ({
-  x: featuresOf(told.standing, oddsOf(kind.said(told))),
-  y: told.happened[KINDS.indexOf(kind)],
-  sure: kind.sure(told),
-  never: kind.never(told),
+/** What a forecast is made of, and what happened. @param {Kind} kind @param {Told} decision */
+const rowOf = (kind, decision) => ({
+  x: featuresOf(decision.standing, oddsOf(kind.said(decision))),
+  y: decision.happened[KINDS.indexOf(kind)],
+  sure: kind.sure(decision),
+  never: kind.never(decision),
 });
 
 /** @param {Kind} kind @param {Row[]} rows */
 function weightsOf(kind, rows) {
-  const all = rows.map(({ told }) => rowOf(kind, told));
+  const all = rows.map(({ told: decision }) => rowOf(kind, decision));
   const asSaid = all[0].x.map((_, i) => Number(i === 0));
   return likeliest(all, asSaid, kind.penalty);
 }
 
 /** @param {Kind} kind @param {Row[]} rows */
-function report(kind, rows) {
-  const rounds = roundsOf(rows.map(({ told }) => told));
+function reportKind(kind, rows) {
+  const rounds = roundsOf(rows.map(({ told: decision }) => decision));
   const numbered = rows.map((row, i) => ({ ...row, round: rounds[i] }));
   const tried = Array.from({ length: PARTS }, (_, part) => {
-    const isIn = (/** @type {Row} */ { game }) => game % PARTS === part;
+    const isInPart = (/** @type {Row} */ { game }) => game % PARTS === part;
     const weights = weightsOf(
       kind,
-      rows.filter((row) => !isIn(row)),
+      rows.filter((row) => !isInPart(row)),
     );
-    return numbered.filter(isIn).map(({ told, round }) => {
-      const row = rowOf(kind, told);
+    return numbered.filter(isInPart).map(({ told: decision, round }) => {
+      const row = rowOf(kind, decision);
       return { said: chanceIn(row, weights).chance, happened: row.y, round };
     });
   });
@@ -92,10 +92,12 @@ const pairs = readFileSync(0, 'utf8')
   .split('\n')
   .filter(Boolean)
   .map((line) => JSON.parse(line));
-const rows = pairs.flatMap(({ told }, game) => told.map((one) => ({ game, told: one })));
+const rows = pairs.flatMap(({ told: decision }, game) =>
+  decision.map((one) => ({ game, told: one })),
+);
 if (!rows.length) throw new Error('no games: give the lines of match.js --by points --plain');
 const [wins, dealsIn] = KINDS.map((kind) => {
-  report(kind, rows);
+  reportKind(kind, rows);
   return weightsOf(kind, rows)
     .map((w) => Number(w.toFixed(2)))
     .join(', ');

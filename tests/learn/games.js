@@ -20,7 +20,7 @@ const FOLDER = fileURLToPath(new URL('../../build/learn/', import.meta.url));
 const fileOf = (seed) => `${FOLDER}game-${seed}.json`;
 
 /** Plays a game and keeps it. @param {number} seed */
-async function play(seed) {
+async function playSeed(seed) {
   const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
   const peers = [0, 1, 2, 3].map(() => new Peer());
   const { _paipu } = quickened(await load(), () => playGame(seed, peers));
@@ -33,7 +33,7 @@ async function play(seed) {
 async function logsOf(/** @type {number} */ first, /** @type {number} */ games) {
   const seeds = Array.from({ length: games }, (_, i) => first + i);
   const left = seeds.filter((seed) => !existsSync(fileOf(seed)));
-  const work = async () => {
+  const playSeeds = async () => {
     for (let seed = left.shift(); seed; seed = left.shift()) {
       process.stderr.write(`\rgame ${seed} `);
       const child = spawn(process.execPath, [PROGRAM, String(seed)], { stdio: 'inherit' });
@@ -41,7 +41,7 @@ async function logsOf(/** @type {number} */ first, /** @type {number} */ games) 
       if (code !== 0) throw new Error(`game ${seed}: ${code}`);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, playSeeds));
   return seeds.map((seed) => JSON.parse(readFileSync(fileOf(seed), 'utf8')));
 }
 
@@ -51,6 +51,6 @@ async function gamesOf(first, games) {
   return (await logsOf(first, games)).map((log) => readGames({ ...head, log })[0]);
 }
 
-if (process.argv[1] === PROGRAM) await play(Number(process.argv[2]));
+if (process.argv[1] === PROGRAM) await playSeed(Number(process.argv[2]));
 
 export { gamesOf, logsOf };

@@ -52,7 +52,7 @@ const engine = await load();
 const present = readWeights();
 
 /** Hands by kind, and by tile and kind, each with the weight 1. @param {any} position */
-function count(position) {
+function countHands(position) {
   const { total, byKind } = engine.dangers(position);
   const kinds = Object.values(byKind);
   return {
@@ -65,7 +65,7 @@ function count(position) {
 
 // ---- the games ----
 
-/** @type {(import('./rates.js').Riichi & ReturnType<typeof count>)[]} */
+/** @type {(import('./rates.js').Riichi & ReturnType<typeof countHands>)[]} */
 const riichis = [];
 /** @type {Held[]} */
 const tiles = [];
@@ -77,7 +77,7 @@ for (const game of await gamesOf(1, GAMES)) {
         const river = riverOf(t, 'self').map(({ tile }) => tile);
         const [seen, melds] = [seenBy(t), t.melds.self?.length ?? 0];
         const unseen = seen.map((n) => 4 - n);
-        const counts = count({ river: { ids: river }, hand: [], unseen, melds });
+        const counts = countHands({ river: { ids: river }, hand: [], unseen, melds });
         riichis.push({ river, seen, melds, ...counts });
       },
       ask: (t, who) => {
@@ -85,7 +85,7 @@ for (const game of await gamesOf(1, GAMES)) {
         const at = riverOf(t, who).findIndex(({ riichi }) => riichi);
         const shown = { river, at, passed: t.passed[who] ?? [], unseen: t.unseen };
         const held = shown.unseen.flatMap((_, tile) => (t.hand?.counts[tile] ? [tile] : []));
-        const { hands, waits } = count({
+        const { hands, waits } = countHands({
           river: { ids: river },
           passed: { ids: shown.passed },
           melds: t.melds[who]?.length,
@@ -110,8 +110,8 @@ const rates = readRates().map((rate) => {
     ...rate,
     published: rate.rate / 100,
     tiles: about.reduce((sum, { length }) => sum + length, 0),
-    waits: about.map((own) =>
-      own.length ? own[0].map((_, k) => own.reduce((sum, of) => sum + of[k], 0)) : null,
+    waits: about.map((values) =>
+      values.length ? values[0].map((_, k) => values.reduce((sum, of) => sum + of[k], 0)) : null,
     ),
   };
 });
@@ -134,8 +134,8 @@ const sharesBy = (by) =>
 let people = fitted.weights;
 for (let n = 0; n < STEPS; n++) {
   const shares = sharesBy(people);
-  const own = kinds.map((_, i) => sums(shares.filter((__, k) => factOf[k] === i)));
-  const factors = parts.map((part, i) => (part * sums(own)) / own[i]);
+  const values = kinds.map((_, i) => sums(shares.filter((__, k) => factOf[k] === i)));
+  const factors = parts.map((part, i) => (part * sums(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
 /** Of one kind by itself the fit cancels out. */
@@ -152,17 +152,17 @@ const weights = people.map((weight) => Number((weight / unit).toFixed(4)));
 // ---- what a riichi tells ----
 
 /** @param {Held} tile @param {number[]} by */
-const chanceOf = (tile, by) => dot(tile.waits, by) / dot(tile.hands, by);
+const waitChance = (tile, by) => dot(tile.waits, by) / dot(tile.hands, by);
 const chances = tiles.map((tile) => ({
   facts: tile.facts,
-  before: chanceOf(tile, fitted.weights),
-  after: chanceOf(tile, weights),
+  before: waitChance(tile, fitted.weights),
+  after: waitChance(tile, weights),
 }));
 const odds = { number: 1, near: 1, declared: 1, last: 1 };
 const names = /** @type {(keyof typeof odds)[]} */ (Object.keys(odds));
 
 /** @param {(typeof chances)[number]} chance */
-function toldOf({ facts, after }) {
+function tenpaiChance({ facts, after }) {
   const factor = names.reduce((all, name) => all * (facts.includes(name) ? odds[name] : 1), 1);
   return (after * factor) / (1 - after + after * factor);
 }
@@ -170,18 +170,22 @@ function toldOf({ facts, after }) {
 /** The tiles of a fact, and the sum of their chances by the published weights, and by people's. */
 const groups = ABOUT.map(([name, isMeant]) => {
   const { block, was } = /** @type {any} */ (PEOPLE.find((one) => one.name === name));
-  const own = chances.filter(({ facts }) => isMeant(facts));
-  const before = sums(own.map((one) => one.before));
-  return { name, own, wanted: block === 'rate' ? (was / 100) * own.length : was * before };
+  const values = chances.filter(({ facts }) => isMeant(facts));
+  const before = sums(values.map((one) => one.before));
+  return {
+    name,
+    own: values,
+    wanted: block === 'rate' ? (was / 100) * values.length : was * before,
+  };
 });
 const [all, far, near, declared, last] = groups;
 /** What is still missing. @param {(typeof groups)[number]} group */
-const missing = ({ own, wanted }) => wanted / sums(own.map(toldOf));
+const missingFactor = ({ own: values, wanted }) => wanted / sums(values.map(tenpaiChance));
 for (let n = 0; n < STEPS; n++) {
-  odds.number *= missing(all);
-  odds.near *= missing(near) / missing(far);
-  odds.declared *= missing(declared);
-  odds.last *= missing(last);
+  odds.number *= missingFactor(all);
+  odds.near *= missingFactor(near) / missingFactor(far);
+  odds.declared *= missingFactor(declared);
+  odds.last *= missingFactor(last);
 }
 
 // ---- what comes of it ----
@@ -189,8 +193,8 @@ for (let n = 0; n < STEPS; n++) {
 console.log(`${riichis.length} riichi of ${GAMES} games, ${tiles.length} tiles at discards`);
 console.log('\nper cent: published, by the published weights, by those of people');
 for (const rate of rates) {
-  const own = [fitted.weights, weights].map((by) => 100 * rateOf(rate, hands, by).rate);
-  console.log(rate.name.padEnd(20), [rate.rate, ...own].map((x) => x.toFixed(2)).join('  '));
+  const values = [fitted.weights, weights].map((by) => 100 * rateOf(rate, hands, by).rate);
+  console.log(rate.name.padEnd(20), [rate.rate, ...values].map((x) => x.toFixed(2)).join('  '));
 }
 console.log('\nweights, errors, and how many of the hands have the kind');
 const shares = sharesBy(weights);
@@ -199,10 +203,14 @@ WAIT_KINDS.forEach((kind, k) => {
   console.log(kind.padEnd(20), ...cells, `${(100 * shares[k]).toFixed(1)} %`);
 });
 console.log('\nof the tiles at discards: by published weights, by those of people, with the tells');
-for (const { name, own } of groups) {
-  const means = [own.map((one) => one.before), own.map((one) => one.after), own.map(toldOf)];
-  const cells = means.map((list) => ((100 * sums(list)) / own.length).toFixed(2));
-  console.log(name.padEnd(36), cells.join('  '), `${own.length} tiles`);
+for (const { name, own: values } of groups) {
+  const means = [
+    values.map((one) => one.before),
+    values.map((one) => one.after),
+    values.map(tenpaiChance),
+  ];
+  const cells = means.map((list) => ((100 * sums(list)) / values.length).toFixed(2));
+  console.log(name.padEnd(36), cells.join('  '), `${values.length} tiles`);
 }
 
 const source = `${riichis.length} riichi in ${GAMES} games of majiang-ai`;

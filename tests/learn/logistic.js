@@ -1,7 +1,7 @@
 // Logistic regression: the weights with which what happened is likeliest.
 // SPDX-License-Identifier: MIT
 
-import { dot, solve } from './fit.js';
+import { dot, solution } from './fit.js';
 
 /**
  * What was known, and what happened: 1 or 0. It happens for sure with a chance of `sure`, and never
@@ -20,8 +20,8 @@ const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
  */
 function chanceIn({ x, sure = 0, never = 0 }, weights) {
   const part = 1 - sure - never;
-  const own = chanceOf(dot(x, weights));
-  return { chance: sure + part * own, slope: part * own * (1 - own) };
+  const predicted = chanceOf(dot(x, weights));
+  return { chance: sure + part * predicted, slope: part * predicted * (1 - predicted) };
 }
 
 /**
@@ -46,7 +46,7 @@ function likeliest(rows, guess, penalty) {
         });
       });
     }
-    const step = solve(square, up);
+    const step = solution(square, up);
     weights = weights.map((w, i) => w + step[i]);
   }
   return weights;

@@ -37,12 +37,12 @@ const CLASSES = readClasses();
 const WEIGHTS = readWeights();
 
 /** @param {number} x */
-const held = (x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
+const clamped = (x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
 /** @param {number[]} list */
 const sum = (list) => list.reduce((a, b) => a + b, 0);
 
 /** The chance of each tile if all hands are alike. @param {ReturnType<Table['reading']>} reading */
-function plainOf({ byKind }) {
+function plainChance({ byKind }) {
   const kinds = WAIT_KINDS.map((kind) => byKind[kind]);
   const all = sum(kinds.map(({ chance }, k) => chance / WEIGHTS[k]));
   return (/** @type {number} */ t) =>
@@ -72,9 +72,9 @@ function measure(engine, games) {
           waits[p] = waitsOf(engine, t);
         },
         ask: (t, who, p) => {
-          const own = waits[p];
-          if (!own) return;
-          const plain = plainOf(t.reading(who));
+          const ownWaits = waits[p];
+          if (!ownWaits) return;
+          const plain = plainChance(t.reading(who));
           const river = riverOf(t, who).map(({ tile }) => tile);
           const riichi = { river, seen: seenBy(t), melds: 0 };
           for (const { tile, against } of t.danger({ against: [who] })) {
@@ -83,7 +83,7 @@ function measure(engine, games) {
             samples.push({
               round: n,
               said: risk ?? 0,
-              happened: Number(own.has(tile)),
+              happened: Number(ownWaits.has(tile)),
               plain: plain(tile),
               byClass: of ? of.rate / 100 : 0,
             });
@@ -98,19 +98,19 @@ function measure(engine, games) {
 /** The mean cross-entropy by each model. @param {Sample[]} samples */
 function entropies(samples) {
   const rate = sum(samples.map(({ happened }) => happened)) / samples.length;
-  const mean = (/** @type {(of: Sample) => number} */ chance) =>
-    -sum(samples.map((of) => Math.log(of.happened ? held(chance(of)) : 1 - held(chance(of)))))
+  const meanNats = (/** @type {(of: Sample) => number} */ chance) =>
+    -sum(samples.map((of) => Math.log(of.happened ? clamped(chance(of)) : 1 - clamped(chance(of)))))
     / samples.length;
   return {
-    constant: mean(() => rate),
-    classes: mean(({ byClass }) => byClass),
-    plain: mean(({ plain }) => plain),
-    ours: mean(({ said }) => said),
+    constant: meanNats(() => rate),
+    classes: meanNats(({ byClass }) => byClass),
+    plain: meanNats(({ plain }) => plain),
+    ours: meanNats(({ said: forecast }) => forecast),
   };
 }
 
 /** Those of which a ron is possible. @param {Sample[]} samples */
-const possible = (samples) => samples.filter(({ said }) => said > 0);
+const possible = (samples) => samples.filter(({ said: forecast }) => forecast > 0);
 
 /** The games of all logs in a folder. @param {string} folder */
 const gamesIn = (folder) =>
@@ -122,7 +122,9 @@ async function main() {
   const [what, folder] = process.argv.slice(2);
   const games = what === 'logs' ? gamesIn(folder) : await gamesOf(FIRST, Number(what ?? 20));
   const samples = measure(await load(), games);
-  const furiten = samples.filter(({ happened, said }) => happened && said === 0).length;
+  const furiten = samples.filter(
+    ({ happened, said: forecast }) => happened && forecast === 0,
+  ).length;
   console.log(`${samples.length} tiles, ${furiten} waited for in furiten`);
   for (const [name, nats] of Object.entries(entropies(samples))) {
     console.log(`${name.padEnd(10)} ${nats.toFixed(4)}`);

@@ -28,7 +28,7 @@ const engine = await load();
  * What a player sees, as the page has it: that player is seat 0, other hands lie face down.
  * @param {import('../../wasm/table.js').Table} t @returns {any}
  */
-function seen(t) {
+function seenByPlayer(t) {
   const { seats = [], self = 0, dealer = 0, kuikae, ...rest } = /** @type {any} */ (t.setup());
   const turned = (/** @type {number} */ p) => (p - self + seats.length) % seats.length;
   return {
@@ -64,13 +64,13 @@ function judged(/** @type {string} */ link) {
   return isPushOrFold ? { link, plan: best.plan, level: levelOf(discards) } : null;
 }
 
-const found = { riichi: /** @type {Found[]} */ ([]), late: /** @type {Found[]} */ ([]) };
+const problems = { riichi: /** @type {Found[]} */ ([]), late: /** @type {Found[]} */ ([]) };
 
 /** @param {import('../../wasm/log.js').Game} game @param {number} round */
-function walk(game, round) {
+function walkRound(game, round) {
   const setup = setupOf(game);
   const tables = [0, 1, 2, 3].map((self) => createTable({ ...setup, self }, { engine }));
-  const asked = { riichi: new Map(), late: new Map() };
+  const positions = { riichi: new Map(), late: new Map() };
   for (const event of game.rounds[round].events) {
     for (const t of tables) t.apply(event);
     const at = tables.findIndex(
@@ -84,23 +84,23 @@ function walk(game, round) {
     if (kind === 'late' && t.draws.self > LAST_TURNS) continue;
     // The same player is asked again some turns later.
     const turn = t.draws.self;
-    const before = asked[kind].get(at) ?? [];
+    const before = positions[kind].get(at) ?? [];
     if (
       before.length >= MOST_ASKED
       || before.some((/** @type {number} */ one) => one - turn < APART)
     )
       continue;
-    const one = judged(encode(seen(t)));
+    const one = judged(encode(seenByPlayer(t)));
     if (!one) continue;
-    asked[kind].set(at, [...before, turn]);
-    found[kind].push(one);
+    positions[kind].set(at, [...before, turn]);
+    problems[kind].push(one);
   }
 }
 
 const [first = 900001, games = 40] = process.argv.slice(2).map(Number);
 for (const game of await gamesOf(first, games)) {
-  game.rounds.forEach((_, round) => walk(game, round));
-  process.stderr.write(`\r${found.riichi.length} ${found.late.length} `);
+  game.rounds.forEach((_, round) => walkRound(game, round));
+  process.stderr.write(`\r${problems.riichi.length} ${problems.late.length} `);
 }
 
 /** As many to push as to fold, as far as there are. @param {Found[]} all @param {number} most */
@@ -111,7 +111,7 @@ function balanced(all, most) {
 }
 
 const { about } = JSON.parse(readFileSync(TABLES, 'utf8'));
-const lists = Object.entries(found).map(([kind, all]) => {
+const lists = Object.entries(problems).map(([kind, all]) => {
   const levels = ['easy', 'medium', 'hard'].map((level) => {
     process.stderr.write(`\n${kind} ${level}`);
     const links = balanced(

@@ -26,7 +26,7 @@ const PLACES = ['1/9', '2/8', '3/7', '4-6'];
 const rank = (/** @type {number} */ t) => t % 9;
 
 /** Blocks of lines as words, by the first. @param {string} file @param {string[]} blocks */
-const linesOf = (file, ...blocks) =>
+const rateLines = (file, ...blocks) =>
   readFileSync(new URL(file, VECTORS), 'utf8')
     .split('\n')
     .map((line) => line.split(' '))
@@ -43,7 +43,7 @@ function classOf(t, { river, seen }) {
 
 /** Classes of tiles that the player did not throw. @returns {Rate[]} */
 const readClasses = () =>
-  linesOf('danger.txt', 'class').map(([, name, rate]) => ({
+  rateLines('danger.txt', 'class').map(([, name, rate]) => ({
     name,
     rate: Number(rate),
     about: (t, riichi) => !riichi.river.includes(t) && classOf(t, riichi) === name,
@@ -52,7 +52,7 @@ const readClasses = () =>
 /** Those, and numbers in any suit, thrown or not. @returns {Rate[]} */
 const readRates = () => [
   ...readClasses(),
-  ...linesOf('danger.txt', 'number').map(([, n, , rate]) => ({
+  ...rateLines('danger.txt', 'number').map(([, n, , rate]) => ({
     name: `number ${n}`,
     rate: Number(rate),
     about: (/** @type {number} */ t) => t < 27 && rank(t) === Number(n) - 1,
@@ -61,11 +61,11 @@ const readRates = () => [
 
 /** @returns {Fact[]} */
 const readPeople = () =>
-  linesOf('people.txt', 'kind', 'ratio', 'rate').map(([block, name, was, said = '1']) => ({
+  rateLines('people.txt', 'kind', 'ratio', 'rate').map(([block, name, was, share = '1']) => ({
     block,
     name,
     was: Number(was),
-    said: Number(said),
+    said: Number(share),
   }));
 
 /** By kind, in the order of WAIT_KINDS. @returns {number[]} */

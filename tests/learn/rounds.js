@@ -57,10 +57,10 @@ function countWins({ me, others }, wins) {
   for (const { p, state, tenpai, folds, usual } of others) {
     const kind = state === RIICHI ? 'riichi' : 'other';
     if (state === 0) continue; // majiang-ai always declares
-    const own = wins.filter((win) => win.p === p);
-    const drawn = own.filter(({ from }) => from === null);
+    const ownWins = wins.filter((win) => win.p === p);
+    const drawn = ownWins.filter(({ from }) => from === null);
     counted.draw[kind].add(drawn.length, tenpai);
-    const rons = own.filter(({ from }) => from !== null && from !== me).length;
+    const rons = ownWins.filter(({ from }) => from !== null && from !== me).length;
     counted[folds ? 'ronFolded' : 'ron'][kind].add(rons, tenpai);
     for (const { paid } of drawn) counted.pays[kind].add(sumOf(paid), usual());
   }
@@ -118,13 +118,13 @@ const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).
 /** Over neighbours, three at a time. @param {Rate[]} list */
 const smooth = (list) => list.map((_, i) => thousandths(list.slice(Math.max(0, i - 1), i + 2)));
 
-const text = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(4));
+const roundedRate = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(4));
 const errorOf = (/** @type {Rate} */ { rate, error }) => `${Math.round((100 * error) / rate)} %`;
 const pair = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
-  `{ riichi: ${text(riichi)}, other: ${text(other)} }`;
+  `{ riichi: ${roundedRate(riichi)}, other: ${roundedRate(other)} }`;
 const errors = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
   `error ${errorOf(riichi)}, ${errorOf(other)}`;
-const list = (/** @type {Rate[]} */ of) => `[${of.map(text).join(', ')}]`;
+const rateList = (/** @type {Rate[]} */ of) => `[${of.map(roundedRate).join(', ')}]`;
 const relative = (/** @type {Rate} */ of) => (of.rate / counted.suji.none.rate).toFixed(2);
 
 /** By place, where another is in riichi or not. @param {ReturnType<typeof byThreat>} at */
@@ -189,8 +189,8 @@ const FOLDED = { declares: ${thousandths(counted.declares.folded)}, calls: [${fo
  * 6, honours. By players in riichi, and by others, who wait mostly with open hands.
  */
 const THROWN = {
-  riichi: ${list(anyOf(counted.thrown.riichi))},
-  other: ${list(anyOf(counted.thrown.other))},
+  riichi: ${rateList(anyOf(counted.thrown.riichi))},
+  other: ${rateList(anyOf(counted.thrown.other))},
 };
 
 /** In riichi, over waits that are no suji of the own river: half suji and suji. */

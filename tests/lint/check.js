@@ -71,8 +71,8 @@ function clangFormat(files) {
     };
   }
   const ours = files.filter((path) => /\.[ch]$/.test(path));
-  const found = complaintsOf('clang-format', ['--dry-run', '-Werror', ...ours]);
-  return { ...found, files: ours.length };
+  const formatComplaints = complaintsOf('clang-format', ['--dry-run', '-Werror', ...ours]);
+  return { ...formatComplaints, files: ours.length };
 }
 
 /** @param {string[]} files @returns {Found} */
@@ -84,8 +84,9 @@ function columns(files) {
 /** Scripts that import each other. @param {string[]} files @returns {Found} */
 function circles(files) {
   const ours = files.filter((path) => /^(wasm|web|tests)\/.*\.jsx?$/.test(path));
-  const own = new Set(ours);
-  const imports = (/** @type {string} */ path) => importsOf(ROOT, path).filter((to) => own.has(to));
+  const ownFiles = new Set(ours);
+  const imports = (/** @type {string} */ path) =>
+    importsOf(ROOT, path).filter((to) => ownFiles.has(to));
   const sound = circlesIn(
     ['a', 'b', 'c'],
     (file) => ({ a: ['b', 'c'], b: ['c'], c: [] })[file] ?? [],
@@ -121,8 +122,8 @@ for (const [name, look] of cases) {
   }
   if (complaints) failed++;
   else passed++;
-  const beside = count === undefined ? '' : `, ${count} files`;
-  console.log(`${complaints ? 'FAIL' : 'ok'} ${name}${beside}`);
+  const countText = count === undefined ? '' : `, ${count} files`;
+  console.log(`${complaints ? 'FAIL' : 'ok'} ${name}${countText}`);
   if (complaints) console.log(complaints);
 }
 console.log(`${passed} passed, ${failed} failed`);

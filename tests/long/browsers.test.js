@@ -28,7 +28,7 @@ const PLACES = [
 ];
 
 /** @param {string} file @param {Record<string, string>} env */
-function run(file, env) {
+function runTestFile(file, env) {
   const child = spawn(process.execPath, [`${FOLDER}/${file}`], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +50,7 @@ for (const { browser, page, files } of PLACES)
   for (const file of files)
     test(`${file}, ${browser}, ${page}`, async () => {
       const env = { UKEIRE_BROWSER: browser, UKEIRE_PAGE: page, UKEIRE_LOOKS: 'all' };
-      const { code, output } = await run(file, env);
+      const { code, output } = await runTestFile(file, env);
       if (code !== 0) console.log(`${file}, ${browser}, ${page}\n${output}`);
       assert.is(code, 0);
       assert.match(output, /Passed: +[1-9]/);

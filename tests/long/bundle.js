@@ -33,8 +33,8 @@ async function webpackIn(folder, { output, ...more } = {}) {
       },
       (error, stats) => {
         if (error || !stats) return reject(error);
-        const found = stats.toJson({ all: false, errors: true, warnings: true });
-        const entries = [...(found.errors ?? []), ...(found.warnings ?? [])];
+        const messages = stats.toJson({ all: false, errors: true, warnings: true });
+        const entries = [...(messages.errors ?? []), ...(messages.warnings ?? [])];
         return resolve(entries.map((entry) => entry.message));
       },
     );

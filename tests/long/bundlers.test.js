@@ -66,7 +66,7 @@ test.after(async () => {
 });
 
 /** Opens the page of a folder in both browsers. @param {Record<string, string>} headers */
-async function check(/** @type {string} */ folder, headers = STRICT) {
+async function checkPage(/** @type {string} */ folder, headers = STRICT) {
   const server = await serve(folder, headers);
   try {
     for (const [name, browser] of Object.entries(browsers))
@@ -113,15 +113,15 @@ for (const [id, app, headers] of /** @type {const} */ ([
   test(`esbuild: ${id}`, async () => {
     const folder = makeProject(`esbuild-${id}`, files);
     esbuildIn(folder, 'esm');
-    await check(folder, headers);
+    await checkPage(folder, headers);
   });
 
-  test(`rollup: ${id}`, () => check(rollupIn(`rollup-${id}`, app), headers));
+  test(`rollup: ${id}`, () => checkPage(rollupIn(`rollup-${id}`, app), headers));
 
   test(`webpack: ${id}`, async () => {
     const folder = makeProject(`webpack-${id}`, files);
     assert.equal(await webpackIn(folder), []);
-    await check(folder, headers);
+    await checkPage(folder, headers);
   });
 
   test(`Parcel: ${id}`, async () => {
@@ -131,7 +131,7 @@ for (const [id, app, headers] of /** @type {const} */ ([
     const folder = makeProject(`parcel-${id}`, { 'main.js': app, ...index });
     parcelIn(folder);
     const site = join(folder, 'site');
-    await check(site, withImportMap(headers, site));
+    await checkPage(site, withImportMap(headers, site));
   });
 }
 
@@ -144,7 +144,7 @@ test('webpack: the module as an asset', async () => {
     performance: { maxAssetSize: 400_000 },
   });
   assert.equal(complaints, []);
-  await check(folder, FETCHING);
+  await checkPage(folder, FETCHING);
 });
 
 for (const [id, app, headers] of /** @type {const} */ ([
@@ -158,7 +158,7 @@ for (const [id, app, headers] of /** @type {const} */ ([
     const folder = makeProject(`vite-${id}`, files);
     const { vite, complaints, config } = await viteIn(folder);
     await vite.build({ ...config, build: { outDir: 'site' } });
-    await check(join(folder, 'site'), headers);
+    await checkPage(join(folder, 'site'), headers);
     const place = { port: 0, host: '127.0.0.1' };
     const server = await vite.createServer({ ...config, base: '/', server: place });
     await server.listen();
@@ -187,7 +187,7 @@ test('a plain script tag, served and from a file', async () => {
   const main = `ukeire.load().then((mahjong) => { ${SHOW} });`;
   const files = { 'index.html': SCRIPTS, 'main.js': main };
   const folder = makePage('script', files, ['ukeire.global.js']);
-  await check(folder);
+  await checkPage(folder);
   const file = pathToFileURL(join(folder, 'index.html')).href;
   for (const [name, browser] of Object.entries(browsers))
     assert.is(await titleOf(browser, file), DONE, name);
@@ -208,7 +208,7 @@ test('the package without a bundler, as modules served from its folder', async (
     'index.html': moduleAt('main.js'),
     'main.js': APP.replace("'ukeire'", "'./node_modules/ukeire/wasm/ukeire.js'"),
   });
-  await check(folder);
+  await checkPage(folder);
 });
 
 test('the bundled modules, served with the module of one of them alone', async () => {
@@ -220,7 +220,7 @@ test('the bundled modules, served with the module of one of them alone', async (
         if (small.shanten('1z') === mahjong.shanten('1z')) { ${SHOW} }
       });`,
   };
-  await check(makePage('bundled', files, ['ukeire.bundle.js', 'module.js', 'ukeire.lite.js']));
+  await checkPage(makePage('bundled', files, ['ukeire.bundle.js', 'module.js', 'ukeire.lite.js']));
 });
 
 test('a page whose policy forbids WebAssembly is told what it needs', async () => {

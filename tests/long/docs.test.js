@@ -13,12 +13,12 @@ const DOCS = join(WEB, 'docs');
 const HELP = new URL('../../web/help.jsx', import.meta.url);
 
 /** @param {string} path */
-const read = (path) => readFileSync(path, 'utf8');
+const readText = (path) => readFileSync(path, 'utf8');
 
 /** What is wrong with a link, if anything. @param {string} path of the target @param {string} id */
 function faultOf(path, id) {
   if (!existsSync(path)) return 'no file';
-  return id && path.endsWith('.html') && !read(path).includes(` id="${id}"`) ? 'no anchor' : '';
+  return id && path.endsWith('.html') && !readText(path).includes(` id="${id}"`) ? 'no anchor' : '';
 }
 
 const on = stage('docs', { folder: WEB, headers: headersOf });
@@ -29,7 +29,7 @@ test('links lead somewhere', async () => {
   const pages = names.filter((name) => name.endsWith('.html'));
   let links = 0;
   for (const page of pages) {
-    for (const [, href] of read(join(DOCS, page)).matchAll(/ href="([^"]*)"/g)) {
+    for (const [, href] of readText(join(DOCS, page)).matchAll(/ href="([^"]*)"/g)) {
       if (/^https?:/.test(href) || href.startsWith('#')) continue;
       links++;
       const [path, id] = decodeURI(href).split('#');
@@ -40,7 +40,7 @@ test('links lead somewhere', async () => {
 });
 
 test('so do the links of the page', async () => {
-  const links = Array.from(read(HELP.pathname).matchAll(/'([\w,]+\.html)#([\w-]+)'/g));
+  const links = Array.from(readText(HELP.pathname).matchAll(/'([\w,]+\.html)#([\w-]+)'/g));
   assert.is(links.length, 4);
   for (const [link, page, id] of links)
     assert.is(faultOf(join(DOCS, 'documents', page), id), '', link);

@@ -52,13 +52,13 @@ function blocks(after, language) {
 }
 
 /** @param {string} name @param {string | Uint8Array} [content] */
-function file(name, content) {
+function pathOf(name, content) {
   const path = join(folder, name);
   if (content !== undefined) writeFileSync(path, content);
   return path;
 }
 
-const read = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
+const readOutput = (/** @type {string} */ name) => readFileSync(pathOf(name), 'utf8');
 
 /** Lines of text, some of them bad; many come again. @param {number} n */
 function someHands(n) {
@@ -70,7 +70,7 @@ function someHands(n) {
 
 // ---- the command, as it is installed somewhere ----
 
-const [bin, state] = ['bin', 'state'].map((name) => file(name));
+const [bin, state] = ['bin', 'state'].map((name) => pathOf(name));
 for (const path of [bin, state]) mkdirSync(path);
 
 /**
@@ -107,28 +107,28 @@ function shell(program) {
 // ---- DuckDB and Spark ----
 
 /** @param {string} sql */
-async function asked(sql) {
+async function csvOf(sql) {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  const found = await connection.runAndReadAll(sql.replace(/'([\w-]+\.\w+)'/g, `'${folder}/$1'`));
-  const rows = [found.columnNames(), ...found.getRows()];
+  const result = await connection.runAndReadAll(sql.replace(/'([\w-]+\.\w+)'/g, `'${folder}/$1'`));
+  const rows = [result.columnNames(), ...result.getRows()];
   connection.closeSync();
   return rows.map((row) => `${row.map(String).join(',')}\n`).join('');
 }
 
 test('DuckDB answers what the guide says, and reads the same from CSV and NDJSON', async () => {
-  file('games.ndjson', blocks('Of these hands', 'json')[0]);
+  pathOf('games.ndjson', blocks('Of these hands', 'json')[0]);
   const { status, stderr } = shell(blocks('and their answers', 'sh')[0]);
   assert.is(status, 1);
   assert.match(stderr, /^games.ndjson: line 5: "8z"/);
-  assert.is(await asked(blocks('the question', 'sql')[0]), blocks('the question', 'text')[0]);
-  const input = file('duck.txt', someHands(3000).join('\n'));
+  assert.is(await csvOf(blocks('the question', 'sql')[0]), blocks('the question', 'text')[0]);
+  const input = pathOf('duck.txt', someHands(3000).join('\n'));
   const fields = 'line,input,hand,shanten,chiitoitsu,best,total,useful';
   for (const write of ['csv', 'ndjson']) {
-    file(`duck.${write}`, ukeire(['--fields', fields, '--write', write, input]).stdout);
+    pathOf(`duck.${write}`, ukeire(['--fields', fields, '--write', write, input]).stdout);
   }
-  const found = await asked(`SELECT * FROM 'duck.csv' ORDER BY line`);
-  assert.is(found, await asked(`SELECT * FROM 'duck.ndjson' ORDER BY line`));
-  assert.is(found, read('duck.csv').replaceAll(/,(?=,|\n)/g, ',null'));
+  const result = await csvOf(`SELECT * FROM 'duck.csv' ORDER BY line`);
+  assert.is(result, await csvOf(`SELECT * FROM 'duck.ndjson' ORDER BY line`));
+  assert.is(result, readOutput('duck.csv').replaceAll(/,(?=,|\n)/g, ',null'));
 });
 
 test('what Spark pipes through the command comes back, partition by partition', () => {
@@ -167,7 +167,7 @@ function freePort() {
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-const closed = (child) => new Promise((resolve) => child.once('close', resolve));
+const untilClosed = (child) => new Promise((resolve) => child.once('close', resolve));
 
 /**
  * Runs with an sshd for both hosts, each of which has a home of its own.
@@ -175,47 +175,49 @@ const closed = (child) => new Promise((resolve) => child.once('close', resolve))
  */
 async function withHosts(name, work) {
   const port = await freePort();
-  const keys = file(`keys-${name}`);
+  const keys = pathOf(`keys-${name}`);
   mkdirSync(keys);
   for (const key of ['host', 'user']) {
     const args = ['-q', '-t', 'ed25519', '-N', '', '-f', join(keys, key)];
     assert.is(spawnSync('ssh-keygen', args).status, 0);
   }
-  for (const host of HOSTS) mkdirSync(file(host), { recursive: true });
+  for (const host of HOSTS) mkdirSync(pathOf(host), { recursive: true });
   const config = [
     ...HOSTS.map((host) => `ListenAddress ${host}:${port}`),
     `HostKey ${keys}/host\nAuthorizedKeysFile ${keys}/user.pub`,
     'StrictModes no\nUsePAM no\nPidFile none',
-    ...HOSTS.map((host) => `Match LocalAddress ${host}\n  SetEnv PATH=${PATH} HOME=${file(host)}`),
+    ...HOSTS.map(
+      (host) => `Match LocalAddress ${host}\n  SetEnv PATH=${PATH} HOME=${pathOf(host)}`,
+    ),
   ];
   if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true });
   const sshd = spawnSync('sh', ['-c', 'command -v sshd'], { encoding: 'utf8' }).stdout.trim();
-  const args = ['-D', '-e', '-f', file('sshd_config', `${config.join('\n')}\n`)];
+  const args = ['-D', '-e', '-f', pathOf('sshd_config', `${config.join('\n')}\n`)];
   const server = spawn(sshd, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise((resolve, reject) => {
-    let told = '';
-    server.once('exit', () => reject(new Error(told)));
+    let messages = '';
+    server.once('exit', () => reject(new Error(messages)));
     server.stderr.setEncoding('utf8').on('data', (data) => {
-      told += data;
-      if ((told.match(/listening on/g) ?? []).length === HOSTS.length) resolve(undefined);
+      messages += data;
+      if ((messages.match(/listening on/g) ?? []).length === HOSTS.length) resolve(undefined);
     });
   });
   const login =
     `ssh -p ${port} -i ${keys}/user -o StrictHostKeyChecking=no -o BatchMode=yes `
     + `-o UserKnownHostsFile=${keys}/known -o LogLevel=ERROR ${userInfo().username}`;
-  file('machines', HOSTS.map((host) => `1/${login}@${host}\n`).join(''));
+  pathOf('machines', HOSTS.map((host) => `1/${login}@${host}\n`).join(''));
   try {
     await work();
   } finally {
     server.kill();
-    await closed(server);
+    await untilClosed(server);
   }
 }
 
 /** Jobs that the log says, by number. */
 function jobsDone() {
-  if (!existsSync(file('done.log'))) return [];
-  const [, ...lines] = read('done.log').trimEnd().split('\n');
+  if (!existsSync(pathOf('done.log'))) return [];
+  const [, ...lines] = readOutput('done.log').trimEnd().split('\n');
   return lines.map((line) => {
     const [seq, host, , , , , status, signal] = line.split('\t');
     return { seq: Number(seq), host, failed: status !== '0' || signal !== '0' };
@@ -225,7 +227,7 @@ function jobsDone() {
 test('workers that are killed, and a run that is stopped, lose and double nothing', () =>
   withHosts('hands', async () => {
     const hands = someHands(240_000);
-    const input = file('hands.txt', `${hands.join('\n')}\n`);
+    const input = pathOf('hands.txt', `${hands.join('\n')}\n`);
     const program = blocks('## Over several machines', 'sh')[0].replace('=1000000', '=40000');
     const at = [program.indexOf('parallel'), program.indexOf('awk')];
     assert.is(shell(program.slice(0, at[0])).status, 0);
@@ -234,9 +236,9 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const child = spawn('bash', ['-c', `exec ${run}`], { cwd: folder, env, stdio: 'ignore' });
     while (jobsDone().length < 2) await new Promise((resolve) => setTimeout(resolve));
     child.kill('SIGKILL');
-    await closed(child);
+    await untilClosed(child);
     assert.ok(jobsDone().length < 6);
-    file('state/go', '');
+    pathOf('state/go', '');
     const { status, stderr } = shell(run);
     assert.is(status, 0, stderr);
     const jobs = jobsDone().sort((a, b) => a.seq - b.seq);
@@ -249,14 +251,14 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     assert.equal(killed.sort(), ['halfway-part-ab.txt', 'halfway-part-ad.txt']);
     assert.is(shell(program.slice(at[1])).status, 0);
     const direct = ukeire(['--fields', 'input,shanten,total', input]).stdout;
-    assert.ok(read('answers.csv') === direct, 'not the same answers');
+    assert.ok(readOutput('answers.csv') === direct, 'not the same answers');
     const bad = readdirSync(folder).filter((name) => name.endsWith('.bad'));
-    const told =
+    const messages =
       bad
-        .map(read)
+        .map(readOutput)
         .join('')
         .match(/: line \d+, column 1: "8z": /g) ?? [];
-    assert.is(told.length, hands.filter((hand) => hand === '8z').length);
+    assert.is(messages.length, hands.filter((hand) => hand === '8z').length);
   }));
 
 test('an archive of games over several machines, and what DuckDB says of it', async () => {
@@ -269,24 +271,24 @@ test('an archive of games over several machines, and what DuckDB says of it', as
     'games-aa.gz': games.slice(0, 2).map((game) => `${writeTenhou(game)}\n`),
     'games-ab.gz': games.slice(2).map(writeMjai),
   };
-  for (const [name, texts] of Object.entries(parts)) file(name, gzipSync(texts.join('')));
+  for (const [name, texts] of Object.entries(parts)) pathOf(name, gzipSync(texts.join('')));
   await withHosts('games', () => {
     const { status, stderr } = shell(blocks('## Archives', 'sh')[0]);
     assert.is(status, 0, stderr);
   });
   assert.ok(existsSync(join(state, 'halfway-games-ab.gz')), 'one worker was killed');
   const { stdout } = shell('ukeire review --json games-aa.gz games-ab.gz');
-  assert.is(read('decisions.ndjson'), stdout);
+  assert.is(readOutput('decisions.ndjson'), stdout);
   /** @type {any[]} */
   const all = stdout
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
     .filter(({ loss }) => loss);
-  const [players, worst, shanten] = await Promise.all(blocks('## Archives', 'sql').map(asked));
-  const found = players.trimEnd().split('\n').slice(1);
-  assert.is(found.length, new Set(all.map(({ name }) => name)).size);
-  for (const line of found) {
+  const [players, worst, shanten] = await Promise.all(blocks('## Archives', 'sql').map(csvOf));
+  const result = players.trimEnd().split('\n').slice(1);
+  assert.is(result.length, new Set(all.map(({ name }) => name)).size);
+  for (const line of result) {
     const [, name, n, loss] = line.match(/^(.*),(.*),(.*)$/) ?? [];
     const losses = all.filter((one) => one.name === name).map((one) => one.loss.value);
     assert.is(losses.length, Number(n));
@@ -304,7 +306,7 @@ test('a terminal has colours, and control-C ends the command', async () => {
   const child = spawn('script', ['-qec', `'${process.execPath}' '${CLI}' -`, '/dev/null'], {
     env: environment({ TERM: 'xterm', LC_ALL: 'C.UTF-8' }),
   });
-  const ended = closed(child);
+  const ended = untilClosed(child);
   child.stdin.write(`${HAND}\n`);
   let text = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {

@@ -21,7 +21,7 @@ const python = ['/usr/bin/python3', 'python3'].find(
 );
 const PATH = [...(python ? [dirname(python)] : []), process.env.PATH].join(':');
 
-const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
+const readInRoot = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** A home folder with the files of a guide and the repository. @param {string} name */
 function openGuide(name) {
@@ -29,7 +29,7 @@ function openGuide(name) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   symlinkSync(ROOT, join(folder, 'ukeire'));
-  for (const [, file, text] of read(`web/docs/${name}`).matchAll(FILE))
+  for (const [, file, text] of readInRoot(`web/docs/${name}`).matchAll(FILE))
     writeFileSync(join(folder, file), text);
   return folder;
 }
@@ -40,10 +40,10 @@ for (const [name, steps] of /** @type {const} */ ([
   ['runtimes.md', 1],
 ])) {
   const folder = openGuide(name);
-  const found = [...read(`web/docs/${name}`).matchAll(STEP)];
-  test(`${name} has ${steps} steps`, () => assert.is(found.length, steps));
+  const matches = [...readInRoot(`web/docs/${name}`).matchAll(STEP)];
+  test(`${name} has ${steps} steps`, () => assert.is(matches.length, steps));
 
-  for (const [, command, prints] of found) {
+  for (const [, command, prints] of matches) {
     test(`${name}: ${command.split('\n', 1)[0]}`, () => {
       const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', command], {
         cwd: folder,
@@ -70,7 +70,7 @@ counts.tofile("hands.bin")
 
 test('many-hands.md: Dask says what the engine says', async () => {
   const [, program] =
-    read('web/docs/many-hands.md').match(/## In Dask[^]*?```python\n([^]*?)```/) ?? [];
+    readInRoot('web/docs/many-hands.md').match(/## In Dask[^]*?```python\n([^]*?)```/) ?? [];
   const cwd = join(ROOT, 'build/guides/python.md');
   const options = {
     cwd,
@@ -106,9 +106,9 @@ test('CMake takes the version that a project names, or any, and no other', () =>
     assert.is(configure(request), 1, request);
 });
 
-const runtimes = read('web/docs/runtimes.md');
+const runtimes = readInRoot('web/docs/runtimes.md');
 /** @type {Record<string, number>} */
-const layout = JSON.parse(read('dist/layout.json'));
+const layout = JSON.parse(readInRoot('dist/layout.json'));
 
 /** Names of functions, and how many parameters each has. @param {string} file */
 function exportsOf(file) {
@@ -145,7 +145,7 @@ test('the functions of the small module are those that the guide names', () => {
 });
 
 test('all names of the layout that the guide uses are in it', () => {
-  const program = read('web/examples/hint.cc');
+  const program = readInRoot('web/examples/hint.cc');
   const used = [...program.matchAll(/number\("([^"]+)"\)/g)].map(([, name]) => name);
   assert.ok(used.length > 5);
   const described =

@@ -22,10 +22,10 @@ execFileSync(BUILD, ['install', 'to here'], { cwd: FOLDER, stdio: 'ignore' });
 const PREFIX = join(FOLDER, 'to here');
 
 /** @param {string} path */
-const installed = (path) => join(PREFIX, path);
+const installedPath = (path) => join(PREFIX, path);
 
 /** The functions and data that the headers declare. */
-function declared() {
+function declaredNames() {
   return HEADERS.flatMap((header) => {
     const text = readFileSync(join(ROOT, 'c/include', header), 'utf8');
     const functions = text.matchAll(/^(?!typedef|#)[a-z][\w ]*[ *](mj_\w+)\(/gm);
@@ -43,20 +43,27 @@ test('a relative prefix is that of the caller, and the files are these', () => {
     files.sort(),
     [...HEADERS, 'libmj.a', 'libmj.so', SONAME, LIBRARY, ...config].sort(),
   );
-  assert.is(readlinkSync(installed(`lib/${SONAME}`)), LIBRARY);
-  assert.is(readlinkSync(installed('lib/libmj.so')), SONAME);
+  assert.is(readlinkSync(installedPath(`lib/${SONAME}`)), LIBRARY);
+  assert.is(readlinkSync(installedPath('lib/libmj.so')), SONAME);
 });
 
 test('the shared library says its soname', () => {
-  const said = execFileSync('readelf', ['-d', installed('lib/libmj.so')], { encoding: 'utf8' });
-  assert.is(said.match(/\(SONAME\).*\[(.*)\]/)?.[1], SONAME);
+  const dynamic = execFileSync('readelf', ['-d', installedPath('lib/libmj.so')], {
+    encoding: 'utf8',
+  });
+  assert.is(dynamic.match(/\(SONAME\).*\[(.*)\]/)?.[1], SONAME);
 });
 
 test('it exports what the headers declare, and nothing else', () => {
-  const nm = ['--dynamic', '--defined-only', '--format=just-symbols', installed('lib/libmj.so')];
+  const nm = [
+    '--dynamic',
+    '--defined-only',
+    '--format=just-symbols',
+    installedPath('lib/libmj.so'),
+  ];
   const exported = execFileSync('nm', nm, { encoding: 'utf8' }).trim().split('\n').sort();
   assert.ok(exported.includes('mj_ukeire') && exported.includes('mj_danger_weights'));
-  assert.equal(exported, declared());
+  assert.equal(exported, declaredNames());
 });
 
 test('nothing is left to fill in, and nothing has the prefix or the sources inside', () => {
@@ -65,10 +72,13 @@ test('nothing is left to fill in, and nothing has the prefix or the sources insi
     'lib/cmake/mj/mj-config.cmake',
     'lib/cmake/mj/mj-config-version.cmake',
   ];
-  for (const path of texts) assert.not.match(readFileSync(installed(path), 'utf8'), /@\w+@/);
+  for (const path of texts) assert.not.match(readFileSync(installedPath(path), 'utf8'), /@\w+@/);
   for (const path of [...texts, `lib/${LIBRARY}`])
-    assert.not(readFileSync(installed(path)).includes(ROOT), path);
-  assert.match(readFileSync(installed('lib/pkgconfig/mj.pc'), 'utf8'), `\nVersion: ${version}\n`);
+    assert.not(readFileSync(installedPath(path)).includes(ROOT), path);
+  assert.match(
+    readFileSync(installedPath('lib/pkgconfig/mj.pc'), 'utf8'),
+    `\nVersion: ${version}\n`,
+  );
 });
 
 test('without a folder it says what is missing', () => {

@@ -55,16 +55,16 @@ async function judge(url) {
   try {
     const page = await browser.newPage();
     const options = { onlyCategories: CATEGORIES, logLevel: /** @type {const} */ ('error') };
-    const found = await lighthouse(url, options, undefined, page);
-    if (!found) throw new Error(`nothing found for ${url}`);
-    return found.lhr;
+    const result = await lighthouse(url, options, undefined, page);
+    if (!result) throw new Error(`nothing found for ${url}`);
+    return result.lhr;
   } finally {
     await browser.close();
   }
 }
 
 /** What did not pass, of those that count. @param {any} result of Lighthouse */
-function faults({ categories, audits }) {
+function lowAudits({ categories, audits }) {
   return Object.values(categories)
     .flatMap((/** @type {any} */ { auditRefs }) => auditRefs)
     .filter((/** @type {any} */ { weight, id }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
@@ -89,7 +89,7 @@ for (const [what, hand] of Object.entries(HANDS)) {
     const digits = id.endsWith('shift') ? 3 : 0;
     console.log(`  ${id.padEnd(26)} ${median(values).toFixed(digits)}`);
   }
-  const all = new Set(results.flatMap(faults));
+  const all = new Set(results.flatMap(lowAudits));
   if (all.size) console.log(`  to better: ${[...all].join('; ')}`);
 }
 server.close();

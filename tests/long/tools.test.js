@@ -97,13 +97,13 @@ test('Jest, with what a guide says of it', () => {
 
 /**
  * Runs a script in a window of jsdom, which has no DecompressionStream of its own.
- * @param {string} script @param {object} given what the window has beside
+ * @param {string} script @param {object} settings what the window has beside
  */
-function openWindow(script, given) {
+function openWindow(script, settings) {
   const { window } = new JSDOM('<!doctype html><main></main>', {
     runScripts: 'outside-only',
     virtualConsole: new VirtualConsole(),
-    beforeParse: (/** @type {object} */ of) => Object.assign(of, given),
+    beforeParse: (/** @type {object} */ of) => Object.assign(of, settings),
   });
   window.eval(script);
   return window;
@@ -140,14 +140,14 @@ test('the example for React shows the hint of a hand, and of the next one', asyn
 test('the script tag in a window of jsdom, with DecompressionStream and without', async () => {
   const folder = makeProject('jsdom', {});
   const script = readFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.global.js'), 'utf8');
-  for (const [given, outcome] of /** @type {const} */ ([
+  for (const [settings, outcome] of /** @type {const} */ ([
     [{ DecompressionStream }, /^4$/],
     [{}, /^unsupported DecompressionStream is missing here/],
   ])) {
-    const asked = openWindow(script, given).eval(`ukeire.load().then(
+    const result = openWindow(script, settings).eval(`ukeire.load().then(
       (mahjong) => String(mahjong.ukeire('${WAITING}').total),
       (error) => error.code + ' ' + error.message)`);
-    assert.match(await asked, outcome);
+    assert.match(await result, outcome);
   }
 });
 

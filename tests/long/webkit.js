@@ -59,7 +59,7 @@ function startScreen() {
  * Asks the driver.
  * @param {string} url @param {unknown} [body] @param {string} [method] @returns {Promise<any>}
  */
-async function ask(url, body, method = 'POST') {
+async function askDriver(url, body, method = 'POST') {
   const response = await fetch(url, { method, body: body ? JSON.stringify(body) : undefined });
   const { value } = /** @type {any} */ (await response.json());
   if (value?.error) throw new Error(`${value.error}: ${value.message}`);
@@ -79,7 +79,7 @@ async function startDriver(display) {
   const program = findProgram(['WebKitWebDriver'], 'WebKitWebDriver');
   const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  const isReady = () => ask(`${url}/status`, undefined, 'GET').then(Boolean, () => false);
+  const isReady = () => askDriver(`${url}/status`, undefined, 'GET').then(Boolean, () => false);
   while (!(await isReady())) {
     if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`);
     await pause();
@@ -93,7 +93,7 @@ async function launchWebKit() {
   if (!binary) throw new Error('no MiniBrowser, which these tests need');
   const screen = await startScreen();
   const driver = await startDriver(screen.display);
-  const { sessionId } = await ask(`${driver.url}/session`, {
+  const { sessionId } = await askDriver(`${driver.url}/session`, {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
@@ -104,21 +104,24 @@ async function launchWebKit() {
   const session = `${driver.url}/session/${sessionId}`;
 
   /** Runs in the page. @param {string} script @param {...unknown} args */
-  const run = (script, ...args) => ask(`${session}/execute/sync`, { script, args });
+  const run = (script, ...args) => askDriver(`${session}/execute/sync`, { script, args });
   /** @param {string} selector */
   async function find(selector) {
-    const found = await ask(`${session}/element`, { using: 'css selector', value: selector });
-    return `${session}/element/${found[ELEMENT]}`;
+    const element = await askDriver(`${session}/element`, {
+      using: 'css selector',
+      value: selector,
+    });
+    return `${session}/element/${element[ELEMENT]}`;
   }
   return {
     run,
     /** @param {string} url */
-    go: (url) => ask(`${session}/url`, { url }),
+    go: (url) => askDriver(`${session}/url`, { url }),
     /** Clicks an element, wherever it stands. @param {string} selector */
     press: (/** @type {string} */ selector) =>
       run('document.querySelector(arguments[0]).click()', selector),
     /** @param {string} selector @param {string} text */
-    type: async (selector, text) => ask(`${await find(selector)}/value`, { text }),
+    type: async (selector, text) => askDriver(`${await find(selector)}/value`, { text }),
     /** @param {string} selector @returns {Promise<string>} */
     textOf: (selector) =>
       run('return document.querySelector(arguments[0])?.textContent ?? ""', selector),
@@ -133,9 +136,9 @@ async function launchWebKit() {
       }
     },
     /** @param {number} width @param {number} height */
-    resize: (width, height) => ask(`${session}/window/rect`, { width, height }),
+    resize: (width, height) => askDriver(`${session}/window/rect`, { width, height }),
     async close() {
-      await ask(session, undefined, 'DELETE').catch(() => {});
+      await askDriver(session, undefined, 'DELETE').catch(() => {});
       driver.end();
       screen.end();
     },

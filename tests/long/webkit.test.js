@@ -33,37 +33,37 @@ test.after(async () => {
   server?.close();
 });
 
-const hand = () =>
+const shownHand = () =>
   window.run(`return [...document.querySelectorAll('.hand .tile-button')]
     .map((one) => one.dataset.name).join('')`);
 
 /** @param {string} selector @param {string} words */
-const says = (selector, words) =>
+const untilSays = (selector, words) =>
   window.until(`document.querySelector('${selector}')?.textContent.includes('${words}')`);
 
 for (const where of /** @type {const} */ (['served', 'from a file'])) {
   /** @param {string} [fragment] @param {string} [until] */
-  async function open(fragment = '', until = ANSWERED) {
+  async function openFragment(fragment = '', until = ANSWERED) {
     await window.go('about:blank');
     await window.go(`${where === 'served' ? server.url : FILE}#${fragment}`);
     await window.until(until);
   }
 
   test(`${where}: a hand by taps, and by text`, async () => {
-    await open('', "document.querySelector('#palette')");
+    await openFragment('', "document.querySelector('#palette')");
     const tiles = ['1z', '9s', '8s', '7s', '0p', '6p', '4p', '3m', '2m', '1m', '2z', '1z', '2z'];
     // A driver clicks a point, from which the button may have moved when an answer comes.
     for (const tile of tiles) await window.press(`#palette [data-name="${tile}"]`);
-    await says('#summary', 'Tenpai: waits for East, South');
-    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
-    await open('', "document.querySelector('#hand')");
+    await untilSays('#summary', 'Tenpai: waits for East, South');
+    assert.is(await shownHand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
+    await openFragment('', "document.querySelector('#hand')");
     await window.type('#hand', HAND);
-    await says('#summary', 'with West. ');
-    assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z3z');
+    await untilSays('#summary', 'with West. ');
+    assert.is(await shownHand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z3z');
   });
 
   test(`${where}: the choices, and the cards below`, async () => {
-    await open(`h=${HAND}&t=12`);
+    await openFragment(`h=${HAND}&t=12`);
     assert.match(await window.textOf('.choices .best .aim'), /^\d+/);
     await window.run("document.querySelector('#chart').open = true");
     await window.until("document.querySelectorAll('#chart .line').length");
@@ -72,13 +72,13 @@ for (const where of /** @type {const} */ (['served', 'from a file'])) {
   });
 
   test(`${where}: practice has a verdict`, async () => {
-    await open(`practice&h=${HAND}`, "document.querySelector('.practice-hand button')");
+    await openFragment(`practice&h=${HAND}`, "document.querySelector('.practice-hand button')");
     await window.press('.practice-hand button');
     await window.until("document.querySelector('.judged:not(.open)')");
   });
 
   test(`${where}: a log is reviewed`, async () => {
-    await open('review', "document.querySelector('.read-log')");
+    await openFragment('review', "document.querySelector('.read-log')");
     await window.run(
       "document.querySelector('#review-text').value = arguments[0]",
       writeTenhou(seededGame(1)),
@@ -91,7 +91,7 @@ for (const where of /** @type {const} */ (['served', 'from a file'])) {
 
   test(`${where}: a link restores everything, the address follows, back goes back`, async () => {
     const link = 'h=406p789s11223z&m=123p&d=3m&v=58p&o=9m1z&t=7&s=w&w=s';
-    await open(link);
+    await openFragment(link);
     assert.is(await window.count('.hand .tile-button'), 11);
     await window.press('#clear');
     await window.until("!location.hash.includes('h=')");
@@ -102,17 +102,17 @@ for (const where of /** @type {const} */ (['served', 'from a file'])) {
 
   test(`${where}: on a phone the tiles fold away, and no sideways scroll`, async () => {
     await window.resize(400, 800);
-    await open(`h=${HAND}`);
-    const seen = () =>
+    await openFragment(`h=${HAND}`);
+    const phoneView = () =>
       window.run(`return {
         phone: innerWidth < 500,
         palette: document.querySelector('#palette') !== null,
         wide: document.documentElement.scrollWidth > innerWidth,
       }`);
-    assert.equal(await seen(), { phone: true, palette: false, wide: false });
+    assert.equal(await phoneView(), { phone: true, palette: false, wide: false });
     await window.press('#change-tiles');
     await window.until("document.querySelector('#palette')");
-    assert.equal(await seen(), { phone: true, palette: true, wide: false });
+    assert.equal(await phoneView(), { phone: true, palette: true, wide: false });
     await window.resize(1200, 800);
   });
 }

@@ -43,13 +43,13 @@ static int is_left(const danger_question *q, const uint8_t *count, int t) {
     return count[t] < 4 && (t < 27 || count[t] < unseen || (q->held >> t & 1));
 }
 
-static uint64_t left_of(const danger_question *q, const uint8_t *count, uint64_t waits) {
+static uint64_t waits_remaining(const danger_question *q, const uint8_t *count, uint64_t waits) {
     for (int t = 0; t < 34; t++)
         if (!is_left(q, count, t)) waits &= ~(1ULL << t);
     return waits;
 }
 
-static void note(laid_out *h, int role, int t) {
+static void note_wait(laid_out *h, int role, int t) {
     if (is_left(h->question, h->count, t)) h->role[role] |= 1ULL << t;
 }
 
@@ -60,19 +60,19 @@ static int pairs_of(int a, int b) {
 }
 
 static void note_pairs(laid_out *h, int t) {
-    note(h, SHANPON, t);
-    note(h, SHANPON, h->pair);
+    note_wait(h, SHANPON, t);
+    note_wait(h, SHANPON, h->pair);
     h->pairs_of = pairs_of(t, h->pair);
 }
 
 static void note_neighbours(laid_out *h, int t) {
     if (rank_of(t) == 0) {
-        note(h, PENCHAN, t + 2);
+        note_wait(h, PENCHAN, t + 2);
     } else if (rank_of(t) == 7) {
-        note(h, PENCHAN, t - 1);
+        note_wait(h, PENCHAN, t - 1);
     } else {
-        note(h, RYANMEN, t - 1);
-        note(h, RYANMEN, t + 2);
+        note_wait(h, RYANMEN, t - 1);
+        note_wait(h, RYANMEN, t + 2);
     }
 }
 
@@ -80,7 +80,7 @@ static void note_neighbours(laid_out *h, int t) {
 static void note_two(laid_out *h, int t, int u) {
     if (u == t) note_pairs(h, t);
     if (u == t + 1 && runs_to(t, 1)) note_neighbours(h, t);
-    if (u == t + 2 && runs_to(t, 2)) note(h, KANCHAN, t + 1);
+    if (u == t + 2 && runs_to(t, 2)) note_wait(h, KANCHAN, t + 1);
 }
 
 /* ---- all ways to lay out a hand ---- */
@@ -90,7 +90,7 @@ static void note_rest(laid_out *h) {
     while (!h->left[t]) t++;
     while (!h->left[u]) u--;
     if (h->pair < 0)
-        note(h, TANKI, t);
+        note_wait(h, TANKI, t);
     else
         note_two(h, t, u);
 }
@@ -187,8 +187,8 @@ static uint64_t waits_of_hand(const danger_question *q, const uint8_t *count, in
     int pairs_kind = 0, orphans_kind = 0;
     const uint64_t sets = waits_of_sets(q, count, tiles, kind);
     if (tiles < 13) return sets;
-    const uint64_t pairs = left_of(q, count, wait_of_pairs(count, &pairs_kind));
-    const uint64_t orphans = left_of(q, count, waits_of_orphans(count, &orphans_kind));
+    const uint64_t pairs = waits_remaining(q, count, wait_of_pairs(count, &pairs_kind));
+    const uint64_t orphans = waits_remaining(q, count, waits_of_orphans(count, &orphans_kind));
     if (!sets) *kind = pairs ? pairs_kind : orphans_kind;
     return sets | pairs | orphans;
 }

@@ -18,7 +18,7 @@ bool keep_room(void **array, size_t *room, size_t count, size_t size) {
     return true;
 }
 
-static size_t hash(const uint64_t key[2]) {
+static size_t hash_key(const uint64_t key[2]) {
     uint64_t h = key[0] * 0x9E3779B97F4A7C15u ^ (key[1] + 0x7F4A7C15u) * 0xC2B2AE3D27D4EB4Fu;
     h ^= h >> 29;
     h *= 0xBF58476D1CE4E5B9u;
@@ -27,7 +27,7 @@ static size_t hash(const uint64_t key[2]) {
 
 /* The slot that holds the key, or the empty one where it belongs. */
 static uint32_t *find_slot(const keys *k, const uint64_t key[2]) {
-    size_t i = hash(key) & (k->slot_count - 1);
+    size_t i = hash_key(key) & (k->slot_count - 1);
     while (k->slots[i] && memcmp(k->key[k->slots[i] - 1], key, sizeof(uint64_t[2])) != 0)
         i = (i + 1) & (k->slot_count - 1);
     return &k->slots[i];
@@ -42,7 +42,7 @@ static bool grow_slots(keys *k) {
     return true;
 }
 
-static bool has_room(keys *k) {
+static bool has_key_room(keys *k) {
     void *key = k->key;
     bool ok = keep_room(&key, &k->room, k->count, sizeof *k->key);
     k->key = key;
@@ -56,7 +56,7 @@ bool keys_start(keys *k) {
 }
 
 bool keys_number(keys *k, const uint64_t key[2], uint32_t *number) {
-    if (!has_room(k)) return false;
+    if (!has_key_room(k)) return false;
     uint32_t *slot = find_slot(k, key);
     if (!*slot) {
         memcpy(k->key[k->count++], key, sizeof(uint64_t[2]));

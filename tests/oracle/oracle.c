@@ -45,7 +45,7 @@ static int max0(int n) { return n > 0 ? n : 0; }
 static int min(int a, int b) { return a < b ? a : b; }
 
 /* The distance when suit i makes sets[i] sets and suit `pair` the pair as well. */
-static int shared(const uint8_t *const row[SUITS], const int sets[SUITS], int pair) {
+static int shared_distance(const uint8_t *const row[SUITS], const int sets[SUITS], int pair) {
     int draws = 0;
     for (int i = 0; i < SUITS; i++) draws += row[i][sets[i] + (i == pair ? 5 : 0)];
     return draws;
@@ -53,7 +53,7 @@ static int shared(const uint8_t *const row[SUITS], const int sets[SUITS], int pa
 
 static int best_pair(const uint8_t *const row[SUITS], const int sets[SUITS]) {
     int best = ORACLE_NEVER;
-    for (int pair = 0; pair < SUITS; pair++) best = min(best, shared(row, sets, pair));
+    for (int pair = 0; pair < SUITS; pair++) best = min(best, shared_distance(row, sets, pair));
     return best;
 }
 

@@ -19,7 +19,7 @@ static const oracle_rules sanma = {3, 0};
 static uint64_t seed;
 
 /* `count` may be NULL; it shows where a failure was. */
-static void check(int ok, const char *what, const uint8_t *count) {
+static void check_that(int ok, const char *what, const uint8_t *count) {
     CHECK(ok, "%s %s", what, count ? digits(count) : "");
 }
 
@@ -29,8 +29,10 @@ static void test_form_counts(void) {
     static const int numbers[10] = {1, 16, 127, 627, 2098, 9, 135, 996, 4475, 13259};
     static const int honours[10] = {1, 7, 21, 35, 35, 7, 42, 105, 140, 105};
     for (int target = 0; target < 10; target++) {
-        check(rows_form_count(ROWS_NUMBERS, target) == numbers[target], "forms of numbers", NULL);
-        check(rows_form_count(ROWS_HONOURS, target) == honours[target], "forms of honours", NULL);
+        check_that(rows_form_count(ROWS_NUMBERS, target) == numbers[target], "forms of numbers",
+                   NULL);
+        check_that(rows_form_count(ROWS_HONOURS, target) == honours[target], "forms of honours",
+                   NULL);
     }
 }
 
@@ -50,7 +52,7 @@ static void test_hand_count(void) {
             hands += hands_with_pair_in(m, pair);
     }
     printf("%lld complete hands of four sets and a pair\n", (long long)hands);
-    check(hands == 11498658, "number of complete hands", NULL);
+    check_that(hands == 11498658, "number of complete hands", NULL);
 }
 
 /* ---- winning hands, recognised by taking them apart ---- */
@@ -137,19 +139,19 @@ static void test_winning(void) {
     uint8_t count[TILES], cap[TILES];
     int melds = oracle_below(&seed, 5);
     random_complete(4 - melds, count);
-    check(oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, NULL) == 0,
-          "sets and a pair are complete", count);
+    check_that(oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, NULL) == 0,
+               "sets and a pair are complete", count);
     discard_one(count);
     draw_one(count);
     int d = oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, NULL);
-    check((d == 0) == comes_apart(count, 1), "complete or not after one change", count);
+    check_that((d == 0) == comes_apart(count, 1), "complete or not after one change", count);
     discard_one(count);
     oracle_random_cap(&seed, oracle_below(&seed, 100), 4, count, cap);
     uint64_t mask = waits(count, cap);
     d = oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, cap);
-    check((d == 1) == (mask != 0), "tenpai exactly with a wait", count);
-    check(d != 1 || mask == oracle_ukeire(count, melds, four_players, ORACLE_STANDARD, cap),
-          "useful tiles of tenpai are its waits", count);
+    check_that((d == 1) == (mask != 0), "tenpai exactly with a wait", count);
+    check_that(d != 1 || mask == oracle_ukeire(count, melds, four_players, ORACLE_STANDARD, cap),
+               "useful tiles of tenpai are its waits", count);
 }
 
 /* ---- properties of random hands ---- */
@@ -173,7 +175,7 @@ static uint64_t union_over_nearest(const hand *h, mask_of *of) {
     return mask;
 }
 
-static void random_hand(hand *h, int extra) {
+static void draw_oracle_hand(hand *h, int extra) {
     int players = 3 + oracle_below(&seed, 2);
     h->rules = (oracle_rules){players, oracle_below(&seed, 2)};
     h->melds = oracle_below(&seed, 4) ? 0 : oracle_below(&seed, 5);
@@ -185,37 +187,38 @@ static void random_hand(hand *h, int extra) {
 static void check_waiting(const hand *h) {
     uint64_t useful = oracle_ukeire(h->count, h->melds, h->rules, ORACLE_ALL, h->cap);
     int best = oracle_best(h->count, h->melds, h->rules, ORACLE_ALL, h->cap, NULL);
-    check(useful == union_over_nearest(h, oracle_ukeire), "useful = union over forms", h->count);
-    check((useful != 0) == (best < ORACLE_NEVER), "some tile is useful", h->count);
-    check(h->rules.players == 4 || (useful & 0xfe) == 0, "sanma has no 2m..8m", h->count);
-    check(useful >> TILES == 0, "34 tiles", h->count);
+    check_that(useful == union_over_nearest(h, oracle_ukeire), "useful = union over forms",
+               h->count);
+    check_that((useful != 0) == (best < ORACLE_NEVER), "some tile is useful", h->count);
+    check_that(h->rules.players == 4 || (useful & 0xfe) == 0, "sanma has no 2m..8m", h->count);
+    check_that(useful >> TILES == 0, "34 tiles", h->count);
 }
 
 static void test_waiting(void) {
     hand h;
-    random_hand(&h, 0);
+    draw_oracle_hand(&h, 0);
     check_waiting(&h);
 }
 
 static void test_discarding(void) {
     hand h;
-    random_hand(&h, 1);
-    check(oracle_spare(h.count, h.melds, h.rules, ORACLE_ALL, NULL) ==
-              union_over_nearest(&h, oracle_spare),
-          "spare = union over forms", h.count);
+    draw_oracle_hand(&h, 1);
+    check_that(oracle_spare(h.count, h.melds, h.rules, ORACLE_ALL, NULL) ==
+                   union_over_nearest(&h, oracle_spare),
+               "spare = union over forms", h.count);
 }
 
 static void test_capped(void) {
     hand h;
     uint8_t cap[TILES];
-    random_hand(&h, 0);
+    draw_oracle_hand(&h, 0);
     int open = oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, NULL, NULL);
     memset(cap, 4, sizeof cap);
-    check(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) == open,
-          "caps of four are no caps", h.count);
+    check_that(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) == open,
+               "caps of four are no caps", h.count);
     oracle_random_cap(&seed, oracle_below(&seed, 94), h.rules.players, h.count, cap);
-    check(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) >= open, "caps never help",
-          h.count);
+    check_that(oracle_best(h.count, h.melds, h.rules, ORACLE_ALL, cap, NULL) >= open,
+               "caps never help", h.count);
     h.cap = cap;
     check_waiting(&h);
 }
@@ -227,11 +230,11 @@ static void test_rows(void) {
     oracle_random_hand(&seed, 14, 4, ORACLE_HALF_FLUSH, count);
     oracle_suit_row(count + 9, direct);
     rows_cached(ROWS_NUMBERS, count + 9, fours, cached);
-    check(memcmp(direct, cached, 10) == 0, "suit row from the cache", count);
+    check_that(memcmp(direct, cached, 10) == 0, "suit row from the cache", count);
     memcpy(honours, count + 27, 7);
     oracle_honour_row(count + 27, direct);
     rows_cached(ROWS_HONOURS, honours, fours, cached);
-    check(memcmp(direct, cached, 10) == 0, "honour row from the cache", count);
+    check_that(memcmp(direct, cached, 10) == 0, "honour row from the cache", count);
 }
 
 /* ---- answers worked out by hand ---- */
@@ -239,13 +242,13 @@ static void test_rows(void) {
 static void test_four_of_a_kind(void) {
     const oracle_rules two_pairs = {4, 1};
     const uint8_t fours[TILES] = {4, 0, 4, 0, 4, 0, 1};
-    check(oracle_distance(fours, 4, four_players, ORACLE_CHIITOITSU, NULL) == 7,
-          "three kinds twice, one once: seven short", fours);
-    check(oracle_distance(fours, 4, two_pairs, ORACLE_CHIITOITSU, NULL) == 1,
-          "six pairs in three kinds", fours);
+    check_that(oracle_distance(fours, 4, four_players, ORACLE_CHIITOITSU, NULL) == 7,
+               "three kinds twice, one once: seven short", fours);
+    check_that(oracle_distance(fours, 4, two_pairs, ORACLE_CHIITOITSU, NULL) == 1,
+               "six pairs in three kinds", fours);
     const uint8_t known[TILES] = {[27] = 3, 3, 3, 4};
-    check(oracle_best(known, 0, four_players, ORACLE_ALL, NULL, NULL) == 2,
-          "1112223334444z needs two tiles", known);
+    check_that(oracle_best(known, 0, four_players, ORACLE_ALL, NULL, NULL) == 2,
+               "1112223334444z needs two tiles", known);
 }
 
 /* 111m 444p 777s 111z and one 2z: four sets that wait for 2z. */
@@ -253,19 +256,19 @@ static void test_hand_made_caps(void) {
     const uint8_t tanki[TILES] = {[0] = 3, [12] = 3, [24] = 3, [27] = 3, [28] = 1};
     uint8_t cap[TILES];
     memset(cap, 4, sizeof cap);
-    check(oracle_ukeire(tanki, 0, four_players, ORACLE_ALL, cap) == UINT64_C(1) << 28,
-          "tanki waits for its one tile", tanki);
+    check_that(oracle_ukeire(tanki, 0, four_players, ORACLE_ALL, cap) == UINT64_C(1) << 28,
+               "tanki waits for its one tile", tanki);
     cap[28] = 1;
-    check(oracle_best(tanki, 0, four_players, ORACLE_ALL, cap, NULL) == 2,
-          "when that is gone, another pair needs two tiles", tanki);
+    check_that(oracle_best(tanki, 0, four_players, ORACLE_ALL, cap, NULL) == 2,
+               "when that is gone, another pair needs two tiles", tanki);
     cap[33] = 0;
-    check(oracle_distance(tanki, 4, four_players, ORACLE_KOKUSHI, cap) == ORACLE_NEVER,
-          "no kokushi without the red dragon", tanki);
+    check_that(oracle_distance(tanki, 4, four_players, ORACLE_KOKUSHI, cap) == ORACLE_NEVER,
+               "no kokushi without the red dragon", tanki);
     memset(cap, 0, sizeof cap);
-    check(oracle_best(tanki, 0, sanma, ORACLE_ALL, cap, NULL) == ORACLE_NEVER,
-          "nothing can be made of nothing", tanki);
-    check(oracle_ukeire(tanki, 0, four_players, ORACLE_ALL, cap) == 0,
-          "and no tile brings it nearer", tanki);
+    check_that(oracle_best(tanki, 0, sanma, ORACLE_ALL, cap, NULL) == ORACLE_NEVER,
+               "nothing can be made of nothing", tanki);
+    check_that(oracle_ukeire(tanki, 0, four_players, ORACLE_ALL, cap) == 0,
+               "and no tile brings it nearer", tanki);
 }
 
 /* ---- all together ---- */

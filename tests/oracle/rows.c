@@ -58,7 +58,7 @@ static int set_exists(int kind, int set) {
     return set < TRIPLETS ? set < ranks_of(kind) : kind == ROWS_NUMBERS;
 }
 
-static void add_set(uint8_t count[RANKS], int set) {
+static void add_suit_set(uint8_t count[RANKS], int set) {
     int run = set >= TRIPLETS;
     int rank = run ? set - TRIPLETS : set;
     for (int i = 0; i < 3; i++) count[run ? rank + i : rank]++;
@@ -86,7 +86,7 @@ static void list_from(int kind, int first_set, int m, const uint8_t sets[RANKS])
     for (int set = first_set; set < SETS && m < 4; set++) {
         uint8_t more[RANKS];
         memcpy(more, sets, RANKS);
-        add_set(more, set);
+        add_suit_set(more, set);
         if (set_exists(kind, set) && fits(more)) list_from(kind, set, m + 1, more);
     }
 }
@@ -100,10 +100,10 @@ static int by_value(const void *a, const void *b) {
 /* Different sets can make the same tiles: 111222333 is three triplets or three runs. */
 static void drop_repeats(form_list *list) {
     qsort(list->form, (size_t)list->size, sizeof list->form[0], by_value);
-    int kept = 1;
+    int distinct = 1;
     for (int i = 1; i < list->size; i++)
-        if (list->form[i] != list->form[kept - 1]) list->form[kept++] = list->form[i];
-    list->size = kept;
+        if (list->form[i] != list->form[distinct - 1]) list->form[distinct++] = list->form[i];
+    list->size = distinct;
 }
 
 static const form_list *forms_of(int kind) {
@@ -116,7 +116,7 @@ static const form_list *forms_of(int kind) {
 
 int rows_form_count(int kind, int target) { return forms_of(kind)[target].size; }
 
-static uint8_t least(const form_list *list, uint64_t lacking, uint64_t barred) {
+static uint8_t least_of_forms(const form_list *list, uint64_t lacking, uint64_t barred) {
     int best = ORACLE_NEVER;
     for (int i = 0; i < list->size; i++) {
         int draws = __builtin_popcountll(list->form[i] & lacking);
@@ -130,7 +130,7 @@ void rows_direct(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t
     uint64_t lacking = ~unary(count);
     uint64_t barred = ~unary(cap);
     for (int target = 0; target < TARGETS; target++)
-        row[target] = least(&forms[target], lacking, barred);
+        row[target] = least_of_forms(&forms[target], lacking, barred);
 }
 
 static uint64_t base_five(const uint8_t count[RANKS]) {

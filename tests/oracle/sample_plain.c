@@ -20,16 +20,16 @@ typedef struct walk {
     win_plain_query q;
 } walk;
 
-static int distance_of(const walk *w) {
+static int walk_distance(const walk *w) {
     return win_plain_distance(w->q.counts, w->q.melds, w->q.players, w->q.forms, w->q.four_as_two);
 }
 
 static void find_useful(walk *w, ukeire *u) {
-    *u = (ukeire){.distance = distance_of(w)};
+    *u = (ukeire){.distance = walk_distance(w)};
     for (int t = 0; t < 34; t++) {
         if (w->q.counts[t] == 4 || w->q.unseen[t] == 0) continue;
         w->q.counts[t]++;
-        u->useful[t] = distance_of(w) < u->distance;
+        u->useful[t] = walk_distance(w) < u->distance;
         w->q.counts[t]--;
         u->total += u->useful[t] ? w->q.unseen[t] : 0;
         u->kinds += u->useful[t];
@@ -37,13 +37,13 @@ static void find_useful(walk *w, ukeire *u) {
 }
 
 /* Throws a tile of a hand to discard; returns which. */
-static int throw_one(walk *w, ukeire *best) {
-    int distance = distance_of(w), tile = -1;
+static int discard_best(walk *w, ukeire *best) {
+    int distance = walk_distance(w), tile = -1;
     for (int t = 0; t < 34; t++) {
         ukeire u;
         if (w->q.counts[t] == 0) continue;
         w->q.counts[t]--;
-        if (distance_of(w) == distance) {
+        if (walk_distance(w) == distance) {
             find_useful(w, &u);
             if (tile < 0 || u.total > best->total ||
                 (u.total == best->total && u.kinds > best->kinds)) {
@@ -58,7 +58,7 @@ static int throw_one(walk *w, ukeire *best) {
 }
 
 /* p(n + 1) = p(n) + (chance of a useful tile) (mean of what follows - p(n)). */
-static void run(const walk *w, int total, const double *follows, double *p) {
+static void run_recurrence(const walk *w, int total, const double *follows, double *p) {
     p[0] = 0;
     for (int n = 0; n < w->q.draws; n++) {
         double pool = w->q.constant_pool ? w->q.pool : w->q.pool - (w->q.draws - n - 1);
@@ -67,7 +67,7 @@ static void run(const walk *w, int total, const double *follows, double *p) {
     }
 }
 
-static void evaluate(walk *w, const ukeire *u, values *v) {
+static void evaluate_walk(walk *w, const ukeire *u, values *v) {
     values mean = {{0}, {0}};
     for (int t = 0; t < 34; t++) {
         values next;
@@ -78,8 +78,8 @@ static void evaluate(walk *w, const ukeire *u, values *v) {
         if (u->distance > 1) {
             w->q.counts[t]++;
             w->q.unseen[t]--;
-            int thrown = throw_one(w, &after);
-            evaluate(w, &after, &next);
+            int thrown = discard_best(w, &after);
+            evaluate_walk(w, &after, &next);
             w->q.counts[thrown]++;
             w->q.unseen[t]++;
             w->q.counts[t]--;
@@ -89,8 +89,8 @@ static void evaluate(walk *w, const ukeire *u, values *v) {
             mean.tenpai[n] += part * next.tenpai[n];
         }
     }
-    run(w, u->total, mean.win, v->win);
-    run(w, u->total, mean.tenpai, v->tenpai);
+    run_recurrence(w, u->total, mean.win, v->win);
+    run_recurrence(w, u->total, mean.tenpai, v->tenpai);
     for (int n = 0; n <= w->q.draws && u->distance == 1; n++) v->tenpai[n] = 1;
 }
 
@@ -100,7 +100,7 @@ void sample_plain(const win_plain_query *query, double win[WIN_PLAIN_DRAWS + 1],
     ukeire u;
     values v = {{0}, {0}};
     find_useful(&w, &u);
-    evaluate(&w, &u, &v);
+    evaluate_walk(&w, &u, &v);
     memcpy(win, v.win, sizeof v.win);
     memcpy(tenpai, v.tenpai, sizeof v.tenpai);
 }

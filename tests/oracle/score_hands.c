@@ -291,7 +291,7 @@ static bool take_tiles(deal *d) {
 
 static bool exists(const deal *d, int t) { return d->players == 4 || t < 1 || t > 7; }
 
-static void begin(deal *d) {
+static void start_deal(deal *d) {
     memset(d->win, 0, sizeof *d->win);
     d->suit = d->players == 3 ? 1 + below(d, 2) : below(d, 3);
     d->rank = below(d, 9);
@@ -333,7 +333,7 @@ static bool calls(deal *d, const plain_block *b) {
 }
 
 /* Half of the hands stay closed, closed kans aside. */
-static void call(deal *d) {
+static void make_calls(deal *d) {
     bool open = one_in(d, 2) && d->theme != THEME_CONCEALED_TRIPLETS;
     for (int i = 0; i < 4 && d->theme != THEME_FIRST_DRAW; i++) {
         const plain_block *b = &d->block[i];
@@ -502,9 +502,9 @@ static void spoil(deal *d) {
 void score_hand(uint64_t *state, int theme, int players, const int reds[3], plain_win *win) {
     deal d = {.state = state, .theme = theme, .players = players, .win = win};
     assert(theme >= 0 && theme < SCORE_THEMES);
-    do begin(&d);
+    do start_deal(&d);
     while (!take_tiles(&d));
-    if (themes[theme].set) call(&d);
+    if (themes[theme].set) make_calls(&d);
     if (theme == THEME_ALMOST) spoil(&d);
     choose_tile(&d);
     place_reds(&d, reds);

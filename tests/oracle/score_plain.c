@@ -68,7 +68,7 @@ static bool holds(const int count[PLAIN_TILES], const plain_block *b) {
     return true;
 }
 
-static void keep(readings *all, const reading *r) {
+static void keep_reading(readings *all, const reading *r) {
     assert(all->n < PLAIN_READINGS);
     all->list[all->n++] = *r;
 }
@@ -81,7 +81,7 @@ static void mark_won(readings *all, const reading *r) {
         reading marked = *r;
         marked.block[i].won = true;
         if (i >= r->win->meld_count && r->win->tile >= b->tile && r->win->tile <= last)
-            keep(all, &marked);
+            keep_reading(all, &marked);
     }
 }
 
@@ -124,7 +124,7 @@ static void thirteen_orphans(readings *all, reading r) {
         if (orphan != (r.win->concealed[t] > 0)) return;
         tiles += r.win->concealed[t];
     }
-    if (tiles == 14) keep(all, &r);
+    if (tiles == 14) keep_reading(all, &r);
 }
 
 void reading_all(const plain_win *win, const plain_rules *rules, readings *all) {
@@ -258,7 +258,7 @@ static int dealer_seat(const reading *r) {
 }
 
 /* What a discarder pays for the hand. */
-static int whole(const reading *r, int base) {
+static int ron_payment(const reading *r, int base) {
     return up_to_100(base * (dealer_seat(r) == 0 ? 6 : 4));
 }
 
@@ -270,40 +270,42 @@ static int share_of_four(const reading *r, int base, int seat) {
 }
 
 static int share(const reading *r, int base, int seat) {
-    int own = share_of_four(r, base, seat), nobody = PLAIN_PLAYERS;
-    if (r->rules->players == 4 || r->rules->sanma == PLAIN_TSUMO_LOSS) return own;
-    if (r->rules->sanma == PLAIN_SHARED) return own + up_to_100(share_of_four(r, base, nobody) / 2);
-    if (dealer_seat(r) == 0) return up_to_100(whole(r, base) / 2);
+    int full_share = share_of_four(r, base, seat), nobody = PLAIN_PLAYERS;
+    if (r->rules->players == 4 || r->rules->sanma == PLAIN_TSUMO_LOSS) return full_share;
+    if (r->rules->sanma == PLAIN_SHARED)
+        return full_share + up_to_100(share_of_four(r, base, nobody) / 2);
+    if (dealer_seat(r) == 0) return up_to_100(ron_payment(r, base) / 2);
     int thirds = dealer_seat(r) == seat ? 2 : 1;
-    return (thirds * whole(r, base) + 299) / 300 * 100;
+    return (thirds * ron_payment(r, base) + 299) / 300 * 100;
 }
 
-static void move(plain_score *s, int seat, int points) {
+static void move_points(plain_score *s, int seat, int points) {
     s->gain[seat] -= points;
     s->gain[0] += points;
 }
 
 static void pay_base(const reading *r, plain_score *s, int base) {
-    if (!r->win->by_draw) move(s, r->win->from, whole(r, base));
+    if (!r->win->by_draw) move_points(s, r->win->from, ron_payment(r, base));
     for (int seat = 1; r->win->by_draw && seat < r->rules->players; seat++)
-        move(s, seat, share(r, base, seat));
+        move_points(s, seat, share(r, base, seat));
 }
 
 /* The liable player pays a draw in place of all, and halves a discard with the discarder. */
 static void pay_liable(const reading *r, plain_score *s, int base, int liable) {
-    int half = whole(r, base) / 2;
+    int half = ron_payment(r, base) / 2;
     for (int seat = 1; r->win->by_draw && seat < r->rules->players; seat++)
-        move(s, liable, share(r, base, seat));
+        move_points(s, liable, share(r, base, seat));
     if (r->win->by_draw) return;
-    move(s, liable, half);
-    move(s, r->win->from, half);
+    move_points(s, liable, half);
+    move_points(s, r->win->from, half);
 }
 
 static void pay_honba(const reading *r, plain_score *s, int liable) {
     const plain_win *win = r->win;
-    if (!win->by_draw) move(s, liable > 0 ? liable : win->from, r->rules->honba_ron * win->honba);
+    if (!win->by_draw)
+        move_points(s, liable > 0 ? liable : win->from, r->rules->honba_ron * win->honba);
     for (int seat = 1; win->by_draw && seat < r->rules->players; seat++)
-        move(s, liable > 0 ? liable : seat, r->rules->honba_draw * win->honba);
+        move_points(s, liable > 0 ? liable : seat, r->rules->honba_draw * win->honba);
 }
 
 /* The base points for which a player answers who is liable for a yakuman. Where only the greatest
@@ -316,7 +318,7 @@ static int base_of_liable(const reading *r, const plain_score *s, int yaku) {
 }
 
 /* Yakuman with a liable player are paid by themselves, and all else as ever. */
-static void pay(const reading *r, plain_score *s) {
+static void pay_all(const reading *r, plain_score *s) {
     const plain_win *win = r->win;
     int left = s->base, liable = 0;
     for (int i = 0; i < win->pao_count; i++) {
@@ -355,7 +357,7 @@ static void count_han(const reading *r, plain_score *s) {
     s->limit = limit_of(s->han, s->fu, r->rules);
 }
 
-static plain_score begin(const reading *r) {
+static plain_score blank_score(const reading *r) {
     plain_score s = {.blocks = r->blocks};
     memcpy(s.block, r->block, sizeof s.block);
     for (int i = 0; i < r->blocks; i++) {
@@ -367,7 +369,7 @@ static plain_score begin(const reading *r) {
 }
 
 static plain_score score_of(const reading *r) {
-    plain_score s = begin(r);
+    plain_score s = blank_score(r);
     reading_yaku(r, s.yaku);
     for (int y = 0; y < PLAIN_YAKU; y++) s.worth[y] = s.yaku[y] ? reading_worth(r, y) : 0;
     count_fu(r, &s);
@@ -375,18 +377,18 @@ static plain_score score_of(const reading *r) {
     count_han(r, &s);
     if (s.han == 0 && s.yakuman == 0) return s;
     s.base = base_of(&s);
-    pay(r, &s);
+    pay_all(r, &s);
     return s;
 }
 
 /* Renhou as a limit, in place of what the reading has. */
 static plain_score renhou_of(const reading *r) {
-    plain_score s = begin(r);
+    plain_score s = blank_score(r);
     s.yaku[PLAIN_RENHOU_LIMIT] = true;
     s.han = s.worth[PLAIN_RENHOU_LIMIT] = reading_worth(r, PLAIN_RENHOU_LIMIT);
     s.limit = s.han == 5 ? PLAIN_MANGAN : PLAIN_BAIMAN;
     s.base = base_of(&s);
-    pay(r, &s);
+    pay_all(r, &s);
     return s;
 }
 
@@ -397,7 +399,7 @@ static int number_of_yaku(const plain_score *s) {
 }
 
 /* Above 0 if a is the better reading. */
-static int compare(const plain_score *a, const plain_score *b) {
+static int compare_scores(const plain_score *a, const plain_score *b) {
     bool yakuman = a->limit == PLAIN_YAKUMAN, other = b->limit == PLAIN_YAKUMAN;
     if (a->points != b->points) return a->points - b->points;
     if (yakuman != other) return yakuman ? 1 : -1;
@@ -411,8 +413,8 @@ typedef struct contest {
     int n;
 } contest;
 
-static void enter(contest *c, plain_score s) {
-    int better = c->n == 0 ? 1 : compare(&s, &c->best[0]);
+static void enter_contest(contest *c, plain_score s) {
+    int better = c->n == 0 ? 1 : compare_scores(&s, &c->best[0]);
     if (better > 0) c->n = 0;
     if (better >= 0) c->best[c->n++] = s;
 }
@@ -422,8 +424,9 @@ int score_plain(const plain_win *win, const plain_rules *rules, plain_score best
     contest c = {best, 0};
     reading_all(win, rules, &all);
     for (int i = 0; i < all.n; i++) {
-        enter(&c, score_of(&all.list[i]));
-        if (reading_is(&all.list[i], PLAIN_RENHOU_LIMIT)) enter(&c, renhou_of(&all.list[i]));
+        enter_contest(&c, score_of(&all.list[i]));
+        if (reading_is(&all.list[i], PLAIN_RENHOU_LIMIT))
+            enter_contest(&c, renhou_of(&all.list[i]));
     }
     return c.n;
 }

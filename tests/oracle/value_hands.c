@@ -72,7 +72,7 @@ int graph_supply(const graph *g, const hand *h, int kind) {
 
 enum { TILES_IN_KEY = 17, RED_AT = 51 };
 
-static void pack(const hand *h, bool riichi, uint64_t key[2]) {
+static void pack_hand(const hand *h, bool riichi, uint64_t key[2]) {
     key[0] = key[1] = 0;
     for (int t = 0; t < 34; t++)
         key[t / TILES_IN_KEY] |= (uint64_t)h->count[t] << (t % TILES_IN_KEY * 3);
@@ -95,7 +95,7 @@ int graph_distance(const graph *g, const hand *h) {
 }
 
 /* For mahjong-cpp a red five is another tile than a plain one. */
-static int drawn_of(const graph *g, const hand *h) {
+static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;
     for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {
         int more = g->peer ? hand_holds(h, k) - hand_holds(&g->origin, k)
@@ -105,7 +105,7 @@ static int drawn_of(const graph *g, const hand *h) {
     return drawn;
 }
 
-static bool has_room(graph *g) {
+static bool has_node_room(graph *g) {
     void *nodes = g->nodes;
     bool ok = g->node_count < g->max_nodes &&
               keep_room(&nodes, &g->node_room, g->node_count, sizeof *g->nodes);
@@ -116,13 +116,13 @@ static bool has_room(graph *g) {
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi) {
     uint64_t key[2];
     uint32_t number;
-    pack(h, riichi, key);
-    if (!has_room(g) || !keys_number(&g->hands, key, &number)) {
+    pack_hand(h, riichi, key);
+    if (!has_node_room(g) || !keys_number(&g->hands, key, &number)) {
         g->failed = true;
         return 0;
     }
     if (number == g->node_count) {
-        int8_t distance = (int8_t)graph_distance(g, h), drawn = (int8_t)drawn_of(g, h);
+        int8_t distance = (int8_t)graph_distance(g, h), drawn = (int8_t)kinds_drawn(g, h);
         g->nodes[g->node_count++] = (node){distance, drawn, waits, riichi, 0, 0};
     }
     return number;
@@ -136,7 +136,7 @@ static bool connected(const graph *g, uint32_t a, uint32_t b) {
     return false;
 }
 
-static void connect(graph *g, edge e) {
+static void add_edge(graph *g, edge e) {
     void *edges = g->edges;
     if (g->failed || connected(g, e.waiting, e.discarding)) return;
     if (!keep_room(&edges, &g->edge_room, g->edge_count, sizeof *g->edges)) g->failed = true;
@@ -150,7 +150,7 @@ static void connect(graph *g, edge e) {
 
 static bool is_straight(const graph *g) { return g->query->win.extra == WIN_PLAIN_STRAIGHT; }
 
-static bool is_one_way(const graph *g) { return is_straight(g) || g->query->win.onward; }
+static bool is_directed(const graph *g) { return is_straight(g) || g->query->win.onward; }
 
 bool graph_has(const graph *g, int distance, int drawn) {
     return !is_straight(g) && drawn + distance <= g->origin_distance + g->query->win.extra;
@@ -174,11 +174,11 @@ static bool exists(const graph *g, int kind) {
 static bool may_draw(const graph *g, const node *a, const hand *h) {
     int distance = graph_distance(g, h);
     if (is_straight(g)) return distance < a->distance;
-    if (!g->peer) return graph_has(g, distance, drawn_of(g, h));
+    if (!g->peer) return graph_has(g, distance, kinds_drawn(g, h));
     return (!a->riichi && graph_frees(g, a->distance, a->drawn)) || distance < a->distance;
 }
 
-static void expand_waiting(graph *g, uint32_t a) {
+static void add_draws(graph *g, uint32_t a) {
     const node n = g->nodes[a];
     hand h = graph_hand(g, a);
     if (is_straight(g) && n.distance == 1) return;
@@ -188,8 +188,8 @@ static void expand_waiting(graph *g, uint32_t a) {
         hand_add(&h, k, 1);
         if (may_draw(g, &n, &h)) {
             uint32_t b = graph_node(g, &h, false, n.riichi);
-            connect(g, (edge){a, b, (uint8_t)k, (uint8_t)weight, true,
-                              !is_one_way(g) && graph_throws(g, &h, k), 0});
+            add_edge(g, (edge){a, b, (uint8_t)k, (uint8_t)weight, true,
+                               !is_directed(g) && graph_throws(g, &h, k), 0});
         }
         hand_add(&h, k, -1);
     }
@@ -199,11 +199,11 @@ static void expand_waiting(graph *g, uint32_t a) {
 static bool may_throw(const graph *g, const node *b, const hand *h) {
     int distance = graph_distance(g, h);
     if (is_straight(g)) return b->distance > 0 && distance == b->distance;
-    if (!g->peer) return graph_has(g, distance, drawn_of(g, h));
+    if (!g->peer) return graph_has(g, distance, kinds_drawn(g, h));
     return (!b->riichi && graph_frees(g, b->distance, b->drawn)) || distance == b->distance;
 }
 
-static void expand_discarding(graph *g, uint32_t b) {
+static void add_discards(graph *g, uint32_t b) {
     const node n = g->nodes[b];
     hand h = graph_hand(g, b);
     for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
@@ -214,8 +214,8 @@ static void expand_discarding(graph *g, uint32_t b) {
         if (may_throw(g, &n, &h)) {
             bool declares = g->peer && hand_is_closed(g->query) && graph_distance(g, &h) == 1;
             uint32_t a = graph_node(g, &h, true, n.riichi || declares);
-            connect(g, (edge){a, b, (uint8_t)k, (uint8_t)graph_unseen(g, &h, k), !is_one_way(g),
-                              true, 0});
+            add_edge(g, (edge){a, b, (uint8_t)k, (uint8_t)graph_unseen(g, &h, k), !is_directed(g),
+                               true, 0});
         }
         hand_add(&h, k, 1);
     }
@@ -231,9 +231,9 @@ bool graph_start(graph *g, const value_query *q, const hand *origin, size_t max_
 bool graph_expand(graph *g) {
     for (size_t i = 0; i < g->node_count && !g->failed; i++)
         if (g->nodes[i].waits)
-            expand_waiting(g, (uint32_t)i);
+            add_draws(g, (uint32_t)i);
         else
-            expand_discarding(g, (uint32_t)i);
+            add_discards(g, (uint32_t)i);
     return !g->failed;
 }
 

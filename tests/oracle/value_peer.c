@@ -18,7 +18,7 @@ typedef struct line {
     double *now, *next;
 } line;
 
-static void choose_discards(line *l) {
+static void take_best_discards(line *l) {
     for (size_t i = 0; i < l->g->node_count; i++)
         if (!l->g->nodes[i].waits) l->now[i] = 0;
     for (size_t i = 0; i < l->g->edge_count; i++) {
@@ -28,18 +28,18 @@ static void choose_discards(line *l) {
     }
 }
 
-static double after_draw(const line *l, size_t i) {
+static double value_after_draw(const line *l, size_t i) {
     double on = l->now[l->g->edges[i].discarding], points = l->win[i];
     if (l->goal != VALUE_SCORE) return points > 0 ? 1 : on;
     return points > on ? points : on;
 }
 
-static void draw_once(line *l, double pool) {
+static void draw_line(line *l, double pool) {
     memcpy(l->next, l->now, l->g->node_count * sizeof *l->next);
     for (size_t i = 0; i < l->g->edge_count; i++) {
         const edge *e = &l->g->edges[i];
         if (e->draw)
-            l->next[e->waiting] += e->weight / pool * (after_draw(l, i) - l->now[e->waiting]);
+            l->next[e->waiting] += e->weight / pool * (value_after_draw(l, i) - l->now[e->waiting]);
     }
     double *swap = l->now;
     l->now = l->next;
@@ -64,8 +64,8 @@ static void run_line(line *l, const place *places, int n) {
     for (int left = 0; left <= q->draws; left++) {
         if (l->goal == VALUE_TENPAI) tenpai_is_1(l);
         for (int i = 0; i < n; i++) places[i].row->line[l->goal][left] = l->now[places[i].node];
-        choose_discards(l);
-        draw_once(l, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1));
+        take_best_discards(l);
+        draw_line(l, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1));
     }
 }
 
@@ -81,7 +81,7 @@ static double *score_edges(const graph *g) {
     return points;
 }
 
-static bool evaluate(const graph *g, const place *places, int n) {
+static bool evaluate_peer(const graph *g, const place *places, int n) {
     static const int goals[] = {VALUE_SCORE, VALUE_WIN, VALUE_TENPAI};
     double *points = score_edges(g);
     double *now = calloc(g->node_count, sizeof *now), *next = calloc(g->node_count, sizeof *now);
@@ -96,11 +96,11 @@ static bool evaluate(const graph *g, const place *places, int n) {
     return ok;
 }
 
-static int put_rows(graph *g, const hand *asked, place *places, value_result *result) {
+static int put_rows(graph *g, const hand *whole_hand, place *places, value_result *result) {
     int n = 0;
     for (int k = 0; k < VALUE_KINDS; k++) {
-        hand rest = *asked;
-        if (hand_holds(asked, k) == 0) continue;
+        hand rest = *whole_hand;
+        if (hand_holds(whole_hand, k) == 0) continue;
         hand_add(&rest, k, -1);
         int distance = graph_distance(g, &rest);
         if (distance > g->origin_distance && !graph_frees(g, g->origin_distance, 0)) continue;
@@ -115,15 +115,15 @@ static int put_rows(graph *g, const hand *asked, place *places, value_result *re
 bool value_peer(const value_query *q, size_t max_hands, value_result *result) {
     graph g;
     place places[VALUE_KINDS];
-    hand asked = hand_asked(q);
+    hand whole_hand = hand_asked(q);
     memset(result, 0, sizeof *result);
     value_wins_forget();
-    if (!graph_start(&g, q, &asked, max_hands)) return false;
+    if (!graph_start(&g, q, &whole_hand, max_hands)) return false;
     g.peer = true;
     result->distance = g.origin_distance;
-    graph_node(&g, &asked, false, false);
-    int n = put_rows(&g, &asked, places, result);
-    bool ok = graph_expand(&g) && evaluate(&g, places, n);
+    graph_node(&g, &whole_hand, false, false);
+    int n = put_rows(&g, &whole_hand, places, result);
+    bool ok = graph_expand(&g) && evaluate_peer(&g, places, n);
     result->hands = g.node_count;
     result->edges = g.edge_count;
     result->scored = value_wins_scored();

@@ -31,7 +31,7 @@ static const int *order_of(int goal) {
     return order[goal];
 }
 
-static bool alike(double value, double greatest, double loose) {
+static bool near_greatest(double value, double greatest, double loose) {
     return greatest - value <= ALIKE * fabs(greatest) + loose;
 }
 
@@ -49,8 +49,8 @@ static int best_of(const value_query *q, const lines *choice, int n) {
             if (!out[c] && (best < 0 || value > sign * choice[best].v[order[i]])) best = c;
         }
         for (int c = 0; c < n; c++)
-            out[c] |=
-                !alike(sign * choice[c].v[order[i]], sign * choice[best].v[order[i]], q->loose[i]);
+            out[c] |= !near_greatest(sign * choice[c].v[order[i]], sign * choice[best].v[order[i]],
+                                     q->loose[i]);
     }
     return best;
 }
@@ -61,7 +61,7 @@ static lines better(const value_query *q, lines a, lines b) {
 }
 
 /* to += rate (from - base) */
-static void move(lines *to, double rate, const lines *from, const lines *base) {
+static void move_lines(lines *to, double rate, const lines *from, const lines *base) {
     for (int i = 0; i < VALUE_LINES; i++) to->v[i] += rate * (from->v[i] - base->v[i]);
 }
 
@@ -122,7 +122,7 @@ static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const
     return w->yaku ? better(g->query, (lines){{w->score, w->won, 1, 1}}, *on) : *on;
 }
 
-static double pool(const value_query *q, int left) {
+static double pool_size(const value_query *q, int left) {
     return q->win.constant_pool ? q->win.pool : q->win.pool - (q->win.draws - left);
 }
 
@@ -142,7 +142,7 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
         double rate = cut * ron_rate(g, t, i, how.riichi > 0);
         if (rate == 0) continue;
         lines w = win_or(g, t, t->wait[i].kind, how, base);
-        move(sum, rate * t->wait[i].copies, &w, base);
+        move_lines(sum, rate * t->wait[i].copies, &w, base);
     }
 }
 
@@ -166,12 +166,12 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
         copies += t->wait[i].copies;
         chances += t->wait[i].copies * ron_rate(g, t, i, how.riichi > 0);
     }
-    chances += copies / pool(q, left);
+    chances += copies / pool_size(q, left);
     cut = chances > 1 ? 1 / chances : 1;
     how.last = q->last_draw && left == 1;
     for (int i = 0; i < t->waits; i++) {
         lines w = win_or(g, t, t->wait[i].kind, how, base);
-        move(&sum, cut * t->wait[i].copies / pool(q, left), &w, base);
+        move_lines(&sum, cut * t->wait[i].copies / pool_size(q, left), &w, base);
     }
     add_ron(g, t, how, cut, base, &sum);
     let_others(q, how.riichi > 0, left, true, &sum);
@@ -183,7 +183,7 @@ typedef struct tenpai_lines {
     lines on[MOST], declared[MOST];
 } tenpai_lines;
 
-static void follow(const graph *g, const tenpai *t, int riichi, tenpai_lines *to) {
+static void follow_tenpai(const graph *g, const tenpai *t, int riichi, tenpai_lines *to) {
     const value_query *q = g->query;
     manner how = {.riichi = riichi}, first = {.riichi = riichi, .ippatsu = q->ippatsu};
     forget_followed();
@@ -219,8 +219,8 @@ static bool set_tenpai(play *p, size_t n) {
     p->damaten[n] = malloc(sizeof *p->damaten[n]);
     if (!p->tenpai[n] || !p->lines[n] || !p->damaten[n]) return false;
     *p->tenpai[n] = tenpai_of(p->g, &h);
-    if (may_declare(p->g->query)) follow(p->g, p->tenpai[n], 1, p->lines[n]);
-    if (is_straight(p->g)) follow(p->g, p->tenpai[n], 0, p->damaten[n]);
+    if (may_declare(p->g->query)) follow_tenpai(p->g, p->tenpai[n], 1, p->lines[n]);
+    if (is_straight(p->g)) follow_tenpai(p->g, p->tenpai[n], 0, p->damaten[n]);
     return true;
 }
 
@@ -267,7 +267,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
 }
 
 /* A hand to discard, after its best discard; `with` is another choice or NULL. */
-static lines best_discard(const play *p, size_t b, int left, const lines *with) {
+static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;
     if (with) choice[n++] = *with;
@@ -288,11 +288,11 @@ static lines win_or_discard(const play *p, const edge *e, int left, const lines 
     win w = value_win(p->g, &h, e->kind, (manner){.last = q->last_draw && left == 0});
     lines won = {{w.score, w.won, 1, 1}};
     if (q->win.onward) return w.yaku ? better(q, won, *base) : *base;
-    return best_discard(p, e->discarding, left, w.yaku ? &won : NULL);
+    return lines_after_discard(p, e->discarding, left, w.yaku ? &won : NULL);
 }
 
 /* What the draw of an edge brings to a hand that is worth `base` without it. */
-static lines after_draw(const play *p, const edge *e, int left, const lines *base) {
+static lines lines_after_draw(const play *p, const edge *e, int left, const lines *base) {
     const graph *g = p->g;
     bool passing = is_straight(g) ? g->query->win.passing : g->query->win.onward;
     if (g->nodes[e->discarding].distance == 0) return win_or_discard(p, e, left, base);
@@ -309,23 +309,23 @@ static void stop_at_1(lines *l) {
 
 /* Values of all nodes with one draw more; `left` are left in `now`. The lines of hands to discard
  * stand in `next` while the draws are added. */
-static void draw_once(play *p, int left, lines *bases) {
+static void draw_lines(play *p, int left, lines *bases) {
     const graph *g = p->g;
     for (size_t i = 0; i < g->node_count; i++) {
         bool complete = g->nodes[i].distance == 0;
         bases[i] = g->nodes[i].waits ? leave(p, i, left, p->lines[i], NULL) : (lines){{0}};
         if (!g->nodes[i].waits)
-            p->next[i] = complete ? bases[i] : best_discard(p, i, left, NULL);
+            p->next[i] = complete ? bases[i] : lines_after_discard(p, i, left, NULL);
         else
             p->next[i] = bases[i];
     }
     for (size_t i = 0; i < g->edge_count; i++) {
         const edge *e = &g->edges[i];
         if (!e->draw) continue;
-        double from = pool(g->query, left + 1), weight = g->nodes[e->waiting].weight;
-        lines after = after_draw(p, e, left, &bases[e->waiting]);
+        double from = pool_size(g->query, left + 1), weight = g->nodes[e->waiting].weight;
+        lines after = lines_after_draw(p, e, left, &bases[e->waiting]);
         if (is_straight(g) && weight > from) from = weight;
-        move(&p->next[e->waiting], e->weight / from, &after, &bases[e->waiting]);
+        move_lines(&p->next[e->waiting], e->weight / from, &after, &bases[e->waiting]);
     }
 }
 
@@ -347,7 +347,7 @@ static void add_tenpai(play *p, int left, const lines *bases) {
 static bool one_more(play *p, int left) {
     lines *bases = calloc(p->g->node_count, sizeof *bases);
     if (!bases) return false;
-    draw_once(p, left, bases);
+    draw_lines(p, left, bases);
     add_tenpai(p, left, bases);
     free(bases);
     lines *swap = p->now;
@@ -365,7 +365,7 @@ typedef struct place {
     tenpai_lines riichi; /* that it may declare, or that the hand is in */
 } place;
 
-static void note(value_row *row, int left, const lines *l) {
+static void note_lines(value_row *row, int left, const lines *l) {
     for (int i = 0; i < VALUE_LINES; i++) row->line[i][left] = l->v[i];
 }
 
@@ -393,7 +393,7 @@ static void note_place(const play *p, place *at, int left) {
     else if (p->tenpai[at->node] && is_straight(p->g))
         l = first_step(p, at->node, left, &at->riichi);
     at->row->riichi[left] = declared;
-    note(at->row, left, &l);
+    note_lines(at->row, left, &l);
 }
 
 /* Riichi with the discard asked about may be double riichi. */
@@ -401,15 +401,16 @@ static void prepare_place(const play *p, place *at) {
     const value_query *q = p->g->query;
     if (!p->tenpai[at->node]) return;
     int riichi = q->table.riichi ? q->table.riichi : at->thrown && q->first ? 2 : 1;
-    if (q->table.riichi || may_declare(q)) follow(p->g, p->tenpai[at->node], riichi, &at->riichi);
+    if (q->table.riichi || may_declare(q))
+        follow_tenpai(p->g, p->tenpai[at->node], riichi, &at->riichi);
 }
 
-static void count(const graph *g, value_result *result) {
+static void count_graph(const graph *g, value_result *result) {
     result->hands += g->node_count;
     result->edges += g->edge_count;
 }
 
-static bool evaluate(graph *g, place *places, int n, value_result *result) {
+static bool evaluate_play(graph *g, place *places, int n, value_result *result) {
     play p = {.g = g};
     bool ok = graph_expand(g) && start_play(&p, g);
     for (int i = 0; i < n && ok; i++) prepare_place(&p, &places[i]);
@@ -421,26 +422,26 @@ static bool evaluate(graph *g, place *places, int n, value_result *result) {
         for (int i = 0; i < n; i++) note_place(&p, &places[i], left);
         if (left < g->query->win.draws) ok = one_more(&p, left);
     }
-    count(g, result);
+    count_graph(g, result);
     end_play(&p);
     return ok;
 }
 
-static bool run(graph *g, const hand *h, int river, bool thrown, value_row *row,
-                value_result *result) {
+static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_row *row,
+                         value_result *result) {
     static place self;
     self = (place){.row = row, .thrown = thrown};
     g->river = river;
     self.node = graph_node(g, h, true, false);
     row->present = true;
     row->distance = g->nodes[self.node].distance;
-    bool ok = evaluate(g, &self, 1, result);
+    bool ok = evaluate_play(g, &self, 1, result);
     graph_finish(g);
     return ok;
 }
 
 /* The discards that the mode allows. */
-static bool allowed(const graph *g, const hand *rest) {
+static bool mode_allows(const graph *g, const hand *rest) {
     bool keeps = graph_distance(g, rest) == g->origin_distance;
     return keeps || graph_frees(g, g->origin_distance, 0);
 }
@@ -449,15 +450,15 @@ static bool allowed(const graph *g, const hand *rest) {
  * the mode does not allow the discard. */
 static bool run_row(const value_query *q, size_t max_hands, int kind, value_result *result) {
     graph g;
-    hand rest = hand_asked(q), asked = rest;
-    if (!graph_start(&g, q, &asked, max_hands)) return false;
+    hand rest = hand_asked(q), whole_hand = rest;
+    if (!graph_start(&g, q, &whole_hand, max_hands)) return false;
     hand_add(&rest, kind, -1);
     value_row *row = &result->row[kind];
-    row->alone = !allowed(&g, &rest);
+    row->alone = !mode_allows(&g, &rest);
     bool whole = !row->alone && q->win.extra != WIN_PLAIN_STRAIGHT;
-    if (whole) return run(&g, &rest, kind, true, row, result);
+    if (whole) return evaluate_row(&g, &rest, kind, true, row, result);
     graph_finish(&g);
-    return graph_start(&g, q, &rest, max_hands) && run(&g, &rest, -1, true, row, result);
+    return graph_start(&g, q, &rest, max_hands) && evaluate_row(&g, &rest, -1, true, row, result);
 }
 
 /* The rows that share the graph of the whole hand. */
@@ -472,14 +473,14 @@ static bool run_shared(const value_query *q, size_t max_hands, value_result *res
         if (!graph_throws(&g, &h, k)) continue;
         hand rest = h;
         hand_add(&rest, k, -1);
-        if (!allowed(&g, &rest)) continue;
+        if (!mode_allows(&g, &rest)) continue;
         value_row *row = &result->row[k];
         places[n] = (place){.row = row, .thrown = true};
         places[n++].node = graph_node(&g, &rest, true, false);
         row->present = true;
         row->distance = graph_distance(&g, &rest);
     }
-    bool ok = evaluate(&g, places, n, result);
+    bool ok = evaluate_play(&g, places, n, result);
     graph_finish(&g);
     return ok;
 }
@@ -487,8 +488,8 @@ static bool run_shared(const value_query *q, size_t max_hands, value_result *res
 static bool run_discards(const value_query *q, size_t max_hands, value_result *result) {
     graph g = {.peer = false};
     hand h = hand_asked(q);
-    bool own = q->win.river || q->win.extra == WIN_PLAIN_STRAIGHT;
-    if (!own && !run_shared(q, max_hands, result)) return false;
+    bool each_row = q->win.river || q->win.extra == WIN_PLAIN_STRAIGHT;
+    if (!each_row && !run_shared(q, max_hands, result)) return false;
     for (int k = 0; k < VALUE_KINDS; k++)
         if (graph_throws(&g, &h, k) && !result->row[k].present && !run_row(q, max_hands, k, result))
             return false;
@@ -506,7 +507,7 @@ bool value_plain(const value_query *q, size_t max_hands, value_result *result) {
     if (!graph_start(&g, q, &h, max_hands)) return false;
     result->distance = g.origin_distance;
     if (tiles % 3 == 1) {
-        ok = run(&g, &h, -1, false, &result->row[VALUE_SELF], result);
+        ok = evaluate_row(&g, &h, -1, false, &result->row[VALUE_SELF], result);
     } else {
         graph_finish(&g);
         ok = run_discards(q, max_hands, result);

@@ -43,13 +43,13 @@ static int dora_after(int indicator, int players) {
 }
 
 /* Copies in the hand, its melds and the norths set aside. */
-static int copies(const value_query *q, const hand *h, int tile) {
+static int copies_held(const value_query *q, const hand *h, int tile) {
     int n = h->count[tile] + (tile == PLAIN_NORTH ? q->table.norths : 0);
     for (int i = 0; i < q->table.meld_count; i++) {
         const plain_meld *m = &q->table.melds[i];
         int run = m->kind == PLAIN_CHI && tile >= m->tile && tile <= m->tile + 2;
-        int same = m->tile == tile && m->kind != PLAIN_CHI;
-        n += run + same * (m->kind == PLAIN_PON ? 3 : 4);
+        int same_memo = m->tile == tile && m->kind != PLAIN_CHI;
+        n += run + same_memo * (m->kind == PLAIN_PON ? 3 : 4);
     }
     return n;
 }
@@ -80,7 +80,7 @@ static void fill_urn(const graph *g, const hand *h, int indicators, choices all)
     all[0][0].ways = 1;
     for (int t = 0; t < PLAIN_TILES && indicators > 0; t++) {
         int n = in_urn(g, h, t);
-        int dora = copies(g->query, h, dora_after(t, g->query->win.players));
+        int dora = copies_held(g->query, h, dora_after(t, g->query->win.players));
         if (n <= 0) continue;
         memcpy(before, all, size);
         memset(all, 0, size);
@@ -108,12 +108,12 @@ void value_wins_forget(void) {
 
 size_t value_wins_scored(void) { return scored; }
 
-static bool same(const memo *a, const memo *b) {
+static bool same_memo(const memo *a, const memo *b) {
     return memcmp(&a->h, &b->h, sizeof a->h) == 0 && a->tile == b->tile && a->riichi == b->riichi &&
            a->ippatsu == b->ippatsu && a->last == b->last && a->ron == b->ron && a->ura == b->ura;
 }
 
-static size_t hash(const memo *m) {
+static size_t hash_memo(const memo *m) {
     uint64_t h = 1469598103934665603u;
     for (int t = 0; t < 34; t++) h = (h ^ (uint64_t)m->h.count[t]) * 1099511628211u;
     for (int s = 0; s < 3; s++) h = (h ^ (uint64_t)m->h.red[s]) * 1099511628211u;
@@ -123,9 +123,9 @@ static size_t hash(const memo *m) {
     return (size_t)(h ^ h >> 31);
 }
 
-static memo *place_of(const memo *m) {
-    size_t i = hash(m) & (room - 1);
-    while (known[i].used && !same(&known[i], m)) i = (i + 1) & (room - 1);
+static memo *memo_place(const memo *m) {
+    size_t i = hash_memo(m) & (room - 1);
+    while (known[i].used && !same_memo(&known[i], m)) i = (i + 1) & (room - 1);
     return &known[i];
 }
 
@@ -136,7 +136,7 @@ static void make_room(void) {
     known = calloc(room, sizeof *known);
     if (!known) abort();
     for (size_t i = 0; i < before; i++)
-        if (old[i].used) *place_of(&old[i]) = old[i];
+        if (old[i].used) *memo_place(&old[i]) = old[i];
     free(old);
 }
 
@@ -160,7 +160,7 @@ static int gain_of(const value_query *q, const memo *m, const int *ura, int indi
 
 static int gain(const value_query *q, const memo *m, const int *ura, int indicators) {
     if (2 * filled >= room) make_room();
-    memo *at = place_of(m);
+    memo *at = memo_place(m);
     if (!at->used) {
         *at = *m;
         at->used = true;

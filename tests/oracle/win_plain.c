@@ -207,7 +207,7 @@ typedef struct graph {
 } graph;
 
 /* Counts of tiles 0..16 and 17..33, three bits each. */
-static void pack(const int counts[34], uint64_t key[2]) {
+static void pack_counts(const int counts[34], uint64_t key[2]) {
     key[0] = key[1] = 0;
     for (int t = 0; t < 34; t++) key[t / 17] |= (uint64_t)counts[t] << (t % 17 * 3);
 }
@@ -216,7 +216,7 @@ static void unpack(const uint64_t key[2], int counts[34]) {
     for (int t = 0; t < 34; t++) counts[t] = (int)(key[t / 17] >> (t % 17 * 3) & 7);
 }
 
-static int distance_of(const graph *g, const int counts[34]) {
+static int counts_distance(const graph *g, const int counts[34]) {
     return win_plain_distance(counts, g->query->melds, g->query->players, g->query->forms,
                               g->query->four_as_two);
 }
@@ -240,14 +240,14 @@ static bool has_room(graph *g) {
 static uint32_t intern(graph *g, const int counts[34], bool waits) {
     uint64_t key[2];
     uint32_t number;
-    pack(counts, key);
+    pack_counts(counts, key);
     if (!has_room(g) || !keys_number(&g->hands, key, &number)) {
         g->failed = true;
         return 0;
     }
     if (number == g->node_count)
         g->nodes[g->node_count++] =
-            (node){(int8_t)distance_of(g, counts), (int8_t)drawn_of(g, counts), waits, 0, 0};
+            (node){(int8_t)counts_distance(g, counts), (int8_t)drawn_of(g, counts), waits, 0, 0};
     return number;
 }
 
@@ -290,7 +290,7 @@ static void expand_waiting(graph *g, uint32_t a) {
         if (weight <= 0 || !exists(g, t)) continue;
         if (g->query->onward && counts[t] < g->query->counts[t]) continue;
         counts[t]++;
-        if (every || distance_of(g, counts) < n.distance)
+        if (every || counts_distance(g, counts) < n.distance)
             connect(g,
                     (edge){a, intern(g, counts, false), (uint8_t)weight, true, !is_one_way(g), 0});
         counts[t]--;
@@ -308,7 +308,7 @@ static void expand_discarding(graph *g, uint32_t b) {
         if (counts[t] == 0) continue;
         if (g->query->onward && counts[t] > g->query->counts[t]) continue;
         counts[t]--;
-        int distance = distance_of(g, counts);
+        int distance = counts_distance(g, counts);
         if (every || distance == n.distance) {
             bool theirs = !is_one_way(g) &&
                           (distance > n.distance || is_free(g, distance, drawn_of(g, counts)));
@@ -320,9 +320,9 @@ static void expand_discarding(graph *g, uint32_t b) {
     }
 }
 
-static bool start(graph *g, const win_plain_query *query, size_t max_nodes) {
+static bool start_graph(graph *g, const win_plain_query *query, size_t max_nodes) {
     *g = (graph){.query = query, .max_nodes = max_nodes, .river = -1};
-    g->origin_distance = distance_of(g, query->counts);
+    g->origin_distance = counts_distance(g, query->counts);
     return keys_start(&g->hands);
 }
 
@@ -335,7 +335,7 @@ static bool expand(graph *g) {
     return !g->failed;
 }
 
-static void finish(graph *g) {
+static void free_graph(graph *g) {
     free(g->nodes);
     keys_finish(&g->hands);
     free(g->edges);
@@ -442,7 +442,8 @@ typedef struct place {
     win_plain_row *row;
 } place;
 
-static void note(const place *places, int count, const player *p, int left, const values *now) {
+static void note_values(const place *places, int count, const player *p, int left,
+                        const values *now) {
     for (int i = 0; i < count; i++)
         for (int l = 0; l < p->lines; l++) {
             double value = now->line[p->line[l]][places[i].node];
@@ -467,7 +468,7 @@ static void run_player(const graph *g, const player *p, values *now, values *nex
         for (size_t i = 0; i < g->node_count; i++)
             now->line[l][i] = g->nodes[i].waits && g->nodes[i].distance <= l ? 1.0 : 0.0;
     for (int left = 0; left <= q->draws; left++) {
-        note(places, count, p, left, now);
+        note_values(places, count, p, left, now);
         choose_discards(g, p, now);
         draw_once(g, p, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1), now, next);
         values swap = *now;
@@ -504,14 +505,14 @@ static bool evaluate_all(const graph *g, const place *places, int count, win_pla
 static bool run_waiting(const win_plain_query *q, size_t max_nodes, win_plain_row *row,
                         win_plain_result *result) {
     graph g;
-    bool ok = start(&g, q, max_nodes);
+    bool ok = start_graph(&g, q, max_nodes);
     place self = {0, row};
     if (ok) {
         self.node = intern(&g, q->counts, true);
         ok = expand(&g) && evaluate_all(&g, &self, 1, result);
     }
     row->present = true;
-    finish(&g);
+    free_graph(&g);
     return ok;
 }
 
@@ -525,10 +526,10 @@ static bool run_alone(const win_plain_query *q, size_t max_nodes, int t, win_pla
 }
 
 /* The discards that the mode allows of the whole hand, the origin of `g`. */
-static bool allowed(const graph *g, int counts[34], int t) {
+static bool allows_discard(const graph *g, int counts[34], int t) {
     counts[t]--;
     bool every = is_free(g, g->origin_distance, 0);
-    bool yes = every || distance_of(g, counts) == g->origin_distance;
+    bool yes = every || counts_distance(g, counts) == g->origin_distance;
     counts[t]++;
     return yes;
 }
@@ -538,18 +539,18 @@ static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain
     graph g;
     place places[34];
     int count = 0, counts[34];
-    if (!start(&g, q, max_nodes)) return false;
+    if (!start_graph(&g, q, max_nodes)) return false;
     memcpy(counts, q->counts, sizeof counts);
     intern(&g, counts, false);
     for (int t = 0; t < 34; t++) {
-        if (counts[t] == 0 || !allowed(&g, counts, t)) continue;
+        if (counts[t] == 0 || !allows_discard(&g, counts, t)) continue;
         counts[t]--;
         places[count++] = (place){intern(&g, counts, true), &result->row[t]};
         result->row[t].present = result->row[t].in_root_graph = true;
         counts[t]++;
     }
     bool ok = expand(&g) && evaluate_all(&g, places, count, result);
-    finish(&g);
+    free_graph(&g);
     return ok;
 }
 
@@ -557,7 +558,7 @@ static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain
 static void begin_with_all(graph *g, int counts[34]) {
     intern(g, counts, false);
     for (int t = 0; t < 34; t++) {
-        if (counts[t] == 0 || !allowed(g, counts, t)) continue;
+        if (counts[t] == 0 || !allows_discard(g, counts, t)) continue;
         counts[t]--;
         intern(g, counts, true);
         counts[t]++;
@@ -572,9 +573,9 @@ static bool run_in_river(const win_plain_query *q, size_t max_nodes, int t,
     graph g;
     int counts[34];
     place self = {0, &result->row[t]};
-    if (!start(&g, q, max_nodes)) return false;
+    if (!start_graph(&g, q, max_nodes)) return false;
     memcpy(counts, q->counts, sizeof counts);
-    if (allowed(&g, counts, t)) {
+    if (allows_discard(&g, counts, t)) {
         g.river = t;
         if (q->unseen[t] > 0) begin_with_all(&g, counts);
         counts[t]--;
@@ -583,7 +584,7 @@ static bool run_in_river(const win_plain_query *q, size_t max_nodes, int t,
         if (!expand(&g) || !evaluate_all(&g, &self, 1, result)) g.failed = true;
     }
     bool ok = !g.failed;
-    finish(&g);
+    free_graph(&g);
     return ok;
 }
 

@@ -23,12 +23,12 @@ const TEXTS = [
 
 /** @param {string} text @returns {Block[]} */
 function blocksOf(text) {
-  return Array.from(text.matchAll(/^```(\w*)\n([^]*?)^```$/gm), (found) => ({
-    language: found[1],
-    code: found[2],
-    start: found.index,
-    at: found.index + found[0].indexOf('\n') + 1,
-    end: found.index + found[0].length,
+  return Array.from(text.matchAll(/^```(\w*)\n([^]*?)^```$/gm), (match) => ({
+    language: match[1],
+    code: match[2],
+    start: match.index,
+    at: match.index + match[0].indexOf('\n') + 1,
+    end: match.index + match[0].length,
   }));
 }
 
@@ -48,9 +48,9 @@ function programsOf(text) {
 
 /** The text of a guide, or of README. @param {string} path */
 function textOf(path) {
-  const found = TEXTS.find((one) => one.path === path);
-  if (!found) throw new Error(`there is no ${path}`);
-  return found.text;
+  const match = TEXTS.find((one) => one.path === path);
+  if (!match) throw new Error(`there is no ${path}`);
+  return match.text;
 }
 
 export { TEXTS, blocksOf, programsOf, textOf };

@@ -16,7 +16,7 @@ const ANSWER = `const { load } = await import('ukeire');
 const LITE_BUDGET = 40 * 1024;
 
 const folder = makeProject('bundle', {});
-const packed = (/** @type {string} */ path) =>
+const packedFile = (/** @type {string} */ path) =>
   readFileSync(join(folder, 'node_modules/ukeire', path));
 const gzipped = (/** @type {string | Buffer} */ data) => gzipSync(data, { level: 9 }).length;
 
@@ -43,7 +43,7 @@ async function bundle(contents, options = {}, resolveDir = folder) {
 }
 
 /** Runs the text of a bundle in node. @param {string} path @param {string} text */
-function run(path, text) {
+function runFile(path, text) {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
   return runIn(folder, [process.execPath, path]);
@@ -56,7 +56,7 @@ test('notation alone leaves the module out, for browsers and for node', async ()
     assert.ok(text.length < 20_000, `${text.length} bytes`);
     assert.not.match(text, /WebAssembly|[\w+/]{1000}/);
     assert.ok(files.includes('wasm/core/notation/parse.js'));
-    assert.is(run('notation.mjs', text), '1m\n');
+    assert.is(runFile('notation.mjs', text), '1m\n');
   }
 });
 
@@ -85,7 +85,7 @@ test('the small entry takes at most 40 KB with gzip, and has nothing of scores',
   );
   const size = gzipped(whole.text);
   assert.ok(size <= LITE_BUDGET && gzipped(hints.text) < size, `${size} bytes`);
-  assert.ok(gzipped(packed('dist/ukeire.lite.js')) <= LITE_BUDGET);
+  assert.ok(gzipped(packedFile('dist/ukeire.lite.js')) <= LITE_BUDGET);
   // The entry in the package is one file already: the files of its code are seen in the sources.
   const { files } = await bundle("export * from './wasm/lite.js';", {}, ROOT);
   assert.ok(files.includes('dist/lite.js') && files.includes('wasm/core/notation/parse.js'));
@@ -94,8 +94,8 @@ test('the small entry takes at most 40 KB with gzip, and has nothing of scores',
     [],
   );
   for (const word of ['tanyao', 'riichi', 'rinshan']) {
-    assert.ok(packed('dist/ukeire.wasm').includes(word), word);
-    assert.not.ok(packed('dist/ukeire.lite.wasm').includes(word), word);
+    assert.ok(packedFile('dist/ukeire.wasm').includes(word), word);
+    assert.not.ok(packedFile('dist/ukeire.lite.wasm').includes(word), word);
   }
 });
 
@@ -103,10 +103,10 @@ test('the entry of node in a bundle elsewhere, beside the module of another vers
   const conditions = ['node']; // and so not `module`
   const { text } = await bundle(ANSWER, { platform: 'node', conditions });
   assert.match(text, 'dist/ukeire.wasm');
-  assert.is(run('moved/app.mjs', text), '0 4\n');
+  assert.is(runFile('moved/app.mjs', text), '0 4\n');
   mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/ukeire.wasm'), packed('dist/ukeire.lite.wasm'));
-  assert.is(run('moved/app.mjs', text), '0 4\n');
+  writeFileSync(join(folder, 'dist/ukeire.wasm'), packedFile('dist/ukeire.lite.wasm'));
+  assert.is(runFile('moved/app.mjs', text), '0 4\n');
 });
 
 /** What a platform offers; a mere look at one of them, even by typeof, throws in the next test. */
@@ -163,7 +163,7 @@ test('edge runtimes: entries that import the module answer where bytes are refus
       source instanceof WebAssembly.Module ? instantiate(source) : refuse());
     ${ANSWER.replace("import('ukeire')", "import('./edge.mjs')")}`;
   // A static import compiles the module before bytes are refused.
-  assert.is(run('edge.js', `import './edge.mjs';\n${program}`), '0 4\n');
+  assert.is(runFile('edge.js', `import './edge.mjs';\n${program}`), '0 4\n');
   const resolved = ['ukeire', 'ukeire/lite'].map((name) => `import.meta.resolve('${name}')`);
   const code = `console.log(${resolved.join()})`;
   const args = ['--conditions=workerd', '--input-type=module', '-e', code];

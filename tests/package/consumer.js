@@ -59,9 +59,9 @@ const PACKAGES = ['tests', '.', 'tests/long'].map((path) => join(ROOT, path, 'no
 
 /** A package of the tests, or of the build. @param {string} path in the folder of packages */
 function installed(path) {
-  const found = PACKAGES.map((folder) => join(folder, path)).find((one) => existsSync(one));
-  if (!found) throw new Error(`${path} is not installed`);
-  return found;
+  const installedFile = PACKAGES.map((folder) => join(folder, path)).find((one) => existsSync(one));
+  if (!installedFile) throw new Error(`${path} is not installed`);
+  return installedFile;
 }
 
 /**

@@ -50,7 +50,7 @@ int main(void) {
 `;
 
 /** @param {string} program @param {string[]} args */
-function run(program, args) {
+function runTool(program, args) {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (error) throw error;
   assert.is(status, 0, `${program} ${args.join(' ')}\n${stdout}${stderr}`);
@@ -65,24 +65,24 @@ const COMPILERS = [
 
 /** External names of an archive or object without our prefix. */
 function foreignNames(/** @type {string} */ file) {
-  const symbols = run('nm', ['--extern-only', '--defined-only', file]).split('\n');
+  const symbols = runTool('nm', ['--extern-only', '--defined-only', file]).split('\n');
   const names = symbols.flatMap((line) => line.match(/^\S+ +[A-Z] +(\S+)$/)?.[1] ?? []);
   assert.ok(names.length > 0);
   return names.filter((name) => !name.startsWith('mj_'));
 }
 
 /** The lines of a comment without its stars. @param {string} block */
-const plain = (block) => block.replace(/^ \*(?: {5})?/gm, '');
+const uncommented = (block) => block.replace(/^ \*(?: {5})?/gm, '');
 
 /** The program in the head of a header, and its expected output. @param {string} header */
 function exampleOf(header) {
   const text = readFileSync(join(INCLUDE, header), 'utf8');
   const head = text.slice(0, text.indexOf('*/'));
-  const found = head.match(
+  const match = head.match(
     /\n( \* {5}#include[\s\S]*?\n) \*\n \* It prints:\n \*\n((?: \* {5}.*\n)+)/,
   );
-  assert.ok(found, `${header} has no program with what it prints`);
-  return { program: plain(found[1]), prints: plain(found[2]) };
+  assert.ok(match, `${header} has no program with what it prints`);
+  return { program: uncommented(match[1]), prints: uncommented(match[2]) };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-'));
@@ -93,8 +93,8 @@ const [SOURCE, PROGRAM] = ['program.c', 'program'].map((name) => join(folder, na
 function outputOf(compiler, language, /** @type {string} */ program) {
   writeFileSync(SOURCE, program);
   const paths = [`-I${INCLUDE}`, SOURCE, '-x', 'none', ARCHIVE, '-o', PROGRAM];
-  run(compiler, [...language, ...paths]);
-  return run(PROGRAM, []);
+  runTool(compiler, [...language, ...paths]);
+  return runTool(PROGRAM, []);
 }
 
 /** The initial values of programs in C++: none takes the place of another. */
@@ -159,7 +159,7 @@ for (const [c, cpp] of COMPILERS) {
 test('names without the prefix are found, and the library has none', () => {
   assert.equal(foreignNames(ARCHIVE), []);
   writeFileSync(SOURCE, 'int mj_good = 1; int take(void) { return mj_good; }\n');
-  run(COMPILERS[0][0], ['-c', SOURCE, '-o', PROGRAM]);
+  runTool(COMPILERS[0][0], ['-c', SOURCE, '-o', PROGRAM]);
   assert.equal(foreignNames(PROGRAM), ['take']);
 });
 

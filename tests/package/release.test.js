@@ -9,8 +9,8 @@ import * as assert from 'uvu/assert';
 import { ROOT, pack } from './consumer.js';
 
 /** @param {string} path */
-const read = (path) => readFileSync(join(ROOT, path), 'utf8');
-const { version } = JSON.parse(read('package.json'));
+const readInRoot = (path) => readFileSync(join(ROOT, path), 'utf8');
+const { version } = JSON.parse(readInRoot('package.json'));
 const CHANGES = ['CHANGELOG.md', 'web/CHANGELOG.md'];
 
 /** The message of .ci/release for a tag that it must refuse before any test. @param {string} tag */
@@ -22,13 +22,13 @@ function refusal(tag) {
 }
 
 test('the lock file has the version of the package', () => {
-  const lock = JSON.parse(read('package-lock.json'));
+  const lock = JSON.parse(readInRoot('package-lock.json'));
   assert.equal([lock.version, lock.packages[''].version], [version, version]);
 });
 
 test('both changelogs begin with this version, dated or not', () => {
   for (const path of CHANGES) {
-    const [first] = read(path).match(/^## .*$/m) ?? [];
+    const [first] = readInRoot(path).match(/^## .*$/m) ?? [];
     assert.match(String(first), /^## \S+ - (\d{4}-\d{2}-\d{2}|unreleased)$/);
     assert.is(String(first).split(' ')[1], version, path);
   }
@@ -43,17 +43,22 @@ test('a tag of another version is refused', () => {
 });
 
 test('a version whose changes have no date is refused', () => {
-  const undated = CHANGES.find((path) => read(path).includes(`\n## ${version} - unreleased\n`));
+  const undated = CHANGES.find((path) =>
+    readInRoot(path).includes(`\n## ${version} - unreleased\n`),
+  );
   if (undated)
     assert.is(
       refusal(`v${version}`),
       `release: ${undated} has no section '## ${version} - ' with a date\n`,
     );
-  else assert.ok(CHANGES.every((path) => new RegExp(`\n## ${version} - \\d{4}-`).test(read(path))));
+  else
+    assert.ok(
+      CHANGES.every((path) => new RegExp(`\n## ${version} - \\d{4}-`).test(readInRoot(path))),
+    );
 });
 
 test('the tarball is within its budget', () => {
-  const [, budget] = read('c/build.mk').match(/^PACKED_BUDGET := (\d+)$/m) ?? [];
+  const [, budget] = readInRoot('c/build.mk').match(/^PACKED_BUDGET := (\d+)$/m) ?? [];
   assert.ok(statSync(pack()).size <= Number(budget), `${statSync(pack()).size} bytes`);
 });
 

@@ -36,9 +36,9 @@ const SHAPES = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
 
 /** The risk of a tile: small if few waits include it; 0 if none can. @param {Danger} danger */
 function risk({ against }) {
-  const of = (/** @type {Danger['against'][0]} */ { genbutsu, shapes }) =>
+  const dangerTo = (/** @type {Danger['against'][0]} */ { genbutsu, shapes }) =>
     genbutsu ? 0 : shapes.reduce((sum, shape) => sum + SHAPES[shape], 0);
-  return Math.max(...against.map(of));
+  return Math.max(...against.map(dangerTo));
 }
 
 /** The discard with the least risk. @param {Table} t @param {string[]} legal */
@@ -59,17 +59,17 @@ const ofType = (actions, type) => actions.find((action) => action.type === type)
 
 /** The discard of a tile, as drawn if it was. @param {TableAction[]} actions */
 function discardOf(actions, /** @type {string} */ name, riichi = false) {
-  const found = actions.filter(
+  const result = actions.filter(
     (a) => a.type === 'discard' && a.tile === name && Boolean(a.riichi) === riichi,
   );
-  return /** @type {TableAction} */ (found.at(-1));
+  return /** @type {TableAction} */ (result.at(-1));
 }
 
 /** The action of a row of calls. @param {TableAction[]} actions @param {Call} row */
-function actionOf(actions, { call, own }) {
-  const same = (/** @type {any} */ { type, tile, own: tiles = [tile] }) =>
-    type === call && (call === 'north' || String(tiles) === String(own));
-  return /** @type {TableAction} */ (actions.find(same));
+function actionOf(actions, { call, own: ownTiles }) {
+  const isSameCall = (/** @type {any} */ { type, tile, own: tiles = [tile] }) =>
+    type === call && (call === 'north' || String(tiles) === String(ownTiles));
+  return /** @type {TableAction} */ (actions.find(isSameCall));
 }
 
 /** A player of the judge. @param {Judge} judge @returns {Bot} */
@@ -148,7 +148,7 @@ const drawsMeant = (/** @type {number} */ draws) =>
   Math.max(1, Math.round((1 - (1 - ENDS) ** draws) / ENDS));
 
 /** The facts of the table for points. @param {Table} t */
-function valueOf({ roundWind, seatWind, indicators, honba, deposits }) {
+function pointsOptions({ roundWind, seatWind, indicators, honba, deposits }) {
   return { roundWind, seatWind, indicators, honba, deposits, declare: 'best', ron: RON, ...LOSS };
 }
 
@@ -179,10 +179,10 @@ function mostExpected(t, rows) {
   const [{ shanten }] = rows;
   const draws = t.draws.self;
   if (shanten >= FAR || !draws) return mostUseful(t, rows);
-  const options = { goal: 'score', points: valueOf(t), draws: drawsMeant(draws) };
-  const found = within(() => t.winProbability({ ...modeOf(shanten), ...options }));
-  if (!found) return mostUseful(t, rows);
-  const best = found.discards.reduce((a, b) => (last(b.score) > last(a.score) ? b : a));
+  const options = { goal: 'score', points: pointsOptions(t), draws: drawsMeant(draws) };
+  const result = within(() => t.winProbability({ ...modeOf(shanten), ...options }));
+  if (!result) return mostUseful(t, rows);
+  const best = result.discards.reduce((a, b) => (last(b.score) > last(a.score) ? b : a));
   // A red five comes after the plain one.
   const row = rows.find(({ tile }) => tile === best.tile) ?? rows[0];
   return { name: row.name, riichi: Boolean(best.riichi?.at(-1)) && mayDeclare(t, row) };
@@ -192,11 +192,11 @@ function mostExpected(t, rows) {
 function worth(t, { hand, discards, shanten, call }, /** @type {Mahjong} */ engine) {
   const draws = call === 'pass' ? t.draws.self : Math.floor(t.wall / t.players);
   const only = call === 'pass' ? undefined : discards.map(({ tile }) => tile);
-  const options = { points: valueOf(t), unseen: t.unseen, draws: drawsMeant(draws), only };
-  const found = within(() =>
+  const options = { points: pointsOptions(t), unseen: t.unseen, draws: drawsMeant(draws), only };
+  const result = within(() =>
     engine.winProbability(hand, { ...modeOf(shanten), ...options, goal: 'score' }),
   );
-  return last(found?.score);
+  return last(result?.score);
 }
 
 /** The call with the highest expected score, if that is above the one of passing. */
@@ -206,11 +206,11 @@ function callForScore(
   /** @type {Mahjong} */ engine,
 ) {
   const [pass, ...ways] = rows;
-  const near = ways.filter(({ best, shanten }) => best && shanten < pass.shanten);
-  if (pass.shanten >= FAR || !near.length) return callForYaku(t, rows);
-  const worths = near.map((row) => worth(t, row, engine));
+  const bestDiscards = ways.filter(({ best, shanten }) => best && shanten < pass.shanten);
+  if (pass.shanten >= FAR || !bestDiscards.length) return callForYaku(t, rows);
+  const worths = bestDiscards.map((row) => worth(t, row, engine));
   const most = Math.max(...worths);
-  return most > worth(t, pass, engine) ? near[worths.indexOf(most)] : null;
+  return most > worth(t, pass, engine) ? bestDiscards[worths.indexOf(most)] : null;
 }
 
 /** The discard and the call with the highest expected score. @param {Mahjong} engine */
@@ -219,19 +219,19 @@ const byScore = (engine) =>
 
 /**
  * The action with the greatest worth at the table.
- * @param {(t: Table, decision: any) => void} [told] what was found
+ * @param {(t: Table, decision: any) => void} [onDecision] what was found
  * @param {import('../../wasm/table.js').DecideOptions} [options]
  * @returns {Bot}
  */
-const byDecision = (told, options) => (t, actions) => {
+const byDecision = (onDecision, options) => (t, actions) => {
   if (actions.length === 1) return actions[0];
   const decision = t.decide(options);
-  told?.(t, decision);
+  onDecision?.(t, decision);
   return decision.best.action;
 };
 
 /** @param {number} n @param {LegalDiscard[]} rows @param {TableAction[]} actions */
-function near(n, rows, actions) {
+function bestDiscards(n, rows, actions) {
   const best = new Set(rows.slice(0, n).map(({ name }) => name));
   return actions.filter((a) => a.type === 'discard' && best.has(a.tile) && !a.riichi);
 }
@@ -242,18 +242,19 @@ function near(n, rows, actions) {
  * @param {() => number} random @returns {Bot}
  */
 const byLot = (random) => (t, actions) => {
-  const some = (/** @type {TableAction[]} */ list) => list[Math.floor(random() * list.length)];
-  if (random() < 0.05) return some(actions);
+  const randomAction = (/** @type {TableAction[]} */ list) =>
+    list[Math.floor(random() * list.length)];
+  if (random() < 0.05) return randomAction(actions);
   const win = ofType(actions, 'win');
   if (win && random() < 0.7) return win;
   const others = actions.filter(({ type }) => !['win', 'discard', 'pass'].includes(type));
-  if (others.length && random() < 0.4) return some(others);
+  if (others.length && random() < 0.4) return randomAction(others);
   const declare = actions.filter((action) => 'riichi' in action);
-  if (declare.length && random() < 0.9) return some(declare);
+  if (declare.length && random() < 0.9) return randomAction(declare);
   const pass = ofType(actions, 'pass');
   if (pass) return pass;
-  const kept = near(random() < 0.8 ? 1 : 4, t.discards(), actions);
-  return some(kept.length ? kept : actions);
+  const chosen = bestDiscards(random() < 0.8 ? 1 : 4, t.discards(), actions);
+  return randomAction(chosen.length ? chosen : actions);
 };
 
 export { byDecision, byLot, byScore, byUkeire };

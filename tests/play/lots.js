@@ -15,10 +15,10 @@ import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/r
 const TARGET = 30_000;
 const PLAYERS = [0, 1, 2, 3];
 const STICK = 1000;
-const count = (/** @type {readonly (readonly number[])[]} */ list) =>
+const totalCount = (/** @type {readonly (readonly number[])[]} */ list) =>
   list.reduce((sum, [, n]) => sum + n, 0);
-const DEALS = count(WINS.dealer) / (count(WINS.dealer) + count(WINS.other));
-const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
+const DEALS = totalCount(WINS.dealer) / (totalCount(WINS.dealer) + totalCount(WINS.other));
+const roundUp = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 
 /** Players from the first place on. @param {readonly number[]} scores @param {number} first */
 function ranking(scores, first) {
@@ -28,7 +28,7 @@ function ranking(scores, first) {
 
 /** @param {readonly (readonly [number, number])[]} list @param {() => number} random */
 function pointsBy(list, random) {
-  let at = random() * count(list);
+  let at = random() * totalCount(list);
   return (list.find(([, n]) => (at -= n) < 0) ?? list[0])[0];
 }
 
@@ -55,7 +55,7 @@ function payRound({ scores, dealer, honba }, ending) {
   for (let p = 0; p < 4; p++) {
     if (p === winner || (loser !== null && p !== loser)) continue;
     const part = winner === dealer ? points / 3 : p === dealer ? points / 2 : points / 4;
-    const paid = loser === null ? up(part) + 100 * honba : points + 300 * honba;
+    const paid = loser === null ? roundUp(part) + 100 * honba : points + 300 * honba;
     scores[p] -= paid;
     scores[winner] += paid;
   }
@@ -66,10 +66,10 @@ function payRound({ scores, dealer, honba }, ending) {
 function endingBy(dealer, random) {
   if (random() < NO_WIN) return { tenpai: [0, 1, 2, 3].filter(() => random() < TENPAI_AT_DRAW) };
   const again = random() < DEALS;
-  const other = (/** @type {number} */ p) => (p + 1 + Math.floor(random() * 3)) % 4;
-  const winner = again ? dealer : other(dealer);
+  const otherPlayer = (/** @type {number} */ p) => (p + 1 + Math.floor(random() * 3)) % 4;
+  const winner = again ? dealer : otherPlayer(dealer);
   const points = pointsBy(again ? WINS.dealer : WINS.other, random);
-  return { winner, loser: random() < BY_DRAW ? null : other(winner), points };
+  return { winner, loser: random() < BY_DRAW ? null : otherPlayer(winner), points };
 }
 
 /**
@@ -91,7 +91,10 @@ function allEndings(dealer) {
     for (const [points, n] of list) {
       for (const loser of [null, ...PLAYERS.filter((p) => p !== winner)]) {
         const how = loser === null ? BY_DRAW : (1 - BY_DRAW) / 3;
-        all.push({ chance: (wins * how * n) / count(list), ending: { winner, loser, points } });
+        all.push({
+          chance: (wins * how * n) / totalCount(list),
+          ending: { winner, loser, points },
+        });
       }
     }
   }
@@ -107,10 +110,10 @@ function isOver({ scores, first, left, dealer }, again) {
 
 /**
  * Plays to the end and returns the players from the first place on.
- * @param {Game} given @param {() => number} random
+ * @param {Game} start @param {() => number} random
  */
-function playOn(given, random) {
-  const game = { ...given, scores: given.scores.slice() };
+function playOn(start, random) {
+  const game = { ...start, scores: start.scores.slice() };
   const { scores, first } = game;
   for (;;) {
     const { won, again, winner = 0 } = payRound(game, endingBy(game.dealer, random));

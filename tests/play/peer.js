@@ -28,7 +28,7 @@ const NAMES = SUITS.flatMap((s) =>
 
 /** Hands of majiang-core in the form of the engine. @param {Mahjong} engine */
 function answersBy(engine) {
-  const { shanten, ukeire, found } = engine.bare();
+  const { shanten, ukeire, found: engineAnswer } = engine.bare();
   const counts = new Uint8Array(34);
   /** @type {Map<string, number>} */
   const known = new Map();
@@ -75,7 +75,7 @@ function answersBy(engine) {
     put(hand);
     if (total !== 13 || most > 3) return tingpai(hand, of);
     ukeire(counts);
-    const { suits, honours } = found;
+    const { suits, honours } = engineAnswer;
     return NAMES.filter((_, i) => (i < 27 ? suits >> i : honours >> (i - 27)) & 1);
   }
 

@@ -16,13 +16,13 @@ import { Majiang } from '../js/kobalab-games.js';
 const SUITS = 'mpsz';
 
 /** 'm5' as '5m'. @param {string} p */
-const nameOf = (p) => p[1] + p[0];
+const tileName = (p) => p[1] + p[0];
 
 /** @param {string} p */
 const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
 
 /** @param {Iterable<string>} list */
-const sorted = (list) => [...new Set(list)].sort();
+const uniqueSorted = (list) => [...new Set(list)].sort();
 
 /** The tiles that player l has not seen: the wall, and concealed tiles of others. */
 function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
@@ -41,13 +41,14 @@ function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ 
 /** The actions of a table's player, as replies of the game. @param {Table} t */
 function repliesOf(t) {
   const replies = t.actions().map((action) => /** @type {any} */ (toKobalabReply(t, action)));
-  const all = (/** @type {string} */ name) => sorted(replies.flatMap((reply) => reply[name] ?? []));
+  const replyValues = (/** @type {string} */ name) =>
+    uniqueSorted(replies.flatMap((reply) => reply[name] ?? []));
   return {
-    wins: all('hule'),
-    aborts: all('daopai'),
-    thrown: all('dapai'),
-    kans: all('gang'),
-    calls: all('fulou'),
+    wins: replyValues('hule'),
+    aborts: replyValues('daopai'),
+    thrown: replyValues('dapai'),
+    kans: replyValues('gang'),
+    calls: replyValues('fulou'),
   };
 }
 
@@ -96,20 +97,20 @@ class Referee {
   decide({ table: t }, message, reply, /** @type {any} */ game) {
     const { _model: model } = game;
     const l = model.player_id.indexOf(t.self);
-    const own = Object.values(message)[0].l === l;
-    if (own ? message.dapai || message.gang : !(message.dapai || message.gang)) return;
+    const ownMessage = Object.values(message)[0].l === l;
+    if (ownMessage ? message.dapai || message.gang : !(message.dapai || message.gang)) return;
     if (t.turn.phase === 'over') return;
     this.decisions++;
     this.replies.set(l, reply);
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
-    const asked = own ? undefined : l;
+    const asker = ownMessage ? undefined : l;
     // It does not ask others about a closed kan, but would report their win.
     const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
-    const wins = !none && game.allow_hule(asked);
+    const wins = !none && game.allow_hule(asker);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
     if (reply.hule) assert.ok(wins, 'wins');
-    if (own) this.#own(may, message, reply, game);
+    if (ownMessage) this.#own(may, message, reply, game);
     else if (message.dapai) this.#offered(may, reply, game, l);
   }
 
@@ -121,9 +122,9 @@ class Referee {
     /** @type {number} */ l,
   ) {
     const lists = [game.get_chi_mianzi(l), game.get_peng_mianzi(l), game.get_gang_mianzi(l)];
-    const all = lists.flatMap((list) => list ?? []);
-    assert.equal(may.calls, sorted(all), 'calls');
-    if (reply.fulou) assert.ok(all.includes(reply.fulou), `calls ${reply.fulou}`);
+    const replyValues = lists.flatMap((list) => list ?? []);
+    assert.equal(may.calls, uniqueSorted(replyValues), 'calls');
+    if (reply.fulou) assert.ok(replyValues.includes(reply.fulou), `calls ${reply.fulou}`);
   }
 
   /** Decides with fourteen tiles. */
@@ -138,13 +139,13 @@ class Referee {
     const riichi = (called ? [] : game.allow_lizhi()) || [];
     const there = (/** @type {string} */ p) => !isPhantom(p, game) && !isDead(p, game);
     const listed = [...discards, ...riichi.map((/** @type {string} */ p) => `${p}*`)];
-    assert.equal(may.thrown, sorted(listed.filter(there)), 'discards and riichi');
+    assert.equal(may.thrown, uniqueSorted(listed.filter(there)), 'discards and riichi');
     const thrown = reply.dapai?.replace('*', '');
     if (thrown) assert.ok(discards.includes(thrown), `throws ${thrown}`);
     if (reply.dapai?.endsWith('*')) assert.ok(riichi.includes(thrown), `riichi with ${thrown}`);
     if (called) return;
     const kans = game.get_gang_mianzi();
-    assert.equal(may.kans, sorted(kans), 'kans');
+    assert.equal(may.kans, uniqueSorted(kans), 'kans');
     if (reply.gang) assert.ok(kans.includes(reply.gang), `kan ${reply.gang}`);
     assert.is(may.aborts.length > 0, Boolean(game.allow_pingju()), 'may abort');
   }
@@ -175,15 +176,15 @@ class Referee {
 
   /** Checks that the player acted as replied. @param {string} type @param {any} body */
   #obeyed(type, body) {
-    const said = [...this.replies].filter(([, reply]) => Object.keys(reply).length);
-    const one = (/** @type {string} */ name) => said.filter(([, reply]) => reply[name]);
+    const answers = [...this.replies].filter(([, reply]) => Object.keys(reply).length);
+    const repliesWith = (/** @type {string} */ name) => answers.filter(([, reply]) => reply[name]);
     // The game declares three winners, and draws after four kans, riichi or winds.
     const ended = type === 'pingju';
-    if (one('hule').length) return assert.ok(type === 'hule' || ended, 'a win is a win');
-    if (one('daopai').length) return assert.ok(ended, 'an abort is one');
-    if (one('gang').length) return assert.is(body.m, one('gang')[0][1].gang);
-    if (one('dapai').length) return assert.is(body.p, one('dapai')[0][1].dapai);
-    const calls = one('fulou');
+    if (repliesWith('hule').length) return assert.ok(type === 'hule' || ended, 'a win is a win');
+    if (repliesWith('daopai').length) return assert.ok(ended, 'an abort is one');
+    if (repliesWith('gang').length) return assert.is(body.m, repliesWith('gang')[0][1].gang);
+    if (repliesWith('dapai').length) return assert.is(body.p, repliesWith('dapai')[0][1].dapai);
+    const calls = repliesWith('fulou');
     if (!calls.length || ended) return undefined;
     const isChi = ([, { fulou }] = calls[0]) => !/^.(\d)[-+=]?\1/.test(fulou.replace(/0/g, '5'));
     const [l, { fulou }] = calls.find((call) => !isChi(call)) ?? calls[0];
@@ -203,7 +204,7 @@ class Referee {
   ) {
     const player = model.player_id[l];
     const { table: t } = seats[player];
-    const won = t.score(fubaopai && t.riichi.self ? { uraIndicators: fubaopai.map(nameOf) } : {});
+    const won = t.score(fubaopai && t.riichi.self ? { uraIndicators: fubaopai.map(tileName) } : {});
     if (won.outcome !== 'win') throw new Error(`the game says ${JSON.stringify(hupai)}`);
     assert.is(won.points, defen, 'what the win is worth');
     const { self, right, across, left } = won.gains;

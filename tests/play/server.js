@@ -21,7 +21,7 @@ import { createGame, createTable } from '../../wasm/table.js';
  * @param {Watching & { rounds?: number, rules?: any }} [options]
  * @returns {TableEvent[][]} the events of each hand
  */
-function serve(seed, engine, choosers, options = {}) {
+function serveHands(seed, engine, choosers, options = {}) {
   const { rounds = 4, watch = () => {}, won = () => {}, rules = 'default' } = options;
   const players = /** @type {3 | 4} */ (choosers.length);
   const game = createGame({ players, rules, seed, match: { broke: false } }, { engine });
@@ -54,4 +54,4 @@ function serve(seed, engine, choosers, options = {}) {
   return played;
 }
 
-export { serve };
+export { serveHands };

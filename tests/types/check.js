@@ -10,8 +10,8 @@ const { stdout, status } = spawnSync(tsc, ['-p', folder, '--listFiles', '--prett
   encoding: 'utf8',
 });
 const lines = stdout.split('\n');
-const own = /^(?!.*\/node_modules\/)[^(]*\/(wasm|web|tests)\/[^(:]*\.(jsx?|d\.ts)$/;
-const files = lines.filter((line) => own.test(line));
+const ownFrame = /^(?!.*\/node_modules\/)[^(]*\/(wasm|web|tests)\/[^(:]*\.(jsx?|d\.ts)$/;
+const files = lines.filter((line) => ownFrame.test(line));
 const errors = lines.filter((line) => /: error TS\d+/.test(line));
 const wrong = new Set(errors.map((line) => line.slice(0, line.indexOf('('))));
 if (errors.length) console.log(errors.join('\n'));
