@@ -134,7 +134,7 @@ readme() {
     node tests/package/printed.js
 }
 
-lint() { need make make && run_make test_packages && node tests/lint/check.js; }
+lint() { need make make && run_make test_packages && node tests/lint/lint.js; }
 
 format() {
     need make make clang-format clang-format
@@ -152,12 +152,12 @@ test_all() {
         case $name in c/*) ;; *) setup=setup_tests ;; esac
     done
     "$setup"
-    exec node tests/run.js "$@"
+    exec node tests/suites.js "$@"
 }
 
 long() {
     setup_long
-    exec node tests/run.js --long "$@"
+    exec node tests/suites.js --long "$@"
 }
 
 start() {

@@ -234,13 +234,13 @@ dist/layout.json: build/facts.wasm wasm/build/layout-json.js wasm/build/facts.js
 	@mkdir -p $(@D)
 	@node wasm/build/layout-json.js $< $@
 
-BUNDLE := node wasm/build/bundle.js
+BUNDLE := node wasm/build/bundle-entry.js
 BUNDLED := $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
 
 dist/ukeire.thread.js: $(BUNDLED)
 	@$(BUNDLE) wasm/thread.js $@ iife
-dist/thread.js: dist/ukeire.thread.js wasm/build/thread.js
-	@node wasm/build/thread.js $< $@
+dist/thread.js: dist/ukeire.thread.js wasm/build/thread-script.js
+	@node wasm/build/thread-script.js $< $@
 dist/ukeire.global.js: $(BUNDLED) dist/thread.js
 	@echo 'building $@' >&2
 	@$(BUNDLE) wasm/ukeire.js $@ iife ukeire

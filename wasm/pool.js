@@ -6,11 +6,11 @@
 
 import { connect } from './thread/connection.js';
 import { whole } from './core/options/values.js';
-import { badOption } from './core/options/read.js';
+import { badOption } from './core/options/read-options.js';
 import { builtin } from './core/module/platform.js';
 import { makeJob } from './pool/job.js';
-import { METHODS, cut } from './pool/parts.js';
-import { moduleOf, scriptAt } from './thread/parts.js';
+import { METHODS, cut } from './pool/batch-parts.js';
+import { moduleOf, scriptAt } from './thread/thread-parts.js';
 import { splitOptions } from './thread/remote.js';
 import { checkOptions } from './thread/spawn.js';
 

@@ -3,6 +3,6 @@
 
 export { FINAL_PLACES } from './review/at-table.js';
 export { isLastRound } from './review/decisions.js';
-export { decisions, reviewGame } from './review/review.js';
+export { decisions, reviewGame } from './review/game-review.js';
 export { summarize } from './review/summary.js';
 export { TOLERANCE } from './review/tolerance.js';

@@ -6,8 +6,12 @@
 export { calls, callsAsync } from './table/ask/calls.js';
 export { createBoard } from './table/board.js';
 export { TableError } from './table/setup/fields.js';
-export { createGame } from './table/game/game.js';
-export { kobalabPosition, kobalabReader, toKobalabReply } from './table/formats/kobalab.js';
+export { createGame } from './table/game/whole-game.js';
+export {
+  kobalabPosition,
+  kobalabReader,
+  toKobalabReply,
+} from './table/formats/kobalab-messages.js';
 export { toMjaiMessages } from './table/formats/mjai.js';
 export { mjaiReader } from './table/formats/mjai.js';
 export { createTable, dora } from './table/table.js';

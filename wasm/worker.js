@@ -4,7 +4,7 @@
 // The thread's script and the module are inside, without addresses: a browser starts the script
 // from a Blob, also from a file, and node from its text. The caller may give both instead.
 
-import { moduleOf, scriptAt } from './thread/parts.js';
+import { moduleOf, scriptAt } from './thread/thread-parts.js';
 import { openThread } from './thread/remote.js';
 import { checkOptions } from './thread/spawn.js';
 

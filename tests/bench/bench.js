@@ -20,7 +20,7 @@ import { compareCompilers } from './compilers.js';
 import { printTable, short, show, time } from './measure.js';
 import { nativeTimes } from './native.js';
 import { HANDS, KINDS, makeSets, signature } from './signature.js';
-import { benchWin } from './win.js';
+import { benchWin } from './win-times.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 

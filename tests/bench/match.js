@@ -18,7 +18,7 @@ import { readFileSync } from 'node:fs';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
 import { byDecision } from '../play/bots.js';
-import { playGame } from '../play/game.js';
+import { playGame } from '../play/kobalab-game.js';
 import { Guest, quickened } from '../play/peer.js';
 import { Seat } from '../play/seat.js';
 import { splitmix } from '../js/random.js';

@@ -3,7 +3,7 @@
 
 import * as assert from 'uvu/assert';
 import { writeTenhou } from '../../wasm/log.js';
-import { seededGame } from './game.js';
+import { seededGame } from './seeded-game.js';
 import { stage } from './stage.js';
 
 const HAND = '123m406p789s11223z';

@@ -9,7 +9,7 @@ import { writeTenhou } from '../../wasm/log.js';
 import { decode } from '../../web/state/link.js';
 import { samples } from '../effort.js';
 import { splitmix } from '../js/random.js';
-import { seededGame } from './game.js';
+import { seededGame } from './seeded-game.js';
 import { stage } from './stage.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);

@@ -54,8 +54,8 @@ static int has_many_reds(const uint8_t reds[3]) {
 #define TRAITS(T)                                                                                  \
     T("waiting", OF_BOTH, tiles_held(x) % 3 == 1)                                                  \
     T("in riichi", OF_BOTH, a->riichi)                                                             \
-    T("open", OF_BOTH, !value_is_closed(v))                                                              \
-    T("open, never a win", OF_BOTH, !value_is_closed(v) && wins_of(x, p) == 0)                           \
+    T("open", OF_BOTH, !value_is_closed(v))                                                        \
+    T("open, never a win", OF_BOTH, !value_is_closed(v) && wins_of(x, p) == 0)                     \
     T("closed kan", OF_BOTH, closed_kans(v))                                                       \
     T("sanma", OF_BOTH, q->rules.players == 3)                                                     \
     T("norths", OF_BOTH, a->norths)                                                                \
@@ -167,7 +167,8 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
     static question x;
     for (uint64_t number = first; count > 0; number++) {
         random_question(&x, MJ_WIN_GRAPH, number);
-        if (tiles_held(&x) % 3 != 1 || !value_is_closed(&x.v) || x.v.table.riichi || distance_of(&x) != 1)
+        if (tiles_held(&x) % 3 != 1 || !value_is_closed(&x.v) || x.v.table.riichi ||
+            distance_of(&x) != 1)
             continue;
         x.v.declare = MJ_RIICHI_ALWAYS;
         x.q.goal = MJ_GOAL_SCORE;

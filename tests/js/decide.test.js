@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { laidTable } from './positions.js';
 import { byUkeire } from '../play/bots.js';
-import { playGame } from '../play/game.js';
+import { playGame } from '../play/kobalab-game.js';
 import { seatsOf } from '../play/seat.js';
 import { fault, wrong } from './faults.js';
 

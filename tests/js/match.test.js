@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { Player } from '../../web/examples/bot.js';
-import { playGame } from '../play/game.js';
+import { playGame } from '../play/kobalab-game.js';
 import { Guest, answersBy, quickened } from '../play/peer.js';
 import { Referee } from '../play/referee.js';
 import { Majiang } from './kobalab-games.js';

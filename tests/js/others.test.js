@@ -99,7 +99,8 @@ const seatOf = (/** @type {number} */ melds, riichi = null) => ({
 });
 
 test('waits that are suji of the own river are thrown more often to a riichi', () => {
-  const river = [0, 3, 8, 9 + 1, 9 + 4, 18 + 2, 18 + 8].map((tile) => ({ face: tile })); // 149m25p39s
+  // 149m25p39s
+  const river = [0, 3, 8, 9 + 1, 9 + 4, 18 + 2, 18 + 8].map((tile) => ({ face: tile }));
   const afterRiichi = (/** @type {number} */ declared) => {
     const seats = PLAYERS.map((p) => ({ ...seatOf(0), river, riichi: p === declared ? {} : null }));
     return othersAfter(/** @type {any} */ ({ ...ROUND, seats }), [], 1, { first: 1, last: 1 });

@@ -4,7 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { words } from '../../wasm/reasons/words.js';
+import { words } from '../../wasm/reasons/reason-words.js';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { reasonsOf } from '../../web/analyse/reasons.js';
@@ -169,7 +169,7 @@ test('one name has one value in headline, list and folds', async () => {
     percentText: percent,
     pointsText: points,
     riskWord,
-  } = await import('../../web/text/words.js');
+  } = await import('../../web/text/page-words.js');
   const { addTexts } = await import('../../web/text/translate.js');
   const { answer } = await import('../../web/text/answer.js');
   addTexts(answer);

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { ending, readLogs, review } from '../../web/engine/review-questions.js';
-import { roundsOf, setupAt, clampPlace } from '../../web/review/game.js';
+import { roundsOf, setupAt, clampPlace } from '../../web/review/places.js';
 import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
 import { decode } from '../../web/state/link.js';
 import { forTable } from '../../web/state/setup.js';

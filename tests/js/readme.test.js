@@ -139,13 +139,14 @@ test('a row of the expected score is read right', () => {
   const percentText = (/** @type {number} */ p) => (100 * p).toFixed(1);
   const numbers = textOf('web/docs/numbers.md');
   const reading = numbers.slice(numbers.indexOf('**Reading a row.**')).replace(/\s+/g, ' ');
+  const [won, score] = [byScore.won, byScore.score].map(atTwelveDraws);
   for (const stated of [
     `wins ${percentText(atTwelveDraws(byScore.win))} %`,
     `tenpai in ${percentText(atTwelveDraws(byScore.tenpai))} %`,
     `A win is worth ${thousands(atTwelveDraws(byScore.meanScore))} points`,
-    `That makes ${thousands(atTwelveDraws(byScore.won))} points a hand`,
-    `${thousands(atTwelveDraws(byScore.won) - atTwelveDraws(byScore.score))} of them go into riichi sticks`,
-    `The rest is the score, ${thousands(atTwelveDraws(byScore.score))}`,
+    `That makes ${thousands(won)} points a hand`,
+    `${thousands(won - score)} of them go into riichi sticks`,
+    `The rest is the score, ${thousands(score)}`,
     `wins ${percentText(atTwelveDraws(byWin.discards[0].win))} % when played for that`,
     `${thousands(atTwelveDraws(byWin.discards[0].meanScore))} after \`2p\``,
   ]) {

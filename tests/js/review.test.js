@@ -25,7 +25,7 @@ const engine = await load();
 
 const botGame = (/** @type {number} */ i, rounds = 3) => gameBetweenBots(seed * 1e6 + i, rounds);
 
-/** @param {Told} reviewed @returns {told is Played} */
+/** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
 for (let i = 0; i < GAMES; i++) {

@@ -66,7 +66,10 @@ function plainCalls(model, p, t) {
   const players = /** @type {3 | 4} */ (model.players);
   const { hand, melds, riichi } = model.seats[p];
   const common = { players, unseen: model.unseen(p) };
-  /** @param {string} call @param {number[]} ownTiles @param {number} more @param {number[]} [legal] */
+  /**
+   * @param {string} call @param {number[]} ownTiles
+   * @param {number} more @param {number[]} [legal]
+   */
   const bruteRow = (call, ownTiles, more, legal) => {
     const options = { ...common, melds: /** @type {0} */ (melds.length + more) };
     const names = ownTiles.map(faceOf).sort().join(' ');

@@ -10,7 +10,7 @@ import { kobalabPosition, kobalabReader } from '../../wasm/table.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot, byScore, byUkeire } from '../play/bots.js';
-import { playGame } from '../play/game.js';
+import { playGame } from '../play/kobalab-game.js';
 import { Referee } from '../play/referee.js';
 import { seatsOf } from '../play/seat.js';
 import { seedOfRun, splitmix, wholeNumbers } from './random.js';

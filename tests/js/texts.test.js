@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
-import { minus, pointsText } from '../../web/text/words.js';
+import { minus, pointsText } from '../../web/text/page-words.js';
 
 // Texts that were asked for before a door came have its words, too.
 textsIn('en');
@@ -32,7 +32,8 @@ for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
 const sources = [
   ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(
-      (name) => /\.jsx?$/.test(name) && !/^(?:docs|build|text\/(?!words|translate))/.test(name),
+      (name) =>
+        /\.jsx?$/.test(name) && !/^(?:docs|build|text\/(?!page-words|translate))/.test(name),
     )
     .map((name) => new URL(name, WEB)),
   ...['sentence', 'terms'].map((name) => new URL(`../wasm/reasons/${name}.js`, WEB)),

@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readGames } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
-import { playGame } from '../play/game.js';
+import { playGame } from '../play/kobalab-game.js';
 import { quickened } from '../play/peer.js';
 
 const PROGRAM = fileURLToPath(import.meta.url);

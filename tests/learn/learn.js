@@ -6,13 +6,13 @@
 // of it is looked at. Weights are fitted twice: so that classes of tiles, and numbers, are waited
 // for at riichi as often as is published (tests/vectors/danger.txt); and from there, so that each
 // kind of wait has the share of the hands that it has of people's (tests/vectors/people.txt). What
-// a riichi tells (wasm/table/ask/danger.js) are factors on odds, with which the mean chances of
-// tiles in hand, at discards against one riichi, are so many times those by the published weights
-// as people waited for such tiles.
+// a riichi tells (wasm/table/ask/danger-facts.js) are factors on odds, with which the mean chances
+// of tiles in hand, at discards against one riichi, are so many times those by the published
+// weights as people waited for such tiles.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
-import { signsOf } from '../../wasm/table/ask/danger.js';
+import { signsOf } from '../../wasm/table/ask/danger-facts.js';
 import { load } from '../../wasm/ukeire.js';
 import { dot, fit, rateOf } from './fit.js';
 import { gamesOf } from './games.js';

@@ -5,7 +5,7 @@
 // A published rate is about the moment of a riichi, as one sees it who looks at the table alone.
 
 import { readFileSync } from 'node:fs';
-import { ryanmenOf } from '../../wasm/table/ask/danger.js';
+import { ryanmenOf } from '../../wasm/table/ask/danger-facts.js';
 
 /**
  * What lies open at a riichi: the discards of the player, the declaration tile last; by tile, how

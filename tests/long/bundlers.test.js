@@ -9,7 +9,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, newPage, serve, titleOf } from '../browser/browser.js';
 import { binary, makeProject, runQuietly } from '../package/consumer.js';
-import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
+import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundler-runs.js';
 
 const DONE = 'done 0 4';
 const SHOW = `const { total } = mahjong.ukeire('123m406p789s1122z');

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { createServer } from 'vite';
 import { writeTenhou } from '../../wasm/log.js';
 import { launch, listen, newPage } from '../browser/browser.js';
-import { seededGame } from '../browser/game.js';
+import { seededGame } from '../browser/seeded-game.js';
 import { makeReader } from '../browser/reader.js';
 
 const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { writeTenhou } from '../../wasm/log.js';
 import { headersOf } from '../../web/build/policy.js';
 import { FILE, WEB, serve } from '../browser/browser.js';
-import { seededGame } from '../browser/game.js';
+import { seededGame } from '../browser/seeded-game.js';
 import { launchWebKit } from './webkit.js';
 
 const HAND = '123m406p789s11223z';

@@ -69,7 +69,7 @@ test('the first entry has nothing of the table; table and log are without the mo
   );
   for (const [program, path] of [
     ["export { createTable } from 'ukeire/table';", 'wasm/table/play/step.js'],
-    ["export { readGames, streamGames } from 'ukeire/log';", 'wasm/log/read.js'],
+    ["export { readGames, streamGames } from 'ukeire/log';", 'wasm/log/read-text.js'],
   ]) {
     const others = (await bundle(program)).files;
     assert.ok(others.includes(path), path);

@@ -189,7 +189,7 @@ export async function run(values, words) {
     return 0;
   }
   if (values.fields) {
-    const { answerFields } = await import('./fields/run.js');
+    const { answerFields } = await import('./fields/answer-fields.js');
     return answerFields(values, words);
   }
   checkCommand(words);

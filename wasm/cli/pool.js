@@ -20,7 +20,7 @@ class Thread {
 
   /** @param {URL} module @param {unknown} request */
   constructor(module, request) {
-    this.worker = new Worker(new URL('./thread.js', import.meta.url), {
+    this.worker = new Worker(new URL('./task-thread.js', import.meta.url), {
       workerData: { module: module.href, request },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });

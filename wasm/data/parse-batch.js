@@ -10,12 +10,12 @@ import {
   makeHands,
   skipSpace,
   decodeText,
-} from './hands.js';
+} from './batch-hands.js';
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * @import { Hands } from './hands.js'
+ * @import { Hands } from './batch-hands.js'
  * @import { BatchError, ParsedBatch } from './parse-batch.js'
  */
 

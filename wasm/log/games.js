@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
-import { readNamed } from '../core/options/read.js';
+import { readNamed } from '../core/options/read-options.js';
 import { LogError, refuse } from './error.js';
 import { filesOf, isUrl, pathsOf, readFile } from './files.js';
 import { inflated, inflatedAtOnce, packedFrom } from './gzip.js';
 import { Judge } from './judge.js';
 import { WANTED, isProtobuf, loadProtobuf, decodeRecords } from './majsoul-protobuf.js';
-import { isText, joined, textPart, partsFrom, partsOf } from './parts.js';
-import { GameReader } from './read.js';
+import { isText, joined, textPart, partsFrom, partsOf } from './source-parts.js';
+import { GameReader } from './read-text.js';
 import { LONGEST_DOCUMENT, encodingByMark } from './text.js';
 
 /**

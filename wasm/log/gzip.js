@@ -4,7 +4,7 @@
 import { MahjongError, brief } from '../core/notation/error.js';
 import { builtin, missing } from '../core/module/platform.js';
 import { refuse } from './error.js';
-import { textPart, readAll } from './parts.js';
+import { textPart, readAll } from './source-parts.js';
 
 /** Logs grow five to thirty times; more is an attack on memory. */
 const MOST_TIMES = 100;

@@ -4,7 +4,7 @@
 import { toKobalab } from '../core/notation/format.js';
 import { WINDS, tileId } from '../core/notation/tiles.js';
 import { parse } from '../core/notation/parse.js';
-import { REASONS, toKobalabReply } from '../table/formats/kobalab.js';
+import { REASONS, toKobalabReply } from '../table/formats/kobalab-messages.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';

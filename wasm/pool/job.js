@@ -9,12 +9,19 @@
 
 import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../core/notation/error.js';
-import { handsOfPart, hasParts, storePart, partToSend, takeNoMore, takePart } from './parts.js';
+import {
+  handsOfPart,
+  hasParts,
+  storePart,
+  partToSend,
+  takeNoMore,
+  takePart,
+} from './batch-parts.js';
 
 /**
  * @import { Connection } from '../thread/connection.js'
  * @import { Batch, Run } from '../thread/serve.js'
- * @import { Answers, Cut } from './parts.js'
+ * @import { Answers, Cut } from './batch-parts.js'
  *
  * A part in work, or a run of parts: the first one (or an earlier one), the number of hands done,
  * and a function to cancel it.

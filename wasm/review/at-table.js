@@ -10,7 +10,7 @@ import { isSame } from './same.js';
 /**
  * @import { Choice } from '../review.js'
  * @import { Table } from '../table.js'
- * @import { Asked } from './options.js'
+ * @import { Asked } from './review-options.js'
  */
 
 const LAST = { perThousand: 1, rounds: 0 };

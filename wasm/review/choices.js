@@ -10,7 +10,7 @@ import { judged } from './tolerance.js';
 /**
  * @import { Choice } from '../review.js'
  * @import { ChanceCall, ChanceDiscard, Table } from '../table.js'
- * @import { Asked } from './options.js'
+ * @import { Asked } from './review-options.js'
  */
 
 /** From this shanten on, straight and graph mode take seconds with points. */

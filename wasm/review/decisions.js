@@ -11,14 +11,14 @@ import { createTable } from '../table/table.js';
 import { whoIs } from '../table/setup/state.js';
 import { atTable } from './at-table.js';
 import { callChoices, ownChoices } from './choices.js';
-import { threatFacts, discardRisk } from './danger.js';
+import { threatFacts, discardRisk } from './discard-risk.js';
 import { isSame } from './same.js';
 
 /**
  * @import { Game } from '../log.js'
  * @import { Choice, Told } from '../review.js'
  * @import { Table, TableEvent } from '../table.js'
- * @import { Asked } from './options.js'
+ * @import { Asked } from './review-options.js'
  */
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);

@@ -5,7 +5,7 @@
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';
-import { readFault, scoreCode } from '../core/marshal/score.js';
+import { readFault, scoreCode } from '../core/marshal/score-answer.js';
 import { isolateWin } from '../core/marshal/wins.js';
 import { MahjongError } from '../core/notation/error.js';
 import { placeOfTile } from '../core/notation/parse.js';

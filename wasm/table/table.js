@@ -5,12 +5,12 @@ import { doorOf, openDoors } from '../core/notation/doors.js';
 import { TILES } from '../core/notation/tiles.js';
 import { playersOf } from '../core/options/values.js';
 import { actions } from './ask/actions.js';
-import * as ask from './ask/ask.js';
+import * as ask from './ask/hand-questions.js';
 import { callRows, callRowsAsync } from './ask/calls.js';
 import { reading } from './ask/reading.js';
 import { referee } from './ask/referee.js';
 import { askedBy } from './ask/request.js';
-import { scoreAtTable } from './ask/score.js';
+import { scoreAtTable } from './ask/table-score.js';
 import { Board, askedOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
@@ -24,7 +24,7 @@ import {
   readNumber,
   reject,
 } from './setup/fields.js';
-import { readSetup } from './setup/read.js';
+import { readSetup } from './setup/read-setup.js';
 
 /**
  * @import { Setup, Table as TableOf, TableOptions, TileInput } from '../table.js'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { connect } from './connection.js';
-import { handToSend, optionsToSend } from './options.js';
+import { handToSend, optionsToSend } from './options-to-send.js';
 
 /**
  * @import { MahjongWorker } from '../worker.js'

@@ -17,7 +17,7 @@ import { putBack } from './uncarried.js';
  * @typedef {{ module: WebAssembly.Module }} Start
  *
  * Hands shared by the threads of a pool, and all their answers.
- * @typedef {import('../pool/parts.js').Cut & { columns: any[] }} Batch
+ * @typedef {import('../pool/batch-parts.js').Cut & { columns: any[] }} Batch
  *
  * The work of a thread: the number of hands, and the failed part, if any.
  * @typedef {{ done: number, i?: number, error?: any }} Run

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
-import { badOption, readNamed } from '../core/options/read.js';
+import { badOption, readNamed } from '../core/options/read-options.js';
 import { builtin } from '../core/module/platform.js';
 
 /** @typedef {string | null} Script of the thread, as text */

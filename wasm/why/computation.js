@@ -9,7 +9,7 @@ import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { termsOf } from './formula.js';
 import { concealed, left } from '../core/marshal/put.js';
 import { readRows } from '../core/marshal/why.js';
-import { fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/words.js';
+import { fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/option-words.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { wayTo } from './way.js';

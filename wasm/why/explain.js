@@ -8,7 +8,7 @@ import { computationOf } from './computation.js';
 import { formsIn, shantenIn } from '../core/marshal/nearest.js';
 import { concealed, left } from '../core/marshal/put.js';
 import { readGoalAt, readReading } from '../core/marshal/why.js';
-import { asksForm, formBit, liveIn, meldsIn } from '../core/marshal/words.js';
+import { asksForm, formBit, liveIn, meldsIn } from '../core/marshal/option-words.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { baseOf } from '../core/engine/discard.js';
-import { readWin } from '../core/marshal/win.js';
+import { readWin } from '../core/marshal/win-answer.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { byGoal } from '../core/options/values.js';
 
 /**
  * @import { Core } from '../core/engine/core.js'
  * @import { Due } from '../core/marshal/memory.js'
- * @import { Lines } from '../core/marshal/win.js'
+ * @import { Lines } from '../core/marshal/win-answer.js'
  * @import { WinDiscard, WinGoal, WinProbability } from '../ukeire.js'
  * @import { Plan } from './plan.js'
  */

@@ -5,7 +5,7 @@
 import { KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { show } from '../core/notation/error.js';
 import { OTHERS_IN_RIICHI, OTHERS_OPTIONS } from '../core/options/names.js';
-import { badOption, readPart } from '../core/options/read.js';
+import { badOption, readPart } from '../core/options/read-options.js';
 
 /**
  * Each list twice: without riichi, in riichi.

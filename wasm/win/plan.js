@@ -5,14 +5,20 @@ import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '..
 import { BAD_OPTION, NO_MEMORY } from '../core/marshal/memory.js';
 import { MahjongError } from '../core/notation/error.js';
 import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../core/options/names.js';
-import { badOption, pick, readNamed, readPart, rejectOption } from '../core/options/read.js';
+import {
+  badOption,
+  pick,
+  readNamed,
+  readPart,
+  rejectOption,
+} from '../core/options/read-options.js';
 import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/options/values.js';
 import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
 /**
  * @import { Question } from '../core/engine/question.js'
- * @import { Settings } from '../core/marshal/words.js'
+ * @import { Settings } from '../core/marshal/option-words.js'
  * @import { AskedMode, WinGoal, WinOptions } from '../ukeire.js'
  * @import { Value } from './value.js'
  *

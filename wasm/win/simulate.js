@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../../dist/layout.js';
-import { readSimulation } from '../core/marshal/win.js';
+import { readSimulation } from '../core/marshal/win-answer.js';
 import { show } from '../core/notation/error.js';
 import { TILE_NAMES, isTile } from '../core/notation/tiles.js';
-import { badOption } from '../core/options/read.js';
+import { badOption } from '../core/options/read-options.js';
 import { whole } from '../core/options/values.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
@@ -14,7 +14,7 @@ import { ADVICE, planOf, planToPlay, subject } from './plan.js';
  * @import { HandInput, Simulation, WinLines, WinProbability } from '../ukeire.js'
  * @import { Plan } from './plan.js'
  *
- * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
+ * @typedef {import('./win-methods.js').Calculation<WinProbability>} Calculation
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
 

@@ -6,16 +6,16 @@
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
 import { shantenIn } from '../core/marshal/nearest.js';
-import { meldsIn, unseenGivenIn, withUnseen } from '../core/marshal/words.js';
+import { meldsIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
 import { WIN_RECORD as R, putRecord, redsHeldIn } from '../core/marshal/record.js';
-import { putValue, redsInRules } from '../core/marshal/rules.js';
+import { putValue, redsInRules } from '../core/marshal/put-rules.js';
 import { MahjongError, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
-import { putSituation } from '../score/options.js';
-import { copyRules } from '../score/rules.js';
+import { putSituation } from '../score/score-options.js';
+import { copyRules } from '../score/score-rules.js';
 import { POINTS_OPTIONS, UTILITY_OPTIONS } from '../core/options/names.js';
-import { badOption, pick, readNamed, readPart } from '../core/options/read.js';
+import { badOption, pick, readNamed, readPart } from '../core/options/read-options.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 import { readOthers } from './others.js';

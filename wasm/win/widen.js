@@ -7,7 +7,7 @@
 
 import { WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
 import { MahjongError } from '../core/notation/error.js';
-import { badOption } from '../core/options/read.js';
+import { badOption } from '../core/options/read-options.js';
 import { listener, milliseconds } from '../core/options/values.js';
 import { planOfWidth } from './plan.js';
 
@@ -15,7 +15,7 @@ import { planOfWidth } from './plan.js';
  * @import { WideningOptions, WinProbability } from '../ukeire.js'
  * @import { Plan } from './plan.js'
  *
- * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
+ * @typedef {import('./win-methods.js').Calculation<WinProbability>} Calculation
  *
  * @typedef {object} Widening
  * @property {number} budget in milliseconds; 0 for a single answer

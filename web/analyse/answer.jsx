@@ -8,7 +8,7 @@ import { useKeys } from '../keys.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { answer } from '../text/answer.js';
-import { words as reasons } from '../../wasm/reasons/words.js';
+import { words as reasons } from '../../wasm/reasons/reason-words.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import {
@@ -18,7 +18,7 @@ import {
   shantenTerm,
   spokenTile,
   tileWord,
-} from '../text/words.js';
+} from '../text/page-words.js';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis } from './analysis.js';
 import { Choices } from './choices.jsx';

@@ -8,7 +8,7 @@ import { selected } from '../state/store.js';
 import { chart } from '../text/chart.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { columnWord, percentText, tileWord } from '../text/words.js';
+import { columnWord, percentText, tileWord } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';

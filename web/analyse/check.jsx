@@ -3,13 +3,13 @@
 
 import './check.css';
 import { useRef, useState } from 'preact/hooks';
-import { ask } from '../engine/ask.js';
+import { ask } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { KINDS } from '../state/tiles.js';
-import { check } from '../text/check.js';
+import { check } from '../text/simulation.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { percentText, pointsText, tileWord, withMargin } from '../text/words.js';
+import { percentText, pointsText, tileWord, withMargin } from '../text/page-words.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Simulation} Simulation

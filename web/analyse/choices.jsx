@@ -13,7 +13,7 @@ import {
   shantenTerm,
   tileWord,
   worthFormat,
-} from '../text/words.js';
+} from '../text/page-words.js';
 import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';

@@ -11,7 +11,7 @@ import { computed } from '../text/computed.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { percentText } from '../text/words.js';
+import { percentText } from '../text/page-words.js';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/forms.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 import { stepsOf } from './computed/steps.js';

@@ -8,7 +8,7 @@ import { addTile, discard, offer, applyEvent, takeTile } from '../state/edits.js
 import { offered } from '../state/setup.js';
 import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store.js';
 import { t } from '../text/speak.js';
-import { tileWord } from '../text/words.js';
+import { tileWord } from '../text/page-words.js';
 import { Tile, TileCounts } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons/sides.js';
 import { actionWord, rowFacts } from './say.js';

@@ -19,7 +19,7 @@ import {
 } from '../state/store.js';
 import { readPosition, readable, writePosition } from '../state/text/position.js';
 import { t } from '../text/speak.js';
-import { problemWord } from '../text/words.js';
+import { problemWord } from '../text/page-words.js';
 import { copyText } from '../ui/copy.js';
 import { Segments, Select, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';

@@ -8,7 +8,7 @@ import { emptySetup, forTable, playersOf } from '../state/setup.js';
 import { editAs, scoreRules, setup } from '../state/store.js';
 import { readNames } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { columnWord, percentText, pointsText, spokenTiles, tileWord } from '../text/words.js';
+import { columnWord, percentText, pointsText, spokenTiles, tileWord } from '../text/page-words.js';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 

@@ -4,7 +4,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { FULL, size } from '../state/setup.js';
 import { entering, setup } from '../state/store.js';
-import { handText } from '../state/text/hands.js';
+import { handText } from '../state/text/hand-text.js';
 import { t } from '../text/speak.js';
 import { enterText } from './paste.js';
 

@@ -6,7 +6,7 @@ import { discard, removeTile, unmeld } from '../state/edits.js';
 import { FULL, handOf, isFull, size } from '../state/setup.js';
 import { edit, editAs, notice, playing, problem, setup } from '../state/store.js';
 import { t } from '../text/speak.js';
-import { problemWord, spokenTile, spokenTiles } from '../text/words.js';
+import { problemWord, spokenTile, spokenTiles } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { facesOf } from '../ui/melds.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';

@@ -8,7 +8,7 @@ import { lying, othersOf, playersOf, remainingOf, seatOf } from '../state/setup.
 import { edit, scoreRules, setup } from '../state/store.js';
 import { inSanma, NAMES } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { spokenTile } from '../text/words.js';
+import { spokenTile } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Segments } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';

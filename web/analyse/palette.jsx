@@ -6,7 +6,7 @@ import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.j
 import { editing, entering, scoreRules, setup } from '../state/store.js';
 import { inSanma, isRed, NAMES, SUITS } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { spokenTile } from '../text/words.js';
+import { spokenTile } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
 import { Field } from './field.jsx';

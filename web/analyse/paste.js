@@ -9,7 +9,7 @@ import { door, editAs, logToReview, notice, position, problem, put } from '../st
 import { isLog } from '../state/text/logs.js';
 import { readPasted } from '../state/text/pasted.js';
 import { t } from '../text/speak.js';
-import { problemWord } from '../text/words.js';
+import { problemWord } from '../text/page-words.js';
 
 /**
  * What is wrong with a text, and where.

@@ -6,7 +6,7 @@ import { FULL, lying, offered, size } from '../state/setup.js';
 import { edit, setup, target } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { spokenTile } from '../text/words.js';
+import { spokenTile } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Check } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';

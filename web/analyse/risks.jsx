@@ -9,10 +9,10 @@ import { useAnswer } from '../engine/use-answer.js';
 import { forTable, handOf, threats } from '../state/setup.js';
 import { scoreRules, setup } from '../state/store.js';
 import { plain } from '../state/tiles.js';
-import { danger } from '../text/danger.js';
+import { danger } from '../text/risk-words.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { riskWord, spokenTile, tileWord } from '../text/words.js';
+import { riskWord, spokenTile, tileWord } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { names } from '../../wasm/ukeire.js';
-import { CHOICES, PRESETS, ruleOf, RULES, withRule } from '../state/rules.js';
+import { CHOICES, PRESETS, ruleOf, RULES, withRule } from '../state/rule-choices.js';
 import { rules } from '../state/settings.js';
 import { say, t } from '../text/speak.js';
-import { presetWord } from '../text/words.js';
+import { presetWord } from '../text/page-words.js';
 import { Check, Select } from '../ui/choices.jsx';
 
-/** @typedef {import('../state/rules.js').Rule} Rule */
+/** @typedef {import('../state/rule-choices.js').Rule} Rule */
 
 /** Words that the library has. */
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };

@@ -11,7 +11,7 @@ import {
   riskWord,
   tileWord,
   worthFormat as worthOf,
-} from '../text/words.js';
+} from '../text/page-words.js';
 
 /**
  * @typedef {import('./rows.js').Row} Row

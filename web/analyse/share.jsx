@@ -4,7 +4,7 @@
 import { linkOf } from '../state/address.js';
 import { handOf, isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { luck } from '../state/store.js';
-import { handText } from '../state/text/hands.js';
+import { handText } from '../state/text/hand-text.js';
 import { writePosition } from '../state/text/position.js';
 import { share } from '../text/share.js';
 import { t } from '../text/speak.js';
@@ -16,7 +16,7 @@ import {
   shantenTerm,
   tileWord,
   tileWords,
-} from '../text/words.js';
+} from '../text/page-words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { facesOf } from '../ui/melds.jsx';
 import { actionWord } from './say.js';

@@ -4,7 +4,7 @@
 // A chip shows what is not as at the start. It opens the editor of the table at its place.
 
 import { batch, signal } from '@preact/signals';
-import { ask } from '../engine/ask.js';
+import { ask } from '../engine/lanes.js';
 import { tableWithHand, draw } from '../state/edits.js';
 import {
   emptySetup,
@@ -34,7 +34,7 @@ import {
 import { NAMES, NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
 import { t } from '../text/speak.js';
-import { spokenTiles } from '../text/words.js';
+import { spokenTiles } from '../text/page-words.js';
 import { Tile } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';

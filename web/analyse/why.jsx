@@ -8,7 +8,7 @@ import { selected } from '../state/store.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { shantenTerm } from '../text/words.js';
+import { shantenTerm } from '../text/page-words.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/blocks.jsx';
 import { reasonsOf, sidesOf } from './reasons.js';

@@ -9,7 +9,7 @@ import { handOf } from '../state/setup.js';
 import { rules } from '../state/settings.js';
 import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
 import { say, t } from '../text/speak.js';
-import { presetWord, spokenTile } from '../text/words.js';
+import { presetWord, spokenTile } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 

@@ -22,7 +22,7 @@ const SINGLE = {
   output: { format: /** @type {const} */ ('iife') },
 };
 const OWN_THREAD = [
-  { find: './worker.js?worker', replacement: `${ROOT}web/build/thread.js` },
+  { find: './worker.js?worker', replacement: `${ROOT}web/build/single-worker.js` },
 ];
 
 /** @param {{ mode: string }} environment @returns {import('vite').UserConfig} */

@@ -6,7 +6,7 @@ import { decisions } from '../../wasm/review.js';
 import { reasonsOfChoices } from '../../wasm/reasons/facts.js';
 import { compareRows } from '../../wasm/reasons/sides.js';
 import { createTable } from '../../wasm/table.js';
-import { tableAt } from '../review/game.js';
+import { tableAt } from '../review/places.js';
 import { isPlayed } from '../review/report.js';
 import { KINDS, plain } from '../state/tiles.js';
 import { pointsFor } from './points.js';

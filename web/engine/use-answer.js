@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from './ask.js';
+import { ask } from './lanes.js';
 
 /**
  * The answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing. While the
  * answer to a new input is awaited, `pending` is true and `answer` is that of the input before;
  * `part` is the last that was told of progress.
- * @template {import('./ask.js').Question} Name
+ * @template {import('./lanes.js').Question} Name
  * @param {Name} name
- * @param {Parameters<import('./ask.js').Questions[Name]>[1] | null} input plain data
- * @param {import('./ask.js').Lane} [lane]
- * @returns {{ answer: Awaited<ReturnType<import('./ask.js').Questions[Name]>> | null,
+ * @param {Parameters<import('./lanes.js').Questions[Name]>[1] | null} input plain data
+ * @param {import('./lanes.js').Lane} [lane]
+ * @returns {{ answer: Awaited<ReturnType<import('./lanes.js').Questions[Name]>> | null,
  *   pending: boolean, error: { code?: string, message: string } | null, part: any }}
  */
 export function useAnswer(name, input, lane = 'soon') {

@@ -1,7 +1,7 @@
 // The problems of a set: a seed says all of them, so that a link gives everyone the same.
 // SPDX-License-Identifier: MIT
 
-import { ask } from '../engine/ask.js';
+import { ask } from '../engine/lanes.js';
 import { store } from '../state/storage.js';
 import { problemOf, readProblem } from './problem.js';
 import { hash, newSeed, randomFrom, shuffle } from '../state/random.js';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { spokenTile } from '../text/words.js';
+import { spokenTile } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 

@@ -3,7 +3,7 @@
 
 import { useAnswer } from '../engine/use-answer.js';
 import { t } from '../text/speak.js';
-import { tileWord } from '../text/words.js';
+import { tileWord } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { PickHand } from './hand.jsx';
 import { round, thrown } from './session.js';

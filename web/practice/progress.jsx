@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { percentText } from '../text/words.js';
+import { percentText } from '../text/page-words.js';
 import { curveOf, daysInRow, today } from './days.js';
 import { answers, countGrades, days, isStored, streakOf } from './record.js';
 import { clear } from './session.js';

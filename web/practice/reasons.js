@@ -4,7 +4,7 @@
 import { namedChoices, reasonText as reasonsText } from '../../wasm/reasons/sentence.js';
 import { reasonsOf } from '../analyse/reasons.js';
 import { t } from '../text/speak.js';
-import { tileWord, tileWords } from '../text/words.js';
+import { tileWord, tileWords } from '../text/page-words.js';
 
 /** @typedef {import('./judge.js').Option} Option */
 

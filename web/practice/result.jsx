@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { handOf } from '../state/setup.js';
 import { t } from '../text/speak.js';
-import { lostWord, tileWord, tileWords } from '../text/words.js';
+import { lostWord, tileWord, tileWords } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
 import { countGrades } from './record.js';

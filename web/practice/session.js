@@ -7,7 +7,7 @@
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { aloneRows, tableRows } from '../analyse/rows.js';
-import { ask } from '../engine/ask.js';
+import { ask } from '../engine/lanes.js';
 import { practiceLink } from '../state/address.js';
 import { mistakes as made } from '../state/mistakes.js';
 import { forTable, handOf, isAtTable, offered, tableOf } from '../state/setup.js';

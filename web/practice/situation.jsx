@@ -4,7 +4,7 @@
 import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { t } from '../text/speak.js';
-import { tileWord } from '../text/words.js';
+import { tileWord } from '../text/page-words.js';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';

@@ -13,7 +13,7 @@ import {
   riskWord,
   shantenShort,
   tileWord,
-} from '../text/words.js';
+} from '../text/page-words.js';
 import { Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
 import { judge } from './judge.js';

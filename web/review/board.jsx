@@ -14,14 +14,14 @@ import { Check, Select } from '../ui/choices.jsx';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
-import { beforeEnd, lastEventOf, roundsOf, tableAt } from './game.js';
+import { beforeEnd, lastEventOf, roundsOf, tableAt } from './places.js';
 import { OwnHand } from './own-hand.jsx';
 import { SeatHand, SeatHead } from './seat.jsx';
 import * as session from './session.js';
-import { eventWords, playerNames, roundWord } from './words.js';
+import { eventWords, playerNames, roundWord } from './review-words.js';
 
 /**
- * @typedef {import('./game.js').Game} Game
+ * @typedef {import('./places.js').Game} Game
  * @typedef {import('../../wasm/table.js').Board} Table
  * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
  */

@@ -3,16 +3,16 @@
 
 import { useState } from 'preact/hooks';
 import { t } from '../text/speak.js';
-import { columnWord, percentText, riskWord, tileWords } from '../text/words.js';
+import { columnWord, percentText, riskWord, tileWords } from '../text/page-words.js';
 import { Tile } from '../ui/tile.jsx';
 import { lengthOf } from './own-hand.jsx';
 import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
 import { ShareDecision } from './share.jsx';
-import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './words.js';
+import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './review-words.js';
 
 /**
- * @typedef {import('./game.js').Game} Game
+ * @typedef {import('./places.js').Game} Game
  * @typedef {import('../../wasm/review.js').Choice} Choice
  * @typedef {import('../../wasm/review.js').Decision} Decision
  * @typedef {import('../../wasm/review.js').Played} Played

@@ -3,12 +3,12 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { pointsText } from '../text/words.js';
+import { pointsText } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Table } from '../ui/table.jsx';
 import * as session from './session.js';
 import { stretchesOf } from './report.js';
-import { costWord, placeWord, roundShort, roundWord } from './words.js';
+import { costWord, placeWord, roundShort, roundWord } from './review-words.js';
 
 /** @typedef {ReturnType<typeof stretchesOf>[number]} Stretch */
 
@@ -41,7 +41,7 @@ function Points({ stretches, edges }) {
   );
 }
 
-/** @param {{ game: import('./game.js').Game,
+/** @param {{ game: import('./places.js').Game,
  *   show: (decision: import('../../wasm/review.js').Decision) => void }} props */
 function Graph({ game, show }) {
   const { items, player, aim, chosen } = session;

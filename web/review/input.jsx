@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { t } from '../text/speak.js';
 import { Select } from '../ui/choices.jsx';
 import * as session from './session.js';
-import { playerNames } from './words.js';
+import { playerNames } from './review-words.js';
 
 /** A name of a game at tenhou, as its addresses have it. */
 const TENHOU = /\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}/i;
@@ -68,7 +68,7 @@ function Input() {
 
 /**
  * Which game, whose decisions, and what they are judged by. One button starts and stops.
- * @param {{ game: import('./game.js').Game }} props
+ * @param {{ game: import('./places.js').Game }} props
  */
 function Choice({ game }) {
   const { games, at, player, aim, status, part, selectSubject, run, stop } = session;

@@ -13,7 +13,7 @@ const MOST = 2 ** 21;
 /**
  * Where the reader is. `begun`: the decisions had been asked for.
  * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
- *   place: import('./game.js').Place, begun: boolean }} Kept
+ *   place: import('./places.js').Place, begun: boolean }} Kept
  */
 
 /** A character for each byte. @param {ArrayBuffer} bytes */
@@ -42,7 +42,7 @@ export function keptLogs() {
 /** @param {Kept | null} place */
 export const keepPlace = (place) => store(PLACE, place, true);
 
-/** The place, if these games have it. @param {readonly import('./game.js').Game[]} games */
+/** The place, if these games have it. @param {readonly import('./places.js').Game[]} games */
 export function keptPlace(games) {
   const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
   const game = games[Number(stored?.game)];

@@ -7,10 +7,10 @@ import { useState } from 'preact/hooks';
 import { t } from '../text/speak.js';
 import { Select } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
-import { isSamePlace } from './game.js';
+import { isSamePlace } from './places.js';
 import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
-import { costWord, placeWord, plannedWord } from './words.js';
+import { costWord, placeWord, plannedWord } from './review-words.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Choice} Choice
@@ -61,7 +61,7 @@ function focusByKey(event) {
   session.show(session.listed.value[Number(next.dataset.row)]);
 }
 
-/** @param {{ game: import('./game.js').Game, show: (decision: Decision) => void }} props */
+/** @param {{ game: import('./places.js').Game, show: (decision: Decision) => void }} props */
 function DecisionList({ game, show }) {
   const [all, setAll] = useState(false);
   const { order, listed, items, chosen, place, status, records } = session;

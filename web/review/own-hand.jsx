@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { spokenTile, spokenTiles } from '../text/words.js';
+import { spokenTile, spokenTiles } from '../text/page-words.js';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isPlayed } from './report.js';
 import { SeatHead, handAndDrawn } from './seat.jsx';
 import { aim } from './session.js';
-import { lossWord } from './words.js';
+import { lossWord } from './review-words.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Played} Played

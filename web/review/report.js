@@ -6,11 +6,11 @@
 // the costliest of these turns costs, as each of them could still have made up for those before.
 
 import { plain } from '../state/tiles.js';
-import { gapOf } from '../text/words.js';
-import { lastEventOf, roundsOf, tableAt } from './game.js';
+import { gapOf } from '../text/page-words.js';
+import { lastEventOf, roundsOf, tableAt } from './places.js';
 
 /**
- * @typedef {import('./game.js').Game} Game
+ * @typedef {import('./places.js').Game} Game
  * @typedef {import('../../wasm/review.js').Told} Told
  * @typedef {import('../../wasm/review.js').Decision} Decision
  * @typedef {import('../../wasm/review.js').Played} Played

@@ -6,15 +6,15 @@
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
 import { t } from '../text/speak.js';
-import { percentText, shantenTerm } from '../text/words.js';
+import { percentText, shantenTerm } from '../text/page-words.js';
 import { Graph } from './graph.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf } from './report.js';
 import * as session from './session.js';
 import { ShareReport } from './share.jsx';
-import { costWord, playerNames, roundWord } from './words.js';
+import { costWord, playerNames, roundWord } from './review-words.js';
 
 /**
- * @typedef {import('./game.js').Game} Game
+ * @typedef {import('./places.js').Game} Game
  * @typedef {import('../../wasm/review.js').Decision} Decision
  */
 

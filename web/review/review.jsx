@@ -6,13 +6,13 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
-import { words } from '../../wasm/reasons/words.js';
-import { review } from '../text/review.js';
+import { words } from '../../wasm/reasons/reason-words.js';
+import { review } from '../text/review-door.js';
 import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { problemWord } from '../text/words.js';
+import { problemWord } from '../text/page-words.js';
 import { Board } from './board.jsx';
 import { Decided } from './decision.jsx';
 import { Choice, Input } from './input.jsx';
@@ -20,7 +20,7 @@ import { DecisionList } from './list.jsx';
 import { isPlayed } from './report.js';
 import { Report } from './report.jsx';
 import * as session from './session.js';
-import { faultWord } from './words.js';
+import { faultWord } from './review-words.js';
 
 addTexts(answer, board, words, review, share);
 

@@ -4,9 +4,9 @@
 import { WINDS } from '../state/setup.js';
 import { sorted, without } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { pointsText, spokenTiles } from '../text/words.js';
+import { pointsText, spokenTiles } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
-import { signed } from './words.js';
+import { signed } from './review-words.js';
 
 /**
  * @typedef {import('../../wasm/table.js').Board} Table

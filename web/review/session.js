@@ -4,16 +4,16 @@
 // It outlives the door: another door, another language leave it as it is.
 
 import { batch, computed, effect, signal } from '@preact/signals';
-import { ask, POOL } from '../engine/ask.js';
+import { ask, POOL } from '../engine/lanes.js';
 import { done, door, open, scoreRules } from '../state/store.js';
 import { mistakes } from '../state/mistakes.js';
-import { isSamePlace, lastEventOf, roundsOf, setupAt, START, clampPlace } from './game.js';
+import { isSamePlace, lastEventOf, roundsOf, setupAt, START, clampPlace } from './places.js';
 import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
 import { isDecision, isPlayed, itemsOf, lossOf, passedWins, pickOf } from './report.js';
 
 /**
- * @typedef {import('./game.js').Game} Game
- * @typedef {import('./game.js').Place} Place
+ * @typedef {import('./places.js').Game} Game
+ * @typedef {import('./places.js').Place} Place
  * @typedef {import('../engine/review-questions.js').Fault} Fault
  * @typedef {import('../../wasm/review.js').Told} Told
  * @typedef {import('../../wasm/review.js').Decision} Decision

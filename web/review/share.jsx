@@ -4,16 +4,16 @@
 import { useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
 import { t } from '../text/speak.js';
-import { percentText } from '../text/words.js';
+import { percentText } from '../text/page-words.js';
 import { HandOn } from '../ui/hand-on.jsx';
-import { setupAt } from './game.js';
+import { setupAt } from './places.js';
 import { sumsOf } from './report.js';
 import { handAndDrawn } from './seat.jsx';
 import * as session from './session.js';
-import { costWord, placeWord, plannedWord, playerNames } from './words.js';
+import { costWord, placeWord, plannedWord, playerNames } from './review-words.js';
 
 /**
- * @typedef {import('./game.js').Game} Game
+ * @typedef {import('./places.js').Game} Game
  * @typedef {import('../../wasm/review.js').Decision} Decision
  * @typedef {import('../ui/picture.js').Row} Row
  */

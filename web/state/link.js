@@ -38,7 +38,7 @@ import {
   windOf,
   WINDS,
 } from './setup.js';
-import { concealedText, meldOf, readText } from './text/hands.js';
+import { concealedText, meldOf, readText } from './text/hand-text.js';
 import { isName, plain, readNames, sorted, writeNames } from './tiles.js';
 
 /**

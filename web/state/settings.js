@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { effect, signal } from '@preact/signals';
-import { readRules } from './rules.js';
+import { readRules } from './rule-choices.js';
 import { readStored, store } from './storage.js';
 
 /**
@@ -47,7 +47,7 @@ export const keys = signal(stored.keys !== false);
 export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
 /** Points for the goal of at least so many. */
 export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
-/** @typedef {import('./rules.js').Rules} Rules */
+/** @typedef {import('./rule-choices.js').Rules} Rules */
 
 /** The rules of scoring, as chosen. @type {import('@preact/signals').Signal<Rules>} */
 export const rules = signal(readRules(stored.rules));

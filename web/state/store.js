@@ -3,7 +3,7 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import { payRiichi } from './edits.js';
-import { engineRules } from './rules.js';
+import { engineRules } from './rule-choices.js';
 import { check, emptySetup, FULL, isFull, size } from './setup.js';
 import { goal, least, rules } from './settings.js';
 

@@ -1,15 +1,15 @@
 // The words that doors and folds bring with them: for what needs all of them.
 // SPDX-License-Identifier: MIT
 
-import { words } from '../../wasm/reasons/words.js';
+import { words } from '../../wasm/reasons/reason-words.js';
 import { answer } from './answer.js';
 import { board } from './board.js';
 import { chart } from './chart.js';
-import { check } from './check.js';
+import { check } from './simulation.js';
 import { computed } from './computed.js';
-import { danger } from './danger.js';
+import { danger } from './risk-words.js';
 import { practice } from './practice.js';
-import { review } from './review.js';
+import { review } from './review-door.js';
 import { share } from './share.js';
 import { why } from './why.js';
 

@@ -5,7 +5,7 @@
 import { computed } from '@preact/signals';
 import { language } from '../state/settings.js';
 import { translator } from './translate.js';
-import { sayIn } from './words.js';
+import { sayIn } from './page-words.js';
 
 const current = computed(() => translator(language.value));
 

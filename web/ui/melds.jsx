@@ -3,7 +3,7 @@
 
 import { isRed, NORTH } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { spokenTiles } from '../text/words.js';
+import { spokenTiles } from '../text/page-words.js';
 import { Tile } from './tile.jsx';
 
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */

@@ -3,7 +3,7 @@
 
 import { isCalled } from '../state/setup.js';
 import { t } from '../text/speak.js';
-import { spokenTile } from '../text/words.js';
+import { spokenTile } from '../text/page-words.js';
 import { Tile } from './tile.jsx';
 
 /** @typedef {import('../state/types.js').PageDiscard} Discard */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { spokenTile, spokenTiles } from '../text/words.js';
+import { spokenTile, spokenTiles } from '../text/page-words.js';
 
 /** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
 const Tile = ({ name }) => <span class={`tile t-${name}`} aria-hidden="true" />;

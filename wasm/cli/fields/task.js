@@ -5,12 +5,12 @@ import { MahjongError, show } from '../../core/notation/error.js';
 import { errorOfHand } from '../each.js';
 import { load } from '../engine.js';
 import { LONGEST_LINE, eachLine } from '../input.js';
-import { makeAsk } from './ask.js';
+import { makeAsk } from './field-values.js';
 import { csvLine } from './csv.js';
 
 /**
  * @import { Block } from '../input.js'
- * @import { Request } from './ask.js'
+ * @import { Request } from './field-values.js'
  *
  * A line that could not be read. `column`: from 1.
  * @typedef {{ line: number, column: number | null, message: string }} Bad

@@ -4,18 +4,18 @@
 // An answer of several numbers is one object, overwritten by the next call. Its fields are small
 // integers, which engines store without allocation; a mask of 34 tiles is therefore two numbers.
 
-import { putDangerBare, readWaitChances } from '../marshal/danger.js';
+import { putDangerBare, readWaitChances } from '../marshal/waits-answer.js';
 import { shantenIn } from '../marshal/nearest.js';
 import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from '../marshal/numbers.js';
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
-import { optionsWord } from '../marshal/words.js';
+import { optionsWord } from '../marshal/option-words.js';
 import { show } from '../notation/error.js';
-import { readNamed } from '../options/read.js';
+import { readNamed } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
 import { missingMelds, wordOfRules } from './question.js';
 import { raiseCounts } from './raise.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
-import { badOption } from '../options/read.js';
+import { badOption } from '../options/read-options.js';
 import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';
 

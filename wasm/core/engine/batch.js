@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
-import { batchAnswers, putBatch } from '../marshal/batch.js';
+import { batchAnswers, putBatch } from '../marshal/batch-memory.js';
 import { MahjongError, isDetached, show } from '../notation/error.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
-import { badOption, readNamed } from '../options/read.js';
+import { badOption, readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
 import { wordOfRules } from './question.js';
 import { raiseAlone } from './raise.js';

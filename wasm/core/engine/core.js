@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { makeFields, viewsOf } from '../marshal/memory.js';
-import { unseenGivenIn } from '../marshal/words.js';
+import { unseenGivenIn } from '../marshal/option-words.js';
 import { putQuestion, writeQuestion } from './question.js';
 import { raise, raiseAlone } from './raise.js';
-import { makeRules } from '../../score/rules.js';
+import { makeRules } from '../../score/score-rules.js';
 
 /**
  * @import { HandInput, Options } from '../../ukeire.js'

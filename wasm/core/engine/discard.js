@@ -7,10 +7,10 @@
 import { FORMS } from '../../../dist/layout.js';
 import { formsAt } from '../marshal/nearest.js';
 import { left, putUnseenOf, throwAway } from '../marshal/put.js';
-import { firstDiscard } from '../marshal/read.js';
-import { asksForm, inForm, withUnseen } from '../marshal/words.js';
+import { firstDiscard } from '../marshal/hand-answers.js';
+import { asksForm, inForm, withUnseen } from '../marshal/option-words.js';
 import { TILE_NAMES } from '../notation/tiles.js';
-import { badOption } from '../options/read.js';
+import { badOption } from '../options/read-options.js';
 
 /**
  * @import { Form } from '../../ukeire.js'

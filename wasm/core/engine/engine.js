@@ -7,23 +7,23 @@ import { FORMS, MOST_GOALS } from '../../../dist/layout.js';
 import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
-import { makeDanger } from '../../danger/danger.js';
+import { makeDanger } from '../../danger/danger-methods.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
 import { explainHand as explainHand } from '../../why/explain.js';
-import { readCensus } from '../marshal/batch.js';
+import { readCensus } from '../marshal/batch-memory.js';
 import { formsIn, shantenIn } from '../marshal/nearest.js';
 import { left } from '../marshal/put.js';
-import { readDiscards, readImprovements, readUseful } from '../marshal/read.js';
-import { asksForm, inForm } from '../marshal/words.js';
+import { readDiscards, readImprovements, readUseful } from '../marshal/hand-answers.js';
+import { asksForm, inForm } from '../marshal/option-words.js';
 import { openDoors } from '../notation/doors.js';
 import { MahjongError, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { EXPLAIN_OPTIONS } from '../options/names.js';
-import { readNamed } from '../options/read.js';
+import { readNamed } from '../options/read-options.js';
 import { whole } from '../options/values.js';
 import { readQuestion } from './question.js';
-import { makeScore } from '../../score/score.js';
-import { makeWin } from '../../win/win.js';
+import { makeScore } from '../../score/score-methods.js';
+import { makeWin } from '../../win/win-methods.js';
 
 /**
  * @import { BatchOptions, Form, HandInput, Mahjong, Options } from '../../ukeire.js'

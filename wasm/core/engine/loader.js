@@ -5,7 +5,7 @@ import { makeEngine } from './engine.js';
 import { once } from '../module/once.js';
 import { instantiate } from '../module/platform.js';
 import { moduleFrom } from '../module/source.js';
-import { readNamed } from '../options/read.js';
+import { readNamed } from '../options/read-options.js';
 
 /** @import { LoadOptions, Mahjong } from '../../ukeire.js' */
 

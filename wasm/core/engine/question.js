@@ -6,13 +6,19 @@
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
-import { ALL_FORMS, USUAL_RULES, formBit, optionsWord, rulesWord } from '../marshal/words.js';
+import {
+  ALL_FORMS,
+  USUAL_RULES,
+  formBit,
+  optionsWord,
+  rulesWord,
+} from '../marshal/option-words.js';
 import { show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
 import { NOT_QUICK } from '../notation/quick.js';
 import { TILES, TILE_NAMES } from '../notation/tiles.js';
 import { HAND_OPTIONS } from '../options/names.js';
-import { badOption, checkOneOf, readNamed } from '../options/read.js';
+import { badOption, checkOneOf, readNamed } from '../options/read-options.js';
 import { leftOf, readSight } from '../options/seen.js';
 import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';

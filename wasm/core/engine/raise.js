@@ -6,7 +6,7 @@
 
 import { errorCode, textAt } from '../marshal/memory.js';
 import { concealed } from '../marshal/put.js';
-import { meldsIn } from '../marshal/words.js';
+import { meldsIn } from '../marshal/option-words.js';
 import { MahjongError } from '../notation/error.js';
 import { copyCounts } from '../notation/input.js';
 import { placeOfTile } from '../notation/parse.js';

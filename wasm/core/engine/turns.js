@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { controlOf } from '../options/values.js';
-import { pick, readNamed } from '../options/read.js';
+import { pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**

@@ -4,7 +4,7 @@
 // The core counts tiles still to draw; shanten is one less, by `shantenOf` alone.
 
 import * as L from '../../../dist/layout.js';
-import { ALL_FORMS, formBit } from './words.js';
+import { ALL_FORMS, formBit } from './option-words.js';
 
 /** @import { Form } from '../../ukeire.js' */
 

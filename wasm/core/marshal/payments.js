@@ -3,7 +3,7 @@
 
 import * as L from '../../../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R } from './record.js';
-import { isSanma } from './rules.js';
+import { isSanma } from './put-rules.js';
 
 /**
  * @import { Payments, Seat } from '../../ukeire.js'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { batchAnswers } from './batch.js';
+import { batchAnswers } from './batch-memory.js';
 import { WIN_RECORD as R } from './record.js';
 
 /**

@@ -4,7 +4,7 @@
 // Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
 // melds in the order in which they were called.
 
-import { readNamed } from '../options/read.js';
+import { readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
 import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';

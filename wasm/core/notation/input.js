@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
-import { checkHand, rejectCount, rejectCounts } from './check.js';
+import { checkHand, rejectCount, rejectCounts } from './check-hand.js';
 import { MahjongError, fail, is136, isDetached, show } from './error.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { parse } from './parse.js';

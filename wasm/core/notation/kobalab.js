@@ -17,7 +17,7 @@ import {
   meldKind,
   startHand,
 } from './hand.js';
-import { readRun, readTile } from './run.js';
+import { readRun, readTile } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
 /**

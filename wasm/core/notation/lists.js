@@ -4,7 +4,7 @@
 // A tenhou id is four times the tile id plus the copy; with red fives, copy 0 of each five (16, 52,
 // 88) is the red one. Both lists hold concealed tiles only, the drawn one last.
 
-import { readNamed } from '../options/read.js';
+import { readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
 import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';

@@ -22,7 +22,7 @@ import {
 import { KAN, isTenhouKan } from './hints.js';
 import { readKobalab } from './kobalab.js';
 import { quickHand } from './quick.js';
-import { readRun } from './run.js';
+import { readRun } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
 /**

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { TILE_NAMES, inSanma } from '../notation/tiles.js';
-import { badOption, checkOneOf } from './read.js';
+import { badOption, checkOneOf } from './read-options.js';
 import { countTiles, readCounts } from './tile-lists.js';
 
 /**

@@ -8,7 +8,7 @@ import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
 import { COPIES, FACES, RED, TILES, TILE_NAMES, isTile, suitOf } from '../notation/tiles.js';
 import { TILES_OPTIONS } from './names.js';
-import { badOption, isBag, readNamed } from './read.js';
+import { badOption, isBag, readNamed } from './read-options.js';
 
 /** @param {string} option @param {unknown} value @returns {never} */
 function badTile(option, value) {

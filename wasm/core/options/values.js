@@ -4,7 +4,7 @@
 // `fail` throws; a table has its own error.
 
 import { show } from '../notation/error.js';
-import { badOption } from './read.js';
+import { badOption } from './read-options.js';
 
 /** @typedef {(option: string, why: string) => never} Fail */
 

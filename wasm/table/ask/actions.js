@@ -6,10 +6,10 @@
 
 import { engineOf, answerAtOnce } from './request.js';
 import { ownWays, thrownWays } from './call-ways.js';
-import { ownSeat, riichiDiscardsAtTable } from './ask.js';
+import { ownSeat, riichiDiscardsAtTable } from './hand-questions.js';
 import { shantenToWin, whyNoEnd, whyNoWin } from './ends.js';
 import { nameOf, tileOf, without } from '../setup/faces.js';
-import { MOST_KANS, forbidden } from '../setup/rules.js';
+import { MOST_KANS, forbidden } from '../setup/table-rules.js';
 import { legalFaces } from '../play/turn.js';
 import { whoIs } from '../setup/state.js';
 

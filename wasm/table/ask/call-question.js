@@ -31,7 +31,7 @@ import {
   tileOf,
   without,
 } from '../setup/faces.js';
-import { MOST_KANS } from '../setup/rules.js';
+import { MOST_KANS } from '../setup/table-rules.js';
 import { DEAL, drawsOfRound } from '../setup/state.js';
 import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';

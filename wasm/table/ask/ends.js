@@ -7,10 +7,10 @@ import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { handOf } from '../play/turn.js';
 import { TableError } from '../setup/fields.js';
 import { tileOf } from '../setup/faces.js';
-import { aborts } from '../setup/rules.js';
+import { aborts } from '../setup/table-rules.js';
 import { next, whoIs } from '../setup/state.js';
-import { furiten, ukeireAtTable } from './ask.js';
-import { isNagashi, nagashiOf, scoreAtTable } from './score.js';
+import { furiten, ukeireAtTable } from './hand-questions.js';
+import { isNagashi, nagashiOf, scoreAtTable } from './table-score.js';
 import { askedBy, engineOf } from './request.js';
 
 /**

@@ -4,7 +4,7 @@
 import { WINDS } from '../../core/notation/tiles.js';
 import { NORTH, nameOf, tileOf, facesOfMeld } from '../setup/faces.js';
 import { readFacts } from '../setup/fields.js';
-import { STICK, isOn } from '../setup/rules.js';
+import { STICK, isOn } from '../setup/table-rules.js';
 import { isClosed, windOf } from '../setup/state.js';
 
 /**

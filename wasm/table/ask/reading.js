@@ -12,7 +12,7 @@ import { reject, sum } from '../setup/fields.js';
 import { doraOf, tileOf } from '../setup/faces.js';
 import { playerAt, whoIs } from '../setup/state.js';
 import { engineOf } from './request.js';
-import { danger, shownBy, tellsOf } from './danger.js';
+import { danger, shownBy, tellsOf } from './danger-facts.js';
 import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
 
 /**

@@ -7,14 +7,14 @@
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
 import { leavesDiscard, offered } from './actions.js';
-import { riichiDiscardsAtTable } from './ask.js';
+import { riichiDiscardsAtTable } from './hand-questions.js';
 import { askedBy, engineOf } from './request.js';
 import { ENDS, RONS_TO_ABORT, endDeltas, nextHand, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { handOf, whyNoRiichi } from '../play/turn.js';
 import { checkTile } from '../setup/count.js';
 import { reject } from '../setup/fields.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { aborts } from '../setup/rules.js';
+import { aborts } from '../setup/table-rules.js';
 import { nameOfPlayer } from '../setup/state.js';
 
 /**

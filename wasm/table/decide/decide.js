@@ -7,8 +7,8 @@
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
-import { ownSeat } from '../ask/ask.js';
-import { scoreAtTable } from '../ask/score.js';
+import { ownSeat } from '../ask/hand-questions.js';
+import { scoreAtTable } from '../ask/table-score.js';
 import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
 import { drawsOfOthers } from '../ask/points.js';
 import { callQuestion } from '../ask/calls.js';

@@ -4,7 +4,7 @@
 // `stick`: the player pays a riichi stick first. Each returns a Final: the chances of the own final
 // places, then the mean own final score.
 
-import { STICK } from '../setup/rules.js';
+import { STICK } from '../setup/table-rules.js';
 import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
 
 /**

@@ -17,11 +17,11 @@
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
-import { readPart } from '../../core/options/read.js';
+import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints, sum } from '../setup/fields.js';
-import { STICK } from '../setup/rules.js';
+import { STICK } from '../setup/table-rules.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
 import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';

@@ -17,7 +17,7 @@
 // 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
 import { sum } from '../setup/fields.js';
-import { STICK } from '../setup/rules.js';
+import { STICK } from '../setup/table-rules.js';
 
 // ---- the payments of a round not yet dealt ----
 //

@@ -1,7 +1,7 @@
 // The rows of a decision: each action with its chances, computed alike so that rows compare.
 // SPDX-License-Identifier: MIT
 
-import { ownSeat } from '../ask/ask.js';
+import { ownSeat } from '../ask/hand-questions.js';
 import { allRows, callQuestion } from '../ask/calls.js';
 import { drawsAfter } from '../ask/points.js';
 import { askLong } from '../ask/request.js';

@@ -5,7 +5,7 @@
 // WRC are from riichi.wiki; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
 import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
-import { readPart } from '../../core/options/read.js';
+import { readPart } from '../../core/options/read-options.js';
 import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { badOption, sum } from '../setup/fields.js';
 

@@ -14,7 +14,7 @@ import {
   tileOf,
   without,
 } from '../setup/faces.js';
-import { MOST_KANS, MOST_MELDS, forbidden } from '../setup/rules.js';
+import { MOST_KANS, MOST_MELDS, forbidden } from '../setup/table-rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 

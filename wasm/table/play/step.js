@@ -6,7 +6,7 @@
 
 import { show } from '../../core/notation/error.js';
 import { hintForName } from '../../core/options/nearest.js';
-import { isBag, readNamed, readOne } from '../../core/options/read.js';
+import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
 import { checkTile, checkTiles } from '../setup/count.js';
 import {
   readFlag,
@@ -18,7 +18,7 @@ import {
   sum,
 } from '../setup/fields.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { MOST_COUNTER, STICK } from '../setup/rules.js';
+import { MOST_COUNTER, STICK } from '../setup/table-rules.js';
 import {
   DEAL,
   HIDDEN,

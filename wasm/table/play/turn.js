@@ -3,7 +3,7 @@
 
 import { reject } from '../setup/fields.js';
 import { countFaces, redsOfFaces, isRed, makeFace, nameOf, tileOf } from '../setup/faces.js';
-import { STICK, isOn } from '../setup/rules.js';
+import { STICK, isOn } from '../setup/table-rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
 
 /**

@@ -5,7 +5,7 @@ import { MahjongError, show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { POINTS_OPTIONS } from '../../core/options/names.js';
 import { hintForName } from '../../core/options/nearest.js';
-import { readNamed, readPart } from '../../core/options/read.js';
+import { readNamed, readPart } from '../../core/options/read-options.js';
 import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
 /**

@@ -6,7 +6,7 @@ import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
 import { isRed, makeFace, facesOfMeld, nameOf, readFace, tileOf } from './faces.js';
 import { badSetup, readFields, readFlag, reject, sum } from './fields.js';
-import { MOST_MELDS } from './rules.js';
+import { MOST_MELDS } from './table-rules.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
 /**

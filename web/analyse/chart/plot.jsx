@@ -4,7 +4,7 @@
 // Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed. Each discard is
 // drawn by its win probability alone, by both, or by how much less often it wins than the best.
 
-import { minus } from '../../text/words.js';
+import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';
 import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../../text/speak.js';
-import { minus, shantenTerm, tileWords } from '../../text/words.js';
+import { minus, shantenTerm, tileWords } from '../../text/page-words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { Block, namesOf } from './blocks.jsx';

@@ -9,7 +9,7 @@ import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { namesOf } from './blocks.jsx';
 import { goalsOf, restOf, waysTo } from './steps.js';
-import { shantenTerm, tileWord } from '../../text/words.js';
+import { shantenTerm, tileWord } from '../../text/page-words.js';
 import {
   BlockTiles,
   drawsWord,

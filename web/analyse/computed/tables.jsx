@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../../text/speak.js';
-import { spokenTiles } from '../../text/words.js';
+import { spokenTiles } from '../../text/page-words.js';
 import { Pictures, namesOf } from './blocks.jsx';
 
 /**

@@ -3,7 +3,7 @@
 
 import { MahjongError } from '../../../wasm/ukeire.js';
 import { decode } from '../link.js';
-import { readText } from './hands.js';
+import { readText } from './hand-text.js';
 import { isGame, isLogLink } from './logs.js';
 import { readPosition, readable } from './position.js';
 
@@ -15,7 +15,7 @@ import { readPosition, readable } from './position.js';
  * what is wrong if more is known than that.
  * @typedef {{ kind: 'log' } | { kind: 'logLink' }
  *   | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
- *   | { kind: 'hand', hand: import('./hands.js').Written, unread: string[] }
+ *   | { kind: 'hand', hand: import('./hand-text.js').Written, unread: string[] }
  *   | { kind: 'unread', problem: import('../types.js').Problem | null }} Pasted
  */
 

@@ -27,7 +27,7 @@ import {
   WINDS,
 } from '../setup.js';
 import { readNames, sorted, writeNames } from '../tiles.js';
-import { meldsText, readText, handText } from './hands.js';
+import { meldsText, readText, handText } from './hand-text.js';
 import { isGame } from './logs.js';
 import { plainText } from './rewritings.js';
 import { sift } from './spellings.js';

@@ -7,7 +7,7 @@
 import { fromMjai } from '../../../wasm/ukeire.js';
 import { addTile, putTile, writeHand } from '../edits.js';
 import { emptySetup, FULL, size, WINDS } from '../setup.js';
-import { written } from './hands.js';
+import { written } from './hand-text.js';
 
 /** @typedef {import('../types.js').PageSetup} PageSetup */
 

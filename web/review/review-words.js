@@ -5,11 +5,11 @@ import { namedChoices, reasonText } from '../../wasm/reasons/sentence.js';
 import { callWord } from '../../wasm/reasons/terms.js';
 import { WINDS } from '../state/setup.js';
 import { t } from '../text/speak.js';
-import { lostWord, percentText, pointsText, spokenTile, tileWord } from '../text/words.js';
+import { lostWord, percentText, pointsText, spokenTile, tileWord } from '../text/page-words.js';
 import { lossOf } from './report.js';
 
 /**
- * @typedef {import('./game.js').Game} Game
+ * @typedef {import('./places.js').Game} Game
  * @typedef {import('../../wasm/review.js').Choice} Choice
  * @typedef {import('../../wasm/review.js').Decision} Decision
  * @typedef {import('../engine/review-questions.js').Decided} Decided

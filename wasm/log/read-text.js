@@ -9,7 +9,7 @@ import { MahjongError, show } from '../core/notation/error.js';
 import { Builder } from './builder.js';
 import { LogError, refuse } from './error.js';
 import { Judge } from './judge.js';
-import { kobalabItems } from './kobalab.js';
+import { kobalabItems } from './kobalab-log.js';
 import { findRecords, majsoulItems } from './majsoul.js';
 import { mjaiItems, parseLine } from './mjai.js';
 import { tenhouItems } from './tenhou-json.js';

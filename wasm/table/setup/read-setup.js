@@ -7,7 +7,7 @@
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
-import { checkRules } from '../../score/rules.js';
+import { checkRules } from '../../score/score-rules.js';
 import { checkTiles } from './count.js';
 import {
   MOST_POINTS,
@@ -23,7 +23,7 @@ import {
   sum,
 } from './fields.js';
 import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { MOST_COUNTER, MOST_MELDS, forbiddenIn } from './rules.js';
+import { MOST_COUNTER, MOST_MELDS, forbiddenIn } from './table-rules.js';
 import {
   DEAL,
   HIDDEN,

@@ -1,4 +1,4 @@
-// check.js - the layout of all files and the rules for scripts, as one case for each tool.
+// lint.js - the layout of all files and the rules for scripts, as one case for each tool.
 // SPDX-License-Identifier: MIT
 //
 // A tool that is not there, or another version than the one that we lay C out with, is not a case

@@ -8,7 +8,7 @@ import { shantenOf } from './nearest.js';
 /**
  * @import { ErrorLines, WinLines } from '../../ukeire.js'
  * @import { Fields } from './memory.js'
- * @import { Settings } from './words.js'
+ * @import { Settings } from './option-words.js'
  *
  * @typedef {WinLines & ErrorLines} Lines
  */

@@ -1,4 +1,4 @@
-// win.js - milliseconds a hand for win probability, by shanten.
+// win-times.js - milliseconds a hand for win probability, by shanten.
 // SPDX-License-Identifier: MIT
 //
 // Seeded random hands of 14 tiles, 18 draws, every discard, with all that is done in JavaScript. A

@@ -6,8 +6,8 @@
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
 import { putUnseen } from '../core/marshal/put.js';
 import { WIN_RECORD as R, clearWin, takeWin } from '../core/marshal/record.js';
-import { putTiles, readTileMask } from '../core/marshal/rules.js';
-import { readScore, readWaits, readYakuIds } from '../core/marshal/score.js';
+import { putTiles, readTileMask } from '../core/marshal/put-rules.js';
+import { readScore, readWaits, readYakuIds } from '../core/marshal/score-answer.js';
 import {
   areTables,
   keepScores,
@@ -19,12 +19,12 @@ import {
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import * as Names from '../core/options/names.js';
-import { badOption, known, readOften } from '../core/options/read.js';
+import { badOption, known, readOften } from '../core/options/read-options.js';
 import { readSight } from '../core/options/seen.js';
 import { countTiles } from '../core/options/tile-lists.js';
 import { playersOf } from '../core/options/values.js';
 import { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf } from './hand.js';
-import { putCircumstances, putSituation, seatOf } from './options.js';
+import { putCircumstances, putSituation, seatOf } from './score-options.js';
 import { raiseHand, raiseRecord, raiseWin } from './raise.js';
 import { bothWays } from '../core/engine/turns.js';
 

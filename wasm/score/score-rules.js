@@ -10,10 +10,10 @@ import {
   RIICHI_KANS,
   SANMA_PAYMENTS,
 } from '../../dist/layout.js';
-import { putHonbaRule, putRedsRule, putRule } from '../core/marshal/rules.js';
+import { putHonbaRule, putRedsRule, putRule } from '../core/marshal/put-rules.js';
 import { show } from '../core/notation/error.js';
 import { RULE_OPTIONS } from '../core/options/names.js';
-import { badOption, isBag, known, readOften } from '../core/options/read.js';
+import { badOption, isBag, known, readOften } from '../core/options/read-options.js';
 import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 
 /**

@@ -3,11 +3,11 @@
 
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { bothWays } from '../core/engine/turns.js';
-import { putDanger, readDanger, readWaitChances } from '../core/marshal/danger.js';
+import { putDanger, readDanger, readWaitChances } from '../core/marshal/waits-answer.js';
 import { MahjongError, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { DANGER_OPTIONS } from '../core/options/names.js';
-import { badOption, checkOneOf, readNamed } from '../core/options/read.js';
+import { badOption, checkOneOf, readNamed } from '../core/options/read-options.js';
 import { leftOf } from '../core/options/seen.js';
 import { countTiles, readCounts } from '../core/options/tile-lists.js';
 import { playersOf, whole } from '../core/options/values.js';

@@ -3,11 +3,11 @@
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
-import { sharedBlock, fuPartOf, yakuOf } from '../../score/parts.js';
+import { sharedBlock, fuPartOf, yakuOf } from '../../score/shared-parts.js';
 import { textAt } from './memory.js';
 import { shantenOf } from './nearest.js';
 import { paymentsIn } from './payments.js';
-import { isSanma } from './rules.js';
+import { isSanma } from './put-rules.js';
 
 /**
  * @import { CompleteScore, Score, Wait, WaitScore, YakuId } from '../../ukeire.js'

@@ -1,4 +1,4 @@
-// words.js - tiles, distances and probabilities as the reader calls them.
+// page-words.js - tiles, distances and probabilities as the reader calls them.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -103,7 +103,7 @@ function problemWord(t, { code, name, why, part = '' }) {
   });
 }
 
-/** @param {Translate} t @param {import('../state/rules.js').Rules} rules in a word or two */
+/** @param {Translate} t @param {import('../state/rule-choices.js').Rules} rules in a word or two */
 const presetWord = (t, rules) =>
   t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
     rules: t(`rules.${rules.preset}`),

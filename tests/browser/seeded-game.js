@@ -1,4 +1,4 @@
-// game.js - a game with a seed, for the suites that read a log.
+// seeded-game.js - a game with a seed, for the suites that read a log.
 // SPDX-License-Identifier: MIT
 
 import { readGames } from '../../wasm/log.js';

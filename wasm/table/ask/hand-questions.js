@@ -9,7 +9,7 @@ import { countTiles } from '../../core/options/tile-lists.js';
 import { readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { unseenBy } from '../setup/count.js';
-import { playersAsked } from './danger.js';
+import { playersAsked } from './danger-facts.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
 import {
   asVisible,

@@ -1,4 +1,4 @@
-// check.js - the types of our own JavaScript, tests included; each file is a case.
+// types.js - the types of our own JavaScript, tests included; each file is a case.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

@@ -5,7 +5,7 @@
 
 import { NOT_HELD } from '../../dist/layout.js';
 import { baseOf } from '../core/engine/discard.js';
-import { readAfter, readBest } from '../core/marshal/win.js';
+import { readAfter, readBest } from '../core/marshal/win-answer.js';
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
@@ -13,7 +13,7 @@ import { TILES } from '../core/notation/tiles.js';
  * @import { Core } from '../core/engine/core.js'
  * @import { HandInput, WinBatch } from '../ukeire.js'
  * @import { Plan } from './plan.js'
- * @import { Calculation } from './win.js'
+ * @import { Calculation } from './win-methods.js'
  */
 
 /** No discard. */

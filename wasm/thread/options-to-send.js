@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import * as Names from '../core/options/names.js';
-import { readParts } from '../core/notation/check.js';
-import { isBag, isPlain, pick, readNamed } from '../core/options/read.js';
+import { readParts } from '../core/notation/check-hand.js';
+import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js';
 
 /** Sent anyway, to be refused in the engine's words. */
 const REFUSED = ['live', 'published'];

@@ -20,7 +20,7 @@ import { HAND } from './task.js';
 /**
  * @import { Block } from '../input.js'
  * @import { Values } from '../options.js'
- * @import { Request } from './ask.js'
+ * @import { Request } from './field-values.js'
  * @import { Result } from './task.js'
  */
 

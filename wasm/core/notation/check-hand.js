@@ -7,7 +7,7 @@ import { MAX_MELDS } from '../../../dist/layout.js';
 import { MahjongError, fail, show } from './error.js';
 import { addMeld, ascending, makeMeld, meldKind, startHand, zeros } from './hand.js';
 import { hintForName } from '../options/nearest.js';
-import { readNamed } from '../options/read.js';
+import { readNamed } from '../options/read-options.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
 /** @import { Hand, Meld } from './notation.js' */

@@ -1,13 +1,13 @@
 // Writes the options of a score, except the hand, into a record.
 // SPDX-License-Identifier: MIT
 //
-// Options are read as in options/read.js; in frequent calls without a copy.
+// Options are read as in options/read-options.js; in frequent calls without a copy.
 
 import { INDICATORS, LIABLE_YAKU } from '../../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../core/marshal/record.js';
 import { show } from '../core/notation/error.js';
 import { WINDS } from '../core/notation/tiles.js';
-import { badOption, known, readOften } from '../core/options/read.js';
+import { badOption, known, readOften } from '../core/options/read-options.js';
 import { putTileList } from '../core/options/tile-lists.js';
 import { flagNumber, oneOf, whole } from '../core/options/values.js';
 

@@ -6,9 +6,9 @@ import { SCORE_OPTIONS } from '../../core/options/names.js';
 import { handOf } from '../play/turn.js';
 import { readKnown, reject } from '../setup/fields.js';
 import { nameOf, tileOf } from '../setup/faces.js';
-import { isOn } from '../setup/rules.js';
+import { isOn } from '../setup/table-rules.js';
 import { nameOfPlayer, whoIs } from '../setup/state.js';
-import { furiten, ownSeat } from './ask.js';
+import { furiten, ownSeat } from './hand-questions.js';
 import { pointsFacts } from './points.js';
 import { askedBy, engineOf } from './request.js';
 

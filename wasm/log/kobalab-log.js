@@ -1,7 +1,7 @@
 // Reads a paipu of majiang-core as items of a game.
 // SPDX-License-Identifier: MIT
 
-import { kobalabReader } from '../table/formats/kobalab.js';
+import { kobalabReader } from '../table/formats/kobalab-messages.js';
 import { hanOf, yakuByName } from './told.js';
 
 /**

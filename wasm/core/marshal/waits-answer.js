@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { putMask } from './rules.js';
+import { putMask } from './put-rules.js';
 
 /**
  * @import { Dangers } from '../../ukeire.js'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
-import { badOption, readNamed } from '../core/options/read.js';
+import { badOption, readNamed } from '../core/options/read-options.js';
 import { engineWith, flag, oneOf, whole } from '../core/options/values.js';
 
 /**

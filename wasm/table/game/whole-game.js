@@ -7,7 +7,7 @@
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
-import { checkRules } from '../../score/rules.js';
+import { checkRules } from '../../score/score-rules.js';
 import { actions } from '../ask/actions.js';
 import {
   RONS_TO_ABORT,
@@ -30,7 +30,7 @@ import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import { referee } from '../ask/referee.js';
 import { HIDDEN, emptyState } from '../setup/state.js';
-import { STICK, switchOf } from '../setup/rules.js';
+import { STICK, switchOf } from '../setup/table-rules.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/write.js';
 import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';

@@ -1,4 +1,4 @@
-// bundle.js - bundlers run quietly, or fail.
+// bundler-runs.js - bundlers run quietly, or fail.
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// bundle.js ENTRY OUTPUT esm | iife [NAME] - bundles an entry with its imports into one file; NAME
-// is the global variable of a classic script.
+// bundle-entry.js ENTRY OUTPUT esm | iife [NAME] - bundles an entry with its imports into one file;
+// NAME is the global variable of a classic script.
 // SPDX-License-Identifier: MIT
 //
 // esbuild joins the files and terser minifies them: 4 % smaller with gzip than by esbuild alone. A

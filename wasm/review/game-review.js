@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
-import { badOption, isBag } from '../core/options/read.js';
+import { badOption, isBag } from '../core/options/read-options.js';
 import { playersOf, redFives } from '../core/options/values.js';
 import { decisionsOfRound } from './decisions.js';
-import { readOptions } from './options.js';
+import { readOptions } from './review-options.js';
 import { summarize } from './summary.js';
 
 /**

@@ -1,4 +1,4 @@
-// run.js [--long] [NAME...] - runs every suite, some at a time, and adds up what they count.
+// suites.js [--long] [NAME...] - runs every suite, some at a time, and adds up what they count.
 // SPDX-License-Identifier: MIT
 //
 // A suite is a program that prints how many cases passed and failed: our own programs as a last
@@ -60,7 +60,7 @@ function programs() {
 function allSuites() {
   const readers = ['types', 'lint'].map((name) => ({
     name,
-    command: ['node', `tests/${name}/check.js`],
+    command: ['node', `tests/${name}/${name}.js`],
   }));
   const folders = ['browser', 'package', 'js', ...(long ? ['long'] : [])];
   return [...readers, ...programs(), ...folders.flatMap(scriptsIn)];
