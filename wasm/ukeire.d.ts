@@ -513,7 +513,7 @@ export interface WinBatch {
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
- * The mode of a question. `auto` chooses by shanten and whether there are points, so equal
+ * The mode of a question. `auto` chooses by the hand and whether there are points, so equal
  * questions have equal answers: graph mode as wide as some hundredths of a second allow, then
  * straight mode for the discards that keep the shanten, then, with points, sampled mode. `mode` and
  * `extra` of the answer show the choice.
@@ -521,12 +521,15 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | graph 1 | onward 1 | onward 1 | straight | straight |
- * | with points | graph 2 | graph 1 | graph 1 | onward 1 | straight | sampled | sampled |
+ * | with points | graph 2 | graph 1 | graph 1 | onward 1 | see below | sampled | sampled |
  *
- * A graph of 1 becomes one of 2 if seven pairs are nearer than four sets and a pair: at 2-shanten
- * by 1; at 3-shanten, and without points at 4-shanten, by 2. `onward` is a graph in which no
- * discarded tile is drawn again and no drawn tile is discarded. Its rows are never bounds, and with
- * points a drawn five is red with the probability among the unseen fives.
+ * With points at 4-shanten straight mode answers if it needs at least 800 states for each row and
+ * seven pairs are not nearer than four sets and a pair; else a graph does, since few ways say
+ * little about the worth of a hand. A graph of 1 becomes one of 2 if seven pairs are nearer than
+ * four sets and a pair: at 2-shanten by 1; at 3-shanten, and without points at 4-shanten, by 2.
+ * `onward` is a graph in which no discarded tile is drawn again and no drawn tile is discarded. Its
+ * rows are never bounds, and with points a drawn five is red with the probability among the unseen
+ * fives.
  *
  * Without enough memory the next simpler mode is used. The quality of the advice is described in
  * c/win/WIN.md.

@@ -53,18 +53,20 @@
  *             exact line. For hands that are too far for the other modes, or need too much memory.
  *   averaged  A quick estimate of the same, from the mean numbers of useful tiles along a few
  *             paths; see mj_win_average.
- *   auto      The default: one of the above, only by the distance of the hand and whether there is
- *             a value, so that equal questions have equal answers. It is graph mode as wide as a
+ *   auto      The default: one of the above, only by the hand and whether there is a value, so that
+ *             equal questions have equal answers. It is graph mode as wide as a
  *             few hundredths of a second allow, then straight mode for the discards that keep the
  *             distance, then, with a value, sampled mode:
  *
  *                 shanten         0        1        2        3        4         5         6
  *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
- *                 with a value    graph 2  graph 1  graph 1  graph 1  straight  sampled   sampled
+ *                 with a value    graph 2  graph 1  graph 1  graph 1  see below sampled   sampled
  *
- *             A graph of 1 becomes one of 2 if another form is nearer than the standard one: at
- *             shanten 2 by 1; at shanten 3, and without a value at 4, by 2. From shanten 3 on
- *             `river` is MJ_RIVER_ALL.
+ *             With a value at shanten 4: straight mode, if it needs at least 800 states for each
+ *             row and no other form is nearer than the standard one; else graph 1, since few ways
+ *             say little about the worth of a hand. A graph of 1 becomes one of 2 if another form
+ *             is nearer than the standard one: at shanten 2 by 1; at shanten 3, and without a
+ *             value at 4, by 2. From shanten 3 on `river` is MJ_RIVER_ALL.
  *
  *             Without enough memory the next simpler mode is used: a narrower graph, straight mode,
  *             sampled mode. The result has the mode.

@@ -97,20 +97,22 @@ static int standard_behind(const mj_win_query *query, int distance) {
     return mj_distance(&query->hand, &standard, NULL, NULL) - distance;
 }
 
+enum {
+    FARTHEST_GRAPH = 5,  /* with points a graph of this distance takes some tenths of a second */
+    ONWARD = 4,          /* from this distance on the graph of auto goes onward only */
+    FAR_WITH_POINTS = 6, /* straight mode with points takes more than tenths of a second */
+    FEW_STATES = 800     /* of a row; with fewer, straight mode misjudges a tenth of the hands */
+};
+
 /* The width of a graph that takes some hundredths of a second; 0 if none does. If seven pairs are
  * nearer, a graph of width 1 has hardly another way to win. Times and quality of the advice are in
  * MEASUREMENTS.md. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
-    int farthest = query->value ? 4 : 5; /* with points a farther graph takes half a second */
-    if (distance > farthest) return 0;
+    if (distance > FARTHEST_GRAPH) return 0;
+    if (query->value && distance == FARTHEST_GRAPH) return behind > 0;
     return distance <= (query->value ? 1 : 2) || behind > (distance != 3) ? 2 : 1;
 }
-
-enum {
-    ONWARD = 4,         /* from this distance on the graph of auto goes onward only */
-    FAR_WITH_POINTS = 6 /* straight mode with points takes more than tenths of a second */
-};
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
     q->automatic = query->mode == MJ_WIN_AUTO;
@@ -123,11 +125,22 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
         if (q->mode == MJ_WIN_GRAPH && distance >= ONWARD) q->river = MJ_RIVER_ALL;
+        q->widens = q->mode == MJ_WIN_STRAIGHT && q->with_points && distance == FARTHEST_GRAPH;
     }
     q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);
 }
 
+int mj_question_wider(question *q, uint32_t states, unsigned rows) {
+    if (!q->widens || states >= FEW_STATES * rows) return 0;
+    q->widens = 0;
+    q->mode = MJ_WIN_GRAPH;
+    q->extra = 1;
+    q->river = MJ_RIVER_ALL;
+    return 1;
+}
+
 int mj_question_simpler(question *q) {
+    q->widens = 0;
     if (!q->narrows) return 0;
     if (q->mode == MJ_WIN_GRAPH && q->extra > q->automatic) {
         q->extra--;

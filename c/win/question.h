@@ -21,6 +21,7 @@ typedef struct question {
     uint8_t narrows;        /* 1: if memory runs out, a simpler question is allowed; see
                              * mj_question_simpler */
     uint8_t automatic;      /* 1: the mode is automatic and may become a simpler one */
+    uint8_t widens;         /* 1: straight mode that needs few states gives way to a graph */
     uint8_t reds_unseen[3]; /* with points: the number of red ones among the unseen fives */
     uint16_t pool;
     uint32_t paths, seed;
@@ -33,6 +34,10 @@ static inline int goes_onward(const question *q) { return q->river == MJ_RIVER_A
 
 /* Checks a query and fills in the defaults. Returns MJ_OK, or the error of mj_win_begin. */
 int mj_question_read(const mj_win_query *query, question *q);
+
+/* After straight mode has answered an automatic question: turns it into a question of a graph if
+ * few states were needed for the rows that are ready. Returns 0 if the answer stands. */
+int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
 /* After memory has run out: makes the question need less of it, if allowed. A default width gets
  * one less. An automatic mode goes from the narrowest graph to straight mode, and then to sampled

@@ -69,15 +69,25 @@ static int start_again(mj_win *w) {
     return 1;
 }
 
+static int start_question(mj_win *w, uint8_t distance) {
+    clear_result(w, distance);
+    mj_knowledge_next(&w->known, &w->memory, w->mode);
+    return w->error = start_mode(w) || start_again(w) ? MJ_OK : MJ_ERR_MEMORY;
+}
+
+/* Turns an automatic question into one of a graph where straight mode knows too few ways. */
+static int widens(mj_win *w) {
+    unsigned ready = 0;
+    for (int i = 0; i < w->result.rows; i++) ready += w->result.row[i].ready;
+    return mj_question_wider(&w->q, w->result.states, ready);
+}
+
 static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->q = *q;
     w->memory.more = query->more;
     w->progress = 0;
     w->rules = NULL;
-    clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
-    mj_knowledge_next(&w->known, &w->memory, w->mode);
-    w->error = start_mode(w) || start_again(w) ? MJ_OK : MJ_ERR_MEMORY;
-    return w->error;
+    return start_question(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
 }
 
 int mj_win_begin(const mj_win_query *query, void *memory, size_t size, mj_win **win) {
@@ -107,6 +117,8 @@ int mj_win_step(mj_win *w, uint32_t budget) {
         if (start_again(w)) return 1;
         return w->error = MJ_ERR_MEMORY;
     }
+    if (w->q.widens && more) return more; /* a graph may follow, so little is done */
+    if (widens(w)) return start_question(w, w->result.distance) == MJ_OK ? 1 : w->error;
     double p = w->mode->progress(w->run);
     if (p > w->progress) w->progress = p < 1 ? p : 1; /* rounding may exceed 1 */
     return more;

@@ -59,12 +59,24 @@ static mj_win_query explicitly(const question *x, int mode, int extra) {
     return q;
 }
 
-/* The entry of the table: a graph is wider where seven pairs are nearer. */
+/* Does straight mode need fewer than 800 states for a row? */
+static int is_narrow(const question *x) {
+    static mj_win_result r;
+    mj_win_query q = explicitly(x, MJ_WIN_STRAIGHT, 0);
+    unsigned rows = 0;
+    CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "straight");
+    for (int i = 0; i < r.rows; i++) rows += r.row[i].ready;
+    return r.states < 800 * rows;
+}
+
+/* The entry of the table: a graph is wider where seven pairs are nearer, and with a value at
+ * shanten 4 there is one only then, or for few states. */
 static int entry_of(const question *x) {
     const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
     int behind =
         mj_distance(&x->q.hand, &standard, NULL, NULL) - mj_distance(&x->q.hand, &all, NULL, NULL);
     int entry = (x->q.value ? valued : plain)[x->shanten];
+    if (x->q.value && x->shanten == 4) return behind > 0 || is_narrow(x) ? 1 : STRAIGHT;
     int most = x->shanten == 2 ? 0 : x->shanten <= (x->q.value ? 3 : 4) ? 1 : 14;
     return entry == 1 && behind > most ? 2 : entry;
 }
