@@ -116,18 +116,23 @@ function estimateWall(setup) {
   return Math.min(whole, Math.max(players, left));
 }
 
+/** Has nobody discarded or called? @param {PageSetup} setup */
+const isUntouched = ({ seats }) =>
+  seats.every(({ river, melds }) => !river.length && !melds.length);
+
 /**
  * Whose turn it is: rivers that are entered in part do not tell that. The player who asks is next.
  * @param {PageSetup} setup @returns {import('../../wasm/table.js').TurnSetup | undefined}
  */
 function turnOf(setup) {
   if (setup.turn || isFull(setup)) return setup.turn;
-  const isFirst = setup.seats.every(({ river, melds }) => !river.length && !melds.length);
-  return { phase: isFirst ? 'draw' : 'call', seat: 0 };
+  return { phase: isUntouched(setup) ? 'draw' : 'call', seat: 0 };
 }
 
 /**
- * The setup that the library gets: with the turn, the draws left, the rules of the reader.
+ * The setup that the library gets: with the turn, the draws left, the rules of the reader. A hand
+ * without rivers and without a number of draws is read as one in the middle of a round, where
+ * riichi is no double riichi.
  * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
  * @returns {import('../../wasm/table.js').Setup}
  */
@@ -137,6 +142,7 @@ const forTable = ({ round, ura, last, ...setup }, rules) => ({
   uraIndicators: ura,
   turn: turnOf({ round, ura, ...setup }),
   wall: setup.wall ?? estimateWall({ round, ura, ...setup }),
+  ...(setup.wall === undefined && isUntouched({ round, ura, ...setup }) && { interrupted: true }),
   ...(rules && { rules }),
   ...(rules?.reds && { reds: [0, 0, 0] }),
 });
