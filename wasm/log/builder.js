@@ -5,7 +5,7 @@
 // one form: the payment of a riichi stick is its own event, before the next draw or call; a closed
 // kan names its four tiles, and a win its tile.
 
-import { WINDS } from '../core/notation/tiles.js';
+import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
 import { facesOf, nameOf as tileName } from '../table/setup/faces.js';
 import { LogError } from './error.js';
@@ -222,12 +222,12 @@ export class Builder {
     if (event.type !== 'closed-kan' || !event.tile) return event;
     const hand = this.#table?.as(event.player).hand;
     if (!hand) return event;
-    const kind = String(event.tile).replace('0', '5');
+    const kind = plainName(String(event.tile));
     const all = facesOf(hand.counts, hand.reds).map(tileName);
     return {
       type: 'closed-kan',
       player: event.player,
-      own: all.filter((name) => name.replace('0', '5') === kind),
+      own: all.filter((name) => plainName(name) === kind),
     };
   }
 

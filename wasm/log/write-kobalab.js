@@ -4,7 +4,7 @@
 import { toKobalab } from '../core/notation/format.js';
 import { WINDS, tileId } from '../core/notation/tiles.js';
 import { parse } from '../core/notation/parse.js';
-import { REASONS, toKobalabReply } from '../table/formats/kobalab-messages.js';
+import { REASONS, paiOf, toKobalabReply } from '../table/formats/kobalab-messages.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
@@ -20,9 +20,6 @@ const PLAYERS = 4;
 const YAKUMAN = '*';
 /** Ends of a hand; of two names the first. */
 const ENDS = new Map([...REASONS].reverse().map(([name, reason]) => [reason, name]));
-
-/** @param {string} name */
-const paiOf = (name) => name[1] + name[0];
 
 /** A winner's hand with the tile, '' if unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {

@@ -3,14 +3,11 @@
 
 import { messagesOf } from '../table/formats/mjai.js';
 import { hanOf } from './told.js';
-import { gameToWrite } from './written.js';
+import { gameToWrite, ponKey } from './written.js';
 
 /** @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js' */
 
 const YAKUMAN = 100;
-
-/** The key of a pon; a red five counts as a five. @param {any} event */
-const ponKey = ({ player, tile }) => player + String(tile).replace('0', '5');
 
 /** @param {ToldWin | null | undefined} win */
 function mjaiWinFields(win) {

@@ -5,7 +5,7 @@ import { WINDS } from '../core/notation/tiles.js';
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
 import { ACROSS, LEFT, SEATS } from '../table/formats/tenhou.js';
 import { LogError } from './error.js';
-import { gameToWrite } from './written.js';
+import { gameToWrite, ponKey } from './written.js';
 
 /**
  * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
@@ -45,9 +45,6 @@ function tileCode(tile) {
 /** @param {any} tiles */
 const codesOf = (tiles) => Array.from(tiles ?? [], tileCode);
 
-/** @param {any} event @param {unknown} tile */
-const ponKey = ({ player }, tile) => player + String(tile).replace('0', '5');
-
 /** A call with its letter: first for left, last for right. */
 function callText(/** @type {any} */ event, /** @type {string} */ letter) {
   const { player, from, tile, own } = event;
@@ -61,7 +58,7 @@ function callText(/** @type {any} */ event, /** @type {string} */ letter) {
 function writeCall(sheet, event) {
   const text = callText(event, { chi: 'c', pon: 'p', kan: 'm' }[String(event.type)] ?? '');
   sheet.draws[event.player].push(text);
-  if (event.type === 'pon') sheet.pons.set(ponKey(event, event.tile), text);
+  if (event.type === 'pon') sheet.pons.set(ponKey(event), text);
   if (event.type === 'kan') sheet.discards[event.player].push(0);
 }
 
@@ -79,7 +76,7 @@ function writeClosedKan({ discards }, { player, own }) {
 
 /** The text of the pon, with the added tile after another letter. */
 function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} */ event) {
-  const pon = pons.get(ponKey(event, event.tile)) ?? '';
+  const pon = pons.get(ponKey(event)) ?? '';
   discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
 }
 

@@ -6,6 +6,7 @@
 
 import { LIMITS } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
+import { plainName } from '../core/notation/tiles.js';
 import { readEvent } from '../table/play/step.js';
 import { nameOf, readFace, readFaces } from '../table/setup/faces.js';
 import { setupOf } from '../table/setup/fields.js';
@@ -140,3 +141,6 @@ export function gameToWrite(input) {
     }),
   };
 }
+
+/** The key of a pon, or of the kan it becomes. @param {any} event */
+export const ponKey = ({ player, tile }) => player + plainName(String(tile));

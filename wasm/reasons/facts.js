@@ -4,8 +4,8 @@
 // Each fact is a difference of two answers of the engine. The most important ones come first, up to
 // a limit. The best choice is called a, the other one b.
 
+import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';
-import { isRedName, plainName } from './terms.js';
 
 /**
  * @import { Advantage, AdvisedAction, Reason } from '../table.js'

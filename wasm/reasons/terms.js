@@ -1,6 +1,8 @@
 // Tiles, distances and figures in the words of each language.
 // SPDX-License-Identifier: MIT
 
+import { isRedName, plainName } from '../core/notation/tiles.js';
+
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
 
 export const terms = {
@@ -75,12 +77,6 @@ export function translatorOf(texts) {
       return Number(values[name]) === 1 ? one : many;
     });
 }
-
-/** @param {string} name */
-export const isRedName = (name) => name[0] === '0';
-
-/** The name without its colour. @param {string} name */
-export const plainName = (name) => name.replace('0', '5');
 
 /** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
 export function wordOfName(t, name, form) {

@@ -1,13 +1,12 @@
 // The risk of a discard when it was made, and the players who won with it.
 // SPDX-License-Identifier: MIT
 
+import { plainName } from '../core/notation/tiles.js';
+
 /**
  * @import { Facts, Other, Thrown } from '../review.js'
  * @import { Danger, Table } from '../table.js'
  */
-
-/** A red five counts as a five. @param {string} name */
-const plainName = (name) => name.replace('0', '5');
 
 /** Players in riichi, and tiles safe against all of them. @returns {Facts} */
 export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {

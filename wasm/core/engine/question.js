@@ -13,7 +13,7 @@ import {
   optionsWord,
   rulesWord,
 } from '../marshal/option-words.js';
-import { show } from '../notation/error.js';
+import { plural, show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
 import { NOT_QUICK } from '../notation/quick.js';
 import { TILES, TILE_NAMES } from '../notation/tiles.js';
@@ -129,7 +129,7 @@ const NOTHING = 'nothing-to-discard';
 
 /** @param {string} option @param {number} tiles @returns {never} */
 function rejectWaiting(option, tiles) {
-  const hand = `this hand has ${tiles} concealed tile${tiles === 1 ? '' : 's'} and waits`;
+  const hand = `this hand has ${plural(tiles, 'concealed tile')} and waits`;
   return badOption(option, `${hand}; a hand that throws one has one more`, 'waiting');
 }
 

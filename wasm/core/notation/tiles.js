@@ -32,6 +32,12 @@ export const RED = 64;
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
 for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
 
+/** @param {string} name */
+export const isRedName = (name) => name[0] === '0';
+
+/** The name without its colour: a red five counts as a five. @param {string} name */
+export const plainName = (name) => name.replace('0', '5');
+
 /** @param {unknown} value @returns {value is number} */
 export function isTile(value) {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < TILES;

@@ -1,11 +1,10 @@
 // Lists the ways to make a chi, a pon or a kan; red fives and plain ones are different ways.
 // SPDX-License-Identifier: MIT
 
-import { ascending, makeMeld } from '../../core/notation/hand.js';
+import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
 import { COPIES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 import { ask } from './request.js';
 import { NORTH, countFaces, redsOfFaces, isRed, tileOf } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
 import { handOf } from '../play/turn.js';
 
 /**

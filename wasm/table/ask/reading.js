@@ -6,9 +6,10 @@
 // (c/danger); for an open hand mostly hands with the yaku that its melds suggest; for a riichi with
 // factors from its river. Rates of tenpai and payments (rates.js) are means of games.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';
-import { reject, sum } from '../setup/fields.js';
+import { reject } from '../setup/fields.js';
 import { doraOf, tileOf } from '../setup/faces.js';
 import { playerAt, whoIs } from '../setup/state.js';
 import { engineOf } from './request.js';

@@ -1,8 +1,8 @@
 // Choices: the worth of an action by pushing and by folding, with its parts.
 // SPDX-License-Identifier: MIT
 
+import { sum } from '../../core/notation/hand.js';
 import { tileOf } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 

@@ -6,10 +6,10 @@
 // go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
 // and some tenpai players win.
 
+import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
 import { tileOf } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
 import { FACING_RIICHI, TENPAI } from '../ask/rates.js';
 import { costAs } from '../ask/reading.js';
 import { AT_DRAW, PACE } from './model.js';

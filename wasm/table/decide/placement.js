@@ -15,12 +15,13 @@
 //   others end the round is adjusted.
 // - One player wins with a tile. The stick of this discard's riichi is paid unless it deals in.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
-import { badOption, readPoints, sum } from '../setup/fields.js';
+import { badOption, readPoints } from '../setup/fields.js';
 import { STICK } from '../setup/table-rules.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
 import { shareOf } from './others.js';

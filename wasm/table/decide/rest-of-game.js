@@ -16,7 +16,7 @@
 // predicted with 64.3 % and observed in 60.8 ± 1.9 with one round to come; with two 55.6 and 53.8 ±
 // 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
-import { sum } from '../setup/fields.js';
+import { sum } from '../../core/notation/hand.js';
 import { STICK } from '../setup/table-rules.js';
 
 // ---- the payments of a round not yet dealt ----

@@ -4,7 +4,7 @@
 // majiang-core numbers players from the dealer of each hand (`l`), a table for the whole game.
 // Tiles are 'm1' and 'z7', 'p0' a red five, with '_' discarded as drawn and '*' riichi.
 
-import { TILES, WINDS } from '../../core/notation/tiles.js';
+import { TILES, WINDS, plainName } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/kobalab.js';
@@ -99,7 +99,7 @@ function meldParts(m) {
 function kobalabCall({ l, m }, seats) {
   const { all, called, own: concealed, steps } = meldParts(m);
   if (called === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
-  const same = all.every((name) => name.replace('0', '5') === all[0].replace('0', '5'));
+  const same = all.every((name) => plainName(name) === plainName(all[0]));
   const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
   const player = playerOf(seats, l);
   return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
@@ -188,8 +188,8 @@ export function kobalabReader(options) {
   };
 }
 
-/** @param {string} name */
-const paiOf = (name) => name[1] + name[0];
+/** A name as majiang-core writes it. @param {string} name */
+export const paiOf = (name) => name[1] + name[0];
 
 /** A meld just made, as majiang-core writes it. */
 function meldText(/** @type {Table} */ t, /** @type {any} */ event) {

@@ -4,10 +4,11 @@
 // The letters are the sources of c/score/SCORE.md, "Published rule sets". Payments of M.League and
 // WRC are from riichi.wiki; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
+import { sum } from '../../core/notation/hand.js';
 import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
-import { badOption, sum } from '../setup/fields.js';
+import { badOption } from '../setup/fields.js';
 
 /**
  * @import { GameResult, Match } from '../../table.js'

@@ -1,10 +1,10 @@
 // Steps of calls and kans: from a state to the next.
 // SPDX-License-Identifier: MIT
 
-import { ascending, makeMeld, meldKind } from '../../core/notation/hand.js';
+import { ascending, makeMeld, meldKind, sum } from '../../core/notation/hand.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { checkTile } from '../setup/count.js';
-import { readPlayer, reject, sum } from '../setup/fields.js';
+import { readPlayer, reject } from '../setup/fields.js';
 import {
   redsOfFaces,
   isRed,

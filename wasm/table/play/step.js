@@ -4,19 +4,12 @@
 // Each event is first checked against the state: the turn, and whether the tile is in hand or was
 // discarded. The number of copies is checked in the next state.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
 import { checkTile, checkTiles } from '../setup/count.js';
-import {
-  readFlag,
-  readNumber,
-  readPlayer,
-  readPoints,
-  readWind,
-  reject,
-  sum,
-} from '../setup/fields.js';
+import { readFlag, readNumber, readPlayer, readPoints, readWind, reject } from '../setup/fields.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { MOST_COUNTER, STICK } from '../setup/table-rules.js';
 import {

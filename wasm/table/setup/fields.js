@@ -75,9 +75,6 @@ export function readPoints(value, what, players) {
   return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
 }
 
-/** @param {readonly number[]} numbers */
-export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
-
 export const badSetup = failWith('bad-setup');
 
 /**

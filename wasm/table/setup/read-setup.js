@@ -4,6 +4,7 @@
 // What a setup leaves out follows from the rest where it can: draws left from the tiles, the order
 // of play from the rivers and calls, furiten of passed tiles from the order.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
@@ -20,7 +21,6 @@ import {
   readPlayer,
   readWind,
   reject,
-  sum,
 } from './fields.js';
 import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import { MOST_COUNTER, MOST_MELDS, forbiddenIn } from './table-rules.js';

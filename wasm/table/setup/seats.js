@@ -1,11 +1,12 @@
 // The melds and the river of a seat, as a setup has them, read and written.
 // SPDX-License-Identifier: MIT
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
 import { isRed, makeFace, facesOfMeld, nameOf, readFace, tileOf } from './faces.js';
-import { badSetup, readFields, readFlag, reject, sum } from './fields.js';
+import { badSetup, readFields, readFlag, reject } from './fields.js';
 import { MOST_MELDS } from './table-rules.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
