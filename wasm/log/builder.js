@@ -11,9 +11,7 @@ import { facesOf, nameOf as tileName } from '../table/setup/faces.js';
 import { LogError } from './error.js';
 
 /**
- * @import { Game, GameRound, ToldWin } from '../log.js'
- * @import { Table, TableEvent } from '../table.js'
- * @import { Judge } from './judge.js'
+ * @import { Game, GameRound, Judge, Table, TableEvent, ToldWin } from './types.js'
  *
  * Facts of a game before its first round, or after its last.
  * @typedef {object} Told

@@ -6,11 +6,7 @@ import { documentRules } from './tenhou-rules.js';
 import { decoded } from './text.js';
 import { hanOf, limitIn, yakuIn } from './told.js';
 
-/**
- * @import { ToldWin } from '../log.js'
- * @import { TableEvent } from '../table.js'
- * @import { Item } from './builder.js'
- */
+/** @import { Item, TableEvent, ToldWin } from './types.js' */
 
 const HEAD = 4;
 const LISTS = 3;

@@ -11,10 +11,7 @@ import { refuse } from './error.js';
 import { japanese, moved, shiftOf } from './write-tenhou.js';
 import { gameToWrite } from './written.js';
 
-/**
- * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
- * @import { Table } from '../table.js'
- */
+/** @import { Game, GameRound, GameToWrite, Table, ToldWin } from './types.js' */
 
 const PLAYERS = 4;
 const YAKUMAN = '*';

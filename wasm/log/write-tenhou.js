@@ -8,8 +8,7 @@ import { LogError } from './error.js';
 import { gameToWrite, ponKey } from './written.js';
 
 /**
- * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
- * @import { TableEvent } from '../table.js'
+ * @import { Game, GameRound, GameToWrite, TableEvent, ToldWin } from './types.js'
  *
  * @typedef {Extract<TableEvent, { type: 'start' }>} Start
  *

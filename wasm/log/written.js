@@ -13,7 +13,7 @@ import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 
-/** @import { Game, GameRound } from '../log.js' */
+/** @import { Game, GameRound } from './types.js' */
 
 const MOST_EVENTS = 1000;
 const MOST_WINS = 3;

@@ -7,11 +7,7 @@
 import { isMemory } from '../core/notation/error.js';
 import { judged } from './tolerance.js';
 
-/**
- * @import { Choice } from '../review.js'
- * @import { ChanceCall, ChanceDiscard, Table } from '../table.js'
- * @import { Asked } from './review-options.js'
- */
+/** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
 
 /** From this shanten on, straight and graph mode take seconds with points. */
 const FAR = 5;

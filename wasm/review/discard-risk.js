@@ -3,10 +3,7 @@
 
 import { plainName } from '../core/notation/tiles.js';
 
-/**
- * @import { Facts, Other, Thrown } from '../review.js'
- * @import { Danger, Table } from '../table.js'
- */
+/** @import { Danger, Facts, Other, Table, Thrown } from './types.js' */
 
 /** Players in riichi, and tiles safe against all of them. @returns {Facts} */
 export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {

@@ -3,7 +3,7 @@
 
 import { plainName } from '../core/notation/tiles.js';
 
-/** @import { Choice } from '../review.js' */
+/** @import { Choice } from './types.js' */
 
 /** @param {readonly unknown[]} tiles */
 const sorted = (tiles) => tiles.map(String).sort().join(' ');

@@ -7,7 +7,7 @@ import { badOption } from '../core/options/read-options.js';
 import { overAll } from '../table/ask/reading.js';
 import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
 
-/** @import { Played, Summary, Told } from '../review.js' */
+/** @import { Played, Summary, Told } from './types.js' */
 
 const WORST = 10;
 /** A wait of this many kinds is good. */

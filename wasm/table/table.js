@@ -26,10 +26,7 @@ import {
 } from './setup/fields.js';
 import { readSetup } from './setup/read-setup.js';
 
-/**
- * @import { Setup, Table as TableOf, TableOptions, TileInput } from '../table.js'
- * @import { Asked } from './ask/request.js'
- */
+/** @import { Asked, Setup, Table as TableOf, TableOptions, TileInput } from './types.js' */
 
 const OPTIONS = ['engine', 'strict'];
 

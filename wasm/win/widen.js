@@ -12,8 +12,7 @@ import { listener, milliseconds } from '../core/options/values.js';
 import { planOfWidth } from './plan.js';
 
 /**
- * @import { WideningOptions, WinProbability } from '../ukeire.js'
- * @import { Plan } from './plan.js'
+ * @import { Plan, WideningOptions, WinProbability } from './types.js'
  *
  * @typedef {import('./win-methods.js').Calculation<WinProbability>} Calculation
  *

@@ -26,8 +26,8 @@ import { makeScore } from '../../score/score-methods.js';
 import { makeWin } from '../../win/win-methods.js';
 
 /**
- * @import { BatchOptions, Form, HandInput, Mahjong, Options } from '../../ukeire.js'
- * @import { Asking } from './core.js'
+ * @import { Asking, BatchOptions, Form, Mahjong, Options } from '../types.js'
+ * @import { HandInput } from '../../ukeire.js'
  */
 
 /** The default number of nearest complete hands. */

@@ -24,8 +24,8 @@ import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /**
- * @import { HandInput, Options } from '../../ukeire.js'
- * @import { Due, Fields } from '../marshal/memory.js'
+ * @import { Due, Fields, Options } from '../types.js'
+ * @import { HandInput } from '../../ukeire.js'
  * @import { Hand } from '../notation/notation.js'
  *
  * @typedef {ReturnType<typeof readQuestion>} Question

@@ -14,7 +14,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { missingMelds } from './question.js';
 import { readCounts } from '../options/tile-lists.js';
 
-/** @import { Fields } from '../marshal/memory.js' */
+/** @import { Fields } from '../types.js' */
 
 /**
  * The hand in words; inferred melds are not mentioned.

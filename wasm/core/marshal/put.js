@@ -6,8 +6,8 @@ import { copyCounts } from '../notation/input.js';
 import { readQuick } from '../notation/quick.js';
 
 /**
+ * @import { Fields } from '../types.js'
  * @import { Hand } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
  */
 
 /**

@@ -10,7 +10,10 @@ import { hintForName } from '../options/nearest.js';
 import { readNamed } from '../options/read-options.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
-/** @import { Hand, Meld } from './notation.js' */
+/**
+ * @import { Meld } from '../types.js'
+ * @import { Hand } from './notation.js'
+ */
 
 /** @param {string} code @param {string} message @returns {never} */
 function rejectHand(code, message) {

@@ -10,7 +10,8 @@ import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
 /**
- * @import { Hand, HandInput, Meld } from './notation.js'
+ * @import { Meld } from '../types.js'
+ * @import { Hand, HandInput } from './notation.js'
  *
  * @typedef {{ id: number, red: boolean }} Face
  * @typedef {(tiles: Face[]) => string} Speller

@@ -21,9 +21,8 @@ import { readRun, readTile } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @import { Draft, Written } from './hand.js'
- * @import { Hand, Meld } from './notation.js'
- * @import { Token } from './tokens.js'
+ * @import { Draft, Meld, Token, Written } from '../types.js'
+ * @import { Hand } from './notation.js'
  *
  * Tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call

@@ -13,7 +13,7 @@ import { isArrayLike, readHand } from './input.js';
 import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles.js';
 
 /**
- * @import { Face } from './format.js'
+ * @import { Face } from '../types.js'
  * @import { Hand, HandInput } from './notation.js'
  */
 

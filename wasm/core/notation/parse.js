@@ -26,9 +26,8 @@ import { readRun } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @import { Draft, Written } from './hand.js'
+ * @import { Draft, Token, Written } from '../types.js'
  * @import { Hand } from './notation.js'
- * @import { Token } from './tokens.js'
  */
 
 const SQUARE = 0x5b;

@@ -13,12 +13,7 @@ import { MOST_KANS, forbidden } from '../setup/table-rules.js';
 import { legalFaces } from '../play/turn.js';
 import { whoIs } from '../setup/state.js';
 
-/**
- * @import { TableAction } from '../../table.js'
- * @import { Pending, State } from '../setup/state.js'
- * @import { Way } from './call-ways.js'
- * @import { Asked } from './request.js'
- */
+/** @import { Asked, Pending, State, TableAction, Way } from '../types.js' */
 
 /** The question for ways. @param {Asked} asked @param {number} tile discarded, or -1 */
 function waysQuestion({ state, rules }, tile) {

@@ -30,11 +30,7 @@ import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';
 
 /**
- * @import { Hand, Meld } from '../../core/notation/notation.js'
- * @import { Call, Kuikae } from '../../table.js'
- * @import { AskedMode, WinGoal } from '../../ukeire.js'
- * @import { Yakuhai } from './call-yaku.js'
- * @import { Request } from './request.js'
+ * @import { AskedMode, Call, Hand, Kuikae, Meld, Request, WinGoal, Yakuhai } from '../types.js'
  *
  * `ownDiscards`: own draws after a pass, instead of those from the wall. `how`: the caller's
  * options of winProbability.

@@ -8,10 +8,7 @@ import { NORTH, countFaces, redsOfFaces, isRed, tileOf } from '../setup/faces.js
 import { handOf } from '../play/turn.js';
 
 /**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Call } from '../../table.js'
- * @import { Question } from './call-question.js'
- * @import { Request } from './request.js'
+ * @import { Call, Meld, Question, Request } from '../types.js'
  *
  * A way to put down tiles.
  * @typedef {{ call: Call['call'], own: number[], meld: Meld | null, melds: Meld[] }} Way

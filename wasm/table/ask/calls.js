@@ -21,13 +21,8 @@ import { asVisible, lyingFaces, mayMissYaku, pointsAtTable, pointsFor } from './
 import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
 
 /**
- * @import { HandInput } from '../../core/notation/notation.js'
- * @import { Call, CallOptions, TileInput } from '../../table.js'
- * @import { AsyncOptions, Ukeire } from '../../ukeire.js'
- * @import { Player, State } from '../setup/state.js'
- * @import { Question } from './call-question.js'
- * @import { Way } from './call-ways.js'
- * @import { Asked, Request } from './request.js'
+ * @import { Asked, AsyncOptions, Call, CallOptions, HandInput, Player } from '../types.js'
+ * @import { Question, Request, State, TileInput, Ukeire, Way } from '../types.js'
  *
  * A row with its source. `legal`: the faces that may be discarded, null if none is due.
  * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row

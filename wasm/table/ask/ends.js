@@ -14,9 +14,7 @@ import { isNagashi, nagashiOf, scoreAtTable } from './table-score.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
- * @import { Furiten } from '../../table.js'
- * @import { Player, State } from '../setup/state.js'
- * @import { Asked } from './request.js'
+ * @import { Asked, Furiten, Player, State } from '../types.js'
  *
  * A refusal: its code and words.
  * @typedef {[code: string, words: string]} Refusal

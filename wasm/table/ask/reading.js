@@ -16,12 +16,7 @@ import { engineOf } from './request.js';
 import { danger, shownBy, tellsOf } from './danger-facts.js';
 import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
 
-/**
- * @import { Danger, Reading } from '../../table.js'
- * @import { DangerPosition, Dangers } from '../../ukeire.js'
- * @import { Player, State } from '../setup/state.js'
- * @import { Asked } from './request.js'
- */
+/** @import { Asked, Danger, DangerPosition, Dangers, Player, Reading, State } from '../types.js' */
 
 const THOUSAND = 1000;
 const HONBA = 300;

@@ -7,10 +7,7 @@ import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from '.
 import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
- * @import { AdvisedAction, TableAction } from '../../table.js'
- * @import { Risk } from '../ask/reading.js'
- * @import { GoAround, Others } from './others.js'
- * @import { Placement } from './placement.js'
+ * @import { AdvisedAction, GoAround, Others, Placement, Risk, TableAction } from '../types.js'
  *
  * @typedef {(tile: number) => Risk} RiskOf
  *

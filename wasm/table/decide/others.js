@@ -28,8 +28,7 @@ import {
 } from './round-rates.js';
 
 /**
- * @import { Threat } from '../ask/reading.js'
- * @import { State } from '../setup/state.js'
+ * @import { State, Threat } from '../types.js'
  *
  * Another player: the chances of states; the cost of a win by state, in the first go-around and
  * later; the mean chance that an unseen tile is a wait; and the part of a tsumo that `self` pays.

@@ -28,10 +28,7 @@ import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
- * @import { Risk, Threat } from '../ask/reading.js'
- * @import { State } from '../setup/state.js'
- * @import { Others } from './others.js'
- * @import { Final } from './outcomes.js'
+ * @import { Final, Others, Risk, State, Threat } from '../types.js'
  *
  * The parts of pushing, in points (choices.js).
  * @typedef {{ win: number, meanScore: number, later: Risk, others: number, draw: number }} Push

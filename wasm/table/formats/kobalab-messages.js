@@ -13,7 +13,7 @@ import { copyOfTable, readEvent } from '../play/step.js';
 import { facesOf, nameOf, readFace } from '../setup/faces.js';
 
 /**
- * @import { DiscardSetup, Setup, Table, TableEvent } from '../../table.js'
+ * @import { DiscardSetup, Setup, Table, TableEvent } from '../types.js'
  *
  * The first dealer and the number of the hand: player = (first + hand + l) % 4.
  * @typedef {{ first: number, hand: number }} Seats

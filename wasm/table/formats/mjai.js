@@ -10,7 +10,7 @@ import { copyOfTable, readEvent } from '../play/step.js';
 import { reject } from '../setup/fields.js';
 import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
 
-/** @import { Table, TableEvent } from '../../table.js' */
+/** @import { Table, TableEvent } from '../types.js' */
 
 const HONOURS = 'ESWNPFC';
 /** The longest list of tiles. */

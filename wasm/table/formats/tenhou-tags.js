@@ -11,7 +11,7 @@ import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
 import { seatFrom } from './tenhou.js';
 
 /**
- * @import { TableEvent } from '../../table.js'
+ * @import { TableEvent } from '../types.js'
  *
  * Facts of a tag for the following ones.
  * @typedef {object} Memory

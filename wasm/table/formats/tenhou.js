@@ -10,7 +10,7 @@ import { WINDS } from '../../core/notation/tiles.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
 
 /**
- * @import { TableEvent } from '../../table.js'
+ * @import { TableEvent } from '../types.js'
  *
  * `drawn`, `thrown`: the used part of each list. `events`: so far, last one first.
  * @typedef {{ event: TableEvent, before: Chain } | null} Chain

@@ -11,7 +11,7 @@ import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { badOption } from '../setup/fields.js';
 
 /**
- * @import { GameResult, Match } from '../../table.js'
+ * @import { GameResult, Match } from '../types.js'
  *
  * See `Match` in table.d.ts.
  */

@@ -18,10 +18,7 @@ import { MOST_KANS, MOST_MELDS, forbidden } from '../setup/table-rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 
-/**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Player, State } from '../setup/state.js'
- */
+/** @import { Meld, Player, State } from '../types.js' */
 
 const OWN_TILES = { chi: 2, pon: 2, kan: 3 };
 

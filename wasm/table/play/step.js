@@ -25,7 +25,7 @@ import {
 import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
 import { checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
 
-/** @import { Player, State } from '../setup/state.js' */
+/** @import { Player, State } from '../types.js' */
 
 const INDICATORS = 5;
 

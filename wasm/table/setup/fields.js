@@ -9,10 +9,8 @@ import { readNamed, readPart } from '../../core/options/read-options.js';
 import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
 /**
+ * @import { Kuikae, Mahjong, State } from '../types.js'
  * @import { Game } from '../../log.js'
- * @import { Kuikae } from '../../table.js'
- * @import { Mahjong } from '../../ukeire.js'
- * @import { State } from './state.js'
  */
 
 export class TableError extends MahjongError {

@@ -42,11 +42,7 @@ import {
 } from './state.js';
 import { playOrder, readMelds, readRiver } from './seats.js';
 
-/**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Phase } from '../../table.js'
- * @import { Pending, Player, State, Thrown } from './state.js'
- */
+/** @import { Meld, Pending, Phase, Player, State, Thrown } from '../types.js' */
 
 const SETUP = [
   'seats',

@@ -10,11 +10,7 @@ import { badSetup, readFields, readFlag, reject } from './fields.js';
 import { MOST_MELDS } from './table-rules.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
-/**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { DiscardSetup, MeldSetup } from '../../table.js'
- * @import { State, Thrown } from './state.js'
- */
+/** @import { DiscardSetup, Meld, MeldSetup, State, Thrown } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;

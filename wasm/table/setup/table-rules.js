@@ -6,8 +6,7 @@ import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 
 /**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Kuikae } from '../../table.js'
+ * @import { Kuikae, Meld } from '../types.js'
  *
  * The value of a switch: as the caller gives it, else as the preset has it, else on.
  * @param {unknown} rules @param {string} name
