@@ -35,6 +35,7 @@ const QUESTIONS = {
   actions,
   decide,
   decideAsync,
+  hint,
   discards: ask.discardsAtTable,
   ukeire: ask.ukeireAtTable,
   winProbability: ask.winProbabilityAtTable,
@@ -62,11 +63,6 @@ class Table extends Board {
       };
       Object.defineProperty(Table.prototype, name, { value, writable: true, configurable: true });
     }
-  }
-
-  /** @param {any} [options] */
-  hint(options) {
-    return hint(askedOf(this), options);
   }
 
   /** @param {any} event */

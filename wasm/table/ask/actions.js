@@ -94,10 +94,9 @@ function inTurn(position) {
 export function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   if (call === 'kan') return true;
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
-  const tiles = own.map(tileOf).sort((a, b) => a - b);
-  const tile = tileOf(/** @type {Pending} */ (pending).face);
+  const { face: called } = /** @type {Pending} */ (pending);
   const after = { hand: rest, riichi: null, drawn: null };
-  return legalFaces(after, forbidden(tile, tiles, rules.kuikae)).length > 0;
+  return legalFaces(after, forbidden(called, own, rules.kuikae)).length > 0;
 }
 
 /** @param {Asked} position @returns {TableAction[]} */

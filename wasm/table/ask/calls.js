@@ -6,7 +6,6 @@
 // for its useful tiles, a hand to discard for its best legal discard; with a goal also for its
 // chances.
 
-import { ascending } from '../../core/notation/hand.js';
 import { controlOf } from '../../core/options/values.js';
 import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
 import { readEngine, readKnown, reject } from '../setup/fields.js';
@@ -68,8 +67,7 @@ function* rowsOfThrown(question) {
       rows.push(yield* waitingRow(question, variant));
       continue;
     }
-    const kinds = variant.own.map(tileOf).sort(ascending);
-    const banned = forbidden(tileOf(question.tile), kinds, question.kuikae);
+    const banned = forbidden(question.tile, variant.own, question.kuikae);
     rows.push(...(yield* discardRow(question, variant, banned, null)));
   }
   return rows;

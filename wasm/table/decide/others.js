@@ -10,6 +10,7 @@ import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
 import { tileOf } from '../setup/faces.js';
+import { drawPayments } from '../setup/table-rules.js';
 import { FACING_RIICHI, TENPAI } from '../ask/rates.js';
 import { costAs } from '../ask/reading.js';
 import { AT_DRAW, PACE } from './model.js';
@@ -133,13 +134,10 @@ function paymentsOf(chances) {
     const more = [0, ...counts.map((c) => c * chance)];
     counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - chance));
   }
-  const all = chances.length;
-  const sumPaid = THOUSAND * all; // 3,000 with four players, 2,000 with three
-  const meanPayment = (/** @type {(k: number) => number} */ pay) =>
-    sum(counts.map((c, k) => c * pay(k)));
+  const players = chances.length + 1;
   return {
-    drawTenpai: Math.round(meanPayment((k) => (k === all ? 0 : sumPaid / (k + 1)))),
-    drawNoten: Math.round(meanPayment((k) => (k === 0 ? 0 : -sumPaid / (all + 1 - k)))),
+    drawTenpai: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k + 1).tenpai))),
+    drawNoten: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k).noten))),
   };
 }
 

@@ -22,7 +22,7 @@ import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
-import { STICK } from '../setup/table-rules.js';
+import { STICK, drawPayments } from '../setup/table-rules.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
 import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
@@ -126,13 +126,10 @@ function exhaustiveDraws(players, others) {
     const tenpai = others.filter((_, i) => (set >> i) & 1);
     return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
   });
-  const all = STICK * (players - 1);
-  const paid = (/** @type {number} */ n) => (n < players - 1 ? all / (n + 1) : 0);
-  const pays = (/** @type {number} */ n) => (n ? all / (players - n) : 0);
   return {
     sets,
-    tenpai: sum(sets.map(({ chance, n }) => chance * paid(n))),
-    noten: -sum(sets.map(({ chance, n }) => chance * pays(n))),
+    tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
+    noten: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n).noten)),
   };
 }
 

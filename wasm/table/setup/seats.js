@@ -1,7 +1,7 @@
 // The melds and the river of a seat, as a setup has them, read and written.
 // SPDX-License-Identifier: MIT
 
-import { sum } from '../../core/notation/hand.js';
+import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
@@ -66,6 +66,31 @@ export function writeMeld(meld) {
     ...(from !== null && { from }),
     ...(added && { added: nameOf(makeFace(tile, addedRed)) }),
   };
+}
+
+/**
+ * The meld of a call.
+ * @param {'chi' | 'pon' | 'kan'} kind @param {number} called the face of the called tile
+ * @param {readonly number[]} concealed the faces put down with it @param {Meld['from']} from
+ * @returns {Meld}
+ */
+export function calledMeld(kind, called, concealed, from) {
+  const all = [...concealed, called];
+  const tiles = all.map(tileOf).sort(ascending);
+  const meld = makeMeld(kind, true, tiles, all.filter(isRed).length);
+  return { ...meld, called: tileOf(called), calledRed: isRed(called), from };
+}
+
+/** @param {readonly number[]} faces @returns {Meld} */
+export const closedKan = (faces) =>
+  makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
+
+/** The kan of a pon and the fourth tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
+export function addedKan(pon, tileFace) {
+  const tiles = new Array(4).fill(tileOf(tileFace));
+  const addedRed = isRed(tileFace);
+  const reds = pon.reds + Number(addedRed);
+  return { ...pon, kind: 'kan', tiles, reds, added: true, addedRed };
 }
 
 const LONGEST = 40;
