@@ -46,9 +46,8 @@ function roundLines({ events, wins }, players) {
 /** @param {GameToWrite} input */
 export function writeMjai(input) {
   const { names, players, rounds } = gameToWrite(input);
-  const named = Array.from({ length: players }, (_, p) => names[p] ?? '');
   const lines = [
-    { type: 'start_game', names: named },
+    { type: 'start_game', names },
     ...rounds.flatMap((round) => roundLines(round, players)),
     { type: 'end_game' },
   ];

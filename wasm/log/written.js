@@ -128,9 +128,11 @@ export function gameToWrite(input) {
   const lack = lackIn(game);
   if (lack) refuse('bad-log', `a game to write needs ${lack}`);
   const setup = setupOf(game);
+  const { players } = createTable(setup);
   return {
     ...game,
-    players: createTable(setup).players,
+    players,
+    names: Array.from({ length: players }, (_, p) => game.names[p] ?? ''),
     rounds: Array.from(game.rounds, (round, i) => {
       try {
         return checkedRound(round, setup);
@@ -141,6 +143,10 @@ export function gameToWrite(input) {
     }),
   };
 }
+
+/** Names of ends by reason; of several names the first. @param {Map<string, string>} reasons */
+export const namesOf = (reasons) =>
+  new Map([...reasons].reverse().map(([name, reason]) => [reason, name]));
 
 /** The key of a pon, or of the kan it becomes. @param {any} event */
 export const ponKey = ({ player, tile }) => player + plainName(String(tile));

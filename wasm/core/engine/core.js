@@ -8,8 +8,7 @@ import { raise, raiseAlone } from './raise.js';
 import { makeRules } from '../../score/score-rules.js';
 
 /**
- * @import { Fields, Options, Question } from '../types.js'
- * @import { HandInput } from '../../ukeire.js'
+ * @import { Fields, HandInput, Options, Question } from '../types.js'
  *
  * The instance with functions for every question.
  * @typedef {object} Asking

@@ -24,9 +24,7 @@ import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /**
- * @import { Due, Fields, Options } from '../types.js'
- * @import { HandInput } from '../../ukeire.js'
- * @import { Hand } from '../notation/notation.js'
+ * @import { Due, Fields, Hand, HandInput, Options } from '../types.js'
  *
  * @typedef {ReturnType<typeof readQuestion>} Question
  */

@@ -21,8 +21,7 @@ import { readRun, readTile } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @import { Draft, Meld, Token, Written } from '../types.js'
- * @import { Hand } from './notation.js'
+ * @import { Draft, Hand, Meld, Token, Written } from '../types.js'
  *
  * Tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call

@@ -25,10 +25,7 @@ import { quickHand } from './quick.js';
 import { readRun } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
-/**
- * @import { Draft, Token, Written } from '../types.js'
- * @import { Hand } from './notation.js'
- */
+/** @import { Draft, Hand, Token, Written } from '../types.js' */
 
 const SQUARE = 0x5b;
 const HOW_TO_WRITE_A_MELD =

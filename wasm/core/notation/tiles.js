@@ -6,6 +6,8 @@
 import { COPIES, KINDS as TILES } from '../../../dist/layout.js';
 import { MahjongError, show } from './error.js';
 
+/** All tiles of a set of four players. */
+export const ALL_TILES = TILES * COPIES;
 export const SUITS = 'mpsz';
 export const HONOURS_START = 27;
 /** From tile 27 on. */

@@ -11,7 +11,7 @@ import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
 import { checkTile, checkTiles } from '../setup/count.js';
 import { readFlag, readNumber, readPlayer, readPoints, readWind, reject } from '../setup/fields.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { MOST_COUNTER, STICK } from '../setup/table-rules.js';
+import { MOST_COUNTER, MOST_INDICATORS, STICK } from '../setup/table-rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -26,8 +26,6 @@ import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
 import { checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
 
 /** @import { Player, State } from '../types.js' */
-
-const INDICATORS = 5;
 
 /** @param {unknown} value @returns {Player} */
 function dealt(value) {
@@ -193,7 +191,7 @@ function stepIndicator(state, event) {
   const tileFace = readFace(event.tile, 'tile');
   const { indicators, kans } = state;
   if (state.phase === 'none') reject('out-of-turn', 'no round has started');
-  if (indicators.length > kans || indicators.length >= INDICATORS) {
+  if (indicators.length > kans || indicators.length >= MOST_INDICATORS) {
     reject(
       'bad-indicator',
       `indicator ${nameOf(tileFace)}: ${indicators.length} after ${kans} kans`,

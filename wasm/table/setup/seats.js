@@ -97,7 +97,7 @@ const LONGEST = 40;
 const LONGEST_TEXT = 1000;
 const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
 /** Marks of text: who called a tile, seen by the player who threw it. */
-const CALLERS = new Map([
+export const CALLERS = new Map([
   ['-', 'right'],
   ['=', 'across'],
   ['+', 'left'],

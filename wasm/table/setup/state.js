@@ -70,7 +70,7 @@ import { WINDS } from '../../core/notation/tiles.js';
 
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
-const DEAD_WALL = 14;
+export const DEAD_WALL = 14;
 export const DEAL = 13;
 export const WHO = ['self', 'right', 'across', 'left'];
 

@@ -32,6 +32,7 @@ export function drawPayments(players, n) {
   return { tenpai: all / n || 0, noten: -all / (players - n) || 0 };
 }
 
+export const MOST_INDICATORS = 5;
 export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
 /** The most honba and riichi sticks. */
