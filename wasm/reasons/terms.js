@@ -3,7 +3,7 @@
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 
-/** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
+/** @import { Translate } from '../reasons.js' */
 
 export const terms = {
   en: {

@@ -3,7 +3,7 @@
 
 export type * from '../table.js';
 export type * from '../ukeire.js';
-export type { Translate } from '../reasons/terms.js';
+export type { Translate } from '../reasons.js';
 export type { Reading } from '../table.js';
 export type { Chances, Question, Told } from './ask/call-question.js';
 export type { Way } from './ask/call-ways.js';

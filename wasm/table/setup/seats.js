@@ -85,7 +85,7 @@ export function calledMeld(kind, called, concealed, from) {
 export const closedKan = (faces) =>
   makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
 
-/** The kan of a pon and the fourth tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
+/** The kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
 export function addedKan(pon, tileFace) {
   const tiles = new Array(4).fill(tileOf(tileFace));
   const addedRed = isRed(tileFace);
