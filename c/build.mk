@@ -251,7 +251,8 @@ dist/ukeire.lite.js: $(SCRIPTS) dist/lite.js $(BOUNDARY) $(NPM)
 
 # --- The page.
 
-build/zh-hant.js: web/build/traditional.js wasm/names/yaku.js $(call found,web/text,*) $(NPM)
+build/zh-hant.js: web/build/traditional.js wasm/names/yaku.js $(BOUNDARY) \
+    $(call found,web/text,*) $(NPM)
 	@node web/build/traditional.js $@
 
 dist/web/index.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) build/zh-hant.js $(NPM)

@@ -6,7 +6,7 @@
 //
 // Keys are the ids of results. Ids never change; names may. Chinese is in simplified characters.
 
-import type { FuKind, Limit, YakuId } from './ukeire.js';
+import type { FuKind, FuPart, Limit, ScoreBlock, YakuId } from './ukeire.js';
 
 export type Language = 'en' | 'ja' | 'zh';
 
@@ -30,5 +30,10 @@ export const FU: Names<FuKind>;
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
+/** The exact name of a part of fu, as a table of names here and its id in it. */
+export function fuName(
+  part: FuPart,
+  blocks: readonly ScoreBlock[],
+): [names: Readonly<Record<string, Name>>, id: string];
 /** Payers, as seen by the winner. */
 export const PAYERS: Names<'right' | 'across' | 'left' | 'dealer' | 'other' | 'all' | 'winner'>;

@@ -4,7 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { words } from '../../wasm/reasons/reason-words.js';
+import { words } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { reasonsOf } from '../../web/analyse/reasons.js';

@@ -1,22 +1,14 @@
 // ukeire calls: the choices with a discard of another player, or with a hand to discard.
 // SPDX-License-Identifier: MIT
 
+import { plural } from '../core/notation/error.js';
 import { tileId } from '../core/notation/notation.js';
 import { calls } from '../table.js';
 import { answerEach } from './each.js';
 import { load } from './engine.js';
 import { pickValues } from './options.js';
 import { advise, pointsOption, scoreHead, tableWords } from './question.js';
-import {
-  handFacts,
-  headLine,
-  join,
-  makePaint,
-  percent,
-  plural,
-  shantenWord,
-  table,
-} from './text.js';
+import { handFacts, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
 /**

@@ -4,8 +4,7 @@
 import { streamGames, writeKobalab, writeMjai, writeTenhou } from '../log.js';
 import { BAD_HAND } from './each.js';
 import { logsOf, nameOfLog, sourceOf } from './logs.js';
-import { jsonLine, write } from './output.js';
-import { shown } from './text.js';
+import { complain, jsonLine, write } from './output.js';
 import { UsageError } from './usage.js';
 
 /**
@@ -20,11 +19,6 @@ const WRITERS = {
   tenhou: (/** @type {Game} */ game) => `${writeTenhou(game).trimEnd()}\n`,
 };
 
-/** Reports the error of a log by its name. @param {string} log @param {Error} error */
-function complain(log, { message }) {
-  process.stderr.write(`ukeire: ${shown(`${log}: ${message}`)}\n`);
-}
-
 /**
  * Writes the games of a log, up to an error.
  * @param {string} path @param {(game: Game) => string} written
@@ -35,14 +29,14 @@ async function convert(path, written) {
   let sound = true;
   try {
     for await (const game of streamGames(sourceOf(path))) {
-      if (game.problem) complain(log, game.problem);
+      if (game.problem) complain(`${log}: ${game.problem.message}`);
       sound &&= !game.problem;
       if (game.rounds.length) await write(written(game));
     }
     return sound;
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    complain(log, /** @type {Error} */ (error));
+    complain(`${log}: ${/** @type {Error} */ (error).message}`);
     return false;
   }
 }

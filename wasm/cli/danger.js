@@ -10,7 +10,7 @@ import { load } from './engine.js';
 import { logsOf, sourceOf } from './logs.js';
 import { jsonLine, textLines, write } from './output.js';
 import { setupIn } from './position.js';
-import { GAP, join, makePaint, shown, table } from './text.js';
+import { GAP, inPercent, join, makePaint, shown, table } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
@@ -18,9 +18,6 @@ import { UsageError } from './usage.js';
  * @import { Danger, DangerFacts, Table } from '../table.js'
  * @import { Values } from './options.js'
  */
-
-/** @param {number | null} part */
-const inPercent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
 
 /** Facts about a tile against one player. @param {DangerFacts} facts */
 function factWords({ genbutsu, suji, shapes }) {

@@ -1,6 +1,7 @@
 // ukeire HAND...: shanten, useful tiles and discards; with --fields rows for many hands.
 // SPDX-License-Identifier: MIT
 
+import { plural } from '../core/notation/error.js';
 import { readFileSync } from 'node:fs';
 import { FORMS, MOST_GOALS } from '../../dist/layout.js';
 import { SUITS } from '../core/notation/tiles.js';
@@ -18,7 +19,6 @@ import {
   headLine,
   join,
   makePaint,
-  plural,
   shantenWord,
   table,
   tilesText,

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';
+import { shown } from './text.js';
+
+/** Reports an error. @param {string} text */
+export const complain = (text) => process.stderr.write(`ukeire: ${shown(text)}\n`);
 
 /** Writes, waiting for a slow reader. @param {string | Uint8Array} data */
 export async function write(data) {

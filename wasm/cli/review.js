@@ -8,10 +8,10 @@ import { BAD_HAND } from './each.js';
 import { load } from './engine.js';
 import { logsOf, nameOfLog, sourceOf } from './logs.js';
 import { pickValues } from './options.js';
-import { textLines, write } from './output.js';
+import { complain, textLines, write } from './output.js';
 import { inOrder } from './pool.js';
 import { reviewLines } from './review/report.js';
-import { makePaint, shown } from './text.js';
+import { makePaint } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
@@ -22,9 +22,6 @@ import { UsageError } from './usage.js';
 
 const TASK = new URL('./review/task.js', import.meta.url);
 const WORST = 10;
-
-/** @param {string} text */
-const complain = (text) => process.stderr.write(`ukeire: ${shown(text)}\n`);
 
 /** Player 0 is the first dealer. @param {Game} game @param {number} player */
 const playerName = ({ names }, player) => names[player] || `player ${player}`;

@@ -1,8 +1,7 @@
 // ukeire score: the value of a complete hand, and its payments.
 // SPDX-License-Identifier: MIT
 
-import { fuName } from '../names/fu.js';
-import { DORA, PAYERS, YAKU } from '../names/yaku.js';
+import { DORA, PAYERS, YAKU, fuName } from '../names/yaku.js';
 import { TILE_NAMES, parse } from '../core/notation/notation.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';

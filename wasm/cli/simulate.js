@@ -1,6 +1,7 @@
 // ukeire simulate: the rate of wins when a hand is played on shuffled walls.
 // SPDX-License-Identifier: MIT
 
+import { plural } from '../core/notation/error.js';
 import { tileId } from '../core/notation/notation.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
@@ -12,7 +13,6 @@ import {
   join,
   makePaint,
   percent,
-  plural,
   shantenWord,
   table,
   tilesText,

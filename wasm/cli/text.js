@@ -1,6 +1,7 @@
 // Text for a terminal: tables, coloured tiles, numbers in words.
 // SPDX-License-Identifier: MIT
 
+import { plural } from '../core/notation/error.js';
 import { stripVTControlCharacters } from 'node:util';
 import { MAX_TILES } from '../../dist/layout.js';
 import { TILE_NAMES, format, parse } from '../core/notation/notation.js';
@@ -71,9 +72,6 @@ export function table(rows, align) {
 /** Joins non-empty words with a gap. @param {unknown[]} words @param {string} [gap] */
 export const join = (words, gap = GAP) => words.filter((word) => word || word === 0).join(gap);
 
-/** @param {number} count @param {string} one @param {string} [many] */
-export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
 /** @param {number} shanten */
 export function shantenWord(shanten) {
   if (shanten === Infinity) return 'dead';
@@ -89,6 +87,9 @@ export function percent(p, like = p) {
   const places = like > 0 ? Math.min(8, Math.max(2, 2 - Math.floor(Math.log10(100 * like)))) : 2;
   return (100 * p).toFixed(places);
 }
+
+/** 0.1234 is 12.3 %. @param {unknown} part */
+export const inPercent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
 
 /** `147s2z`. @param {readonly number[]} tiles in their order */
 export function tilesText(tiles) {

@@ -1,13 +1,14 @@
 // ukeire waits: the tiles that complete a tenpai hand, with the value of each.
 // SPDX-License-Identifier: MIT
 
+import { plural } from '../core/notation/error.js';
 import { DORA, YAKU } from '../names/yaku.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
 import { pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
 import { doraHan, hanFuWord, limitWord } from './score-words.js';
-import { headLine, join, makePaint, plural, table } from './text.js';
+import { headLine, join, makePaint, table } from './text.js';
 
 /**
  * @import { WaitScore, Waits } from '../ukeire.js'

@@ -1,20 +1,11 @@
 // ukeire win: the win probability of a hand or of each discard.
 // SPDX-License-Identifier: MIT
 
+import { plural } from '../core/notation/error.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
 import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
-import {
-  GAP,
-  handWords,
-  headLine,
-  join,
-  makePaint,
-  percent,
-  plural,
-  shantenWord,
-  table,
-} from './text.js';
+import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 
 /**
  * @import { ErrorLines, WinDiscard, WinLines, WinProbability } from '../ukeire.js'

@@ -11,7 +11,7 @@ import {
   skipSpace,
   decodeText,
 } from './batch-hands.js';
-import { MahjongError, isDetached, show } from '../core/notation/error.js';
+import { MahjongError, isDetached, plural, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
@@ -22,9 +22,6 @@ import { TILES } from '../core/notation/tiles.js';
 const LINE_END = 10;
 const HASH = 0x23;
 const AT_POSITION = / at position \d+: /;
-
-/** @param {number} n @param {string} what */
-const plural = (n, what) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** @param {unknown} input @returns {Uint8Array} */
 function inputBytes(input) {

@@ -5,15 +5,13 @@
 // one form: the payment of a riichi stick is its own event, before the next draw or call; a closed
 // kan names its four tiles, and a win its tile.
 
-import { WINDS } from '../core/notation/tiles.js';
+import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
 import { facesOf, nameOf as tileName } from '../table/setup/faces.js';
 import { LogError } from './error.js';
 
 /**
- * @import { Game, GameRound, ToldWin } from '../log.js'
- * @import { Table, TableEvent } from '../table.js'
- * @import { Judge } from './judge.js'
+ * @import { Game, GameRound, Judge, Table, TableEvent, ToldWin } from './types.js'
  *
  * Facts of a game before its first round, or after its last.
  * @typedef {object} Told
@@ -222,12 +220,12 @@ export class Builder {
     if (event.type !== 'closed-kan' || !event.tile) return event;
     const hand = this.#table?.as(event.player).hand;
     if (!hand) return event;
-    const kind = String(event.tile).replace('0', '5');
+    const kind = plainName(String(event.tile));
     const all = facesOf(hand.counts, hand.reds).map(tileName);
     return {
       type: 'closed-kan',
       player: event.player,
-      own: all.filter((name) => name.replace('0', '5') === kind),
+      own: all.filter((name) => plainName(name) === kind),
     };
   }
 

@@ -13,7 +13,7 @@ import { GameReader } from './read-text.js';
 import { LONGEST_DOCUMENT, encodingByMark } from './text.js';
 
 /**
- * @import { Game, LogSource } from '../log.js'
+ * @import { Game, LogSource } from './types.js'
  *
  * @typedef {{ judge: Judge, protobuf: any }} Options
  */

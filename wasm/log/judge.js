@@ -8,10 +8,7 @@ import { engineWith } from '../core/options/values.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 
-/**
- * @import { Game, LogOptions } from '../log.js'
- * @import { Table, TableEvent } from '../table.js'
- */
+/** @import { Game, LogOptions, Table, TableEvent } from './types.js' */
 
 /** Every table checks draws and indicators; the builder checks starts. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);

@@ -4,10 +4,7 @@
 import { kobalabReader } from '../table/formats/kobalab-messages.js';
 import { hanOf, yakuByName } from './told.js';
 
-/**
- * @import { ToldWin } from '../log.js'
- * @import { Item } from './builder.js'
- */
+/** @import { Item, ToldWin } from './types.js' */
 
 const YAKUMAN = '*';
 /**

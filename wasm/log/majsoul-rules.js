@@ -4,10 +4,7 @@
 // Rooms of friends and tournaments may change the rules. Missing fields are as in ranked games,
 // since false fields may be omitted.
 
-/**
- * @import { LogRules } from '../log.js'
- * @import { AbortiveDraw, ScoreRules } from '../ukeire.js'
- */
+/** @import { AbortiveDraw, LogRules, ScoreRules } from './types.js' */
 
 /** Fields that change a rule if set. @type {[string, ScoreRules][]} */
 const SWITCHES = [

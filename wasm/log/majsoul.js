@@ -12,9 +12,7 @@ import { allowsOf, majsoulRules } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
 
 /**
- * @import { ToldWin } from '../log.js'
- * @import { TableEvent } from '../table.js'
- * @import { Item } from './builder.js'
+ * @import { Item, TableEvent, ToldWin } from './types.js'
  *
  * Facts of a record for the next ones.
  * @typedef {object} Memory

@@ -5,10 +5,7 @@ import { mjaiReader } from '../table/formats/mjai.js';
 import { refuse } from './error.js';
 import { hanOf, yakuByName } from './told.js';
 
-/**
- * @import { ToldWin } from '../log.js'
- * @import { Item } from './builder.js'
- */
+/** @import { Item, ToldWin } from './types.js' */
 
 const THREE = 3;
 

@@ -17,9 +17,7 @@ import { tenhouTagItems } from './tenhou-xml.js';
 import { Decoder, Lines, Tags, Whole } from './text.js';
 
 /**
- * @import { Game, LogFormat } from '../log.js'
- * @import { Item } from './builder.js'
- * @import { Piece } from './text.js'
+ * @import { Game, Item, LogFormat, Piece } from './types.js'
  *
  * `cut`: text to pieces. `items`: a piece to items. `format`: null if it follows from each
  * document.

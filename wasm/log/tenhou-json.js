@@ -1,19 +1,13 @@
 // Reads a tenhou log in JSON as items of a game.
 // SPDX-License-Identifier: MIT
 
-import { tenhouRound } from '../table/formats/tenhou.js';
+import { HEAD, THREE as LISTS, tenhouRound } from '../table/formats/tenhou.js';
 import { documentRules } from './tenhou-rules.js';
 import { decoded } from './text.js';
 import { hanOf, limitIn, yakuIn } from './told.js';
 
-/**
- * @import { ToldWin } from '../log.js'
- * @import { TableEvent } from '../table.js'
- * @import { Item } from './builder.js'
- */
+/** @import { Item, TableEvent, ToldWin } from './types.js' */
 
-const HEAD = 4;
-const LISTS = 3;
 const DRAWS = 1;
 const DISCARDS = 2;
 const WON = '和了';

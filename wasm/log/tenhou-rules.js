@@ -5,7 +5,7 @@
 
 import { refuse } from './error.js';
 
-/** @import { LogRules } from '../log.js' */
+/** @import { LogRules } from './types.js' */
 
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;

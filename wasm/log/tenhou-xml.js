@@ -11,8 +11,7 @@ import { decoded } from './text.js';
 import { TENHOU, hanOf, numbered } from './told.js';
 
 /**
- * @import { ToldWin } from '../log.js'
- * @import { Item } from './builder.js'
+ * @import { Item, ToldWin } from './types.js'
  *
  * @typedef {Record<string, string>} Tag with its name as `tag`
  */

@@ -3,7 +3,7 @@
 
 import { DORA, LIMITS, YAKU } from '../names/yaku.js';
 
-/** @import { ToldWin, ToldYaku } from '../log.js' */
+/** @import { ToldWin, ToldYaku } from './types.js' */
 
 /** Ids by the number in tenhou's XML; seat and round winds have four each. */
 export const TENHOU = [

@@ -4,25 +4,18 @@
 import { toKobalab } from '../core/notation/format.js';
 import { WINDS, tileId } from '../core/notation/tiles.js';
 import { parse } from '../core/notation/parse.js';
-import { REASONS, toKobalabReply } from '../table/formats/kobalab-messages.js';
+import { REASONS, paiOf, toKobalabReply } from '../table/formats/kobalab-messages.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 import { japanese, moved, shiftOf } from './write-tenhou.js';
-import { gameToWrite } from './written.js';
+import { gameToWrite, namesOf } from './written.js';
 
-/**
- * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
- * @import { Table } from '../table.js'
- */
+/** @import { Game, GameRound, GameToWrite, Table, ToldWin } from './types.js' */
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-/** Ends of a hand; of two names the first. */
-const ENDS = new Map([...REASONS].reverse().map(([name, reason]) => [reason, name]));
-
-/** @param {string} name */
-const paiOf = (name) => name[1] + name[0];
+const ENDS = namesOf(REASONS);
 
 /** A winner's hand with the tile, '' if unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {
@@ -114,6 +107,5 @@ export function writeKobalab(input) {
   const log = rounds.map((round) => entriesOf(t, round));
   const defen = t.scores ?? [];
   const rank = defen.map((total) => 1 + defen.filter((other) => other > total).length);
-  const player = Array.from({ length: PLAYERS }, (_, p) => names[p] ?? '');
-  return JSON.stringify({ title: title ?? '', player, qijia, log, defen, point: [], rank });
+  return JSON.stringify({ title: title ?? '', player: names, qijia, log, defen, point: [], rank });
 }

@@ -3,14 +3,11 @@
 
 import { messagesOf } from '../table/formats/mjai.js';
 import { hanOf } from './told.js';
-import { gameToWrite } from './written.js';
+import { gameToWrite, ponKey } from './written.js';
 
-/** @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js' */
+/** @import { Game, GameRound, GameToWrite, ToldWin } from './types.js' */
 
 const YAKUMAN = 100;
-
-/** The key of a pon; a red five counts as a five. @param {any} event */
-const ponKey = ({ player, tile }) => player + String(tile).replace('0', '5');
 
 /** @param {ToldWin | null | undefined} win */
 function mjaiWinFields(win) {
@@ -49,9 +46,8 @@ function roundLines({ events, wins }, players) {
 /** @param {GameToWrite} input */
 export function writeMjai(input) {
   const { names, players, rounds } = gameToWrite(input);
-  const named = Array.from({ length: players }, (_, p) => names[p] ?? '');
   const lines = [
-    { type: 'start_game', names: named },
+    { type: 'start_game', names },
     ...rounds.flatMap((round) => roundLines(round, players)),
     { type: 'end_game' },
   ];

@@ -3,13 +3,12 @@
 
 import { WINDS } from '../core/notation/tiles.js';
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
-import { ACROSS, LEFT, SEATS } from '../table/formats/tenhou.js';
+import { ACROSS, AS_DRAWN, LEFT, REASONS, SEATS } from '../table/formats/tenhou.js';
 import { LogError } from './error.js';
-import { gameToWrite } from './written.js';
+import { gameToWrite, namesOf, ponKey } from './written.js';
 
 /**
- * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
- * @import { TableEvent } from '../table.js'
+ * @import { Game, GameRound, GameToWrite, TableEvent, ToldWin } from './types.js'
  *
  * @typedef {Extract<TableEvent, { type: 'start' }>} Start
  *
@@ -23,17 +22,8 @@ import { gameToWrite } from './written.js';
  * @property {Map<string, string>} pons
  */
 
-const AS_DRAWN = 60;
 const HUNDRED = 100;
-const REASONS = /** @type {Record<string, string>} */ ({
-  exhaustive: '流局',
-  'nagashi-mangan': '流し満貫',
-  'nine-kinds': '九種九牌',
-  'four-winds': '四風連打',
-  'four-riichi': '四家立直',
-  'four-kans': '四槓散了',
-  'three-rons': '三家和了',
-});
+const NAMES = namesOf(REASONS);
 
 /** @param {unknown} tile a name, '0p' a red five */
 function tileCode(tile) {
@@ -44,9 +34,6 @@ function tileCode(tile) {
 
 /** @param {any} tiles */
 const codesOf = (tiles) => Array.from(tiles ?? [], tileCode);
-
-/** @param {any} event @param {unknown} tile */
-const ponKey = ({ player }, tile) => player + String(tile).replace('0', '5');
 
 /** A call with its letter: first for left, last for right. */
 function callText(/** @type {any} */ event, /** @type {string} */ letter) {
@@ -61,7 +48,7 @@ function callText(/** @type {any} */ event, /** @type {string} */ letter) {
 function writeCall(sheet, event) {
   const text = callText(event, { chi: 'c', pon: 'p', kan: 'm' }[String(event.type)] ?? '');
   sheet.draws[event.player].push(text);
-  if (event.type === 'pon') sheet.pons.set(ponKey(event, event.tile), text);
+  if (event.type === 'pon') sheet.pons.set(ponKey(event), text);
   if (event.type === 'kan') sheet.discards[event.player].push(0);
 }
 
@@ -79,7 +66,7 @@ function writeClosedKan({ discards }, { player, own }) {
 
 /** The text of the pon, with the added tile after another letter. */
 function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} */ event) {
-  const pon = pons.get(ponKey(event, event.tile)) ?? '';
+  const pon = pons.get(ponKey(event)) ?? '';
   discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
 }
 
@@ -163,7 +150,7 @@ function tenhouResult({ events, wins }, players) {
     ];
   }
   const { reason = 'exhaustive', deltas } = /** @type {any} */ (events.at(-1));
-  const name = REASONS[reason] ?? reason;
+  const name = NAMES.get(reason) ?? reason;
   return deltas ? [name, padded(deltas)] : [name];
 }
 
@@ -258,10 +245,7 @@ export function writeTenhou(input) {
   const [man = 1, pin = 1, sou = 1] = rules.reds ?? [];
   const reds = rules.reds ? { aka51: man, aka52: pin, aka53: sou } : { aka: 1 };
   const log = whole.map((round, i) => roundLists(movedRound(round, shift, players), players, i));
-  const named = moved(
-    Array.from({ length: players }, (_, p) => names[p] ?? ''),
-    shift,
-  );
+  const named = moved(names, shift);
   return JSON.stringify({
     title: [title ?? '', ''],
     name: Array.from({ length: SEATS }, (_, p) => named[p] ?? ''),

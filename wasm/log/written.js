@@ -6,13 +6,14 @@
 
 import { LIMITS } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
+import { plainName } from '../core/notation/tiles.js';
 import { readEvent } from '../table/play/step.js';
 import { nameOf, readFace, readFaces } from '../table/setup/faces.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 
-/** @import { Game, GameRound } from '../log.js' */
+/** @import { Game, GameRound } from './types.js' */
 
 const MOST_EVENTS = 1000;
 const MOST_WINS = 3;
@@ -127,9 +128,11 @@ export function gameToWrite(input) {
   const lack = lackIn(game);
   if (lack) refuse('bad-log', `a game to write needs ${lack}`);
   const setup = setupOf(game);
+  const { players } = createTable(setup);
   return {
     ...game,
-    players: createTable(setup).players,
+    players,
+    names: Array.from({ length: players }, (_, p) => game.names[p] ?? ''),
     rounds: Array.from(game.rounds, (round, i) => {
       try {
         return checkedRound(round, setup);
@@ -140,3 +143,10 @@ export function gameToWrite(input) {
     }),
   };
 }
+
+/** Names of ends by reason; of several names the first. @param {Map<string, string>} reasons */
+export const namesOf = (reasons) =>
+  new Map([...reasons].reverse().map(([name, reason]) => [reason, name]));
+
+/** The key of a pon, or of the kan it becomes. @param {any} event */
+export const ponKey = ({ player, tile }) => player + plainName(String(tile));

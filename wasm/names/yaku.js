@@ -6,6 +6,8 @@
 // simplified characters.
 
 /**
+ * @import { FuPart, ScoreBlock } from '../ukeire.js'
+ *
  * @typedef {'en' | 'ja' | 'zh'} Language
  * @typedef {{ readonly en: string, readonly ja: string, readonly zh: string }} Name
  * @typedef {Readonly<Record<string, Name>>} Names by id
@@ -129,3 +131,23 @@ export const PAYERS = /** @type {const} @satisfies {Names} */ ({
   all: { en: 'each', ja: 'オール', zh: '每家' },
   winner: { en: 'winner', ja: '和了者', zh: '和牌者' },
 });
+
+const MIDDLE = 1;
+
+/** @param {ScoreBlock} block that the winning tile completed @param {number | null} tile */
+function waitId({ kind, tiles }, tile) {
+  if (kind !== 'run') return 'tanki';
+  return tiles[MIDDLE] === tile ? 'kanchan' : 'penchan';
+}
+
+/**
+ * The names of a part of fu, and its id there: which set, which wait.
+ * @param {FuPart} part @param {readonly ScoreBlock[]} blocks of the score
+ * @returns {[names: Names, id: string]}
+ */
+export function fuName({ kind, tile, block }, blocks) {
+  const at = block === null ? null : blocks[block];
+  if (at && kind === 'set') return [SETS, `${at.concealed ? 'closed' : 'open'}-${at.kind}`];
+  if (at && kind === 'wait') return [WAITS, waitId(at, tile)];
+  return [FU, kind];
+}

@@ -4,24 +4,11 @@
 // Each fact is a difference of two answers of the engine. The most important ones come first, up to
 // a limit. The best choice is called a, the other one b.
 
+import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';
-import { isRedName, plainName } from './terms.js';
 
-/**
- * @import { Advantage, AdvisedAction, Reason } from '../table.js'
- * @import { Row } from './sides.js'
- *
- * @typedef {import('./sides.js').Side<Row>} Side
- *
- * The result of a choice. `bound`: its chances are upper bounds. `advice`: its worth at a table,
- * which then decides the advantages.
- * @typedef {{ shanten: number, total: number, win?: number,
- *   score?: number | null, mean?: number | null, improve?: number, furiten?: boolean,
- *   bound?: boolean, advice?: AdvisedAction | null }} Left
- * A choice with what it does. `opens`: it opens a closed hand.
- * @typedef {Left & { type: string, tile: string | null, yaku?: boolean | null, opens: boolean }}
- *   Compared
- */
+/** @import { AdvisedAction, Advantage, Reason } from '../table.js' */
+/** @import { Compared, Left, Side } from '../reasons.js' */
 
 /** The most reasons; each is a sentence, or two short ones. */
 const MOST = 2;

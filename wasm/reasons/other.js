@@ -1,10 +1,7 @@
 // The choice that the best one is compared with in a sentence.
 // SPDX-License-Identifier: MIT
 
-/**
- * A choice at a table; `worth` and `push` as in AdvisedAction.
- * @typedef {{ plan?: string, worth?: number, push?: number | null, equal: boolean }} Weighed
- */
+/** @import { Weighed } from '../reasons.js' */
 
 /**
  * The best push: the first choice with that plan, else the one with the highest worth of pushing.

@@ -3,17 +3,8 @@
 
 import { callWord, percentText, pointsText, riskWord, shantenTerm, tileWord } from './terms.js';
 
-/**
- * @import { Advantage, Reason } from '../table.js'
- * @import { Translate } from './terms.js'
- *
- * The names of the two choices, and their discards.
- * @typedef {{ a: string, b: string, tileA: string, tileB: string }} Named
- *
- * A choice by its action.
- * @typedef {{ type: string, tile?: string | null, own?: readonly string[],
- *   riichi?: boolean | null, plan?: string }} Choice
- */
+/** @import { Advantage, Reason } from '../table.js' */
+/** @import { Named, NamedChoice, Translate } from '../reasons.js' */
 
 /** The name of a discard. @param {Translate} t @param {string} tile */
 const discardWord = (t, tile) => t('reason.discard', { tile: tileWord(t, tile) });
@@ -83,12 +74,12 @@ export function reasonText(t, reasons, named, worth) {
 
 /**
  * Names of two choices: plans, or riichi and damaten, for the same tile.
- * @param {Translate} t @param {Choice} best @param {Choice} other @returns {Named}
+ * @param {Translate} t @param {NamedChoice} best @param {NamedChoice} other @returns {Named}
  */
 export function namedChoices(t, best, other) {
   const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;
   const isPlan = isSame && best.plan !== other.plan;
-  /** @param {Choice} choice */
+  /** @param {NamedChoice} choice */
   const choiceWord = ({ type, tile, own = [], riichi, plan }) => {
     if (isPlan) return t(`reason.${plan}`);
     if (isSame) return t(riichi ? 'riichi.riichi' : 'riichi.silent');

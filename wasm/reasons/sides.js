@@ -1,27 +1,8 @@
 // Compares two discards: what each keeps that the other does not.
 // SPDX-License-Identifier: MIT
 
-/**
- * @import { Discard, Explanation, TileCount } from '../ukeire.js'
- * @import { Left } from './facts.js'
- *
- * The result of a discard; `face` is the tile as held.
- * @typedef {{ kind: string, names: readonly string[] }} Block
- *
- * The hand after a discard; `face` is the tile as the hand has it.
- * @typedef {Discard & Left & { face: string }} Row
- */
-
-/**
- * `tiles`: useful after this discard alone. `blocks`: shapes that the other discard breaks.
- * `spare`: whether the tile of the other discard, which stays in hand, belongs to no shape.
- * @template R
- * @typedef {object} Side
- * @property {R} row
- * @property {TileCount[]} tiles
- * @property {Block[]} blocks
- * @property {boolean} spare
- */
+/** @import { Explanation } from '../ukeire.js' */
+/** @import { Block, Row, Side } from '../reasons.js' */
 
 /** @param {Row} a @param {Row} b */
 export function onlyIn(a, b) {

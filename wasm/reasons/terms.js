@@ -1,7 +1,9 @@
 // Tiles, distances and figures in the words of each language.
 // SPDX-License-Identifier: MIT
 
-/** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
+import { isRedName, plainName } from '../core/notation/tiles.js';
+
+/** @import { Translate } from '../reasons.js' */
 
 export const terms = {
   en: {
@@ -75,12 +77,6 @@ export function translatorOf(texts) {
       return Number(values[name]) === 1 ? one : many;
     });
 }
-
-/** @param {string} name */
-export const isRedName = (name) => name[0] === '0';
-
-/** The name without its colour. @param {string} name */
-export const plainName = (name) => name.replace('0', '5');
 
 /** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
 export function wordOfName(t, name, form) {

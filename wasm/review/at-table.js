@@ -7,11 +7,7 @@
 import { higherFirst } from '../table/decide/choices.js';
 import { isSame } from './same.js';
 
-/**
- * @import { Choice } from '../review.js'
- * @import { Table } from '../table.js'
- * @import { Asked } from './review-options.js'
- */
+/** @import { Asked, Choice, Table } from './types.js' */
 
 const LAST = { perThousand: 1, rounds: 0 };
 /** Payments of final places in the last round, by players, in thousands, besides the score. */

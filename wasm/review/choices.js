@@ -4,20 +4,13 @@
 // A table answers with rows: a discard for each tile, a row for each call. They become one list of
 // choices, best by the goal first.
 
-import { MahjongError } from '../core/notation/error.js';
+import { isMemory } from '../core/notation/error.js';
 import { judged } from './tolerance.js';
 
-/**
- * @import { Choice } from '../review.js'
- * @import { ChanceCall, ChanceDiscard, Table } from '../table.js'
- * @import { Asked } from './review-options.js'
- */
+/** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
 
 /** From this shanten on, straight and graph mode take seconds with points. */
 const FAR = 5;
-
-/** @param {unknown} error */
-const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
 /** The points requested, with riichi where it is better. @param {Asked} asked */
 const pointsWithRiichi = ({ points }) =>

@@ -14,12 +14,7 @@ import { callChoices, ownChoices } from './choices.js';
 import { threatFacts, discardRisk } from './discard-risk.js';
 import { isSame } from './same.js';
 
-/**
- * @import { Game } from '../log.js'
- * @import { Choice, Told } from '../review.js'
- * @import { Table, TableEvent } from '../table.js'
- * @import { Asked } from './review-options.js'
- */
+/** @import { Asked, Choice, Game, Table, TableEvent, Told } from './types.js' */
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);

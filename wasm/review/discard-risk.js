@@ -1,13 +1,9 @@
 // The risk of a discard when it was made, and the players who won with it.
 // SPDX-License-Identifier: MIT
 
-/**
- * @import { Facts, Other, Thrown } from '../review.js'
- * @import { Danger, Table } from '../table.js'
- */
+import { plainName } from '../core/notation/tiles.js';
 
-/** A red five counts as a five. @param {string} name */
-const plainName = (name) => name.replace('0', '5');
+/** @import { Danger, Facts, Other, Table, Thrown } from './types.js' */
 
 /** Players in riichi, and tiles safe against all of them. @returns {Facts} */
 export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {

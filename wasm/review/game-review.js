@@ -8,10 +8,7 @@ import { decisionsOfRound } from './decisions.js';
 import { readOptions } from './review-options.js';
 import { summarize } from './summary.js';
 
-/**
- * @import { Game } from '../log.js'
- * @import { Review, ReviewOptions, Told } from '../review.js'
- */
+/** @import { Game, Review, ReviewOptions, Told } from './types.js' */
 
 /** Of a round in which something is wrong the events before it are there. @param {Game} game */
 function checkGame(game) {

@@ -6,9 +6,7 @@ import { badOption, readNamed } from '../core/options/read-options.js';
 import { engineWith, flag, oneOf, whole } from '../core/options/values.js';
 
 /**
- * @import { Game } from '../log.js'
- * @import { ReviewOptions } from '../review.js'
- * @import { Mahjong, RulesPreset, ScoreRules, WinPoints } from '../ukeire.js'
+ * @import { Game, Mahjong, ReviewOptions, RulesPreset, ScoreRules, WinPoints } from './types.js'
  *
  * @typedef {object} Asked
  * @property {Mahjong} engine

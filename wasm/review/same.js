@@ -1,13 +1,15 @@
 // Whether an event or action is a given choice of a review.
 // SPDX-License-Identifier: MIT
 
-/** @import { Choice } from '../review.js' */
+import { plainName } from '../core/notation/tiles.js';
 
-/** A red five counts as a five. @param {unknown} name */
-const plainName = (name) => String(name).replace('0', '5');
+/** @import { Choice } from './types.js' */
 
 /** @param {readonly unknown[]} tiles */
 const sorted = (tiles) => tiles.map(String).sort().join(' ');
+
+/** @param {readonly unknown[]} tiles */
+const kindsOf = (tiles) => sorted(tiles.map((name) => plainName(String(name))));
 
 /**
  * @param {any} event of a log, or one of `actions()`; a pass has the type 'pass'
@@ -19,7 +21,7 @@ export function isSame(event, { type, tile, own, riichi }) {
   if (type === 'discard') {
     return event.tile === tile && (riichi === null || riichi === Boolean(event.riichi));
   }
-  if (type === 'added-kan') return plainName(event.tile) === plainName(own[0]);
-  if (type === 'closed-kan') return sorted(event.own.map(plainName)) === sorted(own.map(plainName));
+  if (type === 'added-kan') return plainName(String(event.tile)) === plainName(own[0]);
+  if (type === 'closed-kan') return kindsOf(event.own) === kindsOf(own);
   return sorted(event.own) === sorted(own);
 }

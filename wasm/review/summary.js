@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
+import { sum } from '../core/notation/hand.js';
 import { badOption } from '../core/options/read-options.js';
 import { overAll } from '../table/ask/reading.js';
 import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
 
-/** @import { Played, Summary, Told } from '../review.js' */
+/** @import { Played, Summary, Told } from './types.js' */
 
 const WORST = 10;
 /** A wait of this many kinds is good. */
@@ -43,9 +44,6 @@ function checkDecisions(decisions) {
     badOption(`decisions[${index}]`, why, 'bad-option', { index });
   }
 }
-
-/** @param {readonly number[]} numbers */
-const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 /** @param {readonly number[]} numbers */
 const mean = (numbers) => (numbers.length ? sum(numbers) / numbers.length : 0);

@@ -4,7 +4,7 @@
 // A hundredth of a win rate of 20 % is 0.2 points, which is the standard error of the difference
 // between two choices after 80,000 games with each; and values are those of a model.
 
-/** @import { Choice, Played } from '../review.js' */
+/** @import { Choice, Played } from './types.js' */
 
 /** The tolerance, as a part of the best value. */
 export const TOLERANCE = 0.01;

@@ -15,9 +15,7 @@ import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
 import { writeSetup } from './setup/write.js';
 
 /**
- * @import { Board as BoardOf, Setup, Turn } from '../table.js'
- * @import { Asked } from './ask/request.js'
- * @import { Player, State, Thrown } from './setup/state.js'
+ * @import { Asked, Board as BoardOf, Player, Setup, State, Thrown, Turn } from './types.js'
  *
  * @typedef {(position: Asked, event: any) => void} Referee throws for an event against the rules
  */

@@ -26,10 +26,7 @@ import {
 } from './setup/fields.js';
 import { readSetup } from './setup/read-setup.js';
 
-/**
- * @import { Setup, Table as TableOf, TableOptions, TileInput } from '../table.js'
- * @import { Asked } from './ask/request.js'
- */
+/** @import { Asked, Setup, Table as TableOf, TableOptions, TileInput } from './types.js' */
 
 const OPTIONS = ['engine', 'strict'];
 
@@ -38,6 +35,7 @@ const QUESTIONS = {
   actions,
   decide,
   decideAsync,
+  hint,
   discards: ask.discardsAtTable,
   ukeire: ask.ukeireAtTable,
   winProbability: ask.winProbabilityAtTable,
@@ -65,11 +63,6 @@ class Table extends Board {
       };
       Object.defineProperty(Table.prototype, name, { value, writable: true, configurable: true });
     }
-  }
-
-  /** @param {any} [options] */
-  hint(options) {
-    return hint(askedOf(this), options);
   }
 
   /** @param {any} event */

@@ -6,13 +6,7 @@ import { readWin } from '../core/marshal/win-answer.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { byGoal } from '../core/options/values.js';
 
-/**
- * @import { Core } from '../core/engine/core.js'
- * @import { Due } from '../core/marshal/memory.js'
- * @import { Lines } from '../core/marshal/win-answer.js'
- * @import { WinDiscard, WinGoal, WinProbability } from '../ukeire.js'
- * @import { Plan } from './plan.js'
- */
+/** @import { Core, Due, Lines, Plan, WinDiscard, WinGoal, WinProbability } from './types.js' */
 
 /**
  * Adds lines to an object one by one: a spread takes ten times as long.

@@ -17,10 +17,7 @@ import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
 /**
- * @import { Question } from '../core/engine/question.js'
- * @import { Settings } from '../core/marshal/option-words.js'
- * @import { AskedMode, WinGoal, WinOptions } from '../ukeire.js'
- * @import { Value } from './value.js'
+ * @import { AskedMode, Question, Settings, Value, WinGoal, WinOptions } from './types.js'
  *
  * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
  *

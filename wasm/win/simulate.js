@@ -10,9 +10,7 @@ import { whole } from '../core/options/values.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
 /**
- * @import { Core } from '../core/engine/core.js'
- * @import { HandInput, Simulation, WinLines, WinProbability } from '../ukeire.js'
- * @import { Plan } from './plan.js'
+ * @import { Core, HandInput, Plan, Simulation, WinLines, WinProbability } from './types.js'
  *
  * @typedef {import('./win-methods.js').Calculation<WinProbability>} Calculation
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan

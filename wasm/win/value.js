@@ -21,11 +21,7 @@ import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 import { readOthers } from './others.js';
 
 /**
- * @import { Core } from '../core/engine/core.js'
- * @import { Question } from '../core/engine/question.js'
- * @import { Sight } from '../core/options/seen.js'
- * @import { Hand } from '../ukeire.js'
- * @import { Others } from './others.js'
+ * @import { Core, Hand, Others, Question, Sight } from './types.js'
  *
  * @typedef {object} Value
  * @property {Uint8Array} record the situation, without tiles

@@ -6,14 +6,13 @@
 // the last.
 
 import { WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
-import { MahjongError } from '../core/notation/error.js';
+import { MahjongError, isMemory } from '../core/notation/error.js';
 import { badOption } from '../core/options/read-options.js';
 import { listener, milliseconds } from '../core/options/values.js';
 import { planOfWidth } from './plan.js';
 
 /**
- * @import { WideningOptions, WinProbability } from '../ukeire.js'
- * @import { Plan } from './plan.js'
+ * @import { Plan, WideningOptions, WinProbability } from './types.js'
  *
  * @typedef {import('./win-methods.js').Calculation<WinProbability>} Calculation
  *
@@ -39,9 +38,6 @@ export function wideningOf(options, { settings, published }) {
   }
   return { budget, onAnswer };
 }
-
-/** @param {unknown} error */
-const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
 /**
  * One answer, with progress as a share of the whole; null after the time.

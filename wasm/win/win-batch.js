@@ -9,12 +9,7 @@ import { readAfter, readBest } from '../core/marshal/win-answer.js';
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
-/**
- * @import { Core } from '../core/engine/core.js'
- * @import { HandInput, WinBatch } from '../ukeire.js'
- * @import { Plan } from './plan.js'
- * @import { Calculation } from './win-methods.js'
- */
+/** @import { Calculation, Core, HandInput, Plan, WinBatch } from './types.js' */
 
 /** No discard. */
 const NONE = 255;

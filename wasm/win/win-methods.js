@@ -21,10 +21,8 @@ import { writeValue } from './value.js';
 import { widening, wideningOf } from './widen.js';
 
 /**
- * @import { Core } from '../core/engine/core.js'
- * @import { AsyncOptions, HandInput, SimulationOptions, WideningOptions } from '../ukeire.js'
- * @import { WinOptions, WinProbability } from '../ukeire.js'
- * @import { Plan } from './plan.js'
+ * @import { AsyncOptions, Core, HandInput, Plan, SimulationOptions } from './types.js'
+ * @import { WideningOptions, WinOptions, WinProbability } from './types.js'
  */
 
 /**

@@ -8,7 +8,7 @@ import { useKeys } from '../keys.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { answer } from '../text/answer.js';
-import { words as reasons } from '../../wasm/reasons/reason-words.js';
+import { words as reasons } from '../../wasm/reasons.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import {

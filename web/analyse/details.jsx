@@ -10,7 +10,7 @@ import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store
 import { t } from '../text/speak.js';
 import { tileWord } from '../text/page-words.js';
 import { Tile, TileCounts } from '../ui/tile.jsx';
-import { onlyIn } from '../../wasm/reasons/sides.js';
+import { onlyIn } from '../../wasm/reasons.js';
 import { actionWord, rowFacts } from './say.js';
 
 /**

@@ -1,8 +1,7 @@
 // Why one choice is better than another: the reasons of the library, of rows of the list.
 // SPDX-License-Identifier: MIT
 
-import { reasonsOfChoices } from '../../wasm/reasons/facts.js';
-import { compareRows } from '../../wasm/reasons/sides.js';
+import { reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
 import { plain } from '../state/tiles.js';
 
 /**

@@ -1,7 +1,7 @@
 // The one list of choices: what each leaves and is worth, the best first.
 // SPDX-License-Identifier: MIT
 
-import { bestPush, otherOf as besideOf } from '../../wasm/reasons/other.js';
+import { bestPush, otherOf as besideOf } from '../../wasm/reasons.js';
 import { TOLERANCE } from '../../wasm/review.js';
 import { gapOf } from '../text/page-words.js';
 

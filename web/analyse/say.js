@@ -1,7 +1,7 @@
 // The answer in words: choices, the headline, reasons, and what speaks for or against a row.
 // SPDX-License-Identifier: MIT
 
-import { inLine, namedChoices, reasonText } from '../../wasm/reasons/sentence.js';
+import { inLine, namedChoices, reasonText } from '../../wasm/reasons.js';
 import { isRed } from '../state/tiles.js';
 import { t } from '../text/speak.js';
 import {

@@ -1,8 +1,7 @@
 // A complete hand: which tile won and how, its yaku, fu and points, and who pays what.
 // SPDX-License-Identifier: MIT
 
-import { fuName } from '../../wasm/names/fu.js';
-import { DORA, LIMITS, PAYERS, YAKU } from '../../wasm/names/yaku.js';
+import { names } from '../../wasm/ukeire.js';
 import { useAnswer } from '../engine/use-answer.js';
 import { takeTile, winWith } from '../state/edits.js';
 import { handOf } from '../state/setup.js';
@@ -17,6 +16,8 @@ import { TileButton } from '../ui/tile.jsx';
  * @typedef {import('../../wasm/ukeire.js').CompleteScore} Score
  * @typedef {import('../state/types.js').Luck} Luck
  */
+
+const { DORA, LIMITS, PAYERS, YAKU, fuName } = names;
 
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 

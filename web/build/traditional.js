@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DORA, FU, LIMITS, PAYERS, SETS, WAITS, YAKU } from '../../wasm/names/yaku.js';
-import { terms } from '../../wasm/reasons/terms.js';
+import { terms } from '../../wasm/reasons.js';
 import { doorParts } from '../text/door-parts.js';
 import { main } from '../text/main.js';
 

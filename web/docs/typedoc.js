@@ -11,6 +11,7 @@ const ENTRIES = {
   table: 'ukeire/table',
   log: 'ukeire/log',
   review: 'ukeire/review',
+  reasons: 'ukeire/reasons',
   worker: 'ukeire/worker',
   pool: 'ukeire/pool',
   lite: 'ukeire/lite',
@@ -32,6 +33,9 @@ const TASKS = {
   'Chances to win': 'winProbability winProbabilityAsync simulate simulateAsync',
   'Scores and riichi': 'score waits riichiDiscards riichiKans nineKinds dora yakuIds',
   'Danger, calls and decisions': 'dangers danger reading calls callsAsync decide decideAsync',
+  'Reasons in words': `reasonsOfChoices compareRows onlyIn bestPush otherOf namedChoices reasonText
+    inLine translatorOf wordOfName tileWord tileWords callWord shantenTerm percentText riskWord
+    pointsText minus fuName`,
   'Whole games': 'createGame Game toMove act view undo result',
   'Play at a table': 'apply can actions legalDiscards furiten clone as setup',
   'Events of other programs': `mjaiReader toMjaiMessages kobalabReader kobalabPosition

@@ -3,8 +3,7 @@
 
 import { streamGames } from '../../wasm/log.js';
 import { decisions } from '../../wasm/review.js';
-import { reasonsOfChoices } from '../../wasm/reasons/facts.js';
-import { compareRows } from '../../wasm/reasons/sides.js';
+import { reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
 import { tableAt } from '../review/places.js';
 import { isPlayed } from '../review/report.js';

@@ -10,7 +10,7 @@ import { handOf, offered, othersOf, seatOf } from '../state/setup.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
-import { words as reasons } from '../../wasm/reasons/reason-words.js';
+import { words as reasons } from '../../wasm/reasons.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';

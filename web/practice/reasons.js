@@ -1,7 +1,7 @@
 // Why one choice is better than another, in a sentence.
 // SPDX-License-Identifier: MIT
 
-import { namedChoices, reasonText as reasonsText } from '../../wasm/reasons/sentence.js';
+import { namedChoices, reasonText as reasonsText } from '../../wasm/reasons.js';
 import { reasonsOf } from '../analyse/reasons.js';
 import { t } from '../text/speak.js';
 import { tileWord, tileWords } from '../text/page-words.js';

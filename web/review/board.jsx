@@ -5,7 +5,7 @@
 // in words, for those who do not see the tiles.
 
 import { useMemo } from 'preact/hooks';
-import { DORA, LIMITS, YAKU } from '../../wasm/names/yaku.js';
+import { names as NAMES_OF } from '../../wasm/ukeire.js';
 import { useAnswer } from '../engine/use-answer.js';
 import { OTHERS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
@@ -26,8 +26,8 @@ import { eventWords, playerNames, roundWord } from './review-words.js';
  * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
  */
 
-/** @type {import('../../wasm/names/yaku.js').Names} */
-const NAMES = { ...YAKU, ...DORA };
+/** @type {Record<string, import('../../wasm/ukeire.js').names.Name>} */
+const NAMES = { ...NAMES_OF.YAKU, ...NAMES_OF.DORA };
 
 const KEYS = /** @type {Record<string, () => void>} */ ({
   ArrowLeft: () => session.step(-1),
@@ -91,7 +91,7 @@ function winWorthWord({ han, fu, limit, points, yaku }) {
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });
   return [
     ...(yakuman ? [] : [counted]),
-    ...(limit ? [say.value.nameOf(LIMITS, limit)] : []),
+    ...(limit ? [say.value.nameOf(NAMES_OF.LIMITS, limit)] : []),
     ...(points === null ? [] : [t('won.points', { n: points })]),
   ].join(' · ');
 }

@@ -1,8 +1,7 @@
 // The game, its decisions and what they cost, in words.
 // SPDX-License-Identifier: MIT
 
-import { namedChoices, reasonText } from '../../wasm/reasons/sentence.js';
-import { callWord } from '../../wasm/reasons/terms.js';
+import { namedChoices, reasonText, callWord } from '../../wasm/reasons.js';
 import { WINDS } from '../state/setup.js';
 import { t } from '../text/speak.js';
 import { lostWord, percentText, pointsText, spokenTile, tileWord } from '../text/page-words.js';

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
-import { words } from '../../wasm/reasons/reason-words.js';
+import { words } from '../../wasm/reasons.js';
 import { review } from '../text/review-door.js';
 import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';

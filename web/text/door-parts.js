@@ -1,7 +1,7 @@
 // The words that doors and folds bring with them: for what needs all of them.
 // SPDX-License-Identifier: MIT
 
-import { words } from '../../wasm/reasons/reason-words.js';
+import { words } from '../../wasm/reasons.js';
 import { answer } from './answer.js';
 import { board } from './board.js';
 import { chart } from './chart.js';

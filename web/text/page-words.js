@@ -10,14 +10,15 @@ import {
   tileWord,
   tileWords,
   wordOfName,
-} from '../../wasm/reasons/terms.js';
+} from '../../wasm/reasons.js';
 import { inTraditional } from './traditional.js';
 
 /**
  * @typedef {import('./translate.js').Translate} Translate
+ *
  * The words of the page, and the names that it shares with the command line.
- * @typedef {{ t: Translate, nameOf: (names: import('../../wasm/names/yaku.js').Names,
- *   id: string) => string }} Say
+ * @typedef {Readonly<Record<string, import('../../wasm/ukeire.js').names.Name>>} Names
+ * @typedef {{ t: Translate, nameOf: (names: Names, id: string) => string }} Say
  */
 
 /** @param {Translate} t @param {import('../state/settings.js').Language} language @returns {Say} */

@@ -1,14 +1,14 @@
 // translate.js - the words of the page in the reader's language.
 // SPDX-License-Identifier: MIT
 
-import { terms, translatorOf } from '../../wasm/reasons/terms.js';
+import { terms, translatorOf } from '../../wasm/reasons.js';
 import { main } from './main.js';
 import { allInTraditional } from './traditional.js';
 
 /**
  * @typedef {import('../state/settings.js').Language} Language
  * @typedef {typeof WRITTEN[number]} Written
- * @typedef {import('../../wasm/reasons/terms.js').Translate} Translate
+ * @typedef {import('../../wasm/reasons.js').Translate} Translate
  * The page has each text in three languages, the library each language with its texts.
  * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
  * @typedef {Record<Written, Record<string, string>>} OfLibrary

@@ -4,6 +4,7 @@
 // The input is cut into blocks of whole lines, which threads answer. If they or the reader of the
 // output are slow, reading waits.
 
+import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
 import { QUICK } from '../../win/plan.js';
 import { BAD_HAND } from '../each.js';
@@ -11,7 +12,6 @@ import { lineBlocks, eachLine } from '../input.js';
 import { write } from '../output.js';
 import { inOrder } from '../pool.js';
 import { handOptions, winOptions } from '../question.js';
-import { plural } from '../text.js';
 import { UsageError } from '../usage.js';
 import { csvLine } from './csv.js';
 import { FIELDS } from './fields.js';

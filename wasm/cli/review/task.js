@@ -4,6 +4,7 @@
 import { decisions, summarize } from '../../review.js';
 import { load } from '../engine.js';
 import { jsonLine } from '../output.js';
+import { inPercent } from '../text.js';
 
 /**
  * @import { Game } from '../../log.js'
@@ -34,9 +35,6 @@ function wordsOf({ type, tile, own, riichi }) {
   if (type === 'discard') return riichi ? `${tile} riichi` : String(tile);
   return [type, ...own].join(' ') + (tile && type !== 'pass' && own[0] !== tile ? `, ${tile}` : '');
 }
-
-/** @param {number} part */
-const inPercent = (part) => `${(100 * part).toFixed(1)} %`;
 
 /** Notes: others in riichi, the risk of the tile, a deal-in. @param {Played} one */
 function notesOf({ riichi, danger, dealtIn }) {

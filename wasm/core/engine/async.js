@@ -6,7 +6,7 @@
 
 import { engineWith } from '../options/values.js';
 
-/** @import { Mahjong, MahjongAsync } from '../../ukeire.js' */
+/** @import { Mahjong, MahjongAsync } from '../types.js' */
 
 /**
  * Maps each method to the one that answers for it.

@@ -20,8 +20,7 @@ import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';
 
 /**
- * @import { Bare, BatchOptions } from '../../ukeire.js'
- * @import { Asking } from './core.js'
+ * @import { Asking, Bare, BatchOptions } from '../types.js'
  *
  * @typedef {ArrayLike<number>} Counts
  */

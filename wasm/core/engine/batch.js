@@ -12,11 +12,7 @@ import { raiseAlone } from './raise.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 
-/**
- * @import { BatchOptions } from '../../ukeire.js'
- * @import { Fields } from '../marshal/memory.js'
- * @import { Calculation } from './turns.js'
- */
+/** @import { BatchOptions, Calculation, Fields } from '../types.js' */
 
 /**
  * Answers of many hands, one typed array for each kind.

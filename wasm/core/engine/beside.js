@@ -4,7 +4,7 @@
 // Reading takes a third of the time of unpacking.
 
 import { builtin, compile } from '../module/platform.js';
-import { unpack } from '../module/unpack.js';
+import { moduleBytes } from '../module/compiled.js';
 
 /** @param {URL} file @returns {Uint8Array<ArrayBuffer> | undefined} */
 function fileBytes(file) {
@@ -23,7 +23,7 @@ function fileBytes(file) {
 async function bytesBeside(file, size) {
   const bytes = fileBytes(file);
   if (bytes && bytes.length === (size ?? bytes.length)) return bytes;
-  return unpack(await import('../../../dist/module.js'));
+  return moduleBytes();
 }
 
 /** @param {URL} file @param {number} [size] */

@@ -8,9 +8,7 @@ import { raise, raiseAlone } from './raise.js';
 import { makeRules } from '../../score/score-rules.js';
 
 /**
- * @import { HandInput, Options } from '../../ukeire.js'
- * @import { Fields } from '../marshal/memory.js'
- * @import { Question } from './question.js'
+ * @import { Fields, HandInput, Options, Question } from '../types.js'
  *
  * The instance with functions for every question.
  * @typedef {object} Asking

@@ -12,11 +12,7 @@ import { asksForm, inForm, withUnseen } from '../marshal/option-words.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read-options.js';
 
-/**
- * @import { Form } from '../../ukeire.js'
- * @import { Due } from '../marshal/memory.js'
- * @import { Asking as Core } from './core.js'
- */
+/** @import { Asking as Core, Due, Form } from '../types.js' */
 
 /** Checks that a question about a whole hand means the hand after a discard. */
 function checkMust(/** @type {Due} */ { must, option }) {

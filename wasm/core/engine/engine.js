@@ -25,10 +25,7 @@ import { readQuestion } from './question.js';
 import { makeScore } from '../../score/score-methods.js';
 import { makeWin } from '../../win/win-methods.js';
 
-/**
- * @import { BatchOptions, Form, HandInput, Mahjong, Options } from '../../ukeire.js'
- * @import { Asking } from './core.js'
- */
+/** @import { Asking, BatchOptions, Form, HandInput, Mahjong, Options } from '../types.js' */
 
 /** The default number of nearest complete hands. */
 const GOALS = 10;

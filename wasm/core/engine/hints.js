@@ -9,7 +9,7 @@ import { once } from '../module/once.js';
 import { instantiate, needWebAssembly } from '../module/platform.js';
 import { openDoors } from '../notation/doors.js';
 
-/** @import { MahjongLite } from '../../lite.js' */
+/** @import { MahjongLite } from '../types.js' */
 
 /** @param {() => Promise<WebAssembly.Module>} compiled @returns {Promise<MahjongLite>} */
 async function startLite(compiled) {

@@ -7,7 +7,7 @@ import { instantiate } from '../module/platform.js';
 import { moduleFrom } from '../module/source.js';
 import { readNamed } from '../options/read-options.js';
 
-/** @import { LoadOptions, Mahjong } from '../../ukeire.js' */
+/** @import { LoadOptions, Mahjong } from '../types.js' */
 
 /**
  * Makes load(): all calls resolve to one engine, unless one failed.

@@ -13,7 +13,7 @@ import {
   optionsWord,
   rulesWord,
 } from '../marshal/option-words.js';
-import { show } from '../notation/error.js';
+import { plural, show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
 import { NOT_QUICK } from '../notation/quick.js';
 import { TILES, TILE_NAMES } from '../notation/tiles.js';
@@ -24,9 +24,7 @@ import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /**
- * @import { HandInput, Options } from '../../ukeire.js'
- * @import { Due, Fields } from '../marshal/memory.js'
- * @import { Hand } from '../notation/notation.js'
+ * @import { Due, Fields, Hand, HandInput, Options } from '../types.js'
  *
  * @typedef {ReturnType<typeof readQuestion>} Question
  */
@@ -129,7 +127,7 @@ const NOTHING = 'nothing-to-discard';
 
 /** @param {string} option @param {number} tiles @returns {never} */
 function rejectWaiting(option, tiles) {
-  const hand = `this hand has ${tiles} concealed tile${tiles === 1 ? '' : 's'} and waits`;
+  const hand = `this hand has ${plural(tiles, 'concealed tile')} and waits`;
   return badOption(option, `${hand}; a hand that throws one has one more`, 'waiting');
 }
 

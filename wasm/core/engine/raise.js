@@ -7,14 +7,14 @@
 import { errorCode, textAt } from '../marshal/memory.js';
 import { concealed } from '../marshal/put.js';
 import { meldsIn } from '../marshal/option-words.js';
-import { MahjongError } from '../notation/error.js';
+import { MahjongError, plural } from '../notation/error.js';
 import { copyCounts } from '../notation/input.js';
 import { placeOfTile } from '../notation/parse.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { missingMelds } from './question.js';
 import { readCounts } from '../options/tile-lists.js';
 
-/** @import { Fields } from '../marshal/memory.js' */
+/** @import { Fields } from '../types.js' */
 
 /**
  * The hand in words; inferred melds are not mentioned.
@@ -22,10 +22,8 @@ import { readCounts } from '../options/tile-lists.js';
  */
 function describe(fields, melds) {
   const tiles = TILE_NAMES.reduce((sum, _, t) => sum + concealed(fields, t), 0);
-  return (
-    `${tiles} concealed tile${tiles === 1 ? '' : 's'}`
-    + (melds !== missingMelds(tiles) ? ` and ${melds} meld${melds === 1 ? '' : 's'}` : '')
-  );
+  const shown = melds !== missingMelds(tiles) ? ` and ${plural(melds, 'meld')}` : '';
+  return plural(tiles, 'concealed tile') + shown;
 }
 
 /** @param {unknown} input @param {number} tile */

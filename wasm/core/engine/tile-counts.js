@@ -8,7 +8,7 @@
 import { COPIES } from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
-/** @import { TileCount } from '../../ukeire.js' */
+/** @import { TileCount } from '../types.js' */
 
 /** From one tile to the next in a table. */
 export const STRIDE = COPIES + 1;

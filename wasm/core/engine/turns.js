@@ -11,10 +11,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
  * @typedef {Generator<number, T, void>} Calculation
  */
 
-/**
- * @import { Signal } from '../../platform.js'
- * @import { AsyncOptions } from '../../ukeire.js'
- */
+/** @import { AsyncOptions, Signal } from '../types.js' */
 
 const SLICE = 8; // ms of work before others get a turn
 

@@ -3,7 +3,7 @@
 
 import * as L from '../../../dist/layout.js';
 
-/** @import { Fields } from './memory.js' */
+/** @import { Fields } from '../types.js' */
 
 /** @param {Fields} fields */
 export function readCensus({ bytes, at }) {

@@ -7,10 +7,7 @@ import { BY_HELD, BY_LEFT, STRIDE } from '../engine/tile-counts.js';
 import { formsOf, shantenOf } from './nearest.js';
 import { putUnseenOf, settleUnseen } from './put.js';
 
-/**
- * @import { Discard, Improvement, TileCount, Ukeire } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
- */
+/** @import { Discard, Fields, Improvement, TileCount, Ukeire } from '../types.js' */
 
 /** Engines are slow to read frozen arrays. */
 const NAMES = [...TILE_NAMES];

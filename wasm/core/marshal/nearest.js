@@ -6,7 +6,7 @@
 import * as L from '../../../dist/layout.js';
 import { ALL_FORMS, formBit } from './option-words.js';
 
-/** @import { Form } from '../../ukeire.js' */
+/** @import { Form } from '../types.js' */
 
 /** @param {number} distance tiles still to draw */
 export function shantenOf(distance) {

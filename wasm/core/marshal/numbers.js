@@ -5,8 +5,7 @@ import * as L from '../../../dist/layout.js';
 import { HONOURS_START } from '../notation/tiles.js';
 
 /**
- * @import { Found } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
+ * @import { Fields, Found } from '../types.js'
  *
  * @typedef {{ -readonly [Name in keyof Found]: number }} Numbers
  */

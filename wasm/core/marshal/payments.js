@@ -5,10 +5,7 @@ import * as L from '../../../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R } from './record.js';
 import { isSanma } from './put-rules.js';
 
-/**
- * @import { Payments, Seat } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
- */
+/** @import { Fields, Payments, Seat } from '../types.js' */
 
 /** @type {Seat[][]} by relative seat, of four players and of three */
 const SEATS = [

@@ -4,11 +4,7 @@
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
-/**
- * @import { Others } from '../../win/others.js'
- * @import { Value } from '../../win/value.js'
- * @import { Fields } from './memory.js'
- */
+/** @import { Fields, Others, Value } from '../types.js' */
 
 /** Switches of one byte. @type {Record<string, number>} */
 const RULES = {

@@ -5,10 +5,7 @@ import * as L from '../../../dist/layout.js';
 import { copyCounts } from '../notation/input.js';
 import { readQuick } from '../notation/quick.js';
 
-/**
- * @import { Hand } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
- */
+/** @import { Fields, Hand } from '../types.js' */
 
 /**
  * Clears the melds of a hand. Bytes already 0 are not written: a processor that soon loads them as

@@ -6,7 +6,7 @@
 import * as L from '../../../dist/layout.js';
 import { copyCountsTo } from './put.js';
 
-/** @import { Fields } from './memory.js' */
+/** @import { Fields } from '../types.js' */
 
 /** Offsets of a record's fields, for callers who write records. */
 export const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (

@@ -9,10 +9,7 @@ import { shantenOf } from './nearest.js';
 import { paymentsIn } from './payments.js';
 import { isSanma } from './put-rules.js';
 
-/**
- * @import { CompleteScore, Score, Wait, WaitScore, YakuId } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
- */
+/** @import { CompleteScore, Fields, Score, Wait, WaitScore, YakuId } from '../types.js' */
 
 /** Engines are slow to read frozen arrays. */
 const NAMES = [...TILE_NAMES];

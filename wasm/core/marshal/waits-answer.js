@@ -4,10 +4,7 @@
 import * as L from '../../../dist/layout.js';
 import { putMask } from './put-rules.js';
 
-/**
- * @import { Dangers } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
- */
+/** @import { Dangers, Fields } from '../types.js' */
 
 const ALL_TILES = new Array(L.KINDS).fill(1);
 const WAIT_KINDS = L.WAIT_KINDS.length;

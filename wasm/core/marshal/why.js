@@ -6,10 +6,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { wordAt } from './memory.js';
 import { FORM_LISTS, shantenOf } from './nearest.js';
 
-/**
- * @import { BlockKind } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
- */
+/** @import { BlockKind, Fields } from '../types.js' */
 
 /** @param {Uint8Array} bytes @param {number} p */
 function maskTiles(bytes, p) {

@@ -6,9 +6,7 @@ import { wordAt } from './memory.js';
 import { shantenOf } from './nearest.js';
 
 /**
- * @import { ErrorLines, WinLines } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
- * @import { Settings } from './option-words.js'
+ * @import { ErrorLines, Fields, Settings, WinLines } from '../types.js'
  *
  * @typedef {WinLines & ErrorLines} Lines
  */

@@ -5,10 +5,7 @@ import * as L from '../../../dist/layout.js';
 import { batchAnswers } from './batch-memory.js';
 import { WIN_RECORD as R } from './record.js';
 
-/**
- * @import { ScoreBatch } from '../../ukeire.js'
- * @import { Fields } from './memory.js'
- */
+/** @import { Fields, ScoreBatch } from '../types.js' */
 
 /** @param {Fields} fields @param {Uint8Array} wins @param {number} first @param {number} n */
 export function putWins({ bytes, at }, wins, first, n) {

@@ -4,7 +4,7 @@
 import { MahjongError, brief, show } from '../notation/error.js';
 import { builtin, compile, needWebAssembly } from './platform.js';
 
-/** @import { Source } from '../../ukeire.js' */
+/** @import { Source } from '../types.js' */
 
 /** An export that only this module has, not even the small one of ukeire/lite. */
 const OURS = 'riichi_kans';

@@ -10,7 +10,7 @@ import { hintForName } from '../options/nearest.js';
 import { readNamed } from '../options/read-options.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
-/** @import { Hand, Meld } from './notation.js' */
+/** @import { Hand, Meld } from '../types.js' */
 
 /** @param {string} code @param {string} message @returns {never} */
 function rejectHand(code, message) {

@@ -162,6 +162,12 @@ export function show(value) {
   return brief(value);
 }
 
+/** '1 tile', '2 tiles'. @param {number} count @param {string} one @param {string} [many] */
+export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** Whether a question needed more memory than there is. @param {unknown} error */
+export const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
+
 /** Whether a value may be an id of tenhou outside ours. @param {unknown} value */
 export function is136(value) {
   return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;

@@ -10,7 +10,7 @@ import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
 /**
- * @import { Hand, HandInput, Meld } from './notation.js'
+ * @import { Hand, HandInput, Meld } from '../types.js'
  *
  * @typedef {{ id: number, red: boolean }} Face
  * @typedef {(tiles: Face[]) => string} Speller

@@ -10,8 +10,7 @@ import { fail, quote } from './error.js';
 import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tiles.js';
 
 /**
- * @import { Where } from './error.js'
- * @import { Hand, Meld } from './notation.js'
+ * @import { Hand, Meld, Where } from '../types.js'
  *
  * A tile as written, with its place for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written

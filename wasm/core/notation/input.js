@@ -8,7 +8,7 @@ import { addTile, finishHand, startHand } from './hand.js';
 import { parse } from './parse.js';
 import { FACES, RED, TILES, isTile } from './tiles.js';
 
-/** @import { Hand, HandInput } from './notation.js' */
+/** @import { Hand, HandInput } from '../types.js' */
 
 /**
  * @param {HandInput} input

@@ -21,9 +21,7 @@ import { readRun, readTile } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @import { Draft, Written } from './hand.js'
- * @import { Hand, Meld } from './notation.js'
- * @import { Token } from './tokens.js'
+ * @import { Draft, Hand, Meld, Token, Written } from '../types.js'
  *
  * Tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call

@@ -10,12 +10,18 @@ import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { isArrayLike, readHand } from './input.js';
-import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles.js';
+import {
+  ALL_TILES,
+  COPIES,
+  FACES,
+  FIVES,
+  HONOURS_START,
+  RED,
+  TILE_NAMES,
+  isFive,
+} from './tiles.js';
 
-/**
- * @import { Face } from './format.js'
- * @import { Hand, HandInput } from './notation.js'
- */
+/** @import { Hand, HandInput } from '../types.js' */
 
 /** Whether red fives exist. @param {unknown} options */
 function readReds(options) {
@@ -28,7 +34,7 @@ export function from136(ids, options) {
   const draft = startHand();
   const used = new Set();
   eachOf(ids, (value, index) => {
-    if (!Number.isInteger(value) || Number(value) < 0 || Number(value) >= TILES * COPIES) {
+    if (!Number.isInteger(value) || Number(value) < 0 || Number(value) >= ALL_TILES) {
       fail('bad-id', { index }, show(value), 'an id is 0 to 135');
     }
     if (used.has(value)) fail('duplicate-id', { index }, show(value), 'each id is there once');
@@ -64,27 +70,31 @@ function rejectFives(id, what) {
   );
 }
 
-const ALL_TILES = TILES * COPIES;
 const MJAI_HONOURS = 'ESWNPFC';
-const MJAI_NAMES = TILE_NAMES.map((name, id) => MJAI_HONOURS[id - HONOURS_START] ?? name);
 
-/** @type {Map<unknown, Face>} */
-const MJAI_FACES = new Map([
-  ...MJAI_NAMES.map((name, id) => /** @type {[string, Face]} */ ([name, { id, red: false }])),
-  ...FIVES.map((id) => /** @type {[string, Face]} */ ([mjaiRed(id), { id, red: true }])),
-]);
-
-/** @param {number} id */
-function mjaiRed(id) {
-  return `${TILE_NAMES[id]}r`;
-}
+/** The names of faces in mjai. @type {Map<number | undefined, string>} */
+export const MJAI_NAMES = new Map(
+  Array.from(FACES.values(), (tileFace) => {
+    const id = tileFace & ~RED;
+    return [
+      tileFace,
+      MJAI_HONOURS[id - HONOURS_START] ?? TILE_NAMES[id] + (id < tileFace ? 'r' : ''),
+    ];
+  }),
+);
+/** Faces by those names. @type {Map<unknown, number>} */
+export const MJAI_FACES = new Map(
+  Array.from(MJAI_NAMES, ([tileFace, name]) => [name, Number(tileFace)]),
+);
 
 /** @param {ArrayLike<string>} names @returns {Hand} */
 export function fromMjai(names) {
   const draft = startHand();
   eachOf(names, (name, index) => {
     const tileFace = MJAI_FACES.get(name);
-    if (tileFace) return addTile(draft, { ...tileFace, where: { index } });
+    if (tileFace !== undefined) {
+      return addTile(draft, { id: tileFace & ~RED, red: tileFace >= RED, where: { index } });
+    }
     if (name === '?') fail('face-down', { index }, '"?"', 'a tile face down cannot be counted');
     return fail('bad-tile', { index }, show(name), 'mjai has 1m to 9s, 5mr 5pr 5sr, E S W N P F C');
   });
@@ -94,7 +104,7 @@ export function fromMjai(names) {
 /** @param {HandInput} input @returns {string[]} */
 export function toMjai(input) {
   const faces = concealedFaces(concealedOnly(input));
-  return faces.map(({ id, red }) => (red ? mjaiRed(id) : MJAI_NAMES[id]));
+  return faces.map(({ id, red }) => String(MJAI_NAMES.get(red ? id | RED : id)));
 }
 
 /** @param {unknown} list @param {(value: unknown, index: number) => void} visit */

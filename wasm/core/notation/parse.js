@@ -25,11 +25,7 @@ import { quickHand } from './quick.js';
 import { readRun } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
-/**
- * @import { Draft, Written } from './hand.js'
- * @import { Hand } from './notation.js'
- * @import { Token } from './tokens.js'
- */
+/** @import { Draft, Hand, Token, Written } from '../types.js' */
 
 const SQUARE = 0x5b;
 const HOW_TO_WRITE_A_MELD =

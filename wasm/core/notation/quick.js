@@ -11,7 +11,7 @@
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS } from './tiles.js';
 
-/** @import { Hand } from './notation.js' */
+/** @import { Hand } from '../types.js' */
 
 export const NOT_QUICK = -1;
 

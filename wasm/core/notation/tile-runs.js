@@ -5,10 +5,7 @@ import { fail, quote, span } from './error.js';
 import { zeroHint } from './hints.js';
 import { HONOUR_NAMES, SUITS } from './tiles.js';
 
-/**
- * @import { Written } from './hand.js'
- * @import { Token } from './tokens.js'
- */
+/** @import { Token, Written } from '../types.js' */
 
 /**
  * The tiles of a run of digits, suits and whole tiles.

@@ -6,6 +6,8 @@
 import { COPIES, KINDS as TILES } from '../../../dist/layout.js';
 import { MahjongError, show } from './error.js';
 
+/** All tiles of a set of four players. */
+export const ALL_TILES = TILES * COPIES;
 export const SUITS = 'mpsz';
 export const HONOURS_START = 27;
 /** From tile 27 on. */
@@ -31,6 +33,12 @@ export const RED = 64;
 /** Faces by name: '5p', '0p'. @type {Map<unknown, number>} */
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
 for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
+
+/** @param {string} name */
+export const isRedName = (name) => name[0] === '0';
+
+/** The name without its colour: a red five counts as a five. @param {string} name */
+export const plainName = (name) => name.replace('0', '5');
 
 /** @param {unknown} value @returns {value is number} */
 export function isTile(value) {

@@ -8,7 +8,7 @@
 import { MahjongError, objectKind, show } from '../notation/error.js';
 import { hintForName } from './nearest.js';
 
-/** @import { Where } from '../notation/error.js' */
+/** @import { Where } from '../types.js' */
 
 /**
  * Throws for a value that an option cannot have.

@@ -6,7 +6,16 @@
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
-import { COPIES, FACES, RED, TILES, TILE_NAMES, isTile, suitOf } from '../notation/tiles.js';
+import {
+  ALL_TILES,
+  COPIES,
+  FACES,
+  RED,
+  TILES,
+  TILE_NAMES,
+  isTile,
+  suitOf,
+} from '../notation/tiles.js';
 import { TILES_OPTIONS } from './names.js';
 import { badOption, isBag, readNamed } from './read-options.js';
 
@@ -46,8 +55,6 @@ export function faceOf(option, value) {
 }
 
 /** @typedef {{ list: ArrayLike<unknown>, counts: boolean }} Listed */
-
-const ALL_TILES = 136;
 
 /** @param {any} value @returns {value is ArrayLike<unknown>} */
 function isTileList(value) {

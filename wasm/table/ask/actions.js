@@ -13,12 +13,7 @@ import { MOST_KANS, forbidden } from '../setup/table-rules.js';
 import { legalFaces } from '../play/turn.js';
 import { whoIs } from '../setup/state.js';
 
-/**
- * @import { TableAction } from '../../table.js'
- * @import { Pending, State } from '../setup/state.js'
- * @import { Way } from './call-ways.js'
- * @import { Asked } from './request.js'
- */
+/** @import { Asked, Pending, State, TableAction, Way } from '../types.js' */
 
 /** The question for ways. @param {Asked} asked @param {number} tile discarded, or -1 */
 function waysQuestion({ state, rules }, tile) {
@@ -99,10 +94,9 @@ function inTurn(position) {
 export function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   if (call === 'kan') return true;
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
-  const tiles = own.map(tileOf).sort((a, b) => a - b);
-  const tile = tileOf(/** @type {Pending} */ (pending).face);
+  const { face: called } = /** @type {Pending} */ (pending);
   const after = { hand: rest, riichi: null, drawn: null };
-  return legalFaces(after, forbidden(tile, tiles, rules.kuikae)).length > 0;
+  return legalFaces(after, forbidden(called, own, rules.kuikae)).length > 0;
 }
 
 /** @param {Asked} position @returns {TableAction[]} */

@@ -13,11 +13,8 @@ import { makeFace, tileOf, without } from '../setup/faces.js';
 import { handOf, ofBest } from '../play/turn.js';
 
 /**
- * @import { ChanceCall, ChanceDiscard } from '../../table.js'
- * @import { WinGoal, WinLines, WinOptions, WinProbability } from '../../ukeire.js'
- * @import { Chances, Question, Told } from './call-question.js'
- * @import { Row } from './calls.js'
- * @import { Request } from './request.js'
+ * @import { ChanceCall, ChanceDiscard, Chances, Question, Request, Row, Told } from '../types.js'
+ * @import { WinGoal, WinLines, WinOptions, WinProbability } from '../types.js'
  *
  * @typedef {WinOptions['extra']} Extra
  * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow

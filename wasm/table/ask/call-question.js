@@ -4,6 +4,7 @@
 // Useful tiles are counted among the unseen ones. Questions of points get the tiles on the table as
 // text, to show red fives, and the dora indicators separately.
 
+import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
@@ -12,15 +13,7 @@ import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { readSight } from '../../core/options/seen.js';
 import { countReds, countTiles } from '../../core/options/tile-lists.js';
 import { milliseconds, playersOf, readGoal } from '../../core/options/values.js';
-import {
-  badOption,
-  readFacts,
-  readFlag,
-  readKuikae,
-  readNumber,
-  reject,
-  sum,
-} from '../setup/fields.js';
+import { badOption, readFacts, readFlag, readKuikae, readNumber, reject } from '../setup/fields.js';
 import {
   NORTH,
   facesOf,
@@ -37,11 +30,7 @@ import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';
 
 /**
- * @import { Hand, Meld } from '../../core/notation/notation.js'
- * @import { Call, Kuikae } from '../../table.js'
- * @import { AskedMode, WinGoal } from '../../ukeire.js'
- * @import { Yakuhai } from './call-yaku.js'
- * @import { Request } from './request.js'
+ * @import { AskedMode, Call, Hand, Kuikae, Meld, Request, WinGoal, Yakuhai } from '../types.js'
  *
  * `ownDiscards`: own draws after a pass, instead of those from the wall. `how`: the caller's
  * options of winProbability.

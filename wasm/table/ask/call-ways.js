@@ -1,18 +1,14 @@
 // Lists the ways to make a chi, a pon or a kan; red fives and plain ones are different ways.
 // SPDX-License-Identifier: MIT
 
-import { ascending, makeMeld } from '../../core/notation/hand.js';
 import { COPIES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 import { ask } from './request.js';
-import { NORTH, countFaces, redsOfFaces, isRed, tileOf } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
+import { NORTH, countFaces, tileOf } from '../setup/faces.js';
+import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 import { handOf } from '../play/turn.js';
 
 /**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Call } from '../../table.js'
- * @import { Question } from './call-question.js'
- * @import { Request } from './request.js'
+ * @import { Call, Meld, Question, Request } from '../types.js'
  *
  * A way to put down tiles.
  * @typedef {{ call: Call['call'], own: number[], meld: Meld | null, melds: Meld[] }} Way
@@ -35,14 +31,7 @@ const heldFaces = ({ faces }, tile) => faces.filter((tileFace) => tileOf(tileFac
 
 /** A call of the discard. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
 function callWay({ tile, from, melds }, call, /** @type {number[]} */ concealed) {
-  const all = [...concealed, tile];
-  const tiles = all.map(tileOf).sort(ascending);
-  const meld = {
-    ...makeMeld(call, true, tiles, sum(redsOfFaces(all))),
-    called: tileOf(tile),
-    calledRed: isRed(tile),
-    from,
-  };
+  const meld = calledMeld(call, tile, concealed, from);
   return { call, own: concealed, meld, melds: [...melds, meld] };
 }
 
@@ -95,32 +84,19 @@ export function* ownWays(question) {
   const ways = [];
   for (const tile of kans ? yield* closedTiles(question) : []) {
     const concealed = heldFaces(question, tile);
-    const meld = makeMeld('kan', false, concealed.map(tileOf), sum(redsOfFaces(concealed)));
+    const meld = closedKan(concealed);
     ways.push({ call: 'closed-kan', own: concealed, meld, melds: [...melds, meld] });
   }
   for (const [i, pon] of kans ? melds.entries() : []) {
     if (pon.kind !== 'pon') continue;
-    for (const tileFace of heldFaces(question, pon.tiles[0]))
-      ways.push(addedWay(melds, i, tileFace));
+    for (const tileFace of heldFaces(question, pon.tiles[0])) {
+      const meld = addedKan(pon, tileFace);
+      ways.push({ call: 'added-kan', own: [tileFace], meld, melds: melds.with(i, meld) });
+    }
   }
   const north = faces.includes(NORTH) && (!riichi || drawn === NORTH);
   if (players === 3 && north) ways.push({ call: 'north', own: [NORTH], meld: null, melds });
   return ways;
-}
-
-/** @param {Meld[]} melds @param {number} i @param {number} tileFace @returns {Way} */
-function addedWay(melds, i, tileFace) {
-  const tile = tileOf(tileFace);
-  const addedRed = isRed(tileFace);
-  const meld = {
-    ...melds[i],
-    kind: /** @type {const} */ ('kan'),
-    tiles: [tile, tile, tile, tile],
-    reds: melds[i].reds + Number(addedRed),
-    added: true,
-    addedRed,
-  };
-  return { call: 'added-kan', own: [tileFace], meld, melds: melds.with(i, meld) };
 }
 
 /** The ways to take the discard. @param {Question} question */

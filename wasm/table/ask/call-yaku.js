@@ -9,7 +9,7 @@
 import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/notation/tiles.js';
 
 /**
- * @import { Hand, Meld } from '../../core/notation/notation.js'
+ * @import { Hand, Meld } from '../types.js'
  *
  * Sets are lists of three tiles.
  * @typedef {{ forced: number[][], sets: number[][], pairs: number[] }} Plan

@@ -6,7 +6,6 @@
 // for its useful tiles, a hand to discard for its best legal discard; with a goal also for its
 // chances.
 
-import { ascending } from '../../core/notation/hand.js';
 import { controlOf } from '../../core/options/values.js';
 import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
 import { readEngine, readKnown, reject } from '../setup/fields.js';
@@ -21,13 +20,8 @@ import { asVisible, lyingFaces, mayMissYaku, pointsAtTable, pointsFor } from './
 import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
 
 /**
- * @import { HandInput } from '../../core/notation/notation.js'
- * @import { Call, CallOptions, TileInput } from '../../table.js'
- * @import { AsyncOptions, Ukeire } from '../../ukeire.js'
- * @import { Player, State } from '../setup/state.js'
- * @import { Question } from './call-question.js'
- * @import { Way } from './call-ways.js'
- * @import { Asked, Request } from './request.js'
+ * @import { Asked, AsyncOptions, Call, CallOptions, HandInput, Player } from '../types.js'
+ * @import { Question, Request, State, TileInput, Ukeire, Way } from '../types.js'
  *
  * A row with its source. `legal`: the faces that may be discarded, null if none is due.
  * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
@@ -73,8 +67,7 @@ function* rowsOfThrown(question) {
       rows.push(yield* waitingRow(question, variant));
       continue;
     }
-    const kinds = variant.own.map(tileOf).sort(ascending);
-    const banned = forbidden(tileOf(question.tile), kinds, question.kuikae);
+    const banned = forbidden(question.tile, variant.own, question.kuikae);
     rows.push(...(yield* discardRow(question, variant, banned, null)));
   }
   return rows;

@@ -19,8 +19,7 @@ import { WHO, playerAt, whoIs } from '../setup/state.js';
 import { TELLS } from './tell-odds.js';
 
 /**
- * @import { Danger, WaitShape } from '../../table.js'
- * @import { Player, State } from '../setup/state.js'
+ * @import { Danger, Player, State, WaitShape } from '../types.js'
  *
  * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
  *

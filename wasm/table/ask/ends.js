@@ -7,16 +7,14 @@ import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { handOf } from '../play/turn.js';
 import { TableError } from '../setup/fields.js';
 import { tileOf } from '../setup/faces.js';
-import { aborts } from '../setup/table-rules.js';
+import { aborts, drawPayments } from '../setup/table-rules.js';
 import { next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
 import { isNagashi, nagashiOf, scoreAtTable } from './table-score.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
- * @import { Furiten } from '../../table.js'
- * @import { Player, State } from '../setup/state.js'
- * @import { Asked } from './request.js'
+ * @import { Asked, Furiten, Player, State } from '../types.js'
  *
  * A refusal: its code and words.
  * @typedef {[code: string, words: string]} Refusal
@@ -167,9 +165,6 @@ export function whyNoEnd(position, reason) {
 
 // ---- payments, and the hand that follows ----
 
-/** Total payment of the noten players at an exhaustive draw, for each player but one. */
-const NOTEN = 1000;
-
 /** Points by player. @param {number} players @param {any} gains as player p sees the others */
 const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
@@ -213,9 +208,8 @@ export function endDeltas(position, reason) {
   const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(position) : null;
   if (nagashi) return nagashi;
   const tenpai = reason === 'exhaustive' ? tenpaiIn(position) : new Array(players).fill(false);
-  const n = tenpai.filter(Boolean).length;
-  const paid = n % players ? NOTEN * (players - 1) : 0;
-  return tenpai.map((is) => (is ? paid / n : -paid / (players - n)) || 0);
+  const paid = drawPayments(players, tenpai.filter(Boolean).length);
+  return tenpai.map((is) => (is ? paid.tenpai : paid.noten));
 }
 
 /**

@@ -24,12 +24,7 @@ import {
 import { dangersBy } from './reading.js';
 import { isFull } from '../setup/state.js';
 
-/**
- * @import { Danger, Furiten } from '../../table.js'
- * @import { Mahjong, WinProbability } from '../../ukeire.js'
- * @import { Player, State } from '../setup/state.js'
- * @import { Asked } from './request.js'
- */
+/** @import { Asked, Danger, Furiten, Mahjong, Player, State, WinProbability } from '../types.js' */
 
 /** The own seat; its hand must be known. @param {State} state */
 export function ownSeat(state) {

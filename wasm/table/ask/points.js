@@ -8,8 +8,7 @@ import { STICK, isOn } from '../setup/table-rules.js';
 import { isClosed, windOf } from '../setup/state.js';
 
 /**
- * @import { Call } from '../../table.js'
- * @import { Player, State } from '../setup/state.js'
+ * @import { Call, Player, State } from '../types.js'
  *
  * @typedef {Call['call']} Kind
  */

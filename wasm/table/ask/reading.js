@@ -6,21 +6,17 @@
 // (c/danger); for an open hand mostly hands with the yaku that its melds suggest; for a riichi with
 // factors from its river. Rates of tenpai and payments (rates.js) are means of games.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';
-import { reject, sum } from '../setup/fields.js';
+import { reject } from '../setup/fields.js';
 import { doraOf, tileOf } from '../setup/faces.js';
 import { playerAt, whoIs } from '../setup/state.js';
 import { engineOf } from './request.js';
 import { danger, shownBy, tellsOf } from './danger-facts.js';
 import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
 
-/**
- * @import { Danger, Reading } from '../../table.js'
- * @import { DangerPosition, Dangers } from '../../ukeire.js'
- * @import { Player, State } from '../setup/state.js'
- * @import { Asked } from './request.js'
- */
+/** @import { Asked, Danger, DangerPosition, Dangers, Player, Reading, State } from '../types.js' */
 
 const THOUSAND = 1000;
 const HONBA = 300;

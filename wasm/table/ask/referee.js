@@ -17,11 +17,7 @@ import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js'
 import { aborts } from '../setup/table-rules.js';
 import { nameOfPlayer } from '../setup/state.js';
 
-/**
- * @import { State } from '../setup/state.js'
- * @import { Refusal } from './ends.js'
- * @import { Asked } from './request.js'
- */
+/** @import { Asked, Refusal, State } from '../types.js' */
 
 /** @param {Asked} asked of the player who acts @param {Refusal | null} why */
 function refuseAct({ state }, why) {

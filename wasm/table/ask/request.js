@@ -7,8 +7,7 @@
 import { reject } from '../setup/fields.js';
 
 /**
- * @import { AsyncOptions, Mahjong } from '../../ukeire.js'
- * @import { State } from '../setup/state.js'
+ * @import { AsyncOptions, Mahjong, State } from '../types.js'
  *
  * `part`: `part[0]` of `part[1]` long questions are answered.
  * @typedef {{ method: string, args: any[], part?: [number, number] }} Request

@@ -13,11 +13,8 @@ import { pointsFacts } from './points.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { ForbiddenRon, NagashiMangan } from '../../table.js'
- * @import { CompleteScore, Mahjong, PaoYaku } from '../../ukeire.js'
- * @import { State } from '../setup/state.js'
- * @import { Asked } from './request.js'
+ * @import { Asked, CompleteScore, ForbiddenRon, Mahjong, Meld, NagashiMangan } from '../types.js'
+ * @import { PaoYaku, State } from '../types.js'
  */
 
 /** The facts of an own win. @param {State} state */

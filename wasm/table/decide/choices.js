@@ -1,16 +1,13 @@
 // Choices: the worth of an action by pushing and by folding, with its parts.
 // SPDX-License-Identifier: MIT
 
+import { sum } from '../../core/notation/hand.js';
 import { tileOf } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
- * @import { AdvisedAction, TableAction } from '../../table.js'
- * @import { Risk } from '../ask/reading.js'
- * @import { GoAround, Others } from './others.js'
- * @import { Placement } from './placement.js'
+ * @import { AdvisedAction, GoAround, Others, Placement, Risk, TableAction } from '../types.js'
  *
  * @typedef {(tile: number) => Risk} RiskOf
  *

@@ -32,12 +32,8 @@ import { whoIs } from '../setup/state.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 
 /**
- * @import { Advice, AdvisedAction, Call, TableAction } from '../../table.js'
- * @import { Threat } from '../ask/reading.js'
- * @import { Asked, Request } from '../ask/request.js'
- * @import { Drawn, RiskOf } from './choices.js'
- * @import { Others } from './others.js'
- * @import { Stakes } from './placement.js'
+ * @import { Advice, AdvisedAction, Asked, Call, Drawn, Others, Request, RiskOf } from '../types.js'
+ * @import { Stakes, TableAction, Threat } from '../types.js'
  *
  * @typedef {Call['call']} Kind
  *

@@ -20,11 +20,7 @@ import { badOption, readKnown } from '../setup/fields.js';
 import { isClosed } from '../setup/state.js';
 import { step } from '../play/step.js';
 
-/**
- * @import { Translate } from '../../reasons/terms.js'
- * @import { Advice, AdvisedAction, Hint, Reason } from '../../table.js'
- * @import { Asked } from '../ask/request.js'
- */
+/** @import { Advice, AdvisedAction, Asked, Hint, Reason, Translate } from '../types.js' */
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 const OPENS = new Set(['chi', 'pon', 'kan']);

@@ -6,10 +6,11 @@
 // go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
 // and some tenpai players win.
 
+import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
 import { tileOf } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
+import { drawPayments } from '../setup/table-rules.js';
 import { FACING_RIICHI, TENPAI } from '../ask/rates.js';
 import { costAs } from '../ask/reading.js';
 import { AT_DRAW, PACE } from './model.js';
@@ -28,8 +29,7 @@ import {
 } from './round-rates.js';
 
 /**
- * @import { Threat } from '../ask/reading.js'
- * @import { State } from '../setup/state.js'
+ * @import { State, Threat } from '../types.js'
  *
  * Another player: the chances of states; the cost of a win by state, in the first go-around and
  * later; the mean chance that an unseen tile is a wait; and the part of a tsumo that `self` pays.
@@ -134,13 +134,10 @@ function paymentsOf(chances) {
     const more = [0, ...counts.map((c) => c * chance)];
     counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - chance));
   }
-  const all = chances.length;
-  const sumPaid = THOUSAND * all; // 3,000 with four players, 2,000 with three
-  const meanPayment = (/** @type {(k: number) => number} */ pay) =>
-    sum(counts.map((c, k) => c * pay(k)));
+  const players = chances.length + 1;
   return {
-    drawTenpai: Math.round(meanPayment((k) => (k === all ? 0 : sumPaid / (k + 1)))),
-    drawNoten: Math.round(meanPayment((k) => (k === 0 ? 0 : -sumPaid / (all + 1 - k)))),
+    drawTenpai: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k + 1).tenpai))),
+    drawNoten: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k).noten))),
   };
 }
 

@@ -8,7 +8,8 @@ import { STICK } from '../setup/table-rules.js';
 import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
 
 /**
- * @import { End, Game, Standing } from './rest-of-game.js'
+ * @import { End, Standing } from '../types.js'
+ * @import { Game } from './rest-of-game.js'
  *
  * @typedef {number[]} Final
  */

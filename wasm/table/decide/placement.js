@@ -15,22 +15,20 @@
 //   others end the round is adjusted.
 // - One player wins with a tile. The stick of this discard's riichi is paid unless it deals in.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
-import { badOption, readPoints, sum } from '../setup/fields.js';
-import { STICK } from '../setup/table-rules.js';
+import { badOption, readPoints } from '../setup/fields.js';
+import { STICK, drawPayments } from '../setup/table-rules.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
 import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
- * @import { Risk, Threat } from '../ask/reading.js'
- * @import { State } from '../setup/state.js'
- * @import { Others } from './others.js'
- * @import { Final } from './outcomes.js'
+ * @import { Final, Others, Risk, State, Threat } from '../types.js'
  *
  * The parts of pushing, in points (choices.js).
  * @typedef {{ win: number, meanScore: number, later: Risk, others: number, draw: number }} Push
@@ -128,13 +126,10 @@ function exhaustiveDraws(players, others) {
     const tenpai = others.filter((_, i) => (set >> i) & 1);
     return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
   });
-  const all = STICK * (players - 1);
-  const paid = (/** @type {number} */ n) => (n < players - 1 ? all / (n + 1) : 0);
-  const pays = (/** @type {number} */ n) => (n ? all / (players - n) : 0);
   return {
     sets,
-    tenpai: sum(sets.map(({ chance, n }) => chance * paid(n))),
-    noten: -sum(sets.map(({ chance, n }) => chance * pays(n))),
+    tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
+    noten: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n).noten)),
   };
 }
 

@@ -16,8 +16,8 @@
 // predicted with 64.3 % and observed in 60.8 ± 1.9 with one round to come; with two 55.6 and 53.8 ±
 // 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
-import { sum } from '../setup/fields.js';
-import { STICK } from '../setup/table-rules.js';
+import { sum } from '../../core/notation/hand.js';
+import { STICK, drawPayments } from '../setup/table-rules.js';
 
 // ---- the payments of a round not yet dealt ----
 //
@@ -67,7 +67,6 @@ export const NO_WIN = 0.157;
 export const TENPAI_AT_DRAW = 0.45;
 
 export const HONBA = 100;
-const NOTEN = 1000;
 
 /**
  * A possible end of a round. A win: `winner`, the discarder (`from`; the winner for a tsumo) and
@@ -139,11 +138,8 @@ export function payDraw(scores, tenpai) {
   const players = scores.length;
   let n = 0;
   for (let p = 0; p < players; p++) n += (tenpai >> p) & 1;
-  if (!n || n === players) return;
-  const all = NOTEN * (players - 1);
-  for (let p = 0; p < players; p++) {
-    scores[p] += (tenpai >> p) & 1 ? all / n : -all / (players - n);
-  }
+  const paid = drawPayments(players, n);
+  for (let p = 0; p < players; p++) scores[p] += (tenpai >> p) & 1 ? paid.tenpai : paid.noten;
 }
 
 // ---- rounds to come ----

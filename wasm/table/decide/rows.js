@@ -10,10 +10,7 @@ import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js
 import { overridesFor } from './others.js';
 
 /**
- * @import { Call } from '../../table.js'
- * @import { Chances } from '../ask/call-question.js'
- * @import { Asked, Request } from '../ask/request.js'
- * @import { Others } from './others.js'
+ * @import { Asked, Call, Chances, Others, Request } from '../types.js'
  *
  * @typedef {Call['call']} Kind
  * @typedef {'best' | 'always' | 'never'} Declare

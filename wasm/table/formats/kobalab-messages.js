@@ -4,16 +4,18 @@
 // majiang-core numbers players from the dealer of each hand (`l`), a table for the whole game.
 // Tiles are 'm1' and 'z7', 'p0' a red five, with '_' discarded as drawn and '*' riichi.
 
-import { TILES, WINDS } from '../../core/notation/tiles.js';
+import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/kobalab.js';
 import { readKnown, readNumber, reject } from '../setup/fields.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { facesOf, nameOf, readFace } from '../setup/faces.js';
+import { CALLERS } from '../setup/seats.js';
+import { playerAt } from '../setup/state.js';
 
 /**
- * @import { DiscardSetup, Setup, Table, TableEvent } from '../../table.js'
+ * @import { DiscardSetup, Setup, Table, TableEvent } from '../types.js'
  *
  * The first dealer and the number of the hand: player = (first + hand + l) % 4.
  * @typedef {{ first: number, hand: number }} Seats
@@ -23,11 +25,8 @@ const PLAYERS = 4;
 const MARKS = '_-=+';
 const READER_OPTIONS = ['first'];
 
-/** The longest list of tiles. */
-const MOST = 136;
-
 /** Maps the entries of a list. @template T @param {any[]} list @param {(one: any) => T} of */
-const listed = (list, of) => Array.from(list.slice(0, MOST), of);
+const listed = (list, of) => Array.from(list.slice(0, ALL_TILES), of);
 
 /** A hand of a round, a wind, or a seat. @param {unknown} value @param {string} what */
 const readPlayerNumber = (value, what) => readNumber(value, what, PLAYERS - 1);
@@ -99,7 +98,7 @@ function meldParts(m) {
 function kobalabCall({ l, m }, seats) {
   const { all, called, own: concealed, steps } = meldParts(m);
   if (called === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
-  const same = all.every((name) => name.replace('0', '5') === all[0].replace('0', '5'));
+  const same = all.every((name) => plainName(name) === plainName(all[0]));
   const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
   const player = playerOf(seats, l);
   return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
@@ -188,8 +187,8 @@ export function kobalabReader(options) {
   };
 }
 
-/** @param {string} name */
-const paiOf = (name) => name[1] + name[0];
+/** A name as majiang-core writes it. @param {string} name */
+export const paiOf = (name) => name[1] + name[0];
 
 /** A meld just made, as majiang-core writes it. */
 function meldText(/** @type {Table} */ t, /** @type {any} */ event) {
@@ -227,21 +226,14 @@ export function toKobalabReply(t, input) {
   return REPLIES[type](event, copyOfTable(t));
 }
 
-/** Steps to the right from a discarder to the caller, by the mark in the river. */
-const CALLERS = new Map([
-  ['-', 1],
-  ['=', 2],
-  ['+', 3],
-]);
-
 /** @param {string} entry of a river @param {number} player @returns {DiscardSetup} */
 function riverEntry(entry, player) {
-  const steps = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '');
+  const caller = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '');
   return {
     tile: nameInKobalab(entry),
     drawn: entry.includes('_'),
     riichi: entry.includes('*'),
-    ...(steps !== undefined && { called: (player + steps) % PLAYERS }),
+    ...(caller && { called: playerAt(PLAYERS, player, caller) }),
   };
 }
 

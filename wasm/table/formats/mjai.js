@@ -5,35 +5,23 @@
 // the tiles of its pon.
 
 import { show } from '../../core/notation/error.js';
-import { FIVES, HONOURS_START, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
+import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
+import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { reject } from '../setup/fields.js';
 import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
+import { DEAL } from '../setup/state.js';
+import { TAG_REASONS } from './tenhou-tags.js';
 
-/** @import { Table, TableEvent } from '../../table.js' */
+/** @import { Table, TableEvent } from '../types.js' */
 
-const HONOURS = 'ESWNPFC';
-/** The longest list of tiles. */
-const MOST = 136;
-
-/** @type {Map<unknown, string | null>} */
-const NAMES = new Map([
-  ...TILE_NAMES.map(
-    (name, t) => /** @type {[string, string]} */ ([HONOURS[t - HONOURS_START] ?? name, name]),
-  ),
-  ...FIVES.map(
-    (t) => /** @type {[string, string]} */ ([`${TILE_NAMES[t]}r`, TILE_NAMES[t].replace('5', '0')]),
-  ),
-  ['?', null],
-]);
-
-/** The names in the other direction. @type {Map<string | null, string>} */
-const MJAI_NAMES = new Map(Array.from(NAMES, ([pai, name]) => [name, String(pai)]));
+const WIND_LETTERS = 'ESWN';
 
 /** @param {unknown} pai */
 function nameOfPai(pai) {
-  const name = NAMES.get(pai);
-  if (name !== undefined) return name;
+  if (pai === '?') return null;
+  const tileFace = MJAI_FACES.get(pai);
+  if (tileFace !== undefined) return nameOf(tileFace);
   return reject('bad-tile', `${show(pai)}: mjai has 1m to 9s, 5mr 5pr 5sr, E S W N P F C and ?`);
 }
 
@@ -44,7 +32,7 @@ function openName(pai) {
 
 /** @param {unknown} pais @returns {string[]} */
 function openNames(pais) {
-  if (!Array.isArray(pais) || pais.length > MOST) {
+  if (!Array.isArray(pais) || pais.length > ALL_TILES) {
     return reject('bad-event', `${show(pais)} is no list of tiles`);
   }
   return Array.from(pais, openName);
@@ -53,12 +41,12 @@ function openNames(pais) {
 /** @param {any} hand */
 function mjaiHand(hand) {
   if (!Array.isArray(hand)) return null;
-  return hand.length <= MOST && hand.includes('?') ? null : openNames(hand);
+  return hand.length <= ALL_TILES && hand.includes('?') ? null : openNames(hand);
 }
 
 /** @param {any} event @returns {TableEvent} */
 function mjaiStart({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, tehais }) {
-  const wind = typeof bakaze === 'string' ? 'ESWN'.indexOf(bakaze) : -1;
+  const wind = typeof bakaze === 'string' ? WIND_LETTERS.indexOf(bakaze) : -1;
   if (wind < 0) reject('bad-wind', `bakaze: ${show(bakaze)}`);
   const round = /** @type {'east'} */ (WINDS[wind]);
   return {
@@ -70,7 +58,7 @@ function mjaiStart({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, te
     dealer: oya,
     scores,
     indicators: [openName(dora_marker)],
-    hands: Array.isArray(tehais) ? tehais.slice(0, MOST).map(mjaiHand) : [],
+    hands: Array.isArray(tehais) ? tehais.slice(0, ALL_TILES).map(mjaiHand) : [],
   };
 }
 
@@ -97,23 +85,18 @@ function mjaiWin({ actor, target, pai, deltas, ura_markers }) {
 const REASONS = {
   fanpai: 'exhaustive',
   exhaustive: 'exhaustive',
+  ...TAG_REASONS,
   kyushukyuhai: 'nine-kinds',
   kyuushukyuuhai: 'nine-kinds',
-  yao9: 'nine-kinds',
   sufonrenta: 'four-winds',
   suufonrenda: 'four-winds',
-  kaze4: 'four-winds',
   suchareach: 'four-riichi',
   suuchariichi: 'four-riichi',
-  reach4: 'four-riichi',
   sukaikan: 'four-kans',
   suukaikan: 'four-kans',
-  kan4: 'four-kans',
   sanchaho: 'three-rons',
   sanchahou: 'three-rons',
-  ron3: 'three-rons',
   nagashimangan: 'nagashi-mangan',
-  nm: 'nagashi-mangan',
 };
 
 /** @param {any} event @returns {TableEvent} */
@@ -173,16 +156,8 @@ export function mjaiReader() {
  * @typedef {{ players: number, pon: (event: any) => readonly string[] }} Beside
  */
 
-const WIND_LETTERS = /** @type {Record<string, string>} */ ({
-  east: 'E',
-  south: 'S',
-  west: 'W',
-  north: 'N',
-});
-const DEAL = 13;
-
 /** @param {unknown} tile */
-const pai = (tile) => MJAI_NAMES.get(/** @type {any} */ (tile ?? null)) ?? '?';
+const pai = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
 /** @param {any} tiles @returns {string[]} */
 const pais = (tiles) => Array.from(tiles ?? [], pai);
 
@@ -203,7 +178,7 @@ function startMessage(event, { players }) {
   );
   return {
     type: 'start_kyoku',
-    bakaze: WIND_LETTERS[roundWind],
+    bakaze: WIND_LETTERS[WINDS.indexOf(roundWind)],
     kyoku: number,
     honba,
     kyotaku: deposits,

@@ -5,13 +5,13 @@
 // bits, then the kind, then the tile and its copies.
 
 import { show } from '../../core/notation/error.js';
-import { TILES, WINDS, isFive } from '../../core/notation/tiles.js';
+import { ALL_TILES, COPIES, WINDS, isFive } from '../../core/notation/tiles.js';
 import { numberIn, reject } from '../setup/fields.js';
 import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
 import { seatFrom } from './tenhou.js';
 
 /**
- * @import { TableEvent } from '../../table.js'
+ * @import { TableEvent } from '../types.js'
  *
  * Facts of a tag for the following ones.
  * @typedef {object} Memory
@@ -21,7 +21,6 @@ import { seatFrom } from './tenhou.js';
  * @property {number | null} declares
  */
 
-const COPIES = 4;
 const DRAWS = 'TUVW';
 const DISCARDS = 'DEFG';
 const HUNDRED = 100;
@@ -33,7 +32,7 @@ const THREE_PLAYERS = 0x10;
 /** @param {Memory} memory @param {unknown} value */
 function nameOfId({ red }, value) {
   const id = numberIn(value);
-  if (!Number.isInteger(id) || id < 0 || id >= TILES * COPIES || value === '') {
+  if (!Number.isInteger(id) || id < 0 || id >= ALL_TILES || value === '') {
     reject('bad-tile', `${show(value)}: tenhou numbers tiles from 0 to 135`);
   }
   const tile = Math.floor(id / COPIES);
@@ -42,7 +41,7 @@ function nameOfId({ red }, value) {
 
 /** Numbers in text, or in a list. @param {unknown} value @returns {number[]} */
 function numbersIn(value) {
-  if (Array.isArray(value)) return Array.from(value.slice(0, TILES * COPIES), numberIn);
+  if (Array.isArray(value)) return Array.from(value.slice(0, ALL_TILES), numberIn);
   return typeof value === 'string' && value ? value.split(',').map(Number) : [];
 }
 
@@ -132,14 +131,16 @@ function tagWin(memory, { who, fromWho, machi, doraHaiUra, sc }) {
   return { type: 'win', player, from, ...tile, ...ura, ...changesOf(memory, sc) };
 }
 
-const REASONS = new Map([
-  ['yao9', 'nine-kinds'],
-  ['kaze4', 'four-winds'],
-  ['reach4', 'four-riichi'],
-  ['kan4', 'four-kans'],
-  ['ron3', 'three-rons'],
-  ['nm', 'nagashi-mangan'],
-]);
+/** @type {Record<string, string>} */
+export const TAG_REASONS = {
+  yao9: 'nine-kinds',
+  kaze4: 'four-winds',
+  reach4: 'four-riichi',
+  kan4: 'four-kans',
+  ron3: 'three-rons',
+  nm: 'nagashi-mangan',
+};
+const REASONS = new Map(Object.entries(TAG_REASONS));
 
 /** @param {Memory} memory @param {number} player @param {string} id @returns {TableEvent} */
 function tagDraw(memory, player, id) {

@@ -10,7 +10,7 @@ import { WINDS } from '../../core/notation/tiles.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
 
 /**
- * @import { TableEvent } from '../../table.js'
+ * @import { TableEvent } from '../types.js'
  *
  * `drawn`, `thrown`: the used part of each list. `events`: so far, last one first.
  * @typedef {{ event: TableEvent, before: Chain } | null} Chain
@@ -32,10 +32,10 @@ import { numberIn, readNumber, reject } from '../setup/fields.js';
  * @typedef {{ letter: string, at: number, tile: string, own: string[] }} Called
  */
 
-const THREE = 3;
-const HEAD = 4;
+export const THREE = 3;
+export const HEAD = 4;
 const SUITS = 'mpsz';
-const AS_DRAWN = 60;
+export const AS_DRAWN = 60;
 /** The fourth hand of the north round. */
 const LAST_HAND = 15;
 
@@ -177,7 +177,8 @@ function afterCall(
   return draws(lists, { ...after, thrown, due: 1 }, q);
 }
 
-const REASONS = new Map([
+/** Ends of a hand; of several names the first is written. */
+export const REASONS = new Map([
   ['流局', 'exhaustive'],
   ['全員聴牌', 'exhaustive'],
   ['全員不聴', 'exhaustive'],
@@ -186,8 +187,8 @@ const REASONS = new Map([
   ['四風連打', 'four-winds'],
   ['四家立直', 'four-riichi'],
   ['四槓散了', 'four-kans'],
-  ['三家和', 'three-rons'],
   ['三家和了', 'three-rons'],
+  ['三家和', 'three-rons'],
 ]);
 
 /** @param {unknown} result @param {number} players @param {string[]} ura @returns {TableEvent[]} */

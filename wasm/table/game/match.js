@@ -4,13 +4,16 @@
 // The letters are the sources of c/score/SCORE.md, "Published rule sets". Payments of M.League and
 // WRC are from riichi.wiki; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
+import { sum } from '../../core/notation/hand.js';
 import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
-import { badOption, sum } from '../setup/fields.js';
+import { DEAD_WALL as DEAD, DEAL } from '../setup/state.js';
+import { MOST_INDICATORS as INDICATORS } from '../setup/table-rules.js';
+import { MOST_POINTS, badOption } from '../setup/fields.js';
 
 /**
- * @import { GameResult, Match } from '../../table.js'
+ * @import { GameResult, Match } from '../types.js'
  *
  * See `Match` in table.d.ts.
  */
@@ -53,7 +56,6 @@ const WORDS = {
   kanDora: ['kan', 'discard'],
   ties: ['seat', 'split'],
 };
-const MOST_POINTS = 1e7;
 
 /**
  * Reads the options of a match over the preset of the rules.
@@ -126,9 +128,6 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
 // four tiles that replace kans and norths, drawn from the very end. With three players there may be
 // more replacements: the end of the live wall, its last tile first.
 
-const DEAL = 13;
-const DEAD = 14;
-const INDICATORS = 5;
 const REPLACEMENTS = 4;
 
 /**

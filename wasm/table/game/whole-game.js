@@ -36,9 +36,7 @@ import { writeSetup } from '../setup/write.js';
 import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';
 
 /**
- * @import { GameOptions, GameResult, TableAction, TableEvent } from '../../table.js'
- * @import { Mahjong } from '../../ukeire.js'
- * @import { State } from '../setup/state.js'
+ * @import { GameOptions, GameResult, Mahjong, State, TableAction, TableEvent } from '../types.js'
  */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];

@@ -1,27 +1,17 @@
 // Steps of calls and kans: from a state to the next.
 // SPDX-License-Identifier: MIT
 
-import { ascending, makeMeld, meldKind } from '../../core/notation/hand.js';
+import { ascending, meldKind } from '../../core/notation/hand.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { checkTile } from '../setup/count.js';
-import { readPlayer, reject, sum } from '../setup/fields.js';
-import {
-  redsOfFaces,
-  isRed,
-  nameOf,
-  readFace,
-  readFaces,
-  tileOf,
-  without,
-} from '../setup/faces.js';
+import { readPlayer, reject } from '../setup/fields.js';
+import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 import { MOST_KANS, MOST_MELDS, forbidden } from '../setup/table-rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 
-/**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Player, State } from '../setup/state.js'
- */
+/** @import { Meld, Player, State } from '../types.js' */
 
 const OWN_TILES = { chi: 2, pon: 2, kan: 3 };
 
@@ -71,10 +61,8 @@ function taken(state, p, /** @type {number[]} */ faces) {
  * The meld of a call.
  * @param {State} state @param {any} event @param {number[]} concealed @param {number} tileFace
  */
-function calledMeld(state, event, concealed, tileFace) {
-  const all = [...concealed, tileFace];
-  const tiles = all.map(tileOf).sort(ascending);
-  const kind = meldKind(tiles);
+function meldOfCall(state, event, concealed, tileFace) {
+  const kind = meldKind([...concealed, tileFace].map(tileOf).sort(ascending));
   const wanted = /** @type {'chi' | 'pon' | 'kan'} */ (event.type);
   if (kind !== wanted || concealed.length !== OWN_TILES[wanted]) {
     reject(
@@ -82,14 +70,8 @@ function calledMeld(state, event, concealed, tileFace) {
       `${wanted} of ${nameOf(tileFace)} with ${concealed.map(nameOf).join(' ')}: no ${wanted}`,
     );
   }
-  const meld = makeMeld(wanted, true, tiles, sum(redsOfFaces(all)));
   const from = whoIs(state.players, event.player, /** @type {any} */ (state.pending).player);
-  return {
-    ...meld,
-    called: tileOf(tileFace),
-    calledRed: isRed(tileFace),
-    from: /** @type {Meld['from']} */ (from),
-  };
+  return calledMeld(wanted, tileFace, concealed, /** @type {Meld['from']} */ (from));
 }
 
 /** Marks the last discard as called. @param {State} state @param {number} from @param {number} p */
@@ -106,7 +88,7 @@ export function stepCall(before, event) {
   const from = checkThrown(before, event, p, tileFace);
   const concealed = readFaces(event.own, 'own');
   if (event.type === 'kan') checkKan(before);
-  const meld = calledMeld(before, event, concealed, tileFace);
+  const meld = meldOfCall(before, event, concealed, tileFace);
   const hand = taken(before, p, concealed);
   const state = markCalled(interrupt(pass(before)), from, p);
   const seat = state.seats[p];
@@ -117,12 +99,11 @@ export function stepCall(before, event) {
   const size = seat.size - concealed.length;
   const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan });
   if (!hand) for (const tile of meld.tiles) checkTile(after, tile);
-  const tiles = concealed.map(tileOf).sort(ascending);
   return {
     ...after,
     phase: /** @type {State['phase']} */ (kan ? 'replace' : 'discard'),
     turn: p,
-    called: kan ? null : forbidden(tileOf(tileFace), tiles, state.rules.kuikae),
+    called: kan ? null : forbidden(tileFace, concealed, state.rules.kuikae),
     kans: state.kans + Number(kan),
     kanAt: kan ? state.discards : state.kanAt,
     rinshan: false,
@@ -180,7 +161,7 @@ export function stepClosedKan(state, event) {
   checkRiichiTile(state, p, concealed[0]);
   checkHasDrawn(state, p);
   checkKan(state);
-  const melds = [...seat.melds, makeMeld('kan', false, tiles, sum(redsOfFaces(concealed)))];
+  const melds = [...seat.melds, closedKan(concealed)];
   const hand = taken(state, p, concealed);
   const size = seat.size - concealed.length;
   const lastKan = seat.melds.length;
@@ -200,11 +181,7 @@ export function stepAddedKan(state, event) {
   const at = seat.melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
   if (at < 0) reject('bad-call', `added kan of ${TILE_NAMES[tile]}: there is no pon of it`);
   checkKan(state);
-  const pon = seat.melds[at];
-  const melds = seat.melds.slice();
-  const addedRed = isRed(tileFace);
-  const reds = pon.reds + Number(addedRed);
-  melds[at] = { ...pon, kind: 'kan', tiles: [tile, tile, tile, tile], reds, added: true, addedRed };
+  const melds = seat.melds.with(at, addedKan(seat.melds[at], tileFace));
   const hand = seat.hand && without(seat.hand, tileFace);
   const size = seat.size - 1;
   const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan: at });

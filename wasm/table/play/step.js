@@ -4,21 +4,14 @@
 // Each event is first checked against the state: the turn, and whether the tile is in hand or was
 // discarded. The number of copies is checked in the next state.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
 import { checkTile, checkTiles } from '../setup/count.js';
-import {
-  readFlag,
-  readNumber,
-  readPlayer,
-  readPoints,
-  readWind,
-  reject,
-  sum,
-} from '../setup/fields.js';
+import { readFlag, readNumber, readPlayer, readPoints, readWind, reject } from '../setup/fields.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { MOST_COUNTER, STICK } from '../setup/table-rules.js';
+import { MOST_COUNTER, MOST_INDICATORS, STICK } from '../setup/table-rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -32,9 +25,7 @@ import {
 import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
 import { checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
 
-/** @import { Player, State } from '../setup/state.js' */
-
-const INDICATORS = 5;
+/** @import { Player, State } from '../types.js' */
 
 /** @param {unknown} value @returns {Player} */
 function dealt(value) {
@@ -200,7 +191,7 @@ function stepIndicator(state, event) {
   const tileFace = readFace(event.tile, 'tile');
   const { indicators, kans } = state;
   if (state.phase === 'none') reject('out-of-turn', 'no round has started');
-  if (indicators.length > kans || indicators.length >= INDICATORS) {
+  if (indicators.length > kans || indicators.length >= MOST_INDICATORS) {
     reject(
       'bad-indicator',
       `indicator ${nameOf(tileFace)}: ${indicators.length} after ${kans} kans`,
@@ -296,72 +287,52 @@ function stepEnd(state, event) {
   return { ...after, exhausted, phase: 'over', turn: null, pending: null };
 }
 
-/** @type {Record<string, (state: State, event: any) => State>} */
-const STEPS = {
-  start: stepStart,
-  draw: stepDraw,
-  discard: stepDiscard,
-  chi: stepCall,
-  pon: stepCall,
-  kan: stepCall,
-  'closed-kan': stepClosedKan,
-  'added-kan': stepAddedKan,
-  north: stepNorth,
-  pass: stepPass,
-  indicator: stepIndicator,
-  riichi: stepRiichi,
-  win: stepWin,
-  end: stepEnd,
+/**
+ * Each kind of event: its step, and its fields besides `type`.
+ * @type {Record<string, [(state: State, event: any) => State, ...string[]]>}
+ */
+const EVENTS = {
+  start: [
+    stepStart,
+    ...['dealer', 'roundWind', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
+  ],
+  draw: [stepDraw, 'player', 'tile'],
+  discard: [stepDiscard, 'player', 'tile', 'drawn', 'riichi'],
+  chi: [stepCall, 'player', 'from', 'tile', 'own'],
+  pon: [stepCall, 'player', 'from', 'tile', 'own'],
+  kan: [stepCall, 'player', 'from', 'tile', 'own'],
+  'closed-kan': [stepClosedKan, 'player', 'tile', 'own'],
+  'added-kan': [stepAddedKan, 'player', 'tile'],
+  north: [stepNorth, 'player'],
+  pass: [stepPass, 'player'],
+  indicator: [stepIndicator, 'tile'],
+  riichi: [stepRiichi, 'player'],
+  win: [stepWin, 'player', 'from', 'tile', 'uraIndicators', 'deltas'],
+  end: [stepEnd, 'reason', 'deltas'],
 };
 
 /** @param {State} state @param {any} event that was read @returns {State} */
-export const step = (state, event) => STEPS[event.type](state, event);
+export const step = (state, event) => EVENTS[event.type][0](state, event);
 
 // ---- events as callers give them ----
 
-/** The fields of each kind of event, besides `type`. @type {Record<string, readonly string[]>} */
-const FIELDS = {
-  start: ['dealer', 'roundWind', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
-  draw: ['player', 'tile'],
-  discard: ['player', 'tile', 'drawn', 'riichi'],
-  chi: ['player', 'from', 'tile', 'own'],
-  pon: ['player', 'from', 'tile', 'own'],
-  kan: ['player', 'from', 'tile', 'own'],
-  'closed-kan': ['player', 'tile', 'own'],
-  'added-kan': ['player', 'tile'],
-  north: ['player'],
-  pass: ['player'],
-  indicator: ['tile'],
-  riichi: ['player'],
-  win: ['player', 'from', 'tile', 'uraIndicators', 'deltas'],
-  end: ['reason', 'deltas'],
-};
-
-/** The fields in the order in which they are read, `type` included. */
-const NAMES = new Map(Object.entries(FIELDS).map(([type, names]) => [type, ['type', ...names]]));
-
-/** @param {string} type @param {string} name of an unknown field @returns {never} */
-function rejectField(type, name) {
-  const names = FIELDS[type];
-  return reject(
-    'bad-event',
-    `${type}: ${show(name)} is no field of it; ${hintForName(name, names)}`,
-  );
-}
+/** The fields in the order in which they are read. @type {Map<unknown, string[]>} */
+const NAMES = new Map(
+  Object.entries(EVENTS).map(([type, [, ...names]]) => [type, ['type', ...names]]),
+);
 
 /** Copies an event, reading each field once. @param {unknown} event @returns {any} */
 export function readEvent(event) {
   const type = isBag(event) ? readOne(event, 'type') : event;
-  const names = NAMES.get(/** @type {string} */ (type));
+  const names = NAMES.get(type);
   if (!isBag(event) || !names) {
-    return reject(
-      'bad-event',
-      `${show(type)} is no event; there are ${[...NAMES.keys()].join(', ')}`,
-    );
+    const kinds = [...NAMES.keys()].join(', ');
+    return reject('bad-event', `${show(type)} is no event; there are ${kinds}`);
   }
-  return readNamed(event, names, (_, name) =>
-    rejectField(/** @type {string} */ (type), /** @type {string} */ (name)),
-  );
+  return readNamed(event, names, (_, name) => {
+    const hint = hintForName(String(name), names.slice(1));
+    return reject('bad-event', `${type}: ${show(name)} is no field of it; ${hint}`);
+  });
 }
 
 /** Copies a table, checking that it is one. @param {any} t */

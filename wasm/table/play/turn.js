@@ -7,12 +7,7 @@ import { STICK, isOn } from '../setup/table-rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
 
 /**
- * @import { Hand, Meld } from '../../core/notation/notation.js'
- * @import { LegalDiscard } from '../../table.js'
- * @import { Discard } from '../../ukeire.js'
- * @import { Refusal } from '../ask/ends.js'
- * @import { Asked } from '../ask/request.js'
- * @import { Riichi, State } from '../setup/state.js'
+ * @import { Asked, Discard, Hand, LegalDiscard, Meld, Refusal, Riichi, State } from '../types.js'
  */
 
 /** Pays the stick of a riichi on which nobody won. @param {State} state @returns {State} */

@@ -9,8 +9,7 @@ import { NORTH, isRed, tileOf } from './faces.js';
 import { nameOfPlayer, nth } from './state.js';
 
 /**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { State } from './state.js'
+ * @import { Meld, State } from '../types.js'
  *
  * So many copies of a tile in one place, `red` of them red.
  * @typedef {{ place: string, copies: number, red: number }} Spot

@@ -5,6 +5,7 @@
 
 import { show } from '../../core/notation/error.js';
 import {
+  ALL_TILES,
   FACES,
   HONOURS_START,
   RED,
@@ -69,16 +70,13 @@ function facesInText(text, what) {
   return faces;
 }
 
-/** The most tiles that a list may have: more are not on a table. */
-const MOST = 136;
-
 /**
  * Tiles one by one: text, or a list of ids and names.
  * @param {unknown} value @param {string} what @returns {number[]}
  */
 export function readFaces(value, what) {
   if (typeof value === 'string') return facesInText(value, what);
-  if (!Array.isArray(value) || value.length > MOST) {
+  if (!Array.isArray(value) || value.length > ALL_TILES) {
     return reject('bad-tile', `${what}: ${show(value)} is neither text nor a list of tiles`);
   }
   return value.map((tile) => readFace(tile, what));

@@ -9,10 +9,8 @@ import { readNamed, readPart } from '../../core/options/read-options.js';
 import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
 /**
+ * @import { Kuikae, Mahjong, State } from '../types.js'
  * @import { Game } from '../../log.js'
- * @import { Kuikae } from '../../table.js'
- * @import { Mahjong } from '../../ukeire.js'
- * @import { State } from './state.js'
  */
 
 export class TableError extends MahjongError {
@@ -74,9 +72,6 @@ export function readPoints(value, what, players) {
   }
   return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
 }
-
-/** @param {readonly number[]} numbers */
-export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 export const badSetup = failWith('bad-setup');
 

@@ -4,6 +4,7 @@
 // What a setup leaves out follows from the rest where it can: draws left from the tiles, the order
 // of play from the rivers and calls, furiten of passed tiles from the order.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
@@ -12,7 +13,6 @@ import { checkTiles } from './count.js';
 import {
   MOST_POINTS,
   badSetup,
-  failWith,
   readFields,
   readFlag,
   readKuikae,
@@ -20,10 +20,9 @@ import {
   readPlayer,
   readWind,
   reject,
-  sum,
 } from './fields.js';
 import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { MOST_COUNTER, MOST_MELDS, forbiddenIn } from './table-rules.js';
+import { MOST_COUNTER, MOST_INDICATORS, MOST_MELDS, forbiddenIn } from './table-rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -42,11 +41,7 @@ import {
 } from './state.js';
 import { playOrder, readMelds, readRiver } from './seats.js';
 
-/**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Phase } from '../../table.js'
- * @import { Pending, Player, State, Thrown } from './state.js'
- */
+/** @import { Meld, Pending, Phase, Player, State, Thrown } from '../types.js' */
 
 const SETUP = [
   'seats',
@@ -91,7 +86,6 @@ const PHASES = /** @type {const} */ ([
   'unknown',
 ]);
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-const MOST_INDICATORS = 5;
 const MOST_TILES = 14;
 /** The discard before which the last kan was made, where it was not just before. */
 const LONG_AGO = -2;
@@ -126,7 +120,7 @@ function readOwn({ hand, drawn }, path) {
 
 /** The riichi of a player. @param {Player} seat @param {any} given @param {string} path */
 function readRiichi({ river }, { riichi, ippatsu }, path) {
-  flagNumber(`${path}.riichi`, riichi, 'double', failWith('bad-setup'));
+  flagNumber(`${path}.riichi`, riichi, 'double', badSetup);
   const at = river.findIndex((discard) => discard.riichi);
   if (riichi === false || (riichi === undefined && at < 0)) return null;
   const isIppatsu = readFlag(ippatsu, `${path}.ippatsu`);
@@ -360,7 +354,7 @@ function readOffered(state, input) {
   return {
     player: readPlayer(state, seat, `${path}.seat`),
     face: readFace(tile, `${path}.tile`),
-    kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, failWith('bad-setup'))],
+    kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, badSetup)],
     ...(passed !== undefined && { passed: readPlayers(state, passed, `${path}.passed`) }),
   };
 }
@@ -375,7 +369,7 @@ function kanAtOf({ discards }, /** @type {Phase} */ phase, /** @type {any} */ tu
 /** The turn that a setup gives. @param {State} state @param {unknown} input @returns {State} */
 function readTurn(state, input) {
   const turn = readFields(input, TURN, 'turn', 'a turn');
-  const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, failWith('bad-setup'))];
+  const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, badSetup)];
   const seat = turn.seat ?? null;
   const p = seat === null ? null : readPlayer(state, seat, 'turn.seat');
   const pending = readOffered(state, turn.offered);
@@ -466,7 +460,7 @@ function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict
   }
   const rules = {
     kuikae: readKuikae(kuikae),
-    reds: reds === undefined ? null : redFives('reds', reds, failWith('bad-setup')),
+    reds: reds === undefined ? null : redFives('reds', reds, badSetup),
     strict,
   };
   return emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);

@@ -1,19 +1,16 @@
 // The melds and the river of a seat, as a setup has them, read and written.
 // SPDX-License-Identifier: MIT
 
+import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
 import { isRed, makeFace, facesOfMeld, nameOf, readFace, tileOf } from './faces.js';
-import { badSetup, readFields, readFlag, reject, sum } from './fields.js';
+import { badSetup, readFields, readFlag, reject } from './fields.js';
 import { MOST_MELDS } from './table-rules.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
-/**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { DiscardSetup, MeldSetup } from '../../table.js'
- * @import { State, Thrown } from './state.js'
- */
+/** @import { DiscardSetup, Meld, MeldSetup, State, Thrown } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -71,11 +68,36 @@ export function writeMeld(meld) {
   };
 }
 
+/**
+ * The meld of a call.
+ * @param {'chi' | 'pon' | 'kan'} kind @param {number} called the face of the called tile
+ * @param {readonly number[]} concealed the faces put down with it @param {Meld['from']} from
+ * @returns {Meld}
+ */
+export function calledMeld(kind, called, concealed, from) {
+  const all = [...concealed, called];
+  const tiles = all.map(tileOf).sort(ascending);
+  const meld = makeMeld(kind, true, tiles, all.filter(isRed).length);
+  return { ...meld, called: tileOf(called), calledRed: isRed(called), from };
+}
+
+/** @param {readonly number[]} faces @returns {Meld} */
+export const closedKan = (faces) =>
+  makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
+
+/** The kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
+export function addedKan(pon, tileFace) {
+  const tiles = new Array(4).fill(tileOf(tileFace));
+  const addedRed = isRed(tileFace);
+  const reds = pon.reds + Number(addedRed);
+  return { ...pon, kind: 'kan', tiles, reds, added: true, addedRed };
+}
+
 const LONGEST = 40;
 const LONGEST_TEXT = 1000;
 const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
 /** Marks of text: who called a tile, seen by the player who threw it. */
-const CALLERS = new Map([
+export const CALLERS = new Map([
   ['-', 'right'],
   ['=', 'across'],
   ['+', 'left'],

@@ -8,9 +8,7 @@
 import { WINDS } from '../../core/notation/tiles.js';
 
 /**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Kuikae, Phase, Who } from '../../table.js'
- * @import { Wind } from '../../ukeire.js'
+ * @import { Kuikae, Meld, Phase, Who, Wind } from '../types.js'
  *
  * A thrown tile. `drawn`: just as it was drawn, null where that is not known. `by`: who called it,
  * null nobody, -1 somebody. `order`: the how many-th discard of the round, null where unknown.
@@ -72,7 +70,7 @@ import { WINDS } from '../../core/notation/tiles.js';
 
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
-const DEAD_WALL = 14;
+export const DEAD_WALL = 14;
 export const DEAL = 13;
 export const WHO = ['self', 'right', 'across', 'left'];
 

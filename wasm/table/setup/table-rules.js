@@ -4,10 +4,10 @@
 import { PRESET_RULES } from '../../../dist/layout.js';
 import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { tileOf } from './faces.js';
 
 /**
- * @import { Meld } from '../../core/notation/notation.js'
- * @import { Kuikae } from '../../table.js'
+ * @import { Kuikae, Meld } from '../types.js'
  *
  * The value of a switch: as the caller gives it, else as the preset has it, else on.
  * @param {unknown} rules @param {string} name
@@ -20,6 +20,19 @@ export function switchOf(rules, name) {
 
 /** Points of a riichi stick. */
 export const STICK = 1000;
+/** Points that the noten players pay at an exhaustive draw, for each player but one. */
+const NOTEN = 1000;
+
+/**
+ * What a tenpai and a noten player get at an exhaustive draw.
+ * @param {number} players @param {number} n how many are tenpai
+ */
+export function drawPayments(players, n) {
+  const all = n % players ? NOTEN * (players - 1) : 0;
+  return { tenpai: all / n || 0, noten: -all / (players - n) || 0 };
+}
+
+export const MOST_INDICATORS = 5;
 export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
 /** The most honba and riichi sticks. */
@@ -50,13 +63,14 @@ function otherEnd(tile, concealed) {
 
 /**
  * The tiles that must not be thrown.
- * @param {number} tile that was called
- * @param {readonly number[]} concealed the two tiles that it was called with, ascending
+ * @param {number} called the face that was called @param {readonly number[]} concealed the two
+ *   faces that it was called with
  * @param {Kuikae} rule @returns {number[]}
  */
-export function forbidden(tile, concealed, rule) {
+export function forbidden(called, concealed, rule) {
   if (rule === 'all') return [];
-  const other = rule === 'none' ? otherEnd(tile, concealed) : -1;
+  const tile = tileOf(called);
+  const other = rule === 'none' ? otherEnd(tile, concealed.map(tileOf).sort(ascending)) : -1;
   return other < 0 ? [tile] : [tile, other];
 }
 
@@ -71,5 +85,5 @@ export function forbiddenIn(melds, drawn, rule) {
   if (called === null) return [];
   const rest = tiles.slice();
   rest.splice(rest.indexOf(called), 1);
-  return forbidden(called, rest.sort(ascending), rule);
+  return forbidden(called, rest, rule);
 }

@@ -6,10 +6,7 @@ import { nameOf } from './faces.js';
 import { HIDDEN } from './state.js';
 import { discardSetup, writeMeld } from './seats.js';
 
-/**
- * @import { SeatSetup, Setup } from '../../table.js'
- * @import { State } from './state.js'
- */
+/** @import { SeatSetup, Setup, State } from '../types.js' */
 
 /** @param {State} state @param {number} p @returns {SeatSetup} */
 function writeSeat({ seats, scores }, p) {

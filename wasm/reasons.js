@@ -1,0 +1,21 @@
+// ukeire/reasons: why a choice is better, as data and in words. Reference: reasons.d.ts.
+// SPDX-License-Identifier: MIT
+
+export { reasonsOfChoices } from './reasons/facts.js';
+export { bestPush, otherOf } from './reasons/other.js';
+export { words } from './reasons/reason-words.js';
+export { inLine, namedChoices, reasonText } from './reasons/sentence.js';
+export { compareRows, onlyIn } from './reasons/sides.js';
+export {
+  callWord,
+  minus,
+  percentText,
+  pointsText,
+  riskWord,
+  shantenTerm,
+  terms,
+  tileWord,
+  tileWords,
+  translatorOf,
+  wordOfName,
+} from './reasons/terms.js';
