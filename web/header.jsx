@@ -6,7 +6,7 @@ import { Help } from './help.jsx';
 import { useKeys } from './keys.js';
 import { door, problem } from './state/store.js';
 import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
-import { t } from './text/speak.js';
+import { t } from './text/page-words.js';
 import { languageName } from './text/translate.js';
 import { Check, Select } from './ui/choices.jsx';
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { SHORTCUTS } from './keys.js';
-import { t } from './text/speak.js';
+import { t } from './text/page-words.js';
 
 /** Passages of the guides, by the words of a link to each. */
 const GUIDES = {

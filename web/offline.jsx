@@ -5,7 +5,7 @@
 // this page is closed or the reader presses the button; then every open page loads it.
 
 import { signal } from '@preact/signals';
-import { t } from './text/speak.js';
+import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 

@@ -9,16 +9,16 @@ import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { answer } from '../text/answer.js';
 import { words as reasons } from '../../wasm/reasons/reason-words.js';
-import { t } from '../text/speak.js';
-import { addTexts } from '../text/translate.js';
 import {
   percentText,
   pointsText,
   shantenShort,
   shantenTerm,
   spokenTile,
+  t,
   tileWord,
 } from '../text/page-words.js';
+import { addTexts } from '../text/translate.js';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis } from './analysis.js';
 import { Choices } from './choices.jsx';
@@ -54,18 +54,18 @@ function distanceLine({ shanten, kinds, total, tiles }) {
   const waits =
     tiles.length > MOST_NAMED
       ? t('answer.counts', { kinds, total })
-      : tiles.map(({ name }) => tileWord(t, name)).join(t('lead.and'));
+      : tiles.map(({ name }) => tileWord(name)).join(t('lead.and'));
   const how = shanten > 0 ? t('lead.help', { n: total }) : t('lead.waits', { tiles: waits });
-  return t('lead.line', { what: shantenTerm(t, shanten), how });
+  return t('lead.line', { what: shantenTerm(shanten), how });
 }
 
 /** @param {View} view */
 function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
   if (found.kind === 'none') return t('answer.none');
   if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
-  if (!useful || (isWon && !playsOn)) return shantenTerm(t, -1);
+  if (!useful || (isWon && !playsOn)) return shantenTerm(-1);
   if (!rows.length && useful.kind === 'waiting') return distanceLine(useful.useful);
-  if (error) return shantenTerm(t, useful.forms.shanten);
+  if (error) return shantenTerm(useful.forms.shanten);
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
@@ -102,7 +102,7 @@ function remarks({ useful, rows, setup }) {
   if (!useful) return [];
   const open = hasOffer(setup) && !rows.length && offered(setup)?.tile;
   return [
-    open && t('offers.nothing', { tile: tileWord(t, String(open)) }),
+    open && t('offers.nothing', { tile: tileWord(String(open)) }),
     useful.implied > 0 && t('answer.missing', { n: useful.implied }),
     useful.kind === 'waiting' && useful.furiten && t('answer.furiten'),
   ].filter((text) => typeof text === 'string');
@@ -114,7 +114,7 @@ const Forms = ({ forms }) => (
     {FORMS.map((form) => (
       <div key={form} class={forms[form] === forms.shanten ? 'near' : undefined}>
         <dt>{t(`form.${form}`)}</dt>
-        <dd>{forms[form] === null ? t('form.none') : shantenShort(t, forms[form])}</dd>
+        <dd>{forms[form] === null ? t('form.none') : shantenShort(forms[form])}</dd>
       </div>
     ))}
   </dl>
@@ -156,11 +156,11 @@ function answerHint({ atTable, chances, rows, useful }) {
 function Live({ view }) {
   const [text, setText] = useState('');
   const { useful, final, rows, working } = view;
-  const shanten = useful ? shantenTerm(t, useful.forms.shanten) : '';
+  const shanten = useful ? shantenTerm(useful.forms.shanten) : '';
   let line = mainLine(view);
   if (useful?.kind === 'waiting' && !rows.length) {
     const { kinds, total, tiles } = useful.useful;
-    const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(t, name));
+    const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(name));
     line = t('live.waiting', { shanten, kinds, total, tiles: names.join(t('answer.comma')) });
   } else if (final && rows.length) line = t('live.best', { shanten, line });
   useEffect(() => {

@@ -6,9 +6,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer.js';
 import { selected } from '../state/store.js';
 import { chart } from '../text/chart.js';
-import { t } from '../text/speak.js';
+import { columnWord, percentText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { columnWord, percentText, tileWord } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
@@ -29,10 +28,10 @@ const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 const KINDS = /** @type {const} */ (['win', 'tenpai']);
 
 /** @param {string | null} name null: of the hand as it is */
-const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(t, name));
+const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
 
 /** @param {typeof KINDS[number]} kind */
-const kindName = (kind) => columnWord(t, kind, { atTable: false });
+const kindName = (kind) => columnWord(kind, { atTable: false });
 
 /** The draws left, and the turn that this is. @param {Reading} reading */
 const leftText = ({ data: { draws, turn }, at }) =>

@@ -7,9 +7,9 @@ import { ask } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { KINDS } from '../state/tiles.js';
 import { check } from '../text/simulation.js';
-import { t } from '../text/speak.js';
+import { withMargin } from '../text/figures.js';
+import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { percentText, pointsText, tileWord, withMargin } from '../text/page-words.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Simulation} Simulation
@@ -59,7 +59,7 @@ function resultLines(simulation, enough) {
       games: number(games),
       wins: number(wins),
       what: [
-        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(t, KINDS[discard]) })]),
+        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(KINDS[discard]) })]),
         t(`win.${simulation.mode}`),
       ].join(' · '),
     }),

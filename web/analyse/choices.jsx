@@ -3,7 +3,6 @@
 
 import { useState } from 'preact/hooks';
 import { selected, sort, toggleRow } from '../state/store.js';
-import { t } from '../text/speak.js';
 import {
   columnWord,
   lostWord,
@@ -11,6 +10,7 @@ import {
   pointsText,
   riskWord,
   shantenTerm,
+  t,
   tileWord,
   worthFormat,
 } from '../text/page-words.js';
@@ -44,7 +44,7 @@ function columnsOf({ rows, aim, atTable }) {
 /** @param {Column} column @param {Listed} listed */
 function columnTitle(column, { atTable, rows, aim: { goal, least } }) {
   if (!atTable && column === 'score' && goal === 'atLeast') return t('col.atLeast', { n: least });
-  return columnWord(t, column, { atTable, places: placesCount(rows) });
+  return columnWord(column, { atTable, places: placesCount(rows) });
 }
 
 /** @param {Column} column @param {Listed} listed */
@@ -81,7 +81,7 @@ function tagsOf(row, near) {
     row.equal && ['equal', t('tag.equal')],
     row.mode && ['mode', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
-    row.shanten > near && ['far', shantenTerm(t, row.shanten)],
+    row.shanten > near && ['far', shantenTerm(row.shanten)],
     row.furiten && ['furiten', t('row.furiten')],
     row.done && ['done', t('row.done')],
   ].filter((tag) => Array.isArray(tag));
@@ -110,7 +110,7 @@ function RowAction({ row }) {
     return (
       <>
         <Tile name={tile} />
-        <span class="name">{tileWord(t, tile)}</span>
+        <span class="name">{tileWord(tile)}</span>
       </>
     );
   }
@@ -134,7 +134,7 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
   const isSelected = selected.value.includes(row.id);
   const played = atTable ? 'score' : aimOf(aim.goal);
   const classes = [row.best && 'best', isSelected && 'selected', row.refused && 'off'];
-  const less = !row.best && row.lost ? lostWord(t, row.lost, atTable ? 'score' : aim.goal) : '';
+  const less = !row.best && row.lost ? lostWord(row.lost, atTable ? 'score' : aim.goal) : '';
   /** @param {{ target: EventTarget | null }} event */
   const toggleByClick = ({ target }) => {
     const inButton = /** @type {Element} */ (target).closest('button');

@@ -7,8 +7,7 @@ import { useAnswer } from '../engine/use-answer.js';
 import { addTile, discard, offer, applyEvent, takeTile } from '../state/edits.js';
 import { offered } from '../state/setup.js';
 import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store.js';
-import { t } from '../text/speak.js';
-import { tileWord } from '../text/page-words.js';
+import { t, tileWord } from '../text/page-words.js';
 import { Tile, TileCounts } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons/sides.js';
 import { actionWord, rowFacts } from './say.js';
@@ -25,7 +24,7 @@ const MOST = 6;
 /** @param {{ one: Improvement }} props */
 function Change({ one: { name, count, discardName, total } }) {
   const text = t('answer.improvement', {
-    ...{ draw: tileWord(t, name), n: count, discard: tileWord(t, discardName), total },
+    ...{ draw: tileWord(name), n: count, discard: tileWord(discardName), total },
   });
   return (
     <li role="img" aria-label={text} title={text}>

@@ -18,8 +18,7 @@ import {
   setup,
 } from '../state/store.js';
 import { readPosition, readable, writePosition } from '../state/text/position.js';
-import { t } from '../text/speak.js';
-import { problemWord } from '../text/page-words.js';
+import { problemWord, t } from '../text/page-words.js';
 import { copyText } from '../ui/copy.js';
 import { Segments, Select, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
@@ -189,10 +188,10 @@ function complaint(text) {
     const refused = read === 'unreadable' ? null : put(read, { label: 'text' });
     if (!refused) return read === 'unreadable' ? unreadable : '';
     problem.value = null;
-    return `${problemWord(t, refused)} ${t('text.kept')}`;
+    return `${problemWord(refused)} ${t('text.kept')}`;
   } catch (/** @type {any} */ error) {
     if (error?.code === undefined) throw error;
-    return error instanceof Error ? unreadable : `${problemWord(t, error)} ${t('text.kept')}`;
+    return error instanceof Error ? unreadable : `${problemWord(error)} ${t('text.kept')}`;
   }
 }
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { FULL, size } from '../state/setup.js';
 import { entering, setup } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { enterText } from './paste.js';
 
 /** @typedef {import('./paste.js').Fault} Fault */

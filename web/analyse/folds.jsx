@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { lazy, Suspense } from 'preact/compat';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Fold } from '../ui/fold.jsx';
 import { useAlone } from './analysis.js';
 import { Choices } from './choices.jsx';

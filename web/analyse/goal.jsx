@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { GOALS, goal, isPoints, least } from '../state/settings.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 
 const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];

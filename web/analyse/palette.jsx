@@ -5,8 +5,7 @@ import './palette.css';
 import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.js';
 import { editing, entering, scoreRules, setup } from '../state/store.js';
 import { inSanma, isRed, NAMES, SUITS } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { spokenTile } from '../text/page-words.js';
+import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
 import { Field } from './field.jsx';
@@ -43,7 +42,7 @@ const Key = ({ name, n, whole }) => {
       class={classes.filter(Boolean).join(' ')}
       data-name={name}
       aria-disabled={idle}
-      aria-label={t('palette.tile', { tile: spokenTile(t, name), n })}
+      aria-label={t('palette.tile', { tile: spokenTile(name), n })}
       onClick={() => void tap(name)}
     >
       <Tile name={name} />

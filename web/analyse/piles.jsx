@@ -5,8 +5,7 @@ import { offer, setNorths, setRiichi, takeTile } from '../state/edits.js';
 import { FULL, lying, offered, size } from '../state/setup.js';
 import { edit, setup, target } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { spokenTile } from '../text/page-words.js';
+import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Check } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
@@ -56,7 +55,7 @@ function PileTiles({ where }) {
       {...useArrows()}
     >
       {tiles.map(({ name, index, sideways, count }, i) => {
-        const tile = spokenTile(t, name) + (sideways ? `, ${t('pile.riichi')}` : '');
+        const tile = spokenTile(name) + (sideways ? `, ${t('pile.riichi')}` : '');
         const label = t('pile.take', { tile }) + (count ? ` (${count})` : '');
         return (
           <span key={i} class={sideways ? 'sideways' : count ? 'badge' : undefined}>

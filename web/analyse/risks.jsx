@@ -10,9 +10,8 @@ import { forTable, handOf, threats } from '../state/setup.js';
 import { scoreRules, setup } from '../state/store.js';
 import { plain } from '../state/tiles.js';
 import { danger } from '../text/risk-words.js';
-import { t } from '../text/speak.js';
+import { riskWord, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { riskWord, spokenTile, tileWord } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
 
@@ -46,7 +45,7 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
  */
 function riskLines(tile, { threats: who, average }) {
   const sum = t('danger.sum', {
-    tile: tileWord(t, tile.name),
+    tile: tileWord(tile.name),
     risk: riskWord(tile.risk ?? 0),
     average: t('danger.average', { risk: riskWord(average) }),
   });
@@ -83,7 +82,7 @@ function RiskRow({ dangers, pending }) {
               type="button"
               aria-expanded={chosen === name}
               aria-controls="risk-reason"
-              aria-label={t('danger.tile', { tile: spokenTile(t, name), risk: text })}
+              aria-label={t('danger.tile', { tile: spokenTile(name), risk: text })}
               onClick={() => choose(chosen === name ? '' : name)}
             >
               <span class="level" style={{ '--part': Math.min(1, (risk ?? 0) / HIGHEST) }} />

@@ -3,7 +3,7 @@
 
 import { bestPush, otherOf as besideOf } from '../../wasm/reasons/other.js';
 import { TOLERANCE } from '../../wasm/review.js';
-import { gapOf } from '../text/page-words.js';
+import { gapOf } from '../text/figures.js';
 
 /**
  * @typedef {import('../engine/questions.js').Choice} Choice

@@ -4,8 +4,7 @@
 import { names } from '../../wasm/ukeire.js';
 import { CHOICES, PRESETS, ruleOf, RULES, withRule } from '../state/rule-choices.js';
 import { rules } from '../state/settings.js';
-import { say, t } from '../text/speak.js';
-import { presetWord } from '../text/page-words.js';
+import { nameOf, presetWord, t } from '../text/page-words.js';
 import { Check, Select } from '../ui/choices.jsx';
 
 /** @typedef {import('../state/rule-choices.js').Rule} Rule */
@@ -16,7 +15,7 @@ const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 /** @param {string} id */
-const ruleWord = (id) => (id in NAMED ? say.value.nameOf(NAMED, id) : t(`rules.${id}`));
+const ruleWord = (id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));
 
 /** @param {string | number | boolean} value */
 function ruleValueWord(value) {
@@ -51,7 +50,7 @@ function RuleChoice({ rule }) {
 
 export const RuleSet = () => (
   <details class="rules">
-    <summary id="rules">{presetWord(t, rules.value)}</summary>
+    <summary id="rules">{presetWord(rules.value)}</summary>
     <div class="facts">
       <Select
         id="rules-preset"

@@ -7,7 +7,7 @@ import { encode } from '../state/link.js';
 import { positionOf, removeSaved, save, saved, takeSaved, writeSaved } from '../state/saved.js';
 import { luck, open, setup } from '../state/store.js';
 import { share } from '../text/share.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { copyText } from '../ui/copy.js';
 

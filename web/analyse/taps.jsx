@@ -16,7 +16,7 @@ import {
   target,
 } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 
 /**

@@ -33,8 +33,7 @@ import {
 } from '../state/store.js';
 import { NAMES, NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
-import { t } from '../text/speak.js';
-import { spokenTiles } from '../text/page-words.js';
+import { spokenTiles, t } from '../text/page-words.js';
 import { Tile } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
@@ -105,7 +104,7 @@ const ChipButton = ({ chip: [place, label, value] }) => (
   <button type="button" class="chip set" onClick={() => openEditor('hand', place)}>
     {label}{' '}
     {typeof value === 'object' ? (
-      <span role="img" aria-label={spokenTiles(t, value)}>
+      <span role="img" aria-label={spokenTiles(value)}>
         {value.map((name, i) => (
           <Tile key={i} name={name} />
         ))}

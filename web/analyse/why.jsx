@@ -5,10 +5,9 @@
 import './computed.css';
 import { useAnswer } from '../engine/use-answer.js';
 import { selected } from '../state/store.js';
-import { t } from '../text/speak.js';
+import { shantenTerm, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { shantenTerm } from '../text/page-words.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/blocks.jsx';
 import { reasonsOf, sidesOf } from './reasons.js';
@@ -29,7 +28,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
       <h3>{actionWord(row)}</h3>
       <p>
         {[
-          shantenTerm(t, row.shanten),
+          shantenTerm(row.shanten),
           t('answer.counts', { kinds: row.kinds, total: row.total }),
         ].join(' · ')}
       </p>

@@ -8,8 +8,7 @@ import { takeTile, winWith } from '../state/edits.js';
 import { handOf } from '../state/setup.js';
 import { rules } from '../state/settings.js';
 import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
-import { say, t } from '../text/speak.js';
-import { presetWord, spokenTile } from '../text/page-words.js';
+import { nameOf, presetWord, spokenTile, t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
@@ -34,7 +33,6 @@ const Lines = ({ lines }) => (
 
 /** @param {Score} score @returns {[string, string][]} */
 function yakuLines(score) {
-  const { nameOf } = say.value;
   const key = score.yakuman ? 'won.yakuman' : 'won.han';
   const extras = EXTRAS.filter((id) => !score.yakuman && score[id] > 0);
   return [
@@ -46,13 +44,12 @@ function yakuLines(score) {
 /** @param {Score} score @returns {[string, string][]} */
 const fuLines = (score) =>
   score.fuParts.map((part) => {
-    const tail = part.name === null ? '' : ` ${spokenTile(t, part.name)}`;
-    return [say.value.nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
+    const tail = part.name === null ? '' : ` ${spokenTile(part.name)}`;
+    return [nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
   });
 
 /** Who pays how much. @param {Score} score @param {boolean} ron */
 function paymentText({ payments }, ron) {
-  const { nameOf } = say.value;
   const { discarder, all, dealer, others, liable = [] } = payments;
   const paid = ron
     ? [[t('won.discarder'), discarder || undefined]]
@@ -73,7 +70,7 @@ function paymentText({ payments }, ron) {
 /** Han and fu, or the limit. @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score */
 function valueText({ han, fu, limit, yakuman }) {
   const counted = yakuman ? '' : t('won.hanFu', { han, fu });
-  return [counted, limit ? say.value.nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
+  return [counted, limit ? nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
 }
 
 /** @param {{ score: Score, ron: boolean }} props */
@@ -101,7 +98,7 @@ const Winner = () => (
       <TileButton
         key={name}
         name={name}
-        label={t('won.with', { tile: spokenTile(t, name) })}
+        label={t('won.with', { tile: spokenTile(name) })}
         aria-pressed={name === setup.value.seats[0].drawn}
         press={() => put({ setup: winWith(setup.value, name), luck: luck.value })}
       />
@@ -117,7 +114,7 @@ const Ura = () => (
       <TileButton
         key={`${name} ${i}`}
         name={name}
-        label={t('pile.take', { tile: spokenTile(t, name) })}
+        label={t('pile.take', { tile: spokenTile(name) })}
         press={() => edit(takeTile, 'ura', i)}
       />
     ))}
@@ -171,13 +168,13 @@ export default function Won({ asked, luck: chosenLuck }) {
             editing.value = true;
           }}
         >
-          {presetWord(t, rules.value)}
+          {presetWord(rules.value)}
         </button>
         <Segments
           name="won-luck"
           label={t('won.yaku')}
           value={how}
-          options={yaku.map(({ one }) => [one, say.value.nameOf(YAKU, one).replace(/ \(.*/, '')])}
+          options={yaku.map(({ one }) => [one, nameOf(YAKU, one).replace(/ \(.*/, '')])}
           choose={toggle}
         />
         {liable.length > 0 && (
@@ -185,10 +182,7 @@ export default function Won({ asked, luck: chosenLuck }) {
             name="won-pao"
             label={t('won.pao')}
             value={how}
-            options={liable.map(({ one }) => [
-              one,
-              say.value.nameOf(PAYERS, one.replace('pao-', '')),
-            ])}
+            options={liable.map(({ one }) => [one, nameOf(PAYERS, one.replace('pao-', ''))])}
             choose={toggle}
           />
         )}

@@ -6,7 +6,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';
-import { gapOf } from '../text/page-words.js';
+import { gapOf } from '../text/figures.js';
 
 /**
  * @typedef {'right' | 'undecided' | 'wrong'} Grade

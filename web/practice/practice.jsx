@@ -11,10 +11,9 @@ import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
 import { words as reasons } from '../../wasm/reasons/reason-words.js';
-import { t } from '../text/speak.js';
+import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { lostWord, problemWord, spokenTile } from '../text/page-words.js';
 import { Select } from '../ui/choices.jsx';
 import { copyText } from '../ui/copy.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
@@ -107,7 +106,7 @@ function atText() {
 /** Why a link was refused. */
 function faultText() {
   if (!fault.value) return '';
-  if ('table' in fault.value) return problemWord(t, fault.value.table);
+  if ('table' in fault.value) return problemWord(fault.value.table);
   return t(`practice.fault.${fault.value.part}`, { text: fault.value.text });
 }
 
@@ -131,7 +130,7 @@ function Question() {
         {offer ? (
           <>
             <Tile name={offer.tile} />
-            {t(`practice.callQuestion.${from}`, { tile: spokenTile(t, offer.tile) })}
+            {t(`practice.callQuestion.${from}`, { tile: spokenTile(offer.tile) })}
           </>
         ) : (
           t(now.source === 'mistakes' ? 'practice.again' : 'practice.question')
@@ -184,7 +183,7 @@ function resultText() {
     );
     const { right, hands } = countGrades(judged);
     const lost = judged.reduce((sum, one) => sum + one.lost, 0);
-    const less = lost < 0.5 ? '' : `, −${lostWord(t, lost, 'score')}`;
+    const less = lost < 0.5 ? '' : `, −${lostWord(lost, 'score')}`;
     return { text: `ukeire: ${right}/${hands}${less}${inRow}`, link: session.linkOfSet.value };
   }
   const problem = round.value?.source === 'day' && round.value.problem.text;

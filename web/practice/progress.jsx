@@ -1,8 +1,7 @@
 // How it goes: right answers, rows of them, and their share in the last days or weeks.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import { percentText } from '../text/page-words.js';
+import { percentText, t } from '../text/page-words.js';
 import { curveOf, daysInRow, today } from './days.js';
 import { answers, countGrades, days, isStored, streakOf } from './record.js';
 import { clear } from './session.js';

@@ -3,8 +3,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { handOf } from '../state/setup.js';
-import { t } from '../text/speak.js';
-import { lostWord, tileWord, tileWords } from '../text/page-words.js';
+import { lostWord, t, tileWord, tileWords } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
 import { countGrades } from './record.js';
@@ -15,15 +14,15 @@ import { again, picks } from './session.js';
 /** A pick in words: '5m', 'pon5p5p'. @param {string} pick */
 function pickWord(pick) {
   const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
-  if (!call) return tileWord(t, pick);
+  if (!call) return tileWord(pick);
   return t(`practice.way.${call}`, {
-    tiles: tileWords(t, [...new Set(tileNames.match(/../g) ?? [])]),
+    tiles: tileWords([...new Set(tileNames.match(/../g) ?? [])]),
   });
 }
 
 /** @param {Given} answer */
 const gradeWord = ({ grade, lost = 0 }) =>
-  t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(t, lost, 'score') });
+  t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(lost, 'score') });
 
 /** @param {{ answer: Given }} props */
 function Worst({ answer: { problem, pick, lost = 0 } }) {
@@ -32,7 +31,7 @@ function Worst({ answer: { problem, pick, lost = 0 } }) {
     <section>
       <h3>{t('practice.set.worst')}</h3>
       {'setup' in outcome && <Tiles names={handOf(outcome.setup)} class="still" />}
-      <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(t, lost, 'score') })}</p>
+      <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(lost, 'score') })}</p>
       <button type="button" onClick={() => again(problem)}>
         {t('practice.set.retry')}
       </button>
@@ -60,7 +59,7 @@ export function Result() {
       <p class="lost">
         {lost < 0.5
           ? t('practice.set.none')
-          : t('practice.set.lostPoints', { lost: lostWord(t, lost, 'score') })}
+          : t('practice.set.lostPoints', { lost: lostWord(lost, 'score') })}
       </p>
       <section>
         <h3>{t('practice.set.list')}</h3>

@@ -3,8 +3,7 @@
 
 import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
-import { t } from '../text/speak.js';
-import { tileWord } from '../text/page-words.js';
+import { t, tileWord } from '../text/page-words.js';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
@@ -24,7 +23,7 @@ function Player({ setup, p, name }) {
         {seat.riichi && (
           <strong>
             {declared
-              ? t('practice.riichiWith', { tile: tileWord(t, declared.tile) })
+              ? t('practice.riichiWith', { tile: tileWord(declared.tile) })
               : t('board.riichi')}
           </strong>
         )}

@@ -4,7 +4,6 @@
 import { useAnswer } from '../engine/use-answer.js';
 import { forTable } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
-import { t } from '../text/speak.js';
 import {
   columnWord,
   lostWord,
@@ -12,6 +11,7 @@ import {
   pointsText,
   riskWord,
   shantenShort,
+  t,
   tileWord,
 } from '../text/page-words.js';
 import { Table } from '../ui/table.jsx';
@@ -24,7 +24,7 @@ import { round, verdict } from './session.js';
 
 /** @param {{ grade: string, lost: number }} judged */
 const gradeText = ({ grade, lost }) =>
-  t(`practice.verdict.${grade}`, { lost: lostWord(t, lost, 'score') });
+  t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') });
 
 /** The pick and the best, or if it is the best the next one that is not. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
@@ -57,7 +57,7 @@ export function Judged() {
 
 /** The name of a number of an option, as in the first door. @param {Option} option */
 const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
-  columnWord(t, column, { atTable: Boolean(plan), places: Boolean(places) });
+  columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
 /** The numbers of an option. @param {Option} option @returns {[string, string][]} */
 const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
@@ -67,7 +67,7 @@ const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
     ? [
         /** @type {[string, string]} */ ([
           'shanten',
-          shanten === null ? '–' : shantenShort(t, shanten),
+          shanten === null ? '–' : shantenShort(shanten),
         ]),
       ]
     : /** @type {[string, string][]} */ ([
@@ -154,7 +154,7 @@ export function Sides() {
 function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
   const { key, tile, call, row, equal } = option;
   const isPicked = key === round.value?.picked;
-  const word = row.mode || call ? optionWord(option) : tileWord(t, String(tile));
+  const word = row.mode || call ? optionWord(option) : tileWord(String(tile));
   return {
     head: (
       <>

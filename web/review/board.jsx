@@ -9,7 +9,7 @@ import { DORA, LIMITS, YAKU } from '../../wasm/names/yaku.js';
 import { useAnswer } from '../engine/use-answer.js';
 import { OTHERS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
-import { say, t } from '../text/speak.js';
+import { nameOf, t } from '../text/page-words.js';
 import { Check, Select } from '../ui/choices.jsx';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
@@ -91,7 +91,7 @@ function winWorthWord({ han, fu, limit, points, yaku }) {
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });
   return [
     ...(yakuman ? [] : [counted]),
-    ...(limit ? [say.value.nameOf(LIMITS, limit)] : []),
+    ...(limit ? [nameOf(LIMITS, limit)] : []),
     ...(points === null ? [] : [t('won.points', { n: points })]),
   ].join(' · ');
 }
@@ -121,7 +121,7 @@ function Ending({ game, last }) {
         <ul class="yaku-list">
           {worth.yaku.map(({ id, name, han, yakuman }) => (
             <li key={name}>
-              {id !== null && Object.hasOwn(NAMES, id) ? say.value.nameOf(NAMES, id) : name}{' '}
+              {id !== null && Object.hasOwn(NAMES, id) ? nameOf(NAMES, id) : name}{' '}
               <span class="hint">
                 {yakuman ? t('won.yakuman', { n: yakuman }) : t('won.han', { n: han })}
               </span>

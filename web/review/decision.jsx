@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
-import { t } from '../text/speak.js';
-import { columnWord, percentText, riskWord, tileWords } from '../text/page-words.js';
+import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
 import { Tile } from '../ui/tile.jsx';
 import { lengthOf } from './own-hand.jsx';
 import { isPlayed, lossOf } from './report.js';
@@ -59,13 +58,11 @@ function ChoiceTable({ decision }) {
   const of = { atTable, places: Boolean(decision.best.advice?.places) };
   const alone = (/** @type {string} */ name) => t(`review.col.${name}`);
   const heads = [
-    atTable ? columnWord(t, 'score', of) : alone(session.aim.value),
+    atTable ? columnWord('score', of) : alone(session.aim.value),
     alone('less'),
-    ...(session.aim.value === 'win'
-      ? []
-      : [atTable ? columnWord(t, 'win', of) : alone('winsAlone')]),
-    ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(t, column, of)),
-    columnWord(t, 'total', of),
+    ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('winsAlone')]),
+    ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(column, of)),
+    columnWord('total', of),
   ];
   return (
     <>
@@ -106,7 +103,7 @@ function decisionFacts({ riichi, safe, dealtIn }) {
       ? [
           t('review.inRiichi', {
             who: who(riichi),
-            safe: safe.length ? tileWords(t, safe) : t('review.noSafe'),
+            safe: safe.length ? tileWords(safe) : t('review.noSafe'),
           }),
         ]
       : []),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useRef } from 'preact/hooks';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Select } from '../ui/choices.jsx';
 import * as session from './session.js';
 import { playerNames } from './review-words.js';

@@ -4,7 +4,7 @@
 // One stop of the Tab key; the arrow keys go from one to the next and show it.
 
 import { useState } from 'preact/hooks';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Select } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isSamePlace } from './places.js';

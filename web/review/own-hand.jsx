@@ -1,8 +1,7 @@
 // The seat of the player: large tiles, over each discard a bar with what it is worth.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import { spokenTile, spokenTiles } from '../text/page-words.js';
+import { spokenTile, spokenTiles, t } from '../text/page-words.js';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tile } from '../ui/tile.jsx';
@@ -38,7 +37,7 @@ function Candidate({ name, decision, apart = false }) {
   const isBest = best?.type === 'discard' && best.tile === name;
   const marks = [isBest && t('review.side.best'), isDone && t('review.side.done')].filter(Boolean);
   const label = [
-    spokenTile(t, name),
+    spokenTile(name),
     ...marks,
     ...(choice && decision && !isBest ? [lossWord(choice, decision.best, aim.value)] : []),
   ].join(', ');
@@ -82,7 +81,7 @@ function OwnHand({ decision, isLast, ...seated }) {
             {offered !== null && (
               <li
                 class="apart offered"
-                aria-label={`${t('review.offered')}: ${spokenTiles(t, [offered])}`}
+                aria-label={`${t('review.offered')}: ${spokenTiles([offered])}`}
               >
                 <span aria-hidden="true">+</span>
                 <Tile name={offered} />

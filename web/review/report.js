@@ -6,7 +6,7 @@
 // the costliest of these turns costs, as each of them could still have made up for those before.
 
 import { plain } from '../state/tiles.js';
-import { gapOf } from '../text/page-words.js';
+import { gapOf } from '../text/figures.js';
 import { lastEventOf, roundsOf, tableAt } from './places.js';
 
 /**

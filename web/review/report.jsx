@@ -5,8 +5,7 @@
 
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
-import { t } from '../text/speak.js';
-import { percentText, shantenTerm } from '../text/page-words.js';
+import { percentText, shantenTerm, t } from '../text/page-words.js';
 import { Graph } from './graph.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf } from './report.js';
 import * as session from './session.js';
@@ -75,7 +74,7 @@ function Sentences({ game }) {
           {byShanten.map(({ shanten, decisions, asGood }) => (
             <li key={shanten}>
               {t('review.byShanten', {
-                ...{ shanten: shantenTerm(t, shanten), all: decisions, good: asGood },
+                ...{ shanten: shantenTerm(shanten), all: decisions, good: asGood },
               })}
             </li>
           ))}

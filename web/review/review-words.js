@@ -4,8 +4,7 @@
 import { namedChoices, reasonText } from '../../wasm/reasons/sentence.js';
 import { callWord } from '../../wasm/reasons/terms.js';
 import { WINDS } from '../state/setup.js';
-import { t } from '../text/speak.js';
-import { lostWord, percentText, pointsText, spokenTile, tileWord } from '../text/page-words.js';
+import { lostWord, percentText, pointsText, spokenTile, t, tileWord } from '../text/page-words.js';
 import { lossOf } from './report.js';
 
 /**
@@ -50,7 +49,7 @@ const placeWord = (game, { round, turn }) =>
 /** @param {Choice} choice */
 function choiceWord(choice) {
   const { type, tile, riichi } = choice;
-  const thrown = tile === null ? '' : tileWord(t, tile);
+  const thrown = tile === null ? '' : tileWord(tile);
   if (type === 'discard') {
     return riichi === null
       ? thrown
@@ -69,7 +68,7 @@ const plannedWord = (choice) =>
     : choiceWord(choice);
 
 /** Points, or percentage points. @param {number} cost @param {Aim} aim */
-const costWord = (cost, aim) => lostWord(t, cost, aim === 'table' ? 'score' : aim);
+const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
 
 /** How much less than the best, or that it is equal within the error. */
 const lossWord = (
@@ -115,7 +114,7 @@ function endWord(reason) {
 function eventWords(game, round, event, shown, spoken = false) {
   const names = playerNames(game);
   const tileText = (/** @type {unknown} */ tile) =>
-    tile === undefined || tile === null ? '' : (spoken ? spokenTile : tileWord)(t, String(tile));
+    tile === undefined || tile === null ? '' : (spoken ? spokenTile : tileWord)(String(tile));
   const { type, player, from = player, tile, own = [], deltas = [], riichi, drawn } = event;
   const name = names[player];
   const paid = deltas.flatMap((/** @type {number} */ n, /** @type {number} */ p) =>

@@ -3,8 +3,7 @@
 
 import { WINDS } from '../state/setup.js';
 import { sorted, without } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { pointsText, spokenTiles } from '../text/page-words.js';
+import { pointsText, spokenTiles, t } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { signed } from './review-words.js';
 
@@ -60,7 +59,7 @@ function SeatHand({ name, table, player, seat, shown }) {
     <Tiles
       names={all}
       class={drawn === null ? '' : 'last-apart'}
-      label={`${head}: ${spokenTiles(t, all)}`}
+      label={`${head}: ${spokenTiles(all)}`}
     />
   );
 }

@@ -3,8 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
-import { t } from '../text/speak.js';
-import { percentText } from '../text/page-words.js';
+import { percentText, t } from '../text/page-words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { setupAt } from './places.js';
 import { sumsOf } from './report.js';

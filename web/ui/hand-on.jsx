@@ -3,7 +3,7 @@
 
 import './hand-on.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { copyText } from './copy.js';
 import { pictureAddress, paint } from './picture.js';
 

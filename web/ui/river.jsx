@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isCalled } from '../state/setup.js';
-import { t } from '../text/speak.js';
-import { spokenTile } from '../text/page-words.js';
+import { spokenTile, t } from '../text/page-words.js';
 import { Tile } from './tile.jsx';
 
 /** @typedef {import('../state/types.js').PageDiscard} Discard */
@@ -18,7 +17,7 @@ const marksOf = (/** @type {Discard} */ discard) =>
 const discardWord = (discard) =>
   marksOf(discard).reduce(
     (word, mark) => t(`discard.${mark}`, { tile: word }),
-    spokenTile(t, discard.tile),
+    spokenTile(discard.tile),
   );
 
 /**

@@ -1,8 +1,7 @@
 // Pictures of tiles, and tiles to press.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import { spokenTile, spokenTiles } from '../text/page-words.js';
+import { spokenTile, spokenTiles, t } from '../text/page-words.js';
 
 /** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
 const Tile = ({ name }) => <span class={`tile t-${name}`} aria-hidden="true" />;
@@ -11,7 +10,7 @@ const Tile = ({ name }) => <span class={`tile t-${name}`} aria-hidden="true" />;
  * Tiles as one picture.
  * @param {{ names: readonly string[], label?: string, class?: string }} props
  */
-const Tiles = ({ names, label = spokenTiles(t, names), class: more = '' }) => (
+const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
   <span class={`tile-row ${more}`} role="img" aria-label={label}>
     {names.map((name, i) => (
       <Tile key={i} name={name} />
@@ -47,7 +46,7 @@ const TileCounts = ({ tiles }) =>
       key={name}
       role="img"
       class={count ? 'tile-count' : 'tile-count gone'}
-      aria-label={t('row.copies', { tile: spokenTile(t, name), n: count })}
+      aria-label={t('row.copies', { tile: spokenTile(name), n: count })}
     >
       <Tile name={name} />
       {count}

@@ -1,8 +1,7 @@
 // forms.jsx - the steps beside the rows: the block formula, seven pairs, orphans, the least of all.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../../text/speak.js';
-import { minus, shantenTerm, tileWords } from '../../text/page-words.js';
+import { minus, shantenTerm, t, tileWords } from '../../text/page-words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { Block, namesOf } from './blocks.jsx';
@@ -69,7 +68,7 @@ function formulaStep(all) {
         />
         {wrong && (
           <p class="note">
-            {t(`computed.wrong.${wrong.term}`, { tiles: tileWords(t, namesOf(lacking)) })}
+            {t(`computed.wrong.${wrong.term}`, { tiles: tileWords(namesOf(lacking)) })}
           </p>
         )}
       </>
@@ -88,7 +87,7 @@ function tilesStep(key, { draws, shanten }, rows) {
     title: t(key === 'pairs' ? 'form.chiitoitsu' : 'form.kokushi'),
     said: t('computed.form.said', {
       draws: drawsWord(draws),
-      shanten: shantenTerm(t, shanten),
+      shanten: shantenTerm(shanten),
     }),
     content: (
       <>
@@ -135,12 +134,12 @@ function leastStep({ explanation: { computation, shanten, forms } }) {
   const rows = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']).flatMap((form) => {
     const one = computation[form];
     if (!one) return [];
-    const row = makeRow(t(`form.${form}`), String(one.draws), shantenTerm(t, one.shanten));
+    const row = makeRow(t(`form.${form}`), String(one.draws), shantenTerm(one.shanten));
     return [{ ...row, looks: forms.includes(form) ? 'marked' : undefined }];
   });
   return {
     title: t('computed.least'),
-    said: t('computed.least.said', { shanten: shantenTerm(t, shanten) }),
+    said: t('computed.least.said', { shanten: shantenTerm(shanten) }),
     content: (
       <Table
         caption={t('computed.least.caption')}

@@ -4,12 +4,11 @@
 // A step is a title, a sentence that says what comes out, and what is shown of it.
 
 import { KINDS } from '../../state/tiles.js';
-import { t } from '../../text/speak.js';
+import { shantenTerm, t, tileWord } from '../../text/page-words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { namesOf } from './blocks.jsx';
 import { goalsOf, restOf, waysTo } from './steps.js';
-import { shantenTerm, tileWord } from '../../text/page-words.js';
 import {
   BlockTiles,
   drawsWord,
@@ -55,7 +54,7 @@ function startStep(all) {
       <>
         {/* Of a hand that has called and drawn nothing. */}
         {discard !== undefined && (
-          <p>{t('computed.start.due', { tile: tileWord(t, KINDS[discard]) })}</p>
+          <p>{t('computed.start.due', { tile: tileWord(KINDS[discard]) })}</p>
         )}
         <Paragraphs keys={words} />
         <Table
@@ -227,7 +226,7 @@ function answerStep({ standard }) {
     );
     return makeRow(partWord(part), goalWord(taken), String(taken.draws), choice);
   });
-  const values = { goal, draws: drawsWord(draws), shanten: shantenTerm(t, shanten) };
+  const values = { goal, draws: drawsWord(draws), shanten: shantenTerm(shanten) };
   return {
     title: t('computed.answer'),
     said: t('computed.answer.said', values),

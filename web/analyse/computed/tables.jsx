@@ -1,8 +1,7 @@
 // tables.jsx - what the steps are written with: tables, tiles with those to draw marked, goals.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../../text/speak.js';
-import { spokenTiles } from '../../text/page-words.js';
+import { spokenTiles, t } from '../../text/page-words.js';
 import { Pictures, namesOf } from './blocks.jsx';
 
 /**
@@ -43,7 +42,7 @@ function markMissing(tiles, missing) {
 function BlockTiles({ blocks, missing }) {
   const all = blocks.flatMap((block) => block.tiles);
   const marks = markMissing(all, missing);
-  const spoken = (/** @type {readonly number[]} */ tiles) => spokenTiles(t, namesOf(tiles));
+  const spoken = (/** @type {readonly number[]} */ tiles) => spokenTiles(namesOf(tiles));
   const label = missing.length
     ? t('computed.way.draw', { tiles: spoken(all), drawn: spoken(missing) })
     : spoken(all);
