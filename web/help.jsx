@@ -56,7 +56,7 @@ export const Help = ({ dialog }) => (
     )}
     <div class="by-keys">
       <h3>{t('help.keys')}</h3>
-      <dl class="shortcuts">
+      <dl class="stack gap-2 shortcuts">
         {SHORTCUTS.map(({ keys, text }) => (
           <div key={text}>
             <dt>{keys.flatMap((key, i) => [i ? ' ' : null, <kbd key={key}>{key}</kbd>])}</dt>

@@ -126,13 +126,13 @@ function Headline({ view }) {
   const best = final && (!isWon || playsOn) ? rows[0] : undefined;
   const icon = best && (best.type === 'discard' ? best.tile : (best.then ?? best.tile));
   return (
-    <div class="headline">
+    <div class="line headline">
       {icon && <Tile name={icon} />}
       <div class="sentence">
         <h2 id="summary" class={useful ? undefined : 'quiet'}>
           {mainLine(view)}
         </h2>
-        {useful && (!isWon || playsOn) && <p class="reason">{lineBelow(view)}</p>}
+        {useful && (!isWon || playsOn) && <p class="hint reason">{lineBelow(view)}</p>}
       </div>
       {useful && <Forms forms={useful.forms} />}
       {remarks(view).map((text) => (
@@ -235,7 +235,7 @@ export function Answer() {
     <div class="stack">
       <section
         id="answer"
-        class="card answer"
+        class="card stack answer"
         tabIndex={-1}
         aria-label={t('answer.title')}
         aria-busy={!view || !('found' in view) || view.busy || view.working}

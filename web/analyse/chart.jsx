@@ -46,7 +46,7 @@ const Now = ({ data, at }) => (
         {KINDS.map((kind) => (
           <th key={kind} scope="col">
             <svg class="sample" width={28} height={8} aria-hidden="true">
-              <path class={`line ${kind}`} d="M1 4H27" />
+              <path class={`course ${kind}`} d="M1 4H27" />
             </svg>
             {kindName(kind)}
           </th>

@@ -1,7 +1,6 @@
 // Plays the hand out many times and compares that with the numbers of a player alone.
 // SPDX-License-Identifier: MIT
 
-import './check.css';
 import { useRef, useState } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
@@ -105,7 +104,7 @@ export default function Simulator({ view }) {
 
   const failed = { 'no-memory': 'memory', 'no-worker': 'worker' }[String(now.error?.code)];
   return (
-    <div class="check">
+    <div class="stack gap-3 check">
       <p class="hint">{t('check.what')}</p>
       <button
         type="button"

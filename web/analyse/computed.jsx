@@ -92,8 +92,8 @@ function Steps({ all }) {
     </button>
   );
   return (
-    <div class="computed" onKeyDown={stepByKey}>
-      <div class="stepper-bar">
+    <div class="stack gap-4 computed" onKeyDown={stepByKey}>
+      <div class="line gap-4 stepper-bar">
         {moveButton(-1, 'back')}
         <span class="at">{where}</span>
         {moveButton(1, 'next')}
@@ -103,7 +103,7 @@ function Steps({ all }) {
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}
       </p>
-      <div class="shown" key={`${kind} ${at}`}>
+      <div class="stack gap-4 shown" key={`${kind} ${at}`}>
         {content}
       </div>
       <p class="hint by-keys">{t('computed.keys')}</p>

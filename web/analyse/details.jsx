@@ -51,7 +51,7 @@ function Improvements({ asked, tile }) {
           {t(improvements.length ? 'answer.improvementsHint' : 'answer.noImprovements')}
         </p>
       )}
-      <ul class="improvements" role="list">
+      <ul class="line gap-3 improvements" role="list">
         {shown.map((one) => (
           <Change key={`${one.name} ${one.discardName}`} one={one} />
         ))}
@@ -74,7 +74,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   return (
     <div class="useful-tiles">
       <h3>
-        {title} <span class="counts">{t('answer.counts', { kinds, total })}</span>
+        {title} <span class="hint counts">{t('answer.counts', { kinds, total })}</span>
       </h3>
       <div class="useful">
         {tiles.map((one) => (
@@ -134,7 +134,7 @@ function Detail({ row, others, asked }) {
       )
     : [];
   return (
-    <section class="detail" aria-label={what}>
+    <section class="stack gap-1 detail" aria-label={what}>
       {row.type !== 'win' && row.type !== 'end' && (
         <Useful
           asked={asked}
@@ -163,7 +163,7 @@ export function Details({ view: { rows, final, asked } }) {
   const chosen = rows.filter(({ id }) => selected.value.includes(id));
   const shown = chosen.length ? chosen : rows.slice(0, final ? 1 : 0);
   return (
-    <div class="details" id="useful">
+    <div class="stack gap-4 details" id="useful">
       {shown.length > 1 && <p class="hint">{t('list.compare', { n: shown.length })}</p>}
       {shown.map((row) => (
         <Detail

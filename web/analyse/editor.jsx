@@ -103,7 +103,7 @@ const Counter = ({ fact, label }) => (
 function Facts() {
   const winds = WINDS.map((_, n) => /** @type {[string, string]} */ ([String(n), t(`wind.${n}`)]));
   return (
-    <div class="facts">
+    <div class="line facts">
       <Select
         id="seat"
         label={t('table.seat')}
@@ -147,8 +147,8 @@ function Facts() {
 
 /** The wishes for a random hand. */
 const Wish = () => (
-  <fieldset class="facts wish">
-    <legend>{t('deal.title')}</legend>
+  <fieldset class="line facts wish">
+    <legend class="hint">{t('deal.title')}</legend>
     <Select
       id="deal-tiles"
       label={t('deal.tiles')}
@@ -200,8 +200,10 @@ function TableText() {
   const [wrong, setWrong] = useState({ of: /** @type {unknown} */ (null), text: '', why: '' });
   const isWrong = wrong.of === setup.value;
   return (
-    <div class="field">
-      <label for="table-text">{t('position.label')}</label>
+    <div class="stack gap-1 field">
+      <label class="hint" for="table-text">
+        {t('position.label')}
+      </label>
       <input
         id="table-text"
         type="text"
@@ -248,8 +250,8 @@ function CopyLink() {
 export default function Editor() {
   useEffect(focusPlace, []);
   return (
-    <section class="card editor" id="table" aria-label={t('editor.title')}>
-      <header>
+    <section class="card stack editor" id="table" aria-label={t('editor.title')}>
+      <header class="line">
         <h2>{t('editor.title')}</h2>
         <CopyLink />
         <button type="button" id="close-table" onClick={closeEditor}>

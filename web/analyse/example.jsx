@@ -39,7 +39,12 @@ export function Example() {
     });
   };
   return (
-    <section class="card example" id="answer" tabIndex={-1} aria-label={t('example.title')}>
+    <section
+      class="card stack gap-4 example"
+      id="answer"
+      tabIndex={-1}
+      aria-label={t('example.title')}
+    >
       <h2>{t('example.title')}</h2>
       <p class="mini" role="img" aria-label={spokenTiles(hand)}>
         {hand.map((name, i) => (

@@ -82,8 +82,10 @@ function Field() {
     leave(done);
   }
   return (
-    <div class="field">
-      <label for="hand">{t('field.label')}</label>
+    <div class="stack gap-1 field">
+      <label class="hint" for="hand">
+        {t('field.label')}
+      </label>
       <input
         id="hand"
         type="text"

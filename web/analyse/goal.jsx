@@ -15,7 +15,7 @@ function Least() {
     input.value = String(least.value);
   };
   return (
-    <span class="least">
+    <span class="select least">
       <label for="least">{t('goal.least')}</label>
       <input
         id="least"
@@ -38,7 +38,7 @@ function Least() {
 }
 
 export const GoalChooser = () => (
-  <div class="goal-part">
+  <div class="line goal-part">
     <Segments
       name="goal"
       label={t('goal.title')}

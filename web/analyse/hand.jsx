@@ -110,11 +110,11 @@ function Brief() {
 /** @param {{ children?: preact.ComponentChildren }} props what stands under the tiles */
 function Hand({ children }) {
   return (
-    <section class="card input" aria-label={t('hand.title')}>
-      <div class="hand">
+    <section class="card stack gap-3 input" aria-label={t('hand.title')}>
+      <div class="line hand">
         <HandTiles />
         {setup.value.seats[0].melds.length > 0 && (
-          <div class="melds" role="group" aria-label={t('hand.melds')}>
+          <div class="line gap-3 melds" role="group" aria-label={t('hand.melds')}>
             <MeldButtons />
           </div>
         )}

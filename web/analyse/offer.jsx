@@ -40,7 +40,7 @@ function OfferTiles({ asked }) {
       />
       <p class="hint">{t(shown.length || pending ? 'offers.which' : 'offers.none')}</p>
       <div
-        class="thrown-tiles"
+        class="line thrown-tiles"
         role="group"
         aria-label={t('offers.which')}
         aria-busy={pending}

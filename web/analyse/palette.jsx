@@ -66,7 +66,7 @@ function Keys() {
   const names = NAMES.filter((name) => players === 4 || inSanma(name));
   return (
     <div
-      class="keys"
+      class="stack gap-1 keys"
       id="palette"
       role="group"
       aria-label={t('palette.title')}
@@ -97,7 +97,7 @@ function Keys() {
 
 const Palette = () =>
   isPaletteOpen() ? (
-    <section class="card palette" id="tiles" aria-label={t('palette.title')}>
+    <section class="card stack palette" id="tiles" aria-label={t('palette.title')}>
       {editing.value && <Targets />}
       <Keys />
       {editing.value && <TapOptions />}

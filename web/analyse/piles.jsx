@@ -49,7 +49,7 @@ function PileTiles({ where }) {
   const tiles = placed(where);
   return (
     <div
-      class="pile-tiles"
+      class="line pile-tiles"
       role="group"
       aria-label={t(`pile.${targetKey(where)}`)}
       {...useArrows()}
@@ -68,7 +68,7 @@ function PileTiles({ where }) {
           </span>
         );
       })}
-      {!tiles.length && <span class="none">{t('pile.none')}</span>}
+      {!tiles.length && <span class="hint">{t('pile.none')}</span>}
     </div>
   );
 }
@@ -102,7 +102,7 @@ function Other(/** @type {{ p: number }} */ { p }) {
 /** @param {{ where: Where }} props */
 const Pile = ({ where }) => (
   <div class="pile" id={`pile-${where}`} tabIndex={-1}>
-    <div class="whose">
+    <div class="line whose">
       <button
         type="button"
         class="plain"
@@ -118,7 +118,7 @@ const Pile = ({ where }) => (
     <PileTiles where={where} />
     {typeof where === 'number' && where > 0 && setup.value.seats[where].melds.length > 0 && (
       <div
-        class="melds"
+        class="line gap-3 melds"
         role="group"
         aria-label={`${t(`pile.${targetKey(where)}`)}: ${t('hand.melds')}`}
       >

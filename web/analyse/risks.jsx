@@ -72,7 +72,13 @@ function RiskRow({ dangers, pending }) {
       <p id="risk-title" class="hint">
         {t('danger.title')}
       </p>
-      <div role="group" aria-labelledby="risk-title" aria-busy={pending} {...useArrows()}>
+      <div
+        class="line"
+        role="group"
+        aria-labelledby="risk-title"
+        aria-busy={pending}
+        {...useArrows()}
+      >
         {names.map((name) => {
           const risk = byName.get(name)?.risk ?? null;
           const text = risk === null ? '…' : riskWord(risk);

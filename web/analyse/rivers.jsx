@@ -18,7 +18,7 @@ function Seat({ p }) {
   const riichi = t('pile.riichi');
   return (
     <button type="button" class="river" onClick={() => openEditor(p)}>
-      <span class="whose">
+      <span class="hint">
         {name} {seat.riichi && <strong>{riichi}</strong>}
       </span>
       <River river={lie} label={t('rivers.title')} framesLast={open} />

@@ -51,7 +51,7 @@ function RuleChoice({ rule }) {
 export const RuleSet = () => (
   <details class="rules">
     <summary id="rules">{presetWord(rules.value)}</summary>
-    <div class="facts">
+    <div class="line facts">
       <Select
         id="rules-preset"
         label={t('rules.preset')}

@@ -30,7 +30,7 @@ function SavedHands({ tell }) {
     tell('');
   };
   return (
-    <ul aria-label={t('saved.title')} hidden={!saved.value.length}>
+    <ul class="stack gap-1" role="list" aria-label={t('saved.title')} hidden={!saved.value.length}>
       {saved.value.map(({ name, hand }) => (
         <li key={name}>
           <button
@@ -104,7 +104,7 @@ export default function Saved() {
     tell(t(`saved.said.${outcome}`));
   }
   return (
-    <div class="saved">
+    <div class="stack gap-4 saved">
       <div class="line">
         <label for="saved-name">{t('saved.name')}</label>
         <input

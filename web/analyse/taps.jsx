@@ -161,7 +161,7 @@ function Targets() {
 function TapOptions() {
   const to = target.value;
   return (
-    <div class="ways">
+    <div class="stack gap-3 ways">
       {typeof to === 'number' && to > 0 && (
         <Segments
           name="laying"

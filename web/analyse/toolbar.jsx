@@ -134,8 +134,8 @@ const Act = (
 function Toolbar() {
   const n = size(setup.value);
   return (
-    <div class="toolbar">
-      <div class="chips">
+    <div class="line gap-3 toolbar">
+      <div class="line gap-3 chips">
         {n >= FULL - 1 && !editing.value && (
           <button
             type="button"
@@ -162,7 +162,7 @@ function Toolbar() {
           <ChipButton key={chip[0]} chip={chip} />
         ))}
       </div>
-      <div class="acts">
+      <div class="line gap-3 acts">
         {/* It comes and goes before the others, which stay under the finger. */}
         <Act id="redo" text={t('act.redo')} off={!canRedo.value} press={redo} />
         <Act id="undo" text={t('act.undo')} off={!canUndo.value} press={undo} />

@@ -24,7 +24,7 @@ addTexts(why);
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
 function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
   return (
-    <section class="why-side">
+    <section class="stack gap-1 why-side">
       <h3>{actionWord(row)}</h3>
       <p>
         {[
@@ -37,7 +37,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
         <TileCounts tiles={only} />
       </div>
       {shapes.length > 0 && <p>{t('why.keeps')}</p>}
-      <ul class="blocks" role="list">
+      <ul class="line blocks" role="list">
         {shapes.map(({ kind, names }, i) => (
           <Block key={i} kind={kind} names={names} />
         ))}
@@ -61,7 +61,7 @@ export default function Why({ view }) {
   const facts = reasonsOf(best, other, { dora: useful?.dora, hands });
   const [a, b] = sidesOf(best, other, hands);
   return (
-    <div class="why">
+    <div class="stack gap-3 why">
       <p>
         {[otherLine(best, other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}
       </p>

@@ -21,7 +21,7 @@ const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /** Names with what they count. @param {{ lines: [string, string][] }} props */
 const Lines = ({ lines }) => (
-  <dl class="won-list">
+  <dl class="pairs won-list">
     {lines.map(([name, value], i) => (
       <div key={i}>
         <dt>{name}</dt>
@@ -92,8 +92,8 @@ function Found({ score, ron }) {
 
 /** Each tile that can have been the last one; how it is won stays. */
 const Winner = () => (
-  <fieldset class="winning">
-    <legend>{t('won.tile')}</legend>
+  <fieldset class="line winning">
+    <legend class="hint">{t('won.tile')}</legend>
     {[...new Set(handOf(setup.value))].map((name) => (
       <TileButton
         key={name}
@@ -108,8 +108,8 @@ const Winner = () => (
 
 /** The ura indicators, and the way to the tiles. */
 const Ura = () => (
-  <fieldset class="winning">
-    <legend>{t('pile.ura')}</legend>
+  <fieldset class="line winning">
+    <legend class="hint">{t('pile.ura')}</legend>
     {setup.value.ura.map((name, i) => (
       <TileButton
         key={`${name} ${i}`}
@@ -147,10 +147,10 @@ export default function Won({ asked, luck: chosenLuck }) {
   const liable = toggles.filter(({ one }) => one.startsWith('pao'));
   const isRiichi = how.some((one) => one.includes('riichi')) || setup.value.seats[0].riichi;
   return (
-    <div class="won-card">
+    <div class="stack gap-2 won-card">
       <Found score={score} ron={isRon} />
       <Winner />
-      <div class="settings">
+      <div class="line settings">
         <Segments
           name="won-by"
           label={t('won.by')}

@@ -60,12 +60,12 @@ function Plan() {
   // On a narrow screen the hand comes first.
   const [open] = useState(() => matchMedia('(width >= 60rem)').matches);
   return (
-    <div class="plan">
+    <div class="line plan">
       <details open={open}>
         <summary>
           {t(`practice.theme.${theme}`)} · {t(`practice.level.${level}`)}
         </summary>
-        <div class="selects">
+        <div class="line selects">
           <Select
             id="practice-theme"
             label={t('practice.theme')}
@@ -235,7 +235,7 @@ function Foot() {
   const now = round.value;
   const word = nextWord();
   return (
-    <div class="foot">
+    <div class="card stack gap-3 foot">
       <div class="told" role="status">
         {now && !thrown.value && <Judged />}
       </div>

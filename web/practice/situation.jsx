@@ -17,8 +17,8 @@ function Player({ setup, p, name }) {
   const declared = seat.river.find(({ riichi }) => riichi);
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
-    <section class={seat.riichi ? 'player in-riichi' : 'player'} aria-label={name}>
-      <h2>
+    <section class={seat.riichi ? 'stack player in-riichi' : 'stack player'} aria-label={name}>
+      <h2 class="hint">
         {name}
         {seat.riichi && (
           <strong>
@@ -72,8 +72,8 @@ export function Situation({ setup }) {
         ))}
         <Player setup={setup} p={0} name={t('pile.river')} />
         {visible.length > 0 && (
-          <section class="player" aria-label={t('pile.visible')}>
-            <h2>{t('pile.visible')}</h2>
+          <section class="stack player" aria-label={t('pile.visible')}>
+            <h2 class="hint">{t('pile.visible')}</h2>
             <Tiles names={visible} />
           </section>
         )}

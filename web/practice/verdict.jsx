@@ -80,14 +80,14 @@ const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
 /** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
 const OptionSide = ({ title, option, keeps }) => (
-  <section class="side">
-    <h3>{title}</h3>
-    <p class="what">
+  <section class="stack gap-2 side">
+    <h3 class="hint">{title}</h3>
+    <p class="line gap-2 what">
       {option.tile && option.call === null && <Tile name={option.tile} />}
       {optionWord(option)}
       {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
     </p>
-    <dl>
+    <dl class="pairs">
       {optionNumbers(option).map(([column, value]) => (
         <Figure key={column} name={columnOf(option, column)} value={value} />
       ))}
@@ -171,7 +171,7 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
             {' ★'}
           </span>
         )}
-        {column === 'score' && !isBest && equal && <span class="near"> ({t('tag.equal')})</span>}
+        {column === 'score' && !isBest && equal && <span class="hint"> ({t('tag.equal')})</span>}
       </>
     )),
     looks: isPicked ? 'picked' : undefined,

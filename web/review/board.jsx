@@ -63,7 +63,7 @@ function StepButtons({ game }) {
     </button>
   );
   return (
-    <div class="board-steps">
+    <div class="line gap-2">
       <Select
         id="board-round"
         label={t('board.round')}
@@ -71,7 +71,7 @@ function StepButtons({ game }) {
         value={String(round)}
         choose={(value) => session.toRound(Number(value))}
       />
-      <span class="steps">
+      <span class="line gap-1">
         {stepButton('«', 'board.previousRound', () => session.stepRound(-1))}
         {stepButton('‹', 'board.previousEvent', () => session.step(-1))}
         {stepButton('›', 'board.nextEvent', () => session.step(1))}
@@ -111,14 +111,14 @@ function Ending({ game, last }) {
   const { worth = null, tenpai = null } = useAnswer('ending', input, 'now').answer ?? {};
   if (worth) {
     return (
-      <div class="ending">
+      <div class="stack gap-1">
         <strong>{winWorthWord(worth)}</strong>
         {worth.ura.length > 0 && (
           <p class="line">
             {t('pile.ura')} <Tiles names={worth.ura} />
           </p>
         )}
-        <ul class="yaku-list">
+        <ul class="line yaku-list" role="list">
           {worth.yaku.map(({ id, name, han, yakuman }) => (
             <li key={name}>
               {id !== null && Object.hasOwn(NAMES, id) ? nameOf(NAMES, id) : name}{' '}
@@ -134,7 +134,7 @@ function Ending({ game, last }) {
   if (!tenpai) return null;
   const names = playerNames(game);
   return (
-    <div class="ending">
+    <div class="stack gap-1">
       {!tenpai.length && t('board.noTenpai')}
       {tenpai.map(({ player, waits }) => (
         <p class="line" key={player}>
@@ -148,7 +148,7 @@ function Ending({ game, last }) {
 /** What lies in the middle. @param {{ game: Game, table: Table }} props */
 function Middle({ game, table: { deposits, wall, indicators } }) {
   return (
-    <div class="board-middle">
+    <div class="line board-middle">
       <strong>{roundWord(game, session.place.value.round)}</strong>
       <span>{t('board.wall', { n: wall })}</span>
       {deposits > 0 && <span>{t('board.deposits', { n: deposits })}</span>}
@@ -179,7 +179,7 @@ function Board({ game }) {
   const others = OTHERS.filter((who) => table.players === 4 || who !== 'across');
   return (
     <div
-      class="card board-card"
+      class="card stack gap-3 board-card"
       tabIndex={0}
       role="group"
       aria-label={t('board.title')}
@@ -198,7 +198,7 @@ function Board({ game }) {
           const p = (player.value + i + 1) % table.players;
           const seated = { name: names[p], table, player: p, seat: seats[p] };
           return (
-            <div key={who} class={`seat-of ${who}`}>
+            <div key={who} class={`stack gap-1 seat-of ${who}`} style={{ 'grid-area': who }}>
               <SeatHead {...seated} change={last.deltas?.[p]} />
               <SeatHand {...seated} shown={showsHand(p)} />
               <Melds

@@ -66,7 +66,7 @@ function ChoiceTable({ decision }) {
   ];
   return (
     <>
-      <div class="scrolls" role="group" tabIndex={0} aria-label={t('review.choices')}>
+      <div class="scroll" role="group" tabIndex={0} aria-label={t('review.choices')}>
         <table class="figures choices-of">
           <thead>
             <tr>
@@ -155,7 +155,7 @@ function One({ decision, game }) {
   const played = isPlayed(decision) ? decision : null;
   const reason = played && reasonWords(played);
   return (
-    <article class="decision">
+    <article class="stack decision">
       <h2>{placeWord(game, decision)}</h2>
       <p class="verdict">{verdictOf(decision)}</p>
       {reason && <p>{reason}</p>}

@@ -65,13 +65,14 @@ function OwnHand({ decision, isLast, ...seated }) {
   const { tiles, drawn } = handAndDrawn({ hand: [], ...seat });
   const offered = decision?.offered ?? null;
   return (
-    <div class="seat-of self">
+    <div class="stack gap-1 seat-of" style={{ 'grid-area': 'self' }}>
       <SeatHead {...seated} />
       <River river={seat.river ?? []} label={t('board.river', { name })} framesLast={isLast} />
-      <div class="own-line">
+      <div class="line own-line">
         {table.hand && (
           <ul
             class={played ? 'own-hand with-bars' : 'own-hand'}
+            role="list"
             aria-label={t('board.hand', { name })}
           >
             {tiles.map((one, i) => (

@@ -51,7 +51,7 @@ function Sentences({ game }) {
   const { expected, happened } = dealInsOf(records);
   const { declared, good, meanTiles } = riichi;
   return (
-    <div class="sentences">
+    <div class="stack gap-3">
       <p class="verdict">
         {t('review.sum', {
           ...{ all: all.decisions, good: all.equal, n: items.length },
@@ -93,7 +93,7 @@ function Sentences({ game }) {
  */
 function Players({ game }) {
   return (
-    <div class="scrolls" role="group" tabIndex={0} aria-label={t('review.equals')}>
+    <div class="scroll" role="group" tabIndex={0} aria-label={t('review.equals')}>
       <table class="figures">
         <caption>{t('review.equals')}</caption>
         <thead>
@@ -151,7 +151,7 @@ function Report({ game, show }) {
   const wrong = items.value.map(({ decision }) => decision).filter(session.canPractise);
   return (
     <section
-      class="card report"
+      class="card stack report"
       aria-label={t('review.report')}
       aria-busy={status.value === 'running'}
     >

@@ -71,7 +71,7 @@ export default function Review() {
         {statusWord()}
       </p>
       {game && (
-        <div class="review-parts">
+        <div class="stack review-parts">
           <div class="stack">
             <Board game={game} />
             <Decided game={game} />

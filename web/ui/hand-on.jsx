@@ -69,7 +69,7 @@ function HandOn({ id, rows, text }) {
     </button>
   );
   return (
-    <div class="hand-on">
+    <div class="stack gap-4 hand-on">
       {picture && <img src={picture} alt={text.split('\n')[0]} />}
       <div class="line">
         {shareButton('copyImage', () => copyPicture(paint(rows)))}

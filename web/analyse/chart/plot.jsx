@@ -98,7 +98,7 @@ function LineOf({ frame, line, i, what }) {
   return (
     <g class={classOf(i)}>
       {DRAWN[what].toReversed().map((of) => (
-        <path class={`line ${of}`} d={pathOf(frame, line[of])} />
+        <path class={`course ${of}`} d={pathOf(frame, line[of])} />
       ))}
       {marked.map(
         (p, n) =>

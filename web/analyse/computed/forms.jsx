@@ -30,7 +30,7 @@ const termRow = ({ term, count, draws, possible }) => ({
 
 /** @param {{ all: Computed }} props */
 const Blocks = ({ all: { reading, melds } }) => (
-  <ul class="blocks">
+  <ul class="line blocks" role="list">
     {melds.map((tiles) => (
       <Block kind="meld" names={namesOf(tiles)} />
     ))}

@@ -186,7 +186,9 @@ function joinStep(all, at) {
   const splitLabel = (/** @type {Goal} */ to) => {
     const here = (to.pair ? splits.withPair : splits.sets)[to.sets];
     return (
-      here && <span class="split">{`${goalShort(restOf(to, here))} + ${goalShort(here)}`}</span>
+      here && (
+        <span class="hint split">{`${goalShort(restOf(to, here))} + ${goalShort(here)}`}</span>
+      )
     );
   };
   return {
