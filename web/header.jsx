@@ -66,7 +66,7 @@ const MenuList = ({ close, help }) => (
         keys.value = on;
       }}
     />
-    <button type="button" id="help" aria-haspopup="dialog" onClick={help}>
+    <button id="help" aria-haspopup="dialog" onClick={help}>
       {t('head.help')}
     </button>
   </div>
@@ -100,7 +100,6 @@ function Menu() {
       onFocusOut={({ relatedTarget }) => relatedTarget && isBeside(relatedTarget) && setOpen(false)}
     >
       <button
-        type="button"
         id="menu"
         class="quiet"
         ref={button}

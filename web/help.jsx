@@ -27,7 +27,7 @@ export const Help = ({ dialog }) => (
       <h2 id="help-title" tabIndex={-1}>
         {t('help.title')}
       </h2>
-      <button type="button" class="close" onClick={() => dialog.current?.close()}>
+      <button class="close" onClick={() => dialog.current?.close()}>
         {t('help.close')}
       </button>
     </header>

@@ -49,9 +49,7 @@ export const Newer = () => (
     {newer.value && (
       <>
         {t('offline.newer')}{' '}
-        <button type="button" onClick={() => newer.value?.postMessage('take over')}>
-          {t('offline.reload')}
-        </button>
+        <button onClick={() => newer.value?.postMessage('take over')}>{t('offline.reload')}</button>
       </>
     )}
   </p>

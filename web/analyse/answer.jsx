@@ -30,10 +30,10 @@ import { reasonsOf } from './reasons.js';
 import { otherOf, placesCount } from './rows.js';
 import { headline, inLine, otherLine, reasonLine } from './say.js';
 
-/**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('./analysis.js').View} View
- */
+/** @import { Row } from './rows.js' */
+/** @import { View } from './analysis.js' */
+/** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
+/** @import { PageSetup } from '../state/types.js' */
 
 addTexts(answer, reasons);
 
@@ -46,10 +46,7 @@ const MOST_NAMED = 5;
 /** Milliseconds without a change, after which a screen reader is told. */
 const SETTLED = 700;
 
-/**
- * How far a hand is that waits, and for what.
- * @param {import('../../wasm/ukeire.js').Ukeire} useful
- */
+/** How far a hand is that waits, and for what. @param {Ukeire} useful */
 function distanceLine({ shanten, kinds, total, tiles }) {
   const waits =
     tiles.length > MOST_NAMED
@@ -108,7 +105,7 @@ function remarks({ useful, rows, setup }) {
   ].filter((text) => typeof text === 'string');
 }
 
-/** The distance in each form. @param {{ forms: import('../../wasm/ukeire.js').ShantenByForm }} _ */
+/** The distance in each form. @param {{ forms: ShantenByForm }} _ */
 const Forms = ({ forms }) => (
   <dl class="forms">
     {FORMS.map((form) => (
@@ -192,7 +189,7 @@ function Body({ view }) {
         </Suspense>
       )}
       {isWon && !playsOn && rows.length > 0 && (
-        <button type="button" class="plain" onClick={view.playOn}>
+        <button class="plain" onClick={view.playOn}>
           {t('list.playOn', { n: rows.length })}
         </button>
       )}
@@ -222,10 +219,7 @@ function Body({ view }) {
   );
 }
 
-/**
- * Whether a tile of another player lies open.
- * @param {import('../state/types.js').PageSetup} table
- */
+/** Whether a tile of another player lies open. @param {PageSetup} table */
 const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {

@@ -14,10 +14,10 @@ import { Tile } from '../ui/tile.jsx';
 import { Mark, Plot, classOf, frameOf } from './chart/plot.jsx';
 import { drawsAt } from './chart/scale.js';
 
+/** @import { Line, What } from './chart/plot.jsx' */
+/** @import { View } from './analysis.js' */
+
 /**
- * @typedef {import('./chart/plot.jsx').Line} Line
- * @typedef {import('./chart/plot.jsx').What} What
- * @typedef {import('./analysis.js').View} View
  * @typedef {{ draws: number, turn: number, lines: Line[] }} Data
  * @typedef {{ data: Data, at: number }} Reading
  */

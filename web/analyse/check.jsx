@@ -10,10 +10,8 @@ import { withMargin } from '../text/figures.js';
 import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').Simulation} Simulation
- * @typedef {import('./analysis.js').View} View
- */
+/** @import { Simulation } from '../../wasm/ukeire.js' */
+/** @import { View } from './analysis.js' */
 
 addTexts(check);
 
@@ -106,11 +104,7 @@ export default function Simulator({ view }) {
   return (
     <div class="stack gap-3 check">
       <p class="hint">{t('check.what')}</p>
-      <button
-        type="button"
-        disabled={!can}
-        onClick={now.part === null ? simulate : () => running.current()}
-      >
+      <button disabled={!can} onClick={now.part === null ? simulate : () => running.current()}>
         {now.part === null
           ? t('check.run', { games: GAMES.toLocaleString('en') })
           : t('check.stop')}

@@ -18,10 +18,10 @@ import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
 
+/** @import { Column, Row } from './rows.js' */
+/** @import { Aim } from './say.js' */
+
 /**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('./rows.js').Column} Column
- * @typedef {import('./say.js').Aim} Aim
  * The rows of the list: `atTable` tells whose numbers they are.
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
@@ -63,7 +63,6 @@ function ColumnHead({ column, listed }) {
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
       <button
-        type="button"
         title={columnHint(column, listed)}
         onClick={() => {
           sort.value = { column, descending };
@@ -144,7 +143,6 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
     <tr class={classes.filter(Boolean).join(' ')} onClick={toggleByClick}>
       <th scope="row">
         <button
-          type="button"
           class="pick"
           data-id={row.id}
           aria-pressed={isSelected}
@@ -208,7 +206,6 @@ export function Choices({ view, label }) {
           <tr>
             <th scope="col">
               <button
-                type="button"
                 onClick={() => {
                   sort.value = null;
                 }}
@@ -228,7 +225,7 @@ export function Choices({ view, label }) {
         </tbody>
       </table>
       {many && seen.length < rows.length && (
-        <button type="button" class="plain more" onClick={() => setAll(true)}>
+        <button class="plain more" onClick={() => setAll(true)}>
           {t('list.show', { n: rows.length - seen.length })}
         </button>
       )}

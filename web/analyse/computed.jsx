@@ -15,19 +15,17 @@ import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/forms
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 import { stepsOf } from './computed/steps.js';
 
+/** @import { View } from './analysis.js' */
+/** @import { Computed, Step } from './computed/steps.js' */
+/** @import { Shown } from './computed/rows.jsx' */
+
 /**
- * @typedef {import('./analysis.js').View} View
- * @typedef {import('./computed/steps.js').Computed} Computed
- * @typedef {import('./computed/steps.js').Step} Step
  * @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained
  */
 
 addTexts(why, computed);
 
-/**
- * @type {Record<Step['kind'],
- *   (all: Computed, at: number) => import('./computed/rows.jsx').Shown>}
- */
+/** @type {Record<Step['kind'], (all: Computed, at: number) => Shown>} */
 const SHOW = {
   start: startStep,
   part: partStep,
@@ -82,12 +80,7 @@ function Steps({ all }) {
     moveBy(by);
   }
   const moveButton = (/** @type {number} */ by, /** @type {string} */ name) => (
-    <button
-      type="button"
-      class={name}
-      aria-disabled={!steps[place + by]}
-      onClick={() => moveBy(by)}
-    >
+    <button class={name} aria-disabled={!steps[place + by]} onClick={() => moveBy(by)}>
       {t(`computed.${name}`)}
     </button>
   );

@@ -12,11 +12,8 @@ import { Tile, TileCounts } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons/sides.js';
 import { actionWord, rowFacts } from './say.js';
 
-/**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('../../wasm/ukeire.js').TileCount} TileCount
- * @typedef {import('../../wasm/ukeire.js').Improvement} Improvement
- */
+/** @import { Row } from './rows.js' */
+/** @import { Improvement, TileCount } from '../../wasm/ukeire.js' */
 
 /** So many upgrades are read at a glance. */
 const MOST = 6;
@@ -57,7 +54,7 @@ function Improvements({ asked, tile }) {
         ))}
       </ul>
       {improvements.length > shown.length && (
-        <button type="button" class="plain" onClick={() => setAll(true)}>
+        <button class="plain" onClick={() => setAll(true)}>
           {t('answer.more', { n: improvements.length - shown.length })}
         </button>
       )}
@@ -150,7 +147,7 @@ function Detail({ row, others, asked }) {
         </p>
       ))}
       {!row.refused && row.type !== 'end' && (
-        <button type="button" class="do" onClick={() => makeChoice(row)}>
+        <button class="do" onClick={() => makeChoice(row)}>
           {t('list.do', { what })}
         </button>
       )}

@@ -26,7 +26,7 @@ import { RuleSet } from './rules.jsx';
 import { closeEditor, focusPlace } from './taps.jsx';
 import { wish } from './toolbar.jsx';
 
-/** @typedef {import('../state/types.js').PageSetup} PageSetup */
+/** @import { PageSetup } from '../state/types.js' */
 
 /** More draws are more than any wall has. */
 const MOST_DRAWS = 27;
@@ -73,7 +73,7 @@ function Draws() {
         {wall === undefined ? t('table.estimated') : ''}
       </span>
       {wall !== undefined && (
-        <button type="button" id="draws-estimate" class="plain" onClick={() => set(null)}>
+        <button id="draws-estimate" class="plain" onClick={() => set(null)}>
           {t('table.estimate')}
         </button>
       )}
@@ -239,7 +239,7 @@ function CopyLink() {
   };
   return (
     <>
-      <button type="button" id="link" onClick={copyLink}>
+      <button id="link" onClick={copyLink}>
         {t('act.link')}
       </button>
       <span role="status">{outcome.of === link && outcome.key && t(outcome.key)}</span>
@@ -254,7 +254,7 @@ export default function Editor() {
       <header class="line">
         <h2>{t('editor.title')}</h2>
         <CopyLink />
-        <button type="button" id="close-table" onClick={closeEditor}>
+        <button id="close-table" onClick={closeEditor}>
           {t('help.close')}
         </button>
       </header>

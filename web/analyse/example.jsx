@@ -68,7 +68,7 @@ export function Example() {
           }))}
         />
       </div>
-      <button type="button" id="example" class="primary" onClick={openExample}>
+      <button id="example" class="primary" onClick={openExample}>
         {t('example.open')}
       </button>
     </section>

@@ -8,14 +8,11 @@ import { handText } from '../state/text/hand-text.js';
 import { t } from '../text/page-words.js';
 import { enterText } from './paste.js';
 
-/** @typedef {import('./paste.js').Fault} Fault */
+/** @import { Fault } from './paste.js' */
 
 const MOST_SHOWN = 60;
 
-/**
- * The text with the offending part marked.
- * @param {NonNullable<Fault['at']>} props
- */
+/** The text with the offending part marked. @param {NonNullable<Fault['at']>} props */
 function Marked({ text, position, length }) {
   const start = Math.max(0, Math.min(position - 20, text.length - MOST_SHOWN));
   const end = Math.min(start + MOST_SHOWN, text.length);

@@ -8,7 +8,7 @@ import { useAlone } from './analysis.js';
 import { Choices } from './choices.jsx';
 import { aloneRows, plainRows } from './rows.js';
 
-/** @typedef {import('./analysis.js').View} View */
+/** @import { View } from './analysis.js' */
 
 /** @type {Record<string, preact.ComponentType<{ view: View }>>} */
 const PARTS = {

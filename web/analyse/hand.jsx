@@ -78,7 +78,6 @@ function MeldButtons({ p = 0 }) {
     return (
       <button
         key={`${i} ${meld.tiles}`}
-        type="button"
         class="meld"
         aria-label={label}
         title={label}

@@ -38,7 +38,6 @@ const Key = ({ name, n, whole }) => {
   const classes = ['key', idle && 'dim', !n && 'gone', whole && 'whole'];
   return (
     <button
-      type="button"
       class={classes.filter(Boolean).join(' ')}
       data-name={name}
       aria-disabled={idle}

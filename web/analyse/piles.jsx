@@ -104,7 +104,6 @@ const Pile = ({ where }) => (
   <div class="pile" id={`pile-${where}`} tabIndex={-1}>
     <div class="line whose">
       <button
-        type="button"
         class="plain"
         aria-pressed={target.value === where}
         onClick={() => {

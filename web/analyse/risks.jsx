@@ -15,9 +15,9 @@ import { addTexts } from '../text/translate.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
 
+/** @import { Danger, DangerFacts } from '../../wasm/table.js' */
+
 /**
- * @typedef {import('../../wasm/table.js').Danger} Danger
- * @typedef {import('../../wasm/table.js').DangerFacts} DangerFacts
  * @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers
  */
 
@@ -85,7 +85,6 @@ function RiskRow({ dangers, pending }) {
           return (
             <button
               key={name}
-              type="button"
               aria-expanded={chosen === name}
               aria-controls="risk-reason"
               aria-label={t('danger.tile', { tile: spokenTile(name), risk: text })}

@@ -17,7 +17,7 @@ function Seat({ p }) {
   const name = t(`pile.${targetKey(p)}`);
   const riichi = t('pile.riichi');
   return (
-    <button type="button" class="river" onClick={() => openEditor(p)}>
+    <button class="river" onClick={() => openEditor(p)}>
       <span class="hint">
         {name} {seat.riichi && <strong>{riichi}</strong>}
       </span>

@@ -5,11 +5,10 @@ import { bestPush, otherOf as besideOf } from '../../wasm/reasons/other.js';
 import { TOLERANCE } from '../../wasm/review.js';
 import { gapOf } from '../text/figures.js';
 
+/** @import { Advised, Chances, Choice } from '../engine/questions.js' */
+/** @import { Goal } from '../state/types.js' */
+
 /**
- * @typedef {import('../engine/questions.js').Choice} Choice
- * @typedef {import('../engine/questions.js').Chances} Chances
- * @typedef {import('../engine/questions.js').Advised} Advised
- * @typedef {import('../state/types.js').Goal} Goal
  * @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column
  * @typedef {{ column: string, descending: boolean }} Sort
  *

@@ -7,7 +7,7 @@ import { rules } from '../state/settings.js';
 import { nameOf, presetWord, t } from '../text/page-words.js';
 import { Check, Select } from '../ui/choices.jsx';
 
-/** @typedef {import('../state/rule-choices.js').Rule} Rule */
+/** @import { Rule } from '../state/rule-choices.js' */
 
 /** Words that the library has. */
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };

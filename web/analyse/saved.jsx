@@ -34,7 +34,6 @@ function SavedHands({ tell }) {
       {saved.value.map(({ name, hand }) => (
         <li key={name}>
           <button
-            type="button"
             class="open-saved plain"
             aria-label={t('saved.open', { name })}
             onClick={() => openHand(hand)}
@@ -42,7 +41,6 @@ function SavedHands({ tell }) {
             {name}
           </button>
           <button
-            type="button"
             class="remove-saved"
             aria-label={t('saved.remove', { name })}
             title={t('saved.remove', { name })}
@@ -81,10 +79,10 @@ function Exchange({ tell }) {
       <label for="saved-text">{t('saved.textLabel')}</label>
       <textarea id="saved-text" ref={area} rows={4} spellcheck={false} />
       <div class="line">
-        <button type="button" class="export-hands" onClick={copySaved}>
+        <button class="export-hands" onClick={copySaved}>
           {t('saved.out')}
         </button>
-        <button type="button" class="import-hands" onClick={takeIn}>
+        <button class="import-hands" onClick={takeIn}>
           {t('saved.in')}
         </button>
       </div>
@@ -116,7 +114,7 @@ export default function Saved() {
           placeholder={t('saved.placeholder')}
           onKeyDown={(event) => event.key === 'Enter' && !event.isComposing && saveHand()}
         />
-        <button type="button" class="save-hand" onClick={saveHand}>
+        <button class="save-hand" onClick={saveHand}>
           {t('saved.save')}
         </button>
       </div>

@@ -13,10 +13,11 @@ import {
   worthFormat as worthOf,
 } from '../text/page-words.js';
 
+/** @import { Row } from './rows.js' */
+/** @import { Reason } from '../../wasm/table.js' */
+/** @import { Goal } from '../state/types.js' */
+
 /**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('../../wasm/table.js').Reason} Reason
- * @typedef {import('../state/types.js').Goal} Goal
  * @typedef {{ goal: Goal, least: number }} Aim
  */
 

@@ -21,8 +21,9 @@ import { HandOn } from '../ui/hand-on.jsx';
 import { facesOf } from '../ui/melds.jsx';
 import { actionWord } from './say.js';
 
+/** @import { Row } from './rows.js' */
+
 /**
- * @typedef {import('./rows.js').Row} Row
  * What the answer shows: its choices, the best first, or what helps a hand of 13.
  * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Row[],
  *   useful: { forms: { shanten: number },

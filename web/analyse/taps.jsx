@@ -19,10 +19,8 @@ import { NORTH } from '../state/tiles.js';
 import { t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 
-/**
- * @typedef {import('../state/store.js').Target} Target
- * @typedef {import('../state/edits.js').MeldKind} MeldKind
- */
+/** @import { Target } from '../state/store.js' */
+/** @import { MeldKind } from '../state/edits.js' */
 
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
 const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);

@@ -101,7 +101,7 @@ function chips() {
 
 /** @param {{ chip: Chip }} props */
 const ChipButton = ({ chip: [place, label, value] }) => (
-  <button type="button" class="chip set" onClick={() => openEditor('hand', place)}>
+  <button class="chip set" onClick={() => openEditor('hand', place)}>
     {label}{' '}
     {typeof value === 'object' ? (
       <span role="img" aria-label={spokenTiles(value)}>
@@ -121,7 +121,6 @@ const Act = (
   { id, text, off = false, press },
 ) => (
   <button
-    type="button"
     id={id}
     class={`quiet${off ? ' off' : ''}`}
     aria-disabled={off}
@@ -138,7 +137,6 @@ function Toolbar() {
       <div class="line gap-3 chips">
         {n >= FULL - 1 && !editing.value && (
           <button
-            type="button"
             class="chip"
             id="change-tiles"
             aria-expanded={isPaletteOpen()}
@@ -149,7 +147,6 @@ function Toolbar() {
           </button>
         )}
         <button
-          type="button"
           class="chip"
           id="edit-table"
           aria-expanded={editing.value}

@@ -14,10 +14,8 @@ import { reasonsOf, sidesOf } from './reasons.js';
 import { otherOf } from './rows.js';
 import { actionWord, otherLine, reasonLine } from './say.js';
 
-/**
- * @typedef {import('./analysis.js').View} View
- * @typedef {import('./rows.js').Row} Row
- */
+/** @import { View } from './analysis.js' */
+/** @import { Row } from './rows.js' */
 
 addTexts(why);
 

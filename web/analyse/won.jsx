@@ -12,10 +12,8 @@ import { nameOf, presetWord, spokenTile, t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').CompleteScore} Score
- * @typedef {import('../state/types.js').Luck} Luck
- */
+/** @import { CompleteScore as Score } from '../../wasm/ukeire.js' */
+/** @import { Luck } from '../state/types.js' */
 
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
@@ -119,7 +117,6 @@ const Ura = () => (
       />
     ))}
     <button
-      type="button"
       id="won-ura"
       aria-label={t('pile.ura')}
       onClick={() => {
@@ -162,7 +159,6 @@ export default function Won({ asked, luck: chosenLuck }) {
           choose={() => toggle('ron')}
         />
         <button
-          type="button"
           class="plain"
           onClick={() => {
             editing.value = true;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateAsync } from '@gfx/zopfli';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 
-/** @typedef {import('vite').Plugin} Plugin */
+/** @import { Plugin } from 'vite' */
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const CHARSET = '<meta charset="utf-8">';

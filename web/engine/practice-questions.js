@@ -13,10 +13,10 @@ import { fits, wishOf } from '../practice/themes.js';
 import { emptySetup, forTable, handOf, playersOf, remainingOf, wallFor } from '../state/setup.js';
 import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../state/tiles.js';
 
+/** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */
+/** @import { PageSetup } from '../state/types.js' */
+
 /**
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../wasm/ukeire.js').Discard} Discard
- * @typedef {import('../state/types.js').PageSetup} PageSetup
  * @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt
  * @typedef {() => number} Random
  */

@@ -12,32 +12,26 @@ import { pointsFor } from './points.js';
 
 export { deal } from './deal.js';
 
+/** @import { Mahjong, TileCount, Ukeire } from '../../wasm/ukeire.js' */
+/** @import { ChanceCall, ChanceDiscard, Setup, Table, TableAction } from '../../wasm/table.js' */
+/** @import { Goal, Luck } from '../state/types.js' */
+
 /**
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../wasm/ukeire.js').TileCount} TileCount
- * @typedef {import('../../wasm/ukeire.js').Ukeire} Ukeire
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/table.js').TableAction} TableAction
- * @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall
- * @typedef {import('../../wasm/table.js').ChanceDiscard} ChanceDiscard
- * @typedef {import('../../wasm/table.js').Setup} Setup
- * @typedef {import('../state/types.js').Goal} Goal
- * @typedef {import('../state/types.js').Luck} Luck
  * @typedef {{ setup: Setup }} Asked of the table alone
  * @typedef {Asked & { goal: Goal, least: number }} AskedFor what the player plays for
  *
  * What can be done, and what it leaves. `discards`: the hand after a call and each discard.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
- *   shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
- *   opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
+ * shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
+ * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
  *
  * What a choice is worth to a player alone. `ron`: the least and the most that a win on a discard
  * pays; null where it cannot be, and then `none` says why; `partly`: some waits have no yaku.
  * `hazard` cuts ties: how dangerous the tile is if the others are tenpai.
  * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
- *   bound: boolean, then: string | null, yaku: boolean | null,
- *   hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
- *   none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
+ * bound: boolean, then: string | null, yaku: boolean | null,
+ * hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
+ * none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
 
 const FULL = 14;
@@ -192,8 +186,7 @@ function ronOf(t, tile, riichi) {
 /**
  * A discard in two rows where it may declare riichi: one of them is the row as it is.
  * @param {Table} t @param {ChanceDiscard} row @param {any} options
- * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed
- * @returns {Chances[]}
+ * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed @returns {Chances[]}
  */
 function withRiichi(t, row, options, { mode, extra }) {
   const common = { bound: row.bound, then: null, yaku: null };
@@ -319,9 +312,9 @@ export function advice(engine, { last, also, ...request }) {
  * A choice at the table. `win`, `dealsIn`: until the end of the round; `risk`: of this discard;
  * `pushWin`, `later`: parts of `push`. `places`: chances of final places, where they count.
  * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
- *   'action' | 'discard' | 'round' | 'later'>
- *   & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
- *   Advised
+ * 'action' | 'discard' | 'round' | 'later'>
+ * & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
+ * Advised
  */
 
 /**

@@ -8,10 +8,8 @@ import { hash, newSeed, randomFrom, shuffle } from '../state/random.js';
 import { storedList } from './record.js';
 import { LEVEL_NAMES, wishOf } from './themes.js';
 
-/**
- * @typedef {import('./themes.js').Plan} Plan
- * @typedef {import('./problem.js').Problem} Problem
- */
+/** @import { Plan } from './themes.js' */
+/** @import { Problem } from './problem.js' */
 
 const KEY = 'ukeire.practice.next';
 
@@ -59,8 +57,7 @@ function markSeen({ theme, level }, /** @type {string} */ seed, /** @type {numbe
 
 /**
  * A problem of a set.
- * @param {Plan} plan @param {string} seed @param {number} n from 0
- * @returns {Promise<Problem>}
+ * @param {Plan} plan @param {string} seed @param {number} n from 0 @returns {Promise<Problem>}
  */
 async function problemOfSet(plan, seed, n) {
   if (wishOf(plan.theme).tables) {

@@ -24,7 +24,6 @@ const PickHand = ({ names, label, pick, picked = null, best = null, banned = [],
     {names.map((name, i) => (
       <button
         key={`${i} ${name}`}
-        type="button"
         class={name === best ? 'best' : undefined}
         aria-label={t('practice.tile', { tile: spokenTile(name), key: KEYS[i] })}
         aria-pressed={name === picked}
@@ -47,7 +46,6 @@ const CallButtons = ({ ways, pick, picked, best }) => (
     {ways.map(({ key, call, own }, i) => (
       <button
         key={key}
-        type="button"
         class={key === best ? 'best' : undefined}
         aria-pressed={key === picked}
         onClick={() => pick(key)}

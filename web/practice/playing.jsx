@@ -7,7 +7,7 @@ import { Tiles } from '../ui/tile.jsx';
 import { PickHand } from './hand.jsx';
 import { round, thrown } from './session.js';
 
-/** @typedef {import('../engine/practice-questions.js').PlayedGame} Game */
+/** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 
 /** What the last discard did, and how it ended. @param {Game} game */
 function playLines({ end, steps, bestTurns }) {

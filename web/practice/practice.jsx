@@ -82,11 +82,11 @@ function Plan() {
           />
         </div>
       </details>
-      <button type="button" class="today" onClick={() => session.showDay()}>
+      <button class="today" onClick={() => session.showDay()}>
         {t('practice.today')}
       </button>
       {wrong > 0 && (
-        <button type="button" class="replay" onClick={session.replay}>
+        <button class="replay" onClick={session.replay}>
           {t('practice.replay', { n: wrong })}
         </button>
       )}
@@ -199,23 +199,22 @@ function More({ copy }) {
   return (
     <div class="actions">
       {now && !offered(now.problem.setup) && !thrown.value && (
-        <button type="button" class="play" onClick={session.startPlaying}>
+        <button class="play" onClick={session.startPlaying}>
           {t('practice.play')}
         </button>
       )}
       {now && (
         <>
-          <button type="button" class="open-hand" onClick={session.analyse}>
+          <button class="open-hand" onClick={session.analyse}>
             {t('practice.open.hand')}
           </button>
-          <button type="button" class="copy-link" onClick={() => copy(linkNow())}>
+          <button class="copy-link" onClick={() => copy(linkNow())}>
             {t('practice.link')}
           </button>
         </>
       )}
       {result && (
         <button
-          type="button"
           class="share-result"
           onClick={() => copy(`${result.text}\n${fullAddress(result.link)}`)}
         >
@@ -241,7 +240,6 @@ function Foot() {
       </div>
       <div class="actions">
         <button
-          type="button"
           class={word === 'skip' ? 'next' : 'next primary'}
           aria-disabled={busy.value === 'dealing'}
           onClick={goOn}
@@ -249,13 +247,12 @@ function Foot() {
           {t(`practice.${word}`)}
         </button>
         {now && !now.shown && !thrown.value && (
-          <button type="button" class="show" onClick={session.showAnswer}>
+          <button class="show" onClick={session.showAnswer}>
             {t(now.picked === null ? 'practice.show' : 'practice.show.all')}
           </button>
         )}
         {thrown.value && (
           <button
-            type="button"
             class="stop"
             onClick={() => {
               thrown.value = null;

@@ -9,8 +9,9 @@ import { decode, encode } from '../state/link.js';
 import { FULL, isFull, offered, seatOf, size, tableOf } from '../state/setup.js';
 import { isName } from '../state/tiles.js';
 
+/** @import { PageSetup } from '../state/types.js' */
+
 /**
- * @typedef {import('../state/types.js').PageSetup} PageSetup
  * @typedef {{ setup: PageSetup, text: string }} Problem
  */
 

@@ -58,7 +58,7 @@ export function Progress() {
       <Curve />
       {!isStored.value && <p class="hint">{t('practice.notKept')}</p>}
       {answers.value.length > 0 && (
-        <button type="button" class="quiet" onClick={clear}>
+        <button class="quiet" onClick={clear}>
           {t('practice.clear')}
         </button>
       )}

@@ -5,7 +5,7 @@ import { namedChoices, reasonText as reasonsText } from '../../wasm/reasons/sent
 import { reasonsOf } from '../analyse/reasons.js';
 import { t, tileWord, tileWords } from '../text/page-words.js';
 
-/** @typedef {import('./judge.js').Option} Option */
+/** @import { Option } from './judge.js' */
 
 /** What is done with the tile of another player. @param {Option} option */
 const optionCallWord = ({ call, own }) =>

@@ -9,7 +9,8 @@ import { readProblem } from './problem.js';
 import { countGrades } from './record.js';
 import { again, picks } from './session.js';
 
-/** @typedef {import('./session.js').Given} Given */
+/** @import { Given } from './session.js' */
+/** @import { Answer } from './record.js' */
 
 /** A pick in words: '5m', 'pon5p5p'. @param {string} pick */
 function pickWord(pick) {
@@ -32,9 +33,7 @@ function Worst({ answer: { problem, pick, lost = 0 } }) {
       <h3>{t('practice.set.worst')}</h3>
       {'setup' in outcome && <Tiles names={handOf(outcome.setup)} class="still" />}
       <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(lost, 'score') })}</p>
-      <button type="button" onClick={() => again(problem)}>
-        {t('practice.set.retry')}
-      </button>
+      <button onClick={() => again(problem)}>{t('practice.set.retry')}</button>
     </section>
   );
 }
@@ -42,9 +41,7 @@ function Worst({ answer: { problem, pick, lost = 0 } }) {
 export function Result() {
   const title = useRef(/** @type {HTMLHeadingElement | null} */ (null));
   useEffect(() => title.current?.focus(), []);
-  const judged = /** @type {import('./record.js').Answer[]} */ (
-    picks.value.filter(({ grade }) => grade !== undefined)
-  );
+  const judged = /** @type {Answer[]} */ (picks.value.filter(({ grade }) => grade !== undefined));
   const { right, undecided, wrong } = countGrades(judged);
   const lost = judged.reduce((sum, one) => sum + one.lost, 0);
   const [worst] = judged
@@ -67,7 +64,6 @@ export function Result() {
           {picks.value.map((answer, i) => (
             <li key={i} class={answer.grade}>
               <button
-                type="button"
                 aria-label={t('practice.set.show', { n: i + 1, grade: gradeWord(answer) })}
                 onClick={() => again(answer.problem)}
               >

@@ -8,7 +8,7 @@ import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
 
-/** @typedef {import('../state/types.js').PageSetup} PageSetup */
+/** @import { PageSetup } from '../state/types.js' */
 
 /** @param {{ setup: PageSetup, p: number, name: string }} props */
 function Player({ setup, p, name }) {

@@ -20,7 +20,7 @@ import { judge } from './judge.js';
 import { optionWord, reasonText } from './reasons.js';
 import { round, verdict } from './session.js';
 
-/** @typedef {import('./judge.js').Option} Option */
+/** @import { Option } from './judge.js' */
 
 /** @param {{ grade: string, lost: number }} judged */
 const gradeText = ({ grade, lost }) =>

@@ -20,11 +20,9 @@ import { SeatHand, SeatHead } from './seat.jsx';
 import * as session from './session.js';
 import { eventWords, playerNames, roundWord } from './review-words.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/table.js').Board} Table
- * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
- */
+/** @import { Game } from './places.js' */
+/** @import { Board as Table } from '../../wasm/table.js' */
+/** @import { ToldWin } from '../../wasm/log.js' */
 
 /** @type {import('../../wasm/names/yaku.js').Names} */
 const NAMES = { ...YAKU, ...DORA };
@@ -58,7 +56,7 @@ function StepButtons({ game }) {
     /** @type {string} */ key,
     /** @type {() => void} */ run,
   ) => (
-    <button type="button" class="step" aria-label={t(key)} title={t(key)} onClick={run}>
+    <button class="step" aria-label={t(key)} title={t(key)} onClick={run}>
       {sign}
     </button>
   );
@@ -226,12 +224,7 @@ function Board({ game }) {
       </div>
       <div class="line">
         {!here.value.length && (
-          <button
-            type="button"
-            class="open-board"
-            disabled={!table.hand}
-            onClick={() => session.analyse()}
-          >
+          <button class="open-board" disabled={!table.hand} onClick={() => session.analyse()}>
             {t('board.open')}
           </button>
         )}

@@ -10,12 +10,8 @@ import * as session from './session.js';
 import { ShareDecision } from './share.jsx';
 import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './review-words.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Choice} Choice
- * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../../wasm/review.js').Played} Played
- */
+/** @import { Game } from './places.js' */
+/** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
 /** So many choices are listed at first, and the one that was made. */
 const FIRST = 5;
@@ -86,7 +82,7 @@ function ChoiceTable({ decision }) {
         </table>
       </div>
       {shown.length < choices.length && (
-        <button type="button" class="plain" onClick={() => setAll(true)}>
+        <button class="plain" onClick={() => setAll(true)}>
           {t('review.all', { n: choices.length })}
         </button>
       )}
@@ -137,7 +133,6 @@ function Streak({ decision, game }) {
       {item.all.map((one) => (
         <button
           key={one.event}
-          type="button"
           class="plain"
           aria-current={one === decision}
           aria-label={placeWord(game, one)}
@@ -168,11 +163,11 @@ function One({ decision, game }) {
       {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
-        <button type="button" class="open-one" onClick={() => session.analyse(decision)}>
+        <button class="open-one" onClick={() => session.analyse(decision)}>
           {t('review.openOne')}
         </button>
         {session.canPractise(decision) && (
-          <button type="button" class="practise-one" onClick={() => session.practise([decision])}>
+          <button class="practise-one" onClick={() => session.practise([decision])}>
             {t('review.practise')}
           </button>
         )}
@@ -195,10 +190,10 @@ function Decided({ game }) {
   return (
     <section class="card decided" aria-label={t('review.chosen')}>
       <div class="line">
-        <button type="button" class="previous" onClick={() => stepDecision(-1)}>
+        <button class="previous" onClick={() => stepDecision(-1)}>
           {t('review.previous')}
         </button>
-        <button type="button" class="next" onClick={() => stepDecision(1)}>
+        <button class="next" onClick={() => stepDecision(1)}>
           {t('review.next')}
         </button>
         <span class="hint by-keys">{t('review.keys')}</span>

@@ -71,7 +71,6 @@ function Graph({ game, show }) {
             return (
               <button
                 key={`${decision.round} ${decision.event} ${decision.kind}`}
-                type="button"
                 aria-label={label}
                 title={label}
                 aria-current={all.some((one) => one === chosen.value)}

@@ -10,10 +10,8 @@ import { SeatHead, handAndDrawn } from './seat.jsx';
 import { aim } from './session.js';
 import { lossWord } from './review-words.js';
 
-/**
- * @typedef {import('../../wasm/review.js').Played} Played
- * @typedef {import('../../wasm/review.js').Choice} Choice
- */
+/** @import { Choice, Decision, Played } from '../../wasm/review.js' */
+/** @import { Seated } from './seat.jsx' */
 
 /** The least bar, so that the worst choice has one, too. */
 const LEAST = 0.06;
@@ -55,10 +53,7 @@ function Candidate({ name, decision, apart = false }) {
   );
 }
 
-/**
- * @param {import('./seat.jsx').Seated & { change: number, isLast: boolean,
- *   decision: import('../../wasm/review.js').Decision | null }} props
- */
+/** @param {Seated & { change: number, isLast: boolean, decision: Decision | null }} props */
 function OwnHand({ decision, isLast, ...seated }) {
   const { name, seat, table } = seated;
   const played = decision && isPlayed(decision) && decision.kind === 'own' ? decision : null;

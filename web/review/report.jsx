@@ -12,10 +12,8 @@ import * as session from './session.js';
 import { ShareReport } from './share.jsx';
 import { costWord, playerNames, roundWord } from './review-words.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Decision} Decision
- */
+/** @import { Game } from './places.js' */
+/** @import { Decision } from '../../wasm/review.js' */
 
 /** A part of all, as a whole number of percent. @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
@@ -121,7 +119,6 @@ function Players({ game }) {
                 )) ?? (
                   <td colSpan={KINDS.length}>
                     <button
-                      type="button"
                       class="plain"
                       disabled={session.status.value === 'running'}
                       aria-label={t('review.runFor', { name })}
@@ -163,7 +160,7 @@ function Report({ game, show }) {
         <>
           {aim.value === 'table' && wrong.length > 0 && (
             <div class="line">
-              <button type="button" class="go-practise" onClick={() => session.practise(wrong)}>
+              <button class="go-practise" onClick={() => session.practise(wrong)}>
                 {t('review.practiseAll', { n: wrong.length, all: items.value.length })}
               </button>
               {wrong.length < items.value.length && (

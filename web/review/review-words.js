@@ -7,13 +7,10 @@ import { WINDS } from '../state/setup.js';
 import { lostWord, percentText, pointsText, spokenTile, t, tileWord } from '../text/page-words.js';
 import { lossOf } from './report.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Choice} Choice
- * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../engine/review-questions.js').Decided} Decided
- * @typedef {import('./session.js').Aim} Aim
- */
+/** @import { Game } from './places.js' */
+/** @import { Choice, Decision } from '../../wasm/review.js' */
+/** @import { Decided } from '../engine/review-questions.js' */
+/** @import { Aim, Fault } from './session.js' */
 
 /** @param {Game} game */
 const playerNames = ({ players, names }) =>
@@ -144,10 +141,7 @@ function eventWords(game, round, event, shown, spoken = false) {
 const DAMAGED = ['bad-json', 'bad-xml', 'bad-encoding', 'bad-gzip', 'bad-protobuf'];
 const KNOWN = ['empty', 'link', 'cut', 'too-long', 'protobuf', 'bad-points', 'no-worker'];
 
-/**
- * What is wrong with a log, as players say it.
- * @param {import('./session.js').Fault} fault @param {Game | null} game
- */
+/** What is wrong with a log, as players say it. @param {Fault} fault @param {Game | null} game */
 function faultWord({ code = '', place, round }, game) {
   const other = typeof round === 'number' ? 'other' : 'noLog';
   const key = DAMAGED.includes(code) ? 'damaged' : KNOWN.includes(code) ? code : other;

@@ -7,8 +7,9 @@ import { pointsText, spokenTiles, t } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { signed } from './review-words.js';
 
+/** @import { Board as Table } from '../../wasm/table.js' */
+
 /**
- * @typedef {import('../../wasm/table.js').Board} Table
  * `seat`: the player's part of the setup of the table.
  * @typedef {{ name: string, table: Table, player: number, seat: any }} Seated
  */

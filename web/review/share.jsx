@@ -11,11 +11,9 @@ import { handAndDrawn } from './seat.jsx';
 import * as session from './session.js';
 import { costWord, placeWord, plannedWord, playerNames } from './review-words.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../ui/picture.js').Row} Row
- */
+/** @import { Game } from './places.js' */
+/** @import { Decision } from '../../wasm/review.js' */
+/** @import { Row } from '../ui/picture.js' */
 
 /** The costliest items that are shown. */
 const WORST = 3;

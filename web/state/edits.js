@@ -14,11 +14,9 @@ import {
 } from './setup.js';
 import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
 
+/** @import { Name, PageMeld, PageSeat, PageSetup } from './types.js' */
+
 /**
- * @typedef {import('./types.js').PageSetup} PageSetup
- * @typedef {import('./types.js').PageSeat} PageSeat
- * @typedef {import('./types.js').PageMeld} PageMeld
- * @typedef {import('./types.js').Name} Name
  * @typedef {'indicators' | 'ura' | 'visible'} Pile
  * @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind
  */
@@ -29,8 +27,7 @@ function throwProblem(code, name) {
 }
 
 /**
- * @param {PageSetup} setup @param {number} p @param {Partial<PageSeat>} change
- * @returns {PageSetup}
+ * @param {PageSetup} setup @param {number} p @param {Partial<PageSeat>} change @returns {PageSetup}
  */
 const withSeat = (setup, p, change) => ({
   ...setup,

@@ -8,17 +8,19 @@ import { language } from '../state/settings.js';
 import { inTraditional } from './traditional.js';
 import { translator } from './translate.js';
 
+/** @import { Translate } from './translate.js' */
+/** @import { Names } from '../../wasm/names/yaku.js' */
+/** @import { Goal, Problem } from '../state/types.js' */
+/** @import { Rules } from '../state/rule-choices.js' */
+
 const { minus, percentText, pointsText, riskWord } = terms;
 
 const current = computed(() => translator(language.value));
 
-/** `t('copies', { n: 3 })`: the text of a key. @type {import('./translate.js').Translate} */
+/** `t('copies', { n: 3 })`: the text of a key. @type {Translate} */
 const t = (key, values) => current.value(key, values);
 
-/**
- * A name that the page shares with the command line.
- * @param {import('../../wasm/names/yaku.js').Names} names @param {string} id
- */
+/** A name that the page shares with the command line. @param {Names} names @param {string} id */
 const nameOf = (names, id) =>
   language.value === 'zh-Hant' ? inTraditional(names[id].zh) : names[id][language.value];
 
@@ -42,7 +44,7 @@ const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n:
 
 /**
  * What is given up: points, or of a chance percentage points, never parts of the best.
- * @param {number} lost @param {import('../state/types.js').Goal} goal
+ * @param {number} lost @param {Goal} goal
  */
 function lostWord(lost, goal) {
   if (goal === 'score') return t('lost.points', { n: pointsText(lost) });
@@ -61,13 +63,10 @@ function columnWord(column, { atTable, places = false }) {
   return t(column === 'win' ? 'col.wins' : `col.${column}`);
 }
 
-/**
- * How the score of a row is told: points, or the chance of enough of them.
- * @param {import('../state/types.js').Goal} goal
- */
+/** How the score of a row is told: points, or the chance of enough of them. @param {Goal} goal */
 const worthFormat = (goal) => (goal === 'atLeast' ? percentText : pointsText);
 
-/** @param {import('../state/types.js').Problem} problem @returns {string} */
+/** @param {Problem} problem @returns {string} */
 const problemWord = ({ code, name, why, part = '' }) =>
   t(`problem.${code}`, {
     tile: name ? tileWord(name) : '',
@@ -75,7 +74,7 @@ const problemWord = ({ code, name, why, part = '' }) =>
     part,
   });
 
-/** @param {import('../state/rule-choices.js').Rules} rules in a word or two */
+/** @param {Rules} rules in a word or two */
 const presetWord = (rules) =>
   t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
     rules: t(`rules.${rules.preset}`),

@@ -7,7 +7,7 @@ import { t } from '../text/page-words.js';
 import { copyText } from './copy.js';
 import { pictureAddress, paint } from './picture.js';
 
-/** @typedef {import('./picture.js').Row} Row */
+/** @import { Row } from './picture.js' */
 
 const FILE = 'ukeire.png';
 
@@ -61,10 +61,7 @@ function HandOn({ id, rows, text }) {
     return 'select';
   };
   const shareButton = (/** @type {string} */ name, /** @type {() => Promise<string>} */ run) => (
-    <button
-      type="button"
-      onClick={async () => setOutcome({ key: await run().catch(() => 'failed'), of: text })}
-    >
+    <button onClick={async () => setOutcome({ key: await run().catch(() => 'failed'), of: text })}>
       {t(`share.${name}`)}
     </button>
   );

@@ -5,7 +5,7 @@ import { isCalled } from '../state/setup.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { Tile } from './tile.jsx';
 
-/** @typedef {import('../state/types.js').PageDiscard} Discard */
+/** @import { PageDiscard as Discard } from '../state/types.js' */
 
 /** What a discard did, and what became of it: its looks, and words for screen readers. */
 const marksOf = (/** @type {Discard} */ discard) =>

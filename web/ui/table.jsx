@@ -1,8 +1,9 @@
 // A table of figures.
 // SPDX-License-Identifier: MIT
 
+/** @import { ComponentChildren as Content } from 'preact' */
+
 /**
- * @typedef {import('preact').ComponentChildren} Content
  * A cell that is marked has `marked`; those of a row stand after its head.
  * @typedef {{ marked: boolean, content: Content }} Cell
  * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string }} Row

@@ -25,7 +25,6 @@ const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
  */
 const TileButton = ({ name, label, press, class: more, ...rest }) => (
   <button
-    type="button"
     class={more ? `tile-button ${more}` : 'tile-button'}
     aria-label={label}
     title={label}

@@ -8,8 +8,9 @@ import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';
 import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 
+/** @import { Frame } from './scale.js' */
+
 /**
- * @typedef {import('./scale.js').Frame} Frame
  * A line is of a discard, or of the hand as it is; then `name` is null. `behind` is the win
  * probability less that of the best discard, 0 or negative.
  * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line

@@ -7,13 +7,9 @@ import { Tiles } from '../../ui/tile.jsx';
 import { Block, namesOf } from './blocks.jsx';
 import { drawsWord, makeRow, makeSumRow } from './tables.jsx';
 
-/**
- * @typedef {import('./steps.js').Computed} Computed
- * @typedef {import('../../../wasm/ukeire.js').FormulaTerm} FormulaTerm
- * @typedef {import('../../../wasm/ukeire.js').OrphansComputation} OrphansComputation
- * @typedef {import('../../../wasm/ukeire.js').PairsComputation} PairsComputation
- * @typedef {import('./rows.jsx').Shown} Shown
- */
+/** @import { Computed } from './steps.js' */
+/** @import { FormulaTerm, OrphansComputation, PairsComputation } from '../../../wasm/ukeire.js' */
+/** @import { Shown } from './rows.jsx' */
 
 const PAIRS = 7;
 const PARTIAL = ['ryanmen', 'kanchan', 'penchan', 'toitsu'];
@@ -78,8 +74,7 @@ function formulaStep(all) {
 
 /**
  * The step of a form whose draws are counted by tiles: what, which tiles, how many draws.
- * @param {'pairs' | 'orphans'} key
- * @param {{ draws: number, shanten: number }} computation
+ * @param {'pairs' | 'orphans'} key @param {{ draws: number, shanten: number }} computation
  * @param {[what: string, tiles: readonly number[], draws: number][]} rows
  */
 function tilesStep(key, { draws, shanten }, rows) {

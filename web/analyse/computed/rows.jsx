@@ -20,11 +20,11 @@ import {
   makeSumRow,
 } from './tables.jsx';
 
+/** @import { Computed, Goal } from './steps.js' */
+/** @import { PartComputation } from '../../../wasm/ukeire.js' */
+/** @import { ComponentChildren as Content } from 'preact' */
+
 /**
- * @typedef {import('./steps.js').Computed} Computed
- * @typedef {import('./steps.js').Goal} Goal
- * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
- * @typedef {import('preact').ComponentChildren} Content
  * @typedef {{ title: string, said: string, content: Content }} Shown
  */
 

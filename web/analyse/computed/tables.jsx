@@ -4,13 +4,10 @@
 import { spokenTiles, t } from '../../text/page-words.js';
 import { Pictures, namesOf } from './blocks.jsx';
 
-/**
- * @typedef {import('./steps.js').Goal} Goal
- * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
- * @typedef {import('preact').ComponentChildren} Content
- * @typedef {import('../../ui/table.jsx').Cell} Cell
- * @typedef {import('../../ui/table.jsx').Row} Row
- */
+/** @import { Goal } from './steps.js' */
+/** @import { PartComputation } from '../../../wasm/ukeire.js' */
+/** @import { ComponentChildren as Content } from 'preact' */
+/** @import { Cell, Row } from '../../ui/table.jsx' */
 
 /** @param {Content} head @param {...(Content | Cell)} cells @returns {Row} */
 const makeRow = (head, ...cells) => ({ head, cells });
@@ -36,8 +33,7 @@ function markMissing(tiles, missing) {
 
 /**
  * Blocks of tiles, those to draw marked.
- * @param {{ blocks: readonly { tiles: number[] }[],
- *   missing: readonly number[] }} props
+ * @param {{ blocks: readonly { tiles: number[] }[], missing: readonly number[] }} props
  */
 function BlockTiles({ blocks, missing }) {
   const all = blocks.flatMap((block) => block.tiles);
