@@ -19,7 +19,7 @@ const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).
 
 /** @param {{ asked: any }} props */
 function OfferTiles({ asked }) {
-  const others = othersOf(setup.value);
+  const others = othersOf(setup.value.seats.length);
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
   const from = others.includes(who) ? who : 'left';
   const remaining = remainingOf(setup.value, scoreRules.value);

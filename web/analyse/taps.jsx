@@ -34,7 +34,8 @@ const copies = signal(1);
 
 /** How texts name a target. @param {Target} one @returns {string} */
 function targetKey(one) {
-  if (typeof one === 'number') return one === 0 ? 'river' : othersOf(setup.value)[one - 1];
+  if (typeof one === 'number')
+    return one === 0 ? 'river' : othersOf(setup.value.seats.length)[one - 1];
   if (one === 'indicators') return 'dora';
   return one === 'closed-kan' ? 'ankan' : one;
 }
@@ -131,7 +132,7 @@ function hint() {
 
 /** Where a tap adds. */
 function Targets() {
-  const rivers = [0, ...othersOf(setup.value).map((who) => seatOf(setup.value, who))];
+  const rivers = [0, ...othersOf(setup.value.seats.length).map((who) => seatOf(setup.value, who))];
   const all = /** @type {Target[]} */ ([
     'hand',
     ...MELDS,

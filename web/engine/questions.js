@@ -7,6 +7,7 @@
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
+import { othersOf } from '../state/setup.js';
 import { KINDS } from '../state/tiles.js';
 import { pointsFor } from './points.js';
 
@@ -35,7 +36,6 @@ export { deal } from './deal.js';
  */
 
 const FULL = 14;
-const ALL = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @param {Mahjong} engine @param {Asked} request */
 function openTable(engine, { setup }) {
@@ -54,9 +54,6 @@ const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
  */
 const drawsOf = (t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
-
-/** @param {Table} t */
-const othersOf = (t) => ALL.filter((who) => t.players === 4 || who !== 'across');
 
 /** @param {string} type @param {readonly string[]} ownTiles */
 const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
@@ -266,7 +263,7 @@ export function chances(engine, { goal, least, every = false, ...request }) {
 
 /** How many of the others wait for a tile if they are tenpai. @param {Table} t */
 function hazardsOf(t) {
-  const all = othersOf(t).map((who) => t.reading(who).waits);
+  const all = othersOf(t.players).map((who) => t.reading(who).waits);
   return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
 }
 
@@ -324,14 +321,14 @@ export function advice(engine, { last, also, ...request }) {
  */
 export function danger(engine, request) {
   const { t } = openTable(engine, request);
-  const readings = othersOf(t).map((who) => t.reading(who));
+  const readings = othersOf(t.players).map((who) => t.reading(who));
   const average = t.unseen.map((copies, tile) => ({
     copies,
     risk: 1 - readings.reduce((safe, { tenpai, waits }) => safe * (1 - tenpai * waits[tile]), 1),
   }));
   const copies = average.reduce((sum, one) => sum + one.copies, 0);
   return {
-    tiles: t.danger({ against: othersOf(t) }),
+    tiles: t.danger({ against: othersOf(t.players) }),
     threats: readings
       .map(({ who, tenpai }) => ({
         ...{ who, tenpai, riichi: Boolean(t.riichi[who]), melds: t.melds[who]?.length ?? 0 },

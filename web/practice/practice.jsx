@@ -122,7 +122,7 @@ function Question() {
   const { setup } = now.problem;
   const offer = /** @type {{ seat: number, tile: string } | null} */ (offered(setup));
   const best = now.picked || now.shown ? (now.options?.[0].key ?? null) : null;
-  const from = othersOf(setup).find((who) => seatOf(setup, who) === offer?.seat);
+  const from = othersOf(setup.seats.length).find((who) => seatOf(setup, who) === offer?.seat);
   return (
     <>
       <Situation setup={setup} />

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { percentText, t } from '../text/page-words.js';
-import { curveOf, daysInRow, today } from './days.js';
+import { curveOf, daysInRow, answeredIn, today } from './days.js';
 import { answers, countGrades, days, isStored, streakOf } from './record.js';
 import { clear } from './session.js';
 
@@ -19,9 +19,8 @@ function Curve() {
   });
   if (!shown.length) return null;
   const width = 2 * EDGE + STEP * (parts.length - 1);
-  const sum = (/** @type {'hands' | 'right'} */ key) =>
-    parts.reduce((all, one) => all + one[key], 0);
-  const share = percentText(sum('right') / sum('hands'));
+  const { hands: all, right: good } = answeredIn(parts);
+  const share = percentText(good / all);
   return (
     <figure class="curve">
       <figcaption>{t(`practice.curve.${unit}`, { n: parts.length, share })}</figcaption>

@@ -67,7 +67,7 @@ export function Situation({ setup }) {
         ))}
       </p>
       <div class="rivers">
-        {othersOf(setup).map((who) => (
+        {othersOf(seats.length).map((who) => (
           <Player key={who} setup={setup} p={seatOf(setup, who)} name={t(`pile.${who}`)} />
         ))}
         <Player setup={setup} p={0} name={t('pile.river')} />

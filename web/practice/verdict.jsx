@@ -187,13 +187,12 @@ export function AllOptions() {
   const title = t(isCall ? 'practice.callAnswer' : 'practice.all');
   const heads = optionNumbers(options[0]).map(([column]) => columnOf(options[0], column));
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={title}>
-      <Table
-        class="choices-table"
-        caption={title}
-        heads={[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads]}
-        rows={options.map((one) => optionRow(one, judge(options, one.key).grade === 'right'))}
-      />
-    </div>
+    <Table
+      class="choices-table"
+      label={title}
+      caption={title}
+      heads={[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads]}
+      rows={options.map((one) => optionRow(one, judge(options, one.key).grade === 'right'))}
+    />
   );
 }

@@ -7,7 +7,7 @@
 import { useMemo } from 'preact/hooks';
 import { DORA, LIMITS, YAKU } from '../../wasm/names/yaku.js';
 import { useAnswer } from '../engine/use-answer.js';
-import { OTHERS } from '../state/setup.js';
+import { othersOf } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { nameOf, t } from '../text/page-words.js';
 import { Check, Select } from '../ui/choices.jsx';
@@ -174,7 +174,6 @@ function Board({ game }) {
   const showsHand = (/** @type {number} */ p) =>
     showsHands.value || p === player.value || won.includes(p) || last.type === 'end';
   const words = [false, true].map((spoken) => eventWords(game, round, last, showsHand, spoken));
-  const others = OTHERS.filter((who) => table.players === 4 || who !== 'across');
   return (
     <div
       class="card stack gap-3 board-card"
@@ -192,7 +191,7 @@ function Board({ game }) {
       {(last.type === 'win' || last.type === 'end') && <Ending game={game} last={last} />}
       <div class={`board-table players-${game.players}`}>
         <Middle game={game} table={table} />
-        {others.map((who, i) => {
+        {othersOf(table.players).map((who, i) => {
           const p = (player.value + i + 1) % table.players;
           const seated = { name: names[p], table, player: p, seat: seats[p] };
           return (

@@ -3,6 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
+import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { lengthOf } from './own-hand.jsx';
 import { isPlayed, lossOf } from './report.js';
@@ -16,33 +17,38 @@ import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from 
 /** So many choices are listed at first, and the one that was made. */
 const FIRST = 5;
 
-/** @param {{ choice: Choice, decision: Played, atTable: boolean }} props */
-function ChoiceRow({ choice, decision, atTable }) {
+/**
+ * @param {Choice} choice @param {Played} decision
+ * @returns {import('../ui/table.jsx').Row}
+ */
+function choiceRow(choice, decision) {
   const { best, done } = decision;
   const aim = session.aim.value;
   const { type, tile, advice, bound } = choice;
-  const look = [choice === best && 'is-best', choice === done && 'is-done'].filter(Boolean);
-  return (
-    <tr class={look.join(' ')} style={{ '--bar': `${100 * lengthOf(choice, decision)}%` }}>
-      <th scope="row">
+  const value = valueWord(choice, aim);
+  const less = choice.equal ? t('review.equal') : costWord(lossOf(best, choice, aim), aim);
+  const risks = [
+    advice && type !== 'pass' ? riskWord(advice.risk) : '–',
+    advice ? riskWord(advice.round.dealsIn) : '–',
+  ];
+  return {
+    head: (
+      <>
         {type === 'discard' && tile && <Tile name={tile} />} {plannedWord(choice)}{' '}
         {choice === best && <mark class="tag">{t('review.side.best')}</mark>}{' '}
         {choice === done && <mark class="tag">{t('review.side.done')}</mark>}
-      </th>
-      <td>{bound ? `≤ ${valueWord(choice, aim)}` : valueWord(choice, aim)}</td>
-      <td>
-        {choice === best
-          ? ''
-          : choice.equal
-            ? t('review.equal')
-            : costWord(lossOf(best, choice, aim), aim)}
-      </td>
-      {aim !== 'win' && <td>{percentText(winOf(choice))}</td>}
-      {atTable && <td>{advice && type !== 'pass' ? riskWord(advice.risk) : '–'}</td>}
-      {atTable && <td>{advice ? riskWord(advice.round.dealsIn) : '–'}</td>}
-      <td>{choice.ukeire}</td>
-    </tr>
-  );
+      </>
+    ),
+    cells: [
+      bound ? `≤ ${value}` : value,
+      choice === best ? '' : less,
+      ...(aim === 'win' ? [] : [percentText(winOf(choice))]),
+      ...(aim === 'table' ? risks : []),
+      choice.ukeire,
+    ],
+    looks: [choice === best && 'is-best', choice === done && 'is-done'].filter(Boolean).join(' '),
+    bar: `${100 * lengthOf(choice, decision)}%`,
+  };
 }
 
 /** Every choice, the best first. @param {{ decision: Played }} props */
@@ -54,6 +60,7 @@ function ChoiceTable({ decision }) {
   const of = { atTable, places: Boolean(decision.best.advice?.places) };
   const alone = (/** @type {string} */ name) => t(`review.col.${name}`);
   const heads = [
+    alone('choice'),
     atTable ? columnWord('score', of) : alone(session.aim.value),
     alone('less'),
     ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('winsAlone')]),
@@ -62,25 +69,12 @@ function ChoiceTable({ decision }) {
   ];
   return (
     <>
-      <div class="scroll" role="group" tabIndex={0} aria-label={t('review.choices')}>
-        <table class="figures choices-of">
-          <thead>
-            <tr>
-              <th scope="col">{t('review.col.choice')}</th>
-              {heads.map((head) => (
-                <th scope="col" key={head}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((choice) => (
-              <ChoiceRow key={choices.indexOf(choice)} {...{ choice, decision, atTable }} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        class="choices-of"
+        label={t('review.choices')}
+        heads={heads}
+        rows={shown.map((choice) => choiceRow(choice, decision))}
+      />
       {shown.length < choices.length && (
         <button class="plain" onClick={() => setAll(true)}>
           {t('review.all', { n: choices.length })}

@@ -6,6 +6,7 @@
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
 import { percentText, shantenTerm, t } from '../text/page-words.js';
+import { Table } from '../ui/table.jsx';
 import { Graph } from './graph.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf } from './report.js';
 import * as session from './session.js';
@@ -90,54 +91,46 @@ function Sentences({ game }) {
  * @param {{ game: Game }} props
  */
 function Players({ game }) {
+  const rows = playerNames(game).map((name, p) => {
+    const records = session.recordsOf(p);
+    const sums = records?.length ? sumsOf(records, itemsOf(records, session.aim.value)) : null;
+    const reviewPlayer = () => {
+      session.selectSubject({ player: p });
+      void session.run();
+    };
+    const runButton = (
+      <button
+        class="plain"
+        disabled={session.status.value === 'running'}
+        aria-label={t('review.runFor', { name })}
+        onClick={reviewPlayer}
+      >
+        {t('review.run')}
+      </button>
+    );
+    const counts = sums?.kinds.map(({ decisions: n, equal }) =>
+      n ? `${percentText(equal / n)} (${equal}/${n})` : '–',
+    );
+    return {
+      head: name,
+      cells: [
+        ...(counts ?? [{ span: KINDS.length, content: runButton }]),
+        sums && costWord(sums.all.cost, session.aim.value),
+      ],
+      looks: p === session.player.value ? 'now' : '',
+    };
+  });
   return (
-    <div class="scroll" role="group" tabIndex={0} aria-label={t('review.equals')}>
-      <table class="figures">
-        <caption>{t('review.equals')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('review.player')}</th>
-            {KINDS.map((kind) => (
-              <th scope="col" key={kind}>
-                {t(`review.kind.${kind}`)}
-              </th>
-            ))}
-            <th scope="col">{t('review.lost')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {playerNames(game).map((name, p) => {
-            const records = session.recordsOf(p);
-            const sums = records?.length
-              ? sumsOf(records, itemsOf(records, session.aim.value))
-              : null;
-            return (
-              <tr key={p} class={p === session.player.value ? 'now' : ''}>
-                <th scope="row">{name}</th>
-                {sums?.kinds.map(({ kind, decisions: n, equal }) => (
-                  <td key={kind}>{n ? `${percentText(equal / n)} (${equal}/${n})` : '–'}</td>
-                )) ?? (
-                  <td colSpan={KINDS.length}>
-                    <button
-                      class="plain"
-                      disabled={session.status.value === 'running'}
-                      aria-label={t('review.runFor', { name })}
-                      onClick={() => {
-                        session.selectSubject({ player: p });
-                        void session.run();
-                      }}
-                    >
-                      {t('review.run')}
-                    </button>
-                  </td>
-                )}
-                <td>{sums && costWord(sums.all.cost, session.aim.value)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t('review.equals')}
+      label={t('review.equals')}
+      heads={[
+        t('review.player'),
+        ...KINDS.map((kind) => t(`review.kind.${kind}`)),
+        t('review.lost'),
+      ]}
+      rows={rows}
+    />
   );
 }
 

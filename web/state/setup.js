@@ -32,11 +32,11 @@ const emptySetup = (players = 4) => ({
 /** @param {PageSetup} setup @returns {3 | 4} */
 const playersOf = ({ seats }) => /** @type {3 | 4} */ (seats.length);
 
-/** The names of the other players, as seen by seat 0. @param {PageSetup} setup */
-const othersOf = (setup) => OTHERS.filter((who) => playersOf(setup) === 4 || who !== 'across');
+/** The names of the other players, as seen by seat 0. @param {number} players */
+const othersOf = (players) => OTHERS.filter((who) => players === 4 || who !== 'across');
 
 /** The seat of a player by word. @param {PageSetup} setup @param {typeof OTHERS[number]} who */
-const seatOf = (setup, who) => othersOf(setup).indexOf(who) + 1;
+const seatOf = (setup, who) => othersOf(setup.seats.length).indexOf(who) + 1;
 
 /** The concealed tiles of seat 0. @param {PageSetup} setup @returns {Name[]} */
 const handOf = ({ seats: [{ hand = [] }] }) => hand;
@@ -71,7 +71,7 @@ const knownTiles = ({ seats, indicators, ura, visible }) => [
 
 /** Who may call ron: players in riichi or with an open meld. @param {PageSetup} setup */
 const threats = (setup) =>
-  othersOf(setup).filter((who) => {
+  othersOf(setup.seats.length).filter((who) => {
     const { riichi, melds } = setup.seats[seatOf(setup, who)];
     return riichi || melds.some(({ open }) => open !== false);
   });

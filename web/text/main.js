@@ -5,7 +5,7 @@
 export const main = {
   'lang.name': ['English', '日本語', '简体中文'],
   'door.title': ['Views', '画面', '页面'],
-  'door.analyse': ['Analyse', '牌効率', '分析'],
+  'door.analyse': ['Analyse', '分析', '分析'],
   'door.practice': ['Practice', '練習', '练习'],
   'door.review': ['Review', '牌譜検討', '牌谱复盘'],
   'head.language': ['Language', '言語', '语言'],
@@ -68,7 +68,7 @@ export const main = {
   'target.kan': ['Open kan', '大明槓', '大明杠'],
   'target.ankan': ['Closed kan', '暗槓', '暗杠'],
   'target.dora': ['Dora indicator', 'ドラ表示牌', '宝牌指示牌'],
-  'target.norths': ['Kita', '北抜き', '拔北'],
+  'target.norths': ['North (kita)', '北抜き', '拔北'],
   'target.river': ['Own discards', '自分の捨て牌', '自己的牌河'],
   'target.right': ['Right', '下家', '下家'],
   'target.across': ['Across', '対面', '对家'],
@@ -144,8 +144,8 @@ export const main = {
   'table.draws': ['Draws left', '残りツモ', '剩余摸牌'],
   'table.estimated': ['estimated', '推定', '估计'],
   'table.estimate': ['Estimate', '推定に戻す', '恢复估计'],
-  'table.fewer': ['One draw fewer', '残りツモを1つ減らす', '少摸一次'],
-  'table.more': ['One draw more', '残りツモを1つ増やす', '多摸一次'],
+  'table.fewer': ['One draw fewer', '残りツモを1回減らす', '少摸一次'],
+  'table.more': ['One draw more', '残りツモを1回増やす', '多摸一次'],
   'table.seat': ['Seat wind', '自風', '自风'],
   'table.round': ['Round wind', '場風', '场风'],
   'table.honba': ['Honba', '本場', '本场'],
@@ -259,7 +259,7 @@ export const main = {
     'ルール：{rules}（変更あり）',
     '规则：{rules}（已修改）',
   ],
-  'rules.preset': ['Rule set', '基準', '基准'],
+  'rules.preset': ['Rule set', 'ルールの種類', '规则种类'],
   'rules.default': ['Common', '一般', '通用'],
   'rules.tenhou': ['Tenhou', '天鳳', '天凤'],
   'rules.majsoul': ['Mahjong Soul', '雀魂', '雀魂'],
@@ -300,8 +300,8 @@ export const main = {
   ],
   'lost.points': ['{n} {n|point|points}', '{n}点', '{n}点'],
   'lost.chance': ['{n} percentage points', '{n}ポイント', '{n}个百分点'],
-  'win.straight': ['Model, without hand changes', '計算値（手変わりなし）', '计算值（不含改良）'],
-  'win.graph': ['Model, with hand changes', '計算値（手変わり込み）', '计算值（含改良）'],
+  'win.straight': ['Model, without hand changes', '計算値（手変わりなし）', '模型值（不含改良）'],
+  'win.graph': ['Model, with hand changes', '計算値（手変わり込み）', '模型值（含改良）'],
   'win.sampled': ['Sampled', 'サンプリング', '抽样估算'],
   'win.limits': [
     'Numbers leave out: wins on others’ discards (ron), what opponents do, future calls, and yaku.',
@@ -316,7 +316,7 @@ export const main = {
   'more.chart': ['Chart', 'グラフ', '图表'],
   'more.why': ['Why', '理由', '理由'],
   'more.computed': ['How shanten is computed', '向聴数の計算', '向听数的计算'],
-  'more.check': ['Check by playing', 'シミュレーション', '模拟验证'],
+  'more.check': ['Simulate games', 'シミュレーション', '模拟验证'],
   'share.short': ['Share', '共有', '分享'],
   'help.title': ['Help and shortcuts', 'ヘルプとショートカット', '帮助与快捷键'],
   'help.close': ['Close', '閉じる', '关闭'],
@@ -391,7 +391,7 @@ export const main = {
   ],
   'problem.absent': ['That tile is not there.', 'その牌はありません。', '没有这张牌。'],
   'problem.room': [
-    'A full hand can call only with its own tiles: it has too few of them.',
+    'The hand is full: the tiles of a meld must come from it, and some are missing.',
     '14枚の手牌からは、手の中の牌でしか副露できません。',
     '手牌已满时只能用手里的牌副露，现有的不够。',
   ],
@@ -406,9 +406,9 @@ export const main = {
     '只有三人麻将才能拔北，而且只能是北。',
   ],
   'problem.sideways': [
-    'A riichi tile lies in the river of that player.',
-    'リーチ宣言牌はその人の河にあります。',
-    '立直宣言牌应在其牌河里。',
+    'A riichi tile must be in the river of the player who declared it.',
+    'リーチ宣言牌は、リーチした人の河に置いてください。',
+    '立直宣言牌应放在立直者自己的牌河里。',
   ],
   'problem.dora': [
     'There are at most five dora indicators.',
@@ -507,19 +507,19 @@ export const main = {
   'more.saved': ['Saved hands', '保存した手牌', '保存的手牌'],
   'pile.open': ['can be called', '鳴ける', '可鸣牌'],
   'problem.table': [
-    'Such a table cannot be: {part}.',
+    'This table is impossible: {part}.',
     'この卓はありえません（{part}）。',
     '这样的牌局不可能出现（{part}）。',
   ],
   'help.table': [
-    'With 13 tiles, press the tile that another player threw: each call is shown beside pass. '
-      + 'A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or '
-      + 'typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row under '
-      + 'the hand shows what each tile risks.',
-    '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、リーチとダマを並べて示します。'
-      + '河は牌を押すか「下家 1z9p 上家 3z」のように文字で入力できます。リーチや副露をした人がいれば、手牌の下に各牌の放銃率が出ます。',
-    '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。'
-      + '牌河可以点牌输入，也可以写成“下家 1z9p 上家 3z”。有人立直或副露后，手牌下方会显示各牌的放铳率。',
+    'With 13 tiles, press the tile that another player discarded: each call is shown beside '
+      + 'pass. A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, '
+      + 'or typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row '
+      + 'under the hand shows what each tile risks.',
+    '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、リーチとダマを並べて示します。河は牌を押すか「下家 1z9p 上家 '
+      + '3z」のように文字で入力できます。リーチや副露をした人がいれば、手牌の下に各牌の放銃率が出ます。',
+    '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。牌河可以点牌输入，也可以写成“下家 1z9p 上家 '
+      + '3z”。有人立直或副露后，手牌下方会显示各牌的放铳率。',
   ],
   'goal.least': ['Points, at least', '必要な点数', '至少点数'],
   'col.atLeast': ['{n}+', '{n}点〜', '{n}点+'],
@@ -534,8 +534,8 @@ export const main = {
     '他家打牌：鸣牌还是跳过？',
   ],
   'offers.added-kan': ['Added kan', '加槓', '加杠'],
-  'offers.from': ['Thrown by', '捨てた人', '打牌者'],
-  'offers.which': ['Which tile was thrown?', '捨てられた牌を選んでください', '打出的是哪张牌？'],
+  'offers.from': ['Discarded by', '捨てた人', '打牌者'],
+  'offers.which': ['Which tile was discarded?', '捨てられた牌を選んでください', '打出的是哪张牌？'],
   'offers.none': [
     'No tile gives this hand a call or a win.',
     'この手牌で鳴ける牌、和了できる牌はありません。',
@@ -568,7 +568,7 @@ export const main = {
   'riichi.dead': ['no tile left', '残り0枚', '待牌已尽'],
   'pile.riichi': ['Riichi', 'リーチ', '立直'],
   'laying.label': ['A tap adds', '押した牌は', '点牌加入'],
-  'laying.discard': ['Discard', '捨て牌', '舍牌'],
+  'laying.discard': ['Discard', '捨て牌', '打牌'],
   'problem.fifthMeld': [
     'A player has at most four melds.',
     '副露は4組までです。',

@@ -249,7 +249,7 @@ function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
 /** The text of a part; '' where there is nothing to say. @param {PageSetup} setup */
 function writePart(setup, /** @type {Part} */ part) {
   const { seats, round, honba, deposits, indicators, ura, visible } = setup;
-  const other = othersOf(setup).find((who) => who === part);
+  const other = othersOf(setup.seats.length).find((who) => who === part);
   if (other) return writeOther(setup, other);
   /** @type {Partial<Record<Part, string>>} */
   const texts = {
