@@ -18,7 +18,9 @@ import {
   setup,
 } from '../state/store.js';
 import { readPosition, readable, writePosition } from '../state/text/position.js';
+import { editor } from '../text/editor-words.js';
 import { problemWord, t } from '../text/page-words.js';
+import { addTexts } from '../text/translate.js';
 import { copyText } from '../ui/copy.js';
 import { Segments, Select, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
@@ -27,6 +29,8 @@ import { closeEditor, focusPlace } from './taps.jsx';
 import { wish } from './toolbar.jsx';
 
 /** @import { PageSetup } from '../state/types.js' */
+
+addTexts(editor);
 
 /** More draws are more than any wall has. */
 const MOST_DRAWS = 27;

@@ -28,26 +28,12 @@ export const main = {
   'hand.drawn': ['{tile}, just drawn: discard', '{tile}（ツモ牌）：切る', '{tile}（刚摸）：打出'],
   'hand.melds': ['Melds', '副露', '副露'],
   'hand.unmeld': ['{kind} {tiles}: remove', '{kind} {tiles}：外す', '{kind} {tiles}：移除'],
-  'playing.title': ['Taps', '牌を押すと', '点牌时'],
-  'playing.edit': ['edit', '編集', '编辑'],
-  'playing.play': ['play on', '打ち進める', '继续打'],
   'hand.count': ['{n} of 14 tiles', '{n}/14枚', '{n}/14张'],
   'act.draw': ['Draw', 'ツモ', '摸牌'],
   'act.undo': ['Undo', '元に戻す', '撤销'],
   'act.redo': ['Redo', 'やり直す', '重做'],
   'act.clear': ['Clear', 'クリア', '清空'],
   'act.random': ['Deal a hand', '配牌する', '发一手牌'],
-  'act.link': ['Copy link', 'リンクをコピー', '复制链接'],
-  'act.linked': ['Link copied', 'コピーしました', '已复制链接'],
-  'act.notLinked': [
-    'Could not copy; the address bar has the link',
-    'コピーできません。アドレス欄のリンクをお使いください',
-    '无法复制，请使用地址栏中的链接',
-  ],
-  'deal.title': ['Random hand', 'ランダム', '随机手牌'],
-  'deal.tiles': ['Tiles', '枚数', '张数'],
-  'deal.shanten': ['Shanten', '向聴数', '向听数'],
-  'deal.any': ['any', '指定なし', '任意'],
   'deal.rare': [
     'Such hands are too rare to deal.',
     '条件に合う手牌を作れませんでした。',
@@ -142,10 +128,6 @@ export const main = {
   'palette.tile': ['{tile}, {n} left', '{tile}、残り{n}枚', '{tile}，剩{n}张'],
   'table.players': ['Players', '人数', '人数'],
   'table.draws': ['Draws left', '残りツモ', '剩余摸牌'],
-  'table.estimated': ['estimated', '推定', '估计'],
-  'table.estimate': ['Estimate', '推定に戻す', '恢复估计'],
-  'table.fewer': ['One draw fewer', '残りツモを1回減らす', '少摸一次'],
-  'table.more': ['One draw more', '残りツモを1回増やす', '多摸一次'],
   'table.seat': ['Seat wind', '自風', '自风'],
   'table.round': ['Round wind', '場風', '场风'],
   'table.honba': ['Honba', '本場', '本场'],
@@ -300,9 +282,6 @@ export const main = {
   ],
   'lost.points': ['{n} {n|point|points}', '{n}点', '{n}点'],
   'lost.chance': ['{n} percentage points', '{n}ポイント', '{n}个百分点'],
-  'win.straight': ['Model, without hand changes', '計算値（手変わりなし）', '模型值（不含改良）'],
-  'win.graph': ['Model, with hand changes', '計算値（手変わり込み）', '模型值（含改良）'],
-  'win.sampled': ['Sampled', 'サンプリング', '抽样估算'],
   'win.limits': [
     'Numbers leave out: wins on others’ discards (ron), what opponents do, future calls, and yaku.',
     '含まれないもの：ロン和了、他家の動き、今後の副露、役の有無。',
@@ -446,11 +425,6 @@ export const main = {
     'リンクの手牌はあり得ません：{why}',
     '链接中的手牌不可能出现：{why}',
   ],
-  'notice.sanma': [
-    'Tiles that three players do not have were removed; undo brings them back.',
-    '三人麻雀にない牌を取り除きました。「元に戻す」で戻せます。',
-    '已移除三人麻将没有的牌，可撤销恢复。',
-  ],
   'text.unexpected-character': [
     '“{text}” cannot stand here.',
     '「{text}」はここに書けません。',
@@ -516,10 +490,10 @@ export const main = {
       + 'pass. A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, '
       + 'or typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row '
       + 'under the hand shows what each tile risks.',
-    '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、リーチとダマを並べて示します。河は牌を押すか「下家 1z9p 上家 '
-      + '3z」のように文字で入力できます。リーチや副露をした人がいれば、手牌の下に各牌の放銃率が出ます。',
-    '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。牌河可以点牌输入，也可以写成“下家 1z9p 上家 '
-      + '3z”。有人立直或副露后，手牌下方会显示各牌的放铳率。',
+    '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、リーチとダマを並べて示します。'
+      + '河は牌を押すか「下家 1z9p 上家 3z」のように文字で入力できます。リーチや副露をした人がいれば、手牌の下に各牌の放銃率が出ます。',
+    '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。'
+      + '牌河可以点牌输入，也可以写成“下家 1z9p 上家 3z”。有人立直或副露后，手牌下方会显示各牌的放铳率。',
   ],
   'goal.least': ['Points, at least', '必要な点数', '至少点数'],
   'col.atLeast': ['{n}+', '{n}点〜', '{n}点+'],
@@ -587,13 +561,6 @@ export const main = {
     'Slide sideways over tiles to add each of them.',
     '牌の上を横になぞると、続けて追加します。',
     '在牌上横向滑动，可连续加入。',
-  ],
-  'position.label': ['Table as text', '場況を文字で入力', '用文字输入场况'],
-  'position.hint': [
-    'For example: right 1z9p4s*; left 3z[555p]; own 9m; dora 3p; seat south; ron; ura 7p. '
-      + 'A star is riichi, brackets are melds.',
-    '例：下家 1z9p4s* 上家 3z[555p] 自分 9m ドラ 3p 自風 南 ロン 裏ドラ 7p（*はリーチ、[ ]は副露）',
-    '例：下家 1z9p4s* 上家 3z[555p] 自己 9m 宝牌指示牌 3p 自风 南 荣和 里宝牌 7p（*为立直，[ ]为副露）',
   ],
   'position.wrong': [
     'A part of the table cannot be read.',

@@ -3,7 +3,14 @@
 // SPDX-License-Identifier: MIT
 
 import { computed } from '@preact/signals';
-import * as terms from '../../wasm/reasons/terms.js';
+import {
+  minus,
+  percentText,
+  pointsText,
+  riskWord,
+  shantenTerm as shantenIn,
+  wordOfName,
+} from '../../wasm/reasons/terms.js';
 import { language } from '../state/settings.js';
 import { inTraditional } from './traditional.js';
 import { translator } from './translate.js';
@@ -12,8 +19,6 @@ import { translator } from './translate.js';
 /** @import { Names } from '../../wasm/names/yaku.js' */
 /** @import { Goal, Problem } from '../state/types.js' */
 /** @import { Rules } from '../state/rule-choices.js' */
-
-const { minus, percentText, pointsText, riskWord } = terms;
 
 const current = computed(() => translator(language.value));
 
@@ -25,19 +30,19 @@ const nameOf = (names, id) =>
   language.value === 'zh-Hant' ? inTraditional(names[id].zh) : names[id][language.value];
 
 /** @param {string} name */
-const tileWord = (name) => terms.tileWord(t, name);
+const tileWord = (name) => wordOfName(t, name, 'suit');
 
 /** @param {readonly string[]} names */
-const tileWords = (names) => terms.tileWords(t, names);
+const tileWords = (names) => names.map(tileWord).join(' ');
 
 /** A tile as one says it, for screen readers and hints. @param {string} name */
-const spokenTile = (name) => terms.wordOfName(t, name, 'spoken');
+const spokenTile = (name) => wordOfName(t, name, 'spoken');
 
 /** @param {readonly string[]} names */
 const spokenTiles = (names) => names.map(spokenTile).join(' ');
 
 /** @param {number} shanten */
-const shantenTerm = (shanten) => terms.shantenTerm(t, shanten);
+const shantenTerm = (shanten) => shantenIn(t, shanten);
 
 /** A distance for a narrow column. @param {number} shanten */
 const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });

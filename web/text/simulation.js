@@ -60,4 +60,7 @@ export const check = {
     'この手牌はメモリ不足のため、シミュレーションできません。残りツモ数を減らすか、手が進んでからお試しください。',
     '这手牌的计算超出内存，无法模拟。请减少剩余摸牌次数，或等手牌更接近时再试。',
   ],
+  'win.straight': ['Model, without hand changes', '計算値（手変わりなし）', '模型值（不含改良）'],
+  'win.graph': ['Model, with hand changes', '計算値（手変わり込み）', '模型值（含改良）'],
+  'win.sampled': ['Sampled', 'サンプリング', '抽样估算'],
 };

@@ -3,8 +3,33 @@
 
 import { spokenTile, spokenTiles, t } from '../text/page-words.js';
 
+/** In the order of the bitmap, ten in a row. */
+const BITMAP = [
+  ...['m', 'z', 'p', 's'].flatMap((suit) =>
+    Array.from(suit === 'z' ? '1234567' : '1234567890', (rank) => rank + suit),
+  ),
+  'back',
+];
+const [COLUMNS, ROWS] = [10, 4];
+
+/** The column and the row of a tile in the bitmap; of none below 0. @param {string} name */
+function placeOf(name) {
+  const n = BITMAP.indexOf(name);
+  return [n % COLUMNS, Math.floor(n / COLUMNS)];
+}
+
+const STYLES = new Map(
+  BITMAP.map((name) => {
+    const [x, y] = placeOf(name);
+    const [left, top] = [x / (COLUMNS - 1), y / (ROWS - 1)].map((n) => (100 * n).toFixed(3));
+    return [name, { backgroundPosition: `${left}% ${top}%` }];
+  }),
+);
+
 /** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
-const Tile = ({ name }) => <span class={`tile t-${name}`} aria-hidden="true" />;
+const Tile = ({ name }) => (
+  <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
+);
 
 /**
  * Tiles as one picture.
@@ -52,4 +77,4 @@ const TileCounts = ({ tiles }) =>
     </span>
   ));
 
-export { Tile, TileButton, TileCounts, Tiles };
+export { COLUMNS, placeOf, ROWS, Tile, TileButton, TileCounts, Tiles };
