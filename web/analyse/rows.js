@@ -152,12 +152,11 @@ function bestFold(rows, fold) {
   return { ...asPlan(safest, 'fold', fold.worth), mode: null };
 }
 
-/** A choice with the other plan than the one that is worth more. */
-const asPlan = (
-  /** @type {Row} */ row,
-  /** @type {'push' | 'fold'} */ plan,
-  /** @type {number} */ worth,
-) => ({
+/**
+ * A choice with the other plan than the one that is worth more.
+ * @param {Row} row @param {'push' | 'fold'} plan @param {number} worth
+ */
+const asPlan = (row, plan, worth) => ({
   ...row,
   ...{ id: `${row.id} ${plan}`, plan, worth, score: worth, aim: worth, equal: false },
   ...{ win: undefined, dealsIn: undefined },

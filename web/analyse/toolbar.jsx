@@ -133,7 +133,7 @@ const Act = (
 function Toolbar() {
   const n = size(setup.value);
   return (
-    <div class="line gap-3 toolbar">
+    <div class="toolbar">
       <div class="line gap-3 chips">
         {n >= FULL - 1 && !editing.value && (
           <button

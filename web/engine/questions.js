@@ -45,6 +45,16 @@ function openTable(engine, { setup }) {
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
 }
 
+/**
+ * The table and the hand after a discard, or as they are.
+ * @param {Mahjong} engine @param {Asked} request @param {string | null} tile
+ */
+function openAfter(engine, request, tile) {
+  const { t } = openTable(engine, request);
+  if (tile) t.apply({ type: 'discard', player: t.self, tile });
+  return { t, hand: /** @type {NonNullable<typeof t.hand>} */ (t.hand) };
+}
+
 /** Whether a tile of another player lies open. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
@@ -141,9 +151,7 @@ export function useful(engine, request) {
  * @param {Asked & { tile: string | null }} request after a discard, or as is
  */
 export function improvements(engine, { tile, ...request }) {
-  const { t } = openTable(engine, request);
-  if (tile) t.apply({ type: 'discard', player: t.self, tile });
-  const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
+  const { t, hand } = openAfter(engine, request, tile);
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
 
@@ -525,9 +533,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
  */
 export function explain(engine, { tiles, limit, ...request }) {
   return tiles.map((tile) => {
-    const { t } = openTable(engine, request);
-    if (tile) t.apply({ type: 'discard', player: t.self, tile });
-    const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
+    const { t, hand } = openAfter(engine, request, tile);
     const result = engine.explain(hand, { players: t.players, unseen: t.unseen, limit });
     const counts = [...hand.counts];
     if (result.discard !== undefined) counts[result.discard]--;

@@ -26,12 +26,11 @@ function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }
  */
 const placeOf = (seed) => (/^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed));
 
-/** The table that a set has at a place; none comes again before all were seen. */
-const tableOfSet = (
-  /** @type {string[]} */ tables,
-  /** @type {string} */ seed,
-  /** @type {number} */ n,
-) => tables[(placeOf(seed) + n) % tables.length];
+/**
+ * The table that a set has at a place; none comes again before all were seen.
+ * @param {string[]} tables @param {string} seed @param {number} n
+ */
+const tableOfSet = (tables, seed, n) => tables[(placeOf(seed) + n) % tables.length];
 
 /** Where the reader is in the tables of each theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);

@@ -67,12 +67,11 @@ const plannedWord = (choice) =>
 /** Points, or percentage points. @param {number} cost @param {Aim} aim */
 const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
 
-/** How much less than the best, or that it is equal within the error. */
-const lossWord = (
-  /** @type {Choice} */ choice,
-  /** @type {Choice} */ best,
-  /** @type {Aim} */ aim,
-) =>
+/**
+ * How much less than the best, or that it is equal within the error.
+ * @param {Choice} choice @param {Choice} best @param {Aim} aim
+ */
+const lossWord = (choice, best, aim) =>
   choice.equal
     ? t('review.equal')
     : t('review.less', { n: costWord(lossOf(best, choice, aim), aim) });
