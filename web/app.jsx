@@ -6,7 +6,7 @@ import { Analyse } from './analyse/analyse.jsx';
 import { Header } from './header.jsx';
 import { Newer } from './offline.jsx';
 import { door } from './state/store.js';
-import { t } from './text/speak.js';
+import { t } from './text/page-words.js';
 
 const DOORS = {
   analyse: Analyse,

@@ -6,7 +6,7 @@ import { Help } from './help.jsx';
 import { useKeys } from './keys.js';
 import { door, problem } from './state/store.js';
 import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
-import { t } from './text/speak.js';
+import { t } from './text/page-words.js';
 import { languageName } from './text/translate.js';
 import { Check, Select } from './ui/choices.jsx';
 
@@ -66,7 +66,7 @@ const MenuList = ({ close, help }) => (
         keys.value = on;
       }}
     />
-    <button type="button" id="help" aria-haspopup="dialog" onClick={help}>
+    <button id="help" aria-haspopup="dialog" onClick={help}>
       {t('head.help')}
     </button>
   </div>
@@ -100,7 +100,6 @@ function Menu() {
       onFocusOut={({ relatedTarget }) => relatedTarget && isBeside(relatedTarget) && setOpen(false)}
     >
       <button
-        type="button"
         id="menu"
         class="quiet"
         ref={button}

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { SHORTCUTS } from './keys.js';
-import { t } from './text/speak.js';
+import { t } from './text/page-words.js';
 
 /** Passages of the guides, by the words of a link to each. */
 const GUIDES = {
@@ -27,7 +27,7 @@ export const Help = ({ dialog }) => (
       <h2 id="help-title" tabIndex={-1}>
         {t('help.title')}
       </h2>
-      <button type="button" class="close" onClick={() => dialog.current?.close()}>
+      <button class="close" onClick={() => dialog.current?.close()}>
         {t('help.close')}
       </button>
     </header>
@@ -56,7 +56,7 @@ export const Help = ({ dialog }) => (
     )}
     <div class="by-keys">
       <h3>{t('help.keys')}</h3>
-      <dl class="shortcuts">
+      <dl class="stack gap-2 shortcuts">
         {SHORTCUTS.map(({ keys, text }) => (
           <div key={text}>
             <dt>{keys.flatMap((key, i) => [i ? ' ' : null, <kbd key={key}>{key}</kbd>])}</dt>

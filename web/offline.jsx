@@ -5,7 +5,7 @@
 // this page is closed or the reader presses the button; then every open page loads it.
 
 import { signal } from '@preact/signals';
-import { t } from './text/speak.js';
+import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 
@@ -49,9 +49,7 @@ export const Newer = () => (
     {newer.value && (
       <>
         {t('offline.newer')}{' '}
-        <button type="button" onClick={() => newer.value?.postMessage('take over')}>
-          {t('offline.reload')}
-        </button>
+        <button onClick={() => newer.value?.postMessage('take over')}>{t('offline.reload')}</button>
       </>
     )}
   </p>

@@ -144,7 +144,7 @@ function collect() {
       addNumber(part.replace(/ \S+$/, ''), ofRow(row), part.match(/\S+$/));
   }
   const games = textIn('.check [role=status]');
-  readNumber(games, [/Games: [^M]*Model: (\S+%)/, 'Wins', a]);
+  readNumber(games, [/Simulated: [^M]*Model: (\S+%)/, 'Wins', a]);
   readNumber(games, [/Points in the games: [^M]*Model: (\S+)/, 'Points', a]);
   place = 'review or practice';
   const ofChoice = (/** @type {any} */ row) => subjectOf(textIn('th, .what', row));

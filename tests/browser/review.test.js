@@ -14,7 +14,7 @@ test('a log pasted, its costliest decision opened in the analysis, and back', as
   await open('review');
   await on.readLog('https://tenhou.net/0/?log=2009060321gm-0089-0000-abcdef12');
   await has('.log-input a');
-  assert.match(await text('.said'), /only names a log/);
+  assert.match(await text('.said'), /does not contain the log itself/);
 
   await on.readLog(log);
   await has('.board-card');

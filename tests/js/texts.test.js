@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
-import { minus, pointsText } from '../../web/text/page-words.js';
+import { minus, pointsText } from '../../wasm/reasons/terms.js';
 
 // Texts that were asked for before a door came have its words, too.
 textsIn('en');

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'preact/compat';
 import { useKeys } from '../keys.js';
 import { editing, setup } from '../state/store.js';
 import { size } from '../state/setup.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Fold } from '../ui/fold.jsx';
 import { Answer } from './answer.jsx';
 import { Example } from './example.jsx';

@@ -9,16 +9,16 @@ import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { answer } from '../text/answer.js';
 import { words as reasons } from '../../wasm/reasons.js';
-import { t } from '../text/speak.js';
-import { addTexts } from '../text/translate.js';
 import {
   percentText,
   pointsText,
   shantenShort,
   shantenTerm,
   spokenTile,
+  t,
   tileWord,
 } from '../text/page-words.js';
+import { addTexts } from '../text/translate.js';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis } from './analysis.js';
 import { Choices } from './choices.jsx';
@@ -30,10 +30,10 @@ import { reasonsOf } from './reasons.js';
 import { otherOf, placesCount } from './rows.js';
 import { headline, inLine, otherLine, reasonLine } from './say.js';
 
-/**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('./analysis.js').View} View
- */
+/** @import { Row } from './rows.js' */
+/** @import { View } from './analysis.js' */
+/** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
+/** @import { PageSetup } from '../state/types.js' */
 
 addTexts(answer, reasons);
 
@@ -46,26 +46,23 @@ const MOST_NAMED = 5;
 /** Milliseconds without a change, after which a screen reader is told. */
 const SETTLED = 700;
 
-/**
- * How far a hand is that waits, and for what.
- * @param {import('../../wasm/ukeire.js').Ukeire} useful
- */
+/** How far a hand is that waits, and for what. @param {Ukeire} useful */
 function distanceLine({ shanten, kinds, total, tiles }) {
   const waits =
     tiles.length > MOST_NAMED
       ? t('answer.counts', { kinds, total })
-      : tiles.map(({ name }) => tileWord(t, name)).join(t('lead.and'));
+      : tiles.map(({ name }) => tileWord(name)).join(t('lead.and'));
   const how = shanten > 0 ? t('lead.help', { n: total }) : t('lead.waits', { tiles: waits });
-  return t('lead.line', { what: shantenTerm(t, shanten), how });
+  return t('lead.line', { what: shantenTerm(shanten), how });
 }
 
 /** @param {View} view */
 function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
   if (found.kind === 'none') return t('answer.none');
   if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
-  if (!useful || (isWon && !playsOn)) return shantenTerm(t, -1);
+  if (!useful || (isWon && !playsOn)) return shantenTerm(-1);
   if (!rows.length && useful.kind === 'waiting') return distanceLine(useful.useful);
-  if (error) return shantenTerm(t, useful.forms.shanten);
+  if (error) return shantenTerm(useful.forms.shanten);
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
@@ -102,19 +99,19 @@ function remarks({ useful, rows, setup }) {
   if (!useful) return [];
   const open = hasOffer(setup) && !rows.length && offered(setup)?.tile;
   return [
-    open && t('offers.nothing', { tile: tileWord(t, String(open)) }),
+    open && t('offers.nothing', { tile: tileWord(String(open)) }),
     useful.implied > 0 && t('answer.missing', { n: useful.implied }),
     useful.kind === 'waiting' && useful.furiten && t('answer.furiten'),
   ].filter((text) => typeof text === 'string');
 }
 
-/** The distance in each form. @param {{ forms: import('../../wasm/ukeire.js').ShantenByForm }} _ */
+/** The distance in each form. @param {{ forms: ShantenByForm }} _ */
 const Forms = ({ forms }) => (
   <dl class="forms">
     {FORMS.map((form) => (
       <div key={form} class={forms[form] === forms.shanten ? 'near' : undefined}>
         <dt>{t(`form.${form}`)}</dt>
-        <dd>{forms[form] === null ? t('form.none') : shantenShort(t, forms[form])}</dd>
+        <dd>{forms[form] === null ? t('form.none') : shantenShort(forms[form])}</dd>
       </div>
     ))}
   </dl>
@@ -126,13 +123,13 @@ function Headline({ view }) {
   const best = final && (!isWon || playsOn) ? rows[0] : undefined;
   const icon = best && (best.type === 'discard' ? best.tile : (best.then ?? best.tile));
   return (
-    <div class="headline">
+    <div class="line headline">
       {icon && <Tile name={icon} />}
       <div class="sentence">
         <h2 id="summary" class={useful ? undefined : 'quiet'}>
           {mainLine(view)}
         </h2>
-        {useful && (!isWon || playsOn) && <p class="reason">{lineBelow(view)}</p>}
+        {useful && (!isWon || playsOn) && <p class="hint reason">{lineBelow(view)}</p>}
       </div>
       {useful && <Forms forms={useful.forms} />}
       {remarks(view).map((text) => (
@@ -156,11 +153,11 @@ function answerHint({ atTable, chances, rows, useful }) {
 function Live({ view }) {
   const [text, setText] = useState('');
   const { useful, final, rows, working } = view;
-  const shanten = useful ? shantenTerm(t, useful.forms.shanten) : '';
+  const shanten = useful ? shantenTerm(useful.forms.shanten) : '';
   let line = mainLine(view);
   if (useful?.kind === 'waiting' && !rows.length) {
     const { kinds, total, tiles } = useful.useful;
-    const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(t, name));
+    const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(name));
     line = t('live.waiting', { shanten, kinds, total, tiles: names.join(t('answer.comma')) });
   } else if (final && rows.length) line = t('live.best', { shanten, line });
   useEffect(() => {
@@ -192,7 +189,7 @@ function Body({ view }) {
         </Suspense>
       )}
       {isWon && !playsOn && rows.length > 0 && (
-        <button type="button" class="plain" onClick={view.playOn}>
+        <button class="plain" onClick={view.playOn}>
           {t('list.playOn', { n: rows.length })}
         </button>
       )}
@@ -222,10 +219,7 @@ function Body({ view }) {
   );
 }
 
-/**
- * Whether a tile of another player lies open.
- * @param {import('../state/types.js').PageSetup} table
- */
+/** Whether a tile of another player lies open. @param {PageSetup} table */
 const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
@@ -235,7 +229,7 @@ export function Answer() {
     <div class="stack">
       <section
         id="answer"
-        class="card answer"
+        class="card stack answer"
         tabIndex={-1}
         aria-label={t('answer.title')}
         aria-busy={!view || !('found' in view) || view.busy || view.working}

@@ -6,19 +6,18 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer.js';
 import { selected } from '../state/store.js';
 import { chart } from '../text/chart.js';
-import { t } from '../text/speak.js';
+import { columnWord, percentText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { columnWord, percentText, tileWord } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { Mark, Plot, classOf, frameOf } from './chart/plot.jsx';
 import { drawsAt } from './chart/scale.js';
 
+/** @import { Line, What } from './chart/plot.jsx' */
+/** @import { View } from './analysis.js' */
+
 /**
- * @typedef {import('./chart/plot.jsx').Line} Line
- * @typedef {import('./chart/plot.jsx').What} What
- * @typedef {import('./analysis.js').View} View
  * @typedef {{ draws: number, turn: number, lines: Line[] }} Data
  * @typedef {{ data: Data, at: number }} Reading
  */
@@ -29,10 +28,10 @@ const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 const KINDS = /** @type {const} */ (['win', 'tenpai']);
 
 /** @param {string | null} name null: of the hand as it is */
-const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(t, name));
+const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
 
 /** @param {typeof KINDS[number]} kind */
-const kindName = (kind) => columnWord(t, kind, { atTable: false });
+const kindName = (kind) => columnWord(kind, { atTable: false });
 
 /** The draws left, and the turn that this is. @param {Reading} reading */
 const leftText = ({ data: { draws, turn }, at }) =>
@@ -40,42 +39,38 @@ const leftText = ({ data: { draws, turn }, at }) =>
 
 /** The numbers at one place, which are also the legend. @param {Reading} reading */
 const Now = ({ data, at }) => (
-  <table class="figures now">
-    <thead>
-      <tr>
-        <th scope="col">{leftText({ data, at })}</th>
-        {KINDS.map((kind) => (
-          <th key={kind} scope="col">
-            <svg class="sample" width={28} height={8} aria-hidden="true">
-              <path class={`line ${kind}`} d="M1 4H27" />
-            </svg>
-            {kindName(kind)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {data.lines.map(({ name, ...line }, i) => (
-        <tr key={name}>
-          <th scope="row">
-            <svg class={classOf(i)} viewBox="-6 -6 12 12" width={12} height={12} aria-hidden="true">
-              <Mark i={i} />
-            </svg>{' '}
-            {name !== null && <Tile name={name} />} {wordOf(name)}
-          </th>
-          {KINDS.map((kind) => (
-            <td key={kind}>{percentText(line[kind][at])}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Table
+    class="now"
+    heads={[
+      leftText({ data, at }),
+      ...KINDS.map((kind) => (
+        <>
+          <svg class="sample" width={28} height={8} aria-hidden="true">
+            <path class={`course ${kind}`} d="M1 4H27" />
+          </svg>
+          {kindName(kind)}
+        </>
+      )),
+    ]}
+    rows={data.lines.map(({ name, ...line }, i) => ({
+      head: (
+        <>
+          <svg class={classOf(i)} viewBox="-6 -6 12 12" width={12} height={12} aria-hidden="true">
+            <Mark i={i} />
+          </svg>{' '}
+          {name !== null && <Tile name={name} />} {wordOf(name)}
+        </>
+      ),
+      cells: KINDS.map((kind) => percentText(line[kind][at])),
+    }))}
+  />
 );
 
 /** @param {{ data: Data }} props */
 const FullTable = ({ data: { draws, lines } }) => (
   <Table
     caption={t('chart.title')}
+    label={t('chart.table')}
     heads={[
       t('chart.draws'),
       ...lines.flatMap(({ name }) => KINDS.map((kind) => `${wordOf(name)} ${kindName(kind)}`)),
@@ -93,9 +88,7 @@ function AllNumbers({ data }) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('chart.table')}</summary>
-      <div class="scroll" tabIndex={0} role="group" aria-label={t('chart.table')}>
-        {open && <FullTable data={data} />}
-      </div>
+      {open && <FullTable data={data} />}
     </details>
   );
 }

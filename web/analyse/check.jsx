@@ -1,20 +1,17 @@
 // Plays the hand out many times and compares that with the numbers of a player alone.
 // SPDX-License-Identifier: MIT
 
-import './check.css';
 import { useRef, useState } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { KINDS } from '../state/tiles.js';
 import { check } from '../text/simulation.js';
-import { t } from '../text/speak.js';
+import { withMargin } from '../text/figures.js';
+import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { percentText, pointsText, tileWord, withMargin } from '../text/page-words.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').Simulation} Simulation
- * @typedef {import('./analysis.js').View} View
- */
+/** @import { Simulation } from '../../wasm/ukeire.js' */
+/** @import { View } from './analysis.js' */
 
 addTexts(check);
 
@@ -59,7 +56,7 @@ function resultLines(simulation, enough) {
       games: number(games),
       wins: number(wins),
       what: [
-        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(t, KINDS[discard]) })]),
+        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(KINDS[discard]) })]),
         t(`win.${simulation.mode}`),
       ].join(' · '),
     }),
@@ -105,13 +102,9 @@ export default function Simulator({ view }) {
 
   const failed = { 'no-memory': 'memory', 'no-worker': 'worker' }[String(now.error?.code)];
   return (
-    <div class="check">
+    <div class="stack gap-3 check">
       <p class="hint">{t('check.what')}</p>
-      <button
-        type="button"
-        disabled={!can}
-        onClick={now.part === null ? simulate : () => running.current()}
-      >
+      <button disabled={!can} onClick={now.part === null ? simulate : () => running.current()}>
         {now.part === null
           ? t('check.run', { games: GAMES.toLocaleString('en') })
           : t('check.stop')}

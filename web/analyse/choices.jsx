@@ -3,7 +3,6 @@
 
 import { useState } from 'preact/hooks';
 import { selected, sort, toggleRow } from '../state/store.js';
-import { t } from '../text/speak.js';
 import {
   columnWord,
   lostWord,
@@ -11,6 +10,7 @@ import {
   pointsText,
   riskWord,
   shantenTerm,
+  t,
   tileWord,
   worthFormat,
 } from '../text/page-words.js';
@@ -18,10 +18,10 @@ import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
 
+/** @import { Column, Row } from './rows.js' */
+/** @import { Aim } from './say.js' */
+
 /**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('./rows.js').Column} Column
- * @typedef {import('./say.js').Aim} Aim
  * The rows of the list: `atTable` tells whose numbers they are.
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
@@ -44,7 +44,7 @@ function columnsOf({ rows, aim, atTable }) {
 /** @param {Column} column @param {Listed} listed */
 function columnTitle(column, { atTable, rows, aim: { goal, least } }) {
   if (!atTable && column === 'score' && goal === 'atLeast') return t('col.atLeast', { n: least });
-  return columnWord(t, column, { atTable, places: placesCount(rows) });
+  return columnWord(column, { atTable, places: placesCount(rows) });
 }
 
 /** @param {Column} column @param {Listed} listed */
@@ -63,7 +63,6 @@ function ColumnHead({ column, listed }) {
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
       <button
-        type="button"
         title={columnHint(column, listed)}
         onClick={() => {
           sort.value = { column, descending };
@@ -81,7 +80,7 @@ function tagsOf(row, near) {
     row.equal && ['equal', t('tag.equal')],
     row.mode && ['mode', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
-    row.shanten > near && ['far', shantenTerm(t, row.shanten)],
+    row.shanten > near && ['far', shantenTerm(row.shanten)],
     row.furiten && ['furiten', t('row.furiten')],
     row.done && ['done', t('row.done')],
   ].filter((tag) => Array.isArray(tag));
@@ -110,7 +109,7 @@ function RowAction({ row }) {
     return (
       <>
         <Tile name={tile} />
-        <span class="name">{tileWord(t, tile)}</span>
+        <span class="name">{tileWord(tile)}</span>
       </>
     );
   }
@@ -134,7 +133,7 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
   const isSelected = selected.value.includes(row.id);
   const played = atTable ? 'score' : aimOf(aim.goal);
   const classes = [row.best && 'best', isSelected && 'selected', row.refused && 'off'];
-  const less = !row.best && row.lost ? lostWord(t, row.lost, atTable ? 'score' : aim.goal) : '';
+  const less = !row.best && row.lost ? lostWord(row.lost, atTable ? 'score' : aim.goal) : '';
   /** @param {{ target: EventTarget | null }} event */
   const toggleByClick = ({ target }) => {
     const inButton = /** @type {Element} */ (target).closest('button');
@@ -144,7 +143,6 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
     <tr class={classes.filter(Boolean).join(' ')} onClick={toggleByClick}>
       <th scope="row">
         <button
-          type="button"
           class="pick"
           data-id={row.id}
           aria-pressed={isSelected}
@@ -208,7 +206,6 @@ export function Choices({ view, label }) {
           <tr>
             <th scope="col">
               <button
-                type="button"
                 onClick={() => {
                   sort.value = null;
                 }}
@@ -228,7 +225,7 @@ export function Choices({ view, label }) {
         </tbody>
       </table>
       {many && seen.length < rows.length && (
-        <button type="button" class="plain more" onClick={() => setAll(true)}>
+        <button class="plain more" onClick={() => setAll(true)}>
           {t('list.show', { n: rows.length - seen.length })}
         </button>
       )}

@@ -8,27 +8,24 @@ import './computed.css';
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer.js';
 import { computed } from '../text/computed.js';
-import { t } from '../text/speak.js';
+import { percentText, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { percentText } from '../text/page-words.js';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/forms.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 import { stepsOf } from './computed/steps.js';
 
+/** @import { View } from './analysis.js' */
+/** @import { Computed, Step } from './computed/steps.js' */
+/** @import { Shown } from './computed/rows.jsx' */
+
 /**
- * @typedef {import('./analysis.js').View} View
- * @typedef {import('./computed/steps.js').Computed} Computed
- * @typedef {import('./computed/steps.js').Step} Step
  * @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained
  */
 
 addTexts(why, computed);
 
-/**
- * @type {Record<Step['kind'],
- *   (all: Computed, at: number) => import('./computed/rows.jsx').Shown>}
- */
+/** @type {Record<Step['kind'], (all: Computed, at: number) => Shown>} */
 const SHOW = {
   start: startStep,
   part: partStep,
@@ -83,18 +80,13 @@ function Steps({ all }) {
     moveBy(by);
   }
   const moveButton = (/** @type {number} */ by, /** @type {string} */ name) => (
-    <button
-      type="button"
-      class={name}
-      aria-disabled={!steps[place + by]}
-      onClick={() => moveBy(by)}
-    >
+    <button class={name} aria-disabled={!steps[place + by]} onClick={() => moveBy(by)}>
       {t(`computed.${name}`)}
     </button>
   );
   return (
-    <div class="computed" onKeyDown={stepByKey}>
-      <div class="stepper-bar">
+    <div class="stack gap-4 computed" onKeyDown={stepByKey}>
+      <div class="line gap-4 stepper-bar">
         {moveButton(-1, 'back')}
         <span class="at">{where}</span>
         {moveButton(1, 'next')}
@@ -104,7 +96,7 @@ function Steps({ all }) {
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}
       </p>
-      <div class="shown" key={`${kind} ${at}`}>
+      <div class="stack gap-4 shown" key={`${kind} ${at}`}>
         {content}
       </div>
       <p class="hint by-keys">{t('computed.keys')}</p>

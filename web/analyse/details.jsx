@@ -7,17 +7,13 @@ import { useAnswer } from '../engine/use-answer.js';
 import { addTile, discard, offer, applyEvent, takeTile } from '../state/edits.js';
 import { offered } from '../state/setup.js';
 import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store.js';
-import { t } from '../text/speak.js';
-import { tileWord } from '../text/page-words.js';
+import { t, tileWord } from '../text/page-words.js';
 import { Tile, TileCounts } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons.js';
 import { actionWord, rowFacts } from './say.js';
 
-/**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('../../wasm/ukeire.js').TileCount} TileCount
- * @typedef {import('../../wasm/ukeire.js').Improvement} Improvement
- */
+/** @import { Row } from './rows.js' */
+/** @import { Improvement, TileCount } from '../../wasm/ukeire.js' */
 
 /** So many upgrades are read at a glance. */
 const MOST = 6;
@@ -25,7 +21,7 @@ const MOST = 6;
 /** @param {{ one: Improvement }} props */
 function Change({ one: { name, count, discardName, total } }) {
   const text = t('answer.improvement', {
-    ...{ draw: tileWord(t, name), n: count, discard: tileWord(t, discardName), total },
+    ...{ draw: tileWord(name), n: count, discard: tileWord(discardName), total },
   });
   return (
     <li role="img" aria-label={text} title={text}>
@@ -52,13 +48,13 @@ function Improvements({ asked, tile }) {
           {t(improvements.length ? 'answer.improvementsHint' : 'answer.noImprovements')}
         </p>
       )}
-      <ul class="improvements" role="list">
+      <ul class="line gap-3 improvements" role="list">
         {shown.map((one) => (
           <Change key={`${one.name} ${one.discardName}`} one={one} />
         ))}
       </ul>
       {improvements.length > shown.length && (
-        <button type="button" class="plain" onClick={() => setAll(true)}>
+        <button class="plain" onClick={() => setAll(true)}>
           {t('answer.more', { n: improvements.length - shown.length })}
         </button>
       )}
@@ -75,7 +71,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   return (
     <div class="useful-tiles">
       <h3>
-        {title} <span class="counts">{t('answer.counts', { kinds, total })}</span>
+        {title} <span class="hint counts">{t('answer.counts', { kinds, total })}</span>
       </h3>
       <div class="useful">
         {tiles.map((one) => (
@@ -135,7 +131,7 @@ function Detail({ row, others, asked }) {
       )
     : [];
   return (
-    <section class="detail" aria-label={what}>
+    <section class="stack gap-1 detail" aria-label={what}>
       {row.type !== 'win' && row.type !== 'end' && (
         <Useful
           asked={asked}
@@ -151,7 +147,7 @@ function Detail({ row, others, asked }) {
         </p>
       ))}
       {!row.refused && row.type !== 'end' && (
-        <button type="button" class="do" onClick={() => makeChoice(row)}>
+        <button class="do" onClick={() => makeChoice(row)}>
           {t('list.do', { what })}
         </button>
       )}
@@ -164,7 +160,7 @@ export function Details({ view: { rows, final, asked } }) {
   const chosen = rows.filter(({ id }) => selected.value.includes(id));
   const shown = chosen.length ? chosen : rows.slice(0, final ? 1 : 0);
   return (
-    <div class="details" id="useful">
+    <div class="stack gap-4 details" id="useful">
       {shown.length > 1 && <p class="hint">{t('list.compare', { n: shown.length })}</p>}
       {shown.map((row) => (
         <Detail

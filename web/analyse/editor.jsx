@@ -18,8 +18,9 @@ import {
   setup,
 } from '../state/store.js';
 import { readPosition, readable, writePosition } from '../state/text/position.js';
-import { t } from '../text/speak.js';
-import { problemWord } from '../text/page-words.js';
+import { editor } from '../text/editor-words.js';
+import { problemWord, t } from '../text/page-words.js';
+import { addTexts } from '../text/translate.js';
 import { copyText } from '../ui/copy.js';
 import { Segments, Select, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
@@ -27,7 +28,9 @@ import { RuleSet } from './rules.jsx';
 import { closeEditor, focusPlace } from './taps.jsx';
 import { wish } from './toolbar.jsx';
 
-/** @typedef {import('../state/types.js').PageSetup} PageSetup */
+/** @import { PageSetup } from '../state/types.js' */
+
+addTexts(editor);
 
 /** More draws are more than any wall has. */
 const MOST_DRAWS = 27;
@@ -74,7 +77,7 @@ function Draws() {
         {wall === undefined ? t('table.estimated') : ''}
       </span>
       {wall !== undefined && (
-        <button type="button" id="draws-estimate" class="plain" onClick={() => set(null)}>
+        <button id="draws-estimate" class="plain" onClick={() => set(null)}>
           {t('table.estimate')}
         </button>
       )}
@@ -104,7 +107,7 @@ const Counter = ({ fact, label }) => (
 function Facts() {
   const winds = WINDS.map((_, n) => /** @type {[string, string]} */ ([String(n), t(`wind.${n}`)]));
   return (
-    <div class="facts">
+    <div class="line facts">
       <Select
         id="seat"
         label={t('table.seat')}
@@ -148,8 +151,8 @@ function Facts() {
 
 /** The wishes for a random hand. */
 const Wish = () => (
-  <fieldset class="facts wish">
-    <legend>{t('deal.title')}</legend>
+  <fieldset class="line facts wish">
+    <legend class="hint">{t('deal.title')}</legend>
     <Select
       id="deal-tiles"
       label={t('deal.tiles')}
@@ -189,10 +192,10 @@ function complaint(text) {
     const refused = read === 'unreadable' ? null : put(read, { label: 'text' });
     if (!refused) return read === 'unreadable' ? unreadable : '';
     problem.value = null;
-    return `${problemWord(t, refused)} ${t('text.kept')}`;
+    return `${problemWord(refused)} ${t('text.kept')}`;
   } catch (/** @type {any} */ error) {
     if (error?.code === undefined) throw error;
-    return error instanceof Error ? unreadable : `${problemWord(t, error)} ${t('text.kept')}`;
+    return error instanceof Error ? unreadable : `${problemWord(error)} ${t('text.kept')}`;
   }
 }
 
@@ -201,8 +204,10 @@ function TableText() {
   const [wrong, setWrong] = useState({ of: /** @type {unknown} */ (null), text: '', why: '' });
   const isWrong = wrong.of === setup.value;
   return (
-    <div class="field">
-      <label for="table-text">{t('position.label')}</label>
+    <div class="stack gap-1 field">
+      <label class="hint" for="table-text">
+        {t('position.label')}
+      </label>
       <input
         id="table-text"
         type="text"
@@ -238,7 +243,7 @@ function CopyLink() {
   };
   return (
     <>
-      <button type="button" id="link" onClick={copyLink}>
+      <button id="link" onClick={copyLink}>
         {t('act.link')}
       </button>
       <span role="status">{outcome.of === link && outcome.key && t(outcome.key)}</span>
@@ -249,11 +254,11 @@ function CopyLink() {
 export default function Editor() {
   useEffect(focusPlace, []);
   return (
-    <section class="card editor" id="table" aria-label={t('editor.title')}>
-      <header>
+    <section class="card stack editor" id="table" aria-label={t('editor.title')}>
+      <header class="line">
         <h2>{t('editor.title')}</h2>
         <CopyLink />
-        <button type="button" id="close-table" onClick={closeEditor}>
+        <button id="close-table" onClick={closeEditor}>
           {t('help.close')}
         </button>
       </header>

@@ -7,8 +7,14 @@ import { tableWithHand } from '../state/edits.js';
 import { emptySetup, forTable, playersOf } from '../state/setup.js';
 import { editAs, scoreRules, setup } from '../state/store.js';
 import { readNames } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { columnWord, percentText, pointsText, spokenTiles, tileWord } from '../text/page-words.js';
+import {
+  columnWord,
+  percentText,
+  pointsText,
+  spokenTiles,
+  t,
+  tileWord,
+} from '../text/page-words.js';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 
@@ -33,9 +39,14 @@ export function Example() {
     });
   };
   return (
-    <section class="card example" id="answer" tabIndex={-1} aria-label={t('example.title')}>
+    <section
+      class="card stack gap-4 example"
+      id="answer"
+      tabIndex={-1}
+      aria-label={t('example.title')}
+    >
       <h2>{t('example.title')}</h2>
-      <p class="mini" role="img" aria-label={spokenTiles(t, hand)}>
+      <p class="mini" role="img" aria-label={spokenTiles(hand)}>
         {hand.map((name, i) => (
           <Tile key={i} name={name} />
         ))}
@@ -44,12 +55,12 @@ export function Example() {
         <Table
           heads={[
             t('col.tile'),
-            ...['score', 'win'].map((column) => columnWord(t, column, { atTable: false })),
+            ...['score', 'win'].map((column) => columnWord(column, { atTable: false })),
           ]}
           rows={rows.map(({ id, name = id ?? '', score, win, bound }, i) => ({
             head: (
               <>
-                <Tile name={name} /> {tileWord(t, name)}
+                <Tile name={name} /> {tileWord(name)}
               </>
             ),
             cells: bound ? ['…', '…'] : [pointsText(score ?? 0), percentText(win)],
@@ -57,7 +68,7 @@ export function Example() {
           }))}
         />
       </div>
-      <button type="button" id="example" class="primary" onClick={openExample}>
+      <button id="example" class="primary" onClick={openExample}>
         {t('example.open')}
       </button>
     </section>

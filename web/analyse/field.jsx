@@ -5,17 +5,14 @@ import { useRef, useState } from 'preact/hooks';
 import { FULL, size } from '../state/setup.js';
 import { entering, setup } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { enterText } from './paste.js';
 
-/** @typedef {import('./paste.js').Fault} Fault */
+/** @import { Fault } from './paste.js' */
 
 const MOST_SHOWN = 60;
 
-/**
- * The text with the offending part marked.
- * @param {NonNullable<Fault['at']>} props
- */
+/** The text with the offending part marked. @param {NonNullable<Fault['at']>} props */
 function Marked({ text, position, length }) {
   const start = Math.max(0, Math.min(position - 20, text.length - MOST_SHOWN));
   const end = Math.min(start + MOST_SHOWN, text.length);
@@ -82,8 +79,10 @@ function Field() {
     leave(done);
   }
   return (
-    <div class="field">
-      <label for="hand">{t('field.label')}</label>
+    <div class="stack gap-1 field">
+      <label class="hint" for="hand">
+        {t('field.label')}
+      </label>
       <input
         id="hand"
         type="text"

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { lazy, Suspense } from 'preact/compat';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Fold } from '../ui/fold.jsx';
 import { useAlone } from './analysis.js';
 import { Choices } from './choices.jsx';
 import { aloneRows, plainRows } from './rows.js';
 
-/** @typedef {import('./analysis.js').View} View */
+/** @import { View } from './analysis.js' */
 
 /** @type {Record<string, preact.ComponentType<{ view: View }>>} */
 const PARTS = {

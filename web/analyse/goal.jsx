@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { GOALS, goal, isPoints, least } from '../state/settings.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 
 const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
@@ -15,7 +15,7 @@ function Least() {
     input.value = String(least.value);
   };
   return (
-    <span class="least">
+    <span class="select least">
       <label for="least">{t('goal.least')}</label>
       <input
         id="least"
@@ -38,7 +38,7 @@ function Least() {
 }
 
 export const GoalChooser = () => (
-  <div class="goal-part">
+  <div class="line goal-part">
     <Segments
       name="goal"
       label={t('goal.title')}

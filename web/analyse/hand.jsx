@@ -5,8 +5,7 @@ import './hand.css';
 import { discard, removeTile, unmeld } from '../state/edits.js';
 import { FULL, handOf, isFull, size } from '../state/setup.js';
 import { edit, editAs, notice, playing, problem, setup } from '../state/store.js';
-import { t } from '../text/speak.js';
-import { problemWord, spokenTile, spokenTiles } from '../text/page-words.js';
+import { problemWord, spokenTile, spokenTiles, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { facesOf } from '../ui/melds.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';
@@ -42,7 +41,7 @@ function HandTiles() {
         key={i === last ? 'drawn' : `${hand[i]} ${i}`}
         name={hand[i]}
         class={i === last ? 'drawn' : undefined}
-        label={t(`hand.${verb}`, { tile: spokenTile(t, hand[i]) })}
+        label={t(`hand.${verb}`, { tile: spokenTile(hand[i]) })}
         press={() => tapTile(hand[i], i === last)}
         data-name={hand[i]}
       />
@@ -74,12 +73,11 @@ function MeldButtons({ p = 0 }) {
   return melds.map((meld, i) => {
     const label = t('hand.unmeld', {
       kind: t(`target.${meld.open === false ? 'ankan' : meld.kind}`),
-      tiles: spokenTiles(t, meld.tiles),
+      tiles: spokenTiles(meld.tiles),
     });
     return (
       <button
         key={`${i} ${meld.tiles}`}
-        type="button"
         class="meld"
         aria-label={label}
         title={label}
@@ -96,7 +94,7 @@ function MeldButtons({ p = 0 }) {
 /** A problem, a notice, or what is to be done. */
 function Brief() {
   const n = size(setup.value);
-  const text = problem.value ? problemWord(t, problem.value) : t(notice.value);
+  const text = problem.value ? problemWord(problem.value) : t(notice.value);
   const invitation = n ? t('hand.count', { n }) : t('hand.empty');
   return (
     <div class="brief">
@@ -111,11 +109,11 @@ function Brief() {
 /** @param {{ children?: preact.ComponentChildren }} props what stands under the tiles */
 function Hand({ children }) {
   return (
-    <section class="card input" aria-label={t('hand.title')}>
-      <div class="hand">
+    <section class="card stack gap-3 input" aria-label={t('hand.title')}>
+      <div class="line hand">
         <HandTiles />
         {setup.value.seats[0].melds.length > 0 && (
-          <div class="melds" role="group" aria-label={t('hand.melds')}>
+          <div class="line gap-3 melds" role="group" aria-label={t('hand.melds')}>
             <MeldButtons />
           </div>
         )}

@@ -7,8 +7,7 @@ import { offer, offerDiscard } from '../state/edits.js';
 import { lying, othersOf, playersOf, remainingOf, seatOf } from '../state/setup.js';
 import { edit, scoreRules, setup } from '../state/store.js';
 import { inSanma, NAMES } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { spokenTile } from '../text/page-words.js';
+import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Segments } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
@@ -20,7 +19,7 @@ const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).
 
 /** @param {{ asked: any }} props */
 function OfferTiles({ asked }) {
-  const others = othersOf(setup.value);
+  const others = othersOf(setup.value.seats.length);
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
   const from = others.includes(who) ? who : 'left';
   const remaining = remainingOf(setup.value, scoreRules.value);
@@ -41,7 +40,7 @@ function OfferTiles({ asked }) {
       />
       <p class="hint">{t(shown.length || pending ? 'offers.which' : 'offers.none')}</p>
       <div
-        class="thrown-tiles"
+        class="line thrown-tiles"
         role="group"
         aria-label={t('offers.which')}
         aria-busy={pending}
@@ -51,7 +50,7 @@ function OfferTiles({ asked }) {
           <TileButton
             name={last}
             class="last"
-            label={t('offers.last', { who: t(`who.${from}`), tile: spokenTile(t, last) })}
+            label={t('offers.last', { who: t(`who.${from}`), tile: spokenTile(last) })}
             press={() => edit(offer, seatOf(setup.value, from))}
           />
         )}
@@ -59,7 +58,7 @@ function OfferTiles({ asked }) {
           <TileButton
             key={name}
             name={name}
-            label={t('offers.tile', { tile: spokenTile(t, name), who: t(`who.${from}`) })}
+            label={t('offers.tile', { tile: spokenTile(name), who: t(`who.${from}`) })}
             press={() => edit(offerDiscard, seatOf(setup.value, from), name)}
           />
         ))}

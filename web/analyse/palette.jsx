@@ -5,8 +5,7 @@ import './palette.css';
 import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.js';
 import { editing, entering, scoreRules, setup } from '../state/store.js';
 import { inSanma, isRed, NAMES, SUITS } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { spokenTile } from '../text/page-words.js';
+import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
 import { Field } from './field.jsx';
@@ -39,11 +38,10 @@ const Key = ({ name, n, whole }) => {
   const classes = ['key', idle && 'dim', !n && 'gone', whole && 'whole'];
   return (
     <button
-      type="button"
       class={classes.filter(Boolean).join(' ')}
       data-name={name}
       aria-disabled={idle}
-      aria-label={t('palette.tile', { tile: spokenTile(t, name), n })}
+      aria-label={t('palette.tile', { tile: spokenTile(name), n })}
       onClick={() => void tap(name)}
     >
       <Tile name={name} />
@@ -67,7 +65,7 @@ function Keys() {
   const names = NAMES.filter((name) => players === 4 || inSanma(name));
   return (
     <div
-      class="keys"
+      class="stack gap-1 keys"
       id="palette"
       role="group"
       aria-label={t('palette.title')}
@@ -98,7 +96,7 @@ function Keys() {
 
 const Palette = () =>
   isPaletteOpen() ? (
-    <section class="card palette" id="tiles" aria-label={t('palette.title')}>
+    <section class="card stack palette" id="tiles" aria-label={t('palette.title')}>
       {editing.value && <Targets />}
       <Keys />
       {editing.value && <TapOptions />}

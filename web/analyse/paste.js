@@ -8,8 +8,7 @@ import { goal, least } from '../state/settings.js';
 import { door, editAs, logToReview, notice, position, problem, put } from '../state/store.js';
 import { isLog } from '../state/text/logs.js';
 import { readPasted } from '../state/text/pasted.js';
-import { t } from '../text/speak.js';
-import { problemWord } from '../text/page-words.js';
+import { problemWord, t } from '../text/page-words.js';
 
 /**
  * What is wrong with a text, and where.
@@ -51,13 +50,13 @@ function openText(text) {
     return null;
   }
   if (pasted.kind === 'unread')
-    return refusal(pasted.problem ? problemWord(t, pasted.problem) : t('position.wrong'));
+    return refusal(pasted.problem ? problemWord(pasted.problem) : t('position.wrong'));
   const how = { label: 'text', begins: true };
   const refused =
     pasted.kind === 'hand' ? editAs(how, writeHand, pasted.hand) : put(pasted.position, how);
   if (refused) {
     problem.value = null;
-    return refusal(problemWord(t, refused));
+    return refusal(problemWord(refused));
   }
   if (pasted.kind === 'table') {
     goal.value = pasted.aim.goal ?? goal.value;

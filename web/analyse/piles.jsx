@@ -5,8 +5,7 @@ import { offer, setNorths, setRiichi, takeTile } from '../state/edits.js';
 import { FULL, lying, offered, size } from '../state/setup.js';
 import { edit, setup, target } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { spokenTile } from '../text/page-words.js';
+import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Check } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
@@ -50,13 +49,13 @@ function PileTiles({ where }) {
   const tiles = placed(where);
   return (
     <div
-      class="pile-tiles"
+      class="line pile-tiles"
       role="group"
       aria-label={t(`pile.${targetKey(where)}`)}
       {...useArrows()}
     >
       {tiles.map(({ name, index, sideways, count }, i) => {
-        const tile = spokenTile(t, name) + (sideways ? `, ${t('pile.riichi')}` : '');
+        const tile = spokenTile(name) + (sideways ? `, ${t('pile.riichi')}` : '');
         const label = t('pile.take', { tile }) + (count ? ` (${count})` : '');
         return (
           <span key={i} class={sideways ? 'sideways' : count ? 'badge' : undefined}>
@@ -69,7 +68,7 @@ function PileTiles({ where }) {
           </span>
         );
       })}
-      {!tiles.length && <span class="none">{t('pile.none')}</span>}
+      {!tiles.length && <span class="hint">{t('pile.none')}</span>}
     </div>
   );
 }
@@ -103,9 +102,8 @@ function Other(/** @type {{ p: number }} */ { p }) {
 /** @param {{ where: Where }} props */
 const Pile = ({ where }) => (
   <div class="pile" id={`pile-${where}`} tabIndex={-1}>
-    <div class="whose">
+    <div class="line whose">
       <button
-        type="button"
         class="plain"
         aria-pressed={target.value === where}
         onClick={() => {
@@ -119,7 +117,7 @@ const Pile = ({ where }) => (
     <PileTiles where={where} />
     {typeof where === 'number' && where > 0 && setup.value.seats[where].melds.length > 0 && (
       <div
-        class="melds"
+        class="line gap-3 melds"
         role="group"
         aria-label={`${t(`pile.${targetKey(where)}`)}: ${t('hand.melds')}`}
       >

@@ -4,11 +4,9 @@
 import { reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
 import { plain } from '../state/tiles.js';
 
-/**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('../../wasm/ukeire.js').Explanation} Explanation
- * @typedef {import('../../wasm/table.js').Reason} Reason
- */
+/** @import { Row } from './rows.js' */
+/** @import { Explanation } from '../../wasm/ukeire.js' */
+/** @import { Reason } from '../../wasm/table.js' */
 
 /** What a row is worth at the table, as the library says it. @param {Row} row */
 const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>

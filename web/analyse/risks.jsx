@@ -10,15 +10,14 @@ import { forTable, handOf, threats } from '../state/setup.js';
 import { scoreRules, setup } from '../state/store.js';
 import { plain } from '../state/tiles.js';
 import { danger } from '../text/risk-words.js';
-import { t } from '../text/speak.js';
+import { riskWord, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { riskWord, spokenTile, tileWord } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
 
+/** @import { Danger, DangerFacts } from '../../wasm/table.js' */
+
 /**
- * @typedef {import('../../wasm/table.js').Danger} Danger
- * @typedef {import('../../wasm/table.js').DangerFacts} DangerFacts
  * @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers
  */
 
@@ -46,7 +45,7 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
  */
 function riskLines(tile, { threats: who, average }) {
   const sum = t('danger.sum', {
-    tile: tileWord(t, tile.name),
+    tile: tileWord(tile.name),
     risk: riskWord(tile.risk ?? 0),
     average: t('danger.average', { risk: riskWord(average) }),
   });
@@ -73,17 +72,22 @@ function RiskRow({ dangers, pending }) {
       <p id="risk-title" class="hint">
         {t('danger.title')}
       </p>
-      <div role="group" aria-labelledby="risk-title" aria-busy={pending} {...useArrows()}>
+      <div
+        class="line"
+        role="group"
+        aria-labelledby="risk-title"
+        aria-busy={pending}
+        {...useArrows()}
+      >
         {names.map((name) => {
           const risk = byName.get(name)?.risk ?? null;
           const text = risk === null ? '…' : riskWord(risk);
           return (
             <button
               key={name}
-              type="button"
               aria-expanded={chosen === name}
               aria-controls="risk-reason"
-              aria-label={t('danger.tile', { tile: spokenTile(t, name), risk: text })}
+              aria-label={t('danger.tile', { tile: spokenTile(name), risk: text })}
               onClick={() => choose(chosen === name ? '' : name)}
             >
               <span class="level" style={{ '--part': Math.min(1, (risk ?? 0) / HIGHEST) }} />

@@ -4,7 +4,7 @@
 import './rivers.css';
 import { lying } from '../state/setup.js';
 import { setup } from '../state/store.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { targetKey, openEditor } from './taps.jsx';
@@ -17,8 +17,8 @@ function Seat({ p }) {
   const name = t(`pile.${targetKey(p)}`);
   const riichi = t('pile.riichi');
   return (
-    <button type="button" class="river" onClick={() => openEditor(p)}>
-      <span class="whose">
+    <button class="river" onClick={() => openEditor(p)}>
+      <span class="hint">
         {name} {seat.riichi && <strong>{riichi}</strong>}
       </span>
       <River river={lie} label={t('rivers.title')} framesLast={open} />

@@ -3,13 +3,12 @@
 
 import { bestPush, otherOf as besideOf } from '../../wasm/reasons.js';
 import { TOLERANCE } from '../../wasm/review.js';
-import { gapOf } from '../text/page-words.js';
+import { gapOf } from '../text/figures.js';
+
+/** @import { Advised, Chances, Choice } from '../engine/questions.js' */
+/** @import { Goal } from '../state/types.js' */
 
 /**
- * @typedef {import('../engine/questions.js').Choice} Choice
- * @typedef {import('../engine/questions.js').Chances} Chances
- * @typedef {import('../engine/questions.js').Advised} Advised
- * @typedef {import('../state/types.js').Goal} Goal
  * @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column
  * @typedef {{ column: string, descending: boolean }} Sort
  *
@@ -153,12 +152,11 @@ function bestFold(rows, fold) {
   return { ...asPlan(safest, 'fold', fold.worth), mode: null };
 }
 
-/** A choice with the other plan than the one that is worth more. */
-const asPlan = (
-  /** @type {Row} */ row,
-  /** @type {'push' | 'fold'} */ plan,
-  /** @type {number} */ worth,
-) => ({
+/**
+ * A choice with the other plan than the one that is worth more.
+ * @param {Row} row @param {'push' | 'fold'} plan @param {number} worth
+ */
+const asPlan = (row, plan, worth) => ({
   ...row,
   ...{ id: `${row.id} ${plan}`, plan, worth, score: worth, aim: worth, equal: false },
   ...{ win: undefined, dealsIn: undefined },

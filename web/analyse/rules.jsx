@@ -4,11 +4,10 @@
 import { names } from '../../wasm/ukeire.js';
 import { CHOICES, PRESETS, ruleOf, RULES, withRule } from '../state/rule-choices.js';
 import { rules } from '../state/settings.js';
-import { say, t } from '../text/speak.js';
-import { presetWord } from '../text/page-words.js';
+import { nameOf, presetWord, t } from '../text/page-words.js';
 import { Check, Select } from '../ui/choices.jsx';
 
-/** @typedef {import('../state/rule-choices.js').Rule} Rule */
+/** @import { Rule } from '../state/rule-choices.js' */
 
 /** Words that the library has. */
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
@@ -16,7 +15,7 @@ const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 /** @param {string} id */
-const ruleWord = (id) => (id in NAMED ? say.value.nameOf(NAMED, id) : t(`rules.${id}`));
+const ruleWord = (id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));
 
 /** @param {string | number | boolean} value */
 function ruleValueWord(value) {
@@ -51,8 +50,8 @@ function RuleChoice({ rule }) {
 
 export const RuleSet = () => (
   <details class="rules">
-    <summary id="rules">{presetWord(t, rules.value)}</summary>
-    <div class="facts">
+    <summary id="rules">{presetWord(rules.value)}</summary>
+    <div class="line facts">
       <Select
         id="rules-preset"
         label={t('rules.preset')}

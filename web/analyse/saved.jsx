@@ -7,7 +7,7 @@ import { encode } from '../state/link.js';
 import { positionOf, removeSaved, save, saved, takeSaved, writeSaved } from '../state/saved.js';
 import { luck, open, setup } from '../state/store.js';
 import { share } from '../text/share.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { copyText } from '../ui/copy.js';
 
@@ -30,11 +30,10 @@ function SavedHands({ tell }) {
     tell('');
   };
   return (
-    <ul aria-label={t('saved.title')} hidden={!saved.value.length}>
+    <ul class="stack gap-1" role="list" aria-label={t('saved.title')} hidden={!saved.value.length}>
       {saved.value.map(({ name, hand }) => (
         <li key={name}>
           <button
-            type="button"
             class="open-saved plain"
             aria-label={t('saved.open', { name })}
             onClick={() => openHand(hand)}
@@ -42,7 +41,6 @@ function SavedHands({ tell }) {
             {name}
           </button>
           <button
-            type="button"
             class="remove-saved"
             aria-label={t('saved.remove', { name })}
             title={t('saved.remove', { name })}
@@ -81,10 +79,10 @@ function Exchange({ tell }) {
       <label for="saved-text">{t('saved.textLabel')}</label>
       <textarea id="saved-text" ref={area} rows={4} spellcheck={false} />
       <div class="line">
-        <button type="button" class="export-hands" onClick={copySaved}>
+        <button class="export-hands" onClick={copySaved}>
           {t('saved.out')}
         </button>
-        <button type="button" class="import-hands" onClick={takeIn}>
+        <button class="import-hands" onClick={takeIn}>
           {t('saved.in')}
         </button>
       </div>
@@ -104,7 +102,7 @@ export default function Saved() {
     tell(t(`saved.said.${outcome}`));
   }
   return (
-    <div class="saved">
+    <div class="stack gap-4 saved">
       <div class="line">
         <label for="saved-name">{t('saved.name')}</label>
         <input
@@ -116,7 +114,7 @@ export default function Saved() {
           placeholder={t('saved.placeholder')}
           onKeyDown={(event) => event.key === 'Enter' && !event.isComposing && saveHand()}
         />
-        <button type="button" class="save-hand" onClick={saveHand}>
+        <button class="save-hand" onClick={saveHand}>
           {t('saved.save')}
         </button>
       </div>

@@ -3,20 +3,21 @@
 
 import { inLine, namedChoices, reasonText } from '../../wasm/reasons.js';
 import { isRed } from '../state/tiles.js';
-import { t } from '../text/speak.js';
 import {
   lostWord,
   percentText,
   pointsText,
   riskWord,
+  t,
   tileWord,
   worthFormat as worthOf,
 } from '../text/page-words.js';
 
+/** @import { Row } from './rows.js' */
+/** @import { Reason } from '../../wasm/table.js' */
+/** @import { Goal } from '../state/types.js' */
+
 /**
- * @typedef {import('./rows.js').Row} Row
- * @typedef {import('../../wasm/table.js').Reason} Reason
- * @typedef {import('../state/types.js').Goal} Goal
  * @typedef {{ goal: Goal, least: number }} Aim
  */
 
@@ -31,16 +32,16 @@ function callWord({ type, own }) {
   if (type === 'end') return t('advice.nine');
   const shownTiles =
     type === 'chi' ? own : type.endsWith('-kan') ? own.slice(-1) : own.filter(isRed);
-  return [t(CALLS[type]), ...shownTiles.map((name) => tileWord(t, name))].join(' ');
+  return [t(CALLS[type]), ...shownTiles.map((name) => tileWord(name))].join(' ');
 }
 
 /** What is done, in words. @param {Row} row */
 function actionWord(row) {
   if (row.type === 'discard' && row.tile) {
-    return t(row.mode ? `answer.${row.mode}` : 'lead.discard', { tile: tileWord(t, row.tile) });
+    return t(row.mode ? `answer.${row.mode}` : 'lead.discard', { tile: tileWord(row.tile) });
   }
   const call = callWord(row);
-  return row.then ? t('answer.then', { call, tile: tileWord(t, row.then) }) : call;
+  return row.then ? t('answer.then', { call, tile: tileWord(row.then) }) : call;
 }
 
 /** What a row is worth, in the words of the list. @param {Row} row @param {Aim} aim */
@@ -74,7 +75,7 @@ function headline(row, aim) {
 /** How much less a row has, or that it is equal. @param {Row} row @param {Goal} goal */
 function lessWord(row, goal) {
   if (row.equal) return t('answer.equal');
-  return t('answer.less', { n: lostWord(t, row.lost ?? 0, row.plan ? 'score' : goal) });
+  return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
 /**

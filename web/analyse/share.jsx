@@ -7,22 +7,23 @@ import { luck } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { writePosition } from '../state/text/position.js';
 import { share } from '../text/share.js';
-import { t } from '../text/speak.js';
-import { addTexts } from '../text/translate.js';
 import {
   columnWord,
   percentText,
   pointsText,
   shantenTerm,
+  t,
   tileWord,
   tileWords,
 } from '../text/page-words.js';
+import { addTexts } from '../text/translate.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { facesOf } from '../ui/melds.jsx';
 import { actionWord } from './say.js';
 
+/** @import { Row } from './rows.js' */
+
 /**
- * @typedef {import('./rows.js').Row} Row
  * What the answer shows: its choices, the best first, or what helps a hand of 13.
  * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Row[],
  *   useful: { forms: { shanten: number },
@@ -41,13 +42,13 @@ const [HAND, USEFUL] = [46, 24];
 function figures({ total, score, win, bound, plan, places }, { aim }) {
   const of = { atTable: Boolean(plan), places: Boolean(places) };
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
-    `${columnWord(t, column, of)} ${bound ? t('share.most', { n: text }) : text}`;
+    `${columnWord(column, of)} ${bound ? t('share.most', { n: text }) : text}`;
   const worth = (/** @type {number} */ value) =>
     !plan && aim?.goal === 'atLeast'
       ? `${t('col.atLeast', { n: aim.least })} ${percentText(value)}`
       : figure('score', pointsText(value));
   return [
-    `${columnWord(t, 'total', of)} ${total}`,
+    `${columnWord('total', of)} ${total}`,
     ...(score === undefined ? [] : [worth(score)]),
     ...(win === undefined ? [] : [figure('win', percentText(win))]),
   ].join(' · ');
@@ -76,7 +77,7 @@ function tableFacts(table) {
   const wind = windOf(table);
   return [
     t('share.draws', { n: tableOf(table).draws.self }),
-    ...(indicators.length ? [`${t('pile.dora')}: ${tileWords(t, indicators)}`] : []),
+    ...(indicators.length ? [`${t('pile.dora')}: ${tileWords(indicators)}`] : []),
     ...(playersOf(table) === 3 ? [`${t('table.players')}: 3`] : []),
     ...(wind || round !== 'east'
       ? [
@@ -99,7 +100,7 @@ function facesIn(table) {
 /** @param {View} view */
 function postOf(view) {
   const table = view.setup;
-  const title = view.useful ? shantenTerm(t, view.useful.forms.shanten) : '';
+  const title = view.useful ? shantenTerm(view.useful.forms.shanten) : '';
   const facts = tableFacts(table);
   const lines = answerLines(view);
   const named = isAtTable(table)
@@ -119,7 +120,7 @@ function postOf(view) {
       `${named} · ${title}`,
       ...facts,
       ...lines.map(
-        ({ text, tiles }) => `${text} (${tiles.map(({ name }) => tileWord(t, name)).join(' ')})`,
+        ({ text, tiles }) => `${text} (${tiles.map(({ name }) => tileWord(name)).join(' ')})`,
       ),
       new URL(`#${linkOf()}`, location.href).href,
     ].join('\n'),

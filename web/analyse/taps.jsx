@@ -16,13 +16,11 @@ import {
   target,
 } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 
-/**
- * @typedef {import('../state/store.js').Target} Target
- * @typedef {import('../state/edits.js').MeldKind} MeldKind
- */
+/** @import { Target } from '../state/store.js' */
+/** @import { MeldKind } from '../state/edits.js' */
 
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
 const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
@@ -36,7 +34,8 @@ const copies = signal(1);
 
 /** How texts name a target. @param {Target} one @returns {string} */
 function targetKey(one) {
-  if (typeof one === 'number') return one === 0 ? 'river' : othersOf(setup.value)[one - 1];
+  if (typeof one === 'number')
+    return one === 0 ? 'river' : othersOf(setup.value.seats.length)[one - 1];
   if (one === 'indicators') return 'dora';
   return one === 'closed-kan' ? 'ankan' : one;
 }
@@ -133,7 +132,7 @@ function hint() {
 
 /** Where a tap adds. */
 function Targets() {
-  const rivers = [0, ...othersOf(setup.value).map((who) => seatOf(setup.value, who))];
+  const rivers = [0, ...othersOf(setup.value.seats.length).map((who) => seatOf(setup.value, who))];
   const all = /** @type {Target[]} */ ([
     'hand',
     ...MELDS,
@@ -161,7 +160,7 @@ function Targets() {
 function TapOptions() {
   const to = target.value;
   return (
-    <div class="ways">
+    <div class="stack gap-3 ways">
       {typeof to === 'number' && to > 0 && (
         <Segments
           name="laying"

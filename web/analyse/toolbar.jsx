@@ -33,8 +33,7 @@ import {
 } from '../state/store.js';
 import { NAMES, NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
-import { t } from '../text/speak.js';
-import { spokenTiles } from '../text/page-words.js';
+import { spokenTiles, t } from '../text/page-words.js';
 import { Tile } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
@@ -102,10 +101,10 @@ function chips() {
 
 /** @param {{ chip: Chip }} props */
 const ChipButton = ({ chip: [place, label, value] }) => (
-  <button type="button" class="chip set" onClick={() => openEditor('hand', place)}>
+  <button class="chip set" onClick={() => openEditor('hand', place)}>
     {label}{' '}
     {typeof value === 'object' ? (
-      <span role="img" aria-label={spokenTiles(t, value)}>
+      <span role="img" aria-label={spokenTiles(value)}>
         {value.map((name, i) => (
           <Tile key={i} name={name} />
         ))}
@@ -122,7 +121,6 @@ const Act = (
   { id, text, off = false, press },
 ) => (
   <button
-    type="button"
     id={id}
     class={`quiet${off ? ' off' : ''}`}
     aria-disabled={off}
@@ -136,10 +134,9 @@ function Toolbar() {
   const n = size(setup.value);
   return (
     <div class="toolbar">
-      <div class="chips">
+      <div class="line gap-3 chips">
         {n >= FULL - 1 && !editing.value && (
           <button
-            type="button"
             class="chip"
             id="change-tiles"
             aria-expanded={isPaletteOpen()}
@@ -150,7 +147,6 @@ function Toolbar() {
           </button>
         )}
         <button
-          type="button"
           class="chip"
           id="edit-table"
           aria-expanded={editing.value}
@@ -163,7 +159,7 @@ function Toolbar() {
           <ChipButton key={chip[0]} chip={chip} />
         ))}
       </div>
-      <div class="acts">
+      <div class="line gap-3 acts">
         {/* It comes and goes before the others, which stay under the finger. */}
         <Act id="redo" text={t('act.redo')} off={!canRedo.value} press={redo} />
         <Act id="undo" text={t('act.undo')} off={!canUndo.value} press={undo} />

@@ -5,31 +5,28 @@
 import './computed.css';
 import { useAnswer } from '../engine/use-answer.js';
 import { selected } from '../state/store.js';
-import { t } from '../text/speak.js';
+import { shantenTerm, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { shantenTerm } from '../text/page-words.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/blocks.jsx';
 import { reasonsOf, sidesOf } from './reasons.js';
 import { otherOf } from './rows.js';
 import { actionWord, otherLine, reasonLine } from './say.js';
 
-/**
- * @typedef {import('./analysis.js').View} View
- * @typedef {import('./rows.js').Row} Row
- */
+/** @import { View } from './analysis.js' */
+/** @import { Row } from './rows.js' */
 
 addTexts(why);
 
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
 function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
   return (
-    <section class="why-side">
+    <section class="stack gap-1 why-side">
       <h3>{actionWord(row)}</h3>
       <p>
         {[
-          shantenTerm(t, row.shanten),
+          shantenTerm(row.shanten),
           t('answer.counts', { kinds: row.kinds, total: row.total }),
         ].join(' · ')}
       </p>
@@ -38,7 +35,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
         <TileCounts tiles={only} />
       </div>
       {shapes.length > 0 && <p>{t('why.keeps')}</p>}
-      <ul class="blocks" role="list">
+      <ul class="line blocks" role="list">
         {shapes.map(({ kind, names }, i) => (
           <Block key={i} kind={kind} names={names} />
         ))}
@@ -62,7 +59,7 @@ export default function Why({ view }) {
   const facts = reasonsOf(best, other, { dora: useful?.dora, hands });
   const [a, b] = sidesOf(best, other, hands);
   return (
-    <div class="why">
+    <div class="stack gap-3 why">
       <p>
         {[otherLine(best, other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}
       </p>

@@ -7,15 +7,12 @@ import { takeTile, winWith } from '../state/edits.js';
 import { handOf } from '../state/setup.js';
 import { rules } from '../state/settings.js';
 import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
-import { say, t } from '../text/speak.js';
-import { presetWord, spokenTile } from '../text/page-words.js';
+import { nameOf, presetWord, spokenTile, t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').CompleteScore} Score
- * @typedef {import('../state/types.js').Luck} Luck
- */
+/** @import { CompleteScore as Score } from '../../wasm/ukeire.js' */
+/** @import { Luck } from '../state/types.js' */
 
 const { DORA, LIMITS, PAYERS, YAKU, fuName } = names;
 
@@ -23,7 +20,7 @@ const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /** Names with what they count. @param {{ lines: [string, string][] }} props */
 const Lines = ({ lines }) => (
-  <dl class="won-list">
+  <dl class="pairs won-list">
     {lines.map(([name, value], i) => (
       <div key={i}>
         <dt>{name}</dt>
@@ -35,7 +32,6 @@ const Lines = ({ lines }) => (
 
 /** @param {Score} score @returns {[string, string][]} */
 function yakuLines(score) {
-  const { nameOf } = say.value;
   const key = score.yakuman ? 'won.yakuman' : 'won.han';
   const extras = EXTRAS.filter((id) => !score.yakuman && score[id] > 0);
   return [
@@ -47,13 +43,12 @@ function yakuLines(score) {
 /** @param {Score} score @returns {[string, string][]} */
 const fuLines = (score) =>
   score.fuParts.map((part) => {
-    const tail = part.name === null ? '' : ` ${spokenTile(t, part.name)}`;
-    return [say.value.nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
+    const tail = part.name === null ? '' : ` ${spokenTile(part.name)}`;
+    return [nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
   });
 
 /** Who pays how much. @param {Score} score @param {boolean} ron */
 function paymentText({ payments }, ron) {
-  const { nameOf } = say.value;
   const { discarder, all, dealer, others, liable = [] } = payments;
   const paid = ron
     ? [[t('won.discarder'), discarder || undefined]]
@@ -74,7 +69,7 @@ function paymentText({ payments }, ron) {
 /** Han and fu, or the limit. @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score */
 function valueText({ han, fu, limit, yakuman }) {
   const counted = yakuman ? '' : t('won.hanFu', { han, fu });
-  return [counted, limit ? say.value.nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
+  return [counted, limit ? nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
 }
 
 /** @param {{ score: Score, ron: boolean }} props */
@@ -96,13 +91,13 @@ function Found({ score, ron }) {
 
 /** Each tile that can have been the last one; how it is won stays. */
 const Winner = () => (
-  <fieldset class="winning">
-    <legend>{t('won.tile')}</legend>
+  <fieldset class="line winning">
+    <legend class="hint">{t('won.tile')}</legend>
     {[...new Set(handOf(setup.value))].map((name) => (
       <TileButton
         key={name}
         name={name}
-        label={t('won.with', { tile: spokenTile(t, name) })}
+        label={t('won.with', { tile: spokenTile(name) })}
         aria-pressed={name === setup.value.seats[0].drawn}
         press={() => put({ setup: winWith(setup.value, name), luck: luck.value })}
       />
@@ -112,18 +107,17 @@ const Winner = () => (
 
 /** The ura indicators, and the way to the tiles. */
 const Ura = () => (
-  <fieldset class="winning">
-    <legend>{t('pile.ura')}</legend>
+  <fieldset class="line winning">
+    <legend class="hint">{t('pile.ura')}</legend>
     {setup.value.ura.map((name, i) => (
       <TileButton
         key={`${name} ${i}`}
         name={name}
-        label={t('pile.take', { tile: spokenTile(t, name) })}
+        label={t('pile.take', { tile: spokenTile(name) })}
         press={() => edit(takeTile, 'ura', i)}
       />
     ))}
     <button
-      type="button"
       id="won-ura"
       aria-label={t('pile.ura')}
       onClick={() => {
@@ -151,10 +145,10 @@ export default function Won({ asked, luck: chosenLuck }) {
   const liable = toggles.filter(({ one }) => one.startsWith('pao'));
   const isRiichi = how.some((one) => one.includes('riichi')) || setup.value.seats[0].riichi;
   return (
-    <div class="won-card">
+    <div class="stack gap-2 won-card">
       <Found score={score} ron={isRon} />
       <Winner />
-      <div class="settings">
+      <div class="line settings">
         <Segments
           name="won-by"
           label={t('won.by')}
@@ -166,19 +160,18 @@ export default function Won({ asked, luck: chosenLuck }) {
           choose={() => toggle('ron')}
         />
         <button
-          type="button"
           class="plain"
           onClick={() => {
             editing.value = true;
           }}
         >
-          {presetWord(t, rules.value)}
+          {presetWord(rules.value)}
         </button>
         <Segments
           name="won-luck"
           label={t('won.yaku')}
           value={how}
-          options={yaku.map(({ one }) => [one, say.value.nameOf(YAKU, one).replace(/ \(.*/, '')])}
+          options={yaku.map(({ one }) => [one, nameOf(YAKU, one).replace(/ \(.*/, '')])}
           choose={toggle}
         />
         {liable.length > 0 && (
@@ -186,10 +179,7 @@ export default function Won({ asked, luck: chosenLuck }) {
             name="won-pao"
             label={t('won.pao')}
             value={how}
-            options={liable.map(({ one }) => [
-              one,
-              say.value.nameOf(PAYERS, one.replace('pao-', '')),
-            ])}
+            options={liable.map(({ one }) => [one, nameOf(PAYERS, one.replace('pao-', ''))])}
             choose={toggle}
           />
         )}

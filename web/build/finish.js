@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateAsync } from '@gfx/zopfli';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 
-/** @typedef {import('vite').Plugin} Plugin */
+/** @import { Plugin } from 'vite' */
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const CHARSET = '<meta charset="utf-8">';
@@ -17,12 +17,11 @@ const ICON_LINK = /<link rel="icon"[^>]*>/;
 /** A hash as a policy and the service worker write it. @param {string | Uint8Array} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** The only place of a pattern, replaced. */
-function replace(
-  /** @type {string} */ html,
-  /** @type {string | RegExp} */ pattern,
-  /** @type {string} */ replacement,
-) {
+/**
+ * The only place of a pattern, replaced.
+ * @param {string} html @param {string | RegExp} pattern @param {string} replacement
+ */
+function replace(html, pattern, replacement) {
   const parts = html.split(pattern);
   if (parts.length !== 2) throw new Error(`web/index.html: ${parts.length - 1} times: ${pattern}`);
   return parts.join(replacement);

@@ -8,8 +8,9 @@ import { shuffle } from '../state/random.js';
 import { emptySetup, playersOf, remainingOf } from '../state/setup.js';
 import { inSanma, NAMES, plain, writeNames } from '../state/tiles.js';
 
+/** @import { Mahjong } from '../../wasm/ukeire.js' */
+
 /**
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish null: any
  * @typedef {() => number} Random
  */
@@ -47,8 +48,7 @@ function throwOne(
 
 /**
  * A hand of the wished distance, the drawn tile last; null if such hands are too rare.
- * @param {Mahjong} engine @param {Wish} wish @param {Random} random
- * @returns {string[] | null}
+ * @param {Mahjong} engine @param {Wish} wish @param {Random} random @returns {string[] | null}
  */
 function dealHand(engine, wish, random) {
   const { tiles, shanten, players } = wish;

@@ -13,10 +13,10 @@ import { fits, wishOf } from '../practice/themes.js';
 import { emptySetup, forTable, handOf, playersOf, remainingOf, wallFor } from '../state/setup.js';
 import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../state/tiles.js';
 
+/** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */
+/** @import { PageSetup } from '../state/types.js' */
+
 /**
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../wasm/ukeire.js').Discard} Discard
- * @typedef {import('../state/types.js').PageSetup} PageSetup
  * @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt
  * @typedef {() => number} Random
  */
@@ -86,12 +86,11 @@ function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ r
   return row.tiles.filter(isGood).reduce((sum, { count }) => sum + count, 0) / row.total;
 }
 
-/** Whether serious discards differ in how many of their tiles bring a good wait. */
-function tellsShapes(
-  /** @type {Mahjong} */ engine,
-  /** @type {string[]} */ hand,
-  /** @type {Discard[]} */ rows,
-) {
+/**
+ * Whether serious discards differ in how many of their tiles bring a good wait.
+ * @param {Mahjong} engine @param {string[]} hand @param {Discard[]} rows
+ */
+function tellsShapes(engine, hand, rows) {
   const parts = rows
     .filter(({ keeps, total }) => keeps && total >= SERIOUS.shapes * rows[0].total)
     .map((row) => goodPart(engine, hand, row));
@@ -104,16 +103,24 @@ function isChoice(rows) {
   return keep.some(({ total }) => total !== keep[0].total);
 }
 
+/**
+ * A hand as far from tenpai as the theme wishes.
+ * @param {Mahjong} engine @param {Dealt['theme']} theme @param {13 | 14} tiles
+ * @param {Random} random
+ */
+function dealFor(engine, theme, tiles, random) {
+  const { least, most, players = 4 } = wishOf(theme);
+  const shanten = least + Math.floor(random() * (most - least + 1));
+  return /** @type {string[]} */ (dealHand(engine, { tiles, shanten, players }, random));
+}
+
 /** A hand of 14 of the theme. @param {Mahjong} engine @param {Dealt} plan @param {Random} random */
 function dealDiscard(engine, { theme }, random) {
-  const { least, most, players = 4 } = wishOf(theme);
+  const { players = 4 } = wishOf(theme);
   /** @type {PageSetup | null} */
   let setup = null;
   for (let i = 0; i < TRIES || !setup; i++) {
-    const shanten = least + Math.floor(random() * (most - least + 1));
-    const hand = /** @type {string[]} */ (
-      dealHand(engine, { tiles: 14, shanten, players }, random)
-    );
+    const hand = dealFor(engine, theme, 14, random);
     setup = setupFor(hand, players);
     const indicator = theme === 'dora' && indicatorFor(setup, random);
     setup.indicators = [indicator || pick(unseen(setup), random)];
@@ -134,12 +141,8 @@ function dealDiscard(engine, { theme }, random) {
 
 /** A hand of 13 and a tile that can be called without going back. @param {Mahjong} engine */
 function dealOffer(engine, /** @type {Random} */ random) {
-  const { least, most } = wishOf('calls');
   for (;;) {
-    const shanten = least + Math.floor(random() * (most - least + 1));
-    const hand = /** @type {string[]} */ (
-      dealHand(engine, { tiles: 13, shanten, players: 4 }, random)
-    );
+    const hand = dealFor(engine, 'calls', 13, random);
     const draws = pick(DRAWS, random);
     const setup = setupFor(hand);
     setup.dealer = pick([0, 1, 2, 3], random);

@@ -7,41 +7,35 @@
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
+import { othersOf } from '../state/setup.js';
 import { KINDS } from '../state/tiles.js';
 import { pointsFor } from './points.js';
 
 export { deal } from './deal.js';
 
+/** @import { Mahjong, TileCount, Ukeire } from '../../wasm/ukeire.js' */
+/** @import { ChanceCall, ChanceDiscard, Setup, Table, TableAction } from '../../wasm/table.js' */
+/** @import { Goal, Luck } from '../state/types.js' */
+
 /**
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../wasm/ukeire.js').TileCount} TileCount
- * @typedef {import('../../wasm/ukeire.js').Ukeire} Ukeire
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/table.js').TableAction} TableAction
- * @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall
- * @typedef {import('../../wasm/table.js').ChanceDiscard} ChanceDiscard
- * @typedef {import('../../wasm/table.js').Setup} Setup
- * @typedef {import('../state/types.js').Goal} Goal
- * @typedef {import('../state/types.js').Luck} Luck
  * @typedef {{ setup: Setup }} Asked of the table alone
  * @typedef {Asked & { goal: Goal, least: number }} AskedFor what the player plays for
  *
  * What can be done, and what it leaves. `discards`: the hand after a call and each discard.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
- *   shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
- *   opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
+ * shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
+ * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
  *
  * What a choice is worth to a player alone. `ron`: the least and the most that a win on a discard
  * pays; null where it cannot be, and then `none` says why; `partly`: some waits have no yaku.
  * `hazard` cuts ties: how dangerous the tile is if the others are tenpai.
  * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
- *   bound: boolean, then: string | null, yaku: boolean | null,
- *   hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
- *   none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
+ * bound: boolean, then: string | null, yaku: boolean | null,
+ * hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
+ * none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
 
 const FULL = 14;
-const ALL = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @param {Mahjong} engine @param {Asked} request */
 function openTable(engine, { setup }) {
@@ -49,6 +43,16 @@ function openTable(engine, { setup }) {
   const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
   const tiles = hand.counts.reduce((sum, n) => sum + n, 0);
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
+}
+
+/**
+ * The table and the hand after a discard, or as they are.
+ * @param {Mahjong} engine @param {Asked} request @param {string | null} tile
+ */
+function openAfter(engine, request, tile) {
+  const { t } = openTable(engine, request);
+  if (tile) t.apply({ type: 'discard', player: t.self, tile });
+  return { t, hand: /** @type {NonNullable<typeof t.hand>} */ (t.hand) };
 }
 
 /** Whether a tile of another player lies open. @param {Table} t */
@@ -60,9 +64,6 @@ const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
  */
 const drawsOf = (t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
-
-/** @param {Table} t */
-const othersOf = (t) => ALL.filter((who) => t.players === 4 || who !== 'across');
 
 /** @param {string} type @param {readonly string[]} ownTiles */
 const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
@@ -150,9 +151,7 @@ export function useful(engine, request) {
  * @param {Asked & { tile: string | null }} request after a discard, or as is
  */
 export function improvements(engine, { tile, ...request }) {
-  const { t } = openTable(engine, request);
-  if (tile) t.apply({ type: 'discard', player: t.self, tile });
-  const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
+  const { t, hand } = openAfter(engine, request, tile);
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
 
@@ -192,8 +191,7 @@ function ronOf(t, tile, riichi) {
 /**
  * A discard in two rows where it may declare riichi: one of them is the row as it is.
  * @param {Table} t @param {ChanceDiscard} row @param {any} options
- * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed
- * @returns {Chances[]}
+ * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed @returns {Chances[]}
  */
 function withRiichi(t, row, options, { mode, extra }) {
   const common = { bound: row.bound, then: null, yaku: null };
@@ -273,7 +271,7 @@ export function chances(engine, { goal, least, every = false, ...request }) {
 
 /** How many of the others wait for a tile if they are tenpai. @param {Table} t */
 function hazardsOf(t) {
-  const all = othersOf(t).map((who) => t.reading(who).waits);
+  const all = othersOf(t.players).map((who) => t.reading(who).waits);
   return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
 }
 
@@ -319,9 +317,9 @@ export function advice(engine, { last, also, ...request }) {
  * A choice at the table. `win`, `dealsIn`: until the end of the round; `risk`: of this discard;
  * `pushWin`, `later`: parts of `push`. `places`: chances of final places, where they count.
  * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
- *   'action' | 'discard' | 'round' | 'later'>
- *   & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
- *   Advised
+ * 'action' | 'discard' | 'round' | 'later'>
+ * & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
+ * Advised
  */
 
 /**
@@ -331,14 +329,14 @@ export function advice(engine, { last, also, ...request }) {
  */
 export function danger(engine, request) {
   const { t } = openTable(engine, request);
-  const readings = othersOf(t).map((who) => t.reading(who));
+  const readings = othersOf(t.players).map((who) => t.reading(who));
   const average = t.unseen.map((copies, tile) => ({
     copies,
     risk: 1 - readings.reduce((safe, { tenpai, waits }) => safe * (1 - tenpai * waits[tile]), 1),
   }));
   const copies = average.reduce((sum, one) => sum + one.copies, 0);
   return {
-    tiles: t.danger({ against: othersOf(t) }),
+    tiles: t.danger({ against: othersOf(t.players) }),
     threats: readings
       .map(({ who, tenpai }) => ({
         ...{ who, tenpai, riichi: Boolean(t.riichi[who]), melds: t.melds[who]?.length ?? 0 },
@@ -535,9 +533,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
  */
 export function explain(engine, { tiles, limit, ...request }) {
   return tiles.map((tile) => {
-    const { t } = openTable(engine, request);
-    if (tile) t.apply({ type: 'discard', player: t.self, tile });
-    const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
+    const { t, hand } = openAfter(engine, request, tile);
     const result = engine.explain(hand, { players: t.players, unseen: t.unseen, limit });
     const counts = [...hand.counts];
     if (result.discard !== undefined) counts[result.discard]--;

@@ -10,20 +10,20 @@ import { isPlayed } from '../review/report.js';
 import { KINDS, plain } from '../state/tiles.js';
 import { pointsFor } from './points.js';
 
+/** @import { Mahjong } from '../../wasm/ukeire.js' */
+/** @import { Game, ToldWin } from '../../wasm/log.js' */
+/** @import { Choice, Played, ReviewGoal, Told } from '../../wasm/review.js' */
+/** @import { Reason, Setup } from '../../wasm/table.js' */
+
 /**
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../wasm/log.js').Game} Game
- * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
- * @typedef {import('../../wasm/review.js').Told} Told
- * @typedef {import('../../wasm/table.js').Setup} Setup
  * @typedef {NonNullable<Game['rules']['score']>} ScoreRules
  *
  * What is wrong with a log, as plain data: `code` and the places are those of a LogError.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
  * @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame
  * With why the best choice is better than what was played.
- * @typedef {import('../../wasm/review.js').Played
- *   & { reasons?: import('../../wasm/table.js').Reason[] }} Decided
+ * @typedef {Played
+ * & { reasons?: Reason[] }} Decided
  * @typedef {{ told: (Told | Decided)[], part: number }} Progress of a review, 0 to 1
  */
 
@@ -33,8 +33,7 @@ const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /**
  * An error keeps no fields of its own on its way to the page.
- * @param {any} error
- * @returns {Fault}
+ * @param {any} error @returns {Fault}
  */
 const plainFault = ({ message, code, place, round }) => ({ message, code, place, round });
 
@@ -63,7 +62,7 @@ function reasonsFor(engine, game, player, decision) {
   const t = createTable(tableAt(game, player, decision).setup(), { engine });
   const isClosed = t.melds.self.every(({ open }) => !open);
   const rows = t.hand && decision.kind === 'own' ? t.discards() : [];
-  const sideOf = (/** @type {import('../../wasm/review.js').Choice} */ choice) => {
+  const sideOf = (/** @type {Choice} */ choice) => {
     const tileName = String(choice.tile);
     const isDiscard = choice.type === 'discard';
     return {
@@ -89,10 +88,8 @@ function reasonsFor(engine, game, player, decision) {
 
 /**
  * Tells the decisions of a player in a round as parts; the answer is their number.
- * @param {Mahjong} engine
- * @param {{ game: PlainGame, player: number, round: number,
- *   aim: import('../../wasm/review.js').ReviewGoal, rules: ScoreRules }} asked
- * @param {(part: Progress) => void} [progress]
+ * @param {Mahjong} engine @param {{ game: PlainGame, player: number, round: number,
+ * aim: ReviewGoal, rules: ScoreRules }} asked @param {(part: Progress) => void} [progress]
  */
 export function review(engine, { game, player, round, aim, rules }, progress = () => {}) {
   /** @type {Progress['told']} */
@@ -117,8 +114,7 @@ export function review(engine, { game, player, round, aim, rules }, progress = (
 
 /**
  * In the form in which logs tell it.
- * @param {any} score
- * @returns {Omit<ToldWin, 'player' | 'from'>}
+ * @param {any} score @returns {Omit<ToldWin, 'player' | 'from'>}
  */
 function worthOf({ han, fu, limit, points, yakuman, yaku, ...extras }) {
   const named = yaku.map((/** @type {any} */ { id, han: n }) => ({
@@ -135,7 +131,7 @@ function worthOf({ han, fu, limit, points, yakuman, yaku, ...extras }) {
  * tenpai at a draw, with the waits that are known. Null where that is not known, or no question.
  * @param {Mahjong} engine
  * @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules }} asked `setup`:
- *   the table before the win, or after the end
+ * the table before the win, or after the end
  */
 export function ending(engine, { setup, last, won, rules }) {
   const { self, ...rest } = setup;

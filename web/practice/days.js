@@ -39,6 +39,12 @@ function daysInRow(days, /** @type {string} */ last) {
   return n;
 }
 
+/** All hands of some days, and those that were right. @param {readonly Omit<Day, 'day'>[]} days */
+const answeredIn = (days) => ({
+  hands: days.reduce((sum, { hands }) => sum + hands, 0),
+  right: days.reduce((sum, { right }) => sum + right, 0),
+});
+
 /**
  * What was right lately: a part for each day, or for each week.
  * @param {readonly Day[]} days @param {string} last
@@ -51,11 +57,9 @@ function curveOf(days, last) {
     const to = moved(last, -length * (DRAWN[unit] - 1 - i));
     const from = moved(to, 1 - length);
     const inside = days.filter(({ day }) => day >= from && day <= to);
-    const sum = (/** @type {'hands' | 'right'} */ key) =>
-      inside.reduce((all, one) => all + one[key], 0);
-    return { from, hands: sum('hands'), right: sum('right') };
+    return { from, ...answeredIn(inside) };
   });
   return { unit, parts };
 }
 
-export { curveOf, daysInRow, isDay, today, withAnswer };
+export { curveOf, daysInRow, isDay, answeredIn, today, withAnswer };

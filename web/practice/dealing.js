@@ -8,10 +8,8 @@ import { hash, newSeed, randomFrom, shuffle } from '../state/random.js';
 import { storedList } from './record.js';
 import { LEVEL_NAMES, wishOf } from './themes.js';
 
-/**
- * @typedef {import('./themes.js').Plan} Plan
- * @typedef {import('./problem.js').Problem} Problem
- */
+/** @import { Plan } from './themes.js' */
+/** @import { Problem } from './problem.js' */
 
 const KEY = 'ukeire.practice.next';
 
@@ -28,12 +26,11 @@ function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }
  */
 const placeOf = (seed) => (/^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed));
 
-/** The table that a set has at a place; none comes again before all were seen. */
-const tableOfSet = (
-  /** @type {string[]} */ tables,
-  /** @type {string} */ seed,
-  /** @type {number} */ n,
-) => tables[(placeOf(seed) + n) % tables.length];
+/**
+ * The table that a set has at a place; none comes again before all were seen.
+ * @param {string[]} tables @param {string} seed @param {number} n
+ */
+const tableOfSet = (tables, seed, n) => tables[(placeOf(seed) + n) % tables.length];
 
 /** Where the reader is in the tables of each theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
@@ -59,8 +56,7 @@ function markSeen({ theme, level }, /** @type {string} */ seed, /** @type {numbe
 
 /**
  * A problem of a set.
- * @param {Plan} plan @param {string} seed @param {number} n from 0
- * @returns {Promise<Problem>}
+ * @param {Plan} plan @param {string} seed @param {number} n from 0 @returns {Promise<Problem>}
  */
 async function problemOfSet(plan, seed, n) {
   if (wishOf(plan.theme).tables) {

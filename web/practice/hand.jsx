@@ -1,8 +1,7 @@
 // The hand to pick from, and buttons for what can be done with the tile of another player.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import { spokenTile } from '../text/page-words.js';
+import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 
@@ -25,9 +24,8 @@ const PickHand = ({ names, label, pick, picked = null, best = null, banned = [],
     {names.map((name, i) => (
       <button
         key={`${i} ${name}`}
-        type="button"
         class={name === best ? 'best' : undefined}
-        aria-label={t('practice.tile', { tile: spokenTile(t, name), key: KEYS[i] })}
+        aria-label={t('practice.tile', { tile: spokenTile(name), key: KEYS[i] })}
         aria-pressed={name === picked}
         aria-disabled={banned.includes(name)}
         onClick={() => pick(name)}
@@ -48,7 +46,6 @@ const CallButtons = ({ ways, pick, picked, best }) => (
     {ways.map(({ key, call, own }, i) => (
       <button
         key={key}
-        type="button"
         class={key === best ? 'best' : undefined}
         aria-pressed={key === picked}
         onClick={() => pick(key)}

@@ -6,7 +6,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';
-import { gapOf } from '../text/page-words.js';
+import { gapOf } from '../text/figures.js';
 
 /**
  * @typedef {'right' | 'undecided' | 'wrong'} Grade
@@ -44,8 +44,7 @@ function judge(options, key) {
 /**
  * The choices of a question by the rows of the first door, the best first: each thing that can be
  * done once, by its best row; only discards where the hand is to discard.
- * @param {readonly import('../analyse/rows.js').Row[]} rows
- * @returns {Option[]}
+ * @param {readonly import('../analyse/rows.js').Row[]} rows @returns {Option[]}
  */
 function optionsOf(rows) {
   const discards = rows.some(({ type }) => type === 'discard');

@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/use-answer.js';
-import { t } from '../text/speak.js';
-import { tileWord } from '../text/page-words.js';
+import { t, tileWord } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { PickHand } from './hand.jsx';
 import { round, thrown } from './session.js';
 
-/** @typedef {import('../engine/practice-questions.js').PlayedGame} Game */
+/** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 
 /** What the last discard did, and how it ended. @param {Game} game */
 function playLines({ end, steps, bestTurns }) {
   const lines = steps.slice(-1).map(({ name, total, best, back }) => {
     const how = back ? 'back' : total < best ? 'lost' : 'kept';
-    return t(`practice.play.${how}`, { tile: tileWord(t, name), total, best });
+    return t(`practice.play.${how}`, { tile: tileWord(name), total, best });
   });
   if (!end) return lines;
   const lost = steps.reduce((sum, { best, total, back }) => sum + (back ? best : best - total), 0);
@@ -40,9 +39,7 @@ export function Playing() {
   return (
     <div class="playing-on">
       <p class="question" hidden={end !== null}>
-        {drawn
-          ? t('practice.play.question', { tile: tileWord(t, drawn) })
-          : t('practice.play.first')}
+        {drawn ? t('practice.play.question', { tile: tileWord(drawn) }) : t('practice.play.first')}
       </p>
       {end ? (
         <Tiles names={hand} class="still" />

@@ -11,10 +11,9 @@ import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
 import { words as reasons } from '../../wasm/reasons.js';
-import { t } from '../text/speak.js';
+import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { lostWord, problemWord, spokenTile } from '../text/page-words.js';
 import { Select } from '../ui/choices.jsx';
 import { copyText } from '../ui/copy.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
@@ -61,12 +60,12 @@ function Plan() {
   // On a narrow screen the hand comes first.
   const [open] = useState(() => matchMedia('(width >= 60rem)').matches);
   return (
-    <div class="plan">
+    <div class="line plan">
       <details open={open}>
         <summary>
           {t(`practice.theme.${theme}`)} · {t(`practice.level.${level}`)}
         </summary>
-        <div class="selects">
+        <div class="line selects">
           <Select
             id="practice-theme"
             label={t('practice.theme')}
@@ -83,11 +82,11 @@ function Plan() {
           />
         </div>
       </details>
-      <button type="button" class="today" onClick={() => session.showDay()}>
+      <button class="today" onClick={() => session.showDay()}>
         {t('practice.today')}
       </button>
       {wrong > 0 && (
-        <button type="button" class="replay" onClick={session.replay}>
+        <button class="replay" onClick={session.replay}>
           {t('practice.replay', { n: wrong })}
         </button>
       )}
@@ -107,7 +106,7 @@ function atText() {
 /** Why a link was refused. */
 function faultText() {
   if (!fault.value) return '';
-  if ('table' in fault.value) return problemWord(t, fault.value.table);
+  if ('table' in fault.value) return problemWord(fault.value.table);
   return t(`practice.fault.${fault.value.part}`, { text: fault.value.text });
 }
 
@@ -123,7 +122,7 @@ function Question() {
   const { setup } = now.problem;
   const offer = /** @type {{ seat: number, tile: string } | null} */ (offered(setup));
   const best = now.picked || now.shown ? (now.options?.[0].key ?? null) : null;
-  const from = othersOf(setup).find((who) => seatOf(setup, who) === offer?.seat);
+  const from = othersOf(setup.seats.length).find((who) => seatOf(setup, who) === offer?.seat);
   return (
     <>
       <Situation setup={setup} />
@@ -131,7 +130,7 @@ function Question() {
         {offer ? (
           <>
             <Tile name={offer.tile} />
-            {t(`practice.callQuestion.${from}`, { tile: spokenTile(t, offer.tile) })}
+            {t(`practice.callQuestion.${from}`, { tile: spokenTile(offer.tile) })}
           </>
         ) : (
           t(now.source === 'mistakes' ? 'practice.again' : 'practice.question')
@@ -184,7 +183,7 @@ function resultText() {
     );
     const { right, hands } = countGrades(judged);
     const lost = judged.reduce((sum, one) => sum + one.lost, 0);
-    const less = lost < 0.5 ? '' : `, −${lostWord(t, lost, 'score')}`;
+    const less = lost < 0.5 ? '' : `, −${lostWord(lost, 'score')}`;
     return { text: `ukeire: ${right}/${hands}${less}${inRow}`, link: session.linkOfSet.value };
   }
   const problem = round.value?.source === 'day' && round.value.problem.text;
@@ -200,23 +199,22 @@ function More({ copy }) {
   return (
     <div class="actions">
       {now && !offered(now.problem.setup) && !thrown.value && (
-        <button type="button" class="play" onClick={session.startPlaying}>
+        <button class="play" onClick={session.startPlaying}>
           {t('practice.play')}
         </button>
       )}
       {now && (
         <>
-          <button type="button" class="open-hand" onClick={session.analyse}>
+          <button class="open-hand" onClick={session.analyse}>
             {t('practice.open.hand')}
           </button>
-          <button type="button" class="copy-link" onClick={() => copy(linkNow())}>
+          <button class="copy-link" onClick={() => copy(linkNow())}>
             {t('practice.link')}
           </button>
         </>
       )}
       {result && (
         <button
-          type="button"
           class="share-result"
           onClick={() => copy(`${result.text}\n${fullAddress(result.link)}`)}
         >
@@ -236,13 +234,12 @@ function Foot() {
   const now = round.value;
   const word = nextWord();
   return (
-    <div class="foot">
+    <div class="card stack gap-3 foot">
       <div class="told" role="status">
         {now && !thrown.value && <Judged />}
       </div>
       <div class="actions">
         <button
-          type="button"
           class={word === 'skip' ? 'next' : 'next primary'}
           aria-disabled={busy.value === 'dealing'}
           onClick={goOn}
@@ -250,13 +247,12 @@ function Foot() {
           {t(`practice.${word}`)}
         </button>
         {now && !now.shown && !thrown.value && (
-          <button type="button" class="show" onClick={session.showAnswer}>
+          <button class="show" onClick={session.showAnswer}>
             {t(now.picked === null ? 'practice.show' : 'practice.show.all')}
           </button>
         )}
         {thrown.value && (
           <button
-            type="button"
             class="stop"
             onClick={() => {
               thrown.value = null;

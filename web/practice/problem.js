@@ -9,19 +9,20 @@ import { decode, encode } from '../state/link.js';
 import { FULL, isFull, offered, seatOf, size, tableOf } from '../state/setup.js';
 import { isName } from '../state/tiles.js';
 
+/** @import { PageSetup } from '../state/types.js' */
+
 /**
- * @typedef {import('../state/types.js').PageSetup} PageSetup
  * @typedef {{ setup: PageSetup, text: string }} Problem
  */
 
 const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
 
-/** The same table, and a tile that a player throws. @returns {PageSetup} */
-function withThrown(
-  /** @type {PageSetup} */ setup,
-  /** @type {string} */ tile,
-  /** @type {'left' | 'across' | 'right'} */ from,
-) {
+/**
+ * The same table, and a tile that a player throws.
+ * @param {PageSetup} setup @param {string} tile @param {'left' | 'across' | 'right'} from
+ * @returns {PageSetup}
+ */
+function withThrown(setup, tile, from) {
   const seat = seatOf(setup, from);
   const { river, ...rest } = setup.seats[seat];
   return {

@@ -1,9 +1,8 @@
 // How it goes: right answers, rows of them, and their share in the last days or weeks.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import { percentText } from '../text/page-words.js';
-import { curveOf, daysInRow, today } from './days.js';
+import { percentText, t } from '../text/page-words.js';
+import { curveOf, daysInRow, answeredIn, today } from './days.js';
 import { answers, countGrades, days, isStored, streakOf } from './record.js';
 import { clear } from './session.js';
 
@@ -20,9 +19,8 @@ function Curve() {
   });
   if (!shown.length) return null;
   const width = 2 * EDGE + STEP * (parts.length - 1);
-  const sum = (/** @type {'hands' | 'right'} */ key) =>
-    parts.reduce((all, one) => all + one[key], 0);
-  const share = percentText(sum('right') / sum('hands'));
+  const { hands: all, right: good } = answeredIn(parts);
+  const share = percentText(good / all);
   return (
     <figure class="curve">
       <figcaption>{t(`practice.curve.${unit}`, { n: parts.length, share })}</figcaption>
@@ -59,7 +57,7 @@ export function Progress() {
       <Curve />
       {!isStored.value && <p class="hint">{t('practice.notKept')}</p>}
       {answers.value.length > 0 && (
-        <button type="button" class="quiet" onClick={clear}>
+        <button class="quiet" onClick={clear}>
           {t('practice.clear')}
         </button>
       )}

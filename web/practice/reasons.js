@@ -3,19 +3,18 @@
 
 import { namedChoices, reasonText as reasonsText } from '../../wasm/reasons.js';
 import { reasonsOf } from '../analyse/reasons.js';
-import { t } from '../text/speak.js';
-import { tileWord, tileWords } from '../text/page-words.js';
+import { t, tileWord, tileWords } from '../text/page-words.js';
 
-/** @typedef {import('./judge.js').Option} Option */
+/** @import { Option } from './judge.js' */
 
 /** What is done with the tile of another player. @param {Option} option */
 const optionCallWord = ({ call, own }) =>
-  t(`practice.way.${call}`, { tiles: tileWords(t, [...new Set(own)]) });
+  t(`practice.way.${call}`, { tiles: tileWords([...new Set(own)]) });
 
 /** A choice in words. @param {Option} option */
 function optionWord(option) {
   const { call, tile, row } = option;
-  const thrown = tile === null ? '' : tileWord(t, tile);
+  const thrown = tile === null ? '' : tileWord(tile);
   if (call === null) return row.mode ? t(`answer.${row.mode}`, { tile: thrown }) : thrown;
   const callText = optionCallWord(option);
   return thrown ? t('practice.way.then', { way: callText, tile: thrown }) : callText;

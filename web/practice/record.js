@@ -7,12 +7,13 @@ import { readStored, store } from '../state/storage.js';
 import { isDay, today, withAnswer } from './days.js';
 import { readProblem } from './problem.js';
 
+/** @import { Day } from './days.js' */
+
 /**
  * `problem`: its text; `setup`: its table, where the text does not say all of it. `lost`: points.
  * `played`: in a game that was reviewed, which counts as no answer.
  * @typedef {{ problem: string, pick: string, grade: import('./judge.js').Grade, lost: number,
  *   played?: true, setup?: import('../state/types.js').PageSetup }} Answer
- * @typedef {import('./days.js').Day} Day
  */
 
 const KEYS = { answers: 'ukeire.practice', days: 'ukeire.practice.days' };

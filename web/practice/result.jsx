@@ -3,27 +3,27 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { handOf } from '../state/setup.js';
-import { t } from '../text/speak.js';
-import { lostWord, tileWord, tileWords } from '../text/page-words.js';
+import { lostWord, t, tileWord, tileWords } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
 import { countGrades } from './record.js';
 import { again, picks } from './session.js';
 
-/** @typedef {import('./session.js').Given} Given */
+/** @import { Given } from './session.js' */
+/** @import { Answer } from './record.js' */
 
 /** A pick in words: '5m', 'pon5p5p'. @param {string} pick */
 function pickWord(pick) {
   const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
-  if (!call) return tileWord(t, pick);
+  if (!call) return tileWord(pick);
   return t(`practice.way.${call}`, {
-    tiles: tileWords(t, [...new Set(tileNames.match(/../g) ?? [])]),
+    tiles: tileWords([...new Set(tileNames.match(/../g) ?? [])]),
   });
 }
 
 /** @param {Given} answer */
 const gradeWord = ({ grade, lost = 0 }) =>
-  t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(t, lost, 'score') });
+  t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(lost, 'score') });
 
 /** @param {{ answer: Given }} props */
 function Worst({ answer: { problem, pick, lost = 0 } }) {
@@ -32,10 +32,8 @@ function Worst({ answer: { problem, pick, lost = 0 } }) {
     <section>
       <h3>{t('practice.set.worst')}</h3>
       {'setup' in outcome && <Tiles names={handOf(outcome.setup)} class="still" />}
-      <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(t, lost, 'score') })}</p>
-      <button type="button" onClick={() => again(problem)}>
-        {t('practice.set.retry')}
-      </button>
+      <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(lost, 'score') })}</p>
+      <button onClick={() => again(problem)}>{t('practice.set.retry')}</button>
     </section>
   );
 }
@@ -43,9 +41,7 @@ function Worst({ answer: { problem, pick, lost = 0 } }) {
 export function Result() {
   const title = useRef(/** @type {HTMLHeadingElement | null} */ (null));
   useEffect(() => title.current?.focus(), []);
-  const judged = /** @type {import('./record.js').Answer[]} */ (
-    picks.value.filter(({ grade }) => grade !== undefined)
-  );
+  const judged = /** @type {Answer[]} */ (picks.value.filter(({ grade }) => grade !== undefined));
   const { right, undecided, wrong } = countGrades(judged);
   const lost = judged.reduce((sum, one) => sum + one.lost, 0);
   const [worst] = judged
@@ -60,7 +56,7 @@ export function Result() {
       <p class="lost">
         {lost < 0.5
           ? t('practice.set.none')
-          : t('practice.set.lostPoints', { lost: lostWord(t, lost, 'score') })}
+          : t('practice.set.lostPoints', { lost: lostWord(lost, 'score') })}
       </p>
       <section>
         <h3>{t('practice.set.list')}</h3>
@@ -68,7 +64,6 @@ export function Result() {
           {picks.value.map((answer, i) => (
             <li key={i} class={answer.grade}>
               <button
-                type="button"
                 aria-label={t('practice.set.show', { n: i + 1, grade: gradeWord(answer) })}
                 onClick={() => again(answer.problem)}
               >

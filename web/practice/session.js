@@ -21,10 +21,11 @@ import { problemOf, readProblem } from './problem.js';
 import { addAnswer, answers, clearRecord, mistakesIn, storedList } from './record.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
+/** @import { Problem } from './problem.js' */
+/** @import { Option } from './judge.js' */
+/** @import { Answer } from './record.js' */
+
 /**
- * @typedef {import('./problem.js').Problem} Problem
- * @typedef {import('./judge.js').Option} Option
- * @typedef {import('./record.js').Answer} Answer
  * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
  * An answer of a set; without a grade it waits for its numbers.
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given

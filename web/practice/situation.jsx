@@ -3,13 +3,12 @@
 
 import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
-import { t } from '../text/speak.js';
-import { tileWord } from '../text/page-words.js';
+import { t, tileWord } from '../text/page-words.js';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
 
-/** @typedef {import('../state/types.js').PageSetup} PageSetup */
+/** @import { PageSetup } from '../state/types.js' */
 
 /** @param {{ setup: PageSetup, p: number, name: string }} props */
 function Player({ setup, p, name }) {
@@ -18,13 +17,13 @@ function Player({ setup, p, name }) {
   const declared = seat.river.find(({ riichi }) => riichi);
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
-    <section class={seat.riichi ? 'player in-riichi' : 'player'} aria-label={name}>
-      <h2>
+    <section class={seat.riichi ? 'stack player in-riichi' : 'stack player'} aria-label={name}>
+      <h2 class="hint">
         {name}
         {seat.riichi && (
           <strong>
             {declared
-              ? t('practice.riichiWith', { tile: tileWord(t, declared.tile) })
+              ? t('practice.riichiWith', { tile: tileWord(declared.tile) })
               : t('board.riichi')}
           </strong>
         )}
@@ -68,13 +67,13 @@ export function Situation({ setup }) {
         ))}
       </p>
       <div class="rivers">
-        {othersOf(setup).map((who) => (
+        {othersOf(seats.length).map((who) => (
           <Player key={who} setup={setup} p={seatOf(setup, who)} name={t(`pile.${who}`)} />
         ))}
         <Player setup={setup} p={0} name={t('pile.river')} />
         {visible.length > 0 && (
-          <section class="player" aria-label={t('pile.visible')}>
-            <h2>{t('pile.visible')}</h2>
+          <section class="stack player" aria-label={t('pile.visible')}>
+            <h2 class="hint">{t('pile.visible')}</h2>
             <Tiles names={visible} />
           </section>
         )}

@@ -4,7 +4,6 @@
 import { useAnswer } from '../engine/use-answer.js';
 import { forTable } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
-import { t } from '../text/speak.js';
 import {
   columnWord,
   lostWord,
@@ -12,6 +11,7 @@ import {
   pointsText,
   riskWord,
   shantenShort,
+  t,
   tileWord,
 } from '../text/page-words.js';
 import { Table } from '../ui/table.jsx';
@@ -20,11 +20,11 @@ import { judge } from './judge.js';
 import { optionWord, reasonText } from './reasons.js';
 import { round, verdict } from './session.js';
 
-/** @typedef {import('./judge.js').Option} Option */
+/** @import { Option } from './judge.js' */
 
 /** @param {{ grade: string, lost: number }} judged */
 const gradeText = ({ grade, lost }) =>
-  t(`practice.verdict.${grade}`, { lost: lostWord(t, lost, 'score') });
+  t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') });
 
 /** The pick and the best, or if it is the best the next one that is not. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
@@ -57,7 +57,7 @@ export function Judged() {
 
 /** The name of a number of an option, as in the first door. @param {Option} option */
 const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
-  columnWord(t, column, { atTable: Boolean(plan), places: Boolean(places) });
+  columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
 /** The numbers of an option. @param {Option} option @returns {[string, string][]} */
 const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
@@ -67,7 +67,7 @@ const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
     ? [
         /** @type {[string, string]} */ ([
           'shanten',
-          shanten === null ? '–' : shantenShort(t, shanten),
+          shanten === null ? '–' : shantenShort(shanten),
         ]),
       ]
     : /** @type {[string, string][]} */ ([
@@ -80,14 +80,14 @@ const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
 /** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
 const OptionSide = ({ title, option, keeps }) => (
-  <section class="side">
-    <h3>{title}</h3>
-    <p class="what">
+  <section class="stack gap-2 side">
+    <h3 class="hint">{title}</h3>
+    <p class="line gap-2 what">
       {option.tile && option.call === null && <Tile name={option.tile} />}
       {optionWord(option)}
       {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
     </p>
-    <dl>
+    <dl class="pairs">
       {optionNumbers(option).map(([column, value]) => (
         <Figure key={column} name={columnOf(option, column)} value={value} />
       ))}
@@ -154,7 +154,7 @@ export function Sides() {
 function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
   const { key, tile, call, row, equal } = option;
   const isPicked = key === round.value?.picked;
-  const word = row.mode || call ? optionWord(option) : tileWord(t, String(tile));
+  const word = row.mode || call ? optionWord(option) : tileWord(String(tile));
   return {
     head: (
       <>
@@ -171,7 +171,7 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
             {' ★'}
           </span>
         )}
-        {column === 'score' && !isBest && equal && <span class="near"> ({t('tag.equal')})</span>}
+        {column === 'score' && !isBest && equal && <span class="hint"> ({t('tag.equal')})</span>}
       </>
     )),
     looks: isPicked ? 'picked' : undefined,
@@ -187,13 +187,12 @@ export function AllOptions() {
   const title = t(isCall ? 'practice.callAnswer' : 'practice.all');
   const heads = optionNumbers(options[0]).map(([column]) => columnOf(options[0], column));
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={title}>
-      <Table
-        class="choices-table"
-        caption={title}
-        heads={[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads]}
-        rows={options.map((one) => optionRow(one, judge(options, one.key).grade === 'right'))}
-      />
-    </div>
+    <Table
+      class="choices-table"
+      label={title}
+      caption={title}
+      heads={[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads]}
+      rows={options.map((one) => optionRow(one, judge(options, one.key).grade === 'right'))}
+    />
   );
 }

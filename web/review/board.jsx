@@ -7,9 +7,9 @@
 import { useMemo } from 'preact/hooks';
 import { names as NAMES_OF } from '../../wasm/ukeire.js';
 import { useAnswer } from '../engine/use-answer.js';
-import { OTHERS } from '../state/setup.js';
+import { othersOf } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
-import { say, t } from '../text/speak.js';
+import { nameOf, t } from '../text/page-words.js';
 import { Check, Select } from '../ui/choices.jsx';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
@@ -20,11 +20,9 @@ import { SeatHand, SeatHead } from './seat.jsx';
 import * as session from './session.js';
 import { eventWords, playerNames, roundWord } from './review-words.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/table.js').Board} Table
- * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
- */
+/** @import { Game } from './places.js' */
+/** @import { Board as Table } from '../../wasm/table.js' */
+/** @import { ToldWin } from '../../wasm/log.js' */
 
 /** @type {Record<string, import('../../wasm/ukeire.js').names.Name>} */
 const NAMES = { ...NAMES_OF.YAKU, ...NAMES_OF.DORA };
@@ -58,12 +56,12 @@ function StepButtons({ game }) {
     /** @type {string} */ key,
     /** @type {() => void} */ run,
   ) => (
-    <button type="button" class="step" aria-label={t(key)} title={t(key)} onClick={run}>
+    <button class="step" aria-label={t(key)} title={t(key)} onClick={run}>
       {sign}
     </button>
   );
   return (
-    <div class="board-steps">
+    <div class="line gap-2">
       <Select
         id="board-round"
         label={t('board.round')}
@@ -71,7 +69,7 @@ function StepButtons({ game }) {
         value={String(round)}
         choose={(value) => session.toRound(Number(value))}
       />
-      <span class="steps">
+      <span class="line gap-1">
         {stepButton('«', 'board.previousRound', () => session.stepRound(-1))}
         {stepButton('‹', 'board.previousEvent', () => session.step(-1))}
         {stepButton('›', 'board.nextEvent', () => session.step(1))}
@@ -91,7 +89,7 @@ function winWorthWord({ han, fu, limit, points, yaku }) {
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });
   return [
     ...(yakuman ? [] : [counted]),
-    ...(limit ? [say.value.nameOf(NAMES_OF.LIMITS, limit)] : []),
+    ...(limit ? [nameOf(NAMES_OF.LIMITS, limit)] : []),
     ...(points === null ? [] : [t('won.points', { n: points })]),
   ].join(' · ');
 }
@@ -111,17 +109,17 @@ function Ending({ game, last }) {
   const { worth = null, tenpai = null } = useAnswer('ending', input, 'now').answer ?? {};
   if (worth) {
     return (
-      <div class="ending">
+      <div class="stack gap-1">
         <strong>{winWorthWord(worth)}</strong>
         {worth.ura.length > 0 && (
           <p class="line">
             {t('pile.ura')} <Tiles names={worth.ura} />
           </p>
         )}
-        <ul class="yaku-list">
+        <ul class="line yaku-list" role="list">
           {worth.yaku.map(({ id, name, han, yakuman }) => (
             <li key={name}>
-              {id !== null && Object.hasOwn(NAMES, id) ? say.value.nameOf(NAMES, id) : name}{' '}
+              {id !== null && Object.hasOwn(NAMES, id) ? nameOf(NAMES, id) : name}{' '}
               <span class="hint">
                 {yakuman ? t('won.yakuman', { n: yakuman }) : t('won.han', { n: han })}
               </span>
@@ -134,7 +132,7 @@ function Ending({ game, last }) {
   if (!tenpai) return null;
   const names = playerNames(game);
   return (
-    <div class="ending">
+    <div class="stack gap-1">
       {!tenpai.length && t('board.noTenpai')}
       {tenpai.map(({ player, waits }) => (
         <p class="line" key={player}>
@@ -148,7 +146,7 @@ function Ending({ game, last }) {
 /** What lies in the middle. @param {{ game: Game, table: Table }} props */
 function Middle({ game, table: { deposits, wall, indicators } }) {
   return (
-    <div class="board-middle">
+    <div class="line board-middle">
       <strong>{roundWord(game, session.place.value.round)}</strong>
       <span>{t('board.wall', { n: wall })}</span>
       {deposits > 0 && <span>{t('board.deposits', { n: deposits })}</span>}
@@ -176,10 +174,9 @@ function Board({ game }) {
   const showsHand = (/** @type {number} */ p) =>
     showsHands.value || p === player.value || won.includes(p) || last.type === 'end';
   const words = [false, true].map((spoken) => eventWords(game, round, last, showsHand, spoken));
-  const others = OTHERS.filter((who) => table.players === 4 || who !== 'across');
   return (
     <div
-      class="card board-card"
+      class="card stack gap-3 board-card"
       tabIndex={0}
       role="group"
       aria-label={t('board.title')}
@@ -194,11 +191,11 @@ function Board({ game }) {
       {(last.type === 'win' || last.type === 'end') && <Ending game={game} last={last} />}
       <div class={`board-table players-${game.players}`}>
         <Middle game={game} table={table} />
-        {others.map((who, i) => {
+        {othersOf(table.players).map((who, i) => {
           const p = (player.value + i + 1) % table.players;
           const seated = { name: names[p], table, player: p, seat: seats[p] };
           return (
-            <div key={who} class={`seat-of ${who}`}>
+            <div key={who} class={`stack gap-1 seat-of ${who}`} style={{ 'grid-area': who }}>
               <SeatHead {...seated} change={last.deltas?.[p]} />
               <SeatHand {...seated} shown={showsHand(p)} />
               <Melds
@@ -226,12 +223,7 @@ function Board({ game }) {
       </div>
       <div class="line">
         {!here.value.length && (
-          <button
-            type="button"
-            class="open-board"
-            disabled={!table.hand}
-            onClick={() => session.analyse()}
-          >
+          <button class="open-board" disabled={!table.hand} onClick={() => session.analyse()}>
             {t('board.open')}
           </button>
         )}

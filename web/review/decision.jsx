@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
-import { t } from '../text/speak.js';
-import { columnWord, percentText, riskWord, tileWords } from '../text/page-words.js';
+import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
+import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { lengthOf } from './own-hand.jsx';
 import { isPlayed, lossOf } from './report.js';
@@ -11,43 +11,44 @@ import * as session from './session.js';
 import { ShareDecision } from './share.jsx';
 import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './review-words.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Choice} Choice
- * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../../wasm/review.js').Played} Played
- */
+/** @import { Game } from './places.js' */
+/** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
 /** So many choices are listed at first, and the one that was made. */
 const FIRST = 5;
 
-/** @param {{ choice: Choice, decision: Played, atTable: boolean }} props */
-function ChoiceRow({ choice, decision, atTable }) {
+/**
+ * @param {Choice} choice @param {Played} decision
+ * @returns {import('../ui/table.jsx').Row}
+ */
+function choiceRow(choice, decision) {
   const { best, done } = decision;
   const aim = session.aim.value;
   const { type, tile, advice, bound } = choice;
-  const look = [choice === best && 'is-best', choice === done && 'is-done'].filter(Boolean);
-  return (
-    <tr class={look.join(' ')} style={{ '--bar': `${100 * lengthOf(choice, decision)}%` }}>
-      <th scope="row">
+  const value = valueWord(choice, aim);
+  const less = choice.equal ? t('review.equal') : costWord(lossOf(best, choice, aim), aim);
+  const risks = [
+    advice && type !== 'pass' ? riskWord(advice.risk) : '–',
+    advice ? riskWord(advice.round.dealsIn) : '–',
+  ];
+  return {
+    head: (
+      <>
         {type === 'discard' && tile && <Tile name={tile} />} {plannedWord(choice)}{' '}
         {choice === best && <mark class="tag">{t('review.side.best')}</mark>}{' '}
         {choice === done && <mark class="tag">{t('review.side.done')}</mark>}
-      </th>
-      <td>{bound ? `≤ ${valueWord(choice, aim)}` : valueWord(choice, aim)}</td>
-      <td>
-        {choice === best
-          ? ''
-          : choice.equal
-            ? t('review.equal')
-            : costWord(lossOf(best, choice, aim), aim)}
-      </td>
-      {aim !== 'win' && <td>{percentText(winOf(choice))}</td>}
-      {atTable && <td>{advice && type !== 'pass' ? riskWord(advice.risk) : '–'}</td>}
-      {atTable && <td>{advice ? riskWord(advice.round.dealsIn) : '–'}</td>}
-      <td>{choice.ukeire}</td>
-    </tr>
-  );
+      </>
+    ),
+    cells: [
+      bound ? `≤ ${value}` : value,
+      choice === best ? '' : less,
+      ...(aim === 'win' ? [] : [percentText(winOf(choice))]),
+      ...(aim === 'table' ? risks : []),
+      choice.ukeire,
+    ],
+    looks: [choice === best && 'is-best', choice === done && 'is-done'].filter(Boolean).join(' '),
+    bar: `${100 * lengthOf(choice, decision)}%`,
+  };
 }
 
 /** Every choice, the best first. @param {{ decision: Played }} props */
@@ -59,37 +60,23 @@ function ChoiceTable({ decision }) {
   const of = { atTable, places: Boolean(decision.best.advice?.places) };
   const alone = (/** @type {string} */ name) => t(`review.col.${name}`);
   const heads = [
-    atTable ? columnWord(t, 'score', of) : alone(session.aim.value),
+    alone('choice'),
+    atTable ? columnWord('score', of) : alone(session.aim.value),
     alone('less'),
-    ...(session.aim.value === 'win'
-      ? []
-      : [atTable ? columnWord(t, 'win', of) : alone('winsAlone')]),
-    ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(t, column, of)),
-    columnWord(t, 'total', of),
+    ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('winsAlone')]),
+    ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(column, of)),
+    columnWord('total', of),
   ];
   return (
     <>
-      <div class="scrolls" role="group" tabIndex={0} aria-label={t('review.choices')}>
-        <table class="figures choices-of">
-          <thead>
-            <tr>
-              <th scope="col">{t('review.col.choice')}</th>
-              {heads.map((head) => (
-                <th scope="col" key={head}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((choice) => (
-              <ChoiceRow key={choices.indexOf(choice)} {...{ choice, decision, atTable }} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        class="choices-of"
+        label={t('review.choices')}
+        heads={heads}
+        rows={shown.map((choice) => choiceRow(choice, decision))}
+      />
       {shown.length < choices.length && (
-        <button type="button" class="plain" onClick={() => setAll(true)}>
+        <button class="plain" onClick={() => setAll(true)}>
           {t('review.all', { n: choices.length })}
         </button>
       )}
@@ -106,7 +93,7 @@ function decisionFacts({ riichi, safe, dealtIn }) {
       ? [
           t('review.inRiichi', {
             who: who(riichi),
-            safe: safe.length ? tileWords(t, safe) : t('review.noSafe'),
+            safe: safe.length ? tileWords(safe) : t('review.noSafe'),
           }),
         ]
       : []),
@@ -140,7 +127,6 @@ function Streak({ decision, game }) {
       {item.all.map((one) => (
         <button
           key={one.event}
-          type="button"
           class="plain"
           aria-current={one === decision}
           aria-label={placeWord(game, one)}
@@ -158,7 +144,7 @@ function One({ decision, game }) {
   const played = isPlayed(decision) ? decision : null;
   const reason = played && reasonWords(played);
   return (
-    <article class="decision">
+    <article class="stack decision">
       <h2>{placeWord(game, decision)}</h2>
       <p class="verdict">{verdictOf(decision)}</p>
       {reason && <p>{reason}</p>}
@@ -171,11 +157,11 @@ function One({ decision, game }) {
       {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
-        <button type="button" class="open-one" onClick={() => session.analyse(decision)}>
+        <button class="open-one" onClick={() => session.analyse(decision)}>
           {t('review.openOne')}
         </button>
         {session.canPractise(decision) && (
-          <button type="button" class="practise-one" onClick={() => session.practise([decision])}>
+          <button class="practise-one" onClick={() => session.practise([decision])}>
             {t('review.practise')}
           </button>
         )}
@@ -198,10 +184,10 @@ function Decided({ game }) {
   return (
     <section class="card decided" aria-label={t('review.chosen')}>
       <div class="line">
-        <button type="button" class="previous" onClick={() => stepDecision(-1)}>
+        <button class="previous" onClick={() => stepDecision(-1)}>
           {t('review.previous')}
         </button>
-        <button type="button" class="next" onClick={() => stepDecision(1)}>
+        <button class="next" onClick={() => stepDecision(1)}>
           {t('review.next')}
         </button>
         <span class="hint by-keys">{t('review.keys')}</span>

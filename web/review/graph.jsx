@@ -2,8 +2,7 @@
 // decisions.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import { pointsText } from '../text/page-words.js';
+import { pointsText, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Table } from '../ui/table.jsx';
 import * as session from './session.js';
@@ -72,7 +71,6 @@ function Graph({ game, show }) {
             return (
               <button
                 key={`${decision.round} ${decision.event} ${decision.kind}`}
-                type="button"
                 aria-label={label}
                 title={label}
                 aria-current={all.some((one) => one === chosen.value)}

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useRef } from 'preact/hooks';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Select } from '../ui/choices.jsx';
 import * as session from './session.js';
 import { playerNames } from './review-words.js';
@@ -55,11 +55,7 @@ function Input() {
       <label for="review-text">{t('review.paste')}</label>
       <textarea id="review-text" rows={3} ref={text} spellcheck={false} />
       {failed && <Where text={text.current?.value ?? ''} />}
-      <button
-        type="button"
-        class="read-log"
-        onClick={() => session.readAnew([text.current?.value ?? ''])}
-      >
+      <button class="read-log" onClick={() => session.readAnew([text.current?.value ?? ''])}>
         {t('review.read')}
       </button>
     </details>
@@ -103,7 +99,6 @@ function Choice({ game }) {
       />
       {/* The second press of a double click does not stop what the first one started. */}
       <button
-        type="button"
         class={running ? 'run-review' : 'run-review primary'}
         onClick={({ detail }) => detail < 2 && (running ? stop() : run())}
       >

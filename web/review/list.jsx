@@ -4,7 +4,7 @@
 // One stop of the Tab key; the arrow keys go from one to the next and show it.
 
 import { useState } from 'preact/hooks';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { Select } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isSamePlace } from './places.js';
@@ -12,10 +12,7 @@ import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
 import { costWord, placeWord, plannedWord } from './review-words.js';
 
-/**
- * @typedef {import('../../wasm/review.js').Choice} Choice
- * @typedef {import('../../wasm/review.js').Decision} Decision
- */
+/** @import { Choice, Decision } from '../../wasm/review.js' */
 
 /** So many of the costliest are shown at first. */
 const WORST = 10;
@@ -93,7 +90,6 @@ function DecisionList({ game, show }) {
         {shown.map((decision, i) => (
           <li key={`${decision.round} ${decision.event} ${decision.kind}`}>
             <button
-              type="button"
               data-row={i}
               tabIndex={i === Math.max(here, 0) ? 0 : -1}
               aria-current={i === here}
@@ -113,7 +109,7 @@ function DecisionList({ game, show }) {
       </ol>
       {!rows.length && status.value === 'done' && <p>{t('review.none')}</p>}
       {shown.length < rows.length && (
-        <button type="button" class="plain" onClick={() => setAll(true)}>
+        <button class="plain" onClick={() => setAll(true)}>
           {t('review.all', { n: rows.length })}
         </button>
       )}

@@ -1,8 +1,7 @@
 // The seat of the player: large tiles, over each discard a bar with what it is worth.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import { spokenTile, spokenTiles } from '../text/page-words.js';
+import { spokenTile, spokenTiles, t } from '../text/page-words.js';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tile } from '../ui/tile.jsx';
@@ -11,10 +10,8 @@ import { SeatHead, handAndDrawn } from './seat.jsx';
 import { aim } from './session.js';
 import { lossWord } from './review-words.js';
 
-/**
- * @typedef {import('../../wasm/review.js').Played} Played
- * @typedef {import('../../wasm/review.js').Choice} Choice
- */
+/** @import { Choice, Decision, Played } from '../../wasm/review.js' */
+/** @import { Seated } from './seat.jsx' */
 
 /** The least bar, so that the worst choice has one, too. */
 const LEAST = 0.06;
@@ -38,7 +35,7 @@ function Candidate({ name, decision, apart = false }) {
   const isBest = best?.type === 'discard' && best.tile === name;
   const marks = [isBest && t('review.side.best'), isDone && t('review.side.done')].filter(Boolean);
   const label = [
-    spokenTile(t, name),
+    spokenTile(name),
     ...marks,
     ...(choice && decision && !isBest ? [lossWord(choice, decision.best, aim.value)] : []),
   ].join(', ');
@@ -56,23 +53,21 @@ function Candidate({ name, decision, apart = false }) {
   );
 }
 
-/**
- * @param {import('./seat.jsx').Seated & { change: number, isLast: boolean,
- *   decision: import('../../wasm/review.js').Decision | null }} props
- */
+/** @param {Seated & { change: number, isLast: boolean, decision: Decision | null }} props */
 function OwnHand({ decision, isLast, ...seated }) {
   const { name, seat, table } = seated;
   const played = decision && isPlayed(decision) && decision.kind === 'own' ? decision : null;
   const { tiles, drawn } = handAndDrawn({ hand: [], ...seat });
   const offered = decision?.offered ?? null;
   return (
-    <div class="seat-of self">
+    <div class="stack gap-1 seat-of" style={{ 'grid-area': 'self' }}>
       <SeatHead {...seated} />
       <River river={seat.river ?? []} label={t('board.river', { name })} framesLast={isLast} />
-      <div class="own-line">
+      <div class="line own-line">
         {table.hand && (
           <ul
             class={played ? 'own-hand with-bars' : 'own-hand'}
+            role="list"
             aria-label={t('board.hand', { name })}
           >
             {tiles.map((one, i) => (
@@ -82,7 +77,7 @@ function OwnHand({ decision, isLast, ...seated }) {
             {offered !== null && (
               <li
                 class="apart offered"
-                aria-label={`${t('review.offered')}: ${spokenTiles(t, [offered])}`}
+                aria-label={`${t('review.offered')}: ${spokenTiles([offered])}`}
               >
                 <span aria-hidden="true">+</span>
                 <Tile name={offered} />

@@ -7,9 +7,10 @@ import { isLastRound } from '../../wasm/review.js';
 import { createBoard } from '../../wasm/table.js';
 import { asPage } from '../state/edits.js';
 
+/** @import { TableEvent } from '../../wasm/table.js' */
+
 /**
  * @typedef {import('../engine/review-questions.js').PlainGame} Game
- * @typedef {import('../../wasm/table.js').TableEvent} TableEvent
  * @typedef {{ round: number, event: number }} Place
  */
 

@@ -6,16 +6,13 @@
 // the costliest of these turns costs, as each of them could still have made up for those before.
 
 import { plain } from '../state/tiles.js';
-import { gapOf } from '../text/page-words.js';
+import { gapOf } from '../text/figures.js';
 import { lastEventOf, roundsOf, tableAt } from './places.js';
 
+/** @import { Game } from './places.js' */
+/** @import { Choice, Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
+
 /**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Told} Told
- * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../../wasm/review.js').Played} Played
- * @typedef {import('../../wasm/review.js').Choice} Choice
- *
  * 'fold': own turns against a riichi.
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
  * `decision`: the costliest of `all`.
@@ -23,7 +20,7 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
  * @typedef {{ decisions: number, equal: number, cost: number }} Sum
  * What stands out: a kind, turns, or a round. `cost`, `decisions`: its parts of all, 0 to 1.
  * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,
- *   decisions: number }} Outstanding
+ * decisions: number }} Outstanding
  */
 
 /** @type {readonly Kind[]} */
@@ -63,16 +60,14 @@ function omissionOf({ kind, event, best }) {
 
 /**
  * How much less a choice has than the best, by the figures that are shown.
- * @param {Choice} best @param {Choice} choice
- * @param {import('../../wasm/review.js').ReviewGoal} aim
+ * @param {Choice} best @param {Choice} choice @param {ReviewGoal} aim
  */
 const lossOf = (best, choice, aim) =>
   gapOf(best.value, choice.value, aim === 'table' ? 'score' : aim);
 
 /**
  * The items, in the order of the game.
- * @param {readonly Told[]} records @param {import('../../wasm/review.js').ReviewGoal} [aim]
- * @returns {Item[]}
+ * @param {readonly Told[]} records @param {ReviewGoal} [aim] @returns {Item[]}
  */
 function itemsOf(records, aim = 'table') {
   const wrong = records.filter(isPlayed).filter(({ done }) => !done.equal);
@@ -95,8 +90,7 @@ const passedWins = (records) =>
 
 /**
  * @param {readonly Played[]} played @param {readonly Item[]} items
- * @param {(decision: Played) => boolean} [is] of which decisions
- * @returns {Sum}
+ * @param {(decision: Played) => boolean} [is] of which decisions @returns {Sum}
  */
 function sumOf(played, items, is = () => true) {
   const some = played.filter(is);

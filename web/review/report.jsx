@@ -5,18 +5,16 @@
 
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
-import { t } from '../text/speak.js';
-import { percentText, shantenTerm } from '../text/page-words.js';
+import { percentText, shantenTerm, t } from '../text/page-words.js';
+import { Table } from '../ui/table.jsx';
 import { Graph } from './graph.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf } from './report.js';
 import * as session from './session.js';
 import { ShareReport } from './share.jsx';
 import { costWord, playerNames, roundWord } from './review-words.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Decision} Decision
- */
+/** @import { Game } from './places.js' */
+/** @import { Decision } from '../../wasm/review.js' */
 
 /** A part of all, as a whole number of percent. @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
@@ -52,7 +50,7 @@ function Sentences({ game }) {
   const { expected, happened } = dealInsOf(records);
   const { declared, good, meanTiles } = riichi;
   return (
-    <div class="sentences">
+    <div class="stack gap-3">
       <p class="verdict">
         {t('review.sum', {
           ...{ all: all.decisions, good: all.equal, n: items.length },
@@ -75,7 +73,7 @@ function Sentences({ game }) {
           {byShanten.map(({ shanten, decisions, asGood }) => (
             <li key={shanten}>
               {t('review.byShanten', {
-                ...{ shanten: shantenTerm(t, shanten), all: decisions, good: asGood },
+                ...{ shanten: shantenTerm(shanten), all: decisions, good: asGood },
               })}
             </li>
           ))}
@@ -93,55 +91,46 @@ function Sentences({ game }) {
  * @param {{ game: Game }} props
  */
 function Players({ game }) {
+  const rows = playerNames(game).map((name, p) => {
+    const records = session.recordsOf(p);
+    const sums = records?.length ? sumsOf(records, itemsOf(records, session.aim.value)) : null;
+    const reviewPlayer = () => {
+      session.selectSubject({ player: p });
+      void session.run();
+    };
+    const runButton = (
+      <button
+        class="plain"
+        disabled={session.status.value === 'running'}
+        aria-label={t('review.runFor', { name })}
+        onClick={reviewPlayer}
+      >
+        {t('review.run')}
+      </button>
+    );
+    const counts = sums?.kinds.map(({ decisions: n, equal }) =>
+      n ? `${percentText(equal / n)} (${equal}/${n})` : '–',
+    );
+    return {
+      head: name,
+      cells: [
+        ...(counts ?? [{ span: KINDS.length, content: runButton }]),
+        sums && costWord(sums.all.cost, session.aim.value),
+      ],
+      looks: p === session.player.value ? 'now' : '',
+    };
+  });
   return (
-    <div class="scrolls" role="group" tabIndex={0} aria-label={t('review.equals')}>
-      <table class="figures">
-        <caption>{t('review.equals')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('review.player')}</th>
-            {KINDS.map((kind) => (
-              <th scope="col" key={kind}>
-                {t(`review.kind.${kind}`)}
-              </th>
-            ))}
-            <th scope="col">{t('review.lost')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {playerNames(game).map((name, p) => {
-            const records = session.recordsOf(p);
-            const sums = records?.length
-              ? sumsOf(records, itemsOf(records, session.aim.value))
-              : null;
-            return (
-              <tr key={p} class={p === session.player.value ? 'now' : ''}>
-                <th scope="row">{name}</th>
-                {sums?.kinds.map(({ kind, decisions: n, equal }) => (
-                  <td key={kind}>{n ? `${percentText(equal / n)} (${equal}/${n})` : '–'}</td>
-                )) ?? (
-                  <td colSpan={KINDS.length}>
-                    <button
-                      type="button"
-                      class="plain"
-                      disabled={session.status.value === 'running'}
-                      aria-label={t('review.runFor', { name })}
-                      onClick={() => {
-                        session.selectSubject({ player: p });
-                        void session.run();
-                      }}
-                    >
-                      {t('review.run')}
-                    </button>
-                  </td>
-                )}
-                <td>{sums && costWord(sums.all.cost, session.aim.value)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t('review.equals')}
+      label={t('review.equals')}
+      heads={[
+        t('review.player'),
+        ...KINDS.map((kind) => t(`review.kind.${kind}`)),
+        t('review.lost'),
+      ]}
+      rows={rows}
+    />
   );
 }
 
@@ -152,7 +141,7 @@ function Report({ game, show }) {
   const wrong = items.value.map(({ decision }) => decision).filter(session.canPractise);
   return (
     <section
-      class="card report"
+      class="card stack report"
       aria-label={t('review.report')}
       aria-busy={status.value === 'running'}
     >
@@ -164,7 +153,7 @@ function Report({ game, show }) {
         <>
           {aim.value === 'table' && wrong.length > 0 && (
             <div class="line">
-              <button type="button" class="go-practise" onClick={() => session.practise(wrong)}>
+              <button class="go-practise" onClick={() => session.practise(wrong)}>
                 {t('review.practiseAll', { n: wrong.length, all: items.value.length })}
               </button>
               {wrong.length < items.value.length && (

@@ -3,17 +3,13 @@
 
 import { namedChoices, reasonText, callWord } from '../../wasm/reasons.js';
 import { WINDS } from '../state/setup.js';
-import { t } from '../text/speak.js';
-import { lostWord, percentText, pointsText, spokenTile, tileWord } from '../text/page-words.js';
+import { lostWord, percentText, pointsText, spokenTile, t, tileWord } from '../text/page-words.js';
 import { lossOf } from './report.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Choice} Choice
- * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../engine/review-questions.js').Decided} Decided
- * @typedef {import('./session.js').Aim} Aim
- */
+/** @import { Game } from './places.js' */
+/** @import { Choice, Decision } from '../../wasm/review.js' */
+/** @import { Decided } from '../engine/review-questions.js' */
+/** @import { Aim, Fault } from './session.js' */
 
 /** @param {Game} game */
 const playerNames = ({ players, names }) =>
@@ -49,7 +45,7 @@ const placeWord = (game, { round, turn }) =>
 /** @param {Choice} choice */
 function choiceWord(choice) {
   const { type, tile, riichi } = choice;
-  const thrown = tile === null ? '' : tileWord(t, tile);
+  const thrown = tile === null ? '' : tileWord(tile);
   if (type === 'discard') {
     return riichi === null
       ? thrown
@@ -68,14 +64,13 @@ const plannedWord = (choice) =>
     : choiceWord(choice);
 
 /** Points, or percentage points. @param {number} cost @param {Aim} aim */
-const costWord = (cost, aim) => lostWord(t, cost, aim === 'table' ? 'score' : aim);
+const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
 
-/** How much less than the best, or that it is equal within the error. */
-const lossWord = (
-  /** @type {Choice} */ choice,
-  /** @type {Choice} */ best,
-  /** @type {Aim} */ aim,
-) =>
+/**
+ * How much less than the best, or that it is equal within the error.
+ * @param {Choice} choice @param {Choice} best @param {Aim} aim
+ */
+const lossWord = (choice, best, aim) =>
   choice.equal
     ? t('review.equal')
     : t('review.less', { n: costWord(lossOf(best, choice, aim), aim) });
@@ -114,7 +109,7 @@ function endWord(reason) {
 function eventWords(game, round, event, shown, spoken = false) {
   const names = playerNames(game);
   const tileText = (/** @type {unknown} */ tile) =>
-    tile === undefined || tile === null ? '' : (spoken ? spokenTile : tileWord)(t, String(tile));
+    tile === undefined || tile === null ? '' : (spoken ? spokenTile : tileWord)(String(tile));
   const { type, player, from = player, tile, own = [], deltas = [], riichi, drawn } = event;
   const name = names[player];
   const paid = deltas.flatMap((/** @type {number} */ n, /** @type {number} */ p) =>
@@ -144,10 +139,7 @@ function eventWords(game, round, event, shown, spoken = false) {
 const DAMAGED = ['bad-json', 'bad-xml', 'bad-encoding', 'bad-gzip', 'bad-protobuf'];
 const KNOWN = ['empty', 'link', 'cut', 'too-long', 'protobuf', 'bad-points', 'no-worker'];
 
-/**
- * What is wrong with a log, as players say it.
- * @param {import('./session.js').Fault} fault @param {Game | null} game
- */
+/** What is wrong with a log, as players say it. @param {Fault} fault @param {Game | null} game */
 function faultWord({ code = '', place, round }, game) {
   const other = typeof round === 'number' ? 'other' : 'noLog';
   const key = DAMAGED.includes(code) ? 'damaged' : KNOWN.includes(code) ? code : other;

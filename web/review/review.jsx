@@ -10,9 +10,8 @@ import { words } from '../../wasm/reasons.js';
 import { review } from '../text/review-door.js';
 import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';
-import { t } from '../text/speak.js';
+import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { problemWord } from '../text/page-words.js';
 import { Board } from './board.jsx';
 import { Decided } from './decision.jsx';
 import { Choice, Input } from './input.jsx';
@@ -67,12 +66,12 @@ export default function Review() {
     <main class="game-review">
       <Input />
       {game && <Choice game={game} />}
-      {problem.value && <p role="alert">{problemWord(t, problem.value)}</p>}
+      {problem.value && <p role="alert">{problemWord(problem.value)}</p>}
       <p class="said" role="status">
         {statusWord()}
       </p>
       {game && (
-        <div class="review-parts">
+        <div class="stack review-parts">
           <div class="stack">
             <Board game={game} />
             <Decided game={game} />

@@ -3,13 +3,13 @@
 
 import { WINDS } from '../state/setup.js';
 import { sorted, without } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { pointsText, spokenTiles } from '../text/page-words.js';
+import { pointsText, spokenTiles, t } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { signed } from './review-words.js';
 
+/** @import { Board as Table } from '../../wasm/table.js' */
+
 /**
- * @typedef {import('../../wasm/table.js').Board} Table
  * `seat`: the player's part of the setup of the table.
  * @typedef {{ name: string, table: Table, player: number, seat: any }} Seated
  */
@@ -60,7 +60,7 @@ function SeatHand({ name, table, player, seat, shown }) {
     <Tiles
       names={all}
       class={drawn === null ? '' : 'last-apart'}
-      label={`${head}: ${spokenTiles(t, all)}`}
+      label={`${head}: ${spokenTiles(all)}`}
     />
   );
 }

@@ -11,14 +11,13 @@ import { isSamePlace, lastEventOf, roundsOf, setupAt, START, clampPlace } from '
 import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
 import { isDecision, isPlayed, itemsOf, lossOf, passedWins, pickOf } from './report.js';
 
+/** @import { Game, Place } from './places.js' */
+/** @import { Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
+/** @import { Progress } from '../engine/review-questions.js' */
+
 /**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('./places.js').Place} Place
  * @typedef {import('../engine/review-questions.js').Fault} Fault
- * @typedef {import('../../wasm/review.js').Told} Told
- * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../../wasm/review.js').Played} Played
- * @typedef {import('../../wasm/review.js').ReviewGoal} Aim what decisions are judged by
+ * @typedef {ReviewGoal} Aim what decisions are judged by
  * @typedef {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} Status
  */
 
@@ -169,9 +168,7 @@ export async function run() {
   asking = mine;
   const work = async (/** @type {number} */ lane) => {
     for (const round of rest) {
-      const addProgress = (
-        /** @type {import('../engine/review-questions.js').Progress} */ progress,
-      ) =>
+      const addProgress = (/** @type {Progress} */ progress) =>
         batch(() => {
           add(progress.told);
           parts[round] = progress.part;

@@ -3,8 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
-import { t } from '../text/speak.js';
-import { percentText } from '../text/page-words.js';
+import { percentText, t } from '../text/page-words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { setupAt } from './places.js';
 import { sumsOf } from './report.js';
@@ -12,11 +11,9 @@ import { handAndDrawn } from './seat.jsx';
 import * as session from './session.js';
 import { costWord, placeWord, plannedWord, playerNames } from './review-words.js';
 
-/**
- * @typedef {import('./places.js').Game} Game
- * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../ui/picture.js').Row} Row
- */
+/** @import { Game } from './places.js' */
+/** @import { Decision } from '../../wasm/review.js' */
+/** @import { Row } from '../ui/picture.js' */
 
 /** The costliest items that are shown. */
 const WORST = 3;

@@ -14,11 +14,9 @@ import {
 } from './setup.js';
 import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
 
+/** @import { Name, PageMeld, PageSeat, PageSetup } from './types.js' */
+
 /**
- * @typedef {import('./types.js').PageSetup} PageSetup
- * @typedef {import('./types.js').PageSeat} PageSeat
- * @typedef {import('./types.js').PageMeld} PageMeld
- * @typedef {import('./types.js').Name} Name
  * @typedef {'indicators' | 'ura' | 'visible'} Pile
  * @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind
  */
@@ -29,8 +27,7 @@ function throwProblem(code, name) {
 }
 
 /**
- * @param {PageSetup} setup @param {number} p @param {Partial<PageSeat>} change
- * @returns {PageSetup}
+ * @param {PageSetup} setup @param {number} p @param {Partial<PageSeat>} change @returns {PageSetup}
  */
 const withSeat = (setup, p, change) => ({
   ...setup,
@@ -48,12 +45,12 @@ const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} 
 
 const STICK = 1000;
 
-/** Puts riichi sticks of a player on the table, or takes them back. @returns {PageSetup} */
-function withSticks(
-  /** @type {PageSetup} */ setup,
-  /** @type {number} */ p,
-  /** @type {number} */ n,
-) {
+/**
+ * Puts riichi sticks of a player on the table, or takes them back.
+ * @param {PageSetup} setup @param {number} p @param {number} n
+ * @returns {PageSetup}
+ */
+function withSticks(setup, p, n) {
   const { score } = setup.seats[p];
   const deposits = setup.deposits + n;
   if (deposits < 0) return setup;
@@ -239,12 +236,11 @@ function putTile(setup, where, name, times = 1) {
   return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
 }
 
-/** Takes the tile at a place out of a river or a pile. */
-function takeTile(
-  /** @type {PageSetup} */ setup,
-  /** @type {Pile | number} */ where,
-  /** @type {number} */ index,
-) {
+/**
+ * Takes the tile at a place out of a river or a pile.
+ * @param {PageSetup} setup @param {Pile | number} where @param {number} index
+ */
+function takeTile(setup, where, index) {
   if (typeof where !== 'number') return { ...setup, [where]: setup[where].toSpliced(index, 1) };
   const { turn, ...rest } = rederived(setup);
   const { river } = setup.seats[where];
@@ -290,12 +286,11 @@ function offer(setup, p) {
   return { ...rest, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } };
 }
 
-/** Another player throws a tile, which lies open. */
-const offerDiscard = (
-  /** @type {PageSetup} */ setup,
-  /** @type {number} */ p,
-  /** @type {Name} */ name,
-) => offer(putTile(setup, p, name), p);
+/**
+ * Another player throws a tile, which lies open.
+ * @param {PageSetup} setup @param {number} p @param {Name} name
+ */
+const offerDiscard = (setup, p, name) => offer(putTile(setup, p, name), p);
 
 /** Sets norths of the own hand aside, without a draw. @param {PageSetup} setup @param {number} n */
 function setNorths(setup, n) {

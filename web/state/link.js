@@ -41,11 +41,9 @@ import {
 import { concealedText, meldOf, readText } from './text/hand-text.js';
 import { isName, plain, readNames, sorted, writeNames } from './tiles.js';
 
+/** @import { Luck, Name, PageDiscard, PageMeld, PageSetup } from './types.js' */
+
 /**
- * @typedef {import('./types.js').PageSetup} PageSetup
- * @typedef {import('./types.js').PageMeld} PageMeld
- * @typedef {import('./types.js').PageDiscard} PageDiscard
- * @typedef {import('./types.js').Luck} Luck
  * @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim
  * @typedef {Map<string, string>} Parts
  */
@@ -282,8 +280,6 @@ function takeCalled(name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/** @typedef {import('./types.js').Name} Name */
-
 /**
  * With the tile of the last meld that was called just then, which what is forbidden tells.
  * @param {PageSetup} setup @param {Name[]} banned
@@ -442,9 +438,8 @@ function problemIn(fragment) {
 /**
  * The table of a fragment, and what is played for if it says that. A text that says no table gives
  * the empty one and the reason.
- * @param {string} fragment
- * @returns {{ setup: PageSetup, luck: Luck[], aim: Aim,
- *   problem: import('./types.js').Problem | null }}
+ * @param {string} fragment @returns {{ setup: PageSetup, luck: Luck[], aim: Aim,
+ * problem: import('./types.js').Problem | null }}
  */
 function decode(fragment) {
   const none = { setup: emptySetup(), luck: [], aim: {} };

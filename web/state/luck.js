@@ -1,7 +1,7 @@
 // How a complete hand is won, beside what the table tells.
 // SPDX-License-Identifier: MIT
 
-/** @typedef {import('./types.js').Luck} Luck */
+/** @import { Luck } from './types.js' */
 
 /** In the order in which they are told. @type {Luck[]} */
 const LUCK = [

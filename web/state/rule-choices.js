@@ -3,8 +3,9 @@
 
 import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js';
 
+/** @import { ScoreRules } from '../../wasm/ukeire.js' */
+
 /**
- * @typedef {import('../../wasm/ukeire.js').ScoreRules} ScoreRules
  * @typedef {keyof typeof CHOICES} Rule
  * As chosen: a preset, and what differs from it. `reds` says whether there are red fives.
  * @typedef {{ preset: keyof typeof PRESET_RULES } & Partial<Record<Rule, unknown>>} Rules

@@ -41,13 +41,13 @@ export const language = signal(oneOf(LANGUAGES, stored.language, wantedLanguage(
 export const theme = signal(oneOf(THEMES, stored.theme, 'auto'));
 /** Whether single keys are commands. */
 export const keys = signal(stored.keys !== false);
-/** @typedef {import('./types.js').Goal} Goal */
+/** @import { Goal } from './types.js' */
+/** @import { Rules } from './rule-choices.js' */
 
 /** What the player plays for. @type {import('@preact/signals').Signal<Goal>} */
 export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
 /** Points for the goal of at least so many. */
 export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
-/** @typedef {import('./rule-choices.js').Rules} Rules */
 
 /** The rules of scoring, as chosen. @type {import('@preact/signals').Signal<Rules>} */
 export const rules = signal(readRules(stored.rules));

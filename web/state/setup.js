@@ -4,11 +4,9 @@
 import { createBoard } from '../../wasm/table.js';
 import { inSanma, isRed, plain } from './tiles.js';
 
-/**
- * @typedef {import('./types.js').PageSetup} PageSetup
- * @typedef {import('./types.js').PageSeat} PageSeat
- * @typedef {import('./types.js').Name} Name
- */
+/** @import { Name, PageDiscard, PageSeat, PageSetup, Problem } from './types.js' */
+/** @import { Setup, TableError, TurnSetup } from '../../wasm/table.js' */
+/** @import { ScoreRules } from '../../wasm/ukeire.js' */
 
 /** Tiles of a hand that is to discard, a meld counted as three. */
 const FULL = 14;
@@ -34,11 +32,11 @@ const emptySetup = (players = 4) => ({
 /** @param {PageSetup} setup @returns {3 | 4} */
 const playersOf = ({ seats }) => /** @type {3 | 4} */ (seats.length);
 
-/** The names of the other players, as seen by seat 0. @param {PageSetup} setup */
-const othersOf = (setup) => OTHERS.filter((who) => playersOf(setup) === 4 || who !== 'across');
+/** The names of the other players, as seen by seat 0. @param {number} players */
+const othersOf = (players) => OTHERS.filter((who) => players === 4 || who !== 'across');
 
 /** The seat of a player by word. @param {PageSetup} setup @param {typeof OTHERS[number]} who */
-const seatOf = (setup, who) => othersOf(setup).indexOf(who) + 1;
+const seatOf = (setup, who) => othersOf(setup.seats.length).indexOf(who) + 1;
 
 /** The concealed tiles of seat 0. @param {PageSetup} setup @returns {Name[]} */
 const handOf = ({ seats: [{ hand = [] }] }) => hand;
@@ -52,7 +50,7 @@ const isFull = (setup) => size(setup) === FULL;
 /** The wind of seat 0, 0 to 3. @param {PageSetup} setup */
 const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;
 
-/** @param {import('./types.js').PageDiscard} discard */
+/** @param {PageDiscard} discard */
 const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
 
 /** Discards that lie in a river: a called one lies in a meld. @param {PageSeat} seat */
@@ -73,7 +71,7 @@ const knownTiles = ({ seats, indicators, ura, visible }) => [
 
 /** Who may call ron: players in riichi or with an open meld. @param {PageSetup} setup */
 const threats = (setup) =>
-  othersOf(setup).filter((who) => {
+  othersOf(setup.seats.length).filter((who) => {
     const { riichi, melds } = setup.seats[seatOf(setup, who)];
     return riichi || melds.some(({ open }) => open !== false);
   });
@@ -122,7 +120,7 @@ const isUntouched = ({ seats }) =>
 
 /**
  * Whose turn it is: rivers that are entered in part do not tell that. The player who asks is next.
- * @param {PageSetup} setup @returns {import('../../wasm/table.js').TurnSetup | undefined}
+ * @param {PageSetup} setup @returns {TurnSetup | undefined}
  */
 function turnOf(setup) {
   if (setup.turn || isFull(setup)) return setup.turn;
@@ -133,8 +131,7 @@ function turnOf(setup) {
  * The setup that the library gets: with the turn, the draws left, the rules of the reader. A hand
  * without rivers and without a number of draws is read as one in the middle of a round, where
  * riichi is no double riichi.
- * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
- * @returns {import('../../wasm/table.js').Setup}
+ * @param {PageSetup} setup @param {ScoreRules} [rules] @returns {Setup}
  */
 const forTable = ({ round, ura, last, ...setup }, rules) => ({
   ...setup,
@@ -149,16 +146,13 @@ const forTable = ({ round, ura, last, ...setup }, rules) => ({
 
 /**
  * A board checks the setup, counts draws and unseen tiles, knows the turn.
- * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
- * @throws {import('../../wasm/table.js').TableError} what cannot be, and where
+ * @param {PageSetup} setup @param {ScoreRules} [rules]
+ * @throws {TableError} what cannot be, and where
  */
 const tableOf = (setup, rules) => createBoard(forTable(setup, rules));
 
 /** Copies that nobody has shown, by name; a red five is counted apart. @param {PageSetup} setup */
-function remainingOf(
-  setup,
-  /** @type {import('../../wasm/ukeire.js').ScoreRules | undefined} */ rules,
-) {
+function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) {
   const shown = new Map();
   for (const name of knownTiles(setup)) {
     shown.set(plain(name), (shown.get(plain(name)) ?? 0) + 1);
@@ -183,7 +177,7 @@ function wallFor(setup, draws) {
   return walls.find((wall) => tableOf({ ...setup, wall }).draws.self === draws) ?? most;
 }
 
-/** @param {string} code @param {Name} [name] @returns {import('./types.js').Problem} */
+/** @param {string} code @param {Name} [name] @returns {Problem} */
 const problem = (code, name) => ({ code, ...(name && { name }) });
 
 /** The first thing that cannot be, in the words of the page. @param {PageSetup} setup */
@@ -211,8 +205,7 @@ function firstProblem(setup) {
 
 /**
  * Checks a table in the words of the page; what remains, the library finds.
- * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
- * @throws {import('./types.js').Problem}
+ * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem}
  */
 function check(setup, rules) {
   const fault = firstProblem(setup);

@@ -7,11 +7,9 @@ import { engineRules } from './rule-choices.js';
 import { check, emptySetup, FULL, isFull, size } from './setup.js';
 import { goal, least, rules } from './settings.js';
 
+/** @import { Luck, PageSetup, Position, Problem } from './types.js' */
+
 /**
- * @typedef {import('./types.js').Position} Position
- * @typedef {import('./types.js').PageSetup} PageSetup
- * @typedef {import('./types.js').Problem} Problem
- * @typedef {import('./types.js').Luck} Luck
  * @typedef {'analyse' | 'practice' | 'review'} Door
  * @typedef {'hand' | 'indicators' | 'ura' | 'visible' | 'norths' | import('./edits.js').MeldKind
  *   | number} Target a number is the seat of a river

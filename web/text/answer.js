@@ -81,8 +81,8 @@ export const answer = {
     '荣和点数：{points}。',
   ],
   'answer.alone.hint': [
-    'A player alone with {draws} own {draws|draw|draws} left: with yaku, riichi, the dora that '
-      + 'are known, and ron on tiles that others throw at an average rate.',
+    'A player alone, with {draws} {draws|draw|draws} left: counts yaku, riichi, the dora '
+      + 'that are known, and ron at an average rate.',
     '一人麻雀として残りツモ{draws}回の値です。役、リーチ、見えているドラ、平均的な頻度のロンを含みます。',
     '不计他家、剩余摸牌{draws}次的数值：计入役、立直、已知的宝牌，以及平均频率的荣和。',
   ],
@@ -118,7 +118,7 @@ export const answer = {
   ],
   'col.choice': ['Choice', '選択', '选择'],
   'col.wins': ['Wins', '和了率', '和牌率'],
-  'col.useful': ['Useful', '有効牌', '进张'],
+  'col.useful': ['Useful', '受け入れ', '进张'],
   'col.table.score': ['Points at the table', '他家込みの点数', '考虑他家的点数'],
   'col.table.places': ['Points and places', '順位込みの点数', '考虑名次的点数'],
   'col.table.win': ['Wins at the table', '他家込みの和了率', '考虑他家的和牌率'],
@@ -126,10 +126,10 @@ export const answer = {
   'col.table.dealsIn': ['Deals in: by the end', '局終了までの放銃率', '本局放铳率'],
   'col.say.score': ['Expected points', '期待値', '期望得分'],
   'col.say.win': ['Chance to win', '和了率', '和牌率'],
-  'col.say.total': ['Copies of useful tiles that are left', '有効牌の残り枚数', '进张的剩余张数'],
+  'col.say.total': ['Copies of useful tiles that are left', '受け入れの残り枚数', '进张的剩余张数'],
   'col.say.table.score': [
-    'Points of the round from here, with what others do',
-    '他家も考えた、この局で今から得失する点数',
+    'Expected points won or lost in the rest of this round, with what others do',
+    'この局でこれから得失する点数の期待値（他家の動きを含む）',
     '考虑他家，从现在起本局得失的点数',
   ],
   'col.say.table.win': [
@@ -165,14 +165,14 @@ export const answer = {
     '只靠自摸、不计役：摸{draws}次组成和牌型的概率为{win}。',
   ],
   'fold.alone': [
-    'Alone: the numbers of a player alone',
+    'Alone: without other players',
     '一人麻雀なら（他家を考えない値）',
     '不计他家的数值',
   ],
   'live.best': ['{shanten}. {line}', '{shanten}。{line}', '{shanten}。{line}'],
   'advice.push': ['push', '押し', '进攻'],
   'advice.fold': ['fold', 'オリ', '弃和'],
-  'advice.end': ['ends the hand', '局が終わります', '本局结束'],
+  'advice.end': ['ends the round', '局が終わります', '本局结束'],
   'advice.nine': ['end with nine kinds', '九種九牌で流局', '九种九牌流局'],
   'advice.places': [
     'The last round: final places count, paid as 30, 10, −10, '
@@ -181,8 +181,8 @@ export const answer = {
     '最后一局，计入最终名次（30、10、−10、−30千点；三人麻将为20、0、−20）。',
   ],
   'advice.hint': [
-    'A model: points of the round from now on, with what others do on average. It knows no style '
-      + 'and no placement. Choices within its error are as good.',
+    'A model: points of the round from now on, with what others do on average. Playing style '
+      + 'and placement are not considered. Choices within the error count as equal.',
     'この局で今から得失する点数の推定です。他家の動きは平均で、打ち筋や順位は考えません。誤差の範囲の選択は同等です。',
     '模型估算：从现在起本局得失的点数，他家按平均行动。不考虑打法和名次。误差以内的选择视为同等。',
   ],

@@ -58,8 +58,9 @@ export const computed = {
     '每种牌各有四张。面子是三张相同的牌（刻子），或同一花色中相连的三张（顺子）。雀头是两张相同的牌。四个面子加一个雀头，手牌就完成了。副露（用别人打出的牌组成的面子）也是这四个之一。',
   ],
   'computed.start.shanten': [
-    'A draw brings one tile into the hand; a tile that is not needed is then thrown. Shanten is '
-      + 'the fewest draws to a complete hand, less one: with shanten 0 one tile is missing.',
+    'A draw brings one tile into the hand; a tile that is not needed is then discarded. '
+      + 'Shanten is the fewest draws to a complete hand, less one: with shanten 0 one tile is '
+      + 'missing.',
     '1枚引くたびに、要らない牌を1枚捨てます。向聴数は、完成までに引く最少の枚数から1を引いた数です。向聴数0（聴牌）なら、あと1枚で完成します。',
     '每摸一张，就打出一张不需要的牌。完成所需的最少摸牌数减一，就是向听数。向听数为0（听牌）时，只差一张。',
   ],
@@ -69,8 +70,8 @@ export const computed = {
     '这手牌必须先打一张。以下各步计算的是打出最佳的{tile}之后的手牌。',
   ],
   'computed.start.parts': [
-    'No set and no pair has tiles of two suits. So each suit is asked alone, and so are the '
-      + 'honours. Then the answers are put together. The next steps do just that.',
+    'No set and no pair has tiles of two suits. So each suit is counted separately, and so '
+      + 'are the honours. Then the answers are put together. The next steps do just that.',
     '面子も雀頭も、2つの種類にまたがることはありません。そこで、萬子・筒子・索子と字牌をそれぞれ別に調べ、あとで答えを合わせます。次の段階から順に見ていきます。',
     '面子和雀头都不会跨越两种花色。所以先分别计算万子、筒子、索子和字牌，再把结果合起来。下面逐步进行。',
   ],
@@ -185,13 +186,17 @@ export const computed = {
     'The last combination has it: all parts together come to {goal} with {draws}. Going back '
       + 'through the kept ways shows what each part gives.',
     '最後の表から、すべての部分を合わせると{goal}までに{draws}引くと分かります。残した分け方を逆にたどると、それぞれの部分が作るものが分かります。',
-    '最后一次合并给出：所有部分合起来，{goal}要摸{draws}。沿着保留的分法往回看，就知道每一部分出什么。',
+    '最后一次合并给出：所有部分合起来，{goal}要摸{draws}。沿着保留的分法往回看，就知道每一部分组成什么。',
   ],
-  'computed.answer.caption': ['What each part gives', 'それぞれの部分が作るもの', '每一部分出什么'],
-  'computed.answer.gives': ['Gives', '作るもの', '出'],
+  'computed.answer.caption': [
+    'What each part gives',
+    'それぞれの部分が作るもの',
+    '每一部分组成什么',
+  ],
+  'computed.answer.gives': ['Gives', '作るもの', '组成'],
   'computed.answer.way': ['One way', '一例', '一种凑法'],
   'computed.formula': [
-    'Beside it: the block formula',
+    'For comparison: the block formula',
     '比べてみる：ブロックの計算式',
     '对照：搭子公式',
   ],
@@ -285,7 +290,7 @@ export const computed = {
   'computed.orphans.held': ['There ({n})', 'ある牌（{n}）', '已有（{n}）'],
   'computed.orphans.missing': ['Missing ({n})', '足りない牌（{n}）', '缺（{n}）'],
   'computed.orphans.pair': ['Second copy', 'もう1枚', '第二张'],
-  'computed.least': ['The least counts', '最も少ないものを採る', '取最小的'],
+  'computed.least': ['The smallest shanten counts', '最も小さい向聴数を採る', '取最小的向听数'],
   'computed.least.said': [
     'The shanten of the hand is the least of its forms: {shanten}.',
     '手牌の向聴数は、和了形ごとの向聴数のうち最も少ないものです：{shanten}。',

@@ -8,12 +8,13 @@ import { chart } from './chart.js';
 import { check } from './simulation.js';
 import { computed } from './computed.js';
 import { danger } from './risk-words.js';
+import { editor } from './editor-words.js';
 import { practice } from './practice.js';
 import { review } from './review-door.js';
 import { share } from './share.js';
 import { why } from './why.js';
 
 export const doorParts = [
-  ...[answer, board, chart, check, computed, danger, practice, review, share, why],
+  ...[answer, board, chart, check, computed, danger, editor, practice, review, share, why],
   words,
 ];

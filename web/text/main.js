@@ -5,7 +5,7 @@
 export const main = {
   'lang.name': ['English', '日本語', '简体中文'],
   'door.title': ['Views', '画面', '页面'],
-  'door.analyse': ['Analyse', '牌効率', '分析'],
+  'door.analyse': ['Analyse', '分析', '分析'],
   'door.practice': ['Practice', '練習', '练习'],
   'door.review': ['Review', '牌譜検討', '牌谱复盘'],
   'head.language': ['Language', '言語', '语言'],
@@ -28,26 +28,12 @@ export const main = {
   'hand.drawn': ['{tile}, just drawn: discard', '{tile}（ツモ牌）：切る', '{tile}（刚摸）：打出'],
   'hand.melds': ['Melds', '副露', '副露'],
   'hand.unmeld': ['{kind} {tiles}: remove', '{kind} {tiles}：外す', '{kind} {tiles}：移除'],
-  'playing.title': ['Taps', '牌を押すと', '点牌时'],
-  'playing.edit': ['edit', '編集', '编辑'],
-  'playing.play': ['play on', '打ち進める', '继续打'],
   'hand.count': ['{n} of 14 tiles', '{n}/14枚', '{n}/14张'],
   'act.draw': ['Draw', 'ツモ', '摸牌'],
   'act.undo': ['Undo', '元に戻す', '撤销'],
   'act.redo': ['Redo', 'やり直す', '重做'],
   'act.clear': ['Clear', 'クリア', '清空'],
   'act.random': ['Deal a hand', '配牌する', '发一手牌'],
-  'act.link': ['Copy link', 'リンクをコピー', '复制链接'],
-  'act.linked': ['Link copied', 'コピーしました', '已复制链接'],
-  'act.notLinked': [
-    'Could not copy; the address bar has the link',
-    'コピーできません。アドレス欄のリンクをお使いください',
-    '无法复制，请使用地址栏中的链接',
-  ],
-  'deal.title': ['Random hand', 'ランダム', '随机手牌'],
-  'deal.tiles': ['Tiles', '枚数', '张数'],
-  'deal.shanten': ['Shanten', '向聴数', '向听数'],
-  'deal.any': ['any', '指定なし', '任意'],
   'deal.rare': [
     'Such hands are too rare to deal.',
     '条件に合う手牌を作れませんでした。',
@@ -68,7 +54,7 @@ export const main = {
   'target.kan': ['Open kan', '大明槓', '大明杠'],
   'target.ankan': ['Closed kan', '暗槓', '暗杠'],
   'target.dora': ['Dora indicator', 'ドラ表示牌', '宝牌指示牌'],
-  'target.norths': ['Kita', '北抜き', '拔北'],
+  'target.norths': ['North (kita)', '北抜き', '拔北'],
   'target.river': ['Own discards', '自分の捨て牌', '自己的牌河'],
   'target.right': ['Right', '下家', '下家'],
   'target.across': ['Across', '対面', '对家'],
@@ -142,10 +128,6 @@ export const main = {
   'palette.tile': ['{tile}, {n} left', '{tile}、残り{n}枚', '{tile}，剩{n}张'],
   'table.players': ['Players', '人数', '人数'],
   'table.draws': ['Draws left', '残りツモ', '剩余摸牌'],
-  'table.estimated': ['estimated', '推定', '估计'],
-  'table.estimate': ['Estimate', '推定に戻す', '恢复估计'],
-  'table.fewer': ['One draw fewer', '残りツモを1つ減らす', '少摸一次'],
-  'table.more': ['One draw more', '残りツモを1つ増やす', '多摸一次'],
   'table.seat': ['Seat wind', '自風', '自风'],
   'table.round': ['Round wind', '場風', '场风'],
   'table.honba': ['Honba', '本場', '本场'],
@@ -259,7 +241,7 @@ export const main = {
     'ルール：{rules}（変更あり）',
     '规则：{rules}（已修改）',
   ],
-  'rules.preset': ['Rule set', '基準', '基准'],
+  'rules.preset': ['Rule set', 'ルールの種類', '规则种类'],
   'rules.default': ['Common', '一般', '通用'],
   'rules.tenhou': ['Tenhou', '天鳳', '天凤'],
   'rules.majsoul': ['Mahjong Soul', '雀魂', '雀魂'],
@@ -300,9 +282,6 @@ export const main = {
   ],
   'lost.points': ['{n} {n|point|points}', '{n}点', '{n}点'],
   'lost.chance': ['{n} percentage points', '{n}ポイント', '{n}个百分点'],
-  'win.straight': ['Model, without hand changes', '計算値（手変わりなし）', '计算值（不含改良）'],
-  'win.graph': ['Model, with hand changes', '計算値（手変わり込み）', '计算值（含改良）'],
-  'win.sampled': ['Sampled', 'サンプリング', '抽样估算'],
   'win.limits': [
     'Numbers leave out: wins on others’ discards (ron), what opponents do, future calls, and yaku.',
     '含まれないもの：ロン和了、他家の動き、今後の副露、役の有無。',
@@ -316,7 +295,7 @@ export const main = {
   'more.chart': ['Chart', 'グラフ', '图表'],
   'more.why': ['Why', '理由', '理由'],
   'more.computed': ['How shanten is computed', '向聴数の計算', '向听数的计算'],
-  'more.check': ['Check by playing', 'シミュレーション', '模拟验证'],
+  'more.check': ['Simulate games', 'シミュレーション', '模拟验证'],
   'share.short': ['Share', '共有', '分享'],
   'help.title': ['Help and shortcuts', 'ヘルプとショートカット', '帮助与快捷键'],
   'help.close': ['Close', '閉じる', '关闭'],
@@ -391,7 +370,7 @@ export const main = {
   ],
   'problem.absent': ['That tile is not there.', 'その牌はありません。', '没有这张牌。'],
   'problem.room': [
-    'A full hand can call only with its own tiles: it has too few of them.',
+    'The hand is full: the tiles of a meld must come from it, and some are missing.',
     '14枚の手牌からは、手の中の牌でしか副露できません。',
     '手牌已满时只能用手里的牌副露，现有的不够。',
   ],
@@ -406,9 +385,9 @@ export const main = {
     '只有三人麻将才能拔北，而且只能是北。',
   ],
   'problem.sideways': [
-    'A riichi tile lies in the river of that player.',
-    'リーチ宣言牌はその人の河にあります。',
-    '立直宣言牌应在其牌河里。',
+    'A riichi tile must be in the river of the player who declared it.',
+    'リーチ宣言牌は、リーチした人の河に置いてください。',
+    '立直宣言牌应放在立直者自己的牌河里。',
   ],
   'problem.dora': [
     'There are at most five dora indicators.',
@@ -445,11 +424,6 @@ export const main = {
     'The link contains an impossible hand: {why}',
     'リンクの手牌はあり得ません：{why}',
     '链接中的手牌不可能出现：{why}',
-  ],
-  'notice.sanma': [
-    'Tiles that three players do not have were removed; undo brings them back.',
-    '三人麻雀にない牌を取り除きました。「元に戻す」で戻せます。',
-    '已移除三人麻将没有的牌，可撤销恢复。',
   ],
   'text.unexpected-character': [
     '“{text}” cannot stand here.',
@@ -507,15 +481,15 @@ export const main = {
   'more.saved': ['Saved hands', '保存した手牌', '保存的手牌'],
   'pile.open': ['can be called', '鳴ける', '可鸣牌'],
   'problem.table': [
-    'Such a table cannot be: {part}.',
+    'This table is impossible: {part}.',
     'この卓はありえません（{part}）。',
     '这样的牌局不可能出现（{part}）。',
   ],
   'help.table': [
-    'With 13 tiles, press the tile that another player threw: each call is shown beside pass. '
-      + 'A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or '
-      + 'typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row under '
-      + 'the hand shows what each tile risks.',
+    'With 13 tiles, press the tile that another player discarded: each call is shown beside '
+      + 'pass. A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, '
+      + 'or typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row '
+      + 'under the hand shows what each tile risks.',
     '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、リーチとダマを並べて示します。'
       + '河は牌を押すか「下家 1z9p 上家 3z」のように文字で入力できます。リーチや副露をした人がいれば、手牌の下に各牌の放銃率が出ます。',
     '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。'
@@ -534,8 +508,8 @@ export const main = {
     '他家打牌：鸣牌还是跳过？',
   ],
   'offers.added-kan': ['Added kan', '加槓', '加杠'],
-  'offers.from': ['Thrown by', '捨てた人', '打牌者'],
-  'offers.which': ['Which tile was thrown?', '捨てられた牌を選んでください', '打出的是哪张牌？'],
+  'offers.from': ['Discarded by', '捨てた人', '打牌者'],
+  'offers.which': ['Which tile was discarded?', '捨てられた牌を選んでください', '打出的是哪张牌？'],
   'offers.none': [
     'No tile gives this hand a call or a win.',
     'この手牌で鳴ける牌、和了できる牌はありません。',
@@ -568,7 +542,7 @@ export const main = {
   'riichi.dead': ['no tile left', '残り0枚', '待牌已尽'],
   'pile.riichi': ['Riichi', 'リーチ', '立直'],
   'laying.label': ['A tap adds', '押した牌は', '点牌加入'],
-  'laying.discard': ['Discard', '捨て牌', '舍牌'],
+  'laying.discard': ['Discard', '捨て牌', '打牌'],
   'problem.fifthMeld': [
     'A player has at most four melds.',
     '副露は4組までです。',
@@ -587,13 +561,6 @@ export const main = {
     'Slide sideways over tiles to add each of them.',
     '牌の上を横になぞると、続けて追加します。',
     '在牌上横向滑动，可连续加入。',
-  ],
-  'position.label': ['Table as text', '場況を文字で入力', '用文字输入场况'],
-  'position.hint': [
-    'For example: right 1z9p4s*; left 3z[555p]; own 9m; dora 3p; seat south; ron; ura 7p. '
-      + 'A star is riichi, brackets are melds.',
-    '例：下家 1z9p4s* 上家 3z[555p] 自分 9m ドラ 3p 自風 南 ロン 裏ドラ 7p（*はリーチ、[ ]は副露）',
-    '例：下家 1z9p4s* 上家 3z[555p] 自己 9m 宝牌指示牌 3p 自风 南 荣和 里宝牌 7p（*为立直，[ ]为副露）',
   ],
   'position.wrong': [
     'A part of the table cannot be read.',

@@ -13,7 +13,7 @@ export const practice = {
   'practice.theme.calls': ['Call or pass', '鳴き', '鸣牌'],
   'practice.theme.sanma': ['Three players', '三人麻雀', '三人麻将'],
   'practice.theme.late': ['Last turns', '終盤', '终盘'],
-  'practice.theme.riichi': ['Riichi: push or fold', '立直への押し引き', '面对立直：攻还是守'],
+  'practice.theme.riichi': ['Riichi: push or fold', 'リーチへの押し引き', '面对立直：攻还是守'],
   'practice.level': ['Difficulty', '難易度', '难度'],
   'practice.level.any': ['any difficulty', 'すべての難易度', '任意难度'],
   'practice.level.easy': [
@@ -45,7 +45,7 @@ export const practice = {
   'practice.failed': [
     'No such hand could be found. Try the next one.',
     '条件に合う手牌が見つかりません。次へ進んでください。',
-    '没有找到这样的手牌，请看下一手。',
+    '没有找到这样的手牌，请看下一题。',
   ],
   'practice.question': ['What would you discard?', '何切る？', '何切？'],
   'practice.again': [
@@ -54,17 +54,17 @@ export const practice = {
     '再来一次：何切？',
   ],
   'practice.callQuestion.left': [
-    'The player to your left throws {tile}. Call or pass?',
+    'The player to your left discards {tile}. Call or pass?',
     '上家が{tile}を捨てました。鳴きますか？',
     '上家打出{tile}。鸣牌还是跳过？',
   ],
   'practice.callQuestion.across': [
-    'The player across throws {tile}. Call or pass?',
+    'The player across discards {tile}. Call or pass?',
     '対面が{tile}を捨てました。鳴きますか？',
     '对家打出{tile}。鸣牌还是跳过？',
   ],
   'practice.callQuestion.right': [
-    'The player to your right throws {tile}. Call or pass?',
+    'The player to your right discards {tile}. Call or pass?',
     '下家が{tile}を捨てました。鳴きますか？',
     '下家打出{tile}。鸣牌还是跳过？',
   ],
@@ -111,28 +111,27 @@ export const practice = {
     '打{tile}进张{total}张，最多可有{best}张。',
   ],
   'practice.play.back': [
-    '{tile} goes back; {best} useful tiles were possible.',
+    'Discarding {tile} takes the hand further from tenpai; {best} useful tiles were possible.',
     '{tile}切りで向聴数が戻りました。最大の受け入れは{best}枚でした。',
     '打{tile}退了向听；最多可有{best}张进张。',
   ],
   'practice.play.tenpai': [
     'Tenpai after {n} {n|discard|discards}.',
-    '{n}打で聴牌しました。',
-    '{n}打听牌。',
+    '{n}枚切って聴牌しました。',
+    '打{n}张后听牌。',
   ],
   'practice.play.draws': [
     'The draws are used up after {n} {n|discard|discards}.',
-    '{n}打でツモがなくなりました。',
-    '{n}打后摸牌用完。',
+    '{n}枚切ってツモがなくなりました。',
+    '打{n}张后摸牌用完。',
   ],
   'practice.play.best': [
-    'The best player, who always keeps the most useful tiles, needs {n} with the same draws.',
-    '同じツモで常に受け入れを最大にすると{n}打です。',
-    '同样的摸牌，总是保留最多进张的打法需要{n}打。',
+    'Always keeping the most useful tiles takes {n} {n|discard|discards} with the same draws.',
+    '同じツモで常に受け入れを最大にすると{n}枚切ります。',
+    '同样的摸牌，总是保留最多进张的打法需要打{n}张。',
   ],
   'practice.play.bestNever': [
-    'The best player, who always keeps the most useful tiles, does not reach tenpai with the '
-      + 'same draws either.',
+    'Always keeping the most useful tiles does not reach tenpai with the same draws either.',
     '同じツモで常に受け入れを最大にしても聴牌しません。',
     '同样的摸牌，总是保留最多进张的打法也不能听牌。',
   ],
@@ -141,11 +140,11 @@ export const practice = {
     '失った受け入れは合計{n}枚です。',
     '共损失进张{n}张。',
   ],
-  'practice.play.river': ['Your discards', 'あなたの捨て牌', '你的舍牌'],
+  'practice.play.river': ['Your discards', 'あなたの捨て牌', '你的牌河'],
   'practice.link': ['Copy link to this hand', 'この問題のリンクをコピー', '复制本题链接'],
-  'practice.verdict': ['See the verdict', '結果を見る', '看结果'],
+  'practice.verdict': ['See the results', '結果を見る', '看结果'],
   'practice.newSet': ['Next ten hands', '次の10問', '下10题'],
-  'practice.set.title': ['Ten hands: the verdict', '10問の結果', '10题的结果'],
+  'practice.set.title': ['Results of the ten hands', '10問の結果', '10题的结果'],
   'practice.set.lostPoints': [
     'In all you gave up {lost}.',
     '失った期待値は合計{lost}です。',
@@ -206,7 +205,7 @@ export const practice = {
   ],
   'practice.fault.hand': [
     'This practice link has no hand to decide on: 14 tiles, or 13 and a tile that somebody '
-      + 'threw.',
+      + 'discarded.',
     'この練習リンクには問題になる手牌がありません。14枚、または13枚と捨てられた牌が必要です。',
     '练习链接中没有可以选择的手牌：需要14张，或13张和一张别人打出的牌。',
   ],
@@ -214,7 +213,7 @@ export const practice = {
     'Keys: 1 to 9, 0, q, w, e, r pick; arrows and Enter too; a shows the answer, n the next '
       + 'hand, p plays on, m replays mistakes, d the hand of the day, l copies the link.',
     'キー：1～9、0、q、w、e、r で選ぶ（矢印とEnterでも可）。a で正解、n で次へ、p で聴牌まで打つ、m で間違いの復習、d で今日の一問、l でリンクをコピー。',
-    '按键：1～9、0、q、w、e、r 选择（也可用方向键和回车），a 看答案，n 下一手，p 打到听牌，m 复习错题，d 今日一题，l 复制链接。',
+    '按键：1～9、0、q、w、e、r 选择（也可用方向键和回车），a 看答案，n 下一题，p 打到听牌，m 复习错题，d 今日一题，l 复制链接。',
   ],
   'practice.tile': [
     'discard {tile}, key {key}',
@@ -230,9 +229,9 @@ export const practice = {
   'practice.grade.open': ['Calculating…', '計算しています…', '正在计算…'],
   'practice.show': ['Show the answer', '正解を見る', '看答案'],
   'practice.show.all': ['Show all choices', 'すべての選択を見る', '查看全部选择'],
-  'practice.next': ['Next hand', '次の手牌', '下一手'],
-  'practice.skip': ['Skip this hand', 'この手牌を飛ばす', '跳过这手牌'],
-  'practice.open.hand': ['Study this hand', 'この手牌を調べる', '研究这手牌'],
+  'practice.next': ['Next hand', '次の問題', '下一题'],
+  'practice.skip': ['Skip this hand', 'この問題を飛ばす', '跳过这题'],
+  'practice.open.hand': ['Open in the analysis', '分析で開く', '在分析中打开'],
   'practice.clear': ['Clear the score', '成績を消す', '清除成绩'],
   'practice.isLikeliest': ['best', '最善', '最佳'],
   'practice.isYours': ['yours', 'あなたの選択', '你的选择'],

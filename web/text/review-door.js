@@ -4,8 +4,8 @@
 /** @type {import('./translate.js').Texts} */
 export const review = {
   'review.what': [
-    'Reads the log of a game (tenhou, mjai, majiang-core, Mahjong Soul) and shows, decision by '
-      + 'decision, what was given up. Nothing leaves this device.',
+    'Reads the log of a game (tenhou, mjai, majiang-core, Mahjong Soul) and shows how much '
+      + 'each decision cost. Nothing leaves this device.',
     '牌譜（天鳳、mjai、majiang-core、雀魂）を読み、選択ごとに失ったものを表示します。データは端末の外に出ません。',
     '读取牌谱（天凤、mjai、majiang-core、雀魂），逐个选择显示损失。数据不会离开本机。',
   ],
@@ -29,9 +29,9 @@ export const review = {
     '无法读取牌谱：{why}',
   ],
   'review.problem': [
-    'The log is sound up to here: {why}',
-    'ここまでは正しい牌譜です：{why}',
-    '牌谱到此为止是正确的：{why}',
+    'The log can be read only up to here: {why}',
+    'ここから先の牌譜を読めません：{why}',
+    '牌谱只能读到此处：{why}',
   ],
   'review.game': ['Game', '対局', '对局'],
   'review.gameN': [
@@ -66,8 +66,8 @@ export const review = {
   'review.dealtIn': ['Dealt in to {who}.', '{who}に放銃しました。', '向{who}放铳。'],
   'review.passedWin': [
     'A win worth {points} points was passed.',
-    '{points}点の和了を見送りました。',
-    '放过了{points}点的和牌。',
+    '{points}点の和了を見逃しました。',
+    '见逃了{points}点的和牌。',
   ],
   'review.won': ['Won.', '和了しました。', '已和牌。'],
   'review.previous': ['Previous decision', '前の選択', '上一个选择'],
@@ -75,10 +75,10 @@ export const review = {
   'review.then': ['{call}, then {tile}', '{call}、打{tile}', '{call}，打{tile}'],
   'review.riichiWith': ['{tile} with riichi', '{tile}でリーチ', '打{tile}立直'],
   'review.model': [
-    'The values are those of the model: one player draws alone. Whoever folds gives up what is '
-      + 'shown, for safety.',
+    'The values are for one player without opponents. For a fold, the loss shown is the '
+      + 'price of safety.',
     '値は1人で引き続けるモデルによるものです。降りた場合は、安全と引き換えに表示の分を失います。',
-    '数值来自单人摸牌的模型。弃和时，以所示的损失换取安全。',
+    '数值来自不计他家、只有一人摸牌的模型。弃和时，所示的损失是换取安全的代价。',
   ],
   'review.rules.told': [
     '{rules} (from the log).',
@@ -103,15 +103,15 @@ export const review = {
     '已复盘{n}次选择。',
   ],
   'review.runFor': ['Review {name}', '{name}を検討する', '复盘{name}'],
-  'review.chosen': ['Chosen decision', '選んだ場面', '所选的选择'],
+  'review.chosen': ['Chosen decision', '表示中の選択', '当前选择'],
   'review.decisions': ['Decisions', '選択の一覧', '选择列表'],
   'review.kind.discard': ['Discards', '打牌', '打牌'],
   'review.kind.call': ['Calls', '鳴き', '鸣牌'],
   'review.kind.riichi': ['Riichi', 'リーチ', '立直'],
   'review.kind.fold': ['Push or fold', '押し引き', '攻守判断'],
-  'review.lost': ['Given up', '損失', '损失'],
+  'review.lost': ['Loss', '損失', '损失'],
   'review.common': [
-    '{loss} of what was given up came {where}, with {part} of the decisions.',
+    '{loss} of the loss came {where} ({part} of the decisions).',
     '損失の{loss}は{where}によるものです（選択全体の{part}）。',
     '{loss}的损失来自{where}（占全部选择的{part}）。',
   ],
@@ -139,7 +139,7 @@ export const review = {
   'review.common.early': ['in the first six turns', '最初の6巡', '前六巡'],
   'review.common.late': ['after the twelfth turn', '13巡目以降', '第13巡以后'],
   'review.common.round': ['in {round}', '{round}', '{round}'],
-  'review.graph': ['Given up turn by turn, and points', '巡目ごとの損失と点数', '每巡的损失与点数'],
+  'review.graph': ['Loss by turn, and points', '巡目ごとの損失と点数', '每巡的损失与点数'],
   'review.graph.table': ['Graph as a table', 'グラフを表で見る', '以表格显示'],
   'review.graph.points': ['Points', '点数', '点数'],
   'review.all': ['Show all {n}', '{n}件すべて表示', '显示全部{n}个'],
@@ -149,42 +149,42 @@ export const review = {
     'ここには選択がありません。一覧から選んでください。',
     '此处没有选择，请从列表中选取。',
   ],
-  'review.side.done': ['Played', '実際', '实际'],
+  'review.side.done': ['Played', '実戦', '实战'],
   'review.side.best': ['Best', '最善', '最佳'],
   'review.shareOne': ['Share this decision', 'この選択を共有する', '分享此选择'],
-  'review.report': ['Report', 'まとめ', '总结'],
-  'review.offered': ['offered', '捨てられた牌', '打出的牌'],
+  'review.report': ['Summary', 'まとめ', '总结'],
+  'review.offered': ['discarded by another player', '捨てられた牌', '打出的牌'],
   'review.equal': ['equal', '同等', '同等'],
-  'review.less': ['{n} less', '{n}低い', '少{n}'],
+  'review.less': ['{n} less', '{n}少ない', '少{n}'],
   'review.damaten': ['{tile}, damaten', '{tile}、ダマ', '打{tile}，默听'],
   'review.verdict.best': [
     'Played {done}: the best.',
-    '実際は{done}。最善です。',
-    '实际：{done}，即最佳。',
+    '実戦は{done}。最善です。',
+    '实战：{done}，即最佳。',
   ],
   'review.verdict.equal': [
     'Played {done}: equal to the best, {best}, within the error.',
-    '実際は{done}。最善の{best}と誤差の範囲で同等です。',
-    '实际：{done}，与最佳的{best}在误差内同等。',
+    '実戦は{done}。最善の{best}と誤差の範囲で同等です。',
+    '实战：{done}，与最佳的{best}在误差内同等。',
   ],
   'review.verdict.less': [
     'Played {done}; best: {best}. It costs {n}.',
-    '実際は{done}、最善は{best}。損失は{n}です。',
-    '实际：{done}；最佳：{best}。损失{n}。',
+    '実戦は{done}、最善は{best}。損失は{n}です。',
+    '实战：{done}；最佳：{best}。损失{n}。',
   ],
   'review.streak': [
-    'The same was left undone in {n} turns; it counts once. Turns:',
-    '同じ見落としが{n}巡続きました。1件と数えます。巡目：',
-    '同一遗漏持续了{n}巡，只计一次。巡目：',
+    'The same mistake in {n} turns counts once. Turns:',
+    '同じミスが{n}巡続きました。1件と数えます。巡目：',
+    '同一失误持续了{n}巡，只计一次。巡目：',
   ],
   'review.turns': ['{n} turns', '{n}巡', '{n}巡'],
-  'review.choices': ['What could be done', 'できる選択', '可做的选择'],
+  'review.choices': ['Choices', '選択肢', '可选的打法'],
   'review.col.choice': ['Choice', '選択', '选择'],
-  'review.col.score': ['Points, alone', '打点（一人麻雀なら）', '得分（单人）'],
-  'review.col.win': ['Wins, alone', '和了率（一人麻雀なら）', '和牌率（单人）'],
-  'review.col.tenpai': ['Tenpai, alone', '聴牌率（一人麻雀なら）', '听牌率（单人）'],
+  'review.col.score': ['Points, alone', '期待値（一人麻雀なら）', '期望得分（不计他家）'],
+  'review.col.win': ['Wins, alone', '和了率（一人麻雀なら）', '和牌率（不计他家）'],
+  'review.col.tenpai': ['Tenpai, alone', '聴牌率（一人麻雀なら）', '听牌率（不计他家）'],
   'review.col.less': ['Less', '差', '差距'],
-  'review.col.winsAlone': ['Wins, alone', '和了率（一人麻雀なら）', '和牌率（单人）'],
+  'review.col.winsAlone': ['Wins, alone', '和了率（一人麻雀なら）', '和牌率（不计他家）'],
   'review.openOne': ['Open in the analysis', '分析で開く', '在分析中打开'],
   'review.practiseAll': [
     'Practise my mistakes ({n} of {all})',
@@ -192,9 +192,9 @@ export const review = {
     '练习自己的失误（{all}个中的{n}个）',
   ],
   'review.practiseNot': [
-    'Practice does not ask whether to declare riichi with the same tile, nor what final places '
-      + 'decide.',
-    '同じ牌でのリーチの有無と、最終順位で決まる選択は練習では出題しません。',
+    'Practice leaves out riichi or damaten with the same tile, and decisions that depend on '
+      + 'final places.',
+    '同じ牌を切るときのリーチかダマかと、最終順位で決まる選択は練習では出題しません。',
     '练习不问同一张牌是否立直，也不问由最终名次决定的选择。',
   ],
   'review.sum': [
@@ -203,9 +203,9 @@ export const review = {
     '{all}次选择中{good}次与最佳同等。{n}个失误共损失{lost}。',
   ],
   'review.sum.once': [
-    'The same left undone turn after turn counts once: {wrong} decisions, {n} mistakes.',
-    '何巡も続いた同じ見落としは1件と数えます（{wrong}回の選択で{n}件）。',
-    '连续多巡的同一遗漏只计一次（{wrong}次选择计为{n}个）。',
+    'A mistake repeated turn after turn counts once: {wrong} decisions, {n} mistakes.',
+    '何巡も続いた同じミスは1件と数えます（{wrong}回の選択で{n}件）。',
+    '连续多巡的同一失误只计一次（{wrong}次选择计为{n}个）。',
   ],
   'review.byShanten': [
     '{shanten}: {good} of {all} equal to the best',
@@ -213,13 +213,13 @@ export const review = {
     '{shanten}：{all}次中{good}次与最佳同等',
   ],
   'review.dealIns': [
-    'Deal-ins to expect of these discards, against all players: {expected}. Deal-ins: {n}.',
+    'Expected deal-ins with these discards: {expected}. Actual: {n}.',
     'これらの打牌で見込まれる放銃は（他家全員に対して）{expected}回、実際の放銃は{n}回です。',
     '这些打牌对所有他家预计放铳{expected}次，实际放铳{n}次。',
   ],
   'review.model.places': [
-    'The values are points of the round, by a model of what others do on average. It knows no '
-      + 'style. In the last round final places count.',
+    'The values are points of the round, by a model of what others do on average. Playing '
+      + 'style is not considered. In the last round final places count.',
     '値はこの局で得失する点数の推定です。他家の動きは平均で、打ち筋は考えません。オーラスでは最終順位を数えます。',
     '数值为模型估算的本局得失点数，他家按平均行动，不考虑打法。最后一局计入最终名次。',
   ],
@@ -234,13 +234,13 @@ export const review = {
     '{n}个失误：{lost}',
   ],
   'review.aim.table': ['points at the table', '他家込みの点数', '考虑他家的点数'],
-  'review.aim.score': ['points, alone', '打点（一人麻雀なら）', '得分（单人）'],
-  'review.aim.win': ['the win, alone', '和了（一人麻雀なら）', '和牌（单人）'],
-  'review.aim.tenpai': ['tenpai, alone', '聴牌（一人麻雀なら）', '听牌（单人）'],
+  'review.aim.score': ['points, alone', '期待値（一人麻雀なら）', '期望得分（不计他家）'],
+  'review.aim.win': ['the win, alone', '和了（一人麻雀なら）', '和牌（不计他家）'],
+  'review.aim.tenpai': ['tenpai, alone', '聴牌（一人麻雀なら）', '听牌（不计他家）'],
   'log.noLog': ['this is not a log of a game.', '牌譜ではありません。', '这不是牌谱。'],
   'log.empty': ['there is nothing in it.', '中身がありません。', '没有内容。'],
   'log.link': [
-    'this link only names a log.',
+    'this link does not contain the log itself.',
     'このリンクに牌譜の中身はありません。',
     '此链接不含牌谱内容。',
   ],
@@ -274,14 +274,14 @@ export const review = {
   'log.line': ['line {n}', '{n}行目', '第{n}行'],
   'log.where': ['{why} ({where})', '{why}（{where}）', '{why}（{where}）'],
   'log.get.tenhou': [
-    'The link names a game at tenhou. Open this address, '
-      + 'save the page as a file, and choose that file:',
+    'The link points to a game at tenhou. Open this address, save the page as a file, and '
+      + 'choose that file:',
     '天鳳の対局へのリンクです。次のアドレスを開いてファイルに保存し、そのファイルを選んでください：',
     '此链接指向天凤的一局。打开下面的地址，保存为文件，再选择该文件：',
   ],
   'log.get.other': [
-    'The link names a game. Download its log where it was '
-      + 'played, and choose the file, or paste what is in it.',
+    'The link points to a game. Download its log where it was played, and choose the file, '
+      + 'or paste what is in it.',
     '対局へのリンクです。対局したサイトで牌譜を保存し、そのファイルを選ぶか、中身を貼り付けてください。',
     '此链接指向一局对局。请在对局的网站下载牌谱并选择文件，或粘贴其内容。',
   ],

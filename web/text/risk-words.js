@@ -38,8 +38,8 @@ export const danger = {
   'danger.or': [', ', '・', '、'],
   'danger.comma': ['; ', '、', '，'],
   'danger.hint': [
-    'A model: the chance of ron if you discard it now. Average: of a tile that you do not see.',
-    '今切ったときにロンされる確率の推定です。平均は、まだ見えていない牌のものです。',
-    '现在打出时被荣和的概率（模型估算）。平均是尚未见到的牌的放铳率。',
+    'A model: the chance of ron if you discard it now. Average: over all tiles you cannot see.',
+    '今切ったときにロンされる確率の推定です。「平均」は、まだ見えていない牌全体の平均です。',
+    '现在打出时被荣和的概率（模型估算）。“平均”指所有未见牌的平均。',
   ],
 };

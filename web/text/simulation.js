@@ -13,9 +13,9 @@ export const check = {
   'check.stop': ['Stop', '中止', '停止'],
   'check.progress': ['Games played', 'シミュレーションの局数', '已模拟局数'],
   'check.result': [
-    'Games: {games}. Model: {model}.',
-    '対局：{games}。計算：{model}。',
-    '对局：{games}。模型：{model}。',
+    'Simulated: {games}. Model: {model}.',
+    'シミュレーション：{games}。計算値：{model}。',
+    '模拟：{games}。模型：{model}。',
   ],
   'check.inside': ['They agree.', '一致しています。', '两者一致。'],
   'check.outside': [
@@ -24,19 +24,19 @@ export const check = {
     '两者相差超过误差，一百次中会有一次。',
   ],
   'check.above': [
-    'The model is higher: it forgets which tiles were thrown.',
-    '計算の方が高めです。捨てた牌を忘れるためです。',
-    '模型偏高：它忘记了哪些牌已打出。',
+    'The model is too high: it does not track discarded tiles.',
+    '計算値の方が高めです。捨てた牌を区別しないためです。',
+    '模型偏高：它不记录哪些牌已打出。',
   ],
   'check.points': [
-    'Points in the games: {games}. Model: {model}. A win: {ofWin}.',
-    '対局の点数：{games} 点。計算：{model} 点。和了時：{ofWin} 点。',
-    '对局得分：{games}。模型：{model}。和牌时：{ofWin} 点。',
+    'Points in the simulation: {games}. Model: {model}. A win: {ofWin}.',
+    'シミュレーションの点数：{games} 点。計算値：{model} 点。和了時：{ofWin} 点。',
+    '模拟得分：{games}。模型：{model}。和牌时：{ofWin} 点。',
   ],
   'check.atLeast': [
-    'Enough points in the games: {games}. Model: {model}. A win: {ofWin} points.',
-    '必要な点数に届いた対局：{games}。計算：{model}。和了時：{ofWin} 点。',
-    '对局中达到所需点数：{games}。模型：{model}。和牌时：{ofWin} 点。',
+    'Enough points in the simulation: {games}. Model: {model}. A win: {ofWin} points.',
+    '必要な点数に届いた割合：{games}。計算値：{model}。和了時：{ofWin} 点。',
+    '模拟中达到所需点数：{games}。模型：{model}。和牌时：{ofWin} 点。',
   ],
   'check.played': [
     '{wins} of {games} games won. Played: {what}.',
@@ -60,4 +60,7 @@ export const check = {
     'この手牌はメモリ不足のため、シミュレーションできません。残りツモ数を減らすか、手が進んでからお試しください。',
     '这手牌的计算超出内存，无法模拟。请减少剩余摸牌次数，或等手牌更接近时再试。',
   ],
+  'win.straight': ['Model, without hand changes', '計算値（手変わりなし）', '模型值（不含改良）'],
+  'win.graph': ['Model, with hand changes', '計算値（手変わり込み）', '模型值（含改良）'],
+  'win.sampled': ['Sampled', 'サンプリング', '抽样估算'],
 };

@@ -5,8 +5,9 @@ import { terms, translatorOf } from '../../wasm/reasons.js';
 import { main } from './main.js';
 import { allInTraditional } from './traditional.js';
 
+/** @import { Language } from '../state/settings.js' */
+
 /**
- * @typedef {import('../state/settings.js').Language} Language
  * @typedef {typeof WRITTEN[number]} Written
  * @typedef {import('../../wasm/reasons.js').Translate} Translate
  * The page has each text in three languages, the library each language with its texts.

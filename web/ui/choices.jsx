@@ -80,7 +80,7 @@ function Stepper({ id, fewer, more, least, most, how, value, set }) {
     /** @type {string} */ text,
     /** @type {string} */ label,
   ) => (
-    <button type="button" class="step" aria-label={label} onClick={() => setWithin(value + by)}>
+    <button class="step" aria-label={label} onClick={() => setWithin(value + by)}>
       {text}
     </button>
   );

@@ -3,11 +3,11 @@
 
 import './hand-on.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../text/speak.js';
+import { t } from '../text/page-words.js';
 import { copyText } from './copy.js';
 import { pictureAddress, paint } from './picture.js';
 
-/** @typedef {import('./picture.js').Row} Row */
+/** @import { Row } from './picture.js' */
 
 const FILE = 'ukeire.png';
 
@@ -61,15 +61,12 @@ function HandOn({ id, rows, text }) {
     return 'select';
   };
   const shareButton = (/** @type {string} */ name, /** @type {() => Promise<string>} */ run) => (
-    <button
-      type="button"
-      onClick={async () => setOutcome({ key: await run().catch(() => 'failed'), of: text })}
-    >
+    <button onClick={async () => setOutcome({ key: await run().catch(() => 'failed'), of: text })}>
       {t(`share.${name}`)}
     </button>
   );
   return (
-    <div class="hand-on">
+    <div class="stack gap-4 hand-on">
       {picture && <img src={picture} alt={text.split('\n')[0]} />}
       <div class="line">
         {shareButton('copyImage', () => copyPicture(paint(rows)))}

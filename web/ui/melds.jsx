@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isRed, NORTH } from '../state/tiles.js';
-import { t } from '../text/speak.js';
-import { spokenTiles } from '../text/page-words.js';
+import { spokenTiles, t } from '../text/page-words.js';
 import { Tile } from './tile.jsx';
 
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
@@ -18,7 +17,7 @@ function Melds({ melds, norths = 0, label = t('hand.melds') }) {
   const aside = new Array(norths).fill(NORTH);
   const all = [...melds.map(facesOf), ...(norths ? [aside] : [])];
   const words = [
-    ...melds.map(({ tiles }) => spokenTiles(t, tiles)),
+    ...melds.map(({ tiles }) => spokenTiles(tiles)),
     ...(norths ? [t('board.norths', { n: norths })] : []),
   ];
   return (

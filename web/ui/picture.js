@@ -1,6 +1,8 @@
 // A picture to hand on: lines of text and rows of tiles on a canvas.
 // SPDX-License-Identifier: MIT
 
+import { COLUMNS, placeOf, ROWS } from './tile.jsx';
+
 /** An empty name leaves a gap; `width` is that of a tile. */
 /** @typedef {{ text?: string, size?: number, tiles?: readonly string[], width?: number }} Row */
 
@@ -9,11 +11,6 @@ const EDGE = 24;
 const TILE = 40;
 const SCALE = 2;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
-/** In the order of the bitmap, ten in a row. */
-const NAMES = ['m', 'z', 'p', 's'].flatMap((suit) =>
-  Array.from(suit === 'z' ? '1234567' : '1234567890', (rank) => rank + suit),
-);
-const [COLUMNS, ROWS] = [10, 4];
 
 /**
  * Lines that fit.
@@ -75,10 +72,10 @@ async function drawPicture(rows) {
       y += (row.size ?? 16) * 1.45;
     }
     for (const [i, name] of (row.tiles ?? []).entries()) {
-      const n = name === 'back' ? NAMES.length : NAMES.indexOf(name);
-      const [x, top] = [(n % COLUMNS) * w, Math.floor(n / COLUMNS) * h];
-      if (n >= 0)
-        context.drawImage(image, x, top, w, h, EDGE + i * wide(row), y + 4, wide(row), tallOf(row));
+      const [column, line] = placeOf(name);
+      const source = /** @type {const} */ ([column * w, line * h, w, h]);
+      if (line >= 0)
+        context.drawImage(image, ...source, EDGE + i * wide(row), y + 4, wide(row), tallOf(row));
     }
     if (row.tiles) y += tallOf(row) + 14;
   }

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { isCalled } from '../state/setup.js';
-import { t } from '../text/speak.js';
-import { spokenTile } from '../text/page-words.js';
+import { spokenTile, t } from '../text/page-words.js';
 import { Tile } from './tile.jsx';
 
-/** @typedef {import('../state/types.js').PageDiscard} Discard */
+/** @import { PageDiscard as Discard } from '../state/types.js' */
 
 /** What a discard did, and what became of it: its looks, and words for screen readers. */
 const marksOf = (/** @type {Discard} */ discard) =>
@@ -18,7 +17,7 @@ const marksOf = (/** @type {Discard} */ discard) =>
 const discardWord = (discard) =>
   marksOf(discard).reduce(
     (word, mark) => t(`discard.${mark}`, { tile: word }),
-    spokenTile(t, discard.tile),
+    spokenTile(discard.tile),
   );
 
 /**

@@ -1,46 +1,64 @@
 // A table of figures.
 // SPDX-License-Identifier: MIT
 
+/** @import { ComponentChildren as Content } from 'preact' */
+
 /**
- * @typedef {import('preact').ComponentChildren} Content
- * A cell that is marked has `marked`; those of a row stand after its head.
- * @typedef {{ marked: boolean, content: Content }} Cell
- * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string }} Row
+ * A cell is its content, or says whether it is marked or how many columns it fills; those of a row
+ * stand after its head. `bar`: the length of a bar under the head.
+ * @typedef {{ content: Content, marked?: boolean, span?: number }} Cell
+ * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string,
+ *   bar?: string }} Row
  */
 
 /** @param {Content | Cell} cell @returns {cell is Cell} */
-const isCell = (cell) => typeof cell === 'object' && cell !== null && 'marked' in cell;
+const isCell = (cell) => typeof cell === 'object' && cell !== null && 'content' in cell;
 
 /** @param {{ cell: Content | Cell }} props */
-const CellOf = ({ cell }) =>
-  isCell(cell) ? <td class={cell.marked ? 'marked' : ''}>{cell.content}</td> : <td>{cell}</td>;
+function CellOf({ cell }) {
+  if (!isCell(cell)) return <td>{cell}</td>;
+  const { content, marked, span } = cell;
+  return (
+    <td class={marked ? 'marked' : ''} colSpan={span}>
+      {content}
+    </td>
+  );
+}
 
 /**
- * A table with a head, and a head in each row.
+ * A table with a head, and a head in each row. One with a label scrolls sideways.
  * @param {{ caption?: string, heads: readonly Content[], rows: readonly Row[],
- *   class?: string }} props
+ *   class?: string, label?: string }} props
  */
-export const Table = ({ caption, heads, rows, class: more = '' }) => (
-  <table class={`figures ${more}`}>
-    {caption && <caption>{caption}</caption>}
-    <thead>
-      <tr>
-        {heads.map((head, i) => (
-          <th key={i} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ head, cells, looks }, i) => (
-        <tr key={i} class={looks}>
-          <th scope="row">{head}</th>
-          {cells.map((cell, at) => (
-            <CellOf key={at} cell={cell} />
+export function Table({ caption, heads, rows, class: more = '', label }) {
+  const table = (
+    <table class={`figures ${more}`}>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {heads.map((head, i) => (
+            <th key={i} scope="col">
+              {head}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {rows.map(({ head, cells, looks, bar }, i) => (
+          <tr key={i} class={looks} style={{ '--bar': bar }}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, at) => (
+              <CellOf key={at} cell={cell} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!label) return table;
+  return (
+    <div class="scroll" role="group" tabIndex={0} aria-label={label}>
+      {table}
+    </div>
+  );
+}

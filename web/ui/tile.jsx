@@ -1,17 +1,41 @@
 // Pictures of tiles, and tiles to press.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import { spokenTile, spokenTiles } from '../text/page-words.js';
+import { spokenTile, spokenTiles, t } from '../text/page-words.js';
+
+/** In the order of the bitmap, ten in a row. */
+const BITMAP = [
+  ...['m', 'z', 'p', 's'].flatMap((suit) =>
+    Array.from(suit === 'z' ? '1234567' : '1234567890', (rank) => rank + suit),
+  ),
+  'back',
+];
+const [COLUMNS, ROWS] = [10, 4];
+
+/** The column and the row of a tile in the bitmap; of none below 0. @param {string} name */
+function placeOf(name) {
+  const n = BITMAP.indexOf(name);
+  return [n % COLUMNS, Math.floor(n / COLUMNS)];
+}
+
+const STYLES = new Map(
+  BITMAP.map((name) => {
+    const [x, y] = placeOf(name);
+    const [left, top] = [x / (COLUMNS - 1), y / (ROWS - 1)].map((n) => (100 * n).toFixed(3));
+    return [name, { backgroundPosition: `${left}% ${top}%` }];
+  }),
+);
 
 /** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
-const Tile = ({ name }) => <span class={`tile t-${name}`} aria-hidden="true" />;
+const Tile = ({ name }) => (
+  <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
+);
 
 /**
  * Tiles as one picture.
  * @param {{ names: readonly string[], label?: string, class?: string }} props
  */
-const Tiles = ({ names, label = spokenTiles(t, names), class: more = '' }) => (
+const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
   <span class={`tile-row ${more}`} role="img" aria-label={label}>
     {names.map((name, i) => (
       <Tile key={i} name={name} />
@@ -26,7 +50,6 @@ const Tiles = ({ names, label = spokenTiles(t, names), class: more = '' }) => (
  */
 const TileButton = ({ name, label, press, class: more, ...rest }) => (
   <button
-    type="button"
     class={more ? `tile-button ${more}` : 'tile-button'}
     aria-label={label}
     title={label}
@@ -47,11 +70,11 @@ const TileCounts = ({ tiles }) =>
       key={name}
       role="img"
       class={count ? 'tile-count' : 'tile-count gone'}
-      aria-label={t('row.copies', { tile: spokenTile(t, name), n: count })}
+      aria-label={t('row.copies', { tile: spokenTile(name), n: count })}
     >
       <Tile name={name} />
       {count}
     </span>
   ));
 
-export { Tile, TileButton, TileCounts, Tiles };
+export { COLUMNS, placeOf, ROWS, Tile, TileButton, TileCounts, Tiles };

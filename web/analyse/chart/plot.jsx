@@ -8,8 +8,9 @@ import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';
 import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 
+/** @import { Frame } from './scale.js' */
+
 /**
- * @typedef {import('./scale.js').Frame} Frame
  * A line is of a discard, or of the hand as it is; then `name` is null. `behind` is the win
  * probability less that of the best discard, 0 or negative.
  * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
@@ -98,7 +99,7 @@ function LineOf({ frame, line, i, what }) {
   return (
     <g class={classOf(i)}>
       {DRAWN[what].toReversed().map((of) => (
-        <path class={`line ${of}`} d={pathOf(frame, line[of])} />
+        <path class={`course ${of}`} d={pathOf(frame, line[of])} />
       ))}
       {marked.map(
         (p, n) =>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { KINDS } from '../../state/tiles.js';
-import { t } from '../../text/speak.js';
+import { t } from '../../text/page-words.js';
 import { Tile, Tiles } from '../../ui/tile.jsx';
 
 /** The names of plain tiles. @param {readonly number[]} tiles */

@@ -1,20 +1,15 @@
 // forms.jsx - the steps beside the rows: the block formula, seven pairs, orphans, the least of all.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../../text/speak.js';
-import { minus, shantenTerm, tileWords } from '../../text/page-words.js';
+import { minus, shantenTerm, t, tileWords } from '../../text/page-words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { Block, namesOf } from './blocks.jsx';
 import { drawsWord, makeRow, makeSumRow } from './tables.jsx';
 
-/**
- * @typedef {import('./steps.js').Computed} Computed
- * @typedef {import('../../../wasm/ukeire.js').FormulaTerm} FormulaTerm
- * @typedef {import('../../../wasm/ukeire.js').OrphansComputation} OrphansComputation
- * @typedef {import('../../../wasm/ukeire.js').PairsComputation} PairsComputation
- * @typedef {import('./rows.jsx').Shown} Shown
- */
+/** @import { Computed } from './steps.js' */
+/** @import { FormulaTerm, OrphansComputation, PairsComputation } from '../../../wasm/ukeire.js' */
+/** @import { Shown } from './rows.jsx' */
 
 const PAIRS = 7;
 const PARTIAL = ['ryanmen', 'kanchan', 'penchan', 'toitsu'];
@@ -31,7 +26,7 @@ const termRow = ({ term, count, draws, possible }) => ({
 
 /** @param {{ all: Computed }} props */
 const Blocks = ({ all: { reading, melds } }) => (
-  <ul class="blocks">
+  <ul class="line blocks" role="list">
     {melds.map((tiles) => (
       <Block kind="meld" names={namesOf(tiles)} />
     ))}
@@ -69,7 +64,7 @@ function formulaStep(all) {
         />
         {wrong && (
           <p class="note">
-            {t(`computed.wrong.${wrong.term}`, { tiles: tileWords(t, namesOf(lacking)) })}
+            {t(`computed.wrong.${wrong.term}`, { tiles: tileWords(namesOf(lacking)) })}
           </p>
         )}
       </>
@@ -79,8 +74,7 @@ function formulaStep(all) {
 
 /**
  * The step of a form whose draws are counted by tiles: what, which tiles, how many draws.
- * @param {'pairs' | 'orphans'} key
- * @param {{ draws: number, shanten: number }} computation
+ * @param {'pairs' | 'orphans'} key @param {{ draws: number, shanten: number }} computation
  * @param {[what: string, tiles: readonly number[], draws: number][]} rows
  */
 function tilesStep(key, { draws, shanten }, rows) {
@@ -88,7 +82,7 @@ function tilesStep(key, { draws, shanten }, rows) {
     title: t(key === 'pairs' ? 'form.chiitoitsu' : 'form.kokushi'),
     said: t('computed.form.said', {
       draws: drawsWord(draws),
-      shanten: shantenTerm(t, shanten),
+      shanten: shantenTerm(shanten),
     }),
     content: (
       <>
@@ -135,12 +129,12 @@ function leastStep({ explanation: { computation, shanten, forms } }) {
   const rows = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']).flatMap((form) => {
     const one = computation[form];
     if (!one) return [];
-    const row = makeRow(t(`form.${form}`), String(one.draws), shantenTerm(t, one.shanten));
+    const row = makeRow(t(`form.${form}`), String(one.draws), shantenTerm(one.shanten));
     return [{ ...row, looks: forms.includes(form) ? 'marked' : undefined }];
   });
   return {
     title: t('computed.least'),
-    said: t('computed.least.said', { shanten: shantenTerm(t, shanten) }),
+    said: t('computed.least.said', { shanten: shantenTerm(shanten) }),
     content: (
       <Table
         caption={t('computed.least.caption')}

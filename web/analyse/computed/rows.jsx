@@ -4,12 +4,11 @@
 // A step is a title, a sentence that says what comes out, and what is shown of it.
 
 import { KINDS } from '../../state/tiles.js';
-import { t } from '../../text/speak.js';
+import { shantenTerm, t, tileWord } from '../../text/page-words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { namesOf } from './blocks.jsx';
 import { goalsOf, restOf, waysTo } from './steps.js';
-import { shantenTerm, tileWord } from '../../text/page-words.js';
 import {
   BlockTiles,
   drawsWord,
@@ -21,11 +20,11 @@ import {
   makeSumRow,
 } from './tables.jsx';
 
+/** @import { Computed, Goal } from './steps.js' */
+/** @import { PartComputation } from '../../../wasm/ukeire.js' */
+/** @import { ComponentChildren as Content } from 'preact' */
+
 /**
- * @typedef {import('./steps.js').Computed} Computed
- * @typedef {import('./steps.js').Goal} Goal
- * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
- * @typedef {import('preact').ComponentChildren} Content
  * @typedef {{ title: string, said: string, content: Content }} Shown
  */
 
@@ -55,7 +54,7 @@ function startStep(all) {
       <>
         {/* Of a hand that has called and drawn nothing. */}
         {discard !== undefined && (
-          <p>{t('computed.start.due', { tile: tileWord(t, KINDS[discard]) })}</p>
+          <p>{t('computed.start.due', { tile: tileWord(KINDS[discard]) })}</p>
         )}
         <Paragraphs keys={words} />
         <Table
@@ -187,7 +186,9 @@ function joinStep(all, at) {
   const splitLabel = (/** @type {Goal} */ to) => {
     const here = (to.pair ? splits.withPair : splits.sets)[to.sets];
     return (
-      here && <span class="split">{`${goalShort(restOf(to, here))} + ${goalShort(here)}`}</span>
+      here && (
+        <span class="hint split">{`${goalShort(restOf(to, here))} + ${goalShort(here)}`}</span>
+      )
     );
   };
   return {
@@ -227,7 +228,7 @@ function answerStep({ standard }) {
     );
     return makeRow(partWord(part), goalWord(taken), String(taken.draws), choice);
   });
-  const values = { goal, draws: drawsWord(draws), shanten: shantenTerm(t, shanten) };
+  const values = { goal, draws: drawsWord(draws), shanten: shantenTerm(shanten) };
   return {
     title: t('computed.answer'),
     said: t('computed.answer.said', values),

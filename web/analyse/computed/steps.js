@@ -4,13 +4,10 @@
 // The numbers are the library's (`explain().computation`). Here they are put into an order to be
 // read in, with all ways that a combination had.
 
+/** @import { Computation, Explanation, PartComputation } from '../../../wasm/ukeire.js' */
+/** @import { Reading, StandardComputation } from '../../../wasm/ukeire.js' */
+
 /**
- * @typedef {import('../../../wasm/ukeire.js').Computation} Computation
- * @typedef {import('../../../wasm/ukeire.js').Explanation} Explanation
- * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
- * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
- * @typedef {import('../../../wasm/ukeire.js').StandardComputation} StandardComputation
- *
  * Some sets, and maybe a pair.
  * @typedef {{ sets: number, pair: boolean }} Goal
  *

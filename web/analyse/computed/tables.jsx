@@ -1,17 +1,13 @@
 // tables.jsx - what the steps are written with: tables, tiles with those to draw marked, goals.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../../text/speak.js';
-import { spokenTiles } from '../../text/page-words.js';
+import { spokenTiles, t } from '../../text/page-words.js';
 import { Pictures, namesOf } from './blocks.jsx';
 
-/**
- * @typedef {import('./steps.js').Goal} Goal
- * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
- * @typedef {import('preact').ComponentChildren} Content
- * @typedef {import('../../ui/table.jsx').Cell} Cell
- * @typedef {import('../../ui/table.jsx').Row} Row
- */
+/** @import { Goal } from './steps.js' */
+/** @import { PartComputation } from '../../../wasm/ukeire.js' */
+/** @import { ComponentChildren as Content } from 'preact' */
+/** @import { Cell, Row } from '../../ui/table.jsx' */
 
 /** @param {Content} head @param {...(Content | Cell)} cells @returns {Row} */
 const makeRow = (head, ...cells) => ({ head, cells });
@@ -37,13 +33,12 @@ function markMissing(tiles, missing) {
 
 /**
  * Blocks of tiles, those to draw marked.
- * @param {{ blocks: readonly { tiles: number[] }[],
- *   missing: readonly number[] }} props
+ * @param {{ blocks: readonly { tiles: number[] }[], missing: readonly number[] }} props
  */
 function BlockTiles({ blocks, missing }) {
   const all = blocks.flatMap((block) => block.tiles);
   const marks = markMissing(all, missing);
-  const spoken = (/** @type {readonly number[]} */ tiles) => spokenTiles(t, namesOf(tiles));
+  const spoken = (/** @type {readonly number[]} */ tiles) => spokenTiles(namesOf(tiles));
   const label = missing.length
     ? t('computed.way.draw', { tiles: spoken(all), drawn: spoken(missing) })
     : spoken(all);

@@ -6,11 +6,12 @@ import { FULL, handOf, isFull } from '../setup.js';
 import { plain, readNames, sorted, writeNames } from '../tiles.js';
 import { readSpelling } from './spellings.js';
 
+/** @import { PageMeld, PageSetup } from '../types.js' */
+/** @import { Hand, MahjongError } from '../../../wasm/ukeire.js' */
+
 /**
- * @typedef {import('../types.js').PageSetup} PageSetup
- * @typedef {import('../types.js').PageMeld} PageMeld
  * @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written the concealed
- *   tiles with the drawn one among them
+ * tiles with the drawn one among them
  */
 
 /** The concealed tiles, the drawn one last. @param {PageSetup} setup */
@@ -43,10 +44,7 @@ function meldOf(tiles, closed = false) {
   return /** @type {PageMeld} */ ({ kind, tiles, ...(closed && { open: false }) });
 }
 
-/**
- * The drawn tile stands apart only in a full hand.
- * @param {import('../../../wasm/ukeire.js').Hand} hand @returns {Written}
- */
+/** The drawn tile stands apart only in a full hand. @param {Hand} hand @returns {Written} */
 function written(hand) {
   const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
   const names = readNames(concealed) ?? [];
@@ -59,8 +57,7 @@ function written(hand) {
 
 /**
  * A hand in any spelling.
- * @param {string} text @returns {Written}
- * @throws {import('../../../wasm/ukeire.js').MahjongError} with the place in the text
+ * @param {string} text @returns {Written} @throws {MahjongError} with the place in the text
  */
 const readText = (text) => written(readSpelling(text));
 

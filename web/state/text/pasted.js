@@ -7,16 +7,16 @@ import { readText } from './hand-text.js';
 import { isGame, isLogLink } from './logs.js';
 import { readPosition, readable } from './position.js';
 
+/** @import { Position } from '../types.js' */
+
 /**
- * @typedef {import('../types.js').Position} Position
- *
  * `log` and `logLink`, a link that names or holds one, are for the review. Of a table or a hand,
  * `unread` has the parts of an address that were not read. Of what cannot be read, `problem` says
  * what is wrong if more is known than that.
  * @typedef {{ kind: 'log' } | { kind: 'logLink' }
- *   | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
- *   | { kind: 'hand', hand: import('./hand-text.js').Written, unread: string[] }
- *   | { kind: 'unread', problem: import('../types.js').Problem | null }} Pasted
+ * | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
+ * | { kind: 'hand', hand: import('./hand-text.js').Written, unread: string[] }
+ * | { kind: 'unread', problem: import('../types.js').Problem | null }} Pasted
  */
 
 /** Tables and hands are shorter. */
@@ -41,10 +41,9 @@ function readShort(text, before) {
 }
 
 /**
- * @param {string} text @param {Position} before of which parts alone are said
- * @returns {Pasted}
+ * @param {string} text @param {Position} before of which parts alone are said @returns {Pasted}
  * @throws {MahjongError} for a hand with a fault; where it is no hand at all, its code says what it
- *   looks like (looks.js)
+ * looks like (looks.js)
  */
 function readPasted(text, before) {
   if (isGame(text)) return { kind: 'log' };

@@ -33,13 +33,12 @@ import { plainText } from './rewritings.js';
 import { sift } from './spellings.js';
 import { readStart } from './start.js';
 
+/** @import { Luck, PageSetup, Position } from '../types.js' */
+
 /**
- * @typedef {import('../types.js').Position} Position
- * @typedef {import('../types.js').PageSetup} PageSetup
- * @typedef {import('../types.js').Luck} Luck
  * @typedef {typeof OTHERS[number]} Other
  * @typedef {Luck | Other | 'hand' | 'indicators' | 'ura' | 'visible' | 'norths' | 'self' | 'seat'
- *   | 'round' | 'draws' | 'honba' | 'deposits' | 'tsumo'} Part
+ * | 'round' | 'draws' | 'honba' | 'deposits' | 'tsumo'} Part
  */
 
 const { YAKU } = NAMES_OF;
@@ -213,10 +212,9 @@ const isLast = ([part]) => Number(part === 'draws');
 /**
  * The table that a text says; null for a text that names no part, 'unreadable' for one whose parts
  * cannot be read.
- * @param {string} text @param {Position} before
- * @returns {Position | 'unreadable' | null}
+ * @param {string} text @param {Position} before @returns {Position | 'unreadable' | null}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for a
- *   part that cannot be
+ * part that cannot be
  */
 function readPosition(text, before) {
   if (isGame(text)) return 'unreadable';
@@ -251,7 +249,7 @@ function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
 /** The text of a part; '' where there is nothing to say. @param {PageSetup} setup */
 function writePart(setup, /** @type {Part} */ part) {
   const { seats, round, honba, deposits, indicators, ura, visible } = setup;
-  const other = othersOf(setup).find((who) => who === part);
+  const other = othersOf(setup.seats.length).find((who) => who === part);
   if (other) return writeOther(setup, other);
   /** @type {Partial<Record<Part, string>>} */
   const texts = {

@@ -12,7 +12,7 @@ import {
 import { faultOf } from './looks.js';
 import { plainText } from './rewritings.js';
 
-/** @typedef {import('../../../wasm/ukeire.js').Hand} Hand */
+/** @import { Hand } from '../../../wasm/ukeire.js' */
 
 const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;

@@ -9,7 +9,7 @@ import { addTile, putTile, writeHand } from '../edits.js';
 import { emptySetup, FULL, size, WINDS } from '../setup.js';
 import { written } from './hand-text.js';
 
-/** @typedef {import('../types.js').PageSetup} PageSetup */
+/** @import { PageSetup } from '../types.js' */
 
 /** Events have no objects in them. A field of one line joins those that stood in lines. */
 const EVENT = /\{[^{}]*\}/g;
