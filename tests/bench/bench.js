@@ -102,10 +102,10 @@ function peers() {
 /** Times of calls, each about a list of hands. @param {((hand: any) => unknown)[]} calls */
 const timeCalls = (calls, /** @type {any[][]} */ lists) =>
   calls.map((call, i) => {
-    const run = () => {
+    const askAll = () => {
       for (const hand of lists[i]) call(hand);
     };
-    return time(run, lists[i].length);
+    return time(askAll, lists[i].length);
   });
 
 /** The time of a hand, and in brackets how many times ours in batches that is. */

@@ -210,12 +210,12 @@ function meanAndError(list) {
 
 /** @param {string} who @param {Side} side */
 function sideRow(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, places }) {
-  const share = (/** @type {number} */ n, of = hands) => percent(n / of);
+  const partOf = (/** @type {number} */ n, of = hands) => percent(n / of);
   return (
-    `  ${who.padEnd(7)} of ${hands} rounds: wins ${share(wins)} at ${Math.round(won / wins)}`
-    + ` points, ${share(draws, wins)} of them by draw; deals in ${share(dealtIn)} at`
-    + ` ${Math.round(paid / dealtIn)}; riichi ${share(riichi)}, open ${share(open)}; places`
-    + ` ${places.map((n) => share(n, sum(places))).join(', ')}`
+    `  ${who.padEnd(7)} of ${hands} rounds: wins ${partOf(wins)} at ${Math.round(won / wins)}`
+    + ` points, ${partOf(draws, wins)} of them by draw; deals in ${partOf(dealtIn)} at`
+    + ` ${Math.round(paid / dealtIn)}; riichi ${partOf(riichi)}, open ${partOf(open)}; places`
+    + ` ${places.map((n) => partOf(n, sum(places))).join(', ')}`
   );
 }
 

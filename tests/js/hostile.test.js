@@ -13,8 +13,8 @@ import { samples } from '../effort.js';
 import { UsageError } from '../../wasm/cli/usage.js';
 import { MahjongError } from '../../wasm/core/notation/notation.js';
 import { engine, entries } from './hostile-calls.js';
-import { Trap, copied, hostile, isTheirs, mutated, pick } from './hostile-values.js';
-import { seedOfRun, wholeNumbers } from './random.js';
+import { Trap, copied, hostile, isTheirs, mutated } from './hostile-values.js';
+import { pick, seedOfRun, wholeNumbers } from './random.js';
 
 /**
  * @typedef {import('./hostile-calls.js').Entry} Entry

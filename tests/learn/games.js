@@ -75,7 +75,7 @@ const mustDiscard = ({ turn, riichi }) =>
  * riichi, or -1.
  * @param {Mahjong} engine @param {Game} game @param {number} round
  */
-function* statesOf(engine, game, round) {
+function* roundStates(engine, game, round) {
   const setup = setupOf(game);
   const tables = Array.from({ length: game.players ?? 4 }, (_, self) =>
     createTable({ ...setup, self }, { engine }),
@@ -89,7 +89,7 @@ function* statesOf(engine, game, round) {
 /** @param {Mahjong} engine @param {Game} game @param {number} round @param {Walker} walker */
 function walk(engine, game, round, { riichi, ask }) {
   const declared = new Set();
-  for (const { tables, asker } of statesOf(engine, game, round)) {
+  for (const { tables, asker } of roundStates(engine, game, round)) {
     const inRiichi = [...tables.keys()].filter((p) => tables[p].riichi.self);
     for (const p of inRiichi.filter((one) => !declared.has(one))) riichi?.(tables[p], p);
     for (const p of inRiichi) declared.add(p);
@@ -107,4 +107,4 @@ const seenBy = ({ unseen, hand }) => unseen.map((n, tile) => 4 - n - (hand?.coun
 
 if (process.argv[1] === PROGRAM) await playSeed(Number(process.argv[2]));
 
-export { gamesOf, logsOf, riverOf, seenBy, statesOf, walk };
+export { gamesOf, logsOf, riverOf, seenBy, roundStates, walk };

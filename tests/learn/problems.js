@@ -12,7 +12,7 @@ import { asPage } from '../../web/state/edits.js';
 import { decode, encode } from '../../web/state/link.js';
 import { forTable, handOf, isAtTable } from '../../web/state/setup.js';
 import { isRed, plain } from '../../web/state/tiles.js';
-import { gamesOf, statesOf } from './games.js';
+import { gamesOf, roundStates } from './games.js';
 import { levelOf } from './levels.js';
 
 /** @typedef {{ link: string, plan: string, level: string }} Found */
@@ -46,7 +46,7 @@ const problems = { riichi: /** @type {Found[]} */ ([]), late: /** @type {Found[]
 function walkRound(game, round) {
   /** At which turns players had to choose. @type {Record<string, number[]>} */
   const turns = {};
-  for (const { tables, asker } of statesOf(engine, game, round)) {
+  for (const { tables, asker } of roundStates(engine, game, round)) {
     if (asker < 0) continue;
     const t = tables[asker];
     const turn = t.draws.self;

@@ -257,12 +257,12 @@ const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).
 /** Over neighbours, three at a time. @param {Rate[]} list */
 const smooth = (list) => list.map((_, i) => thousandths(list.slice(Math.max(0, i - 1), i + 2)));
 
-const rounded = (/** @type {Rate} */ { rate }, digits = 4) => Number(rate.toFixed(digits));
+const fixed = (/** @type {Rate} */ { rate }, digits = 4) => Number(rate.toFixed(digits));
 const errorOf = (/** @type {Rate} */ { rate, error }) => `${Math.round((100 * error) / rate)} %`;
 const pair = (/** @type {ByRiichi} */ { riichi, other }, digits = 4) =>
-  `{ riichi: ${rounded(riichi, digits)}, other: ${rounded(other, digits)} }`;
+  `{ riichi: ${fixed(riichi, digits)}, other: ${fixed(other, digits)} }`;
 const errors = (/** @type {ByRiichi} */ of) => `error ${errorOf(of.riichi)}, ${errorOf(of.other)}`;
-const rateList = (/** @type {Rate[]} */ of) => `[${of.map((one) => rounded(one)).join(', ')}]`;
+const rateList = (/** @type {Rate[]} */ of) => `[${of.map((one) => fixed(one)).join(', ')}]`;
 const [halfSuji, suji] = [counted.suji.some, counted.suji.all].map(({ rate }) =>
   (rate / counted.suji.none.rate).toFixed(2),
 );
@@ -279,7 +279,7 @@ function threatOf(kind) {
     some.forEach(({ hits, of }, place) => ratio.add(hits, of * all[place].rate));
     return ratio;
   });
-  return { text: `{ calm: ${rounded(each[0], 2)}, threat: ${rounded(each[1], 2)} }`, each };
+  return { text: `{ calm: ${fixed(each[0], 2)}, threat: ${fixed(each[1], 2)} }`, each };
 }
 
 const [declared, silent] = [threatOf('riichi'), threatOf('other')];
@@ -352,9 +352,9 @@ export const THROWN_AT = {
  * riichi, when most push; and at most 1-shanten, when some fold; ${pushErrors}.
  */
 export const PUSHED = {
-  riichi: ${rounded(counted.pushed.riichi, 2)},
-  tenpai: ${rounded(counted.pushed.other, 2)},
-  near: ${rounded(counted.pushed.near, 2)},
+  riichi: ${fixed(counted.pushed.riichi, 2)},
+  tenpai: ${fixed(counted.pushed.other, 2)},
+  near: ${fixed(counted.pushed.near, 2)},
 };
 `,
 );
