@@ -1,8 +1,8 @@
 /* advice.c - how good is the first choice of the default mode, beside a wide graph?
  * SPDX-License-Identifier: MIT
  *
- *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -o build/advice \
- *         tests/bench/advice.c $(find c -name "*.c") -lm
+ *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -Itests/c -Itests/oracle
+ * \ -o build/advice tests/bench/advice.c tests/oracle/random.c $(find c -name "*.c") -lm
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
  * HANDS random hands of 14 tiles for each shanten 0 to 5 and 18 draws. Points: the dealer, one
@@ -15,12 +15,10 @@
  * or the score, the mean and the most; and milliseconds of the processor, median and 99 %. A graph
  * is as wide as that of auto, where that is wider. Without one there are times alone.
  */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-#include "mj_win.h"
+#include "oracle.h"
+#include "solve.h"
 
 enum { TILES = 14, SHANTENS = 6, LIMITS = 2, DRAWS = 18, MOST_HANDS = 10000, NONE = -1 };
 #define ARENA ((size_t)1 << 30)
@@ -46,13 +44,6 @@ typedef struct tally {
 static uint64_t state;
 static unsigned char *arena;
 
-static unsigned below(unsigned n) {
-    uint64_t z = state += 0x9E3779B97F4A7C15u;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return (unsigned)((z ^ z >> 31) % n);
-}
-
 /* ---- questions ---- */
 
 /* 14 tiles and an indicator; the first of the four copies of a five is red. */
@@ -64,7 +55,8 @@ static void deal_hand(question *x) {
     for (unsigned i = 0; i < 136; i++) wall[i] = (uint8_t)i;
     for (unsigned t = 0; t < MJ_KINDS; t++) x->unseen[t] = 4;
     for (unsigned i = 0; i <= TILES; i++) {
-        unsigned j = i + below(136 - i), tile = wall[j], kind = tile / 4;
+        unsigned j = i + (unsigned)(oracle_random(&state) % (136 - i)), tile = wall[j],
+                 kind = tile / 4;
         wall[j] = wall[i];
         x->unseen[kind]--;
         if (i == TILES) x->v.table.dora[0] = (uint8_t)kind;
@@ -109,16 +101,10 @@ static double value_of(const mj_win_query *q, const mj_win_row *row) {
     return q->value ? row->score[q->draws] : row->win[q->draws];
 }
 
-static const mj_win_row *row_of(const mj_win_result *r, unsigned tile) {
-    for (int i = 0; i < r->rows; i++)
-        if (r->row[i].tile == tile) return r->row + i;
-    return NULL;
-}
-
-static unsigned first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
+static int first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
 
 /* Returns the width of auto. */
-static int choose_widths(const question *x, unsigned choice[WAYS], tally *all) {
+static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     static mj_win_result r;
     mj_win_query q = x->q;
     q.keeping = 1;
@@ -130,13 +116,13 @@ static int choose_widths(const question *x, unsigned choice[WAYS], tally *all) {
 }
 
 /* The wide graph works out the rows that are chosen, and its own best. */
-static void weigh_choices(const question *x, int width, const unsigned choice[WAYS], tally *all) {
+static void weigh_choices(const question *x, int width, const int choice[WAYS], tally *all) {
     static mj_win_result r;
     double ms;
     mj_win_query q = x->q;
     q.mode = MJ_WIN_GRAPH;
     q.extra = (uint8_t)width;
-    unsigned best = first_choice(solve_timed(&q, &r, &ms));
+    int best = first_choice(solve_timed(&q, &r, &ms));
     int bounds = 0;
     q.allowed = 1ull << best;
     for (int i = 0; i < WAYS; i++) bounds |= row_of(&r, choice[i])->bound;
@@ -184,7 +170,7 @@ int main(int argc, char **argv) {
         memset(all, 0, sizeof all);
         for (int i = 0; i < hands && (only == NONE || only == shanten); i++) {
             question x;
-            unsigned choice[WAYS];
+            int choice[WAYS];
             deal_question(&x, points, shanten, DRAWS);
             int width_of_auto = choose_widths(&x, choice, all);
             if (width != NONE)

@@ -6,19 +6,19 @@
 //
 // Hands are seeded, of four kinds. Machines are shared: compare within one run only.
 
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createGame, createTable } from '../../wasm/table.js';
-import { makeMeld, meldKind } from '../../wasm/core/notation/hand.js';
+import { createTable } from '../../wasm/table.js';
 import { load, toKobalab } from '../../wasm/ukeire.js';
-import { Majiang, seeded } from '../js/kobalab-games.js';
-import { splitmix, wholeNumbers } from '../js/random.js';
+import { Majiang } from '../js/kobalab-games.js';
+import { splitmix } from '../js/random.js';
 import { vectorLines, questionOf } from '../js/score-question.js';
+import { meanOf, sum } from '../numbers.js';
 import { byLot } from '../play/bots.js';
+import { peerRoundsByLot, roundsByLot } from '../play/lot-games.js';
 import { serveHands } from '../play/server.js';
-import { compareCompilers } from './compilers.js';
 import { printTable, short, show, time } from './measure.js';
-import { nativeTimes } from './native.js';
 import { HANDS, KINDS, makeSets, signature } from './signature.js';
 import { benchWin } from './win-times.js';
 
@@ -32,10 +32,50 @@ const TILES = [14, 13, 14];
 /** How many hands of a kind others are asked about: their slowest takes a millisecond for each. */
 const FEW = [1000, 100, 15];
 
-/** 34 counts as four lists. @param {number[]} counts */
-function bySuit(counts) {
-  return [counts.slice(0, 9), counts.slice(9, 18), counts.slice(18, 27), counts.slice(27)];
+// Times of the fastest native programs, which are not on npm, measured once in the run of ours that
+// had 15.0, 49.0 and 410 ns (Intel Xeon, model 167). Here they are scaled by a loop of loads from a
+// table of 128 KB that was timed there too.
+
+/** A step of the loop there, in ns. */
+const STEP_THERE = 3.25;
+
+/** ns of a hand: shanten of 14, useful tiles of 13, discard table of 14, which some do not have. */
+const TIMES = /** @type {const} */ ({
+  'xiangting (Rust)': [60, 246, 2350],
+  'mahjong-cpp (C++)': [61, 260, 2670],
+  'nyanten (C++)': [107],
+  'tomohxx (C++)': [138, 428, 4300],
+});
+
+const LENGTH = 65_536;
+const STEPS = 400_000;
+
+/** One cycle through all places, in random order. */
+function makeCycle() {
+  const random = splitmix(1);
+  const next = Uint16Array.from({ length: LENGTH }, (_, i) => i);
+  for (let i = LENGTH - 1; i > 0; i--) {
+    const j = Math.floor(random() * i);
+    [next[i], next[j]] = [next[j], next[i]];
+  }
+  return next;
 }
+
+/** Programs with their times here. @returns {[string, number[]][]} */
+function nativeTimes() {
+  const next = makeCycle();
+  let place = 0;
+  const step = time(() => {
+    for (let i = 0; i < STEPS; i++) place = next[place];
+  }, STEPS);
+  return Object.entries(TIMES).map(([name, ns]) => [
+    `${name}, estimated`,
+    ns.map((there) => (there * step) / STEP_THERE),
+  ]);
+}
+
+/** 34 counts as four lists. @param {number[]} counts */
+const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
  * The peers on npm: how they take a hand, and their calls for NAMES. majiang-core has no table, so
@@ -44,84 +84,51 @@ function bySuit(counts) {
  */
 function peers() {
   const { RuleSet } = require('mahjong-tile-efficiency');
-  /** The package, which has no types. @type {any} */
-  const { Shoupai, Util } = require(String('@kobalab/majiang-core'));
+  const { Shoupai, Util } = Majiang;
   const rules = new RuleSet('Riichi');
   const useful = (/** @type {any} */ hand) => rules.calUkeire(hand);
-  const kobalabText = (/** @type {number[]} */ counts) =>
-    bySuit(counts)
-      .map((suit, s) =>
-        suit
-          .map((n, r) => String(r + 1).repeat(n))
-          .join('')
-          .replace(/^(?=.)/, 'mpsz'[s]),
-      )
-      .join('');
   const discards = (/** @type {any} */ hand) =>
-    hand
-      .get_dapai(false)
-      .map((/** @type {string} */ tile) => Util.tingpai(hand.clone().dapai(tile)));
+    Array.from(hand.get_dapai(false), (tile) => Util.tingpai(hand.clone().dapai(tile)));
   return [
     ['mahjong-tile-efficiency', bySuit, [(hand) => rules.calShanten(hand), useful, useful]],
     [
       '@kobalab/majiang-core',
-      (c) => Shoupai.fromString(kobalabText(c)),
+      (counts) => Shoupai.fromString(toKobalab(counts)),
       [Util.xiangting, Util.tingpai, discards],
     ],
   ];
 }
 
+/** Times of calls, each about a list of hands. @param {((hand: any) => unknown)[]} calls */
+const timeCalls = (calls, /** @type {any[][]} */ lists) =>
+  calls.map((call, i) => {
+    const askAll = () => {
+      for (const hand of lists[i]) call(hand);
+    };
+    return time(askAll, lists[i].length);
+  });
+
 /** The time of a hand, and in brackets how many times ours in batches that is. */
 function hands() {
   const sets = makeSets();
-  const setsOf = (/** @type {number} */ i) => sets.map((pair) => pair[TILES[i] - 13]);
+  const setsOf = TILES.map((tiles) => sets.map((pair) => pair[tiles - 13]));
+  /** Hands for NAMES, some of each kind. @param {(counts: number[]) => any} [prepare] */
+  const listsOf = (prepare = (counts) => counts, few = [HANDS, HANDS, HANDS]) =>
+    setsOf.map((all, i) => all.flatMap(({ each }) => each.slice(0, few[i]).map(prepare)));
   const { shantenBatch, ukeireBatch, discardsBatch, shanten, ukeire, discards } = mahjong;
   const batch = [shantenBatch, ukeireBatch, discardsBatch].map((call, i) =>
-    time(() => setsOf(i).forEach(({ counts }) => call(counts)), KINDS.length * HANDS),
+    time(() => setsOf[i].forEach(({ counts }) => call(counts)), KINDS.length * HANDS),
   );
-  const single = (
-    /** @type {(counts: any) => unknown} */ call,
-    /** @type {number} */ i,
-    n = HANDS,
-    prepare = (/** @type {number[]} */ counts) => /** @type {any} */ (counts),
-  ) => {
-    const list = setsOf(i).flatMap((set) => set.each.slice(0, n).map(prepare));
-    return time(() => {
-      for (const hand of list) call(hand);
-    }, list.length);
-  };
-  /** @type {[string, number[]][]} */
-  const rows = [
-    ['ours, single calls', [shanten, ukeire, discards].map((call, i) => single(call, i))],
+  const rows = /** @type {[string, number[]][]} */ ([
+    ['ours, single calls', timeCalls([shanten, ukeire, discards], listsOf())],
     ...nativeTimes(),
-  ];
-  for (const [name, prepare, calls] of peers()) {
-    rows.push([name, calls.map((call, i) => single(call, i, FEW[i], prepare))]);
-  }
-  printTable(
-    ['a hand', ...NAMES],
-    [
-      ['ours, in batches', ...batch.map(show)],
-      ...rows.map(([name, times]) => [
-        name,
-        ...NAMES.map((_, i) =>
-          times[i] ? `${show(times[i])} (${short(times[i] / batch[i])})` : '',
-        ),
-      ]),
-    ],
-  );
+    ...peers().map(([name, prepare, calls]) => [name, timeCalls(calls, listsOf(prepare, FEW))]),
+  ]).map(([name, times]) => {
+    const cells = times.map((ns, i) => `${show(ns)} (${short(ns / batch[i])})`);
+    return [name, ...NAMES.map((_, i) => cells[i] ?? '')];
+  });
+  printTable(['a hand', ...NAMES], [['ours, in batches', ...batch.map(show)], ...rows]);
   console.log(`\nsignature ${signature(mahjong, sets)}`);
-}
-
-/** A golden hand, as the notation makes hands. @param {string} line */
-function questionAbout(line) {
-  const { hand, options } = questionOf(line);
-  const { rules, players, ...win } = options;
-  hand.melds = hand.melds.map((/** @type {any} */ { tiles, open, added, reds }) => ({
-    ...makeMeld(/** @type {any} */ (meldKind(tiles)), open, tiles, reds),
-    added,
-  }));
-  return { hand, options: win };
 }
 
 /**
@@ -130,7 +137,12 @@ function questionAbout(line) {
  * @returns {[string, number][]}
  */
 function scores() {
-  const wins = vectorLines('score.txt').slice(0, 200).map(questionAbout);
+  const lines = vectorLines('score.txt').slice(0, 200);
+  const wins = lines.map((line) => {
+    const { hand, options } = questionOf(line);
+    const { rules, players, ...win } = options; // under the usual rules
+    return { hand, options: win };
+  });
   const questions = Array.from({ length: 10 }, () => wins).flat();
   const records = mahjong.packWins(questions.map(({ hand, options }) => ({ hand, ...options })));
   const into = mahjong.scoreBatch(records);
@@ -196,72 +208,19 @@ function tables() {
   ];
 }
 
-/**
- * Plays a game of majiang-core whose players do anything that it lists for them.
- * @param {number} seed @returns {number} how many rounds it has
- */
-function peerGame(seed) {
-  const random = splitmix(seed);
-  const randomOf = (/** @type {any[]} */ list) => list[Math.floor(random() * list.length)];
-  const lists = (/** @type {string} */ name, /** @type {any[]} */ ...all) =>
-    all.flatMap((list) => (list ?? []).map((/** @type {string} */ value) => ({ [name]: value })));
-  /** @type {any} */
-  let game = null;
-  const replyTo = (/** @type {any} */ message, /** @type {number} */ l) => {
-    const [[type, { l: player, m }]] = Object.entries(message);
-    const winReplies = (/** @type {number} */ of) => (game.allow_hule(of) ? [{ hule: '-' }] : []);
-    if (player !== l) {
-      if (type === 'gang') return randomOf([{}, ...winReplies(l)]);
-      if (type !== 'dapai') return {};
-      const calls = [game.get_chi_mianzi(l), game.get_peng_mianzi(l), game.get_gang_mianzi(l)];
-      return randomOf([{}, ...winReplies(l), ...lists('fulou', ...calls)]);
-    }
-    if (type === 'fulou') return /\d{4}/.test(m) ? {} : randomOf(lists('dapai', game.get_dapai()));
-    if (!type.endsWith('zimo')) return {};
-    const ownTables = [
-      ...lists('gang', game.get_gang_mianzi()),
-      ...winReplies(/** @type {any} */ (undefined)),
-    ];
-    return randomOf([...ownTables, ...lists('dapai', game.get_dapai())]);
-  };
-  const players = [0, 1, 2, 3].map((p) => ({
-    action: (/** @type {any} */ message, /** @type {any} */ answer) =>
-      answer?.(replyTo(message, game._model.player_id.indexOf(p))),
-  }));
-  const whole = wholeNumbers(seed);
-  seeded(whole, () => {
-    game = new Majiang.Game(players, null, Majiang.rule(), '');
-    game.do_sync();
-  });
-  return game._paipu.log.length;
-}
-
-/** The same of ours. @param {number} seed */
-function ownGame(seed) {
-  const random = splitmix(seed);
-  const game = createGame({ seed }, { engine: mahjong });
-  while (!game.over) {
-    for (const p of game.toMove()) {
-      const actions = game.actions(p);
-      game.act(p, actions[Math.floor(random() * actions.length)]);
-    }
-  }
-  return game.events.filter(({ type }) => type === 'start').length;
-}
-
 /** Rounds of whole games, whose players do anything that the rules allow. */
 function games() {
   const seeds = [1, 2, 3, 4];
   const each = (/** @type {(seed: number) => number} */ play) => {
-    const rounds = seeds.reduce((sum, seed) => sum + play(seed), 0);
+    const rounds = sum(seeds.map(play));
     const ns = time(() => seeds.forEach(play), rounds);
     return [show(ns), short(1e9 / ns)];
   };
   printTable(
     ['a round of players by lot', 'time', 'rounds a second'],
     [
-      ['`createGame`', ...each(ownGame)],
-      ['Game of @kobalab/majiang-core', ...each(peerGame)],
+      ['`createGame`', ...each((seed) => roundsByLot(seed, mahjong))],
+      ['Game of @kobalab/majiang-core', ...each(peerRoundsByLot)],
     ],
   );
 }
@@ -291,6 +250,34 @@ function startSteps() {
   });
   const least = [0, 1, 2].map((step) => Math.min(...runs.map((run) => run[step])));
   printTable(['a new node', 'import', '`load()`', 'first answer'], [['ms', ...least.map(short)]]);
+}
+
+const COMPILERS = ['gcc', 'clang'];
+const PROGRAMS = COMPILERS.map((compiler) => `build/library.${compiler}`);
+const TURNS = 3;
+
+/** The rows of a program: name, nanoseconds, and a sum of answers. @param {string} program */
+function programRows(program) {
+  const lines = execFileSync(program, { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+/** The library as gcc and as clang builds it: the same answers, least times, their ratios. */
+function compareCompilers() {
+  const missing = PROGRAMS.filter((program) => !existsSync(program));
+  if (missing.length) return console.log(`\ngcc beside clang: not run, without ${missing}`);
+  const turns = Array.from({ length: TURNS }, () => PROGRAMS.map(programRows));
+  const rows = turns[0][0].map(([name, , answers], i) => {
+    if (turns[0][1][i][2] !== answers) throw new Error(`${name}: the answers are not the same`);
+    const [gcc, clang] = PROGRAMS.map((_, c) => Math.min(...turns.map((t) => Number(t[c][i][1]))));
+    return { cells: [name, show(gcc), show(clang), (gcc / clang).toFixed(2)], ratio: gcc / clang };
+  });
+  printTable(
+    ['the library in C', ...COMPILERS, 'ratio'],
+    rows.map(({ cells }) => cells),
+  );
+  const mean = meanOf(rows.map(({ ratio }) => Math.log(ratio)));
+  console.log(`\ngcc takes ${Math.exp(mean).toFixed(2)} times as long in the mean.`);
 }
 
 const PARTS = {

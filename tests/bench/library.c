@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A line for each question: name, least processor time, a sum over the answers, with tabs between.
- * Hands are seeded, of four kinds. compilers.js compares what gcc and clang make of it.
+ * Hands are seeded, of four kinds. bench.js compares what gcc and clang make of it.
  */
 #include <stdio.h>
 #include <string.h>

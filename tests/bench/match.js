@@ -14,7 +14,6 @@
 // with seeds of its own, add up: `node tests/bench/match.js 0` reads lines and prints the result of
 // all. Games are the same for the same seed.
 
-import { readFileSync } from 'node:fs';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
 import { byDecision } from '../play/bots.js';
@@ -22,6 +21,8 @@ import { playGame } from '../play/kobalab-game.js';
 import { Guest, quickened } from '../play/peer.js';
 import { Seat } from '../play/seat.js';
 import { splitmix } from '../js/random.js';
+import { meanOf, percent, sum } from '../numbers.js';
+import { readPairs } from './tenths.js';
 
 const CALLS = new Set(['chi', 'pon', 'kan']);
 const WINDS = ['east', 'south', 'west', 'north'];
@@ -41,13 +42,24 @@ const SIGMAS = [1.96, 2.576];
  *
  * Of tiles that were offered to closed hands, by kind and steps: how many, and how many called.
  * @typedef {Record<string, number[]>} Offers
- */
-
-/**
+ *
  * The decisions of a round that is not over: `n`, of which `pending` with the score before.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */
+
+/** Adds the numbers of a record, or those of its lists, to another. @param {any} all */
+function addAll(all, /** @type {object} */ more) {
+  for (const [name, value] of Object.entries(more)) {
+    all[name] = Array.isArray(value)
+      ? value.map((n, i) => n + (all[name]?.[i] ?? 0))
+      : value + (all[name] ?? 0);
+  }
+  return all;
+}
+
+/** The sum of records. @template {object} T @param {readonly T[]} list @returns {T} */
+const totalOf = (list) => list.reduce(addAll, /** @type {any} */ ({}));
 
 /** @param {any} t @param {any} best @returns {Said} */
 function saidOf({ riichi, wall, players, turn, melds }, best) {
@@ -99,7 +111,7 @@ class Journal {
   /** @param {any} t @param {any} decision */
   decided(t, { best, choices }) {
     const offer = offerOf(t, choices);
-    if (offer !== null) addTo(this.offers, offer, [1, Number(CALLS.has(best.action.type))]);
+    if (offer) addAll(this.offers, { [offer]: [1, Number(CALLS.has(best.action.type))] });
     // Of a hand that is too far to be computed, nothing is said.
     if (best.plan === 'end' || best.push === null) return;
     const open = this.open.get(t.self) ?? { n: 0, kept: [], wins: 0, ins: 0, won: 0 };
@@ -112,10 +124,8 @@ class Journal {
 
   /** @param {any} hule @param {number[]} by */
   won({ l, baojia, defen }, by) {
-    const winner = this.open.get(by[l]);
-    const payer = baojia === null ? undefined : this.open.get(by[baojia]);
-    if (winner) Object.assign(winner, { wins: 1, won: defen });
-    if (payer) payer.ins = 1;
+    Object.assign(this.open.get(by[l]) ?? {}, { wins: 1, won: defen });
+    Object.assign(this.open.get(by[baojia]) ?? {}, { ins: 1 });
   }
 
   /** The round is over. @param {(p: number) => number} scoreOf */
@@ -129,10 +139,7 @@ class Journal {
   }
 }
 
-/**
- * What came of the games of one side, summed up over its players.
- * `hands`: rounds; `open`: those with a call; `last`: final places, by place.
- */
+/** What came of the games of one side: `hands` are rounds, `open` those with a call. */
 const emptySide = () => ({
   ...{ hands: 0, wins: 0, draws: 0, won: 0, dealtIn: 0, paid: 0, riichi: 0, open: 0 },
   places: [0, 0, 0, 0],
@@ -156,38 +163,25 @@ function noteEntry(entry, { player_id: by, shoupai }, of) {
   if (entry.fulou && shoupai[entry.fulou.l]._fulou.length === 1) of(by[entry.fulou.l]).open++;
   if (!entry.hule) return;
   const { l, baojia, defen } = entry.hule;
-  const winner = of(by[l]);
-  winner.wins++;
-  winner.won += defen;
-  if (baojia === null) winner.draws++;
-  else {
-    of(by[baojia]).dealtIn++;
-    of(by[baojia]).paid += defen;
-  }
+  addAll(of(by[l]), { wins: 1, won: defen, draws: Number(baojia === null) });
+  if (baojia !== null) addAll(of(by[baojia]), { dealtIn: 1, paid: defen });
 }
 
-/**
- * @param {number} seed @param {(p: number, journal: Journal) => any} ours a player
- * @param {(p: number) => any} theirs @returns {Pair}
- */
-function playPair(seed, ours, theirs) {
+/** @param {number} seed @param {import('../../wasm/ukeire.js').Mahjong} engine @returns {Pair} */
+function playPair(seed, engine) {
   // The seats of ours in the first game; the others' in the second.
   const seats = [0, 1 + (seed % 3)];
   const journal = new Journal(seed, PLAIN ? 4 : 1);
   const { told: decisions, offers } = journal;
-  const pair = {
-    seed,
-    rank: 0,
-    points: 0,
-    ours: emptySide(),
-    theirs: emptySide(),
-    told: decisions,
-    offers,
-  };
+  const bot = byDecision((t, decision) => journal.decided(t, decision), OPTIONS);
+  const sides = { ours: emptySide(), theirs: emptySide() };
+  const pair = { seed, rank: 0, points: 0, ...sides, told: decisions, offers };
   for (const first of [true, false]) {
     const isOurs = (/** @type {number} */ p) => seats.includes(p) === first;
     const side = (/** @type {number} */ p) => (isOurs(p) ? pair.ours : pair.theirs);
-    const players = [0, 1, 2, 3].map((p) => (isOurs(p) ? ours(p, journal) : theirs(p)));
+    const players = [0, 1, 2, 3].map((p) =>
+      isOurs(p) ? new Seat(bot, p, engine) : new Guest(p, engine),
+    );
     const { rank: ranks, defen } = playGame(seed, players, {
       watch: (entry, game) => {
         const { player_id: by } = game._model;
@@ -209,53 +203,28 @@ function playPair(seed, ours, theirs) {
 
 /** Mean and standard error. @param {number[]} list */
 function meanAndError(list) {
-  const mean = list.reduce((a, b) => a + b, 0) / list.length;
-  const square = list.reduce((a, b) => a + (b - mean) ** 2, 0);
+  const mean = meanOf(list);
+  const square = sum(list.map((x) => (x - mean) ** 2));
   return { mean, error: Math.sqrt(square / (list.length - 1) / list.length) };
-}
-
-/** @param {Side[]} sides */
-function totalOfSides(sides) {
-  const all = emptySide();
-  for (const { places, ...side } of sides) {
-    for (const name of /** @type {(keyof typeof side)[]} */ (Object.keys(side))) {
-      all[name] += side[name];
-    }
-    places.forEach((n, i) => (all.places[i] += n));
-  }
-  return all;
 }
 
 /** @param {string} who @param {Side} side */
 function sideRow(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, places }) {
-  const percent = (/** @type {number} */ n, of = hands) => `${((100 * n) / of).toFixed(1)} %`;
-  const games = places.reduce((a, b) => a + b, 0);
+  const partOf = (/** @type {number} */ n, of = hands) => percent(n / of);
   return (
-    `  ${who.padEnd(7)} of ${hands} rounds: wins ${percent(wins)} at ${Math.round(won / wins)}`
-    + ` points, ${percent(draws, wins)} of them by draw; deals in ${percent(dealtIn)} at`
-    + ` ${Math.round(paid / dealtIn)}; riichi ${percent(riichi)}, open ${percent(open)}; places`
-    + ` ${places.map((n) => percent(n, games)).join(', ')}`
+    `  ${who.padEnd(7)} of ${hands} rounds: wins ${partOf(wins)} at ${Math.round(won / wins)}`
+    + ` points, ${partOf(draws, wins)} of them by draw; deals in ${partOf(dealtIn)} at`
+    + ` ${Math.round(paid / dealtIn)}; riichi ${partOf(riichi)}, open ${partOf(open)}; places`
+    + ` ${places.map((n) => partOf(n, sum(places))).join(', ')}`
   );
-}
-
-/** @param {Offers} all @param {string} name @param {number[]} more */
-function addTo(all, name, more) {
-  all[name] = more.map((n, i) => n + (all[name]?.[i] ?? 0));
 }
 
 /** Calls of closed hands. @param {Pair[]} pairs */
 function callsOf(pairs) {
-  /** @type {Offers} */
-  const all = {};
-  for (const { offers } of pairs) {
-    for (const [name, counts] of Object.entries(offers)) addTo(all, name, counts);
-  }
-  const cells = Object.keys(all)
+  const all = totalOf(pairs.map(({ offers }) => offers));
+  const cells = Object.entries(all)
     .sort()
-    .map((name) => {
-      const [n, called] = all[name];
-      return `${name}: ${((100 * called) / n).toFixed(0)} % of ${n}`;
-    });
+    .map(([name, [n, called]]) => `${name}: ${((100 * called) / n).toFixed(0)} % of ${n}`);
   return `  calls by steps: ${cells.join(', ')}`;
 }
 
@@ -267,19 +236,10 @@ function resultOf(pairs) {
   return [
     `${2 * pairs.length} games: mean rank ${mean.toFixed(3)} ± ${by95} (95 %), ± ${by99} (99 %);`
       + ` points ${Math.round(points.mean)} ± ${Math.round(SIGMAS[0] * points.error)}`,
-    sideRow('ours', totalOfSides(pairs.map(({ ours }) => ours))),
-    sideRow('theirs', totalOfSides(pairs.map(({ theirs }) => theirs))),
+    sideRow('ours', totalOf(pairs.map(({ ours }) => ours))),
+    sideRow('theirs', totalOf(pairs.map(({ theirs }) => theirs))),
     callsOf(pairs),
   ].join('\n');
-}
-
-/** @param {string} text @returns {Pair[]} */
-function readLines(text) {
-  const pairs = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  return [...new Map(pairs.map((pair) => [pair.seed, pair])).values()];
 }
 
 const args = process.argv.slice(2);
@@ -289,25 +249,20 @@ if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Numb
 
 /** Payments of final places by which the mean place counts. */
 const UMA = [1.5, 0.5, -0.5, -1.5];
-const OPTIONS = args.includes('points')
-  ? {}
-  : { placement: { uma: UMA, rounds: /** @type {const} */ ('east') } };
+const BY_PLACES = { placement: { uma: UMA, rounds: /** @type {const} */ ('east') } };
+const OPTIONS = args.includes('points') ? {} : BY_PLACES;
 
 const [games, first = 1] = args.filter((word) => /^\d+$/.test(word)).map(Number);
 if (!games) {
-  console.log(resultOf(readLines(readFileSync(0, 'utf8'))));
+  const bySeed = new Map(readPairs().map((pair) => [pair.seed, pair]));
+  console.log(resultOf([...bySeed.values()]));
 } else {
   const engine = await load();
-  const ours = (/** @type {number} */ p, /** @type {Journal} */ journal) => {
-    const bot = byDecision((t, decision) => journal.decided(t, decision), OPTIONS);
-    return new Seat(bot, p, engine);
-  };
-  const theirs = (/** @type {number} */ p) => new Guest(p, engine);
   /** @type {Pair[]} */
   const pairs = [];
   const start = performance.now();
   for (let seed = first; seed < first + games / 2; seed++) {
-    const pair = quickened(engine, () => playPair(seed, ours, theirs));
+    const pair = quickened(engine, () => playPair(seed, engine));
     pairs.push(pair);
     console.log(JSON.stringify(pair));
     if (pairs.length < 2 || (pairs.length % EVERY && pairs.length < games / 2)) continue;

@@ -8,8 +8,8 @@
 // order by what was said, and cut into tenths. What --plain says of wins and deal-ins is without
 // the forecast; with it tests/learn has them.
 
-import { readFileSync } from 'node:fs';
-import { POINT, comparison, percent, printTenths, roundsOf } from './tenths.js';
+import { percent, sum } from '../numbers.js';
+import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.js';
 
 /** @typedef {import('./match.js').Told} Told */
 
@@ -32,42 +32,34 @@ function decisionClass({ standing: { steps, folds, threatened }, offered, open, 
   return offered ? (called ? 'call' : 'pass') : 'own discard';
 }
 
-/** @type {Told[]} */
-const decisions = readFileSync(0, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .flatMap((line) => JSON.parse(line).told);
-const rounds = roundsOf(decisions);
+const decisions = withRounds(readPairs().flatMap((pair) => pair.told));
 
-/** Rows of a measure, where something was said. @param {number} i @param {string} [name] */
-const forecastRows = (i, name) =>
-  decisions.flatMap((one, k) => {
-    const forecast = one.said[i];
-    if (forecast === null || (name && decisionClass(one) !== name)) return [];
-    return [{ said: forecast, happened: one.happened[i], round: rounds[k] }];
+/** Rows of a measure, where something was said. @param {typeof decisions} of @param {number} i */
+const forecastRows = (of, i) =>
+  of.flatMap(({ said: forecasts, happened, round }) => {
+    const forecast = forecasts[i];
+    return forecast === null ? [] : [{ said: forecast, happened: happened[i], round }];
   });
 
 console.log('by class: decisions; said, happened');
-for (const name of CLASSES.filter((one) => decisions.some((some) => decisionClass(some) === one))) {
+for (const name of CLASSES) {
+  const of = decisions.filter((one) => decisionClass(one) === name);
+  if (!of.length) continue;
   const cells = MEASURES.flatMap(([measure, text], i) => {
-    const rows = forecastRows(i, name);
+    const rows = forecastRows(of, i);
     if (!rows.length) return [];
     const { said: forecast, happened, half } = comparison(rows);
     return [`${measure} ${text(forecast)}, ${text(happened)} ± ${text(half)}`];
   });
   // Points of a win are weighed by its chance, and happen where there is one.
-  const of = decisions.filter((one) => decisionClass(one) === name);
-  const meanPoints = (/** @type {(one: Told) => (number | null)[]} */ from) =>
-    of.reduce((sum, one) => sum + Number(from(one)[0]) * Number(from(one)[3]), 0)
-    / of.reduce((sum, one) => sum + Number(from(one)[0]), 0);
-  const points = [meanPoints((one) => one.said), meanPoints((one) => one.happened)]
-    .map(wholeText)
-    .join(', ');
-  console.log(
-    `${name.padEnd(12)}${wholeText(of.length).padStart(6)}; ${cells.join('; ')}; a win ${points}`,
-  );
+  const points = /** @type {const} */ (['said', 'happened']).map((what) => {
+    const wins = of.map((one) => ({ rate: Number(one[what][0]), points: Number(one[what][3]) }));
+    return wholeText(sum(wins.map((win) => win.rate * win.points)) / sum(wins.map((w) => w.rate)));
+  });
+  cells.push(`a win ${points.join(', ')}`);
+  console.log(`${name.padEnd(12)}${wholeText(of.length).padStart(6)}; ${cells.join('; ')}`);
 }
 MEASURES.forEach(([name, text, near], i) => {
-  const rows = forecastRows(i);
+  const rows = forecastRows(decisions, i);
   if (rows.length) printTenths(name, rows, text, near);
 });

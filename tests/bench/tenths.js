@@ -1,6 +1,9 @@
 // What was said of rounds beside what happened, in tenths.
 // SPDX-License-Identifier: MIT
 
+import { readFileSync } from 'node:fs';
+import { meanOf, sum } from '../numbers.js';
+
 const TENTHS = 10;
 const SIGMAS = 1.96;
 /** One percentage point, which is near enough for a chance. */
@@ -12,22 +15,19 @@ const POINT = 0.01;
  */
 
 /**
- * A number for each round. What happened is told alike by all decisions of a round, which stand
- * beside each other. Two rounds in a row that ended alike are taken as one, which makes intervals
- * wider and not narrower.
- * @param {readonly { happened: readonly number[] }[]} decisions
+ * Decisions with the number of their round. What happened is told alike by all decisions of a
+ * round, which stand beside each other. Two rounds in a row that ended alike are taken as one,
+ * which makes intervals wider and not narrower.
+ * @template {{ happened: readonly number[] }} T @param {readonly T[]} decisions
  */
-function roundsOf(decisions) {
+function withRounds(decisions) {
   let round = 0;
-  return decisions.map(({ happened }, i) => {
-    const before = i ? decisions[i - 1].happened : happened;
-    if (happened.some((x, k) => x !== before[k])) round++;
-    return round;
+  return decisions.map((one, i) => {
+    const before = i ? decisions[i - 1].happened : one.happened;
+    if (one.happened.some((x, k) => x !== before[k])) round++;
+    return { ...one, round };
   });
 }
-
-/** @param {readonly number[]} list */
-const meanOf = (list) => list.reduce((a, b) => a + b, 0) / list.length;
 
 /**
  * Means, and the half of the 95 % interval of what happened: decisions of one round are no more
@@ -37,12 +37,10 @@ const meanOf = (list) => list.reduce((a, b) => a + b, 0) / list.length;
 function comparison(rows) {
   const forecast = meanOf(rows.map((row) => row.said));
   const happened = meanOf(rows.map((row) => row.happened));
-  /** @type {Map<number, number>} */
-  const off = new Map();
-  for (const row of rows) {
-    off.set(row.round, (off.get(row.round) ?? 0) + row.happened - happened);
-  }
-  const square = [...off.values()].reduce((sum, x) => sum + x * x, 0);
+  /** @type {Record<number, number>} */
+  const off = {};
+  for (const row of rows) off[row.round] = (off[row.round] ?? 0) + row.happened - happened;
+  const square = sum(Object.values(off).map((x) => x * x));
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
@@ -63,17 +61,18 @@ function tenthsOf(rows) {
 function printTenths(name, rows, text, near) {
   const rounds = new Set(rows.map(({ round }) => round)).size;
   console.log(`\n${name}, ${rows.length} decisions in ${rounds} rounds: said, happened`);
-  for (const [k, { said: forecast, happened, half }] of [
-    ...tenthsOf(rows),
-    comparison(rows),
-  ].entries()) {
+  [...tenthsOf(rows), comparison(rows)].forEach(({ said: forecast, happened, half }, k) => {
     const off = Math.abs(forecast - happened) > Math.max(half, near) ? ' off' : '';
     const cells = [k === TENTHS ? 'all' : `${k + 1}`, text(forecast), text(happened)];
     console.log(`${cells.map((cell) => cell.padStart(8)).join('  ')} ± ${text(half)}${off}`);
-  }
+  });
 }
 
-/** @param {number} x a chance */
-const percent = (x) => `${(100 * x).toFixed(1)} %`;
+/** The lines of match.js on standard input. @returns {import('./match.js').Pair[]} */
+const readPairs = () =>
+  readFileSync(0, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
 
-export { POINT, comparison, percent, printTenths, roundsOf, tenthsOf };
+export { POINT, comparison, printTenths, readPairs, tenthsOf, withRounds };

@@ -4,8 +4,9 @@
 // Seeded random hands of 14 tiles, 18 draws, every discard, with all that is done in JavaScript. A
 // time is the best of three calls. `auto` is the question without a mode.
 
-import { MahjongError, load } from '../../wasm/ukeire.js';
+import { MahjongError, format, load } from '../../wasm/ukeire.js';
 import { randomCounts, splitmix } from '../js/random.js';
+import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
 /** By shanten; fewer where they take five seconds together. */
@@ -48,10 +49,7 @@ function handsOf(shanten, n) {
 }
 
 /** The hand as text, one of each five red. @param {number[]} counts */
-const withReds = (counts) =>
-  counts
-    .map((n, t) => `${(t % 9) + 1}${'mpsz'[Math.floor(t / 9)]}`.repeat(n).replace(/^5(?!z)/, '0'))
-    .join('');
+const withReds = (counts) => format(counts).replace(/5(?=[6-9]*[mps])/g, '0');
 
 /**
  * Milliseconds and MB, or nothing where memory does not suffice.
@@ -87,9 +85,9 @@ function cellOf(options, shanten) {
     if (runs.length >= FEW && now() > until) break;
     runs.push(...costOf(options.points ? withReds(hand) : hand, options));
   }
-  const times = runs.map(({ ms }) => ms).sort((a, b) => a - b);
-  const numbers = [times[times.length >> 1], times.at(-1), Math.max(...runs.map(({ mb }) => mb))];
-  return numbers.map((x) => short(x ?? NaN)).join('; ');
+  const times = runs.map(({ ms }) => ms);
+  const numbers = [median(times) ?? NaN, Math.max(...times), Math.max(...runs.map(({ mb }) => mb))];
+  return numbers.map(short).join('; ');
 }
 
 async function benchWin() {

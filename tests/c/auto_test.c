@@ -2,16 +2,12 @@
  * runs out.
  * SPDX-License-Identifier: MIT
  */
+#include "lots.h"
 #include "mj.h"
-#include "oracle.h"
 #include "solve.h"
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-static uint64_t seed;
-
-static int below(int n) { return (int)oracle_below(&seed, n); }
-
 /* The table of mj_win.h, by shanten: a width, or another mode. */
 static const int8_t plain[7] = {2, 2, 1, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {2, 1, 1, 1, STRAIGHT, SAMPLED, SAMPLED};

@@ -5,8 +5,8 @@
  */
 #include "check.h"
 #include "danger_plain.h"
+#include "lots.h"
 #include "mj_danger.h"
-#include "oracle.h"
 
 _Static_assert((int)PLAIN_KINDS == (int)MJ_WAIT_KINDS, "the twin knows other kinds");
 _Static_assert((int)PLAIN_NOBETAN == (int)MJ_WAIT_NOBETAN, "the order of kinds");
@@ -149,9 +149,6 @@ static void check_danger_symmetry(void) {
 }
 
 /* ---- few tiles, hand by hand ---- */
-
-static uint64_t seed;
-static int below(int n) { return oracle_below(&seed, n); }
 
 static void add_unseen(uint8_t *unseen, int t, int n, int players) {
     if (players == 3 && t > 0 && t < 8) return;

@@ -32,16 +32,11 @@ static int draws_to(const question *q, const uint8_t count[MJ_KINDS]) {
     return draws;
 }
 
-static double choose(int n, int k) {
-    double c = 1;
-    for (int i = 0; i < k; i++) c = c * (n - i) / (i + 1);
-    return c;
-}
-
 static double ways_to(const question *q, const uint8_t count[MJ_KINDS]) {
     double ways = 1;
     for (int t = 0; t < MJ_KINDS; t++)
-        if (count[t] > q->hand.count[t]) ways *= choose(q->unseen[t], count[t] - q->hand.count[t]);
+        if (count[t] > q->hand.count[t])
+            ways *= oracle_choose(q->unseen[t], count[t] - q->hand.count[t]);
     return ways;
 }
 

@@ -7,17 +7,13 @@
  */
 #include <math.h>
 
+#include "lots.h"
 #include "mj.h"
-#include "oracle.h"
 #include "question.h"
 #include "solve.h"
 
 enum { ARENA = 256 << 20, TILES = 14 };
 static unsigned char *memory;
-static uint64_t seed;
-
-static int below(int n) { return (int)oracle_below(&seed, n); }
-
 static void deal_at_distance(mj_hand *hand, int distance) {
     const mj_rules rules = MJ_RULES;
     do {

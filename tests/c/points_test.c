@@ -123,11 +123,6 @@ static void points_question(const hand *h, int mode, question *x) {
     x->q.first = (uint8_t)x->tile;
 }
 
-static int begin_and_run(const question *x, size_t size, mj_win **win) {
-    int more = mj_win_begin(&x->q, memory, size, win);
-    return more ? more : run_to_end(*win, 100000);
-}
-
 /* ---- model and games ---- */
 
 static double deviation_of_mean(double sum, double squares, double n, double expected) {
@@ -144,7 +139,7 @@ typedef struct compared {
 static int play_points(const hand *h, question *x, mj_simulator *s, compared *c) {
     static mj_win_result r;
     mj_win *w;
-    int error = begin_and_run(x, ARENA, &w);
+    int error = begin_and_run(&x->q, memory, ARENA, 100000, &w);
     if (!error) error = mj_simulate_begin(w, x->tile, 1, s);
     if (!error) error = mj_simulate(s, (uint32_t)games);
     CHECK(error == MJ_OK, "%s: %s", h->tiles, mj_strerror(error));
@@ -274,7 +269,7 @@ static void check_small_wall(int mode, int declared) {
     x.q.draws = 3;
     x.q.play = 1;
     x.q.first = (uint8_t)x.tile;
-    CHECK(begin_and_run(&x, ARENA, &w) == MJ_OK, "solve");
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "solve");
     CHECK(mj_simulate_begin(w, x.tile, 5, &s) == MJ_OK, "begin");
     CHECK(mj_simulate(&s, (uint32_t)games) == MJ_OK, "simulate");
     all.win = x.v.table;
@@ -297,14 +292,14 @@ static void check_points_refused(void) {
     mj_simulator s;
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_GRAPH; mode++) {
         points_question(hands + 1, mode, &x);
-        CHECK(begin_and_run(&x, ARENA, &w) == MJ_OK, "solve");
+        CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "solve");
         CHECK(mj_simulate_begin(w, tile_of("8s"), 1, &s) == MJ_ERR_ARGUMENT, "another tile");
         x.v.ron = 0.01;
-        CHECK(begin_and_run(&x, ARENA, &w) == MJ_OK, "solve");
+        CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "solve");
         CHECK(mj_simulate_begin(w, x.tile, 1, &s) == MJ_ERR_ARGUMENT, "ron");
         x.v.ron = 0;
         x.q.play = 0;
-        CHECK(begin_and_run(&x, ARENA, &w) == MJ_OK, "solve");
+        CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "solve");
         CHECK(mj_simulate_begin(w, x.tile, 1, &s) == MJ_ERR_ARGUMENT, "without play");
     }
 }

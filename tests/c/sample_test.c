@@ -16,10 +16,6 @@ static const double SLIP = 1e-7; /* where all paths are worth the same */
 static unsigned char *memory;
 static uint64_t state;
 
-static int solve(const mj_win_query *query, uint32_t budget, mj_win_result *result) {
-    return solve_in(memory, ARENA, query, budget, result);
-}
-
 static mj_win_query sampled_query(const char *hand, int mode) {
     mj_win_query q = MJ_WIN_PUBLISHED;
     read_tiles(hand, q.hand.count);
@@ -72,10 +68,6 @@ static win_plain_query plain_of(const question *x) {
     return p;
 }
 
-static int distance_of(const question *x) {
-    return mj_distance(&x->q.hand, &x->q.rules, NULL, NULL);
-}
-
 /* ---- all paths ---- */
 
 static void check_sampled_line(const double *mean, const double *error, const double *exact,
@@ -91,12 +83,12 @@ static void check_all_paths(int count, int distance) {
         question x;
         double win[MJ_WIN_VALUES], tenpai[MJ_WIN_VALUES];
         random_sampled_question(&x, 1);
-        if (distance_of(&x) != distance) continue;
+        if (distance_of(&x.q) != distance) continue;
         win_plain_query p = plain_of(&x);
         sample_plain(&p, win, tenpai);
         x.q.mode = MJ_WIN_SAMPLED;
         x.q.paths = 3000;
-        CHECK(solve(&x.q, 500, &r) == MJ_OK && r.distance == distance, "%s",
+        CHECK(solve_in(memory, ARENA, &x.q, 500, &r) == MJ_OK && r.distance == distance, "%s",
               digits(x.q.hand.count));
         check_sampled_line(r.row->win, r.row->win_error, win, x.q.draws, digits(x.q.hand.count));
         check_sampled_line(r.row->tenpai, r.row->tenpai_error, tenpai, x.q.draws, "tenpai");
@@ -124,11 +116,11 @@ static void check_below_straight(int count) {
     while (count > 0) {
         question x;
         random_sampled_question(&x, 0);
-        if (distance_of(&x) > 4) continue;
-        CHECK(solve(&x.q, 1000, &straight) == MJ_OK, "straight");
+        if (distance_of(&x.q) > 4) continue;
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &straight) == MJ_OK, "straight");
         x.q.mode = MJ_WIN_SAMPLED;
         x.q.paths = 400;
-        CHECK(solve(&x.q, 77, &sampled) == MJ_OK, "sampled");
+        CHECK(solve_in(memory, ARENA, &x.q, 77, &sampled) == MJ_OK, "sampled");
         CHECK(sampled.rows == straight.rows, "%d rows", sampled.rows);
         for (int i = 0; i < sampled.rows; i++) {
             const mj_win_row *row = row_of(&straight, sampled.row[i].tile);
@@ -147,10 +139,10 @@ static void check_forced(void) {
     for (int i = 0; i < 2; i++) {
         mj_win_query q = sampled_query(hands[i], MJ_WIN_STRAIGHT);
         if (i == 1) q.rules.forms = MJ_KOKUSHI;
-        CHECK(solve(&q, 1000, &straight) == MJ_OK, "%s", hands[i]);
+        CHECK(solve_in(memory, ARENA, &q, 1000, &straight) == MJ_OK, "%s", hands[i]);
         q.mode = MJ_WIN_SAMPLED;
         q.seed = 5;
-        CHECK(solve(&q, 1000, &sampled) == MJ_OK, "%s", hands[i]);
+        CHECK(solve_in(memory, ARENA, &q, 1000, &sampled) == MJ_OK, "%s", hands[i]);
         const mj_win_row *a = sampled.row, *b = straight.row;
         check_sampled_line(a->win, a->win_error, b->win, 18, hands[i]);
         check_sampled_line(a->tenpai, a->tenpai_error, b->tenpai, 18, hands[i]);
@@ -165,12 +157,16 @@ static void check_seeds(void) {
     mj_win_query q = sampled_query("234578m1689p357s1z", MJ_WIN_SAMPLED);
     q.paths = 500;
     q.seed = 7;
-    CHECK(solve(&q, 1000000, &a) == MJ_OK && solve(&q, 3, &b) == MJ_OK, "solve");
+    CHECK(solve_in(memory, ARENA, &q, 1000000, &a) == MJ_OK &&
+              solve_in(memory, ARENA, &q, 3, &b) == MJ_OK,
+          "solve");
     CHECK(!memcmp(a.row, b.row, sizeof a.row) && a.states == b.states, "budgets change the answer");
     q.seed = 8;
-    CHECK(solve(&q, 1000, &c) == MJ_OK && c.row->win[18] != a.row->win[18], "seeds do nothing");
+    CHECK(solve_in(memory, ARENA, &q, 1000, &c) == MJ_OK && c.row->win[18] != a.row->win[18],
+          "seeds do nothing");
     q.paths = 1;
-    CHECK(solve(&q, 1000, &a) == MJ_OK && a.row->win_error[18] == 0, "error of one path");
+    CHECK(solve_in(memory, ARENA, &q, 1000, &a) == MJ_OK && a.row->win_error[18] == 0,
+          "error of one path");
 }
 
 /* Four times less for sixteen times the paths. */
@@ -178,9 +174,9 @@ static void check_error_shrinks(void) {
     static mj_win_result few, many;
     mj_win_query q = sampled_query("234578m1689p357s1z", MJ_WIN_SAMPLED);
     q.paths = 1000;
-    CHECK(solve(&q, 1000, &few) == MJ_OK, "few");
+    CHECK(solve_in(memory, ARENA, &q, 1000, &few) == MJ_OK, "few");
     q.paths = 16000;
-    CHECK(solve(&q, 1000, &many) == MJ_OK, "many");
+    CHECK(solve_in(memory, ARENA, &q, 1000, &many) == MJ_OK, "many");
     for (int i = 0; i < few.rows; i++) {
         double ratio = few.row[i].win_error[18] / many.row[i].win_error[18];
         CHECK(ratio > 3.2 && ratio < 4.8, "row %d: %f", i, ratio);
@@ -196,7 +192,7 @@ static void check_spread(void) {
     q.paths = 200;
     for (int i = 0; i < runs; i++) {
         q.seed = (uint32_t)(i + 1);
-        CHECK(solve(&q, 1000, &r) == MJ_OK, "run %d", i);
+        CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "run %d", i);
         sum += r.row->win[18];
         squares += r.row->win[18] * r.row->win[18];
         error += r.row->win_error[18] / runs;
@@ -212,9 +208,10 @@ static void check_averaged(void) {
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         mj_win_query q = sampled_query(pairs[i], MJ_WIN_STRAIGHT);
         q.rules.forms = MJ_CHIITOITSU;
-        CHECK(solve(&q, 1000, &straight) == MJ_OK, "%s", pairs[i]);
+        CHECK(solve_in(memory, ARENA, &q, 1000, &straight) == MJ_OK, "%s", pairs[i]);
         q.mode = MJ_WIN_AVERAGED;
-        CHECK(solve(&q, 1000, &averaged) == MJ_OK && averaged.row->ready, "%s", pairs[i]);
+        CHECK(solve_in(memory, ARENA, &q, 1000, &averaged) == MJ_OK && averaged.row->ready, "%s",
+              pairs[i]);
         for (int n = 0; n <= 18; n++)
             CHECK(fabs(averaged.row->win[n] - straight.row->win[n]) < 1e-12 &&
                       fabs(averaged.row->tenpai[n] - straight.row->tenpai[n]) < 1e-12,
@@ -222,9 +219,9 @@ static void check_averaged(void) {
         CHECK(averaged.row->win_error[18] == 0, "an error");
     }
     mj_win_query q = sampled_query("1289m147p2589s112z", MJ_WIN_STRAIGHT);
-    CHECK(solve(&q, 1000, &straight) == MJ_OK, "straight");
+    CHECK(solve_in(memory, ARENA, &q, 1000, &straight) == MJ_OK, "straight");
     q.mode = MJ_WIN_AVERAGED;
-    CHECK(solve(&q, 1000, &averaged) == MJ_OK, "averaged");
+    CHECK(solve_in(memory, ARENA, &q, 1000, &averaged) == MJ_OK, "averaged");
     for (int i = 0; i < averaged.rows; i++)
         CHECK(fabs(averaged.row[i].win[18] - straight.row[i].win[18]) < 0.05, "row %d: %f, not %f",
               i, averaged.row[i].win[18], straight.row[i].win[18]);

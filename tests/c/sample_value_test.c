@@ -37,11 +37,6 @@ static void deal_narrow(question *x, int tiles) {
     }
 }
 
-static int distance_of(const question *x) {
-    mj_rules rules = MJ_RULES;
-    return mj_distance(&x->q.hand, &rules, NULL, NULL);
-}
-
 static void some_value(question *x) {
     mj_value value = MJ_VALUE;
     x->v = value;
@@ -59,15 +54,11 @@ static void ask_for(question *x, int tiles, int distance) {
     x->q = query;
     x->q.mode = MJ_WIN_STRAIGHT;
     do deal_narrow(x, tiles);
-    while (distance_of(x) != distance);
+    while (distance_of(&x->q) != distance);
     some_value(x);
     x->q.value = &x->v;
     x->q.goal = (uint8_t)(below(2) ? MJ_GOAL_SCORE : MJ_GOAL_WIN);
     x->q.draws = (uint8_t)(1 + below(18));
-}
-
-static int solve(const mj_win_query *q, mj_win_result *r) {
-    return solve_in(memory, ARENA, q, 1000, r);
 }
 
 static int is_close(double a, double b) { return fabs(a - b) <= 1e-9 * (1 + fabs(a)); }
@@ -99,10 +90,12 @@ static void at_distance_1(int hands) {
         if (below(2)) x.v.ron = 0.01;
         if (i % 2) draw_others(&x.v);
         x.v.discards = 1ull << below(MJ_KINDS);
-        CHECK(solve(&x.q, &straight) == MJ_OK, "straight: %s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &straight) == MJ_OK, "straight: %s",
+              digits(x.q.hand.count));
         x.q.mode = MJ_WIN_SAMPLED;
         x.q.paths = 2;
-        CHECK(solve(&x.q, &sampled) == MJ_OK, "sampled: %s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &sampled) == MJ_OK, "sampled: %s",
+              digits(x.q.hand.count));
         check_exact_rows(&straight, &sampled);
     }
 }
@@ -128,7 +121,7 @@ static void follow_draw(const question *x, int tile, int red, double score[MJ_WI
     y.q.value = &y.v;
     mj_discards(&y.q.hand, &rules, y.unseen, discards);
     y.q.draws--;
-    CHECK(solve(&y.q, &r) == MJ_OK, "%s", digits(y.q.hand.count));
+    CHECK(solve_in(memory, ARENA, &y.q, 1000, &r) == MJ_OK, "%s", digits(y.q.hand.count));
     const mj_win_row *row = row_of(&r, discards[0].tile);
     for (int n = 0; n <= y.q.draws; n++) score[n] = row->score[n];
 }
@@ -170,7 +163,7 @@ static void check_means(question *x) {
     double copies = follow_all(x, &useful, mean);
     x->q.mode = MJ_WIN_SAMPLED;
     x->q.paths = 2000;
-    CHECK(solve(&x->q, &r) == MJ_OK, "%s", digits(x->q.hand.count));
+    CHECK(solve_in(memory, ARENA, &x->q, 1000, &r) == MJ_OK, "%s", digits(x->q.hand.count));
     for (int n = 1; n <= x->q.draws; n++) {
         /* Late in the wall more copies may be useful than tiles are left. */
         expected += fmin(1, copies / pool_at(x, n)) * (mean[n - 1] - expected);
@@ -210,7 +203,7 @@ static void ties(int hands) {
         x.q.pool = 60000;
         x.q.draws = 18;
         x.q.paths = 20;
-        CHECK(solve(&x.q, &r) == MJ_OK, "%s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
         for (int n = 1; n <= r.draws; n++) {
             double greatest = 0, least = INFINITY;
             for (int k = 0; k < r.rows; k++) {

@@ -48,15 +48,8 @@ static void check_wait(const mj_agari *hand, const plain_win *plain, const plain
     without_yaku += wait->ron.outcome == MJ_NO_YAKU;
 }
 
-static int seen(const plain_win *plain, int t) {
-    int n = plain->concealed[t] + (t == PLAIN_NORTH ? plain->norths : 0);
-    for (int i = 0; i < plain->meld_count; i++) {
-        const plain_meld *m = &plain->melds[i];
-        if (m->kind == PLAIN_CHI)
-            n += t >= m->tile && t <= m->tile + 2;
-        else if (m->tile == t)
-            n += m->kind == PLAIN_PON ? 3 : 4;
-    }
+static int copies_known(const plain_win *plain, int t) {
+    int n = plain_held(plain, t);
     for (int i = 0; i < plain->indicator_count; i++) n += plain->indicators[i] == t;
     return n;
 }
@@ -79,7 +72,7 @@ static void check_waits(const mj_agari *hand, const plain_win *plain, const mj_s
         const mj_wait *wait = &r.wait[i];
         CHECK(wait_mask < UINT64_C(1) << wait->tile, "not by tile: %s", story(hand, &none));
         wait_mask |= UINT64_C(1) << wait->tile;
-        CHECK(wait->left == 4 - seen(plain, wait->tile), "%d left: %s", wait->left,
+        CHECK(wait->left == 4 - copies_known(plain, wait->tile), "%d left: %s", wait->left,
               story(hand, &none));
         CHECK(wait->discarded == (discards >> wait->tile & 1), "discarded: %s", story(hand, &none));
         left += wait->left;
@@ -153,17 +146,11 @@ static plain_win draw_hand(const mj_score_rules *rules) {
     return plain;
 }
 
-static bool closed(const plain_win *plain) {
-    for (int i = 0; i < plain->meld_count; i++)
-        if (plain->melds[i].kind != PLAIN_CLOSED_KAN) return false;
-    return true;
-}
-
 /* The tile that the hand drew makes four of a kind more often than by lot. */
 static void draw_tile(plain_win *plain) {
     int t = below(34);
     for (int tries = 0; tries < 34 && plain->concealed[t] != 3; tries++) t = (t + 1) % 34;
-    while (seen(plain, t) == 4) t = below(34);
+    while (copies_known(plain, t) == 4) t = below(34);
     plain->concealed[t]++;
     plain->tile = t;
 }
@@ -176,7 +163,7 @@ static void check_hand(void) {
     plain.concealed[plain.tile]--;
     hand = agari_of(&plain);
     check_waits(&hand, &plain, &rules);
-    if (!closed(&plain) || plain.ura_count > 0) return;
+    if (!plain_is_closed(&plain) || plain.ura_count > 0) return;
     draw_tile(&plain);
     if (rules.players == 3 && plain.tile >= 1 && plain.tile <= 7) return;
     plain.riichi = 1;

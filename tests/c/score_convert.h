@@ -4,8 +4,8 @@
 #ifndef SCORE_CONVERT_H
 #define SCORE_CONVERT_H
 
+#include "lots.h"
 #include "mj_score.h"
-#include "oracle.h"
 #include "score_plain.h"
 
 #include <stdio.h>
@@ -59,10 +59,6 @@ static const int plain_of[MJ_YAKU_COUNT] = {
     [MJ_YAKU_CHUUREN] = PLAIN_CHUUREN,
     [MJ_YAKU_CHUUREN_9] = PLAIN_PURE_CHUUREN,
 };
-
-static uint64_t seed;
-
-static inline int below(int n) { return (int)((oracle_random(&seed) >> 32) * (uint64_t)n >> 32); }
 
 static inline uint8_t flip(void) { return (uint8_t)below(2); }
 

@@ -2,17 +2,10 @@
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
+#include "lots.h"
 #include "score/split.h"
 
 enum { MOST = 4096 };
-
-static uint64_t state;
-
-static unsigned below(unsigned n) {
-    state += 0x9e3779b97f4a7c15;
-    uint64_t z = (state ^ state >> 30) * 0xbf58476d1ce4e5b9;
-    return (unsigned)((z ^ z >> 27) * 0x94d049bb133111eb >> 33) % n;
-}
 
 /* What is taken so far, and what was found. */
 typedef struct search {
@@ -98,8 +91,8 @@ static void add_copies(uint8_t count[MJ_KINDS], int t, int n) {
 }
 
 /* A set of the tiles from `low`, `width` of them; or nothing where there is no room. */
-static int add_random_set(uint8_t count[MJ_KINDS], unsigned low, unsigned width) {
-    int t = (int)(low + below(width));
+static int add_random_set(uint8_t count[MJ_KINDS], int low, int width) {
+    int t = low + below(width);
     if (below(3) == 0 && count[t] < 2) return add_copies(count, t, 3), 1;
     if (t >= 27 || t % 9 > 6) return 0;
     if (count[t] == 4 || count[t + 1] == 4 || count[t + 2] == 4) return 0;
@@ -109,18 +102,18 @@ static int add_random_set(uint8_t count[MJ_KINDS], unsigned low, unsigned width)
 
 /* Sets and a pair of all tiles, of one suit, or of five ranks; now and then one tile is another. */
 static void random_sets(uint8_t count[MJ_KINDS], int sets) {
-    unsigned kind = below(3), low = kind ? 9 * below(3) : 0, width = kind == 2 ? 5 : 9;
+    int kind = below(3), low = kind ? 9 * below(3) : 0, width = kind == 2 ? 5 : 9;
     if (!kind) width = MJ_KINDS;
     memset(count, 0, MJ_KINDS);
     for (int tries = 0, n = 0; n < sets && tries < 1000; tries++)
         n += add_random_set(count, low, width);
     for (int tries = 0; tries < 1000; tries++) {
-        int t = (int)(low + below(width));
+        int t = low + below(width);
         if (count[t] > 2) continue;
         add_copies(count, t, 2);
         break;
     }
-    int from = (int)below(MJ_KINDS), to = (int)below(MJ_KINDS);
+    int from = below(MJ_KINDS), to = below(MJ_KINDS);
     if (below(4) || !count[from] || count[to] == 4) return;
     count[from]--;
     count[to]++;
@@ -128,11 +121,11 @@ static void random_sets(uint8_t count[MJ_KINDS], int sets) {
 
 int main(void) {
     uint64_t hands = samples(5000);
-    state = seed_of_run();
+    seed = seed_of_run();
     begin("ways of %" PRIu64 " random hands", hands);
     for (uint64_t i = 0; i < hands; i++) {
         uint8_t count[MJ_KINDS];
-        int sets = (int)below(5), tiles = 0;
+        int sets = below(5), tiles = 0;
         random_sets(count, sets);
         for (int t = 0; t < MJ_KINDS; t++) tiles += count[t];
         if (tiles == 3 * sets + 2) compare_splits(count, sets);

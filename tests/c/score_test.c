@@ -6,6 +6,7 @@
  * score_test [FOLDER], by default tests/vectors
  */
 #include "check.h"
+#include "lots.h"
 #include "score_text.h"
 
 /* ---- the doors ---- */
@@ -340,14 +341,6 @@ static void check_rules(void) {
 
 /* ---- random input ---- */
 
-static uint64_t state;
-
-static unsigned below(unsigned n) {
-    state += 0x9e3779b97f4a7c15;
-    uint64_t z = (state ^ state >> 30) * 0xbf58476d1ce4e5b9;
-    return (unsigned)((z ^ z >> 27) * 0x94d049bb133111eb >> 33) % n;
-}
-
 /* Any bytes at all, and sound hands with some bytes changed: an answer or an error, never more. */
 static void check_bytes(uint64_t hands) {
     for (uint64_t i = 0; i < hands; i++) {
@@ -357,9 +350,9 @@ static void check_bytes(uint64_t hands) {
         uint64_t tiles;
         mj_agari win = sound_win(&rules);
         uint8_t *byte = (uint8_t *)&win;
-        unsigned changes = i % 8 ? 1 + below(6) : 200;
-        for (unsigned k = 0; k < changes; k++)
-            byte[below(sizeof win)] = (uint8_t)(below(4) ? below(35) : below(256));
+        int changes = i % 8 ? 1 + below(6) : 200;
+        for (int k = 0; k < changes; k++)
+            byte[below((int)sizeof win)] = (uint8_t)(below(4) ? below(35) : below(256));
         if (i % 3 == 0) rules.players = 3;
         score_checked("random bytes", &win, &rules, &r);
         mj_waits(&win, &rules, NULL, 0, &waits);
@@ -464,7 +457,7 @@ static void check_nine_kinds(void) {
 int main(int argc, char **argv) {
     const char *folder = argc > 1 ? argv[1] : "tests/vectors";
     uint64_t hands = samples(5000);
-    state = seed_of_run();
+    seed = seed_of_run();
     begin("points, han, fu and yaku of the golden hands");
     CHECK(each_score_line(folder, "score.txt", check_golden) == 4000, "lines of score.txt");
     begin("hands worked out by hand");

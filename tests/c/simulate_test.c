@@ -13,11 +13,6 @@ enum { ARENA = 128 << 20, SIGMAS = 4 };
 static unsigned char *memory;
 static uint64_t state, games;
 
-static int begin_and_run(const mj_win_query *query, size_t size, mj_win **win) {
-    int more = mj_win_begin(query, memory, size, win);
-    return more ? more : run_to_end(*win, 100000);
-}
-
 typedef struct hand {
     const char *tiles, *first, *hidden; /* hidden: visible on the table */
     uint8_t melds, players, forms, draws;
@@ -87,7 +82,7 @@ static int play_games(const hand *h, int mode, int extra, mj_simulator *s, doubl
     question x;
     mj_win *w;
     simulated_question(h, mode, extra, &x);
-    int error = begin_and_run(&x.q, ARENA, &w);
+    int error = begin_and_run(&x.q, memory, ARENA, 100000, &w);
     if (!error) error = mj_simulate_begin(w, tile_of(h->first), 1, s);
     if (!error) error = mj_simulate(s, (uint32_t)games);
     CHECK(error == MJ_OK, "%s: %s", h->tiles, mj_strerror(error));
@@ -145,7 +140,7 @@ static mj_win_query small_wall(const char *tiles, const char *wall, uint8_t unse
 
 static void play_wall(const mj_win_query *q, unsigned first, uint32_t n, mj_simulator *s) {
     mj_win *w;
-    CHECK(begin_and_run(q, ARENA, &w) == MJ_OK, "solve");
+    CHECK(begin_and_run(q, memory, ARENA, 100000, &w) == MJ_OK, "solve");
     CHECK(mj_simulate_begin(w, first, 3, s) == MJ_OK, "begin");
     CHECK(mj_simulate(s, n) == MJ_OK, "games");
     check_counts(&s->result, q->draws, digits(q->hand.count));
@@ -174,7 +169,7 @@ static void check_copies(const hand *h) {
     mj_simulator s;
     int count[MJ_KINDS] = {0};
     simulated_question(h, MJ_WIN_STRAIGHT, 0, &x);
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "%s", h->tiles);
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "%s", h->tiles);
     CHECK(mj_simulate_begin(w, tile_of(h->first), 2, &s) == MJ_OK, "%s", h->tiles);
     CHECK(mj_simulate(&s, 300) == MJ_OK, "%s", h->tiles);
     for (uint32_t i = 0; i < s.unseen; i++) count[s.wall[i]]++;
@@ -192,7 +187,7 @@ static void check_river_games(void) {
     q.mode = MJ_WIN_GRAPH;
     q.extra = 1;
     q.first = (uint8_t)tile_of("5s");
-    CHECK(begin_and_run(&q, ARENA, &w) == MJ_OK && finish(w, &r) == MJ_OK, "solve");
+    CHECK(begin_and_run(&q, memory, ARENA, 100000, &w) == MJ_OK && finish(w, &r) == MJ_OK, "solve");
     const mj_win_row *row = row_of(&r, q.first);
     CHECK(row && row->win[q.draws] > 0.5, "the model cannot draw it");
     play_wall(&q, q.first, 500, &s);
@@ -211,12 +206,14 @@ static void check_played_row(const hand *h, int goal, unsigned tile) {
     x.q.goal = (uint8_t)goal;
     x.q.first = (uint8_t)tile;
     x.q.play = 0;
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK && finish_for(goal, w, &all) == MJ_OK, "%s",
-          h->tiles);
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK &&
+              finish_for(goal, w, &all) == MJ_OK,
+          "%s", h->tiles);
     x.q.every = 0;
     x.q.play = 1;
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK && finish_for(goal, w, &r) == MJ_OK, "%s",
-          h->tiles);
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK &&
+              finish_for(goal, w, &r) == MJ_OK,
+          "%s", h->tiles);
     CHECK(mj_simulate_begin(w, tile, 1, &s) == MJ_OK && mj_simulate(&s, 4000) == MJ_OK, "%s",
           h->tiles);
     const mj_win_row *row = row_of(&r, (int)tile);
@@ -244,7 +241,7 @@ static void check_game_batches(int mode) {
     mj_win *w;
     mj_simulator a, b, c;
     simulated_question(&hands[3], mode, 0, &x);
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "solve");
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "solve");
     unsigned first = tile_of(hands[3].first);
     CHECK(mj_simulate_begin(w, first, 9, &a) == MJ_OK && mj_simulate(&a, 3000) == MJ_OK, "one");
     CHECK(mj_simulate_begin(w, first, 9, &b) == MJ_OK, "begin");
@@ -267,7 +264,7 @@ static void check_arenas(int count) {
         const hand *h = hands + oracle_below(&state, HANDS);
         simulated_question(h, oracle_below(&state, 2), 0, &x);
         size_t size = (size_t)oracle_below(&state, 1 << (14 + oracle_below(&state, 10)));
-        int error = begin_and_run(&x.q, size, &w);
+        int error = begin_and_run(&x.q, memory, size, 100000, &w);
         CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
         if (error) continue;
         CHECK(mj_simulate_begin(w, tile_of(h->first), 1, &s) == MJ_OK, "%s", h->tiles);
@@ -284,7 +281,7 @@ static void check_simulate_errors(void) {
     simulated_question(&hands[1], MJ_WIN_STRAIGHT, 0, &x);
     CHECK(mj_win_begin(&x.q, memory, ARENA, &w) == MJ_OK, "begin");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_ERR_ARGUMENT, "not at its end");
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "solve");
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "solve");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_OK, "a row");
     CHECK(mj_simulate_begin(w, tile_of("3m"), 1, &s) == MJ_ERR_ARGUMENT, "no row");
     CHECK(mj_simulate_begin(w, MJ_NOT_HELD, 1, &s) == MJ_ERR_ARGUMENT, "a waiting hand");
@@ -293,18 +290,18 @@ static void check_simulate_errors(void) {
     CHECK(mj_simulate_begin(w, 0, 1, NULL) == MJ_ERR_ARGUMENT, "no simulator");
     CHECK(mj_simulate(NULL, 1) == MJ_ERR_ARGUMENT, "no simulator");
     x.q.mode = MJ_WIN_GRAPH;
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "graph");
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "graph");
     CHECK(mj_simulate_begin(w, tile_of("1m"), 1, &s) == MJ_ERR_ARGUMENT, "another first tile");
     x.q.play = 0;
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "graph without values");
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "graph without values");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_ERR_ARGUMENT, "no values");
     x.q.mode = MJ_WIN_SAMPLED;
     x.q.paths = 10;
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "sampled");
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "sampled");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_ERR_ARGUMENT, "nothing to play by");
     x.q.mode = MJ_WIN_STRAIGHT;
     x.q.constant_pool = 1;
-    CHECK(begin_and_run(&x.q, ARENA, &w) == MJ_OK, "a constant pool");
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK, "a constant pool");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_OK, "a constant pool");
 }
 

@@ -93,13 +93,23 @@ static inline int finish(const mj_win *win, mj_win_result *result) {
     return finish_for(MJ_GOAL_EACH, win, result);
 }
 
+/* Begins a calculation in an arena and steps to its end. */
+static inline int begin_and_run(const mj_win_query *query, void *memory, size_t size,
+                                uint32_t budget, mj_win **win) {
+    int error = mj_win_begin(query, memory, size, win);
+    return error ? error : run_to_end(*win, budget);
+}
+
 /* Asks in an arena of its own; what is not an error is in `result`. */
 static inline int solve_in(void *memory, size_t size, const mj_win_query *query, uint32_t budget,
                            mj_win_result *result) {
     mj_win *win;
-    int error = mj_win_begin(query, memory, size, &win);
-    if (!error) error = run_to_end(win, budget);
+    int error = begin_and_run(query, memory, size, budget, &win);
     return error ? error : finish_for(query->goal, win, result);
+}
+
+static inline int distance_of(const mj_win_query *q) {
+    return mj_distance(&q->hand, &q->rules, NULL, NULL);
 }
 
 /* The row of a discard, or NULL. */

@@ -91,7 +91,7 @@ static void scarce_hands(uint64_t count) {
         random_question(&x, MJ_WIN_STRAIGHT, number++);
         make_scarce(&x);
         convert(&x);
-        int far = distance_of(&x);
+        int far = distance_of(&x.q);
         if (far < 1 || far > 4 || (far == 4 && below(8))) continue;
         if (!value_plain(&x.plain, 60000, &p)) continue;
         int error = solve_in(memory, ARENA, &x.q, (uint32_t)(1 + below(3000)), &r);
@@ -138,7 +138,7 @@ static void check_folds(uint64_t count) {
     uint64_t melds = 0, sanma = 0;
     for (uint64_t done = 0; done < count;) {
         random_question(&x, MJ_WIN_STRAIGHT, number++);
-        int far = distance_of(&x);
+        int far = distance_of(&x.q);
         if (far < 2 || far > 4 || (far == 4 && below(4))) continue;
         uint64_t before = folding_values;
         const char *hand = digits(x.q.hand.count);

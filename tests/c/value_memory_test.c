@@ -16,7 +16,7 @@ static void draw_memory_question(question *x) {
     static uint64_t number;
     if (!number) number = 1000000 * seed_of_run();
     do random_question(x, modes[number % 4], number);
-    while (number++, distance_of(x) > 3);
+    while (number++, distance_of(&x->q) > 3);
     x->q.paths = 20;
     if (!below(4)) x->q.value = NULL, x->q.goal = (uint8_t)below(2);
     x->q.keeping = !below(4);

@@ -213,10 +213,6 @@ static inline int value_is_closed(const mj_value *v) {
     return 1;
 }
 
-static inline int distance_of(const question *x) {
-    return mj_distance(&x->q.hand, &x->q.rules, NULL, NULL);
-}
-
 static inline void random_question(question *x, int mode, uint64_t number) {
     mj_value blank = MJ_VALUE;
     mj_win_query fresh = MJ_WIN_QUERY;
@@ -232,7 +228,7 @@ static inline void random_question(question *x, int mode, uint64_t number) {
     draw_value(x);
     draw_question(x, mode);
     show_tiles(x);
-    if (tiles_held(x) % 3 == 1 && value_is_closed(&x->v) && distance_of(x) == 1 && below(2)) {
+    if (tiles_held(x) % 3 == 1 && value_is_closed(&x->v) && distance_of(&x->q) == 1 && below(2)) {
         x->v.table.riichi = (uint8_t)(1 + below(2));
         x->v.table.deposits++;
     }

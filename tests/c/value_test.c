@@ -129,7 +129,7 @@ static void check_traits(int mode, bool long_run) {
 
 /* What the oracle can do in reasonable time. */
 static int is_small_value(const question *x, int mode) {
-    int distance = distance_of(x);
+    int distance = distance_of(&x->q);
     if (mode == MJ_WIN_STRAIGHT) return distance <= 4;
     return distance + x->q.extra <= (x->number % 4 ? 3 : 4);
 }
@@ -168,7 +168,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
     for (uint64_t number = first; count > 0; number++) {
         random_question(&x, MJ_WIN_GRAPH, number);
         if (tiles_held(&x) % 3 != 1 || !value_is_closed(&x.v) || x.v.table.riichi ||
-            distance_of(&x) != 1)
+            distance_of(&x.q) != 1)
             continue;
         x.v.declare = MJ_RIICHI_ALWAYS;
         x.q.goal = MJ_GOAL_SCORE;
@@ -189,7 +189,7 @@ static int ask_onward(question *x, uint64_t number, value_result *p) {
     x->q.river = MJ_RIVER_ALL;
     x->q.extra = number % 4 > 0;
     convert(x);
-    return distance_of(x) > 1 && is_small_value(x, MJ_WIN_GRAPH) &&
+    return distance_of(&x->q) > 1 && is_small_value(x, MJ_WIN_GRAPH) &&
            value_plain(&x->plain, 20000, p);
 }
 

@@ -14,10 +14,6 @@
 enum { ARENA = 200 << 20 };
 static unsigned char *memory;
 
-static int solve(const mj_win_query *query, uint32_t budget, mj_win_result *result) {
-    return solve_in(memory, ARENA, query, budget, result);
-}
-
 /* ---- golden files and published values ---- */
 
 static mj_win_query default_query(const uint8_t *count, int mode, int extra, int draws) {
@@ -55,7 +51,8 @@ static void golden(const char *folder, const char *name, int mode, int extra, ui
             memcpy(last, hand, sizeof last);
             CHECK(read_digits(hand, count), "%s", hand);
             mj_win_query q = default_query(count, mode, extra, 17);
-            if (hands++ % one_in == 0) CHECK(solve(&q, 1000, &r) == MJ_OK, "%s", hand);
+            if (hands++ % one_in == 0)
+                CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "%s", hand);
         }
         if ((hands - 1) % one_in == 0) check_golden_line(line + 34, &r);
     }
@@ -100,7 +97,7 @@ static void check_published_win(const published *p) {
     for (int t = 0; t < 34; t++)
         if (thrown[t]) tile = t;
     mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, p->draws);
-    CHECK(solve(&q, 1000, &r) == MJ_OK, "%s", p->hand);
+    CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "%s", p->hand);
     const mj_win_row *row = row_of(&r, tile);
     CHECK(row && fabs(row->win[p->draws] - p->win) < p->within, "%s %s", p->hand, p->discard);
     CHECK(row && (p->tenpai < 0 || fabs(row->tenpai[p->draws] - p->tenpai) < p->within), "%s %s",
@@ -181,7 +178,7 @@ static void check_win_hands(int mode, uint64_t count) {
         question x;
         random_win_question(&x, mode);
         if (!is_small(&x, mode) || !win_plain(&x.plain, mode ? 60000 : 150000, &p)) continue;
-        int error = solve(&x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
+        int error = solve_in(memory, ARENA, &x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
         CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
         double e = error ? 9 : check_win_rows(&x, &r, &p);
         CHECK(e < 1e-12, "%s: off by %g, mode %d extra %d melds %d players %d forms %d draws %d",
@@ -238,7 +235,7 @@ static void straight_hands(uint64_t count, int scarce) {
         const win_plain_query *q = &x.plain;
         int far = win_plain_distance(q->counts, q->melds, q->players, q->forms, q->four_as_two);
         if (far > 4 - (oracle_below(&state, 6) != 0) || !win_plain(q, 150000, &p)) continue;
-        int error = solve(&x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
+        int error = solve_in(memory, ARENA, &x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
         CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
         double e = error ? 9 : compare_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s: off by %g, goal %d passing %d melds %d players %d forms %d draws %d",
@@ -288,11 +285,11 @@ static void random_rivers(uint64_t count) {
         random_win_question(&x, MJ_WIN_GRAPH);
         randomize_player(&x);
         if (!is_small(&x, MJ_WIN_GRAPH) || !win_plain(&x.plain, 5000, &p)) continue;
-        CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
         check_river_rows(&x, &r, &p);
         for (int i = 0; i < r.rows; i++) bounds += r.row[i].bound, rows++;
         x.q.every = 1;
-        CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
         double e = check_win_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s: off by %g, extra %d goal %d river %d melds %d players %d",
               digits(x.q.hand.count), e, x.q.extra, x.q.goal, x.q.river, x.q.hand.melds,
@@ -326,7 +323,7 @@ static void check_twins(void) {
         memcpy(x.unseen + 27, known[i].unseen, sizeof known[i].unseen);
         to_plain(&x);
         CHECK(win_plain(&x.plain, 60000, &p), "%s", known[i].hand);
-        CHECK(solve(&x.q, 5000, &r) == MJ_OK, "%s", known[i].hand);
+        CHECK(solve_in(memory, ARENA, &x.q, 5000, &r) == MJ_OK, "%s", known[i].hand);
         double e = check_win_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s, unseen %d %d: off by %g", known[i].hand, known[i].unseen[0],
               known[i].unseen[1], e);
@@ -352,7 +349,7 @@ static void check_use_of_bounds(void) {
             q.goal = MJ_GOAL_WIN;
             q.river = 1;
             q.unseen = unseen;
-            CHECK(solve(&q, 5000, &r) == MJ_OK, "%d hidden", hidden);
+            CHECK(solve_in(memory, ARENA, &q, 5000, &r) == MJ_OK, "%d hidden", hidden);
             for (int k = 0; k < r.rows; k++) bounds += r.row[k].bound;
             CHECK(rest == 0 && (bounds > 0) == (hidden == known[i].most),
                   "%d draws, %d hidden: %d rows are bounds", q.draws, hidden, bounds);
@@ -381,11 +378,11 @@ static void check_widths(void) {
             mj_unseen(&q.hand, &q.rules, unseen);
             q.unseen = unseen;
             q.river = q.every = 1;
-            CHECK(solve(&q, 100000, &r) == MJ_OK, "extra %d", extra);
+            CHECK(solve_in(memory, ARENA, &q, 100000, &r) == MJ_OK, "extra %d", extra);
             CHECK(fabs(row_of(&r, tile)->win[18] - known[i].row[extra]) < 5e-5, "-%s, extra %d: %f",
                   known[i].thrown, extra, row_of(&r, tile)->win[18]);
             q.hand.count[tile]--;
-            CHECK(solve(&q, 100000, &r) == MJ_OK, "extra %d", extra);
+            CHECK(solve_in(memory, ARENA, &q, 100000, &r) == MJ_OK, "extra %d", extra);
             CHECK(fabs(r.row[0].win[18] - known[i].alone[extra]) < 5e-5, "without %s, extra %d: %f",
                   known[i].thrown, extra, r.row[0].win[18]);
         }
@@ -454,7 +451,7 @@ static void check_progress(void) {
         for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
             mj_win_query q = default_query(count, mode, 0, draws);
             q.paths = 20;
-            CHECK(solve(&q, 1, &r) == MJ_OK, "mode %d, %d draws", mode, draws);
+            CHECK(solve_in(memory, ARENA, &q, 1, &r) == MJ_OK, "mode %d, %d draws", mode, draws);
         }
 }
 
@@ -480,7 +477,8 @@ static void check_ties(void) {
     uint8_t count[MJ_KINDS];
     read_tiles("258m234p1345678s1z", count);
     mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
-    CHECK(solve(&q, 1000, &r) == MJ_OK && r.distance == 3, "distance %d", r.distance);
+    CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK && r.distance == 3, "distance %d",
+          r.distance);
     CHECK(r.row[13].tenpai[2] > r.row[0].tenpai[2], "%g", r.row[13].tenpai[2]);
     CHECK(r.row[13].win[2] == 0 && r.best[2] == 13, "row %d is tenpai most often", r.best[2]);
     CHECK(r.row[13].tenpai[1] == 0 && r.best[1] == 0, "row %d is not the first", r.best[1]);
@@ -522,7 +520,7 @@ static void check_reductions(void) {
         uint8_t count[MJ_KINDS];
         read_tiles(known[i].hand, count);
         mj_win_query q = default_query(count, known[i].mode, known[i].extra, 18);
-        CHECK(solve(&q, 1000, &r) == MJ_OK, "%s", known[i].hand);
+        CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "%s", known[i].hand);
         CHECK(r.states > 0 && r.states <= known[i].states && r.edges <= known[i].edges,
               "%s, mode %d, extra %d: %u states, %u edges", known[i].hand, known[i].mode,
               known[i].extra, r.states, r.edges);
@@ -567,7 +565,7 @@ static int equal_results(const mj_win_result *a, const mj_win_result *b) {
 
 static void check_growth(const mj_win_query *query) {
     static mj_win_result fixed, grown;
-    CHECK(solve(query, 1000, &fixed) == MJ_OK, "%s", digits(query->hand.count));
+    CHECK(solve_in(memory, ARENA, query, 1000, &fixed) == MJ_OK, "%s", digits(query->hand.count));
     most = (size_t)32 << 20;
     if (fixed.memory > most) return;
     CHECK(solve_growing(query, &grown) == MJ_OK, "%s", digits(query->hand.count));
@@ -632,9 +630,10 @@ static void keeping_alone(uint64_t count) {
     while (count--) {
         question x;
         next_question(&x);
-        CHECK(solve(&x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
         x.q.keeping = 1;
-        CHECK(solve(&x.q, 1000, &kept_rows) == MJ_OK, "%s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &kept_rows) == MJ_OK, "%s",
+              digits(x.q.hand.count));
         int some = 0;
         for (int i = 0; i < all.rows; i++) some |= !all.row[i].alone;
         for (int i = 0; i < all.rows; i++)
@@ -662,10 +661,10 @@ static void allowed_alone(uint64_t count) {
         question x;
         next_question(&x);
         x.q.every = 1;
-        CHECK(solve(&x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
         x.q.allowed = some_held(&all);
         x.q.every = (uint8_t)oracle_below(&state, 2);
-        CHECK(solve(&x.q, 1000, &some) == MJ_OK, "%s", digits(x.q.hand.count));
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &some) == MJ_OK, "%s", digits(x.q.hand.count));
         int rows = 0;
         for (int i = 0; i < all.rows; i++) {
             if (x.q.allowed && !(x.q.allowed >> all.row[i].tile & 1)) continue;
@@ -771,7 +770,7 @@ static void check_wall(const mj_hand *hand, const wall *w) {
     for (int i = 0; i < w->size; i++) unseen[w->tile[i]]++;
     mj_win_query q = default_query(hand->count, MJ_WIN_STRAIGHT, 0, w->draws);
     q.unseen = unseen;
-    CHECK(solve(&q, 100, &r) == MJ_OK, "%s", digits(hand->count));
+    CHECK(solve_in(memory, ARENA, &q, 100, &r) == MJ_OK, "%s", digits(hand->count));
     double won = orders_won(hand, w, 0, w->draws);
     CHECK(fabs(r.row[0].win[w->draws] - won) < 1e-12, "%s, wall %s: %.12f, not %.12f",
           digits(hand->count), digits(unseen), r.row[0].win[w->draws], won);
@@ -817,13 +816,13 @@ static void check_average(void) {
     read_tiles("1144m2255p3388s1z", count);
     mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
     q.rules.forms = MJ_CHIITOITSU;
-    CHECK(solve(&q, 100, &r) == MJ_OK, "solve");
+    CHECK(solve_in(memory, ARENA, &q, 100, &r) == MJ_OK, "solve");
     CHECK(mj_win_average(useful, 1, 18, 123, 0, win) == MJ_OK, "average");
     CHECK(difference(win, r.row[0].win, 18) < 1e-12, "%g, not %g", win[18], r.row[0].win[18]);
     read_tiles("1144m2255p36s157z", count);
     q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
     q.rules.forms = MJ_CHIITOITSU;
-    CHECK(solve(&q, 100, &r) == MJ_OK && r.distance == 3, "%d", r.distance);
+    CHECK(solve_in(memory, ARENA, &q, 100, &r) == MJ_OK && r.distance == 3, "%d", r.distance);
     CHECK(mj_win_average(useful, 3, 18, 123, 0, win) == MJ_OK, "average");
     CHECK(difference(win, r.row[0].win, 18) < 1e-12, "%g, not %g", win[18], r.row[0].win[18]);
     CHECK(mj_win_average(useful, 3, 18, 17, 0, win) == MJ_ERR_ARGUMENT, "small pool");

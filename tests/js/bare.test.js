@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
-import { randomCounts, seedOfRun, splitmix } from './random.js';
+import { randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 
 /** @typedef {import('../../wasm/ukeire.js').Bare} Bare */
 
@@ -17,8 +17,7 @@ const SIZES = [13, 14, 13, 14, 10, 11, 7, 8, 4, 5, 1, 2];
 const random = splitmix(seedOfRun());
 const mahjong = await load();
 
-/** @param {number} n */
-const below = (n) => Math.floor(random() * n);
+const below = wholeBelow(random);
 
 /** @type {(import('../../wasm/ukeire.js').BatchOptions | undefined)[]} */
 const OPTIONS = [

@@ -10,7 +10,7 @@ import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playTables } from './table-games.js';
-import { faceOf, idOf } from './table-model.js';
+import { faceOf, idOf, isRed } from './table-model.js';
 
 /**
  * @typedef {import('./table-model.js').Model} Model
@@ -47,7 +47,6 @@ function drawsToCome({ model, p }, next, replaced) {
 }
 
 /** @param {number} i */
-const isRed = (i) => faceOf(i)[0] === '0';
 
 /** A row by the model. @param {Question} question @returns {Plain} */
 function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row) {

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { yakuShanten } from '../../wasm/table/ask/call-yaku.js';
 import { WIN_RECORD, load, parse } from '../../wasm/ukeire.js';
+import { choices } from './choices.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 const HANDS = samples(16);
@@ -20,16 +21,6 @@ const SETS = [
   ...TILES.map((t) => [t, t, t]),
 ];
 
-/** Every way to choose so many sets, in order. @returns {Generator<number[][]>} */
-function* choices(/** @type {number} */ n, /** @type {number} */ from = 0) {
-  if (n === 0) yield [];
-  else {
-    for (let i = from; i < SETS.length; i++) {
-      for (const rest of choices(n - 1, i)) yield [SETS[i], ...rest];
-    }
-  }
-}
-
 /**
  * All complete hands that these tiles can make, with how many tiles each needs.
  * @param {number[]} held @param {number[]} unseen @param {number} sets
@@ -37,7 +28,7 @@ function* choices(/** @type {number} */ n, /** @type {number} */ from = 0) {
 function completions(held, unseen, sets) {
   /** @type {Map<string, { counts: number[], needed: number }>} */
   const completed = new Map();
-  for (const chosen of choices(sets)) {
+  for (const chosen of choices(SETS, sets)) {
     const counts = new Array(34).fill(0);
     for (const t of chosen.flat()) counts[t]++;
     for (const pair of TILES) {

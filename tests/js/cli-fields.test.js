@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import * as assert from 'uvu/assert';
 import { FIELDS } from '../../wasm/cli/fields/fields.js';
 import { laidTable } from './positions.js';
 import { format, load, parse } from '../../wasm/ukeire.js';
-import { CLI, answer, environment, ukeire } from './command.js';
+import { CLI, answer, environment, objectsOf, ukeire, writeIn } from './command.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const engine = await load();
@@ -20,19 +20,6 @@ const folder = mkdtempSync(join(tmpdir(), 'ukeire-fields-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const random = splitmix(seedOfRun());
 const HAND = '123m406p789s1122z';
-
-/** @param {string} name @param {string} text */
-function file(name, text) {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-}
-
-/** @param {string} text */
-const objects = (text) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 
 const MELDS = ['13m456p445s55z[789s]', '11122m[123p][123s][111z],', '2p[111m][222m][333m](5555z)'];
 
@@ -84,7 +71,7 @@ const NAMES = FIELDS.map(({ name }) => name).filter((name) => name !== 'risk' &&
 test('every field is what the library says of the hand, in CSV and NDJSON', () => {
   const input = hands.join('\n');
   const args = `--fields ${NAMES.join()} --draws 5`;
-  const rows = objects(answer(`${args} --write ndjson`, { input }));
+  const rows = objectsOf(answer(`${args} --write ndjson`, { input }));
   rows.forEach((row, i) => assert.equal(row, fieldRow(hands[i], i), hands[i]));
   assert.is(rows.length, hands.length);
   const [head, ...lines] = answer(args, { input }).trimEnd().split('\n');
@@ -137,7 +124,7 @@ test('bad lines are told by number and column, and stop nothing', () => {
   assert.match(reasons[1], /^line 5: 3 concealed tiles/);
   assert.is(reasons[2], 'ukeire: 2 bad lines of 6; the others are answered');
   assert.is(status, 1);
-  const named = ukeire(['--fields', 'line', file('bad.txt', '8z\n')]).stderr;
+  const named = ukeire(['--fields', 'line', writeIn(folder, 'bad.txt', '8z\n')]).stderr;
   assert.ok(named.startsWith(`${join(folder, 'bad.txt')}: line 1, column 1: "8z": `), named);
   const long = ukeire('--fields line', { input: `${HAND}${' '.repeat(2 ** 22)}x\n${HAND}\n` });
   assert.equal([long.stdout, long.status], ['line\n2\n', 1]);
@@ -150,8 +137,8 @@ test('NDJSON keeps the other fields of a line', () => {
     { hand: ` ${MELDS[1]} `, list: null },
   ];
   const input = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
-  const source = file('some.ndjson', input);
-  assert.equal(objects(answer(['--fields', 'hand,shanten', '--write', 'ndjson', source])), [
+  const source = writeIn(folder, 'some.ndjson', input);
+  assert.equal(objectsOf(answer(['--fields', 'hand,shanten', '--write', 'ndjson', source])), [
     { game: lines[0].game, list: lines[0].list, shanten: 0, hand: HAND },
     { list: null, hand: MELDS[1], shanten: 0 },
   ]);
@@ -200,7 +187,7 @@ test('many blocks over threads are the rows of one thread, in order', () => {
   const input = Array.from({ length: 60_000 }, (_, i) =>
     i % 997 ? hands[i % hands.length] : '8z',
   );
-  const many = file('many.txt', `${input.join('\n')}\n`);
+  const many = writeIn(folder, 'many.txt', `${input.join('\n')}\n`);
   const args = ['--fields', 'line,hand,shanten,best,total', many];
   const [one, three] = ['1', '3'].map((jobs) => ukeire(['-j', jobs, ...args]));
   assert.is(one.stdout.split('\n').length, 2 + input.filter((line) => line !== '8z').length);
@@ -211,7 +198,7 @@ test('many blocks over threads are the rows of one thread, in order', () => {
     'line,win',
     '--draws',
     '2',
-    file('few.txt', `${HAND}\n`.repeat(200)),
+    writeIn(folder, 'few.txt', `${HAND}\n`.repeat(200)),
   ];
   assert.is(answer(['-j', '3', ...chances]), answer(['-j', '1', ...chances]));
 });
@@ -231,7 +218,7 @@ test('who writes slowly is answered at once', async () => {
 test('who reads nothing stops the reading, and misses nothing', () => {
   const lines = 100_000;
   const slow = fileURLToPath(new URL('slow-reader.js', import.meta.url));
-  const input = openSync(file('slow.txt', `${HAND}\n`.repeat(lines)), 'r');
+  const input = openSync(writeIn(folder, 'slow.txt', `${HAND}\n`.repeat(lines)), 'r');
   const args = [slow, CLI, '--fields', 'shanten', '--no-header', '--jobs', '1', '-'];
   const { stderr } = spawnSync(process.execPath, args, { stdio: [input, 'ignore', 'pipe'] });
   closeSync(input);

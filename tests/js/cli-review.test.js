@@ -2,7 +2,7 @@
 // tables as text.
 // SPDX-License-Identifier: MIT
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,9 +10,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeKobalab, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
+import { percent } from '../numbers.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
-import { answer, json, throughJson, ukeire } from './command.js';
+import { answer, json, objectsOf, throughJson, ukeire, writeIn } from './command.js';
 import { shortGame } from './review-games.js';
 
 const engine = await load();
@@ -21,32 +22,19 @@ const folder = join(root, 'logs');
 mkdirSync(folder);
 process.on('exit', () => rmSync(root, { recursive: true }));
 
-/** @param {string} path in the folder of this run @param {string | Uint8Array} content */
-function file(path, content) {
-  writeFileSync(join(root, path), content);
-  return join(root, path);
-}
-
 const game = shortGame(1e6);
-const mjai = file('logs/a.mjson', writeMjai(game));
-const tenhou = file('logs/b.json.gz', gzipSync(writeTenhou(game)));
+const mjai = writeIn(root, 'logs/a.mjson', writeMjai(game));
+const tenhou = writeIn(root, 'logs/b.json.gz', gzipSync(writeTenhou(game)));
 /** Where it does not matter what is asked. */
 const LITTLE = '--goal win --no-calls --mode straight';
 const HAND = '23m34067p22678s55z';
-
-/** @param {string} text */
-const objects = (text) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 
 test('review: JSON and text say what the library says', () => {
   const [again] = readGames(readFileSync(mjai));
   const { decisions, summary } = reviewGame(again, { engine, player: 0 });
   const source = { log: mjai, game: 0, player: 0, name: again.names[0] || 'player 0' };
   assert.equal(
-    objects(answer(`review ${mjai} --player 0 --json`)),
+    objectsOf(answer(`review ${mjai} --player 0 --json`)),
     throughJson(decisions.map((decision) => ({ ...source, ...decision }))),
   );
   const text = answer(`review ${mjai} --player 0`);
@@ -72,8 +60,8 @@ test('convert: each format, what the library reads, and what is wrong with a log
   assert.is(answer(`convert ${tenhou}`), writeMjai(readGames(writeTenhou(game))[0]));
   assert.is(answer(`convert ${mjai} --to tenhou`).trimEnd(), writeTenhou(written).trimEnd());
   assert.is(answer(`convert ${mjai} --to majiang`).trimEnd(), writeKobalab(written));
-  assert.equal(objects(answer(`convert ${mjai} --json`)), [throughJson(written)]);
-  const broken = file('broken.json', '{"log":[[1]]}');
+  assert.equal(objectsOf(answer(`convert ${mjai} --json`)), [throughJson(written)]);
+  const broken = writeIn(root, 'broken.json', '{"log":[[1]]}');
   const { status, stderr, stdout } = ukeire(`convert ${broken} ${mjai}`);
   assert.is(status, 1);
   assert.match(stderr, /broken\.json: line 1: an object is no log/);
@@ -84,7 +72,7 @@ test('review: a folder over threads is as over one, in order; games of one name 
   const call = `review ${folder} ${LITTLE}`;
   const [one, three] = ['1', '3'].map((jobs) => answer(`${call} --json --jobs ${jobs}`));
   assert.is(three, one);
-  const rows = objects(one);
+  const rows = objectsOf(one);
   assert.equal([...new Set(rows.map(({ log }) => log))], [mjai, tenhou]);
   const players = rows.map(({ log, player }) => `${log}${player}`);
   assert.equal([...new Set(players)].length, 8);
@@ -102,11 +90,11 @@ test('review: a folder over threads is as over one, in order; games of one name 
 });
 
 test('review: bad logs are told, others answered', () => {
-  const bad = file('bad.json', '{"log": 1}');
+  const bad = writeIn(root, 'bad.json', '{"log": 1}');
   const { stdout, stderr, status } = ukeire(`review ${bad} ${mjai} --json --player 0 ${LITTLE}`);
   assert.match(stderr, `ukeire: ${bad}: `);
-  assert.equal([status, new Set(objects(stdout).map(({ log }) => log)).size], [1, 1]);
-  const cut = file('cut.mjson', writeMjai(game).split('\n').slice(0, -6).join('\n'));
+  assert.equal([status, new Set(objectsOf(stdout).map(({ log }) => log)).size], [1, 1]);
+  const cut = writeIn(root, 'cut.mjson', writeMjai(game).split('\n').slice(0, -6).join('\n'));
   assert.match(ukeire(`review ${cut} ${LITTLE}`).stderr, `ukeire: ${cut}: `);
   const none = ukeire(`review ${mjai} --player nobody ${LITTLE}`);
   assert.match(none.stderr, /no player nobody: /);
@@ -132,13 +120,15 @@ test('danger: JSON and text say what the library says', () => {
   });
   const rows = t.danger();
   assert.equal(json(['danger', text]), throughJson(rows));
-  const percent = (/** @type {number | null} */ p) => `${(100 * Number(p)).toFixed(1)} %`;
   const report = answer(['danger', text]);
-  const tenpai = percent(t.reading('right').tenpai);
+  const tenpai = percent(Number(t.reading('right').tenpai));
   assert.ok(report.startsWith(`${HAND}    right tenpai ${tenpai}    left in riichi\n`), report);
   assert.match(report, / risk +loss +right +cost +left +cost\n/);
   for (const { name, risk, loss } of rows) {
-    assert.match(report, new RegExp(`\n +${name} +${percent(risk)} +${Number(loss).toFixed(0)} `));
+    assert.match(
+      report,
+      new RegExp(`\n +${name} +${percent(Number(risk))} +${Number(loss).toFixed(0)} `),
+    );
   }
   assert.match(report, /7s [^]*left: suji, [^]*\d unseen\n/);
   assert.match(answer(`danger ${HAND}`), /nobody is in riichi/);
@@ -146,7 +136,11 @@ test('danger: JSON and text say what the library says', () => {
 });
 
 test('danger: of a log, before a discard, what the review says of it', () => {
-  const log = file('two.mjson', writeMjai({ ...game, rounds: [...game.rounds, ...game.rounds] }));
+  const log = writeIn(
+    root,
+    'two.mjson',
+    writeMjai({ ...game, rounds: [...game.rounds, ...game.rounds] }),
+  );
   const [whole] = readGames(readFileSync(log));
   const options = /** @type {const} */ ({ goal: 'tenpai', mode: 'straight', points: null });
   const { decisions } = reviewGame(whole, { engine, player: 0, calls: false, ...options });
@@ -169,7 +163,7 @@ test('danger: of a log, before a discard, what the review says of it', () => {
     assert.is(status, 2, args);
     assert.match(stderr, message);
   }
-  const bad = ukeire(`danger ${file('bad.json', '{"log": 1}')} --at 1.1`);
+  const bad = ukeire(`danger ${writeIn(root, 'bad.json', '{"log": 1}')} --at 1.1`);
   assert.is(bad.status, 1);
   assert.match(bad.stderr, /bad\.json: /);
 });

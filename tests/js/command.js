@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import * as assert from 'uvu/assert';
@@ -94,7 +96,20 @@ function answer(args, more) {
 /** The object that a call prints with --json. @param {Arguments} args @param {More} [more] */
 const json = (args, more) => JSON.parse(answer([...argumentList(args), '--json'], more));
 
+/** The objects of lines of JSON. @param {string} text */
+const objectsOf = (text) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** Writes a file and returns its path. @param {string} folder @param {string} name */
+function writeIn(folder, name, /** @type {string | Uint8Array} */ content) {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
 /** @param {unknown} value */
 const throughJson = (value) => JSON.parse(JSON.stringify(value));
 
-export { CLI, ESCAPE, answer, environment, json, throughJson, ukeire };
+export { CLI, ESCAPE, answer, environment, json, objectsOf, throughJson, ukeire, writeIn };

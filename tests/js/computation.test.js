@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
-import { randomCounts, seedOfRun, splitmix } from './random.js';
+import { randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Options} Options
@@ -42,7 +42,7 @@ function leastShared(rows, sets, pair) {
  */
 function randomCase(random, i) {
   const players = /** @type {3 | 4} */ (i % 3 ? 4 : 3);
-  const below = (/** @type {number} */ n) => Math.floor(random() * n);
+  const below = wholeBelow(random);
   const melds = /** @type {0 | 1 | 2 | 3 | 4} */ (below(2) ? 0 : below(5));
   const live = below(2) === 0;
   const seen = below(8);

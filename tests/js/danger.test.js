@@ -8,20 +8,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { readWeights } from '../learn/rates.js';
-import { fault } from './faults.js';
+import { sum } from '../numbers.js';
+import { assertNear, fault } from './faults.js';
 
 const mahjong = await load();
 const FOURS = new Array(34).fill(4);
 
-/** @param {number[]} list */
-const sum = (list) => list.reduce((a, b) => a + b, 0);
-/** @param {number} a @param {number} b */
-const near = (a, b) => assert.ok(Math.abs(a - b) < 1e-12, `${a}, not ${b}`);
-
 test('with nothing seen, the hands of each tile are the published ones', () => {
   const { total, waits: all, byKind } = mahjong.dangers({ unseen: FOURS });
-  near(sum(Object.values(byKind).map(({ chance }) => chance)), 1);
-  near(sum(Object.values(byKind).map(({ waits }) => waits[0])), all[0]);
+  assertNear(sum(Object.values(byKind).map(({ chance }) => chance)), 1);
+  assertNear(sum(Object.values(byKind).map(({ waits }) => waits[0])), all[0]);
   const weights = readWeights();
   const text = readFileSync(new URL('../vectors/danger.txt', import.meta.url), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('uniform'));
@@ -35,8 +31,8 @@ test('with nothing seen, the hands of each tile are the published ones', () => {
           names.test(kind) ? (waits[t] * total) / weights[k] : 0,
         ),
       );
-    near(waitsOfKinds(/^(?!pairs|orphans)/) / Number(sets), 1);
-    near(waitsOfKinds(/^orphans/) / (Number(orphans) || 1), Number(Number(orphans) > 0));
+    assertNear(waitsOfKinds(/^(?!pairs|orphans)/) / Number(sets), 1);
+    assertNear(waitsOfKinds(/^orphans/) / (Number(orphans) || 1), Number(Number(orphans) > 0));
   }
 });
 
@@ -83,7 +79,7 @@ test('a player with four melds waits for a pair', () => {
   for (const [kind, { chance }] of Object.entries(byKind)) {
     assert.is(chance > 0, tanki.includes(kind), kind);
   }
-  near(sum(waits), 1);
+  assertNear(sum(waits), 1);
 });
 
 test('nobody waits for an honour of which none is left, unless the asker holds it', () => {

@@ -12,6 +12,7 @@ import {
 } from '../../wasm/table/decide/choices.js';
 import { chanceBy, roundChances } from '../../wasm/table/decide/choices.js';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
+import { assertNear } from './faults.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 
@@ -62,9 +63,6 @@ test('a second tile of a kind is thrown after the first', () => {
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
 });
 
-/** @param {number} a @param {number} b @param {string} what */
-const near = (a, b, what) => assert.ok(Math.abs(a - b) < 1e-9, `${what}: ${a}, not ${b}`);
-
 const CALM = { ends: 0, costs: 0, risk: 0, pays: 0 };
 /** Others who do nothing in so many draws. @param {any} [more] */
 const calmFor = (/** @type {number} */ draws, more) => ({
@@ -86,8 +84,8 @@ test('a fold throws what is drawn where that is safer', () => {
   const half = drawnKinds(unseen, (t) => (t ? { risk: 0.3, loss: 900 } : { risk: 0, loss: 0 }));
   const none = foldAfter([CALM, CALM], [tile], [], 0);
   const some = foldAfter([CALM, CALM], [tile], half, 0);
-  near(some.worth, none.worth / 4, 'worth');
-  near(some.risk, none.risk / 4, 'risk');
+  assertNear(some.worth, none.worth / 4, 'worth');
+  assertNear(some.risk, none.risk / 4, 'risk');
 });
 
 test('a fold pays for its tiles, for wins of others, and a tenth of new threats', () => {
@@ -108,8 +106,8 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
   const again = passed * (1 - 0.2);
   const safe = again * (1 - second);
   const thrown = calm * (500 * 0.78 + 0.1 * 300) + again * (1200 * 0.78 ** 2 + 0.1 * 500);
-  near(worth, -80 - passed * 120 - safe * 250 - thrown - safe * 0.7 * 1000, 'worth');
-  near(risk, calm * first + again * second, 'risk');
+  assertNear(worth, -80 - passed * 120 - safe * 250 - thrown - safe * 0.7 * 1000, 'worth');
+  assertNear(risk, calm * first + again * second, 'risk');
 });
 
 test('a choice folds by what its hand throws in the draws that are left', () => {
@@ -120,12 +118,12 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   ) => choiceWith(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
   // One draw: the single tile, of 7 %. Two: the pair, of 10 % and then a fifth of that.
   const [one, two] = [folded(1, null), folded(2, null)];
-  near(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
+  assertNear(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
   const first = 0.1 * 0.78;
   const both = first + (1 - first) * 0.02 * 0.78 ** 2;
-  near(Number(two.fold), -5000 * both, 'two');
+  assertNear(Number(two.fold), -5000 * both, 'two');
   // This discard risks 5 %, and the rest counts only if it passes.
-  near(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
+  assertNear(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
   const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
   assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
@@ -133,7 +131,7 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
     (row) => folded(1, null, row).worth - Number(one.fold),
   );
-  [0, 40 - 600, 12 - 500].forEach((gain, i) => near(gains[i], gain, `row ${i}`));
+  [0, 40 - 600, 12 - 500].forEach((gain, i) => assertNear(gains[i], gain, `row ${i}`));
 });
 
 test('who goes on is charged turn by turn, as long as nobody has won', () => {
@@ -152,11 +150,11 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   // 36 % in two draws leave 80 % after each of them.
   const after = [0.9 * 0.8, 0.9 * 0.8 * 0.8 * 0.8];
   const stays = 1 - 0.05;
-  near(choice.later.risk, stays * (after[0] * 0.05 + after[1] * 0.1), 'risk');
-  near(choice.later.loss, stays * (after[0] * 200 + after[1] * 400), 'loss');
-  near(choice.others, stays * (100 + after[0] * 200 + after[1] * 500), 'others');
-  near(choice.win, stays * 0.36, 'win');
-  near(Number(choice.push), stays * 1500 - 300, 'push');
+  assertNear(choice.later.risk, stays * (after[0] * 0.05 + after[1] * 0.1), 'risk');
+  assertNear(choice.later.loss, stays * (after[0] * 200 + after[1] * 400), 'loss');
+  assertNear(choice.others, stays * (100 + after[0] * 200 + after[1] * 500), 'others');
+  assertNear(choice.win, stays * 0.36, 'win');
+  assertNear(Number(choice.push), stays * 1500 - 300, 'push');
   const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
   const stated = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
   assert.equal(choice.round, roundChances(stated, 0.05, standing));
@@ -182,11 +180,11 @@ test('a forecast is a sum of what the model says and of where the round stands',
       for (const weights of [WINS, DEALS_IN]) {
         for (const p of [0.005, 0.2, 0.9]) {
           const sum = sumBy(weights, standing, logit(p));
-          near(logit(chanceBy(weights, standing, p)), sum, JSON.stringify(standing));
+          assertNear(logit(chanceBy(weights, standing, p)), sum, JSON.stringify(standing));
         }
         const least = chanceBy(weights, standing, 0.005);
-        near(chanceBy(weights, standing, 0.002), 0.4 * least, 'unlikely');
-        near(chanceBy(weights, standing, 1), chanceBy(weights, standing, 0.995), 'sure');
+        assertNear(chanceBy(weights, standing, 0.002), 0.4 * least, 'unlikely');
+        assertNear(chanceBy(weights, standing, 1), chanceBy(weights, standing, 0.995), 'sure');
         assert.is(chanceBy(weights, standing, 0), 0);
       }
     }
@@ -197,10 +195,10 @@ test('a discard that may be taken comes before the rest of the round', () => {
   const standing = { steps: 2, folds: false, threatened: false, turns: 9 };
   const passed = roundChances({ win: 0.3, dealsIn: 0.2 }, 0, standing);
   const { win, dealsIn } = roundChances({ win: 0.3, dealsIn: 0.2 }, 0.25, standing);
-  near(win, 0.75 * passed.win, 'win');
-  near(dealsIn, 0.25 + 0.75 * passed.dealsIn, 'dealing in');
+  assertNear(win, 0.75 * passed.win, 'win');
+  assertNear(dealsIn, 0.25 + 0.75 * passed.dealsIn, 'dealing in');
   const sure = roundChances({ win: 1, dealsIn: 1 }, 0, standing);
-  near(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
+  assertNear(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
 });
 
 test('a hand that may still fold is worth more, the most where both plans are alike', () => {
@@ -209,11 +207,19 @@ test('a hand that may still fold is worth more, the most where both plans are al
     return choiceWith({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
   };
   // With ten draws and more within 300 points, with fewer in proportion.
-  near(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * Math.log(2), 'alike');
-  near(worthOfPlans({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + Math.E), 'push');
-  near(worthOfPlans({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / Math.E), 'fold');
-  near(worthOfPlans({ push: 400, fold: 400 }, 1, 4), 400 + 120 * Math.log(2), 'four draws');
-  near(worthOfPlans({ push: 0.2, fold: 0.2 }, 0.002), 0.2 + 0.6 * Math.log(2), 'in payments');
+  assertNear(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * Math.log(2), 'alike');
+  assertNear(
+    worthOfPlans({ push: 700, fold: 400 }, 1, 12),
+    400 + 300 * Math.log(1 + Math.E),
+    'push',
+  );
+  assertNear(
+    worthOfPlans({ push: 100, fold: 400 }, 1),
+    400 + 300 * Math.log(1 + 1 / Math.E),
+    'fold',
+  );
+  assertNear(worthOfPlans({ push: 400, fold: 400 }, 1, 4), 400 + 120 * Math.log(2), 'four draws');
+  assertNear(worthOfPlans({ push: 0.2, fold: 0.2 }, 0.002), 0.2 + 0.6 * Math.log(2), 'in payments');
   assert.equal(
     [worthOfPlans({ push: 1e5, fold: 0 }, 1), worthOfPlans({ push: 9, fold: null }, 1)],
     [1e5, 9],
@@ -229,13 +235,13 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
     const plans = { push: 400 + over, fold: 400 };
     const place = { placed: () => ({ plans, perPoint: 1, places: null }) };
     const { round, meanScore: points } = choiceWith(row, { rest: [3], draws: 1, others, place });
-    near(points, 600 + 0.73 * 5000, 'points');
+    assertNear(points, 600 + 0.73 * 5000, 'points');
     // With one draw within 30 points.
     const goes = 1 / (1 + Math.exp(-over / 30));
     const dealsIn = goes * 0.8 * 0.1 + (1 - goes) * 0.07 * 0.78;
     const wanted = roundChances({ win: goes * 0.3, dealsIn }, 0, { ...standing, folds: over < 0 });
-    near(round.win, wanted.win, `${over}: win`);
-    near(round.dealsIn, wanted.dealsIn, `${over}: dealing in`);
+    assertNear(round.win, wanted.win, `${over}: win`);
+    assertNear(round.dealsIn, wanted.dealsIn, `${over}: dealing in`);
   }
 });
 
@@ -299,7 +305,9 @@ test('after the last own draw others draw what is left of the wall', () => {
   });
   const [whole] = costs[3];
   assert.ok(whole > 50);
-  costs.forEach((list, wall) => list.forEach((cost) => near(cost, (whole * wall) / 3, `${wall}`)));
+  costs.forEach((list, wall) =>
+    list.forEach((cost) => assertNear(cost, (whole * wall) / 3, `${wall}`)),
+  );
 });
 
 test('how far hands are computed: fewer discards where nobody threatens, none from afar', () => {

@@ -1,9 +1,11 @@
-// Errors of calls and rejections of promises.
+// What a call gives: its error, its rejection, a number that is near, an answer to compare.
 // SPDX-License-Identifier: MIT
 
+import * as assert from 'uvu/assert';
 import { MahjongError } from '../../wasm/core/notation/notation.js';
 
 /**
+ * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
  * @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field
  * @typedef {Error & Partial<Pick<MahjongError, Field>>} Fault
  */
@@ -47,7 +49,15 @@ async function outcome(of, [method, ...args]) {
   }
 }
 
+/** Fails where numbers differ by more than rounding. @param {number} a @param {number} b */
+function assertNear(a, b, what = '', error = 1e-12) {
+  assert.ok(Math.abs(a - b) < error, `${what} ${a}, not ${b}`);
+}
+
+/** An answer but for its memory, which holds what earlier questions taught, too. */
+const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
+
 /** An argument that the types refuse. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
-export { fault, outcome, rejection, wrong };
+export { assertNear, fault, outcome, rejection, withoutMemory, wrong };

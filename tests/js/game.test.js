@@ -8,12 +8,13 @@ import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { createGame, createTable, toKobalabReply } from '../../wasm/table.js';
 import { shuffled, setTiles } from '../../wasm/table/game/match.js';
 import { load } from '../../wasm/ukeire.js';
+import { sum } from '../numbers.js';
 import { byDecision, byLot, byUkeire } from '../play/bots.js';
 import { RULES } from '../play/seat.js';
 import { fault, wrong } from './faults.js';
 import { Majiang } from './kobalab-games.js';
 import { roundTrips } from './log-states.js';
-import { seedOfRun, splitmix } from './random.js';
+import { pick, seedOfRun, splitmix, wholeBelow } from './random.js';
 
 /**
  * @typedef {import('../../wasm/table.js').Game} Game
@@ -246,7 +247,6 @@ for (const [players, rules, games] of PLAYED) {
 /** Points come from nowhere and go nowhere. @param {Game} game */
 function checkResult({ result, players }) {
   const { scores, ranking, payments } = /** @type {any} */ (result);
-  const sum = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0);
   assert.is(sum(scores) % 1000, 0);
   assert.is(ranking.length, players);
   assert.ok(
@@ -325,19 +325,18 @@ test('two players may win with a tile: without double ron the first in turn does
 // ---- what is wrong ----
 
 const WRONG = samples(200);
-/** One of a list. @template T @param {() => number} random @param {readonly T[]} list */
-const oneOf = (random, list) => list[Math.floor(random() * list.length)];
 
 /** A payment that is wrong, or null where nothing is paid. @param {() => number} random */
 function wrongPayment(random, /** @type {any} */ event) {
   const { type } = event;
   const isLater = type === 'start' && event.honba + event.deposits + event.number > 1;
   const names = isLater ? ['scores', 'dealer', 'honba', 'deposits'] : ['deltas'];
-  const name = oneOf(random, names);
+  const below = wholeBelow(random);
+  const name = pick(below, names);
   if (event[name] === undefined) return null;
   if (!Array.isArray(event[name])) return { ...event, [name]: (event[name] + 1) % 4 };
-  const [p, q] = [Math.floor(random() * 4), Math.floor(random() * 3)];
-  const paid = oneOf(random, [100, 1000, 8000]);
+  const [p, q] = [below(4), below(3)];
+  const paid = pick(below, [100, 1000, 8000]);
   const list = event[name].with(p, event[name][p] + paid);
   return { ...event, [name]: random() < 0.5 ? list : list.with((p + q + 1) % 4, list[q] - paid) };
 }

@@ -13,7 +13,7 @@ import * as tables from '../../wasm/table.js';
 import * as main from '../../wasm/ukeire.js';
 import * as worker from '../../wasm/worker.js';
 import { roundsOfGame } from './kobalab-games.js';
-import { setupOf } from './positions.js';
+import { countsOf, setupOf } from './positions.js';
 
 /**
  * A call, and a maker of arguments that are right for it.
@@ -37,7 +37,6 @@ const PINFU = '234m234p23478s55s6s';
 const WASM = new URL('../../dist/ukeire.wasm', import.meta.url);
 const bytes = readFileSync(WASM);
 
-const counts = (text = HAND) => Uint8Array.from(main.parse(text).counts);
 const SITUATION = { roundWind: 'east', seatWind: 'south', indicators: '3m', honba: 1, deposits: 1 };
 const RULES = { preset: 'tenhou', reds: [1, 1, 1], kuitan: true, pao: ['daisangen'] };
 const VALUE = {
@@ -55,9 +54,9 @@ const HANDS = [
   () => FULL,
   () => 'm11122,p123-,s12-3,z111=,',
   () => main.parse('123m40p789s[111z]22z'),
-  () => counts(),
+  () => countsOf(HAND),
   () => [0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 27, 28, 28],
-  () => ({ counts: [...counts(FULL)], reds: [0, 1, 0], drawn: 27, drawnRed: false }),
+  () => ({ counts: [...countsOf(FULL)], reds: [0, 1, 0], drawn: 27, drawnRed: false }),
 ];
 
 /** Options of each method that is asked about a hand. @type {Record<string, () => any>} */
@@ -88,9 +87,9 @@ const ASKED = {
 
 /** Calls of an engine with many hands, or none. @type {Record<string, () => any[]>} */
 const BATCHES = {
-  shantenBatch: () => [counts(), { players: 4 }],
-  ukeireBatch: () => [counts(), { forms: ['standard'] }],
-  discardsBatch: () => [counts(FULL), { mustDiscard: true }],
+  shantenBatch: () => [countsOf(HAND), { players: 4 }],
+  ukeireBatch: () => [countsOf(HAND), { forms: ['standard'] }],
+  discardsBatch: () => [countsOf(FULL), { mustDiscard: true }],
   packWins: () => [[{ hand: PINFU, ...SITUATION }], { rules: RULES, players: 4 }],
   scoreBatch: () => [engine.packWins([{ hand: PINFU }]), { rules: { ...RULES } }],
   winBatch: () => [[HAND, FULL], { ...WIN, points: undefined, goal: 'win' }],
@@ -148,7 +147,7 @@ const BARE = [
       /** @type {Row} */ ([
         `bare.${name}`,
         (...passed) => engine.bare()[name](...passed),
-        () => [counts(hand), counts(hand).map((n) => 4 - n)],
+        () => [countsOf(hand), countsOf(hand).map((n) => 4 - n)],
       ]),
   ),
 ];
@@ -167,7 +166,7 @@ const NOTATION = [
   ['tileGlyph', main.tileGlyph, () => [3, true]],
   ['tileId', main.tileId, () => ['5p']],
   ['tileName', main.tileName, () => [30]],
-  ['copyCounts', main.copyCounts, () => [counts(), new Uint8Array(34), 0]],
+  ['copyCounts', main.copyCounts, () => [countsOf(HAND), new Uint8Array(34), 0]],
   ['parseBatch', parseBatch, () => [`${HAND}\n# a line\n${FULL}\nx`]],
   ['parseBatch of bytes', parseBatch, () => [new TextEncoder().encode(`${HAND}\n${FULL}`)]],
 ];

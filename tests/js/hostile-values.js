@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { wrong } from './faults.js';
+import { pick } from './random.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 
@@ -130,9 +131,6 @@ VALUES.push(
   () => new AbortController(),
 );
 
-/** @template T @param {Random} random @param {readonly T[]} list */
-const pick = (random, list) => list[random(list.length)];
-
 /** @param {Random} random */
 const hostile = (random) => pick(random, VALUES)();
 
@@ -255,4 +253,4 @@ function mutated(random, value, depth = 0) {
   return value;
 }
 
-export { Trap, copied, hostile, isTheirs, mutated, pick };
+export { Trap, copied, hostile, isTheirs, mutated };

@@ -13,8 +13,8 @@ import { samples } from '../effort.js';
 import { UsageError } from '../../wasm/cli/usage.js';
 import { MahjongError } from '../../wasm/core/notation/notation.js';
 import { engine, entries } from './hostile-calls.js';
-import { Trap, copied, hostile, isTheirs, mutated, pick } from './hostile-values.js';
-import { seedOfRun, wholeNumbers } from './random.js';
+import { Trap, copied, hostile, isTheirs, mutated } from './hostile-values.js';
+import { pick, seedOfRun, wholeNumbers } from './random.js';
 
 /**
  * @typedef {import('./hostile-calls.js').Entry} Entry
@@ -96,7 +96,7 @@ function complain(what, i, { name }, args) {
 }
 
 /** An answer without the memory that an engine has kept. */
-const withoutMemory = (/** @type {any} */ answer) =>
+const comparable = (/** @type {any} */ answer) =>
   typeof answer?.memory === 'number' ? { ...answer, memory: 0 } : answer;
 
 /** @param {number} i @param {Entry} entry */
@@ -110,7 +110,7 @@ async function tryCall(i, entry, random = wholeNumbers(seed * 1e6 + i)) {
   const twin = await settledCall(() => entry.twin?.(...args));
   if (twin.error?.code === 'timeout') return;
   counts.alike++;
-  if (!isDeepStrictEqual(withoutMemory(twin.answer), withoutMemory(answer)))
+  if (!isDeepStrictEqual(comparable(twin.answer), comparable(answer)))
     complain(`${inspected(answer)}, and another engine says ${inspected(twin)}`, i, entry, args);
 }
 
@@ -120,7 +120,7 @@ const healthy = () =>
     engine.discards('123m406p789s11223z'),
     engine.winProbability('123m406p789s1122z', { mode: 'graph', extra: 1, draws: 5 }),
     engine.score('234m234p23478s55s6s', { riichi: true }),
-  ].map(withoutMemory);
+  ].map(comparable);
 
 /** Of a thousand calls 60 go to threads, and one starts something. @param {Random} random */
 function callList(random) {

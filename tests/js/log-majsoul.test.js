@@ -11,7 +11,7 @@ import {
   discardRecord,
   record,
   sanmaRecords,
-  tiles,
+  tilesOf,
 } from './majsoul-records.js';
 import { gameOf, soundOf } from './small-logs.js';
 
@@ -26,7 +26,7 @@ const HANDS = [
   '5z5z9p9p9p1s1s2s2s3s3s7z7z',
   '2p3p4p6p6p6p6p7p8p7s8s9s9s',
   '1z1z1z1z2z2z2z3z3z4z4z6z6z',
-].map(tiles);
+].map(tilesOf);
 const START = {
   scores: [25000, 25000, 25000, 25000],
   doras: ['9m'],
@@ -36,7 +36,7 @@ const START = {
 /** The dealer has four of a kind. */
 const FOUR = {
   ...START,
-  tiles0: tiles('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
+  tiles0: tilesOf('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
   tiles3: HANDS[0].slice(1),
 };
 
@@ -183,7 +183,7 @@ test('rooms of three players: draws that take their full value, and honba', () =
 });
 
 test('a room that allows kuikae', () => {
-  const chi = callRecord({ seat: 2, tiles: tiles('7p8p9p'), froms: [2, 2, 1] });
+  const chi = callRecord({ seat: 2, tiles: tilesOf('7p8p9p'), froms: [2, 2, 1] });
   const called = [
     discardRecord(0, '5z'),
     dealRecord(1, '1p'),
@@ -227,9 +227,9 @@ test('what the dealer throws first was drawn if it is the last tile of the deal'
 });
 
 test('each call, with whom it is from or without, and without what is 0', () => {
-  const pon = { seat: 1, type: 1, tiles: tiles('5z5z5z') };
-  const chi = { seat: 2, tiles: tiles('3p4p5p'), froms: [2, 2, 1] };
-  const other = { seat: 3, type: 1, tiles: tiles('6z6z6z'), froms: [1, 3, 3] };
+  const pon = { seat: 1, type: 1, tiles: tilesOf('5z5z5z') };
+  const chi = { seat: 2, tiles: tilesOf('3p4p5p'), froms: [2, 2, 1] };
+  const other = { seat: 3, type: 1, tiles: tilesOf('6z6z6z'), froms: [1, 3, 3] };
   const closed = kan({ seat: 1, type: 3, tiles: '9p' });
   const cases = /** @type {[Entry[], string][]} */ ([
     [[callRecord({ ...pon, froms: [1, 1, 0] })], 'pon 1 0 5z 5z,5z'],
@@ -258,7 +258,7 @@ test('an added kan and a closed one', () => {
   const called = [
     ...[
       discardRecord(0, '5z'),
-      callRecord({ seat: 1, type: 1, tiles: tiles('5z5z5z'), froms: [1, 1, 0] }),
+      callRecord({ seat: 1, type: 1, tiles: tilesOf('5z5z5z'), froms: [1, 1, 0] }),
     ],
     ...[discardRecord(1, '3s', { moqie: false }), dealRecord(2, '1p'), discardRecord(2, '1p')],
     ...[
@@ -281,7 +281,7 @@ test('an added kan and a closed one', () => {
     discardRecord(0, '4p'),
   ];
   const [kanned, , thrown] = playedEvents([...closed, drawnGame()], FOUR);
-  assert.equal(kanned, { type: 'closed-kan', player: 0, own: tiles('1z1z1z1z') });
+  assert.equal(kanned, { type: 'closed-kan', player: 0, own: tilesOf('1z1z1z1z') });
   assert.is(thrown.drawn, true, 'the tile after the kan, and not the last one dealt');
   const closedKan = [closed[0], dealRecord(0, '5z'), discardRecord(0, '4p', { moqie: false })];
   assert.is(playedEvents([...closedKan, drawnGame()], FOUR)[2].drawn, false);
@@ -291,11 +291,11 @@ test('calls of no type that is known', () => {
   const at = (/** @type {Entry[]} */ ...records) =>
     gameOf(logOf([discardRecord(0, '5z'), ...records])).problem?.code;
   assert.is(
-    at(callRecord({ seat: 1, type: 3, tiles: tiles('5z5z5z'), froms: [1, 1, 0] })),
+    at(callRecord({ seat: 1, type: 3, tiles: tilesOf('5z5z5z'), froms: [1, 1, 0] })),
     'bad-call',
   );
   assert.is(
-    at(callRecord({ seat: 1, type: 1, tiles: tiles('5z5z5z'), froms: [1, 1, 1] })),
+    at(callRecord({ seat: 1, type: 1, tiles: tilesOf('5z5z5z'), froms: [1, 1, 1] })),
     'bad-call',
   );
   assert.is(at(callRecord({ seat: 1, type: 1, tiles: '5z', froms: [0] })), 'bad-event');

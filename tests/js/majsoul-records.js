@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /** @param {string} hand @returns {string[]} */
-const tiles = (hand) => hand.match(/../g) ?? [];
+const tilesOf = (hand) => hand.match(/../g) ?? [];
 
 /** @param {string} name @returns {{ name: string, data: any }} */
 const record = (name, data = {}) => ({ name: `.lq.Record${name}`, data });
@@ -18,15 +18,15 @@ const discardRecord = (/** @type {number} */ seat, /** @type {string} */ tile, m
 const RECORDS = [
   record('NewRound', {
     ...{ ju: 1, scores: [25000, 25000, 25000, 25000], doras: ['1m'] },
-    tiles0: tiles('1m2m3m4m5m6m7m8m9m1p2p3p4p'),
-    tiles1: tiles('1z1z1z2z2z2z3z3z3z4z4z5p6s4z'),
-    tiles2: tiles('2s3s4s5s6s7s8s9s1s2p3p4p6p'),
-    tiles3: tiles('5z5z6z6z7z7z1s1s9s9s9p9p8p'),
+    tiles0: tilesOf('1m2m3m4m5m6m7m8m9m1p2p3p4p'),
+    tiles1: tilesOf('1z1z1z2z2z2z3z3z3z4z4z5p6s4z'),
+    tiles2: tilesOf('2s3s4s5s6s7s8s9s1s2p3p4p6p'),
+    tiles3: tilesOf('5z5z6z6z7z7z1s1s9s9s9p9p8p'),
   }),
   record('DiscardTile', { seat: 1, tile: '6s' }),
   ...[dealRecord(2, '0p'), discardRecord(2, '0p'), dealRecord(3, '1p'), discardRecord(3, '1p')],
   ...[record('DealTile', { tile: '4z' }), record('DiscardTile', { tile: '4z', moqie: true })],
-  record('ChiPengGang', { seat: 1, type: 2, tiles: tiles('4z4z4z4z'), froms: [1, 1, 1, 0] }),
+  record('ChiPengGang', { seat: 1, type: 2, tiles: tilesOf('4z4z4z4z'), froms: [1, 1, 1, 0] }),
   dealRecord(1, '5p', { doras: ['1m', '9s'] }),
   record('Hule', {
     hules: [
@@ -60,9 +60,9 @@ const MAJSOUL = {
 const sanmaRecords = () => [
   record('NewRound', {
     ...{ scores: [35000, 35000, 35000], doras: ['1z'] },
-    tiles0: tiles('1m1m1m9m9m9m1p1p1p2p3p4z4z5p'),
-    tiles1: tiles('4p4p5p6p7p8p9p9p2s2s3s5z5z'),
-    tiles2: tiles('4s4s5s6s7s8s9s9s6z6z7z7z2z'),
+    tiles0: tilesOf('1m1m1m9m9m9m1p1p1p2p3p4z4z5p'),
+    tiles1: tilesOf('4p4p5p6p7p8p9p9p2s2s3s5z5z'),
+    tiles2: tilesOf('4s4s5s6s7s8s9s9s6z6z7z7z2z'),
     tiles3: [],
   }),
   ...[record('BaBei', { seat: 0 }), dealRecord(0, '4p'), discardRecord(0, '4z', { moqie: false })],
@@ -87,4 +87,4 @@ const sanmaRecords = () => [
   }),
 ];
 
-export { MAJSOUL, RECORDS, dealRecord, discardRecord, record, sanmaRecords, tiles };
+export { MAJSOUL, RECORDS, dealRecord, discardRecord, record, sanmaRecords, tilesOf };

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import * as L from '../../dist/layout.js';
-import { seedOfRun, splitmix } from './random.js';
+import { pick, seedOfRun, splitmix, wholeBelow } from './random.js';
 
 /**
  * @typedef {() => number} Random
@@ -16,10 +16,7 @@ import { seedOfRun, splitmix } from './random.js';
 
 const CALLS = samples(100_000);
 const random = splitmix(seedOfRun());
-/** @param {number} n */
-const below = (n) => Math.floor(random() * n);
-/** @template T @param {readonly T[]} list */
-const oneOf = (list) => list[below(list.length)];
+const below = wholeBelow(random);
 
 const words = (/** @type {string} */ text) => text.split(' ');
 const QUICK = words('shanten ukeire discards fault unseen');
@@ -58,7 +55,7 @@ const MELDED = start + L.BUFFER_HAND + L.HAND_MELDED;
  * @param {Uint8Array} memory
  */
 function scribble(memory) {
-  const [from, to] = oneOf(FIELDS);
+  const [from, to] = pick(below, FIELDS);
   const wild = random() < 0.2;
   const stop = Math.min(to, from + 34 * 8);
   for (let p = from; p < stop; p++) memory[p] = wild ? below(256) : random() ** 6 * 4.5;
@@ -102,14 +99,14 @@ function randomOptions() {
   if (random() < 0.1) return random() * 2 ** 32;
   const melds = random() < 0.7 ? 0 : below(5);
   const flags = below(8) << L.OPTIONS_FOUR_AS_TWO_PAIRS;
-  return optionsWord(oneOf([3, 4]), melds, 1 + below(7)) | flags;
+  return optionsWord(pick(below, [3, 4]), melds, 1 + below(7)) | flags;
 }
 
 const B = L.BATCH_HANDS;
 const EDGES = [0, 1, -1, B - 1, B, B + 1, 0x7fffffff, -0x80000000, 13, 14];
 
 /** Any i32, near the edges more often. */
-const anyInteger = () => (random() < 0.3 ? oneOf(EDGES) : (random() * 2 ** 32) | 0);
+const anyInteger = () => (random() < 0.3 ? pick(below, EDGES) : (random() * 2 ** 32) | 0);
 
 /** Options and settings of a question without points that is mostly sound. */
 function soundQuestion(/** @type {Uint8Array} */ memory) {
@@ -117,10 +114,10 @@ function soundQuestion(/** @type {Uint8Array} */ memory) {
   memory.fill(0, MELDED, MELDED + L.KINDS);
   memory.fill(0, start + L.BUFFER_ALLOWED, start + L.BUFFER_ALLOWED + 8);
   const flags =
-    oneOf([0, 1 << L.SETTINGS_KEEPING, 1 << L.SETTINGS_PLAY])
+    pick(below, [0, 1 << L.SETTINGS_KEEPING, 1 << L.SETTINGS_PLAY])
     | (below(2) << L.SETTINGS_EVERY)
     | (below(2) << L.SETTINGS_PASSING);
-  const goal = oneOf([0, 1, 3]) << L.SETTINGS_GOAL;
+  const goal = pick(below, [0, 1, 3]) << L.SETTINGS_GOAL;
   const width = below(L.WIN_EXTRA + 1) << L.SETTINGS_EXTRA;
   const draws = (1 + below(L.WIN_DRAWS)) << L.SETTINGS_DRAWS;
   const mode = below(L.MODES.length) << L.SETTINGS_MODE;
@@ -145,7 +142,7 @@ function calculate(memory) {
     assert.ok(more <= 1 && progress >= before && progress <= 1);
     assert.is(wasm.win_finish() < 0, begun < 0);
   }
-  wasm.simulate_begin(oneOf([L.NOT_HELD, below(40)]), anyInteger(), below(2));
+  wasm.simulate_begin(pick(below, [L.NOT_HELD, below(40)]), anyInteger(), below(2));
   wasm.simulate(random() * 20);
   return begun === 0;
 }
@@ -158,7 +155,7 @@ function callAny(/** @type {Uint8Array} */ memory) {
   if (score && random() < 0.8) dealWin(memory);
   if (score && random() < 0.3) wasm.score_preset(random() * 6, 3 + random() * 2);
   const single = random() < 0.02 ? SINGLE : QUICK;
-  const name = oneOf(slow ? SLOW : score ? SCORE : single);
+  const name = pick(below, slow ? SLOW : score ? SCORE : single);
   const first = slow || score ? anyInteger() : randomOptions();
   wasm[name](first, slow || random() < 0.1 ? randomOptions() : random() * 9);
   return name;

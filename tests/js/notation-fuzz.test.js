@@ -20,7 +20,8 @@ import {
 } from '../../wasm/core/notation/notation.js';
 import { parseTokens } from '../../wasm/core/notation/parse.js';
 import { NOT_QUICK, quickHand, readQuick } from '../../wasm/core/notation/quick.js';
-import { seedOfRun, wholeNumbers } from './random.js';
+import { pick, seedOfRun, wholeNumbers } from './random.js';
+import { isRed } from './table-model.js';
 
 /**
  * @typedef {import('../../wasm/core/notation/notation.js').Hand} Hand
@@ -33,11 +34,6 @@ const random = wholeNumbers(seedOfRun());
 
 // Most texts are errors, and their stacks cost more than the reading.
 Error.stackTraceLimit = 3;
-
-/** @template T @param {readonly T[]} list */
-function pick(list) {
-  return list[random(list.length)];
-}
 
 const NASTY = [
   ...'0123456789mpszMPSZ[]()[],+=-*_',
@@ -56,8 +52,10 @@ const TAME = [...'0123456789mpsz123456789mps東 ', ...'123m 456p 789s [123p] (11
 const RUNS = [...'01234567895555mpsz', ...'mpsz', ...'123m 406p 11z 0000 5555'.split(' ')];
 
 function randomText() {
-  const alphabet = pick([TAME, RUNS, NASTY, NASTY]);
-  const parts = Array.from({ length: random(random(20) === 0 ? 60 : 12) }, () => pick(alphabet));
+  const alphabet = pick(random, [TAME, RUNS, NASTY, NASTY]);
+  const parts = Array.from({ length: random(random(20) === 0 ? 60 : 12) }, () =>
+    pick(random, alphabet),
+  );
   return parts.join('');
 }
 
@@ -85,7 +83,7 @@ const PLAYERS = /** @type {const} */ (['left', 'across', 'right']);
  * @param {number[]} wall
  */
 function takeRandomMeld(wall) {
-  const kind = pick(KINDS);
+  const kind = pick(random, KINDS);
   const first = kind === 'chi' ? random(3) * 9 + random(7) : random(34);
   const length = kind === 'chi' || kind === 'pon' ? 3 : 4;
   const copiesInWall = (/** @type {number} */ id) => wall.filter((tile) => tile >> 2 === id);
@@ -98,12 +96,11 @@ function takeRandomMeld(wall) {
 
 /** @param {typeof KINDS[number]} kind @param {number[]} taken @returns {Meld} */
 function describeMeld(kind, taken) {
-  const isRed = (/** @type {number} */ tile) => tile === 16 || tile === 52 || tile === 88;
   const tiles = taken.map((tile) => tile >> 2);
   const meld = { tiles, reds: taken.filter(isRed).length };
   if (kind === 'closed') return { ...meld, open: false };
-  const [called, fourth] = kind === 'chi' ? [pick(taken)] : taken;
-  const from = kind === 'chi' ? 'left' : pick(PLAYERS);
+  const [called, fourth] = kind === 'chi' ? [pick(random, taken)] : taken;
+  const from = kind === 'chi' ? 'left' : pick(random, PLAYERS);
   const added = kind === 'added';
   const addedRed = added && isRed(fourth);
   return { ...meld, called: called >> 2, calledRed: isRed(called), from, added, addedRed };
@@ -122,7 +119,7 @@ function canonical(hand) {
 function spellings(hand) {
   const plain = format(hand);
   const suitFirst = format(hand, { suitFirst: true });
-  const spaced = Array.from(plain).join(pick([' ', '\n', '\u3000', '  \t']));
+  const spaced = Array.from(plain).join(pick(random, [' ', '\n', '\u3000', '  \t']));
   const wide = [plain, suitFirst].map(fullWidth);
   return [plain, plain.toUpperCase(), spaced, suitFirst, ...wide, kanjiHonours(hand)];
 }
@@ -145,8 +142,8 @@ function mutate(text) {
     const at = random(units.length + 1);
     const edit = random(4);
     if (edit === 0) units.splice(at, 1);
-    else if (edit === 1) units.splice(at, 0, pick(NASTY));
-    else if (edit === 2) units.splice(at, 1, pick(TAME));
+    else if (edit === 1) units.splice(at, 0, pick(random, NASTY));
+    else if (edit === 2) units.splice(at, 1, pick(random, TAME));
     else units.splice(at, 0, ...units.slice(random(at + 1), at));
   }
   return units.join('');
@@ -242,7 +239,7 @@ test('every spelling of a hand is the same hand, and what a few changes make of 
   for (let i = 0; i < TEXTS / 40; i++) {
     const hand = randomHand();
     const texts = [format(hand), toKobalab(hand), ...spellings(hand).slice(-3)];
-    for (let j = 0; j < 20; j++) valid += Number(checkText(mutate(pick(texts))));
+    for (let j = 0; j < 20; j++) valid += Number(checkText(mutate(pick(random, texts))));
     const expected = canonical(readHand(format(hand)));
     if (hand.drawn !== null) assert.equal(expected, canonical(hand));
     for (const text of spellings(hand)) assert.equal(parse(text), expected, text);

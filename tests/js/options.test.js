@@ -13,7 +13,7 @@ import {
   to136,
 } from '../../wasm/core/notation/notation.js';
 import { dora } from '../../wasm/table.js';
-import { laidTable } from './positions.js';
+import { countsOf, laidTable } from './positions.js';
 import { readGames } from '../../wasm/log.js';
 import { parseBatch } from '../../wasm/data/parse-batch.js';
 import { load } from '../../wasm/ukeire.js';
@@ -42,7 +42,7 @@ const CALLS = [
   ['validate', (o) => mahjong.validate('19m', o), 'melds', 0],
   ['winProbability', (o) => mahjong.winProbability(HAND, o), 'draws', 3],
   ['simulate', (o) => mahjong.simulate(HAND, { games: 100, ...o }), 'draws', 3],
-  ['shantenBatch', (o) => mahjong.shantenBatch(counts(HAND), o), 'forms', ['kokushi']],
+  ['shantenBatch', (o) => mahjong.shantenBatch(countsOf(HAND), o), 'forms', ['kokushi']],
   ['census', (o) => mahjong.census(5, o), 'players', 3],
   ['dangers', (o) => mahjong.dangers(o), 'river', '1m'],
   ['score', (o) => mahjong.score(PINFU, o), 'seatWind', 'south'],
@@ -56,9 +56,6 @@ const CALLS = [
   ['table', (o) => laidTable({ hand: HAND, ...o }).honba, 'honba', 2],
   ['dora', (o) => dora('1m', o), 'players', 3],
 ];
-
-/** @param {string} text */
-const counts = (text) => Uint8Array.from(parse(text).counts);
 
 /** The answer or error of a call. @param {() => unknown} call */
 function answerOrError(call) {
@@ -378,7 +375,7 @@ test('batches of hands that must discard', () => {
   assert.equal(Array.from(mahjong.shantenBatch(all, pending)), single);
   assert.equal(Array.from(mahjong.shantenBatch(all).slice(0, 4)), [-1, 0, -1, -1]);
   assert.equal(mahjong.discardsBatch(all, pending), mahjong.discardsBatch(all));
-  const { code, index } = fault(() => mahjong.shantenBatch(counts(HAND), pending));
+  const { code, index } = fault(() => mahjong.shantenBatch(countsOf(HAND), pending));
   assert.equal([code, index], ['waiting', 0]);
   assert.match(fault(() => mahjong.ukeireBatch(all, wrong(pending))).message, /^mustDiscard: only/);
 });
@@ -415,7 +412,7 @@ test('only and except: what they limit, and what they cannot', () => {
     [() => mahjong.shanten(FULL, { only: '1m' }), 'bad-option', /mustDiscard: true/],
     [() => mahjong.ukeire(FULL, { only: '1m' }), 'bad-option', /mustDiscard: true/],
     [() => mahjong.explain(FULL, { except: '1m' }), 'bad-option', /mustDiscard: true/],
-    [() => mahjong.shantenBatch(counts(FULL), wrong({ only: '1m' })), 'bad-option', /batches/],
+    [() => mahjong.shantenBatch(countsOf(FULL), wrong({ only: '1m' })), 'bad-option', /batches/],
   ];
   for (const [call, code, message] of cases) {
     const error = fault(call);

@@ -8,11 +8,11 @@ import { samples } from '../effort.js';
 import { parseBatch } from '../../wasm/data/parse-batch.js';
 import { MahjongError, format, load, parse } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
-import { randomCounts, seedOfRun, splitmix } from './random.js';
+import { pick, randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 
 const LINES = samples(20_000);
 const random = splitmix(seedOfRun());
-const below = (/** @type {number} */ n) => Math.floor(random() * n);
+const below = wholeBelow(random);
 
 // Characters that make and break hands, the common ones more often.
 const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
@@ -21,10 +21,13 @@ const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0'
 function randomLines() {
   if (below(2)) {
     const spelling = { suitFirst: below(3) === 0, unicode: below(8) === 0 };
-    return format(Array.from(randomCounts(random, [13, 14, 10, 11][below(4)], below(4))), spelling);
+    return format(
+      Array.from(randomCounts(random, pick(below, [13, 14, 10, 11]), below(4))),
+      spelling,
+    );
   }
   const pieces = below(2) ? PIECES : [...PIECES, ...MORE];
-  return Array.from({ length: below(12) }, () => pieces[below(pieces.length)]).join('');
+  return Array.from({ length: below(12) }, () => pick(below, pieces)).join('');
 }
 
 /**

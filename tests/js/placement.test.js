@@ -9,18 +9,17 @@ import { Outcomes, spreadAround } from '../../wasm/table/decide/outcomes.js';
 import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/rest-of-game.js';
 import { Placement, readPlacement } from '../../wasm/table/decide/placement.js';
 import { costOf } from '../../wasm/table/ask/reading.js';
+import { sum } from '../numbers.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
-import { seedOfRun, splitmix } from './random.js';
+import { seedOfRun, splitmix, wholeBelow } from './random.js';
 
 const random = splitmix(seedOfRun());
 const PLAYERS = [0, 1, 2, 3];
 const UMA = [90, 45, 0, -135];
 const RIICHI = '1z9p4z2s8m6p5s*';
 
-/** @param {readonly number[]} list */
-const sumOf = (list) => list.reduce((a, b) => a + b, 0);
-const lot = (/** @type {number} */ n) => Math.floor(random() * n);
+const below = wholeBelow(random);
 
 test('the rates are those that were counted', () => {
   const text = readFileSync(new URL('../vectors/others.txt', import.meta.url), 'utf8');
@@ -45,8 +44,8 @@ test('points lie around their mean', () => {
     const most = list[list.length - 1][0];
     for (let mean = list[0][0] + 100; mean < most; mean += 700) {
       const spread = spreadAround(list, mean);
-      assert.ok(Math.abs(sumOf(spread.map(({ chance }) => chance)) - 1) < 1e-12);
-      const meanPoints = sumOf(spread.map(({ points, chance }) => points * chance));
+      assert.ok(Math.abs(sum(spread.map(({ chance }) => chance)) - 1) < 1e-12);
+      const meanPoints = sum(spread.map(({ points, chance }) => points * chance));
       assert.ok(Math.abs(meanPoints - mean) < 0.03 * mean, `${meanPoints}, not ${mean}`);
     }
   }
@@ -177,17 +176,17 @@ const NONE = { risk: 0, loss: 0 };
 function someTable(players) {
   const seats = Array.from({ length: players }, (_, p) => ({
     ...{ melds: [], norths: 0, river: [] },
-    riichi: lot(2) ? { paid: !p || lot(2) > 0, ippatsu: false } : null,
+    riichi: below(2) ? { paid: !p || below(2) > 0, ippatsu: false } : null,
   }));
-  const [dealer, honba, deposits] = [lot(players), lot(3), lot(2)];
-  const state = { players, self: 0, dealer, honba, deposits, seats, wall: 10 + lot(40) };
+  const [dealer, honba, deposits] = [below(players), below(3), below(2)];
+  const state = { players, self: 0, dealer, honba, deposits, seats, wall: 10 + below(40) };
   const threats = Array.from({ length: players - 1 }, (_, i) => {
-    const waits = new Array(34).fill(0).map(() => (lot(3) ? 0.1 * random() : 0));
+    const waits = new Array(34).fill(0).map(() => (below(3) ? 0.1 * random() : 0));
     return { p: i + 1, tenpai: random(), waits, mean: 0 };
   });
-  const scores = seats.map(() => 1000 * (8 + lot(35)));
+  const scores = seats.map(() => 1000 * (8 + below(35)));
   const uma = [90, 45, 0, -135].slice(4 - players);
-  const stakes = { uma, perThousand: lot(3), left: 1 + lot(3), first: lot(players), scores };
+  const stakes = { uma, perThousand: below(3), left: 1 + below(3), first: below(players), scores };
   return { state: /** @type {any} */ ({ ...state, indicators: [] }), threats, stakes };
 }
 
@@ -203,7 +202,7 @@ function knownAt({ state, threats, stakes }) {
   const { left, first } = stakes;
   const scores = stakes.scores.map((score, p) => score - (unpaid[p] ? 1000 : 0));
   const game = { players, self, first, target: players === 3 ? 40_000 : 30_000 };
-  const all = sumOf(threats.map(({ tenpai }) => tenpai + 0.25));
+  const all = sum(threats.map(({ tenpai }) => tenpai + 0.25));
   const others = threats.map(({ p, tenpai, waits }) => ({
     ...{ p, waits, tenpai, part: (tenpai + 0.25) / all, cost: costOf(state, p, -1) },
     late: tenpai + (1 - tenpai) * TENPAI_AT_DRAW * Math.min(1, wall / players / 17),
@@ -236,7 +235,7 @@ function drawsOf({ state: { players, self }, others }, ownValue) {
  */
 function balance(known, { win, now, later, others, draw }, riichi, /** @type {boolean} */ stick) {
   const [paid, lost] = [true, false].map((ownValue) =>
-    sumOf(drawsOf(known, ownValue).map(({ chance, paid: points }) => chance * points)),
+    sum(drawsOf(known, ownValue).map(({ chance, paid: points }) => chance * points)),
   );
   const rest = Math.max(0, 1 - win - now.risk);
   const ends = later.risk + others.risk;
@@ -281,15 +280,15 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   others.forEach(({ p }, i) => {
     if (!now.risk || !waits[i]) return;
     const mean = costOf(state, p, Number(tile)) - honba;
-    addPlaces((now.risk * waits[i]) / sumOf(waits), outcomes.wins(p, self, mean, false));
+    addPlaces((now.risk * waits[i]) / sum(waits), outcomes.wins(p, self, mean, false));
   });
 
   const { tenpai, factor } = balance(known, course, riichi, stick);
-  const mean = sumOf(others.map(({ part, cost }) => part * cost));
+  const mean = sum(others.map(({ part, cost }) => part * cost));
   // The part of a win by draw that the player pays.
   const tsumoShare = (/** @type {number} */ p) =>
     p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4;
-  const drawn = sumOf(others.map(({ p, part, cost }) => part * cost * tsumoShare(p)));
+  const drawn = sum(others.map(({ p, part, cost }) => part * cost * tsumoShare(p)));
   const byDraw = taken.risk ? Math.min(1, taken.loss / taken.risk / drawn) : 0;
   for (const { p, part, cost } of others) {
     if (later.risk) {
@@ -318,10 +317,13 @@ function someChoice() {
   const ownValue = [0, 1, 2].map(() => 0.05 * random());
   const ends = ownValue.map((one) => one + 0.1 * random());
   const paid = ownValue.map((one) => 6000 * one);
-  const course = { ends, costs: ends.map(() => 2000 + lot(3000)), own: ownValue, paid };
-  const goArounds = ends.map((_, n) => ({ ends: ends[n] - ownValue[n], costs: 60 * n + lot(200) }));
-  const [now, tile] = lot(3) ? [{ risk: 0.05, loss: 300 }, lot(34)] : [NONE, null];
-  const riichi = lot(2) > 0;
+  const course = { ends, costs: ends.map(() => 2000 + below(3000)), own: ownValue, paid };
+  const goArounds = ends.map((_, n) => ({
+    ends: ends[n] - ownValue[n],
+    costs: 60 * n + below(200),
+  }));
+  const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
+  const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
   // Two draws: after each of them the hand has not won with that chance.
   let [alive, all] = [1, 0];
@@ -331,13 +333,18 @@ function someChoice() {
     alive *= 1 - ends[n];
   }
   const later = { risk: 0.04, loss: 220 };
-  const push = { win: passes * win, meanScore: 4000 + lot(6000), later, others: 100 + lot(400) };
-  const pushed = { ...push, draw: lot(1200) - 500 };
+  const push = {
+    win: passes * win,
+    meanScore: 4000 + below(6000),
+    later,
+    others: 100 + below(400),
+  };
+  const pushed = { ...push, draw: below(1200) - 500 };
   const [last, second, first] = goArounds;
   const [calm, quiet] = [1 - first.ends, (1 - first.ends) * (1 - second.ends)];
   const chance = passes * (1 - calm * (1 - second.ends) * (1 - last.ends));
   const cost = passes * (first.costs + calm * second.costs + quiet * last.costs);
-  const fold = { fold: -400 - lot(900), dealsIn: now.risk + 0.03 };
+  const fold = { fold: -400 - below(900), dealsIn: now.risk + 0.03 };
   const draw = Math.max(0, passes - 0.03 - chance) * -700;
   const loss = Math.max(0, draw - cost - fold.fold - now.loss);
   const others = { goArounds, payments: { drawNoten: -700, drawTenpai: 900 } };
@@ -360,7 +367,7 @@ test('the places of a choice are those of all that may come of it', () => {
     const place = new Placement(state, threats, /** @type {any} */ (stakes));
     const { plans, perPoint, places } = place.placed(/** @type {any} */ (choice));
     const payment = (/** @type {number[]} */ final) =>
-      sumOf(uma.map((paid, k) => paid * final[k])) + (perThousand * final[uma.length]) / 1000;
+      sum(uma.map((paid, k) => paid * final[k])) + (perThousand * final[uma.length]) / 1000;
     const { outcomes } = knownAt(at);
     const usual = payment(outcomes.moved(0));
     const push = plainFinal(at, pushed, choice.tile, choice.riichi);

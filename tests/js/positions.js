@@ -1,6 +1,7 @@
 // Tables of tests, written as the player who asks sees them: hand, own wind, others by place.
 // SPDX-License-Identifier: MIT
 
+import { parse } from '../../wasm/core/notation/notation.js';
 import { WINDS } from '../../wasm/core/notation/tiles.js';
 import { createTable } from '../../wasm/table.js';
 import { playerAt } from '../../wasm/table/setup/state.js';
@@ -45,4 +46,7 @@ function setupOf({ players = 4, self = 0, hand, drawn, seatWind, ...options } = 
 const laidTable = ({ engine, strict, ...options } = {}) =>
   createTable(setupOf(options), { engine, strict });
 
-export { setupOf, laidTable };
+/** The 34 counts of a hand. @param {string} text */
+const countsOf = (text) => Uint8Array.from(parse(text).counts);
+
+export { countsOf, setupOf, laidTable };

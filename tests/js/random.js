@@ -10,11 +10,17 @@ function seedOfRun() {
   return seed;
 }
 
-/** Whole numbers from 0 to n - 1. @param {number} seed */
-function wholeNumbers(seed) {
-  const random = splitmix(seed);
-  return (/** @type {number} */ n) => Math.floor(random() * n);
-}
+/** Whole numbers from 0 to n - 1. @param {() => number} random from 0 to 1 */
+const wholeBelow = (random) => (/** @type {number} */ n) => Math.floor(random() * n);
+
+/** The same from a seed. @param {number} seed */
+const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
+
+/**
+ * One value of a list by lot.
+ * @template T @param {(n: number) => number} random whole numbers @param {readonly T[]} list
+ */
+const pick = (random, list) => list[random(list.length)];
 
 /** Walls: all tiles, one suit and honours, one suit, terminals and honours. */
 const IN_WALL = [
@@ -41,4 +47,4 @@ function randomCounts(random, tiles, kind) {
   return counts;
 }
 
-export { randomCounts, seedOfRun, splitmix, wholeNumbers };
+export { pick, randomCounts, seedOfRun, splitmix, wholeBelow, wholeNumbers };

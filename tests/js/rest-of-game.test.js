@@ -9,12 +9,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { finalFrom, finalOf } from '../../wasm/table/decide/rest-of-game.js';
 import { allEndings, isOver, payRound, ranking } from '../play/lots.js';
-import { seedOfRun, splitmix } from './random.js';
+import { seedOfRun, splitmix, wholeBelow } from './random.js';
 
 /** @typedef {import('../play/lots.js').Game} Game @typedef {Map<number, number>} Gains by step */
 
 const random = splitmix(seedOfRun());
-const lot = (/** @type {number} */ n) => Math.floor(random() * n);
+const below = wholeBelow(random);
 const PLAYERS = [0, 1, 2, 3];
 const [STEP, MOST, WIDER, REPEATS] = [2000, 40, 1.1, 8];
 
@@ -118,17 +118,20 @@ function plainPlaces(game) {
 const settings = ({ first }, self) => ({ players: 4, self, first, target: 30_000 });
 
 /** A game by lot, some of its scores equal. @param {number} left @returns {Game} */
-function someGame(left, score = () => 1000 * (5 + lot(40))) {
+function someGame(left, score = () => 1000 * (5 + below(40))) {
   const scores = PLAYERS.map(score);
-  scores[lot(4)] = scores[lot(4)];
-  return { scores, left, dealer: lot(4), honba: lot(3), deposits: lot(3), first: lot(4) };
+  scores[below(4)] = scores[below(4)];
+  return { scores, left, dealer: below(4), honba: below(3), deposits: below(3), first: below(4) };
 }
 
 test('places and scores are those of plain sums over what players gain', () => {
   const lefts = [1, 1, 1, 1, 1, 1, 2, 3, 4, 6, 9];
   // Whoever wins, the dealer stays first with 30,000, or deals no more: nothing is to come.
   const sure = { ...someGame(1), scores: [12_000, 150_000, 15_000, 18_000], dealer: 1 };
-  for (const game of [sure, ...lefts.map((left) => someGame(left, () => 100 * (100 + lot(250))))]) {
+  for (const game of [
+    sure,
+    ...lefts.map((left) => someGame(left, () => 100 * (100 + below(250)))),
+  ]) {
     const wanted = plainPlaces(game);
     for (const self of PLAYERS) {
       const final = finalFrom(settings(game, self), game);
@@ -143,7 +146,7 @@ test('places and scores are those of plain sums over what players gain', () => {
 test('a round that ends the game: places of each ending, sticks and equals', () => {
   let [over, equals] = [0, 0];
   for (let n = 0; n < 40; n++) {
-    const game = someGame(1 + lot(2));
+    const game = someGame(1 + below(2));
     for (const { ending } of allEndings(game.dealer)) {
       const after = { ...game, scores: game.scores.slice() };
       const { won, again, winner = 0 } = payRound(after, ending);

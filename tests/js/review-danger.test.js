@@ -8,7 +8,14 @@ import { reviewGame } from '../../wasm/review.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';
-import { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
+import {
+  discardEvent,
+  drawOf,
+  gameBetweenBots,
+  kindOf,
+  oneRound,
+  passedOn,
+} from './review-games.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
@@ -32,9 +39,6 @@ test('a round that ends after any event is told as far as it goes', () => {
   }
   assert.ok(checked > 6);
 });
-
-/** Fives and red fives are of one kind. @param {unknown} name */
-const kindOf = (name) => String(name).replace('0', '5');
 
 /**
  * Compares a discard in the review with the table; returns its risk at riichi, if any.

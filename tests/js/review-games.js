@@ -5,6 +5,7 @@
 import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
 import { playKobalab } from './kobalab-games.js';
+import { tilesOf } from './majsoul-records.js';
 import { wholeNumbers } from './random.js';
 
 /** @param {number} seed @param {(rounds: any[]) => any[]} chosen of all rounds of the game */
@@ -23,8 +24,8 @@ const gameBetweenBots = (seed, rounds) => kobalabGame(seed, (log) => log.slice(0
 const shortGame = (seed) =>
   kobalabGame(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
 
-/** @param {string} text two letters each */
-const tilesOf = (text) => text.match(/../g) ?? [];
+/** Fives and red fives are of one kind. @param {unknown} name */
+const kindOf = (name) => String(name).replace('0', '5');
 
 const drawOf = (/** @type {number} */ player, /** @type {string} */ tile) => ({
   ...{ type: 'draw', player, tile },
@@ -57,4 +58,4 @@ function oneRound(hands, events, { indicators = ['1z'], kuikae = 'none', reds = 
   };
 }
 
-export { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn, shortGame };
+export { discardEvent, drawOf, gameBetweenBots, kindOf, oneRound, passedOn, shortGame };

@@ -10,7 +10,14 @@ import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';
-import { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
+import {
+  discardEvent,
+  drawOf,
+  gameBetweenBots,
+  kindOf,
+  oneRound,
+  passedOn,
+} from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Choice} Choice
@@ -27,9 +34,6 @@ const playedIn = (decisions) => /** @type {Played[]} */ (decisions.filter((one) 
 
 /** @param {any} decision */
 const decisionPlace = ({ round, event, kind }) => [round, event, kind].join(' ');
-
-/** Fives and red fives are of one kind. @param {unknown} name */
-const kindOf = (name) => String(name).replace('0', '5');
 
 /** The name of a choice or an action. @param {any} one */
 function actionName({ type, tile, own: ownTiles = [], riichi }) {

@@ -8,6 +8,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SCORE_ERROR_CODES } from '../../dist/layout.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
+import { sum } from '../numbers.js';
 import { fault } from './faults.js';
 import { lineOfScore, vectorLines, questionOf } from './score-question.js';
 
@@ -29,9 +30,6 @@ function scoreOfLine(line) {
   const { hand, options } = questionOf(line);
   return mahjong.score(hand, options);
 }
-
-/** @param {number[]} list */
-const sum = (list) => list.reduce((a, b) => a + b, 0);
 
 /** Blocks, parts of the fu and red fives are of the hand. @param {any} answer @param {any} hand */
 function checkTiles({ blocks, fuParts, han, reds, closed }, { counts, melds, reds: held }) {

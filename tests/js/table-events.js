@@ -1,6 +1,8 @@
 // Events of a table as short text, for tests.
 // SPDX-License-Identifier: MIT
 
+import { laidTable } from './positions.js';
+
 /** @typedef {import('../../wasm/table.js').TableEvent} TableEvent */
 
 const WORD = new RegExp(
@@ -45,4 +47,18 @@ const startOf = (hands, more = {}) => ({
   ...more,
 });
 
-export { eventOf, eventsOf, startOf };
+/**
+ * A strict table after the start of a round and events.
+ * @param {import('../../wasm/ukeire.js').Mahjong} engine @param {any} rules @param {string[]} hands
+ * @param {string} events @param {object} [more] of the start
+ */
+const strictTable = (engine, rules, hands, events, more) =>
+  laidTable({ engine, strict: true, rules }).apply([
+    startOf(hands, { indicators: ['9s'], ...more }),
+    ...eventsOf(events),
+  ]);
+
+/** Why an event is refused, '' where it is taken. @param {any} t @param {string} text */
+const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
+
+export { codeOf, eventOf, eventsOf, startOf, strictTable };

@@ -30,7 +30,7 @@ const fair = byUkeire();
 const SUITS = ['m', 'p', 's', 'z'];
 
 /** @param {any} shoupai of majiang-core */
-const countsOf = (shoupai) => SUITS.flatMap((s) => shoupai._bingpai[s].slice(1));
+const countsInGame = (shoupai) => SUITS.flatMap((s) => shoupai._bingpai[s].slice(1));
 
 /** Compares two tables. @param {Table} a @param {Table} b @param {string[]} names */
 function assertAlike(a, b, ...names) {
@@ -72,7 +72,7 @@ class Observer {
     const { _model: model } = game;
     const view = this.t.as(model.player_id[l]);
     const shoupai = model.shoupai[l];
-    assert.equal(view.hand?.counts, countsOf(shoupai));
+    assert.equal(view.hand?.counts, countsInGame(shoupai));
     assert.is(view.melds.self.length, shoupai._fulou.length);
     assert.is(Boolean(view.riichi.self), shoupai.lizhi);
     assert.is(view.rivers.self.length, model.he[l]._pai.length);

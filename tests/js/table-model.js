@@ -33,6 +33,9 @@ function faceOf(i) {
   return `${red ? 0 : (id % 9) + 1}${'mpsz'[Math.floor(id / 9)]}`;
 }
 
+/** @param {number} i a tile of the 136 */
+const isRed = (i) => faceOf(i)[0] === '0';
+
 /** All tiles of a set. @param {number} players */
 const wallTiles = (players) =>
   Array.from({ length: 136 }, (_, i) => i).filter(
@@ -300,4 +303,4 @@ class Model {
 /** @param {string} name */
 const idOfFace = (name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
 
-export { Model, NORTH, faceOf, idOf, idOfFace, isComplete };
+export { Model, NORTH, faceOf, idOf, idOfFace, isComplete, isRed };

@@ -12,6 +12,7 @@ import { EFFORT, samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot } from '../play/bots.js';
 import { serveHands } from '../play/server.js';
+import { choices } from './choices.js';
 import { seedOfRun, splitmix } from './random.js';
 import { idOfFace } from './table-model.js';
 
@@ -45,12 +46,6 @@ function facesIn({ hand }) {
     const red = tile < 27 && tile % 9 === 4 ? Number(hand?.reds[Math.floor(tile / 9)]) : 0;
     return (name[0] === '0' ? red : Number(hand?.counts[tile]) - red) > 0;
   });
-}
-
-/** The choices of n names, each as often as one likes. @returns {string[][]} */
-function choices(/** @type {string[]} */ names, /** @type {number} */ n) {
-  if (n === 0) return [[]];
-  return names.flatMap((name, i) => choices(names.slice(i), n - 1).map((rest) => [name, ...rest]));
 }
 
 /** Whatever a player could say. @param {Table} t @returns {Generator<any>} */

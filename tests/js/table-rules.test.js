@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { liablePlayers } from '../../wasm/table/ask/table-score.js';
 import { laidTable } from './positions.js';
 import { load, parse } from '../../wasm/ukeire.js';
-import { eventOf, eventsOf, startOf } from './table-events.js';
+import { codeOf, eventOf, eventsOf, startOf, strictTable } from './table-events.js';
 
 const engine = await load();
 
@@ -21,21 +21,11 @@ const WAITING = [
 ];
 const LEAGUES = /** @type {const} */ (['tenhou', 'majsoul', 'mleague', 'wrc']);
 
-/** @param {any} rules @param {string[]} hands @param {string} events @param {object} [more] */
-const strict = (rules, hands, events, more) =>
-  laidTable({ engine, strict: true, rules }).apply([
-    startOf(hands, { indicators: ['9s'], ...more }),
-    ...eventsOf(events),
-  ]);
-
-/** Why an event is refused, '' where it is taken. @param {any} t @param {string} text */
-const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
-
 test('riichi with 900 points, by preset', () => {
   const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
   const poor = { scores: [900, 25000, 25000, 49100] };
   const winCodes = LEAGUES.map((rules) => {
-    const t = strict(rules, hands, '0+9m', poor);
+    const t = strictTable(engine, rules, hands, '0+9m', poor);
     const offered = t.actions().some((action) => 'riichi' in action && action.riichi);
     assert.is(offered, t.riichiDiscards().length > 0);
     return `${codeOf(t, '0-9m*') || 'taken'} ${offered}`;
@@ -45,7 +35,9 @@ test('riichi with 900 points, by preset', () => {
 });
 
 test('the points of who declares riichi count, and an open hand declares none', () => {
-  const t = strict('tenhou', WAITING, '0+9m 0-9m 1+9m', { scores: [900, 1000, 25000, 49100] });
+  const t = strictTable(engine, 'tenhou', WAITING, '0+9m 0-9m 1+9m', {
+    scores: [900, 1000, 25000, 49100],
+  });
   assert.is(codeOf(t, '1-9m*'), '');
   const hand = '234m345p56p8s2z[999m]2z';
   assert.is(codeOf(laidTable({ engine, hand, rules: 'tenhou' }), '0-2z*'), 'bad-riichi');
@@ -79,21 +71,26 @@ test('riichi with few tiles in the wall: as many as players, by preset none', ()
 test('nine kinds abort a hand by preset', () => {
   const hands = ['19m19p19s1234556z', ...WAITING.slice(1)];
   const results = LEAGUES.map((rules) => {
-    const t = strict(rules, hands, '0+5m');
+    const t = strictTable(engine, rules, hands, '0+5m');
     const offered = t.actions().some(({ type }) => type === 'end');
     return `${codeOf(t, 'end:nine-kinds') || 'taken'} ${offered}`;
   });
   assert.equal(results, ['taken true', 'taken true', 'bad-end false', 'bad-end false']);
-  const second = strict('tenhou', hands, '0+5m 0-5m 1+5z 1-5z 2+6z 2-6z 3+6z 3-6z 0+8s');
+  const second = strictTable(
+    engine,
+    'tenhou',
+    hands,
+    '0+5m 0-5m 1+5z 1-5z 2+6z 2-6z 3+6z 3-6z 0+8s',
+  );
   assert.is(codeOf(second, 'end:nine-kinds'), 'bad-end');
   const mergedRules = { abort: ['four-kans'] };
-  assert.is(codeOf(strict(mergedRules, hands, '0+5m'), 'end:nine-kinds'), 'bad-end');
+  assert.is(codeOf(strictTable(engine, mergedRules, hands, '0+5m'), 'end:nine-kinds'), 'bad-end');
 });
 
 test('three who may win with one tile: the nearest alone, all three, or none', () => {
   const thrown = '0+7p 0-7p';
   const winCodes = (/** @type {any} */ rules, /** @type {string} */ more = '') => {
-    const t = strict(rules, WAITING, `${thrown} ${more}`);
+    const t = strictTable(engine, rules, WAITING, `${thrown} ${more}`);
     return [1, 2, 3].map((p) => codeOf(t, `${p}win0`)).join();
   };
   assert.is(winCodes('tenhou'), ',,');
@@ -110,14 +107,21 @@ test('three who may win with one tile: the nearest alone, all three, or none', (
     ['majsoul', 'bad-end'],
     ['mleague', 'bad-end'],
   ]) {
-    assert.is(codeOf(strict(rules, WAITING, thrown), 'end:three-rons'), code, String(rules));
+    assert.is(
+      codeOf(strictTable(engine, rules, WAITING, thrown), 'end:three-rons'),
+      code,
+      String(rules),
+    );
   }
-  assert.is(codeOf(strict('tenhou', WAITING, `${thrown} 2pass`), 'end:three-rons'), 'bad-end');
+  assert.is(
+    codeOf(strictTable(engine, 'tenhou', WAITING, `${thrown} 2pass`), 'end:three-rons'),
+    'bad-end',
+  );
 });
 
 test('a nearer player who is complete without a yaku does not keep others from winning', () => {
   const hands = [WAITING[0], '123m789m68p789s22s', WAITING[2], WAITING[3]];
-  const t = strict({ doubleRon: false }, hands, '0+7p 0-7p');
+  const t = strictTable(engine, { doubleRon: false }, hands, '0+7p 0-7p');
   assert.equal([codeOf(t, '1win0'), codeOf(t, '2win0')], ['no-yaku', '']);
 });
 
@@ -135,7 +139,7 @@ test('with three players two wins abort nothing', () => {
 
 test('honba and sticks are paid once, in whatever order three wins are told', () => {
   for (const order of ['123', '132', '213', '231', '312', '321']) {
-    const t = strict('majsoul', WAITING, '0+7p 0-7p', { honba: 1, deposits: 1 });
+    const t = strictTable(engine, 'majsoul', WAITING, '0+7p 0-7p', { honba: 1, deposits: 1 });
     const paid = Array.from(order, Number).map((p) => {
       const { points, gains } = /** @type {any} */ (t.as(p).score());
       t.apply(eventOf(`${p}win0`));
@@ -150,9 +154,9 @@ test('honba and sticks are paid once, in whatever order three wins are told', ()
 test('four riichi abort the hand at the tile of the fourth, and not later', () => {
   const hands = ['123789m12s99m111z', ...WAITING.slice(1)];
   const three = '0+1m 0-1m* 1+1m 1-1m* 2+1m 2-1m* 3+9m';
-  const t = strict('tenhou', hands, three, { indicators: ['1s'] });
+  const t = strictTable(engine, 'tenhou', hands, three, { indicators: ['1s'] });
   assert.is(codeOf(t, 'end:four-riichi'), 'bad-end');
-  const first = strict('tenhou', hands, '0+1m 0-1m*', { indicators: ['1s'] });
+  const first = strictTable(engine, 'tenhou', hands, '0+1m 0-1m*', { indicators: ['1s'] });
   assert.is(codeOf(first, 'end:four-riichi'), 'bad-end');
   t.apply(eventOf('3-9m*'));
   assert.is(codeOf(t, 'end:four-riichi'), '');
@@ -162,7 +166,7 @@ test('four riichi abort the hand at the tile of the fourth, and not later', () =
 
 test('four kans by two players abort the hand at the next discard, not later', () => {
   const hands = ['1111222m456p789s', '4444555m123p123s', '369p369s1234567z', '789m258p258s1234z'];
-  const t = strict('tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m', {
+  const t = strictTable(engine, 'tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m', {
     indicators: ['6z'],
   });
   assert.is(codeOf(t.apply(eventsOf('dora6z 0+8p 0-8p')), '1+5m'), 'bad-indicator');
@@ -180,9 +184,15 @@ test('four kans by two players abort the hand at the next discard, not later', (
 
 test('four kans of which the last one is called', () => {
   const hands = ['1111222m456p789s', '4444555m123p123s', '369p369s1234567z', '789m258p258s1234z'];
-  const t = strict('tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m 0+8p 0-8p', {
-    indicators: ['6z'],
-  });
+  const t = strictTable(
+    engine,
+    'tenhou',
+    hands,
+    '0+2m 0closed-kan1m 0+9p 0closed-kan2m 0+8p 0-8p',
+    {
+      indicators: ['6z'],
+    },
+  );
   t.apply(eventsOf('dora6z dora6z 1+9s 1closed-kan4m 1+7z 1-7z dora3z'));
   t.apply(eventsOf('2+5m 2-5m 1kan5m:555m 1+9m'));
   assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
@@ -191,7 +201,7 @@ test('four kans of which the last one is called', () => {
 
 test('ura: as many as indicators, for riichi alone, and no fifth copy', () => {
   const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
-  const riichi = strict('tenhou', hands, '0+9m 0-9m* 1+7p 1-7p');
+  const riichi = strictTable(engine, 'tenhou', hands, '0+9m 0-9m* 1+7p 1-7p');
   const code = (/** @type {any} */ t, /** @type {string[]} */ ura, player = 0) =>
     t.can({ type: 'win', player, from: 1, uraIndicators: ura }).code ?? '';
   assert.equal(
@@ -199,7 +209,7 @@ test('ura: as many as indicators, for riichi alone, and no fifth copy', () => {
     ['', 'bad-indicator', 'bad-indicator'],
   );
   assert.is(code(riichi, ['5p']), 'too-many-copies');
-  const dama = strict('tenhou', hands, '0+9m 0-9m 1+7p 1-7p');
+  const dama = strictTable(engine, 'tenhou', hands, '0+9m 0-9m 1+7p 1-7p');
   assert.equal([code(dama, ['1z']), code(riichi, ['1z'], 2)], ['bad-indicator', 'bad-indicator']);
 });
 
@@ -239,11 +249,11 @@ test('thirteen orphans rob a closed kan of the first go-around: no win before an
     '345m222s67p678s44s',
   ];
   const rules = { renhou: 'yakuman', kokushiChankan: true };
-  const t = strict(rules, hands, '0+9p 0closed-kan7z');
+  const t = strictTable(engine, rules, hands, '0+9p 0closed-kan7z');
   assert.equal(yakuList(t.as(1)), ['kokushi']);
   assert.is(codeOf(t, '1win0'), '');
   const plain = ['7777z123m789p789s', WAITING[1], WAITING[2], WAITING[3]];
-  assert.is(codeOf(strict(rules, plain, '0+9p 0closed-kan7z'), '1win0'), 'incomplete');
+  assert.is(codeOf(strictTable(engine, rules, plain, '0+9p 0closed-kan7z'), '1win0'), 'incomplete');
 });
 
 test('a north set aside ends the first go-around', () => {

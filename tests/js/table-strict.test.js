@@ -7,7 +7,7 @@ import { toKobalabReply, toMjaiMessages } from '../../wasm/table.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
-import { eventOf, eventsOf, startOf } from './table-events.js';
+import { codeOf, eventOf, eventsOf, startOf, strictTable } from './table-events.js';
 
 const engine = await load();
 
@@ -17,14 +17,7 @@ const HANDS = ['234m345p56p678s22s', '159m159p159s1234z', '123789m44p79s456s', '
 const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369m46p369s34567z'];
 
 /** A strict table after events. @param {string} text @param {object} [more] of its start */
-const strict = (text, more) =>
-  laidTable({ engine, strict: true }).apply([
-    startOf(HANDS, { indicators: ['9s'], ...more }),
-    ...eventsOf(text),
-  ]);
-
-/** Why an event is refused, '' where it is taken. @param {any} t @param {string} text */
-const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
+const strictAfter = (text, more) => strictTable(engine, undefined, HANDS, text, more);
 
 const FIRST = '0+9m 0-9m';
 const ROUND = '1+8m 1-8m 2+8m 2-8m 3+8m 3-8m';
@@ -81,16 +74,20 @@ function checkRefused(/** @type {any} */ t, /** @type {any} */ event, /** @type 
 
 for (const [code, text, tried, more] of REFUSED) {
   const event = typeof tried === 'string' ? eventOf(tried) : tried;
-  test(`${code}: ${text}, then ${event.type}`, () => checkRefused(strict(text, more), event, code));
+  test(`${code}: ${text}, then ${event.type}`, () =>
+    checkRefused(strictAfter(text, more), event, code));
 }
 
 test('the words of a refusal', () => {
   const refusalText = (/** @type {any} */ t, /** @type {string} */ text) =>
     t.can(eventOf(text)).reason;
-  assert.is(refusalText(strict('0+7p 0-7p 1+4p 1-4p'), '0win1'), 'the river holds a wait: furiten');
+  assert.is(
+    refusalText(strictAfter('0+7p 0-7p 1+4p 1-4p'), '0win1'),
+    'the river holds a wait: furiten',
+  );
   const poor = 'riichi needs 1,000 points, and there are 900';
-  assert.is(refusalText(strict('0+9m', POOR), '0-9m*'), poor);
-  assert.is(refusalText(strict('0+8s 0-8s'), '2win0'), 'the hand has no yaku');
+  assert.is(refusalText(strictAfter('0+9m', POOR), '0-9m*'), poor);
+  assert.is(refusalText(strictAfter('0+8s 0-8s'), '2win0'), 'the hand has no yaku');
 });
 
 test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () => {
@@ -151,7 +148,7 @@ test('a strict table needs an engine, and a start with all hands', () => {
 });
 
 test('fields of events are read by name', () => {
-  const t = strict('0+9m');
+  const t = strictAfter('0+9m');
   const misspelt = fault(() => t.apply(wrong({ ...eventOf('0-9m'), rihci: true })));
   assert.is(misspelt.code, 'bad-event');
   assert.is(misspelt.message, 'discard: "rihci" is no field of it; did you mean riichi?');
@@ -211,7 +208,7 @@ test('calls of a tile that may be robbed are the pass, with its chances', () => 
 });
 
 test('a pass says nothing, and what no player does is no reply', () => {
-  const offered = strict('0+4m 0-4m').as(3);
+  const offered = strictAfter('0+4m 0-4m').as(3);
   assert.equal(toKobalabReply(offered, eventOf('3pass')), {});
   assert.equal(toMjaiMessages(offered, eventOf('3pass')), [{ type: 'none' }]);
   assert.is(fault(() => toKobalabReply(offered, eventOf('0+1m'))).code, 'bad-event');

@@ -14,7 +14,7 @@ import { TELLS } from '../../wasm/table/ask/tell-odds.js';
 import { tellsOf } from '../../wasm/table/ask/danger-facts.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { textOf } from '../package/blocks.js';
-import { fault, wrong } from './faults.js';
+import { assertNear, fault, wrong } from './faults.js';
 import { laidTable } from './positions.js';
 import { eventOf, eventsOf, startOf } from './table-events.js';
 
@@ -603,15 +603,13 @@ test('danger: the waits of a reading are those of a position', () => {
   const same = engine.dangers({ river: '4m9p1z', passed: '3p4s', hand: HELD, unseen: t.unseen });
   const shown = { river: [3, 17, 27], at: 1, passed: [11, 21], unseen: t.unseen };
   const tells = tellsOf(shown);
-  const near = (/** @type {number} */ a, /** @type {number} */ b) =>
-    assert.ok(Math.abs(a - b) < 1e-12, `${a}, not ${b}`);
   const odds = (/** @type {number} */ p) => p / (1 - p);
   waits.forEach((chance, tile) => {
-    near(odds(chance), tells[tile] * odds(same.waits[tile]));
+    assertNear(odds(chance), tells[tile] * odds(same.waits[tile]));
     for (const [kind, ownPart] of Object.entries(byKind)) {
       const plain = same.byKind[/** @type {import('../../wasm/ukeire.js').WaitKind} */ (kind)];
       assert.is(ownPart.chance, plain.chance);
-      near(ownPart.waits[tile] * same.waits[tile], plain.waits[tile] * chance);
+      assertNear(ownPart.waits[tile] * same.waits[tile], plain.waits[tile] * chance);
     }
   });
 });

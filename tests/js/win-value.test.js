@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load, tileId } from '../../wasm/ukeire.js';
 import { createWorker } from '../../wasm/worker.js';
-import { fault, rejection, wrong } from './faults.js';
+import { fault, rejection, withoutMemory, wrong } from './faults.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
@@ -23,9 +23,6 @@ const DRAWS = 6;
 
 const mahjong = await load();
 const worker = await createWorker();
-
-/** @param {WinProbability} answer */
-const plain = (answer) => ({ ...answer, memory: 0 });
 
 // ---- what is refused ----
 
@@ -126,7 +123,9 @@ const REFUSED = [
 ];
 
 test('what is refused, and why: the same at once, in turns and in the worker', async () => {
-  const expected = plain(mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } }));
+  const expected = withoutMemory(
+    mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } }),
+  );
   for (const [hand, options, message, code = 'bad-option'] of REFUSED) {
     const what = JSON.stringify(options);
     const error = fault(() => mahjong.winProbability(wrong(hand), wrong(options)));
@@ -142,7 +141,7 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
     }
   }
   const result = mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } });
-  assert.equal(plain(result), expected, 'the next question is answered');
+  assert.equal(withoutMemory(result), expected, 'the next question is answered');
   for (const control of [{ signal: 1 }, { onAnswer: () => {} }]) {
     const { code } = fault(() => mahjong.winProbability(TO_DISCARD, wrong(control)));
     assert.is(code, 'bad-option', 'what waits for nothing is not given up');
@@ -298,14 +297,14 @@ test('own discards are seen by themselves, and furiten', () => {
     { points: { ...IN_RIICHI, ownDiscards: '2z' }, visible: '2z' },
     { points: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 } },
     { points: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 }, visible: '2z' },
-  ].map((options) => plain(mahjong.winProbability(TENPAI, { ...options, draws: DRAWS })));
+  ].map((options) => withoutMemory(mahjong.winProbability(TENPAI, { ...options, draws: DRAWS })));
   assert.equal([blind, both], [furiten, furiten]);
 });
 
 test('indicators are taken off the unseen tiles, once', () => {
   const value = { indicators: '3m' };
   const answerWith = (/** @type {WinOptions} */ options) =>
-    plain(mahjong.winProbability(TO_DISCARD, { points: value, ...options }));
+    withoutMemory(mahjong.winProbability(TO_DISCARD, { points: value, ...options }));
   const unseen = mahjong.unseen(TO_DISCARD);
   unseen[tileId('3m')]--;
   assert.equal(answerWith({ unseen }), answerWith({}));
@@ -319,13 +318,13 @@ test('indicators are taken off the unseen tiles, once', () => {
 
 test('a question that changes while it waits for its turn does not change the answer', async () => {
   const value = { indicators: ['3m'], rules: { ura: false } };
-  const expected = plain(mahjong.winProbability(TO_DISCARD, { points: value }));
+  const expected = withoutMemory(mahjong.winProbability(TO_DISCARD, { points: value }));
   const first = mahjong.winProbabilityAsync(WAITING);
   const second = mahjong.winProbabilityAsync(TO_DISCARD, { points: value });
   value.indicators[0] = '1s';
   value.rules.ura = true;
   await first;
-  assert.equal(plain(await second), expected);
+  assert.equal(withoutMemory(await second), expected);
 });
 
 test.after(() => void worker.terminate());

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { createWorker } from '../../wasm/worker.js';
-import { fault, rejection, wrong } from './faults.js';
+import { fault, rejection, withoutMemory, wrong } from './faults.js';
 
 /** @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability */
 
@@ -23,12 +23,9 @@ test.after(() => void worker.terminate());
 /** Both ways to ask. */
 const WAYS = [mahjong.winProbabilityAsync, worker.winProbability];
 
-/** @param {WinProbability} answer */
-const plain = (answer) => ({ ...answer, memory: 0 });
-
 /** The answer of one width. @param {number} [extra] */
 const ofWidth = (extra) =>
-  plain(mahjong.winProbability(WAITING, { mode: 'graph', extra: wrong(extra) }));
+  withoutMemory(mahjong.winProbability(WAITING, { mode: 'graph', extra: wrong(extra) }));
 
 /** Hears each answer. */
 function answerListener() {
@@ -44,7 +41,7 @@ test('the usual width first, then wider up to 4, each as asked alone', async () 
     const parts = /** @type {number[]} */ ([]);
     const onProgress = (/** @type {number} */ part) => parts.push(part);
     const result = await ask(WAITING, { ...WIDER, onAnswer, onProgress });
-    assert.equal(heard.map(plain), expected);
+    assert.equal(heard.map(withoutMemory), expected);
     assert.equal(result, heard.at(-1));
     assert.is(parts.at(-1), 1);
     parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0) && part <= 1, `${part}`));
@@ -54,13 +51,13 @@ test('the usual width first, then wider up to 4, each as asked alone', async () 
 test('with little time the usual width alone', async () => {
   const { heard, onAnswer } = answerListener();
   const result = await mahjong.winProbabilityAsync(WAITING, { ...WIDER, budget: 1e-3, onAnswer });
-  assert.equal([result, ...heard].map(plain), [ofWidth(), ofWidth()]);
+  assert.equal([result, ...heard].map(withoutMemory), [ofWidth(), ofWidth()]);
 });
 
 test('too little memory for a wider one is no error', async () => {
   const { heard, onAnswer } = answerListener();
   const result = await mahjong.winProbabilityAsync(WAITING, { ...WIDER, memory: 16, onAnswer });
-  assert.equal([result, ...heard].map(plain), [3, 2, 3].map(ofWidth));
+  assert.equal([result, ...heard].map(withoutMemory), [3, 2, 3].map(ofWidth));
   const none = rejection(mahjong.winProbabilityAsync(FAR, { ...WIDER, memory: 1 }));
   assert.is((await none).code, 'no-memory', 'there is no answer at all');
 });

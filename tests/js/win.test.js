@@ -9,8 +9,8 @@ import { samples } from '../effort.js';
 import { makeEngine } from '../../wasm/core/engine/engine.js';
 import { load, tileId } from '../../wasm/ukeire.js';
 import { createWorker } from '../../wasm/worker.js';
-import { fault, rejection, wrong } from './faults.js';
-import { randomCounts, seedOfRun, splitmix } from './random.js';
+import { fault, rejection, withoutMemory, wrong } from './faults.js';
+import { pick, randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 import { withSteppingClock } from './stepping-clock.js';
 
 /**
@@ -34,9 +34,6 @@ const module = new WebAssembly.Module(wasm);
 const mahjong = await load();
 const worker = await createWorker();
 
-/** Memory holds what earlier questions taught, too. @param {WinProbability} answer */
-const plain = (answer) => ({ ...answer, memory: 0 });
-
 /**
  * The lines of one discard.
  * @param {WinProbability} found @param {number} tile
@@ -53,17 +50,16 @@ function discardLines({ discards }, tile) {
  */
 function questions(count) {
   const random = splitmix(SEED + 7);
-  /** @template T @param {readonly T[]} list @returns {T} */
-  const pick = (list) => list[Math.floor(random() * list.length)];
+  const below = wholeBelow(random);
   const flag = () => random() < 0.5;
   /** @type {[number[], WinOptions & { draws: number }][]} */
   const list = [];
   for (let i = 0; list.length < count; i++) {
-    const melds = random() < 0.6 ? 0 : pick(/** @type {const} */ ([0, 1, 2, 3, 4]));
+    const melds = random() < 0.6 ? 0 : pick(below, /** @type {const} */ ([0, 1, 2, 3, 4]));
     const players = random() < 0.7 ? 4 : 3;
     const hand = randomCounts(random, 14 - 3 * melds - Math.floor(random() * 2), i);
     if (players === 3 && hand.subarray(1, 8).some(Boolean)) continue;
-    const mode = pick(/** @type {const} */ (['straight', 'graph', 'graph', 'sampled']));
+    const mode = pick(below, /** @type {const} */ (['straight', 'graph', 'graph', 'sampled']));
     if (mahjong.shanten(hand, { melds, players }) > (mode === 'graph' ? 2 : 4)) continue;
     const value = melds || flag() ? undefined : { honba: 1, drawTenpai: 1500, ron: 0.01 };
     list.push([
@@ -74,7 +70,7 @@ function questions(count) {
         ...(mode === 'sampled' && { paths: 20 }),
         ...(flag() && !value
           ? { model: { published: true } }
-          : { points: value, goal: pick(['win', 'tenpai', undefined]) }),
+          : { points: value, goal: pick(below, ['win', 'tenpai', undefined]) }),
         draws: 1 + Math.floor(random() * (value ? 9 : 27)),
       },
     ]);
@@ -86,16 +82,16 @@ function questions(count) {
 
 test('at once, in slices and in a worker: the same answers', async () => {
   for (const [hand, options] of questions(samples(60))) {
-    const expected = plain(mahjong.winProbability(hand, options));
-    assert.equal(plain(await mahjong.winProbabilityAsync(hand, options)), expected);
-    assert.equal(plain(await worker.winProbability(hand, options)), expected);
+    const expected = withoutMemory(mahjong.winProbability(hand, options));
+    assert.equal(withoutMemory(await mahjong.winProbabilityAsync(hand, options)), expected);
+    assert.equal(withoutMemory(await worker.winProbability(hand, options)), expected);
   }
 });
 
 test('two that wait, and others between their slices: nobody is disturbed', async () => {
-  const straight = () => plain(mahjong.winProbability(TO_DISCARD, { mode: 'straight' }));
+  const straight = () => withoutMemory(mahjong.winProbability(TO_DISCARD, { mode: 'straight' }));
   const small = straight();
-  const expected = plain(mahjong.winProbability(...STEPS));
+  const expected = withoutMemory(mahjong.winProbability(...STEPS));
   let [between, turns] = [0, 0];
   const onProgress = () => {
     between++;
@@ -112,12 +108,12 @@ test('two that wait, and others between their slices: nobody is disturbed', asyn
     ]),
   );
   assert.ok(between > 30 && turns >= between - 2, `${turns} turns of others, ${between} slices`);
-  assert.equal([first, second, third].map(plain), [expected, small, expected]);
+  assert.equal([first, second, third].map(withoutMemory), [expected, small, expected]);
 });
 
 async function assertUsable() {
   const result = await mahjong.winProbabilityAsync(TO_DISCARD);
-  assert.equal(plain(result), plain(mahjong.winProbability(TO_DISCARD)));
+  assert.equal(withoutMemory(result), withoutMemory(mahjong.winProbability(TO_DISCARD)));
 }
 
 test('abort before it begins, and when it is over', async () => {
@@ -313,10 +309,10 @@ test('the pool, which shrinks', () => {
 });
 
 test('melds: written, told, or missing', () => {
-  const written = plain(mahjong.winProbability('13m456p455s55z[789s]'));
+  const written = withoutMemory(mahjong.winProbability('13m456p455s55z[789s]'));
   for (const options of [{ melds: /** @type {const} */ (1) }, {}]) {
     const called = mahjong.winProbability('13m456p455s55z', { ...options, visible: '789s' });
-    assert.equal(plain(called), written);
+    assert.equal(withoutMemory(called), written);
   }
 });
 
@@ -381,7 +377,7 @@ test('answers are plain copies', () => {
   for (const { win } of first.discards) win.fill(7);
   first.best.length = 0;
   assert.equal(first.win, keptRows.win);
-  assert.equal(plain(mahjong.winProbability(TO_DISCARD)), plain(keptRows));
+  assert.equal(withoutMemory(mahjong.winProbability(TO_DISCARD)), withoutMemory(keptRows));
 });
 
 // ---- games ----

@@ -1,9 +1,10 @@
-// Weights of the kinds of waits, so that the rates of a model are those that are published.
+// Weights of a model: of the kinds of waits, so that rates are those that are published; and of a
+// logistic regression, with which what happened is likeliest.
 // SPDX-License-Identifier: MIT
 //
-// At riichi r, hands[r][k] is the number of hands of kind k, and waits[r][k] that of pairs of a
-// hand and a tile that it waits for, among the tiles that a rate is about. With weights w the rate
-// is
+// Published rates: at riichi r, hands[r][k] is the number of hands of kind k, and waits[r][k] that
+// of pairs of a hand and a tile that it waits for, among the tiles that a rate is about. With
+// weights w the rate is
 //
 //     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
 //
@@ -18,12 +19,13 @@
 
 const SPREAD = 0.35; // of the logarithm of a weight around the guess
 const STEPS = 60;
+const NEWTON_STEPS = 20;
 
 /** How far off a rate may be. @param {number} rate */
 const toleranceOf = (rate) => 0.0005 + 0.01 * rate;
 
 /** @param {ArrayLike<number>} a @param {readonly number[]} b */
-const dot = (a, b) => b.reduce((sum, y, i) => sum + a[i] * y, 0);
+const dot = (a, b) => b.reduce((all, y, i) => all + a[i] * y, 0);
 
 /** A rate, and how it changes with the logarithm of each weight. */
 function rateOf(
@@ -33,15 +35,15 @@ function rateOf(
 ) {
   const slope = w.map(() => 0);
   let sum = 0;
-  waits.forEach((waitCounts, r) => {
-    if (!waitCounts) return;
+  for (const [r, waitCounts] of waits.entries()) {
+    if (!waitCounts) continue;
     const all = dot(hands[r], w);
     const part = dot(waitCounts, w) / all;
     sum += part;
     w.forEach((weight, k) => {
       slope[k] += ((waitCounts[k] - part * hands[r][k]) * weight) / all;
     });
-  });
+  }
   return { rate: sum / tiles, slope: slope.map((x) => x / tiles) };
 }
 
@@ -64,21 +66,33 @@ function solution(a, b) {
   return x;
 }
 
-/** The normal equations at w. @param {Problem} problem @param {number[]} w */
-function equationsAt({ hands, rates, guess }, w) {
-  const off = w.map((weight, k) => Math.log(guess[k] / weight) / SPREAD ** 2);
-  const square = w.map((_, i) => w.map((__, j) => (i === j ? 1 / SPREAD ** 2 : 0)));
-  for (const of of rates) {
-    const { rate, slope } = rateOf(of, hands, w);
-    const precision = 1 / toleranceOf(of.published) ** 2;
-    slope.forEach((x, i) => {
-      off[i] += x * (of.published - rate) * precision;
-      slope.forEach((y, j) => {
-        square[i][j] += x * y * precision;
-      });
-    });
+/**
+ * The normal equations of a step: each row pulls along x, with a weight; the penalty pulls by the
+ * distance from the guess.
+ * @param {{ x: readonly number[], pull: number, weight: number }[]} rows
+ * @param {number[]} distance @param {number} penalty
+ */
+function equationsOf(rows, distance, penalty) {
+  const up = distance.map((d) => penalty * d);
+  const square = up.map((_, i) => up.map((__, j) => (i === j ? penalty : 0)));
+  for (const { x, pull, weight } of rows) {
+    for (const [i, one] of x.entries()) {
+      up[i] += one * pull;
+      for (const [j, other] of x.entries()) square[i][j] += one * other * weight;
+    }
   }
-  return { square, off };
+  return { square, up };
+}
+
+/** The equations at w. @param {Problem} problem @param {number[]} w */
+function equationsAt({ hands, rates, guess }, w) {
+  const rows = rates.map((of) => {
+    const { rate, slope } = rateOf(of, hands, w);
+    const weight = 1 / toleranceOf(of.published) ** 2;
+    return { x: slope, pull: (of.published - rate) * weight, weight };
+  });
+  const distance = w.map((weight, k) => Math.log(guess[k] / weight));
+  return equationsOf(rows, distance, 1 / SPREAD ** 2);
 }
 
 /**
@@ -88,21 +102,56 @@ function equationsAt({ hands, rates, guess }, w) {
 function fit(problem) {
   let w = [...problem.guess];
   for (let n = 0; n < STEPS; n++) {
-    const { square, off } = equationsAt(problem, w);
-    const step = solution(square, off);
+    const { square, up } = equationsAt(problem, w);
+    const step = solution(square, up);
     const most = Math.max(...step.map(Math.abs));
     w = w.map((weight, k) => weight * Math.exp(step[k] * Math.min(1, 0.5 / most)));
   }
   const { square } = equationsAt(problem, w);
-  const errors = w.map((_, k) =>
-    Math.sqrt(
-      solution(
-        square,
-        w.map((__, i) => +(i === k)),
-      )[k],
-    ),
-  );
-  return { weights: w, errors };
+  const unit = (/** @type {number} */ k) => w.map((_, i) => Number(i === k));
+  return { weights: w, errors: w.map((_, k) => Math.sqrt(solution(square, unit(k))[k])) };
 }
 
-export { dot, fit, rateOf, solution };
+/**
+ * What was known, and what happened: 1 or 0. It happens for sure with a chance of `sure`, and never
+ * with one of `never`; between them the weights say how often.
+ * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
+ */
+
+/** @param {number} odds as a logarithm */
+const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
+
+/**
+ * The chance of a row, and how it changes with the logarithm of the odds.
+ * @param {Omit<Row, 'y'>} row @param {readonly number[]} weights
+ */
+function chanceIn({ x, sure = 0, never = 0 }, weights) {
+  const part = 1 - sure - never;
+  const predicted = chanceOf(dot(x, weights));
+  return { chance: sure + part * predicted, slope: part * predicted * (1 - predicted) };
+}
+
+/**
+ * By Newton's method, with the curvature that is to be expected. Likelihood and guess are weighed
+ * against each other: a weight that differs from its guess by d costs as much as `penalty` times d
+ * squared, halved, of the logarithm of the likelihood.
+ * @param {readonly Row[]} rows @param {readonly number[]} guess @param {number} penalty
+ * @returns {number[]}
+ */
+function likeliest(rows, guess, penalty) {
+  let weights = [...guess];
+  for (let n = 0; n < NEWTON_STEPS; n++) {
+    const pulls = rows.map((row) => {
+      const { chance, slope } = chanceIn(row, weights);
+      const per = slope / (chance * (1 - chance));
+      return { x: row.x, pull: (row.y - chance) * per, weight: slope * per };
+    });
+    const distance = weights.map((w, i) => guess[i] - w);
+    const { square, up } = equationsOf(pulls, distance, penalty);
+    const step = solution(square, up);
+    weights = weights.map((w, i) => w + step[i]);
+  }
+  return weights;
+}
+
+export { chanceIn, dot, fit, likeliest, rateOf };

@@ -8,24 +8,25 @@
 // The second writes wasm/table/decide/round-forecast.js.
 //
 // The lines of several processes may follow each other. The weights of decide/choices.js of the
-// table are those with which these wins and deal-ins are likeliest (logistic.js), with a penalty
+// table are those with which these wins and deal-ins are likeliest (fit.js), with a penalty
 // for what differs from the model: what few rounds tell stays near it. Printed are tenths of what
 // was forecast of each fifth of the games with weights that were learnt in the others, beside what
 // happened. `said.js` has what the model says by itself, and points.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { featuresOf, oddsOf } from '../../wasm/table/decide/choices.js';
-import { POINT, percent, printTenths, roundsOf } from '../bench/tenths.js';
-import { chanceIn, likeliest } from './logistic.js';
+import { POINT, printTenths, readPairs, withRounds } from '../bench/tenths.js';
+import { percent, sum } from '../numbers.js';
+import { chanceIn, likeliest } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
 /** The games are cut into so many parts. */
 const PARTS = 5;
 
 /** @typedef {import('../bench/match.js').Told} Told */
-/** A decision of a pair of games, by number. @typedef {{ game: number, told: Told }} Row */
+/** A decision of a game. @typedef {Told & { game: number, round: number }} Row */
 
 /**
  * What is forecast, once the discard has passed: `forecast` by the model. Before that a discard may
@@ -62,47 +63,39 @@ const rowOf = (kind, decision) => ({
   never: kind.never(decision),
 });
 
-/** @param {Kind} kind @param {Row[]} rows */
-function weightsOf(kind, rows) {
-  const all = rows.map(({ told: decision }) => rowOf(kind, decision));
+/** @param {Kind} kind @param {Row[]} of */
+function weightsOf(kind, of) {
+  const all = of.map((row) => rowOf(kind, row));
   const asSaid = all[0].x.map((_, i) => Number(i === 0));
   return likeliest(all, asSaid, kind.penalty);
 }
 
-/** @param {Kind} kind @param {Row[]} rows */
-function reportKind(kind, rows) {
-  const rounds = roundsOf(rows.map(({ told: decision }) => decision));
-  const numbered = rows.map((row, i) => ({ ...row, round: rounds[i] }));
+/** @param {Kind} kind */
+function reportKind(kind) {
   const tried = Array.from({ length: PARTS }, (_, part) => {
     const isInPart = (/** @type {Row} */ { game }) => game % PARTS === part;
-    const weights = weightsOf(
-      kind,
-      rows.filter((row) => !isInPart(row)),
-    );
-    return numbered.filter(isInPart).map(({ told: decision, round }) => {
-      const row = rowOf(kind, decision);
-      return { said: chanceIn(row, weights).chance, happened: row.y, round };
+    const others = rows.filter((row) => !isInPart(row));
+    const weights = weightsOf(kind, others);
+    return rows.filter(isInPart).map((one) => {
+      const row = rowOf(kind, one);
+      return { said: chanceIn(row, weights).chance, happened: row.y, round: one.round };
     });
   });
   printTenths(kind.name, tried.flat(), percent, POINT);
 }
 
-/** @type {import('../bench/match.js').Pair[]} */
-const pairs = readFileSync(0, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line));
-const rows = pairs.flatMap(({ told: decision }, game) =>
-  decision.map((one) => ({ game, told: one })),
+const pairs = readPairs();
+const rows = withRounds(
+  pairs.flatMap(({ told: all }, game) => all.map((one) => ({ ...one, game }))),
 );
 if (!rows.length) throw new Error('no games: give the lines of match.js --by points --plain');
 const [wins, dealsIn] = KINDS.map((kind) => {
-  reportKind(kind, rows);
+  reportKind(kind);
   return weightsOf(kind, rows)
     .map((w) => Number(w.toFixed(2)))
     .join(', ');
 });
-const rounds = pairs.reduce((sum, { ours }) => sum + ours.hands, 0);
+const rounds = sum(pairs.map(({ ours }) => ours.hands));
 const text = `// Weights of the forecast of a round (choices.js).
 // SPDX-License-Identifier: MIT
 //

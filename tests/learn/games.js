@@ -1,7 +1,8 @@
 // games.js SEED - plays a game of majiang-ai against itself, and keeps its log in build/learn.
 // SPDX-License-Identifier: MIT
 //
-// A game is of east rounds only, and the same for the same seed.
+// A game is of east rounds only, and the same for the same seed. Other programs walk through the
+// games as all players see them.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,12 +10,26 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readGames } from '../../wasm/log.js';
+import { createTable } from '../../wasm/table.js';
+import { setupOf } from '../../wasm/table/setup/fields.js';
 import { load } from '../../wasm/ukeire.js';
 import { playGame } from '../play/kobalab-game.js';
 import { quickened } from '../play/peer.js';
 
+/**
+ * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/log.js').Game} Game
+ * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ *
+ * `riichi`: who has just declared. `ask`: who is to discard, not in riichi, against exactly one
+ * riichi; which player that is, as seen and by number.
+ * @typedef {{ riichi?: (t: Table, p: number) => void,
+ *   ask?: (t: Table, who: 'right' | 'across' | 'left', p: number) => void }} Walker
+ */
+
 const PROGRAM = fileURLToPath(import.meta.url);
 const FOLDER = fileURLToPath(new URL('../../build/learn/', import.meta.url));
+const WHO = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @param {number} seed */
 const fileOf = (seed) => `${FOLDER}game-${seed}.json`;
@@ -32,9 +47,9 @@ async function playSeed(seed) {
 /** The rounds of games; those that are not kept are played. @returns {Promise<any[][][]>} */
 async function logsOf(/** @type {number} */ first, /** @type {number} */ games) {
   const seeds = Array.from({ length: games }, (_, i) => first + i);
-  const left = seeds.filter((seed) => !existsSync(fileOf(seed)));
+  const missing = seeds.filter((seed) => !existsSync(fileOf(seed)));
   const playSeeds = async () => {
-    for (let seed = left.shift(); seed; seed = left.shift()) {
+    for (let seed = missing.shift(); seed; seed = missing.shift()) {
       process.stderr.write(`\rgame ${seed} `);
       const child = spawn(process.execPath, [PROGRAM, String(seed)], { stdio: 'inherit' });
       const code = await new Promise((resolve) => child.on('close', resolve));
@@ -51,6 +66,45 @@ async function gamesOf(first, games) {
   return (await logsOf(first, games)).map((log) => readGames({ ...head, log })[0]);
 }
 
+/** @param {Table} t */
+const mustDiscard = ({ turn, riichi }) =>
+  turn.phase === 'discard' && turn.who === 'self' && !riichi.self;
+
+/**
+ * After each event of a round: the tables of all players, and who of them is to discard and not in
+ * riichi, or -1.
+ * @param {Mahjong} engine @param {Game} game @param {number} round
+ */
+function* roundStates(engine, game, round) {
+  const setup = setupOf(game);
+  const tables = Array.from({ length: game.players ?? 4 }, (_, self) =>
+    createTable({ ...setup, self }, { engine }),
+  );
+  for (const event of game.rounds[round].events) {
+    for (const t of tables) t.apply(event);
+    yield { tables, asker: tables.findIndex(mustDiscard) };
+  }
+}
+
+/** @param {Mahjong} engine @param {Game} game @param {number} round @param {Walker} walker */
+function walk(engine, game, round, { riichi, ask }) {
+  const declared = new Set();
+  for (const { tables, asker } of roundStates(engine, game, round)) {
+    const inRiichi = [...tables.keys()].filter((p) => tables[p].riichi.self);
+    for (const p of inRiichi.filter((one) => !declared.has(one))) riichi?.(tables[p], p);
+    for (const p of inRiichi) declared.add(p);
+    if (asker < 0 || inRiichi.length !== 1) continue;
+    const players = tables.length;
+    ask?.(tables[asker], WHO[(inRiichi[0] - asker + players - 1) % players], inRiichi[0]);
+  }
+}
+
+/** @param {Table} t @param {'self' | 'right' | 'across' | 'left'} who */
+const riverOf = (t, who) => t.rivers[who] ?? [];
+
+/** Copies of each tile that lie open, for all to see. @param {Table} t */
+const seenBy = ({ unseen, hand }) => unseen.map((n, tile) => 4 - n - (hand?.counts[tile] ?? 0));
+
 if (process.argv[1] === PROGRAM) await playSeed(Number(process.argv[2]));
 
-export { gamesOf, logsOf };
+export { gamesOf, logsOf, riverOf, seenBy, roundStates, walk };

@@ -15,9 +15,9 @@ import { WAIT_KINDS } from '../../dist/layout.js';
 import { signsOf } from '../../wasm/table/ask/danger-facts.js';
 import { load } from '../../wasm/ukeire.js';
 import { dot, fit, rateOf } from './fit.js';
-import { gamesOf } from './games.js';
+import { meanOf, sum } from '../numbers.js';
+import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { WEIGHTS, readPeople, readRates, readWeights } from './rates.js';
-import { riverOf, seenBy, walk } from './walk.js';
 
 /**
  * A tile in hand: its facts, and by kind all hands, and those that wait for it.
@@ -44,9 +44,6 @@ const ABOUT = [
   ['suji-of-the-declaration-tile', (facts) => facts.includes('declared')],
   ['honour-one-unseen', (facts) => facts.includes('last')],
 ];
-
-/** @param {number[]} list */
-const sums = (list) => list.reduce((a, b) => a + b, 0);
 
 const engine = await load();
 const present = readWeights();
@@ -86,11 +83,8 @@ for (const game of await gamesOf(1, GAMES)) {
         const shown = { river, at, passed: t.passed[who] ?? [], unseen: t.unseen };
         const held = shown.unseen.flatMap((_, tile) => (t.hand?.counts[tile] ? [tile] : []));
         const { hands, waits } = countHands({
-          river: { ids: river },
-          passed: { ids: shown.passed },
-          melds: t.melds[who]?.length,
-          hand: { ids: held },
-          unseen: t.unseen,
+          ...{ river: { ids: river }, passed: { ids: shown.passed }, hand: { ids: held } },
+          ...{ melds: t.melds[who]?.length, unseen: t.unseen },
         });
         for (const tile of held) {
           if (river.includes(tile) || shown.passed.includes(tile)) continue;
@@ -109,9 +103,9 @@ const rates = readRates().map((rate) => {
   return {
     ...rate,
     published: rate.rate / 100,
-    tiles: about.reduce((sum, { length }) => sum + length, 0),
+    tiles: sum(about.map(({ length }) => length)),
     waits: about.map((values) =>
-      values.length ? values[0].map((_, k) => values.reduce((sum, of) => sum + of[k], 0)) : null,
+      values.length ? values[0].map((_, k) => sum(values.map((of) => of[k]))) : null,
     ),
   };
 });
@@ -119,7 +113,7 @@ const fitted = fit({ hands, rates, guess: GUESS });
 
 /** Shares of the kinds of waits of people, as parts of all that were counted. */
 const kinds = PEOPLE.filter(({ block }) => block === 'kind');
-const parts = kinds.map(({ was }) => was / sums(kinds.map((kind) => kind.was)));
+const parts = kinds.map(({ was }) => was / sum(kinds.map((kind) => kind.was)));
 const factOf = WAIT_KINDS.map((kind) => {
   const name = kind
     .replace(/^(kanchan|tanki)-.*/, '$1-all')
@@ -129,13 +123,13 @@ const factOf = WAIT_KINDS.map((kind) => {
 
 /** How many of the hands have each kind. @param {number[]} by */
 const sharesBy = (by) =>
-  by.map((weight, k) => sums(hands.map((of) => (of[k] * weight) / dot(of, by))) / hands.length);
+  by.map((weight, k) => sum(hands.map((of) => (of[k] * weight) / dot(of, by))) / hands.length);
 
 let people = fitted.weights;
 for (let n = 0; n < STEPS; n++) {
   const shares = sharesBy(people);
-  const values = kinds.map((_, i) => sums(shares.filter((__, k) => factOf[k] === i)));
-  const factors = parts.map((part, i) => (part * sums(values)) / values[i]);
+  const values = kinds.map((_, i) => sum(shares.filter((__, k) => factOf[k] === i)));
+  const factors = parts.map((part, i) => (part * sum(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
 /** Of one kind by itself the fit cancels out. */
@@ -171,16 +165,12 @@ function tenpaiChance({ facts, after }) {
 const groups = ABOUT.map(([name, isMeant]) => {
   const { block, was } = /** @type {any} */ (PEOPLE.find((one) => one.name === name));
   const values = chances.filter(({ facts }) => isMeant(facts));
-  const before = sums(values.map((one) => one.before));
-  return {
-    name,
-    own: values,
-    wanted: block === 'rate' ? (was / 100) * values.length : was * before,
-  };
+  const before = sum(values.map((one) => one.before));
+  return { name, values, wanted: block === 'rate' ? (was / 100) * values.length : was * before };
 });
 const [all, far, near, declared, last] = groups;
 /** What is still missing. @param {(typeof groups)[number]} group */
-const missingFactor = ({ own: values, wanted }) => wanted / sums(values.map(tenpaiChance));
+const missingFactor = ({ values, wanted }) => wanted / sum(values.map(tenpaiChance));
 for (let n = 0; n < STEPS; n++) {
   odds.number *= missingFactor(all);
   odds.near *= missingFactor(near) / missingFactor(far);
@@ -203,13 +193,10 @@ WAIT_KINDS.forEach((kind, k) => {
   console.log(kind.padEnd(20), ...cells, `${(100 * shares[k]).toFixed(1)} %`);
 });
 console.log('\nof the tiles at discards: by published weights, by those of people, with the tells');
-for (const { name, own: values } of groups) {
-  const means = [
-    values.map((one) => one.before),
-    values.map((one) => one.after),
-    values.map(tenpaiChance),
-  ];
-  const cells = means.map((list) => ((100 * sums(list)) / values.length).toFixed(2));
+for (const { name, values } of groups) {
+  const columns = [values.map(({ before }) => before), values.map(({ after }) => after)];
+  const means = [...columns, values.map(tenpaiChance)].map((list) => 100 * meanOf(list));
+  const cells = means.map((mean) => mean.toFixed(2));
   console.log(name.padEnd(36), cells.join('  '), `${values.length} tiles`);
 }
 
@@ -232,19 +219,17 @@ ${WAIT_KINDS.map((name, k) => {
 const list = names.map((name) => `${name}: ${Number(odds[name].toFixed(2))}`).join(', ');
 writeFileSync(
   ODDS,
-  `// What a riichi tells beyond furiten (tells.js), as factors on the odds of a tile to be a wait.
+  `// Factors on the odds of a tile to be a wait of a riichi, by signs of the river (tells.js).
 // SPDX-License-Identifier: MIT
 //
-// Written by \`npm run learn\`; do not edit. With them chances are as many times those by published
-// weights as people waited for such tiles (tests/vectors/people.txt), at discards against
-// ${source}.
+// Written by \`npm run learn\`; do not edit. Chosen so that chances, relative to those by published
+// weights, match how often people waited for such tiles (tests/vectors/people.txt), at discards
+// against ${source}.
 
 /**
  * A number; also near an early discard; also a suji by the declaration tile; an honour of which one
- * copy is unseen. Errors are some 2, 5 and 9 %; of the last a half.
+ * copy is unseen. Errors are some 2, 5 and 9 %, for the last 50 %.
  */
-const TELLS = { ${list} };
-
-export { TELLS };
+export const TELLS = { ${list} };
 `,
 );

@@ -6,7 +6,7 @@
  */
 
 /** The points by which the best discard is ahead, from which on a table is of a level. */
-const LEVELS = /** @type {const} */ ({ easy: 200, medium: 80, hard: 0 });
+const LEVELS = { easy: 200, medium: 80 };
 
 /**
  * How far the best discard is ahead of the next that is another answer; 0 if that one is equal
@@ -20,7 +20,6 @@ function leadOf([best, ...rest]) {
 
 /** @param {readonly Choice[]} discards the best first */
 const levelOf = (discards) =>
-  /** @type {const} */ (['easy', 'medium', 'hard']).find((one) => leadOf(discards) >= LEVELS[one])
-  ?? 'hard';
+  Object.entries(LEVELS).find(([, points]) => leadOf(discards) >= points)?.[0] ?? 'hard';
 
 export { leadOf, levelOf };

@@ -17,14 +17,14 @@ import { fileURLToPath } from 'node:url';
 import { WAIT_KINDS } from '../../dist/layout.js';
 import { readGames } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
-import { POINT, percent, printTenths } from '../bench/tenths.js';
-import { gamesOf } from './games.js';
+import { POINT, printTenths } from '../bench/tenths.js';
+import { meanOf, percent, sum } from '../numbers.js';
+import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { readClasses, readWeights } from './rates.js';
-import { riverOf, seenBy, walk } from './walk.js';
 
 /**
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/log.js').Game} Game
+ * @typedef {import('./games.js').Table} Table
+ * @typedef {import('./games.js').Game} Game
  *
  * A tile that could be thrown: the number of its round, what our risk says, whether it is waited
  * for, and what other models say.
@@ -38,8 +38,6 @@ const WEIGHTS = readWeights();
 
 /** @param {number} x */
 const clamped = (x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
-/** @param {number[]} list */
-const sum = (list) => list.reduce((a, b) => a + b, 0);
 
 /** The chance of each tile if all hands are alike. @param {ReturnType<Table['reading']>} reading */
 function plainChance({ byKind }) {
@@ -60,47 +58,41 @@ function waitsOf(engine, t) {
 function measure(engine, games) {
   /** @type {Sample[]} */
   const samples = [];
-  let n = 0;
-  for (const game of games) {
-    if ((game.players ?? 4) !== 4) continue;
-    for (const round of (game.rounds ?? []).keys()) {
-      n++;
-      /** @type {(Set<number> | null)[]} */
-      const waits = [];
-      walk(engine, game, round, {
-        riichi: (t, p) => {
-          waits[p] = waitsOf(engine, t);
-        },
-        ask: (t, who, p) => {
-          const ownWaits = waits[p];
-          if (!ownWaits) return;
-          const plain = plainChance(t.reading(who));
-          const river = riverOf(t, who).map(({ tile }) => tile);
-          const riichi = { river, seen: seenBy(t), melds: 0 };
-          for (const { tile, against } of t.danger({ against: [who] })) {
-            const [{ risk, genbutsu }] = against;
-            const of = genbutsu ? null : CLASSES.find(({ about }) => about(tile, riichi));
-            samples.push({
-              round: n,
-              said: risk ?? 0,
-              happened: Number(ownWaits.has(tile)),
-              plain: plain(tile),
-              byClass: of ? of.rate / 100 : 0,
-            });
-          }
-        },
-      });
-    }
+  const rounds = [...games]
+    .filter(({ players = 4 }) => players === 4)
+    .flatMap((game) => game.rounds.map((_, round) => ({ game, round })));
+  for (const [n, { game, round }] of rounds.entries()) {
+    /** @type {(Set<number> | null)[]} */
+    const waits = [];
+    walk(engine, game, round, {
+      riichi: (t, p) => {
+        waits[p] = waitsOf(engine, t);
+      },
+      ask: (t, who, p) => {
+        const ownWaits = waits[p];
+        if (!ownWaits) return;
+        const plain = plainChance(t.reading(who));
+        const river = riverOf(t, who).map(({ tile }) => tile);
+        const riichi = { river, seen: seenBy(t), melds: 0 };
+        for (const { tile, against } of t.danger({ against: [who] })) {
+          const [{ risk, genbutsu }] = against;
+          const of = genbutsu ? null : CLASSES.find(({ about }) => about(tile, riichi));
+          samples.push({
+            ...{ round: n, said: risk ?? 0, happened: Number(ownWaits.has(tile)) },
+            ...{ plain: plain(tile), byClass: of ? of.rate / 100 : 0 },
+          });
+        }
+      },
+    });
   }
   return samples;
 }
 
 /** The mean cross-entropy by each model. @param {Sample[]} samples */
 function entropies(samples) {
-  const rate = sum(samples.map(({ happened }) => happened)) / samples.length;
+  const rate = meanOf(samples.map(({ happened }) => happened));
   const meanNats = (/** @type {(of: Sample) => number} */ chance) =>
-    -sum(samples.map((of) => Math.log(of.happened ? clamped(chance(of)) : 1 - clamped(chance(of)))))
-    / samples.length;
+    meanOf(samples.map((of) => -Math.log(clamped(of.happened ? chance(of) : 1 - chance(of)))));
   return {
     constant: meanNats(() => rate),
     classes: meanNats(({ byClass }) => byClass),
@@ -122,10 +114,8 @@ async function main() {
   const [what, folder] = process.argv.slice(2);
   const games = what === 'logs' ? gamesIn(folder) : await gamesOf(FIRST, Number(what ?? 20));
   const samples = measure(await load(), games);
-  const furiten = samples.filter(
-    ({ happened, said: forecast }) => happened && forecast === 0,
-  ).length;
-  console.log(`${samples.length} tiles, ${furiten} waited for in furiten`);
+  const furiten = samples.filter((one) => one.happened && one.said === 0);
+  console.log(`${samples.length} tiles, ${furiten.length} waited for in furiten`);
   for (const [name, nats] of Object.entries(entropies(samples))) {
     console.log(`${name.padEnd(10)} ${nats.toFixed(4)}`);
   }

@@ -8,14 +8,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { setupOf } from '../../wasm/table/setup/fields.js';
+import { asPage } from '../../web/state/edits.js';
 import { decode, encode } from '../../web/state/link.js';
 import { forTable, handOf, isAtTable } from '../../web/state/setup.js';
-import { isRed, plain, sorted } from '../../web/state/tiles.js';
-import { gamesOf } from './games.js';
+import { isRed, plain } from '../../web/state/tiles.js';
+import { gamesOf, roundStates } from './games.js';
 import { levelOf } from './levels.js';
 
-/** @typedef {{ link: string, plan: string, level: ReturnType<typeof levelOf> }} Found */
+/** @typedef {{ link: string, plan: string, level: string }} Found */
 
 const TABLES = new URL('../../web/practice/tables.json', import.meta.url);
 const LAST_TURNS = 4;
@@ -23,30 +23,6 @@ const LAST_TURNS = 4;
 const [MOST_ASKED, APART] = [2, 3];
 const MOST = { late: 25, riichi: 70 };
 const engine = await load();
-
-/**
- * What a player sees, as the page has it: that player is seat 0, other hands lie face down.
- * @param {import('../../wasm/table.js').Table} t @returns {any}
- */
-function seenByPlayer(t) {
-  const { seats = [], self = 0, dealer = 0, kuikae, ...rest } = /** @type {any} */ (t.setup());
-  const turned = (/** @type {number} */ p) => (p - self + seats.length) % seats.length;
-  return {
-    ...{ honba: 0, deposits: 0, round: 'east', ura: [], visible: [], ...rest },
-    dealer: turned(dealer),
-    seats: seats.map((/** @type {any} */ _, /** @type {number} */ i) => {
-      const { hand, drawn, melds = [], river = [], ...seat } = seats[(i + self) % seats.length];
-      return {
-        ...seat,
-        ...(i === 0 && { hand: sorted(hand), drawn }),
-        melds,
-        river: river.map((/** @type {any} */ one) =>
-          typeof one.called === 'number' ? { ...one, called: turned(one.called) } : one,
-        ),
-      };
-    }),
-  };
-}
 
 /** Whether there is a choice: some discards are not as good. @returns {Found | null} */
 function judged(/** @type {string} */ link) {
@@ -68,31 +44,21 @@ const problems = { riichi: /** @type {Found[]} */ ([]), late: /** @type {Found[]
 
 /** @param {import('../../wasm/log.js').Game} game @param {number} round */
 function walkRound(game, round) {
-  const setup = setupOf(game);
-  const tables = [0, 1, 2, 3].map((self) => createTable({ ...setup, self }, { engine }));
-  const positions = { riichi: new Map(), late: new Map() };
-  for (const event of game.rounds[round].events) {
-    for (const t of tables) t.apply(event);
-    const at = tables.findIndex(
-      ({ turn, riichi }) => turn.phase === 'discard' && turn.who === 'self' && !riichi.self,
-    );
-    if (at < 0) continue;
-    const t = tables[at];
-    const kind = tables.some(({ riichi }) => riichi.self)
-      ? /** @type {const} */ ('riichi')
-      : /** @type {const} */ ('late');
-    if (kind === 'late' && t.draws.self > LAST_TURNS) continue;
-    // The same player is asked again some turns later.
+  /** At which turns players had to choose. @type {Record<string, number[]>} */
+  const turns = {};
+  for (const { tables, asker } of roundStates(engine, game, round)) {
+    if (asker < 0) continue;
+    const t = tables[asker];
     const turn = t.draws.self;
-    const before = positions[kind].get(at) ?? [];
-    if (
-      before.length >= MOST_ASKED
-      || before.some((/** @type {number} */ one) => one - turn < APART)
-    )
-      continue;
-    const one = judged(encode(seenByPlayer(t)));
+    const kind = tables.some(({ riichi }) => riichi.self) ? 'riichi' : 'late';
+    if (kind === 'late' && turn > LAST_TURNS) continue;
+    // The same player is asked again some turns later.
+    const before = turns[kind + asker] ?? [];
+    if (before.length >= MOST_ASKED || before.some((one) => one - turn < APART)) continue;
+    const { kuikae, ...setup } = /** @type {any} */ (asPage(t.setup()));
+    const one = judged(encode(setup));
     if (!one) continue;
-    positions[kind].set(at, [...before, turn]);
+    turns[kind + asker] = [...before, turn];
     problems[kind].push(one);
   }
 }
@@ -103,23 +69,18 @@ for (const game of await gamesOf(first, games)) {
   process.stderr.write(`\r${problems.riichi.length} ${problems.late.length} `);
 }
 
-/** As many to push as to fold, as far as there are. @param {Found[]} all @param {number} most */
-function balanced(all, most) {
-  const lists = ['push', 'fold'].map((plan) => all.filter((one) => one.plan === plan));
-  process.stderr.write(` ${lists.map(({ length }) => Math.min(length, most)).join(' + ')}`);
-  return lists.flatMap((list) => list.slice(0, most).map(({ link }) => link));
+/** As many to push as to fold, as far as there are. @param {'late' | 'riichi'} kind */
+function balanced(kind, /** @type {string} */ level) {
+  const lists = ['push', 'fold'].map((plan) =>
+    problems[kind].filter((one) => one.level === level && one.plan === plan).slice(0, MOST[kind]),
+  );
+  process.stderr.write(`\n${kind} ${level} ${lists.map(({ length }) => length).join(' + ')}`);
+  return lists.flat().map(({ link }) => link);
 }
 
 const { about } = JSON.parse(readFileSync(TABLES, 'utf8'));
-const lists = Object.entries(problems).map(([kind, all]) => {
-  const levels = ['easy', 'medium', 'hard'].map((level) => {
-    process.stderr.write(`\n${kind} ${level}`);
-    const links = balanced(
-      all.filter((one) => one.level === level),
-      MOST[/** @type {'late' | 'riichi'} */ (kind)],
-    );
-    return [level, links];
-  });
+const lists = /** @type {const} */ (['riichi', 'late']).map((kind) => {
+  const levels = ['easy', 'medium', 'hard'].map((level) => [level, balanced(kind, level)]);
   return [kind, Object.fromEntries(levels)];
 });
 const tables = JSON.stringify({ about, ...Object.fromEntries(lists) }, null, 2);

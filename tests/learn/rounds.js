@@ -2,20 +2,162 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself (games.js). How often players are tenpai is published
-// (wasm/table/ask/rates.js). Counted is what those who are tenpai do, and how players get there.
+// (wasm/table/ask/rates.js). Counted is what those who are tenpai do, and how players get there, in
+// go-arounds: from an own discard to the own next turn, as each player sees it.
 
 import { writeFileSync } from 'node:fs';
+import { createTable, kobalabReader } from '../../wasm/table.js';
+import { TENPAI } from '../../wasm/table/ask/rates.js';
 import { load } from '../../wasm/ukeire.js';
-import { MOST, RIICHI, Rate, readRound } from './count.js';
+import { sum } from '../numbers.js';
 import { logsOf } from './games.js';
 
+/**
+ * @typedef {import('./games.js').Table} Table
+ *
+ * Another player at the start of a go-around. `state`: open melds, 3 at most, or 4 for riichi.
+ * `tenpai`: the published rate. `folds`: somebody else is in riichi. `usual`: what a ron costs on
+ * average (rates.js).
+ * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
+ *   usual: () => number }} Other
+ *
+ * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
+ * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
+ * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
+ *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
+ *   thrown: number[], risk: number }} GoAround
+ *
+ * How a round ended: wins with who paid what, `from` null for a draw.
+ * @typedef {{ p: number, from: number | null, paid: number[] }} Win
+ */
+
+const engine = await load();
 const GAMES = Number(process.argv[2] ?? 140);
 const TABLE = new URL('../../wasm/table/decide/round-rates.js', import.meta.url);
 const TURNS = 18;
 const PLACES = 5; // 1 and 9, 2 and 8, 3 and 7, 4 to 6, honours
+const RIICHI = 4;
+const MOST = 3;
+/** Hands of so many steps at most are asked for the risk of their discards. */
+const NEAR = 1;
+const WHO = /** @type {const} */ (['self', 'right', 'across', 'left']);
+const PLAYERS = [0, 1, 2, 3];
+const CALLS = new Set(['chi', 'pon', 'kan']);
+
+/** Hits and what they were among. */
+class Rate {
+  hits = 0;
+  of = 0;
+
+  /** @param {number} hits @param {number} of */
+  add(hits, of) {
+    this.hits += hits;
+    this.of += of;
+  }
+
+  get rate() {
+    return this.of ? this.hits / this.of : 0;
+  }
+
+  /** One standard error. */
+  get error() {
+    return this.of ? Math.sqrt(Math.max(1, this.hits)) / this.of : 1;
+  }
+}
+
+/** @param {Table} t @param {number} p */
+const seenAs = (t, p) => WHO[(p - t.self + 4) % 4];
+
+/** @param {Table} t @param {number} p */
+function playerState(t, p) {
+  const who = seenAs(t, p);
+  const melds = /** @type {any[]} */ (t.melds[who]).filter(({ open }) => open);
+  return t.riichi[who] ? RIICHI : Math.min(MOST, melds.length);
+}
+
+/** Waits of a hand, unless it is furiten. @param {Table} t */
+function readiness(t) {
+  const { shanten, tiles } = engine.ukeire(/** @type {any} */ (t.hand));
+  const waits = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
+  const river = t.rivers.self.map(({ tile }) => tile);
+  return { shanten, waits: waits.some((tile) => river.includes(tile)) ? [] : waits, river };
+}
+
+/** The chance that any unseen tile would deal in. @param {Table} t */
+function meanRisk(t) {
+  const risks = /** @type {const} */ (['right', 'across', 'left']).map((who) => {
+    const { tenpai, waits } = t.reading(who);
+    return (tenpai * sum(waits.map((chance, tile) => chance * t.unseen[tile]))) / sum(t.unseen);
+  });
+  return sum(risks);
+}
+
+/** After a discard of a player. @param {Table} all @param {number} me @returns {GoAround} */
+function goAroundOf(all, me) {
+  const t = all.as(me);
+  const left = Math.min(TENPAI[0].length - 1, Math.floor(t.wall / t.players));
+  const { shanten, waits, river } = readiness(t);
+  const others = PLAYERS.filter((p) => p !== me).map((p) => {
+    const who = seenAs(t, p);
+    const state = playerState(t, p);
+    const folds = Object.entries(t.riichi).some(([one, riichi]) => riichi && one !== who);
+    const against = /** @type {'left'[]} */ ([who]);
+    const usual = () => Number(t.danger({ against })[0].against[0].cost);
+    return { p, state, tenpai: TENPAI[state][left] / 1000, folds, usual };
+  });
+  const pushes = shanten <= NEAR;
+  return {
+    ...{ me, left, pushes, others, waits, unseen: t.unseen, river, thrown: [] },
+    threat: others.some(({ state }) => state === RIICHI),
+    riichi: t.riichi.self !== null,
+    tenpai: shanten === 0,
+    risk: pushes ? meanRisk(t) : -1,
+  };
+}
+
+/** @param {any[]} round of a log @param {number} dealer @returns {Win[]} */
+function roundWins(round, dealer) {
+  return round
+    .filter(({ hule }) => hule)
+    .map(({ hule: { l, baojia, fenpei } }) => ({
+      p: (l + dealer) % 4,
+      from: baojia === null ? null : (baojia + dealer) % 4,
+      paid: PLAYERS.map((p) => Math.max(0, -fenpei[(p - dealer + 4) % 4])),
+    }));
+}
+
+/**
+ * Counts the go-arounds of a round, each as it ends: with the states of the others then, or with
+ * wins.
+ * @param {any[]} round of a log of majiang-core
+ */
+function readRound(round) {
+  const read = kobalabReader();
+  const t = createTable({}, { engine });
+  /** The open ones, by player. @type {Map<number, GoAround>} */
+  const open = new Map();
+  const close = (/** @type {number} */ me, /** @type {Win[] | null} */ wins) => {
+    const goAround = open.get(me);
+    const states = goAround?.others.map(({ p }) => playerState(t, p)) ?? [];
+    if (goAround) countGoAround(goAround, wins, states);
+    open.delete(me);
+  };
+  let dealer = 0;
+  for (const event of round.flatMap((entry) => read(entry))) {
+    const { type, player } = /** @type {any} */ (event);
+    if (event.type === 'start') ({ dealer } = event);
+    if (type === 'draw' || CALLS.has(type)) close(player, null);
+    t.apply(event);
+    if (type !== 'discard') continue;
+    const { tile } = t.as(player).rivers.self.at(-1) ?? { tile: -1 };
+    for (const one of open.values()) if (one.me !== player) one.thrown.push(tile);
+    open.set(player, goAroundOf(t, player));
+  }
+  for (const me of PLAYERS) close(me, roundWins(round, dealer));
+}
 
 const rates = (/** @type {number} */ n) => Array.from({ length: n }, () => new Rate());
-/** In riichi first, then all others. */
+/** Of players in riichi, and of all others. @typedef {ReturnType<typeof byRiichi>} ByRiichi */
 const byRiichi = () => ({ riichi: new Rate(), other: new Rate() });
 
 const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
@@ -38,9 +180,6 @@ const counted = {
   pushed: { ...byRiichi(), near: new Rate() },
 };
 
-/** @param {number[]} list */
-const sumOf = (list) => list.reduce((a, b) => a + b, 0);
-
 /** @param {number} tile */
 const placeOf = (tile) => (tile >= 27 ? PLACES - 1 : Math.min(tile % 9, 8 - (tile % 9), 3));
 
@@ -52,7 +191,7 @@ function sujiOf(tile, river) {
   return safe === ends.length ? 'all' : safe ? 'some' : 'none';
 }
 
-/** @param {import('./count.js').GoAround} goAround @param {import('./count.js').Win[]} wins */
+/** @param {GoAround} goAround @param {Win[]} wins */
 function countWins({ me, others }, wins) {
   for (const { p, state, tenpai, folds, usual } of others) {
     const kind = state === RIICHI ? 'riichi' : 'other';
@@ -62,11 +201,11 @@ function countWins({ me, others }, wins) {
     counted.draw[kind].add(drawn.length, tenpai);
     const rons = ownWins.filter(({ from }) => from !== null && from !== me).length;
     counted[folds ? 'ronFolded' : 'ron'][kind].add(rons, tenpai);
-    for (const { paid } of drawn) counted.pays[kind].add(sumOf(paid), usual());
+    for (const { paid } of drawn) counted.pays[kind].add(sum(paid), usual());
   }
 }
 
-/** @param {import('./count.js').GoAround} goAround @param {number[]} states */
+/** @param {GoAround} goAround @param {number[]} states */
 function countChanges({ others, left }, states) {
   others.forEach(({ state, folds }, i) => {
     const when = folds ? 'folded' : 'calm';
@@ -75,7 +214,7 @@ function countChanges({ others, left }, states) {
   });
 }
 
-/** @param {import('./count.js').GoAround} goAround */
+/** @param {GoAround} goAround */
 function countThrown({ waits, thrown, unseen, riichi, river, threat }) {
   const kind = riichi ? 'riichi' : 'other';
   for (const wait of waits) {
@@ -85,7 +224,7 @@ function countThrown({ waits, thrown, unseen, riichi, river, threat }) {
   }
 }
 
-/** @param {import('./count.js').GoAround} goAround @param {import('./count.js').Win[]} wins */
+/** @param {GoAround} goAround @param {Win[]} wins */
 function countPushed({ pushes, risk, me, riichi, tenpai }, wins) {
   if (!pushes) return;
   const hits = Number(wins.some(({ from }) => from === me));
@@ -93,16 +232,16 @@ function countPushed({ pushes, risk, me, riichi, tenpai }, wins) {
   if (!riichi) counted.pushed.near.add(hits, risk);
 }
 
-const engine = await load();
-const logs = (await logsOf(1, GAMES)).flat();
-for (const round of logs) {
-  readRound(round, engine, (goAround, wins, states) => {
-    countWins(goAround, wins ?? []);
-    if (!wins) countChanges(goAround, states);
-    countThrown(goAround);
-    countPushed(goAround, wins ?? []);
-  });
+/** @param {GoAround} goAround @param {Win[] | null} wins @param {number[]} states */
+function countGoAround(goAround, wins, states) {
+  countWins(goAround, wins ?? []);
+  if (!wins) countChanges(goAround, states);
+  countThrown(goAround);
+  countPushed(goAround, wins ?? []);
 }
+
+const logs = (await logsOf(1, GAMES)).flat();
+logs.forEach(readRound);
 
 // ---- what comes of it ----
 
@@ -118,14 +257,15 @@ const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).
 /** Over neighbours, three at a time. @param {Rate[]} list */
 const smooth = (list) => list.map((_, i) => thousandths(list.slice(Math.max(0, i - 1), i + 2)));
 
-const roundedRate = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(4));
+const fixed = (/** @type {Rate} */ { rate }, digits = 4) => Number(rate.toFixed(digits));
 const errorOf = (/** @type {Rate} */ { rate, error }) => `${Math.round((100 * error) / rate)} %`;
-const pair = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
-  `{ riichi: ${roundedRate(riichi)}, other: ${roundedRate(other)} }`;
-const errors = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
-  `error ${errorOf(riichi)}, ${errorOf(other)}`;
-const rateList = (/** @type {Rate[]} */ of) => `[${of.map(roundedRate).join(', ')}]`;
-const relative = (/** @type {Rate} */ of) => (of.rate / counted.suji.none.rate).toFixed(2);
+const pair = (/** @type {ByRiichi} */ { riichi, other }, digits = 4) =>
+  `{ riichi: ${fixed(riichi, digits)}, other: ${fixed(other, digits)} }`;
+const errors = (/** @type {ByRiichi} */ of) => `error ${errorOf(of.riichi)}, ${errorOf(of.other)}`;
+const rateList = (/** @type {Rate[]} */ of) => `[${of.map((one) => fixed(one)).join(', ')}]`;
+const [halfSuji, suji] = [counted.suji.some, counted.suji.all].map(({ rate }) =>
+  (rate / counted.suji.none.rate).toFixed(2),
+);
 
 /** By place, where another is in riichi or not. @param {ReturnType<typeof byThreat>} at */
 const anyOf = ({ calm, threat }) => calm.map((one, place) => wholeOf([one, threat[place]]));
@@ -139,92 +279,82 @@ function threatOf(kind) {
     some.forEach(({ hits, of }, place) => ratio.add(hits, of * all[place].rate));
     return ratio;
   });
-  return { text: `{ calm: ${inHundredths(each[0])}, threat: ${inHundredths(each[1])} }`, each };
+  return { text: `{ calm: ${fixed(each[0], 2)}, threat: ${fixed(each[1], 2)} }`, each };
 }
 
-const inHundredths = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(2));
-const [payRiichi, payOther] = [counted.pays.riichi, counted.pays.other].map(inHundredths);
 const [declared, silent] = [threatOf('riichi'), threatOf('other')];
+const pushErrors = `${errors(counted.pushed)}, ${errorOf(counted.pushed.near)}`;
 const threatErrors = [declared, silent].map(({ each }) => errorOf(each[1])).join(', ');
+const foldedDeclares = thousandths(counted.declares.folded);
 const foldedCalls = counted.calls.map(({ folded }) => thousandths(folded)).join(', ');
 
+const source = `${logs.length} rounds of ${GAMES} games`;
 writeFileSync(
   TABLE,
-  `// Rates of rounds: what others do in a go-around, from an own discard to the own next draw.
+  `\
+// Rates of rounds: wins, riichi and calls of others in a go-around, from an own discard to the next
+// own draw.
 // SPDX-License-Identifier: MIT
 //
-// Written by \`npm run learn\`; do not edit. Counted in ${logs.length} rounds of ${GAMES} games of
-// majiang-ai against itself (tests/learn/rounds.js), for players who are tenpai as often as is
-// published (rates.js).
-// Errors are one standard error, as parts of the rate.
+// Written by \`npm run learn\`; do not edit. Counted in ${source} of majiang-ai against
+// itself (tests/learn/rounds.js), with the published rates of tenpai (rates.js). Errors are one
+// standard error, as parts of the rate.
 
-/** The chance that a player who is tenpai wins by draw; ${errors(counted.draw)}. */
-const DRAW = ${pair(counted.draw)};
+/** The chance that a tenpai player wins by tsumo; ${errors(counted.draw)}. */
+export const DRAW = ${pair(counted.draw)};
 
-/** The chance of a ron on somebody else than the player who asks; ${errors(counted.ron)}. */
-const RON = ${pair(counted.ron)};
+/** The chance of a ron on a player other than \`self\`; ${errors(counted.ron)}. */
+export const RON = ${pair(counted.ron)};
 
-/** The same where somebody else is in riichi; ${errors(counted.ronFolded)}. */
-const RON_FOLDED = ${pair(counted.ronFolded)};
+/** The same while somebody else is in riichi; ${errors(counted.ronFolded)}. */
+export const RON_FOLDED = ${pair(counted.ronFolded)};
 
-/** What a win by draw pays in all, over what a ron of the same player pays. */
-const DRAW_PAYS = { riichi: ${payRiichi}, other: ${payOther} };
+/** The total payment of a tsumo relative to a ron of the same player. */
+export const DRAW_PAYS = ${pair(counted.pays, 2)};
 
 /**
- * The chance that a hand without an open meld declares riichi where nobody else is in riichi, by
- * turns left, 0 to 17, in thousandths; with the neighbours, and 0 without four draws left.
+ * The chance that a closed hand declares riichi while nobody else is in riichi, by turns remaining,
+ * 0 to 17, in thousandths; smoothed over neighbours, and 0 below four draws.
  */
-const DECLARES = [0, ${smooth(counted.declares.calm).slice(1).join(', ')}];
+export const DECLARES = [0, ${smooth(counted.declares.calm).slice(1).join(', ')}];
 
-/** The chance of another open meld, by open melds, 0 to 2, and turns left, in the same way. */
-const CALLS = [
+/** The chance of another open meld, by open melds, 0 to 2, and turns remaining, likewise. */
+export const CALLS = [
 ${counted.calls.map((of) => `  [${smooth(of.calm).join(', ')}],`).join('\n')}
 ];
 
-/** The same where somebody else is in riichi, at any turn, and no more than these. */
-const FOLDED = { declares: ${thousandths(counted.declares.folded)}, calls: [${foldedCalls}] };
+/** The same while somebody else is in riichi, at any turn, as upper limits. */
+export const FOLDED = { declares: ${foldedDeclares}, calls: [${foldedCalls}] };
 
 /**
- * The chance that one unseen copy of a wait is thrown by another: 1 and 9, 2 and 8, 3 and 7, 4 to
- * 6, honours. By players in riichi, and by others, who wait mostly with open hands.
+ * The chance that another player discards one unseen copy of a wait: 1 and 9, 2 and 8, 3 and 7, 4
+ * to 6, honours. For waits of players in riichi, and of others, mostly with open hands.
  */
-const THROWN = {
+export const THROWN = {
   riichi: ${rateList(anyOf(counted.thrown.riichi))},
   other: ${rateList(anyOf(counted.thrown.other))},
 };
 
-/** In riichi, over waits that are no suji of the own river: half suji and suji. */
-const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(counted.suji.all)} };
+/** Factors in riichi for suji of the own river, relative to other waits: half suji and suji. */
+export const THROWN_SUJI = { half: ${halfSuji}, suji: ${suji} };
 
 /**
- * Over the rates above: where no other player is in riichi, and where one is. That one throws all
- * that is drawn, and the others fold; error of the second ${threatErrors}.
+ * Factors on the rates above without and with another player in riichi, who discards every drawn
+ * tile while others fold; error of the second ${threatErrors}.
  */
-const THROWN_AT = { riichi: ${declared.text}, other: ${silent.text} };
-
-/**
- * How often players deal in, over the mean risk of an unseen tile: in riichi; tenpai and not in
- * riichi, when most go on; and one step away at most, when some fold; ${errors(counted.pushed)},
- * ${errorOf(counted.pushed.near)}.
- */
-const PUSHED = {
-  riichi: ${inHundredths(counted.pushed.riichi)},
-  tenpai: ${inHundredths(counted.pushed.other)},
-  near: ${inHundredths(counted.pushed.near)},
+export const THROWN_AT = {
+  riichi: ${declared.text},
+  other: ${silent.text},
 };
 
-export {
-  CALLS,
-  DECLARES,
-  DRAW,
-  DRAW_PAYS,
-  FOLDED,
-  PUSHED,
-  RON,
-  RON_FOLDED,
-  THROWN,
-  THROWN_AT,
-  THROWN_SUJI,
+/**
+ * The rate of deal-ins relative to the mean risk of an unseen tile: in riichi; tenpai without
+ * riichi, when most push; and at most 1-shanten, when some fold; ${pushErrors}.
+ */
+export const PUSHED = {
+  riichi: ${fixed(counted.pushed.riichi, 2)},
+  tenpai: ${fixed(counted.pushed.other, 2)},
+  near: ${fixed(counted.pushed.near, 2)},
 };
 `,
 );

@@ -17,7 +17,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -31,6 +30,7 @@ import { randomCounts, seedOfRun, splitmix } from '../js/random.js';
 import { shortGame } from '../js/review-games.js';
 import { textOf } from '../package/blocks.js';
 import { installedCommand } from '../package/consumer.js';
+import { freePort } from './port.js';
 
 const guides = ['many-hands', 'logs'].map((name) => textOf(`web/docs/${name}.md`)).join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-engines-'));
@@ -156,16 +156,6 @@ test('what Spark pipes through the command comes back, partition by partition', 
 
 const HOSTS = ['127.0.0.2', '127.0.0.3'];
 
-/** A port that nobody has. @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, HOSTS[0], () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** @param {import('node:child_process').ChildProcess} child */
 const untilClosed = (child) => new Promise((resolve) => child.once('close', resolve));
 
@@ -174,7 +164,7 @@ const untilClosed = (child) => new Promise((resolve) => child.once('close', reso
  * @param {string} name @param {() => Promise<void> | void} work
  */
 async function withHosts(name, work) {
-  const port = await freePort();
+  const port = await freePort(HOSTS[0]);
   const keys = pathOf(`keys-${name}`);
   mkdirSync(keys);
   for (const key of ['host', 'user']) {

@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
+import { readInRoot } from '../package/blocks.js';
 import { ROOT } from '../package/consumer.js';
 
 const FILE = /^`([\w.]+)`:\n\n```\w+\n([^]*?)^```$/gm;
@@ -20,8 +21,6 @@ const python = ['/usr/bin/python3', 'python3'].find(
   (program) => spawnSync(program, ['-c', 'import numpy']).status === 0,
 );
 const PATH = [...(python ? [dirname(python)] : []), process.env.PATH].join(':');
-
-const readInRoot = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** A home folder with the files of a guide and the repository. @param {string} name */
 function openGuide(name) {

@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { headersOf } from '../../web/build/policy.js';
 import { TYPES, launch } from '../browser/browser.js';
+import { median } from '../numbers.js';
 
 const [times = '3', folder = fileURLToPath(new URL('../../dist/web', import.meta.url))] =
   process.argv.slice(2);
@@ -45,9 +46,6 @@ const server = createServer((request, response) => {
   if (body) response.writeHead(200, headers).end(body);
   else response.writeHead(404).end();
 });
-
-/** @param {readonly number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** @param {string} url */
 async function judge(url) {

@@ -6,8 +6,9 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { findProgram } from '../browser/browser.js';
+import { freePort } from './port.js';
 
 const BROWSERS = ['4.1', '4.0'].map(
   (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
@@ -18,23 +19,8 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** How long a page is waited for, in ms. */
 const LONG = 60_000;
 
-/** Between two looks at something that is awaited. */
-const pause = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
-
-/** A port that nobody uses. @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}
+/** Between two looks at something that is awaited, in ms. */
+const PAUSE = 50;
 
 /**
  * The screen prints its number when it is there.
@@ -82,7 +68,7 @@ async function startDriver(display) {
   const isReady = () => askDriver(`${url}/status`, undefined, 'GET').then(Boolean, () => false);
   while (!(await isReady())) {
     if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`);
-    await pause();
+    await setTimeout(PAUSE);
   }
   return { url, end: () => driver.kill() };
 }
@@ -132,7 +118,7 @@ async function launchWebKit() {
       const end = Date.now() + LONG;
       while (!(await run(`return Boolean(${expression})`))) {
         if (Date.now() > end) throw new Error(`it never came: ${expression}`);
-        await pause();
+        await setTimeout(PAUSE);
       }
     },
     /** @param {number} width @param {number} height */

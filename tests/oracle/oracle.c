@@ -171,3 +171,9 @@ uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, un
     }
     return spare;
 }
+
+double oracle_choose(int n, int k) {
+    double ways = 1;
+    for (int i = 0; i < k; i++) ways = ways * (n - i) / (i + 1);
+    return ways;
+}

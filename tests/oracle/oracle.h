@@ -81,6 +81,9 @@ uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, u
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);
 
+/* In how many ways k of n are chosen. */
+double oracle_choose(int n, int k);
+
 /* What the wall of a random hand consists of. */
 enum {
     ORACLE_UNIFORM,
@@ -95,6 +98,9 @@ uint64_t oracle_random(uint64_t *state);
 
 /* A number from 0 to n - 1, each as likely (but for n / 2^32); n > 0. */
 int oracle_below(uint64_t *state, int n);
+
+/* Is there such a tile? In sanma there are no 2m..8m. */
+int oracle_exists(int t, int players);
 
 /* Draws `tiles` (0..36) tiles without replacement from a wall of the kind. */
 void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8_t count[34]);

@@ -29,7 +29,7 @@ static int in_kind(int t, int kind, int suit) {
     }
 }
 
-static int exists(int t, int players) { return players == 4 || t < 1 || t > 7; }
+int oracle_exists(int t, int players) { return players == 4 || t < 1 || t > 7; }
 
 /* Moves n tiles of the wall, chosen by lot, to its front and counts them. */
 static void draw(uint64_t *state, uint8_t *wall, int size, int n, uint8_t count[TILES]) {
@@ -50,7 +50,7 @@ void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8
     int suit = players == 3 ? 1 + oracle_below(state, 2) : oracle_below(state, 3);
     assert(kind >= 0 && kind < ORACLE_HAND_KINDS);
     for (int t = 0; t < TILES; t++)
-        for (int i = 0; i < 4 && exists(t, players) && in_kind(t, kind, suit); i++)
+        for (int i = 0; i < 4 && oracle_exists(t, players) && in_kind(t, kind, suit); i++)
             wall[size++] = (uint8_t)t;
     draw(state, wall, size, tiles, count);
 }
@@ -61,7 +61,8 @@ void oracle_random_cap(uint64_t *state, int visible, int players, const uint8_t 
     uint8_t shown[TILES];
     int size = 0;
     for (int t = 0; t < TILES; t++)
-        for (int i = count[t]; i < 4 && exists(t, players); i++) wall[size++] = (uint8_t)t;
+        for (int i = count[t]; i < 4 && oracle_exists(t, players); i++) wall[size++] = (uint8_t)t;
     draw(state, wall, size, visible, shown);
-    for (int t = 0; t < TILES; t++) cap[t] = exists(t, players) ? (uint8_t)(4 - shown[t]) : 0;
+    for (int t = 0; t < TILES; t++)
+        cap[t] = oracle_exists(t, players) ? (uint8_t)(4 - shown[t]) : 0;
 }

@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: MIT
  */
 #include "score_around.h"
+#include "oracle.h"
 #include "score_reading.h"
 
-static int held(const plain_win *hand, int t) {
+int plain_held(const plain_win *hand, int t) {
     int n = hand->concealed[t] + (t == PLAIN_NORTH ? hand->norths : 0);
     for (int i = 0; i < hand->meld_count; i++) {
         const plain_meld *m = &hand->melds[i];
@@ -29,14 +30,10 @@ static plain_win without(const plain_win *hand, int t) {
     return left;
 }
 
-static bool exists(const plain_rules *rules, int t) {
-    return rules->players == 4 || t < 1 || t > 7;
-}
-
 bool plain_waits_for(const plain_win *hand, const plain_rules *rules, int t) {
     readings all;
     plain_win win = with(hand, t);
-    if (held(hand, t) == 4 || !exists(rules, t)) return false;
+    if (plain_held(hand, t) == 4 || !oracle_exists(t, rules->players)) return false;
     reading_all(&win, rules, &all);
     return all.n > 0;
 }

@@ -9,6 +9,9 @@
 
 #include "score_plain.h"
 
+/* The copies of tile t that a hand holds: concealed, in melds, set aside as north. */
+int plain_held(const plain_win *hand, int t);
+
 /* Tile t completes the hand: it has a reading then, with a yaku or without. A tile of which the
  * player holds four, melds and norths set aside counted too, completes nothing. */
 bool plain_waits_for(const plain_win *hand, const plain_rules *rules, int t);

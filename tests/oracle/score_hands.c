@@ -20,11 +20,7 @@ typedef struct deal {
     plain_win *win;
 } deal;
 
-static int below(deal *d, int n) {
-    return (int)((oracle_random(d->state) >> 32) * (uint64_t)n >> 32);
-}
-
-static bool one_in(deal *d, int n) { return below(d, n) == 0; }
+static bool one_in(deal *d, int n) { return oracle_below(d->state, n) == 0; }
 
 /* ---- blocks that themes propose ---- */
 
@@ -34,47 +30,47 @@ static plain_block a_run(int suit, int rank) {
 
 static plain_block a_triplet(int tile) { return (plain_block){PLAIN_TRIPLET, tile, false, false}; }
 
-static int a_tile(deal *d) { return below(d, PLAIN_TILES); }
-static int an_honour(deal *d) { return PLAIN_HONOUR + below(d, 7); }
+static int a_tile(deal *d) { return oracle_below(d->state, PLAIN_TILES); }
+static int an_honour(deal *d) { return PLAIN_HONOUR + oracle_below(d->state, 7); }
 static int a_terminal(deal *d) {
-    int suit = below(d, 3);
-    return 9 * suit + 8 * below(d, 2);
+    int suit = oracle_below(d->state, 3);
+    return 9 * suit + 8 * oracle_below(d->state, 2);
 }
 static int an_outside(deal *d) { return one_in(d, 2) ? an_honour(d) : a_terminal(d); }
 static int a_simple(deal *d) {
-    int suit = below(d, 3);
-    return 9 * suit + 1 + below(d, 7);
+    int suit = oracle_below(d->state, 3);
+    return 9 * suit + 1 + oracle_below(d->state, 7);
 }
-static int of_suit(deal *d) { return 9 * d->suit + below(d, 9); }
+static int of_suit(deal *d) { return 9 * d->suit + oracle_below(d->state, 9); }
 static int of_half_flush(deal *d) { return one_in(d, 3) ? an_honour(d) : of_suit(d); }
-static int a_dragon(deal *d) { return PLAIN_WHITE + below(d, 3); }
-static int a_wind(deal *d) { return PLAIN_EAST + below(d, 4); }
+static int a_dragon(deal *d) { return PLAIN_WHITE + oracle_below(d->state, 3); }
+static int a_wind(deal *d) { return PLAIN_EAST + oracle_below(d->state, 4); }
 
 static int a_green(deal *d) {
     static const int green[] = {19, 20, 21, 23, 25, PLAIN_GREEN};
-    return green[below(d, 6)];
+    return green[oracle_below(d->state, 6)];
 }
 
 /* In any suit. The rank is drawn first, whatever the compiler: of two arguments that draw it is not
  * said which one is first. */
-static plain_block a_run_from(deal *d, int rank) { return a_run(below(d, 3), rank); }
-static plain_block any_run(deal *d) { return a_run_from(d, below(d, 7)); }
+static plain_block a_run_from(deal *d, int rank) { return a_run(oracle_below(d->state, 3), rank); }
+static plain_block any_run(deal *d) { return a_run_from(d, oracle_below(d->state, 7)); }
 
 static plain_block any_set(deal *d, int i) {
     (void)i;
-    return below(d, 5) < 3 ? any_run(d) : a_triplet(a_tile(d));
+    return oracle_below(d->state, 5) < 3 ? any_run(d) : a_triplet(a_tile(d));
 }
 
 static plain_block flush_set(deal *d, int i) {
     (void)i;
-    return one_in(d, 2) ? a_run(d->suit, below(d, 7)) : a_triplet(of_suit(d));
+    return one_in(d, 2) ? a_run(d->suit, oracle_below(d->state, 7)) : a_triplet(of_suit(d));
 }
 
 static plain_block half_flush_set(deal *d, int i) {
     return one_in(d, 3) ? a_triplet(an_honour(d)) : flush_set(d, i);
 }
 
-static plain_block outside_run(deal *d) { return a_run_from(d, 6 * below(d, 2)); }
+static plain_block outside_run(deal *d) { return a_run_from(d, 6 * oracle_below(d->state, 2)); }
 
 static plain_block outside_set(deal *d, int i) {
     (void)i;
@@ -98,7 +94,7 @@ static plain_block terminal_triplet(deal *d, int i) {
 
 static plain_block simple_set(deal *d, int i) {
     (void)i;
-    return one_in(d, 3) ? a_triplet(a_simple(d)) : a_run_from(d, 1 + below(d, 5));
+    return one_in(d, 3) ? a_triplet(a_simple(d)) : a_run_from(d, 1 + oracle_below(d->state, 5));
 }
 
 static plain_block run_set(deal *d, int i) {
@@ -258,7 +254,7 @@ static bool take_seven_pairs(deal *d) {
     static int (*const kinds[])(deal *) = {of_suit,  of_half_flush, an_outside, an_honour,
                                            a_simple, an_honour,     of_suit};
     int (*pair)(deal *) = a_tile;
-    if (d->theme == THEME_SEVEN_PAIRS_OF_A_KIND) pair = kinds[below(d, 7)];
+    if (d->theme == THEME_SEVEN_PAIRS_OF_A_KIND) pair = kinds[oracle_below(d->state, 7)];
     for (int i = 0; i < 7; i++)
         if (!take_pair(d, pair, true)) return false;
     return true;
@@ -289,13 +285,11 @@ static bool take_tiles(deal *d) {
     }
 }
 
-static bool exists(const deal *d, int t) { return d->players == 4 || t < 1 || t > 7; }
-
 static void start_deal(deal *d) {
     memset(d->win, 0, sizeof *d->win);
-    d->suit = d->players == 3 ? 1 + below(d, 2) : below(d, 3);
-    d->rank = below(d, 9);
-    for (int t = 0; t < PLAIN_TILES; t++) d->left[t] = exists(d, t) ? 4 : 0;
+    d->suit = d->players == 3 ? 1 + oracle_below(d->state, 2) : oracle_below(d->state, 3);
+    d->rank = oracle_below(d->state, 9);
+    for (int t = 0; t < PLAIN_TILES; t++) d->left[t] = oracle_exists(t, d->players) ? 4 : 0;
 }
 
 /* ---- melds ---- */
@@ -308,13 +302,14 @@ static bool calls_all(const deal *d) {
 static int kind_of_meld(deal *d, const plain_block *b) {
     bool kan = d->left[b->tile] > 0 && (calls_all(d) || one_in(d, 3));
     if (b->kind == PLAIN_RUN) return PLAIN_CHI;
-    return kan ? PLAIN_OPEN_KAN + below(d, 3) : PLAIN_PON;
+    return kan ? PLAIN_OPEN_KAN + oracle_below(d->state, 3) : PLAIN_PON;
 }
 
 /* A run is called from the player before, seat players - 1. */
 static void lay_down(deal *d, const plain_block *b, int kind) {
     plain_meld *meld = &d->win->melds[d->win->meld_count++];
-    *meld = (plain_meld){.kind = kind, .tile = b->tile, .from = 1 + below(d, d->players - 1)};
+    *meld = (plain_meld){
+        .kind = kind, .tile = b->tile, .from = 1 + oracle_below(d->state, d->players - 1)};
     if (kind == PLAIN_CHI) meld->from = d->players - 1;
     if (kind == PLAIN_CLOSED_KAN) meld->from = 0;
     for (int i = 0; i < 3; i++) d->win->concealed[b->tile + (b->kind == PLAIN_RUN ? i : 0)]--;
@@ -351,7 +346,7 @@ static void choose_tile(deal *d) {
     bool pure = d->theme == THEME_PURE_NINE_GATES || d->theme == THEME_THIRTEEN_WAITS;
     int tiles = 0, nth;
     for (int t = 0; t < PLAIN_TILES; t++) tiles += win->concealed[t];
-    nth = below(d, tiles);
+    nth = oracle_below(d->state, tiles);
     for (win->tile = 0; nth >= win->concealed[win->tile]; win->tile++)
         nth -= win->concealed[win->tile];
     for (int t = 0; pure && t < PLAIN_TILES; t++) {
@@ -359,7 +354,7 @@ static void choose_tile(deal *d) {
         if (twice || four) win->tile = t;
     }
     win->by_draw = one_in(d, 2);
-    if (!win->by_draw) win->from = 1 + below(d, d->players - 1);
+    if (!win->by_draw) win->from = 1 + oracle_below(d->state, d->players - 1);
 }
 
 static bool has_five(const plain_meld *meld, int five) {
@@ -379,7 +374,7 @@ static void place_red(deal *d, int five) {
     if (win->concealed[five] > win->reds[five / 9]) place[n++] = &win->reds[five / 9];
     for (int i = 0; i < win->meld_count; i++)
         if (fives_in(&win->melds[i], five) > win->melds[i].reds) place[n++] = &win->melds[i].reds;
-    if (n > 0 && (d->left[five] == 0 || one_in(d, 2))) ++*place[below(d, n)];
+    if (n > 0 && (d->left[five] == 0 || one_in(d, 2))) ++*place[oracle_below(d->state, n)];
 }
 
 static void place_reds(deal *d, const int reds[3]) {
@@ -387,16 +382,10 @@ static void place_reds(deal *d, const int reds[3]) {
     for (int suit = 0; suit < 3; suit++)
         for (int i = 0; i < reds[suit]; i++) place_red(d, 9 * suit + 4);
     int red = win->tile % 9 == 4 && win->tile < PLAIN_HONOUR ? win->reds[win->tile / 9] : 0;
-    win->red = red > 0 && below(d, win->concealed[win->tile]) < red;
+    win->red = red > 0 && oracle_below(d->state, win->concealed[win->tile]) < red;
 }
 
 /* ---- the situation ---- */
-
-static bool closed(const plain_win *win) {
-    for (int i = 0; i < win->meld_count; i++)
-        if (win->melds[i].kind != PLAIN_CLOSED_KAN) return false;
-    return true;
-}
 
 static bool has_kan(const plain_win *win) {
     for (int i = 0; i < win->meld_count; i++)
@@ -406,10 +395,10 @@ static bool has_kan(const plain_win *win) {
 
 static void sit_down(deal *d) {
     plain_win *win = d->win;
-    win->round = PLAIN_EAST + below(d, one_in(d, 3) ? 4 : 2);
-    win->seat = PLAIN_EAST + below(d, d->players);
-    win->honba = one_in(d, 2) ? below(d, 6) : 0;
-    win->deposits = one_in(d, 2) ? below(d, 5) : 0;
+    win->round = PLAIN_EAST + oracle_below(d->state, one_in(d, 3) ? 4 : 2);
+    win->seat = PLAIN_EAST + oracle_below(d->state, d->players);
+    win->honba = one_in(d, 2) ? oracle_below(d->state, 6) : 0;
+    win->deposits = one_in(d, 2) ? oracle_below(d->state, 5) : 0;
 }
 
 /* Somebody else makes a pon of the tile a kan with the tile that wins: three more copies. */
@@ -420,7 +409,7 @@ static bool can_be_robbed(const deal *d) {
 
 static void set_aside_norths(deal *d) {
     if (d->players == 4 || one_in(d, 2)) return;
-    d->win->norths = below(d, d->left[PLAIN_NORTH] + 1);
+    d->win->norths = oracle_below(d->state, d->left[PLAIN_NORTH] + 1);
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
@@ -440,7 +429,7 @@ static void draw_circumstances(deal *d) {
     plain_win *win = d->win;
     draw_first(d);
     if (win->first) return;
-    if (closed(win) && one_in(d, 2)) win->riichi = one_in(d, 5) ? 2 : 1;
+    if (plain_is_closed(win) && one_in(d, 2)) win->riichi = one_in(d, 5) ? 2 : 1;
     if (win->by_draw && (has_kan(win) || win->norths > 0) && one_in(d, 3)) {
         win->rinshan = true;
         return;
@@ -469,10 +458,11 @@ static int indicator(deal *d) {
 
 static void show_indicators(deal *d) {
     plain_win *win = d->win;
-    win->indicator_count = one_in(d, 20) ? 0 : 1 + (one_in(d, 3) ? below(d, 5) : 0);
+    win->indicator_count = one_in(d, 20) ? 0 : 1 + (one_in(d, 3) ? oracle_below(d->state, 5) : 0);
     for (int i = 0; i < win->indicator_count; i++) win->indicators[i] = indicator(d);
     if (!win->riichi) return;
-    win->ura_count = one_in(d, 10) ? below(d, win->indicator_count + 1) : win->indicator_count;
+    win->ura_count =
+        one_in(d, 10) ? oracle_below(d->state, win->indicator_count + 1) : win->indicator_count;
     for (int i = 0; i < win->ura_count; i++) win->ura[i] = indicator(d);
 }
 
@@ -480,9 +470,10 @@ static void show_indicators(deal *d) {
 static void draw_pao(deal *d) {
     static const int yaku[] = {PLAIN_DAISANGEN, PLAIN_DAISUUSHII, PLAIN_SUUKANTSU};
     plain_win *win = d->win;
-    for (int i = 0; i < 3 && win->pao_count < 2 && !closed(win); i++)
+    for (int i = 0; i < 3 && win->pao_count < 2 && !plain_is_closed(win); i++)
         if (!one_in(d, 4))
-            win->pao[win->pao_count++] = (plain_pao){yaku[i], 1 + below(d, d->players - 1)};
+            win->pao[win->pao_count++] =
+                (plain_pao){yaku[i], 1 + oracle_below(d->state, d->players - 1)};
     if (win->pao_count == 2 && one_in(d, 2)) {
         plain_pao first = win->pao[0];
         win->pao[0] = win->pao[1];

@@ -430,3 +430,9 @@ int score_plain(const plain_win *win, const plain_rules *rules, plain_score best
     }
     return c.n;
 }
+
+bool plain_is_closed(const plain_win *win) {
+    for (int i = 0; i < win->meld_count; i++)
+        if (win->melds[i].kind != PLAIN_CLOSED_KAN) return false;
+    return true;
+}

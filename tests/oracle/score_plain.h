@@ -211,4 +211,7 @@ typedef struct plain_score {
  * the hand is not complete. */
 int score_plain(const plain_win *win, const plain_rules *rules, plain_score best[PLAIN_READINGS]);
 
+/* No meld is open: there are closed kans at most. */
+bool plain_is_closed(const plain_win *win);
+
 #endif

@@ -6,6 +6,7 @@
  * a hand that waits at distance 1 moves no more.
  */
 #include "value_hands.h"
+#include "oracle.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -148,16 +149,16 @@ static void add_edge(graph *g, edge e) {
     g->nodes[e.waiting].weight += e.draw ? e.weight : 0;
 }
 
-static bool is_straight(const graph *g) { return g->query->win.extra == WIN_PLAIN_STRAIGHT; }
+bool graph_is_straight(const graph *g) { return g->query->win.extra == WIN_PLAIN_STRAIGHT; }
 
-static bool is_directed(const graph *g) { return is_straight(g) || g->query->win.onward; }
+static bool is_directed(const graph *g) { return graph_is_straight(g) || g->query->win.onward; }
 
 bool graph_has(const graph *g, int distance, int drawn) {
-    return !is_straight(g) && drawn + distance <= g->origin_distance + g->query->win.extra;
+    return !graph_is_straight(g) && drawn + distance <= g->origin_distance + g->query->win.extra;
 }
 
 bool graph_frees(const graph *g, int distance, int drawn) {
-    return !is_straight(g) && drawn + distance < g->origin_distance + g->query->win.extra;
+    return !graph_is_straight(g) && drawn + distance < g->origin_distance + g->query->win.extra;
 }
 
 bool graph_throws(const graph *g, const hand *h, int kind) {
@@ -165,15 +166,14 @@ bool graph_throws(const graph *g, const hand *h, int kind) {
     return g->peer || kind_red(kind) < 0 || hand_holds(h, kind_tile(kind)) == 0;
 }
 
-static bool exists(const graph *g, int kind) {
-    int t = kind_tile(kind);
-    return g->query->win.players == 4 || t == 0 || t >= 8;
+static bool kind_exists(const graph *g, int kind) {
+    return oracle_exists(kind_tile(kind), g->query->win.players);
 }
 
 /* Whether waiting hand a, which holds one tile less, may draw up to h. */
 static bool may_draw(const graph *g, const node *a, const hand *h) {
     int distance = graph_distance(g, h);
-    if (is_straight(g)) return distance < a->distance;
+    if (graph_is_straight(g)) return distance < a->distance;
     if (!g->peer) return graph_has(g, distance, kinds_drawn(g, h));
     return (!a->riichi && graph_frees(g, a->distance, a->drawn)) || distance < a->distance;
 }
@@ -181,9 +181,9 @@ static bool may_draw(const graph *g, const node *a, const hand *h) {
 static void add_draws(graph *g, uint32_t a) {
     const node n = g->nodes[a];
     hand h = graph_hand(g, a);
-    if (is_straight(g) && n.distance == 1) return;
+    if (graph_is_straight(g) && n.distance == 1) return;
     for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
-        int weight = exists(g, k) ? graph_supply(g, &h, k) : 0;
+        int weight = kind_exists(g, k) ? graph_supply(g, &h, k) : 0;
         if (weight <= 0) continue;
         hand_add(&h, k, 1);
         if (may_draw(g, &n, &h)) {
@@ -198,7 +198,7 @@ static void add_draws(graph *g, uint32_t a) {
 /* Whether hand b, which holds one tile more, may throw down to h. */
 static bool may_throw(const graph *g, const node *b, const hand *h) {
     int distance = graph_distance(g, h);
-    if (is_straight(g)) return b->distance > 0 && distance == b->distance;
+    if (graph_is_straight(g)) return b->distance > 0 && distance == b->distance;
     if (!g->peer) return graph_has(g, distance, kinds_drawn(g, h));
     return (!b->riichi && graph_frees(g, b->distance, b->drawn)) || distance == b->distance;
 }

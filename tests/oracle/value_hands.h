@@ -68,6 +68,8 @@ int graph_distance(const graph *g, const hand *h);
 int graph_unseen(const graph *g, const hand *h, int kind);
 int graph_supply(const graph *g, const hand *h, int kind);
 int reds_unseen(const value_query *q, int suit);
+/* Is the question asked in straight mode? */
+bool graph_is_straight(const graph *g);
 /* A hand with this distance and this many tiles drawn is inside the bound, or may change freely. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);

@@ -206,8 +206,6 @@ typedef struct play {
     lines *now, *next;      /* by node, with n and n + 1 draws left */
 } play;
 
-static bool is_straight(const graph *g) { return g->query->win.extra == WIN_PLAIN_STRAIGHT; }
-
 static bool may_declare(const value_query *q) {
     return hand_is_closed(q) && q->declare != VALUE_NEVER;
 }
@@ -220,7 +218,7 @@ static bool set_tenpai(play *p, size_t n) {
     if (!p->tenpai[n] || !p->lines[n] || !p->damaten[n]) return false;
     *p->tenpai[n] = tenpai_of(p->g, &h);
     if (may_declare(p->g->query)) follow_tenpai(p->g, p->tenpai[n], 1, p->lines[n]);
-    if (is_straight(p->g)) follow_tenpai(p->g, p->tenpai[n], 0, p->damaten[n]);
+    if (graph_is_straight(p->g)) follow_tenpai(p->g, p->tenpai[n], 0, p->damaten[n]);
     return true;
 }
 
@@ -294,7 +292,7 @@ static lines win_or_discard(const play *p, const edge *e, int left, const lines 
 /* What the draw of an edge brings to a hand that is worth `base` without it. */
 static lines lines_after_draw(const play *p, const edge *e, int left, const lines *base) {
     const graph *g = p->g;
-    bool passing = is_straight(g) ? g->query->win.passing : g->query->win.onward;
+    bool passing = graph_is_straight(g) ? g->query->win.passing : g->query->win.onward;
     if (g->nodes[e->discarding].distance == 0) return win_or_discard(p, e, left, base);
     lines taken = p->next[e->discarding];
     if (passing) return better(g->query, taken, *base);
@@ -324,7 +322,7 @@ static void draw_lines(play *p, int left, lines *bases) {
         if (!e->draw) continue;
         double from = pool_size(g->query, left + 1), weight = g->nodes[e->waiting].weight;
         lines after = lines_after_draw(p, e, left, &bases[e->waiting]);
-        if (is_straight(g) && weight > from) from = weight;
+        if (graph_is_straight(g) && weight > from) from = weight;
         move_lines(&p->next[e->waiting], e->weight / from, &after, &bases[e->waiting]);
     }
 }
@@ -332,14 +330,14 @@ static void draw_lines(play *p, int left, lines *bases) {
 static void add_tenpai(play *p, int left, const lines *bases) {
     const graph *g = p->g;
     for (size_t i = 0; i < g->node_count; i++) {
-        if (p->tenpai[i] && is_straight(g)) p->next[i] = p->damaten[i]->on[left + 1];
-        if (p->tenpai[i] && !is_straight(g)) {
+        if (p->tenpai[i] && graph_is_straight(g)) p->next[i] = p->damaten[i]->on[left + 1];
+        if (p->tenpai[i] && !graph_is_straight(g)) {
             forget_followed();
             add_ron(g, p->tenpai[i], (manner){0}, 1, &bases[i], &p->next[i]);
         }
         if (p->tenpai[i]) p->next[i].v[VALUE_TENPAI] = 1;
         stop_at_1(&p->next[i]);
-        if (g->nodes[i].waits && !(p->tenpai[i] && is_straight(g)))
+        if (g->nodes[i].waits && !(p->tenpai[i] && graph_is_straight(g)))
             let_others(g->query, false, left + 1, p->tenpai[i], &p->next[i]);
     }
 }
@@ -390,7 +388,7 @@ static void note_place(const play *p, place *at, int left) {
         l = leave(p, at->node, left, &at->riichi, &declared);
     else if (q->table.riichi)
         l = at->riichi.on[left];
-    else if (p->tenpai[at->node] && is_straight(p->g))
+    else if (p->tenpai[at->node] && graph_is_straight(p->g))
         l = first_step(p, at->node, left, &at->riichi);
     at->row->riichi[left] = declared;
     note_lines(at->row, left, &l);

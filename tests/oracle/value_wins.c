@@ -6,6 +6,7 @@
  * is what the hand is then scored with.
  */
 #include "value_wins.h"
+#include "oracle.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,12 +29,6 @@ typedef struct draws {
 
 /* By the number of indicators drawn and of ura dora that they make. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
-
-static double choose(int n, int k) {
-    double ways = 1;
-    for (int i = 0; i < k; i++) ways = ways * (n - i) / (i + 1);
-    return ways;
-}
 
 static int dora_after(int indicator, int players) {
     static const int after_honour[] = {28, 29, 30, 27, 32, 33, 31};
@@ -60,7 +55,7 @@ static void draw_copies(choices after, choices before, int tile, int dora, int n
         for (int u = 0; u <= MOST_URA; u++)
             for (int j = 0; j <= n && k + j <= indicators && before[k][u].ways > 0; j++) {
                 draws *to = &after[k + j][u + j * dora];
-                double ways = to->ways + before[k][u].ways * choose(n, j);
+                double ways = to->ways + before[k][u].ways * oracle_choose(n, j);
                 *to = before[k][u];
                 to->ways = ways;
                 for (int i = 0; i < j; i++) to->tile[k + i] = tile;
@@ -221,9 +216,10 @@ static void add_reds(const graph *g, hand *h, int suit, double chance, int kind,
     int drawn = h->count[five] - g->origin.count[five];
     if (drawn < 0) drawn = 0;
     for (int n = 0; n <= reds && n <= drawn; n++) {
-        double ways = choose(reds, n) * choose(all - reds, drawn - n);
+        double ways = oracle_choose(reds, n) * oracle_choose(all - reds, drawn - n);
         h->red[suit] += n;
-        if (ways > 0) add_reds(g, h, suit + 1, chance * ways / choose(all, drawn), kind, how, sum);
+        if (ways > 0)
+            add_reds(g, h, suit + 1, chance * ways / oracle_choose(all, drawn), kind, how, sum);
         h->red[suit] -= n;
     }
 }

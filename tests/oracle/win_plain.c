@@ -11,6 +11,7 @@
  */
 #include "win_plain.h"
 #include "keys.h"
+#include "oracle.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -272,8 +273,6 @@ static bool is_free(const graph *g, int distance, int drawn) {
     return !is_straight(g) && drawn + distance < g->origin_distance + g->query->extra;
 }
 
-static bool exists(const graph *g, int t) { return g->query->players == 4 || t == 0 || t >= 8; }
-
 static int unseen_of(const graph *g, const int counts[34], int t) {
     return g->query->unseen[t] + g->query->counts[t] - counts[t] - (t == g->river);
 }
@@ -287,7 +286,7 @@ static void expand_waiting(graph *g, uint32_t a) {
     bool every = is_free(g, n.distance, n.drawn);
     for (int t = 0; t < 34 && !g->failed; t++) {
         int weight = unseen_of(g, counts, t);
-        if (weight <= 0 || !exists(g, t)) continue;
+        if (weight <= 0 || !oracle_exists(t, g->query->players)) continue;
         if (g->query->onward && counts[t] < g->query->counts[t]) continue;
         counts[t]++;
         if (every || counts_distance(g, counts) < n.distance)

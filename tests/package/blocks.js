@@ -13,13 +13,16 @@ import { ROOT } from './consumer.js';
 /** Guides of other languages have tests of their own. */
 const APART = ['c.md', 'python.md', 'runtimes.md'];
 
+/** @param {string} path */
+const readInRoot = (path) => readFileSync(join(ROOT, path), 'utf8');
+
 /** README and the guides, by path. */
 const TEXTS = [
   'README.md',
   ...readdirSync(join(ROOT, 'web/docs'))
     .filter((name) => name.endsWith('.md') && !APART.includes(name))
     .map((name) => `web/docs/${name}`),
-].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+].map((path) => ({ path, text: readInRoot(path) }));
 
 /** @param {string} text @returns {Block[]} */
 function blocksOf(text) {
@@ -53,4 +56,4 @@ function textOf(path) {
   return match.text;
 }
 
-export { TEXTS, blocksOf, programsOf, textOf };
+export { TEXTS, blocksOf, programsOf, readInRoot, textOf };

@@ -136,8 +136,8 @@ const PROGRAMS = {
     console.log(...new Set(errors.map(isOne)));
     console.log(...new Set([new Error('x'), { code: 'bad-tile' }, null, 'text'].map(isOne)));
     class Own extends MahjongError {}
-    const own = new Own('a', 'b');
-    console.log(errors[0] instanceof Own, own instanceof MahjongError, own instanceof Own);
+    const derived = new Own('a', 'b');
+    console.log(errors[0] instanceof Own, derived instanceof MahjongError, derived instanceof Own);
     console.log(MahjongError.name, other.name, errors[0].constructor.name);
     console.log(import.meta.resolve('ukeire').replace(/.*ukeire\\/(?=dist)/, ''));`,
     'true,true,true',

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readInRoot } from './blocks.js';
 import { ROOT, pack } from './consumer.js';
 
-/** @param {string} path */
-const readInRoot = (path) => readFileSync(join(ROOT, path), 'utf8');
 const { version } = JSON.parse(readInRoot('package.json'));
 const CHANGES = ['CHANGELOG.md', 'web/CHANGELOG.md'];
 

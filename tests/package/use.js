@@ -79,7 +79,7 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
   const pool: MahjongPool = await createPool(threads);
   const small: MahjongLite = await loadLite();
   const either: MahjongAsync = signal.aborted ? thread : asyncOf(mahjong);
-  const found: WinProbability = await either.winProbability('1m', {
+  const chances: WinProbability = await either.winProbability('1m', {
     mode: 'graph', signal, budget: 100, onProgress() {},
     onAnswer(answer: WinProbability) { answer.win; },
   });
@@ -91,7 +91,7 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
   t.apply(events).apply(mjaiReader()({})).apply(kobalabReader({ first: 1 })({}));
   t.apply([...tenhouRound([]), ...tenhouReader()({ tag: 'T1' })]).clone().as(2);
   const batch: ParsedBatch = parseBatch('1m');
-  return [found, t, pool.threads, small.ukeire(liteParse('1m')), batch, dora('1m'),
+  return [chances, t, pool.threads, small.ukeire(liteParse('1m')), batch, dora('1m'),
     createTable(kobalabPosition({}, 1)), writeMjai(games[0]!), writeTenhou(games[0]!),
     await createWorker({ wasm: 'a.wasm', url: 'a.js' }), await ukeire.load(),
     new SameError('a', 'b') instanceof MahjongError];
