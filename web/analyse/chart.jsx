@@ -1,4 +1,4 @@
-// The chances of a player alone by draws left: as lines, as numbers at one place, as a table.
+// The chances of a player without opponents by draws left: lines, numbers at one draw, a table.
 // SPDX-License-Identifier: MIT
 
 import './chart.css';
@@ -28,17 +28,17 @@ addTexts(chart);
 const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 const KINDS = /** @type {const} */ (['win', 'tenpai']);
 
-/** @param {string | null} name null: of the hand as it is */
+/** @param {string | null} name null: the hand as it is */
 const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(t, name));
 
 /** @param {typeof KINDS[number]} kind */
 const kindName = (kind) => columnWord(t, kind, { atTable: false });
 
-/** The draws left, and the turn that this is. @param {Reading} reading */
+/** The number of draws left and the turn. @param {Reading} reading */
 const leftText = ({ data: { draws, turn }, at }) =>
   `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
 
-/** The numbers at one place, which are also the legend. @param {Reading} reading */
+/** The numbers at the selected draw, which are also the legend. @param {Reading} reading */
 const Now = ({ data, at }) => (
   <table class="figures now">
     <thead>
@@ -87,7 +87,7 @@ const FullTable = ({ data: { draws, lines } }) => (
   />
 );
 
-/** All numbers, made when they are asked for. @param {{ data: Data }} props */
+/** The table of all numbers, rendered when it is opened. @param {{ data: Data }} props */
 function AllNumbers({ data }) {
   const [open, setOpen] = useState(false);
   return (
@@ -100,7 +100,7 @@ function AllNumbers({ data }) {
   );
 }
 
-/** Words of a screen reader for the slider. @param {Reading} reading */
+/** The slider's value as text for screen readers. @param {Reading} reading */
 function spokenValues({ data, at }) {
   const values = data.lines.map(
     ({ name, ...line }) =>
@@ -111,7 +111,7 @@ function spokenValues({ data, at }) {
 }
 
 /**
- * The size of the drawing, as it is laid out.
+ * The current size of the drawing in CSS pixels.
  * @param {{ current: SVGSVGElement | null }} drawing
  */
 function useSize(drawing) {
@@ -129,7 +129,7 @@ function useSize(drawing) {
   return size;
 }
 
-/** With other draws than before it is read at the first of them. @param {{ data: Data }} props */
+/** If the number of draws changes, the cursor goes to the first. @param {{ data: Data }} props */
 function Drawing({ data }) {
   const [what, setWhat] = useState(/** @type {What} */ ('win'));
   const [place, setPlace] = useState({ at: 0, of: -1 });
@@ -181,7 +181,7 @@ function Drawing({ data }) {
   );
 }
 
-/** Of the selected discards; without any, of the best. @param {{ view: View }} props */
+/** Shows the selected discards, or else the best one. @param {{ view: View }} props */
 export default function Chart({ view }) {
   const { rows, final, wanted } = view;
   const chosen = rows.filter(({ id, type }) => type === 'discard' && selected.value.includes(id));

@@ -1,4 +1,4 @@
-// Hand and answer as a picture and as text, to hand on.
+// Shares the hand and its answer as a picture and as text.
 // SPDX-License-Identifier: MIT
 
 import { linkOf } from '../state/address.js';
@@ -23,7 +23,7 @@ import { actionWord } from './say.js';
 
 /**
  * @typedef {import('./rows.js').Row} Row
- * What the answer shows: its choices, the best first, or what helps a hand of 13.
+ * The answer to share: choices, the best first, or the useful tiles of a hand of 13.
  * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Row[],
  *   useful: { forms: { shanten: number },
  *     useful?: { total: number, tiles: readonly { name: string }[] } } | null,
@@ -34,10 +34,10 @@ import { actionWord } from './say.js';
 addTexts(share);
 
 const MOST = 3;
-/** Widths of tiles in the picture. */
+/** Widths in pixels of tiles in the picture. */
 const [HAND, USEFUL] = [46, 24];
 
-/** The numbers of a choice. @param {Partial<Row>} choice @param {View} view */
+/** The numbers of a choice as text. @param {Partial<Row>} choice @param {View} view */
 function figures({ total, score, win, bound, plan, places }, { aim }) {
   const of = { atTable: Boolean(plan), places: Boolean(places) };
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
@@ -53,7 +53,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
   ].join(' · ');
 }
 
-/** Lines of the answer with their tiles. @param {View} view */
+/** The lines of the answer, each with its tiles. @param {View} view */
 function answerLines(view) {
   const { rows, useful, chances } = view;
   const discards = rows.filter(({ type }) => type === 'discard');
@@ -70,7 +70,7 @@ function answerLines(view) {
   });
 }
 
-/** What the reader must know of the table. @param {View['setup']} table */
+/** Facts of the table that the answer depends on, as text. @param {View['setup']} table */
 function tableFacts(table) {
   const { indicators, round } = table;
   const wind = windOf(table);
@@ -87,7 +87,7 @@ function tableFacts(table) {
   ];
 }
 
-/** Hand and melds side by side, the drawn tile last. @param {View['setup']} table */
+/** The tiles of hand and melds in a row, the drawn tile last. @param {View['setup']} table */
 function facesIn(table) {
   const { drawn, melds } = table.seats[0];
   const hand = handOf(table);
@@ -126,7 +126,7 @@ function postOf(view) {
   };
 }
 
-/** @param {{ view: View }} props what the answer shows */
+/** @param {{ view: View }} props the answer to share */
 export default function Share({ view }) {
   if (!view.useful) return <p class="hint">{t('share.none')}</p>;
   return <HandOn id="share-text" {...postOf(view)} />;

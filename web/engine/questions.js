@@ -1,9 +1,9 @@
 // The questions of the page to the engine, asked in its thread. Inputs and answers are plain data.
 // SPDX-License-Identifier: MIT
 //
-// Every question is asked of a table (`ukeire/table`) made of the setup that is shown, so that a
-// number is the same wherever it stands. A choice has an id that all answers share: a discard is
-// the name of its tile ('8p', '8p riichi', '8p damaten'), others are a word and the own tiles.
+// Every question is asked of a table (`ukeire/table`) made of the setup on the page, so that a
+// number is the same everywhere. A choice has an id that all answers share: a discard is the name
+// of its tile ('8p', '8p riichi', '8p damaten'), others are a word and the player's tiles.
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
@@ -23,17 +23,17 @@ export { deal } from './deal.js';
  * @typedef {import('../../wasm/table.js').Setup} Setup
  * @typedef {import('../state/types.js').Goal} Goal
  * @typedef {import('../state/types.js').Luck} Luck
- * @typedef {{ setup: Setup }} Asked of the table alone
- * @typedef {Asked & { goal: Goal, least: number }} AskedFor what the player plays for
+ * @typedef {{ setup: Setup }} Asked a question about the table
+ * @typedef {Asked & { goal: Goal, least: number }} AskedFor with the player's goal
  *
- * What can be done, and what it leaves. `discards`: the hand after a call and each discard.
+ * A choice and the hand after it. `discards`: after a call, each discard.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
  *   shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
  *   opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
  *
- * What a choice is worth to a player alone. `ron`: the least and the most that a win on a discard
- * pays; null where it cannot be, and then `none` says why; `partly`: some waits have no yaku.
- * `hazard` cuts ties: how dangerous the tile is if the others are tenpai.
+ * The worth of a choice to a player without opponents. `ron`: the least and the most points of a
+ * win by ron; null if impossible, then `none` says why; `partly`: some waits have no yaku. `hazard`
+ * breaks ties: the danger of the tile if all others are tenpai.
  * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
  *   bound: boolean, then: string | null, yaku: boolean | null,
  *   hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
@@ -51,11 +51,11 @@ function openTable(engine, { setup }) {
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
 }
 
-/** Whether a tile of another player lies open. @param {Table} t */
+/** Whether another player's discard can be called or won on. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
 /**
- * The own draws where nobody knows whose turn it is: the player who waits draws next.
+ * The player's draws left when the turn is unknown: a player who waits draws next.
  * @param {Table} t
  */
 const drawsOf = (t) =>
@@ -67,7 +67,7 @@ const othersOf = (t) => ALL.filter((who) => t.players === 4 || who !== 'across')
 /** @param {string} type @param {readonly string[]} ownTiles */
 const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
 
-/** What is left after a choice. @param {{ shanten: number } & Partial<Ukeire>} left */
+/** The hand after a choice. @param {{ shanten: number } & Partial<Ukeire>} left */
 const leftOf = ({ shanten, kinds = 0, total = 0, tiles = [] }) => ({
   shanten,
   kinds,
@@ -87,7 +87,7 @@ const discardsOf = (t) =>
     opens: false,
   }));
 
-/** Calls, kans, norths and a pass. @param {Table} t @returns {Choice[]} */
+/** Calls, kans, norths and passes. @param {Table} t @returns {Choice[]} */
 const callsOf = (t) =>
   t
     .calls()
@@ -99,7 +99,7 @@ const callsOf = (t) =>
       opens: ['chi', 'pon', 'kan'].includes(call) && isClosed(t),
     }));
 
-/** The win on the tile that lies open. @param {Table} t @returns {Choice[]} */
+/** The win by ron on the last discard, if possible. @param {Table} t @returns {Choice[]} */
 function winChoices(t) {
   const { outcome } = t.score();
   if (outcome === 'not-complete' || outcome === 'no-win') return [];
@@ -107,14 +107,14 @@ function winChoices(t) {
   return [{ id: 'win', type: 'win', tile: t.turn.tile, own: [], ...left }];
 }
 
-/** What can be done with the tile that lies open; to let it pass alone is no choice. */
+/** Choices with another player's discard; none if passing is the only one. */
 function offersOf(/** @type {Table} */ t) {
   const rows = [...winChoices(t), ...callsOf(t)];
   return rows.length > 1 ? rows : [];
 }
 
 /**
- * How far the hand is in each form, and what helps it: at once, without chances.
+ * The shanten in each form and the useful tiles: fast, without chances.
  * @param {Mahjong} engine @param {Asked} request
  */
 export function useful(engine, request) {
@@ -123,7 +123,7 @@ export function useful(engine, request) {
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
   const common = {
     forms: engine.shantenByForm(hand, { players: t.players, unseen: t.unseen }),
-    /** Melds that the hand is read as having beside those shown. */
+    /** Melds that a hand with fewer tiles is assumed to have, besides its shown ones. */
     implied: Math.floor((FULL - size) / 3),
     dora: t.dora.map((tile) => KINDS[tile]),
   };
@@ -145,9 +145,9 @@ export function useful(engine, request) {
 }
 
 /**
- * The draws that bring the hand no closer but widen its wait.
+ * Draws that keep the shanten but improve the wait.
  * @param {Mahjong} engine
- * @param {Asked & { tile: string | null }} request after a discard, or as is
+ * @param {Asked & { tile: string | null }} request `tile`: a discard first, or null
  */
 export function improvements(engine, { tile, ...request }) {
   const { t } = openTable(engine, request);
@@ -156,10 +156,10 @@ export function improvements(engine, { tile, ...request }) {
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
 
-/** The goal in the engine's words. @param {Goal} goal */
+/** The engine's name of a goal. @param {Goal} goal */
 const engineGoal = (goal) => (goal === 'atLeast' ? /** @type {const} */ ('score') : goal);
 
-/** The last of each line. @param {import('../../wasm/ukeire.js').WinLines} lines */
+/** The last value of each line. @param {import('../../wasm/ukeire.js').WinLines} lines */
 const atLast = ({ win, tenpai, score, meanScore }) => ({
   win: win.at(-1) ?? 0,
   tenpai: tenpai.at(-1) ?? 0,
@@ -171,7 +171,7 @@ const atLast = ({ win, tenpai, score, meanScore }) => ({
 const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, mean: meanScore });
 
 /**
- * What a win on a discard pays after a discard.
+ * The points of a win by ron after a discard.
  * @param {Table} t @param {string} tile @param {boolean} riichi
  */
 function ronOf(t, tile, riichi) {
@@ -190,7 +190,7 @@ function ronOf(t, tile, riichi) {
 }
 
 /**
- * A discard in two rows where it may declare riichi: one of them is the row as it is.
+ * A discard as two rows, riichi and damaten, if it may declare riichi; `row` is one of them.
  * @param {Table} t @param {ChanceDiscard} row @param {any} options
  * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed
  * @returns {Chances[]}
@@ -215,7 +215,7 @@ function withRiichi(t, row, options, { mode, extra }) {
   }));
 }
 
-/** The win on the tile that lies open. @param {Table} t @param {Goal} goal @param {number} least */
+/** The win by ron on the last discard. @param {Table} t @param {Goal} goal @param {number} least */
 function winChances(t, goal, least) {
   const score = t.score();
   const common = { id: 'win', bound: false, then: null, yaku: null };
@@ -229,9 +229,9 @@ function winChances(t, goal, least) {
 }
 
 /**
- * The chances of a player alone, for each choice: the discards, and calls, kans and norths. With
- * `every`, all are worked out; else discards that cannot be best are upper bounds. A hand of fewer
- * than 13 tiles has no points: its chances are those to complete it.
+ * The chances of each choice for a player without opponents. With `every`, all are exact; otherwise
+ * discards that cannot be best have upper bounds. A hand of fewer than 13 tiles has no points: its
+ * chances are to complete it.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { goal, least, every = false, ...request }) {

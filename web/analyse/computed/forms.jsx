@@ -1,4 +1,4 @@
-// forms.jsx - the steps beside the rows: the block formula, seven pairs, orphans, the least of all.
+// forms.jsx - the steps about forms: the block formula, chiitoitsu, kokushi, and the least shanten.
 // SPDX-License-Identifier: MIT
 
 import { t } from '../../text/speak.js';
@@ -78,7 +78,7 @@ function formulaStep(all) {
 }
 
 /**
- * The step of a form whose draws are counted by tiles: what, which tiles, how many draws.
+ * The step of a form whose draws are counted by tiles. Each row has a text, its tiles and draws.
  * @param {'pairs' | 'orphans'} key
  * @param {{ draws: number, shanten: number }} computation
  * @param {[what: string, tiles: readonly number[], draws: number][]} rows
