@@ -43,10 +43,7 @@ function textFault({ code, position: at, length, text: part }, text) {
 /** @param {string} why why the text was refused */
 const refusal = (why) => ({ fault: { text: `${why} ${t('text.kept')}` } });
 
-/**
- * Opens a text: a log in the review, a table or hand here.
- * @param {string} text @returns {Outcome}
- */
+/** Opens a text: a log, a table, or a hand. @param {string} text @returns {Outcome} */
 function openText(text) {
   const pasted = readPasted(text, position.value);
   if (pasted.kind === 'log' || pasted.kind === 'logLink') {

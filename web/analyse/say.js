@@ -60,10 +60,7 @@ function worthWord(row, { goal, least }) {
   return t(`answer.worth.${key}`, { n, win, value, least, tenpai: percentText(row.tenpai ?? 0) });
 }
 
-/**
- * The headline: the best choice, as push or fold, and its worth.
- * @param {Row} row @param {Aim} aim
- */
+/** The headline: the best choice and its worth. @param {Row} row @param {Aim} aim */
 function headline(row, aim) {
   const { plan } = row;
   const action = actionWord(row);

@@ -177,10 +177,7 @@ const forDevelopment = () => ({
   },
 });
 
-/**
- * The plugin for `vite preview`: adds the HTTP headers that a host should send.
- * @returns {Plugin}
- */
+/** The plugin for `vite preview`: adds the headers that a host should send. @returns {Plugin} */
 const headers = () => ({
   name: 'headers',
   configurePreviewServer(server) {

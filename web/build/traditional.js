@@ -73,10 +73,7 @@ writeFileSync(
   `// Made by web/build/traditional.js: do not edit.
 export const simplified = '${pairs.map(([before]) => before).join('')}';
 export const traditional = '${pairs.map(([, after]) => after).join('')}';
-/**
- * Texts that the pairs do not convert rightly, by key (a name is its own key).
- * @type {Record<string, string>}
- */
+/** Texts that need more than pairs, by key or by name. @type {Record<string, string>} */
 export const others = ${JSON.stringify(others, null, 1)};
 `,
 );

@@ -16,9 +16,7 @@ const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact
 
 /** The page as files: code that at least four scripts need goes to one shared file. */
 const FOLDER = { output: { codeSplitting: { groups: [{ name: 'page', minShareCount: 4 }] } } };
-/**
- * The page as one file: a classic script, since a worker from a blob cannot be a module everywhere.
- */
+/** The page as one file: a classic script, as a worker from a blob cannot always be a module. */
 const SINGLE = {
   transform: { define: { 'import.meta': '{}' } },
   output: { format: /** @type {const} */ ('iife') },

@@ -104,10 +104,7 @@ function isChoice(rows) {
   return keep.some(({ total }) => total !== keep[0].total);
 }
 
-/**
- * Deals a hand of 14 for a theme.
- * @param {Mahjong} engine @param {Dealt} plan @param {Random} random
- */
+/** Deals a hand of 14.  @param {Mahjong} engine @param {Dealt} plan @param {Random} random */
 function dealDiscard(engine, { theme }, random) {
   const { least, most, players = 4 } = wishOf(theme);
   /** @type {PageSetup | null} */
@@ -135,10 +132,7 @@ function dealDiscard(engine, { theme }, random) {
 
 // ---- calls ----
 
-/**
- * Deals a hand of 13 and a tile that it can call without losing shanten.
- * @param {Mahjong} engine
- */
+/** Deals a hand of 13 and a tile that it can call sensibly. @param {Mahjong} engine */
 function dealOffer(engine, /** @type {Random} */ random) {
   const { least, most } = wishOf('calls');
   for (;;) {

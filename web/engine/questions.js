@@ -271,7 +271,7 @@ export function chances(engine, { goal, least, every = false, ...request }) {
   return { goal: options.goal, draws, alone, rows: alone ? [] : rows };
 }
 
-/** How many of the others wait for a tile if they are tenpai. @param {Table} t */
+/** The number of opponents that a tile would deal in to, if they are tenpai. @param {Table} t */
 function hazardsOf(t) {
   const all = othersOf(t).map((who) => t.reading(who).waits);
   return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
@@ -284,8 +284,8 @@ function actionId({ type, tile, own, riichi }) {
 }
 
 /**
- * What to do at the table, where others decide too: every choice with its worth in points, the best
- * first. In the last round final places count, where scores are known.
+ * Advice that counts opponents: every choice with its worth in points, the best first. In the last
+ * round final places count, if scores are known.
  * @param {Mahjong} engine @param {Asked & { last?: boolean, also?: string }} request
  */
 export function advice(engine, { last, also, ...request }) {
@@ -316,8 +316,9 @@ export function advice(engine, { last, also, ...request }) {
 }
 
 /**
- * A choice at the table. `win`, `dealsIn`: until the end of the round; `risk`: of this discard;
- * `pushWin`, `later`: parts of `push`. `places`: chances of final places, where they count.
+ * A choice with its worth at the table. `win`, `dealsIn`: chances until the end of the round;
+ * `risk`: of dealing in now; `pushWin`, `later`: parts of `push`. `places`: chances of final
+ * places, if they count.
  * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
  *   'action' | 'discard' | 'round' | 'later'>
  *   & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
@@ -325,8 +326,8 @@ export function advice(engine, { last, also, ...request }) {
  */
 
 /**
- * What each tile of the hand risks against all others, and each of those who threaten; `average` is
- * that of a tile that nobody sees.
+ * The risk of dealing in with each tile of the hand, against all opponents and each one that
+ * threatens. `average` is the mean risk of an unseen tile.
  * @param {Mahjong} engine @param {Asked} request
  */
 export function danger(engine, request) {
@@ -349,7 +350,7 @@ export function danger(engine, request) {
 }
 
 /**
- * The tiles that would give a choice if a player threw them.
+ * The tiles with which a player's discard would give a choice.
  * @param {Mahjong} engine
  * @param {Asked & { from: 'right' | 'across' | 'left', names: readonly string[] }} request
  */
@@ -364,7 +365,7 @@ export function callable(engine, { from, names, ...request }) {
 
 // ---- a win ----
 
-/** What each way to win is to `score()`. @type {Record<string, Record<string, unknown>>} */
+/** Options of `score()` for each way to win. @type {Record<string, Record<string, unknown>>} */
 const LUCK = {
   ron: { by: 'ron' },
   riichi: { riichi: true },
@@ -380,13 +381,13 @@ const LUCK = {
 };
 const PLAIN = { by: 'tsumo', first: false, last: false, rinshan: false, ippatsu: false };
 const PAO = /** @type {Luck[]} */ (['pao-right', 'pao-across', 'pao-left']);
-/** All that is said of a win, in its order. */
+/** All ways to win and pao, in the order of display. */
 const HOW = /** @type {Luck[]} */ ([...Object.keys(LUCK), ...PAO]);
 const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
 const FIRST = ['tenhou', 'chiihou', 'renhou'];
 
 /**
- * The score of a hand won so; null where it cannot be.
+ * The score of a hand won with these circumstances; null if they are impossible.
  * @param {Table} t @param {readonly Luck[]} luck
  */
 function scoreBy(t, luck) {
@@ -401,7 +402,7 @@ function scoreBy(t, luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // Who threw the tile is not known here: not the liable one, who else would pay all.
+    // The discarder is unknown; a liable player who also dealt in would pay all.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {
@@ -424,13 +425,13 @@ function scoreBy(t, luck) {
   );
 }
 
-/** As many of some as go together with those before. @param {Table} t @param {Luck[]} core */
+/** Adds those of `more` that are possible together. @param {Table} t @param {Luck[]} core */
 const together = (t, core, /** @type {readonly Luck[]} */ more) =>
   more.reduce((all, one) => (scoreBy(t, [...all, one]) ? [...all, one] : all), core);
 
 /**
- * What a complete hand is worth, and all that it may be won with: `next` is how it is won after
- * that is turned on or off.
+ * The score of a complete hand, and the circumstances that can be turned on or off: `next` has all
+ * circumstances after the change.
  * @param {Mahjong} engine @param {Asked & { luck: readonly Luck[] }} request
  */
 export function scored(engine, { luck, ...request }) {
@@ -458,10 +459,10 @@ export function scored(engine, { luck, ...request }) {
   return { score: scoreBy(t, how), toggles, how };
 }
 
-// ---- what stands in the folds ----
+// ---- questions of the cards ----
 
 /**
- * The question of `winProbability` that a table asks its engine, and the answer to it.
+ * Returns the arguments with which a table calls its engine's `winProbability`, and the answer.
  * @param {Mahjong} engine @param {AskedFor} request @param {any} more options
  */
 function winQuestion(engine, { goal, least, ...request }, more) {
@@ -485,7 +486,7 @@ function winQuestion(engine, { goal, least, ...request }, more) {
 }
 
 /**
- * The chances of a player alone by draws left; of a hand to discard those of some discards.
+ * Chances by draws left without opponents; for a hand to discard, those of some discards.
  * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} request
  */
 export function lines(engine, { tiles, ...request }) {
@@ -494,7 +495,7 @@ export function lines(engine, { tiles, ...request }) {
   const shown = result.discards.filter(({ name, bound }) => plain.includes(name) && !bound);
   return {
     draws: result.draws,
-    /** The turn that this is. */
+    /** The number of the current turn, from 1. */
     turn: t.rivers.self.length + 1,
     lines: (result.discards.length ? shown : [{ ...result, name: null }]).map((one) => ({
       name: one.name && (tiles.find((name) => name.replace('0', '5') === one.name) ?? one.name),
@@ -506,7 +507,7 @@ export function lines(engine, { tiles, ...request }) {
 }
 
 /**
- * Plays the hand of a player alone to the end, many times.
+ * Simulates games of the hand without opponents.
  * @param {Mahjong} engine @param {AskedFor & { tile: string | null, games: number }} request
  * @param {(part: number) => void} progress
  */
@@ -529,7 +530,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
 }
 
 /**
- * Why a hand is as far as it is, and how that is computed: as it stands, or after discards.
+ * Explains the shanten of a hand and its computation, of the hand as it is or after discards.
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */
@@ -546,7 +547,7 @@ export function explain(engine, { tiles, limit, ...request }) {
 }
 
 /**
- * The chance to complete the hand by own draws alone, without yaku.
+ * The probability to complete the hand by the player's draws alone, without yaku.
  * @param {Mahjong} engine @param {Asked} request
  */
 export function byDraw(engine, request) {

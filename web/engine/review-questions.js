@@ -1,4 +1,4 @@
-// The questions of the review: games of a log, decisions of a player, how a round ended.
+// Questions of the review: games of a log, decisions of a player, the result of a round.
 // SPDX-License-Identifier: MIT
 
 import { streamGames } from '../../wasm/log.js';
@@ -19,10 +19,10 @@ import { pointsFor } from './points.js';
  * @typedef {import('../../wasm/table.js').Setup} Setup
  * @typedef {NonNullable<Game['rules']['score']>} ScoreRules
  *
- * What is wrong with a log, as plain data: `code` and the places are those of a LogError.
+ * An error in a log as plain data. `code` and the places are those of a LogError.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
  * @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame
- * With why the best choice is better than what was played.
+ * A decision with reasons why the best choice is better than the one made.
  * @typedef {import('../../wasm/review.js').Played
  *   & { reasons?: import('../../wasm/table.js').Reason[] }} Decided
  * @typedef {{ told: (Told | Decided)[], part: number }} Progress of a review, 0 to 1
@@ -33,14 +33,14 @@ const PACE = 250;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /**
- * An error keeps no fields of its own on its way to the page.
+ * Copies the fields of an error, which would be lost on their way to the page.
  * @param {any} error
  * @returns {Fault}
  */
 const plainFault = ({ message, code, place, round }) => ({ message, code, place, round });
 
 /**
- * The games of some logs, one log after another.
+ * Reads the games of some logs, one log after another.
  * @param {Mahjong} engine @param {{ logs: (string | ArrayBuffer)[] }} asked
  */
 export async function readLogs(engine, { logs }) {
@@ -57,7 +57,7 @@ export async function readLogs(engine, { logs }) {
 const OPENS = ['chi', 'pon', 'kan'];
 
 /**
- * Why the best choice is better than what was played.
+ * Reasons why the best choice is better than the one made.
  * @param {Mahjong} engine @param {PlainGame} game @param {number} player @param {Decided} decision
  */
 function reasonsFor(engine, game, player, decision) {
@@ -89,7 +89,7 @@ function reasonsFor(engine, game, player, decision) {
 }
 
 /**
- * Tells the decisions of a player in a round as parts; the answer is their number.
+ * Reviews a player's decisions in a round. Passes them on in parts; returns their number.
  * @param {Mahjong} engine
  * @param {{ game: PlainGame, player: number, round: number,
  *   aim: import('../../wasm/review.js').ReviewGoal, rules: ScoreRules }} asked
@@ -117,7 +117,7 @@ export function review(engine, { game, player, round, aim, rules }, progress = (
 }
 
 /**
- * In the form in which logs tell it.
+ * The worth of a score in the form that logs use.
  * @param {any} score
  * @returns {Omit<ToldWin, 'player' | 'from'>}
  */
@@ -132,8 +132,8 @@ function worthOf({ han, fu, limit, points, yakuman, yaku, ...extras }) {
 }
 
 /**
- * What the last event comes to: what a win is worth, by the log or else by the rules; or who was
- * tenpai at a draw, with the waits that are known. Null where that is not known, or no question.
+ * Details of the event that ends a round: the worth of a win, from the log or else by the rules, or
+ * who was tenpai at a draw, with the known waits. Null if unknown.
  * @param {Mahjong} engine
  * @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules }} asked `setup`:
  *   the table before the win, or after the end

@@ -1,4 +1,4 @@
-// The hand played on until it is tenpai, beside the player who always keeps the most useful tiles.
+// The hand played on until tenpai, compared with always keeping the most useful tiles.
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/use-answer.js';
@@ -10,7 +10,7 @@ import { round, thrown } from './session.js';
 
 /** @typedef {import('../engine/practice-questions.js').PlayedGame} Game */
 
-/** What the last discard did, and how it ended. @param {Game} game */
+/** Texts on the last discard and the end of the game. @param {Game} game */
 function playLines({ end, steps, bestTurns }) {
   const lines = steps.slice(-1).map(({ name, total, best, back }) => {
     const how = back ? 'back' : total < best ? 'lost' : 'kept';
@@ -26,7 +26,7 @@ function playLines({ end, steps, bestTurns }) {
   ];
 }
 
-/** Throws a tile of the hand that is played on. @param {string} name */
+/** Discards a tile of the hand that is played on. @param {string} name */
 function discardTile(name) {
   if (thrown.value) thrown.value = [...thrown.value, name];
 }

@@ -1,4 +1,4 @@
-// The setup of the page: empty, completed for the library, counted, and checked.
+// The setup of the page: an empty one, counts, checks, and the library's form of it.
 // SPDX-License-Identifier: MIT
 
 import { createBoard } from '../../wasm/table.js';
@@ -10,10 +10,10 @@ import { inSanma, isRed, plain } from './tiles.js';
  * @typedef {import('./types.js').Name} Name
  */
 
-/** Tiles of a hand that is to discard, a meld counted as three. */
+/** The number of tiles in a hand that must discard, with three for each meld. */
 const FULL = 14;
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
-/** The other seats by the words of the page, in the order of play. */
+/** The names of the other seats, in the order of play. */
 const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @returns {PageSeat} of a player whose hand is face down */
@@ -37,13 +37,13 @@ const playersOf = ({ seats }) => /** @type {3 | 4} */ (seats.length);
 /** The names of the other players, as seen by seat 0. @param {PageSetup} setup */
 const othersOf = (setup) => OTHERS.filter((who) => playersOf(setup) === 4 || who !== 'across');
 
-/** The seat of a player by word. @param {PageSetup} setup @param {typeof OTHERS[number]} who */
+/** The seat of a named player. @param {PageSetup} setup @param {typeof OTHERS[number]} who */
 const seatOf = (setup, who) => othersOf(setup).indexOf(who) + 1;
 
 /** The concealed tiles of seat 0. @param {PageSetup} setup @returns {Name[]} */
 const handOf = ({ seats: [{ hand = [] }] }) => hand;
 
-/** Tiles of the hand, a meld counted as three. @param {PageSetup} setup */
+/** The number of tiles in the hand, with three for each meld. @param {PageSetup} setup */
 const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
 
 /** @param {PageSetup} setup */
@@ -55,10 +55,10 @@ const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;
 /** @param {import('./types.js').PageDiscard} discard */
 const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
 
-/** Discards that lie in a river: a called one lies in a meld. @param {PageSeat} seat */
+/** Discards that were not called and still lie in the river. @param {PageSeat} seat */
 const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
 
-/** Every tile whose place is known. @param {PageSetup} setup @returns {Name[]} */
+/** All known tiles of the table. @param {PageSetup} setup @returns {Name[]} */
 const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...seats.flatMap((seat) => [
     ...(seat.hand ?? []),
@@ -71,19 +71,19 @@ const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...visible,
 ];
 
-/** Who may call ron: players in riichi or with an open meld. @param {PageSetup} setup */
+/** Opponents who may be tenpai: in riichi or with an open meld. @param {PageSetup} setup */
 const threats = (setup) =>
   othersOf(setup).filter((who) => {
     const { riichi, melds } = setup.seats[seatOf(setup, who)];
     return riichi || melds.some(({ open }) => open !== false);
   });
 
-/** The tile that another player threw and that may be called, or null. @param {PageSetup} setup */
+/** Another player's discard that can be called, with its seat; or null. @param {PageSetup} setup */
 const offered = ({ turn }) => turn?.offered ?? null;
 
 /**
- * Whether others decide, too: scores are known, as in a game; somebody may call ron; or a tile was
- * thrown at a table that has rivers. Then every discard is judged at the table.
+ * Whether answers count the opponents: if scores are known, as in a game; if somebody may call ron;
+ * or if a discard can be called at a table with rivers.
  * @param {PageSetup} setup
  */
 const isAtTable = (setup) =>
@@ -94,12 +94,12 @@ const isAtTable = (setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** Kans of all players. @param {PageSetup} setup */
+/** The number of kans of all players. @param {PageSetup} setup */
 const kansOf = ({ seats }) => seats.flatMap((s) => s.melds).filter((m) => m.kind === 'kan').length;
 
 /**
- * Draws left in the wall where nobody said it: the whole go-arounds that the longest river tells,
- * and what this go-around has taken. Players rarely enter all rivers.
+ * Estimates the draws left in the wall: full go-arounds from the longest river, and the draws in
+ * this go-around. Readers rarely enter all rivers.
  * @param {PageSetup} setup
  */
 function estimateWall(setup) {
@@ -117,7 +117,7 @@ function estimateWall(setup) {
 }
 
 /**
- * Whose turn it is: rivers that are entered in part do not tell that. The player who asks is next.
+ * Whose turn it is. Incomplete rivers cannot show that, so seat 0 is next.
  * @param {PageSetup} setup @returns {import('../../wasm/table.js').TurnSetup | undefined}
  */
 function turnOf(setup) {
@@ -127,7 +127,7 @@ function turnOf(setup) {
 }
 
 /**
- * The setup that the library gets: with the turn, the draws left, the rules of the reader.
+ * The setup in the library's form: with the turn, the draws left, and the reader's rules.
  * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
  * @returns {import('../../wasm/table.js').Setup}
  */
@@ -142,13 +142,14 @@ const forTable = ({ round, ura, last, ...setup }, rules) => ({
 });
 
 /**
- * A board checks the setup, counts draws and unseen tiles, knows the turn.
+ * A board of the library, which checks the setup, counts draws and unseen tiles, and knows the
+ * turn.
  * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
- * @throws {import('../../wasm/table.js').TableError} what cannot be, and where
+ * @throws {import('../../wasm/table.js').TableError} the fault and its place
  */
 const tableOf = (setup, rules) => createBoard(forTable(setup, rules));
 
-/** Copies that nobody has shown, by name; a red five is counted apart. @param {PageSetup} setup */
+/** Remaining unseen copies by name; red fives are counted apart. @param {PageSetup} setup */
 function remainingOf(
   setup,
   /** @type {import('../../wasm/ukeire.js').ScoreRules | undefined} */ rules,
@@ -168,7 +169,7 @@ function remainingOf(
 }
 
 /**
- * The wall that leaves so many own draws, or the largest one.
+ * The draws left in the wall that give seat 0 a number of draws, or else the largest wall.
  * @param {PageSetup} setup @param {number} draws
  */
 function wallFor(setup, draws) {
@@ -180,7 +181,7 @@ function wallFor(setup, draws) {
 /** @param {string} code @param {Name} [name] @returns {import('./types.js').Problem} */
 const problem = (code, name) => ({ code, ...(name && { name }) });
 
-/** The first thing that cannot be, in the words of the page. @param {PageSetup} setup */
+/** The first impossible thing, with the page's code. @param {PageSetup} setup */
 function firstProblem(setup) {
   const { seats, indicators, ura } = setup;
   const names = knownTiles(setup);
@@ -204,7 +205,7 @@ function firstProblem(setup) {
 }
 
 /**
- * Checks a table in the words of the page; what remains, the library finds.
+ * Checks a table by the page's rules, then by the library's.
  * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
  * @throws {import('./types.js').Problem}
  */

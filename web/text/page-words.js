@@ -1,4 +1,4 @@
-// page-words.js - tiles, distances and probabilities as the reader calls them.
+// page-words.js - texts for tiles, shanten and probabilities in the reader's language.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -15,7 +15,7 @@ import { inTraditional } from './traditional.js';
 
 /**
  * @typedef {import('./translate.js').Translate} Translate
- * The words of the page, and the names that it shares with the command line.
+ * The page's texts, and the names that it shares with the command line.
  * @typedef {{ t: Translate, nameOf: (names: import('../../wasm/names/yaku.js').Names,
  *   id: string) => string }} Say
  */
@@ -29,25 +29,25 @@ function sayIn(t, language) {
   };
 }
 
-/** A tile as one says it, for screen readers and hints. @param {Translate} t */
+/** A tile in words, for screen readers and hints. @param {Translate} t */
 const spokenTile = (t, /** @type {string} */ name) => wordOfName(t, name, 'spoken');
 
 /** @param {Translate} t @param {readonly string[]} names */
 const spokenTiles = (t, names) => names.map((name) => spokenTile(t, name)).join(' ');
 
-/** A distance for a narrow column. @param {Translate} t @param {number} shanten */
+/** The shanten for a narrow column. @param {Translate} t @param {number} shanten */
 const shantenShort = (t, shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
 /**
- * Percentage points beside a percentage, with as many digits after the point.
+ * Percentage points with as many decimals as the percentage `reference` has.
  * @param {number} part @param {number} reference
  */
 const share = (part, reference) =>
   (100 * part).toFixed(/\.\d\d/.test(percentText(reference)) ? 2 : 1);
 
 /**
- * A percentage and its margin. One that is smaller than its last digit is not said.
- * @param {number} part @param {number} half of its interval
+ * A percentage and its margin, which is left out if it rounds to 0.
+ * @param {number} part @param {number} half the width of its interval
  */
 function withMargin(part, half) {
   const margin = share(half, part);
@@ -55,7 +55,7 @@ function withMargin(part, half) {
 }
 
 /**
- * What is given up: points, or of a chance percentage points, never parts of the best.
+ * An amount given up: points, or percentage points of a chance.
  * @param {Translate} t @param {number} lost
  * @param {import('../state/types.js').Goal} goal
  */
@@ -66,7 +66,7 @@ function lostWord(t, lost, goal) {
 }
 
 /**
- * The name of a number, the same in every list of every door: at the table, or of a player alone.
+ * The name of a column, the same in every list: with opponents, or without.
  * @param {Translate} t @param {string} column
  * @param {{ atTable: boolean, places?: boolean }} of `places`: final places count
  */
@@ -77,8 +77,7 @@ function columnWord(t, column, { atTable, places = false }) {
 }
 
 /**
- * What a value is behind the best, of both as they are shown, so that nobody can subtract anything
- * else.
+ * How much less than the best a value is, from both values as they are rounded on the page.
  * @param {number} best @param {number} value @param {import('../state/types.js').Goal} goal
  */
 function gapOf(best, value, goal) {
@@ -87,7 +86,7 @@ function gapOf(best, value, goal) {
 }
 
 /**
- * How the score of a row is told: points, or the chance of enough of them.
+ * The format of a row's score: points, or the chance of enough points.
  * @param {import('../state/types.js').Goal} goal
  */
 const worthFormat = (goal) => (goal === 'atLeast' ? percentText : pointsText);
@@ -103,7 +102,7 @@ function problemWord(t, { code, name, why, part = '' }) {
   });
 }
 
-/** @param {Translate} t @param {import('../state/rule-choices.js').Rules} rules in a word or two */
+/** @param {Translate} t @param {import('../state/rule-choices.js').Rules} rules as a short name */
 const presetWord = (t, rules) =>
   t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
     rules: t(`rules.${rules.preset}`),

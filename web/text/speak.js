@@ -1,5 +1,4 @@
-// The words of the page in the reader's language. A component that uses them is drawn anew when the
-// language changes.
+// Texts in the reader's language. Components that use them are rendered again when it changes.
 // SPDX-License-Identifier: MIT
 
 import { computed } from '@preact/signals';
@@ -12,5 +11,5 @@ const current = computed(() => translator(language.value));
 /** `t('copies', { n: 3 })`: the text of a key. @type {import('./translate.js').Translate} */
 export const t = (key, values) => current.value(key, values);
 
-/** Words, and names of yaku, in the reader's language. */
+/** Texts and names of yaku in the reader's language. */
 export const say = computed(() => sayIn(current.value, language.value));

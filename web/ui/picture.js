@@ -1,7 +1,7 @@
-// A picture to hand on: lines of text and rows of tiles on a canvas.
+// A picture to share: lines of text and rows of tiles on a canvas.
 // SPDX-License-Identifier: MIT
 
-/** An empty name leaves a gap; `width` is that of a tile. */
+/** An empty tile name leaves a gap; `width` is that of a tile. */
 /** @typedef {{ text?: string, size?: number, tiles?: readonly string[], width?: number }} Row */
 
 const WIDTH = 760;
@@ -9,14 +9,14 @@ const EDGE = 24;
 const TILE = 40;
 const SCALE = 2;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
-/** In the order of the bitmap, ten in a row. */
+/** Tiles in the order of the bitmap, ten in a row. */
 const NAMES = ['m', 'z', 'p', 's'].flatMap((suit) =>
   Array.from(suit === 'z' ? '1234567' : '1234567890', (rank) => rank + suit),
 );
 const [COLUMNS, ROWS] = [10, 4];
 
 /**
- * Lines that fit.
+ * Breaks a text into lines that fit the picture.
  * @param {string} text @param {CanvasRenderingContext2D} context @returns {string[]}
  */
 function wrapText(text, context) {
@@ -31,7 +31,7 @@ function wrapText(text, context) {
   );
 }
 
-/** The address of the bitmap, as the style of tiles has it. */
+/** The address of the tiles' bitmap, read from the style of tiles. */
 function bitmapOf() {
   const tile = document.createElement('span');
   tile.className = 'tile';
@@ -85,7 +85,7 @@ async function drawPicture(rows) {
   return canvas;
 }
 
-/** The address of a PNG; a policy may not allow one of a blob. @param {readonly Row[]} rows */
+/** The picture as a data: address, since a policy may forbid blob:. @param {readonly Row[]} rows */
 export const pictureAddress = async (rows) => (await drawPicture(rows)).toDataURL();
 
 /** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {import('preact').ComponentChildren} Content
- * A cell that is marked has `marked`; those of a row stand after its head.
+ * A cell with a mark. The cells of a row follow its head.
  * @typedef {{ marked: boolean, content: Content }} Cell
  * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string }} Row
  */
@@ -16,7 +16,7 @@ const CellOf = ({ cell }) =>
   isCell(cell) ? <td class={cell.marked ? 'marked' : ''}>{cell.content}</td> : <td>{cell}</td>;
 
 /**
- * A table with a head, and a head in each row.
+ * A table with a head row, and a head in each row.
  * @param {{ caption?: string, heads: readonly Content[], rows: readonly Row[],
  *   class?: string }} props
  */

@@ -1,14 +1,14 @@
-// Pictures of tiles, and tiles to press.
+// Pictures of tiles, and buttons with tiles.
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
 import { spokenTile, spokenTiles } from '../text/page-words.js';
 
-/** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
+/** A picture, hidden from screen readers. @param {{ name: string }} props */
 const Tile = ({ name }) => <span class={`tile t-${name}`} aria-hidden="true" />;
 
 /**
- * Tiles as one picture.
+ * Tiles in a row with one label for all.
  * @param {{ names: readonly string[], label?: string, class?: string }} props
  */
 const Tiles = ({ names, label = spokenTiles(t, names), class: more = '' }) => (
@@ -20,7 +20,7 @@ const Tiles = ({ names, label = spokenTiles(t, names), class: more = '' }) => (
 );
 
 /**
- * `label`: what pressing does. Other attributes are those of the button.
+ * A button with a tile. `label`: what pressing does. Further attributes go to the button.
  * @param {{ name: string, label: string, press: (event: MouseEvent) => void, class?: string }
  *   & import('preact').ButtonHTMLAttributes} props
  */
@@ -38,7 +38,7 @@ const TileButton = ({ name, label, press, class: more, ...rest }) => (
 );
 
 /**
- * Tiles with the copies that remain.
+ * Tiles with their remaining copies.
  * @param {{ tiles: readonly { name: string, count: number }[] }} props
  */
 const TileCounts = ({ tiles }) =>

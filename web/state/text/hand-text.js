@@ -9,8 +9,8 @@ import { readSpelling } from './spellings.js';
 /**
  * @typedef {import('../types.js').PageSetup} PageSetup
  * @typedef {import('../types.js').PageMeld} PageMeld
- * @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written the concealed
- *   tiles with the drawn one among them
+ * @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written `hand` includes
+ *   the drawn tile
  */
 
 /** The concealed tiles, the drawn one last. @param {PageSetup} setup */
@@ -29,13 +29,13 @@ const meldsText = (melds) =>
     )
     .join('');
 
-/** A hand as the library reads it; a comma at the end: it has just called. */
+/** The hand as text for the library; a comma at the end means that it has just called. */
 const handText = (/** @type {PageSetup} */ setup) =>
   concealedText(setup)
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** A meld of its tiles, or null. @param {string[]} tiles @param {boolean} [closed] */
+/** A meld from its tiles, or null. @param {string[]} tiles @param {boolean} [closed] */
 function meldOf(tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
@@ -44,7 +44,7 @@ function meldOf(tiles, closed = false) {
 }
 
 /**
- * The drawn tile stands apart only in a full hand.
+ * Converts a hand of the library; only a full hand has a drawn tile.
  * @param {import('../../../wasm/ukeire.js').Hand} hand @returns {Written}
  */
 function written(hand) {
@@ -58,7 +58,7 @@ function written(hand) {
 }
 
 /**
- * A hand in any spelling.
+ * Reads a hand in any spelling.
  * @param {string} text @returns {Written}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} with the place in the text
  */

@@ -1,4 +1,4 @@
-// Tells whether a text that was pasted or typed is a log, a table, or a hand.
+// Tells whether a pasted or typed text is a log, a table, or a hand.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
@@ -10,19 +10,19 @@ import { readPosition, readable } from './position.js';
 /**
  * @typedef {import('../types.js').Position} Position
  *
- * `log` and `logLink`, a link that names or holds one, are for the review. Of a table or a hand,
- * `unread` has the parts of an address that were not read. Of what cannot be read, `problem` says
- * what is wrong if more is known than that.
+ * The content of a text. `log`, and `logLink` that names or contains one, are for the review.
+ * `unread` lists the parts of an address that were not understood. `problem` is the reason why a
+ * text is unreadable, if known.
  * @typedef {{ kind: 'log' } | { kind: 'logLink' }
  *   | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
  *   | { kind: 'hand', hand: import('./hand-text.js').Written, unread: string[] }
  *   | { kind: 'unread', problem: import('../types.js').Problem | null }} Pasted
  */
 
-/** Tables and hands are shorter. */
+/** The greatest length of a table's or hand's text. */
 const LONGEST = 10_000;
 
-/** The fragment of a link of the page; what the page shares has the link at its end. */
+/** The fragment of a link of the page; texts that the page shares end with the link. */
 const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
 
 /** @param {string} text @param {Position} before @returns {Pasted} */
@@ -41,9 +41,9 @@ function readShort(text, before) {
 }
 
 /**
- * @param {string} text @param {Position} before of which parts alone are said
+ * @param {string} text @param {Position} before the table if the text has only parts of one
  * @returns {Pasted}
- * @throws {MahjongError} for a hand with a fault; where it is no hand at all, its code says what it
+ * @throws {MahjongError} for a faulty hand; if the text is no hand at all, its code says what it
  *   looks like (looks.js)
  */
 function readPasted(text, before) {
