@@ -1,4 +1,4 @@
-// bench.js - times of the library beside those of others, as tables of Markdown.
+// bench.js - times of the library and of other programs, as Markdown tables.
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench                all parts; the tables of c/win/MEASUREMENTS.md
@@ -29,17 +29,17 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** How many hands of a kind others are asked about: their slowest takes a millisecond for each. */
+/** Hands of each kind for the other programs, of which the slowest takes a millisecond a hand. */
 const FEW = [1000, 100, 15];
 
-/** 34 counts as four lists. @param {number[]} counts */
+/** 34 counts as four lists, one for each suit. @param {number[]} counts */
 function bySuit(counts) {
   return [counts.slice(0, 9), counts.slice(9, 18), counts.slice(18, 27), counts.slice(27)];
 }
 
 /**
- * The peers on npm: how they take a hand, and their calls for NAMES. majiang-core has no table, so
- * it is asked for the useful tiles after every discard.
+ * Other packages on npm: the form of a hand, and the calls for NAMES. majiang-core has no discard
+ * table, so it computes the useful tiles after every discard.
  * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */
 function peers() {
@@ -71,7 +71,7 @@ function peers() {
   ];
 }
 
-/** The time of a hand, and in brackets how many times ours in batches that is. */
+/** Times per hand, and in brackets the ratio to the library's batches. */
 function hands() {
   const sets = makeSets();
   const setsOf = (/** @type {number} */ i) => sets.map((pair) => pair[TILES[i] - 13]);
@@ -113,7 +113,7 @@ function hands() {
   console.log(`\nsignature ${signature(mahjong, sets)}`);
 }
 
-/** A golden hand, as the notation makes hands. @param {string} line */
+/** A hand of the golden vectors in the form of the notation. @param {string} line */
 function questionAbout(line) {
   const { hand, options } = questionOf(line);
   const { rules, players, ...win } = options;
@@ -125,8 +125,8 @@ function questionAbout(line) {
 }
 
 /**
- * Scores of won hands of the tests, with indicators and all that may come with a win. A program
- * that scores for longer than a blink has its batches written `into` the arrays of the one before.
+ * Times of scoring won hands of the tests, with indicators and all circumstances of a win. Programs
+ * that score for long should have batches written `into` the arrays of the batch before.
  * @returns {[string, number][]}
  */
 function scores() {
@@ -156,8 +156,8 @@ function scores() {
 }
 
 /**
- * Events and questions of games whose players call, declare and win by lot: those to discard, and
- * all others about each tile thrown.
+ * Times of events and questions in games of random players: tables where a player must discard, and
+ * tables where the others may call the discard.
  * @returns {[string, number][]}
  */
 function tables() {
@@ -197,8 +197,8 @@ function tables() {
 }
 
 /**
- * Plays a game of majiang-core whose players do anything that it lists for them.
- * @param {number} seed @returns {number} how many rounds it has
+ * Plays a game of majiang-core with players that choose any legal action.
+ * @param {number} seed @returns {number} the number of rounds
  */
 function peerGame(seed) {
   const random = splitmix(seed);
@@ -236,7 +236,7 @@ function peerGame(seed) {
   return game._paipu.log.length;
 }
 
-/** The same of ours. @param {number} seed */
+/** Plays a game of the library with such players; returns its rounds. @param {number} seed */
 function ownGame(seed) {
   const random = splitmix(seed);
   const game = createGame({ seed }, { engine: mahjong });
@@ -249,7 +249,7 @@ function ownGame(seed) {
   return game.events.filter(({ type }) => type === 'start').length;
 }
 
-/** Rounds of whole games, whose players do anything that the rules allow. */
+/** Times per round of whole games of random players. */
 function games() {
   const seeds = [1, 2, 3, 4];
   const each = (/** @type {(seed: number) => number} */ play) => {
@@ -273,7 +273,7 @@ function others() {
   );
 }
 
-/** The steps from import to the first answer, in a node that has just started. */
+/** Times of the steps from import to the first answer, in a new node process. */
 function startSteps() {
   const program = `
     const a = performance.now();

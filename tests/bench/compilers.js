@@ -1,7 +1,7 @@
-// compilers.js - the library as gcc builds it beside the library as clang builds it.
+// compilers.js - the speed of the library as built by gcc and by clang.
 // SPDX-License-Identifier: MIT
 //
-// Runs library.c as both built it, compares the answers, prints least times and their ratios.
+// Runs library.c from both compilers, compares answers, prints least times and their ratios.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ const COMPILERS = ['gcc', 'clang'];
 const PROGRAMS = COMPILERS.map((compiler) => `build/library.${compiler}`);
 const TURNS = 3;
 
-/** The rows of a program: name, nanoseconds, and a sum of answers. @param {string} program */
+/** The rows of a program: name, nanoseconds, checksum of the answers. @param {string} program */
 function programRows(program) {
   const lines = execFileSync(program, { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => line.split('\t'));

@@ -1,16 +1,16 @@
 // native.js - times of the fastest native programs, which are not on npm.
 // SPDX-License-Identifier: MIT
 //
-// Measured once, in the run of ours that had 15.0, 49.0 and 410 ns (Intel Xeon, model 167). Here
-// they are scaled by a loop of loads from a table of 128 KB that was timed there too.
+// Measured once, in a run where the library took 15.0, 49.0 and 410 ns (Intel Xeon, model 167).
+// They are scaled to this machine by a loop of loads from a 128 KB table, timed on both.
 
 import { splitmix } from '../js/random.js';
 import { time } from './measure.js';
 
-/** A step of the loop there, in ns. */
+/** Nanoseconds per step of the loop on that machine. */
 const STEP_THERE = 3.25;
 
-/** ns of a hand: shanten of 14, useful tiles of 13, discard table of 14, which some do not have. */
+/** Nanoseconds per hand: shanten of 14, useful tiles of 13, discard table of 14 (if available). */
 const TIMES = /** @type {const} */ ({
   'xiangting (Rust)': [60, 246, 2350],
   'mahjong-cpp (C++)': [61, 260, 2670],
@@ -21,7 +21,7 @@ const TIMES = /** @type {const} */ ({
 const LENGTH = 65_536;
 const STEPS = 400_000;
 
-/** One cycle through all places, in random order. */
+/** A random permutation that is a single cycle. */
 function makeCycle() {
   const random = splitmix(1);
   const next = Uint16Array.from({ length: LENGTH }, (_, i) => i);
@@ -32,7 +32,7 @@ function makeCycle() {
   return next;
 }
 
-/** Programs with their times here. @returns {[string, number[]][]} */
+/** The programs with their times scaled to this machine. @returns {[string, number[]][]} */
 function nativeTimes() {
   const next = makeCycle();
   let place = 0;

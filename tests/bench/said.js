@@ -1,12 +1,12 @@
-// said.js - what `decide()` said of rounds, and what happened.
+// said.js - compares forecasts of `decide()` for rounds with the outcomes.
 // SPDX-License-Identifier: MIT
 //
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
-// Decisions of each player and round were taken by lot: one, or four with --plain. By classes: the
-// mean of what was said, of what happened, and its 95 % interval by rounds. Then all of them, in
-// order by what was said, and cut into tenths. What --plain says of wins and deal-ins is without
-// the forecast; with it tests/learn has them.
+// The decisions are random ones of each player and round: one, or four with --plain. For each class
+// it prints the mean forecast, the mean outcome, and its 95 % interval by rounds. Then it sorts all
+// decisions by forecast and prints tenths. With --plain, chances of wins and deal-ins are
+// uncorrected ones of the model; tests/learn measures the corrected ones.
 
 import { readFileSync } from 'node:fs';
 import { POINT, comparison, percent, printTenths, roundsOf } from './tenths.js';
@@ -15,7 +15,7 @@ import { POINT, comparison, percent, printTenths, roundsOf } from './tenths.js';
 
 const wholeText = (/** @type {number} */ x) => x.toFixed(0);
 
-/** What is compared: name, how a number is shown, and what counts as near. */
+/** Measures: name, format, and the difference that counts as small. */
 const MEASURES = /** @type {[string, (x: number) => string, number][]} */ ([
   ['wins', percent, POINT],
   ['deal-ins', percent, POINT],
@@ -39,7 +39,7 @@ const decisions = readFileSync(0, 'utf8')
   .flatMap((line) => JSON.parse(line).told);
 const rounds = roundsOf(decisions);
 
-/** Rows of a measure, where something was said. @param {number} i @param {string} [name] */
+/** Rows of a measure that have a forecast. @param {number} i @param {string} [name] */
 const forecastRows = (i, name) =>
   decisions.flatMap((one, k) => {
     const forecast = one.said[i];
@@ -55,7 +55,7 @@ for (const name of CLASSES.filter((one) => decisions.some((some) => decisionClas
     const { said: forecast, happened, half } = comparison(rows);
     return [`${measure} ${text(forecast)}, ${text(happened)} ± ${text(half)}`];
   });
-  // Points of a win are weighed by its chance, and happen where there is one.
+  // Points of a win are weighted by its chance, and their outcome by whether there was a win.
   const of = decisions.filter((one) => decisionClass(one) === name);
   const meanPoints = (/** @type {(one: Told) => (number | null)[]} */ from) =>
     of.reduce((sum, one) => sum + Number(from(one)[0]) * Number(from(one)[3]), 0)

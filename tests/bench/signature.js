@@ -1,5 +1,5 @@
-// signature.js - a checksum of all our answers to seeded hands: it changes when, and only when, an
-// answer does. The benchmark prints it; a test compares it with signature.txt.
+// signature.js - a checksum of all answers to seeded hands: it changes exactly when an answer does.
+// The benchmark prints it; a test compares it with signature.txt.
 // SPDX-License-Identifier: MIT
 
 import { randomCounts, splitmix } from '../js/random.js';
@@ -7,7 +7,7 @@ import { randomCounts, splitmix } from '../js/random.js';
 const HANDS = 8192;
 const KINDS = ['normal', 'half flush', 'full flush', 'orphans'];
 
-/** Hands of one kind and number of tiles, one after another and each alone. */
+/** Hands of one kind and size, for batches and for single calls. */
 class Hands {
   /** @param {number} kind @param {number} tiles */
   constructor(kind, tiles) {
@@ -20,13 +20,13 @@ class Hands {
   }
 }
 
-/** By kind, then for 13 and 14 tiles. */
+/** Sets of hands by kind, then of 13 and 14 tiles. */
 function makeSets() {
   return KINDS.map((_, kind) => [new Hands(kind, 13), new Hands(kind, 14)]);
 }
 
 /**
- * FNV-1a over all our answers, 32 bits.
+ * The 32-bit FNV-1a hash of all answers.
  * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Hands[][]} sets
  */
 function signature(mahjong, sets) {

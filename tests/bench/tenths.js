@@ -1,20 +1,19 @@
-// What was said of rounds beside what happened, in tenths.
+// Compares forecasts with outcomes, in tenths by forecast.
 // SPDX-License-Identifier: MIT
 
 const TENTHS = 10;
 const SIGMAS = 1.96;
-/** One percentage point, which is near enough for a chance. */
+/** One percentage point: a chance that differs less is accurate enough. */
 const POINT = 0.01;
 
 /**
- * A decision: what was said, what happened, and the number of its round, as one player saw it.
+ * A decision of a player: the forecast, the outcome, and the number of its round.
  * @typedef {{ said: number, happened: number, round: number }} Row
  */
 
 /**
- * A number for each round. What happened is told alike by all decisions of a round, which stand
- * beside each other. Two rounds in a row that ended alike are taken as one, which makes intervals
- * wider and not narrower.
+ * Numbers the rounds of decisions. Decisions of a round are adjacent and have the same outcome. Two
+ * consecutive rounds with equal outcomes count as one, which only widens intervals.
  * @param {readonly { happened: readonly number[] }[]} decisions
  */
 function roundsOf(decisions) {
@@ -30,8 +29,7 @@ function roundsOf(decisions) {
 const meanOf = (list) => list.reduce((a, b) => a + b, 0) / list.length;
 
 /**
- * Means, and the half of the 95 % interval of what happened: decisions of one round are no more
- * than one round.
+ * Means, and half of the 95 % interval of the outcome; decisions of one round count as one sample.
  * @param {readonly Row[]} rows
  */
 function comparison(rows) {
@@ -46,7 +44,7 @@ function comparison(rows) {
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
-/** From the least that was said on. @param {readonly Row[]} rows */
+/** Tenths from the lowest forecast on. @param {readonly Row[]} rows */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
   const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
@@ -56,7 +54,7 @@ function tenthsOf(rows) {
 }
 
 /**
- * Prints the tenths, and all; which are farther off than the interval, and than `near`.
+ * Prints the tenths and the total; marks those that differ by more than the interval and `near`.
  * @param {string} name @param {readonly Row[]} rows @param {(x: number) => string} text
  * @param {number} near
  */

@@ -1,5 +1,5 @@
-// ukeire review and ukeire danger: rows and tables as the library has them, over threads, and
-// tables as text.
+// ukeire review and ukeire danger: rows and tables equal to the library's, over threads, and tables
+// as text.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function file(path, content) {
 const game = shortGame(1e6);
 const mjai = file('logs/a.mjson', writeMjai(game));
 const tenhou = file('logs/b.json.gz', gzipSync(writeTenhou(game)));
-/** Where it does not matter what is asked. */
+/** Options of a fast review, for tests in which its numbers do not matter. */
 const LITTLE = '--goal win --no-calls --mode straight';
 const HAND = '23m34067p22678s55z';
 

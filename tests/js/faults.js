@@ -1,4 +1,4 @@
-// Errors of calls and rejections of promises.
+// Returns errors of calls and rejections of promises.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../wasm/core/notation/notation.js';
@@ -32,8 +32,7 @@ async function rejection(promise) {
 /** @typedef {[method: string, ...args: unknown[]]} Call */
 
 /**
- * The outcome of a call, by promise if the engine has such a method: an answer, or an error with
- * its place.
+ * The outcome of a call, or of its twin with a promise if there is one: an answer or an error.
  * @param {object} of @param {Call} call
  */
 async function outcome(of, [method, ...args]) {
@@ -47,7 +46,7 @@ async function outcome(of, [method, ...args]) {
   }
 }
 
-/** An argument that the types refuse. @param {unknown} value @returns {any} */
+/** Passes an argument that the types forbid. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
 export { fault, outcome, rejection, wrong };

@@ -1,5 +1,5 @@
-// Games of logs: written in each format and read again they have the same states and wins, and the
-// engine scores each win as in the log.
+// Games of logs written in each format and read back must have the same states and wins; the
+// engine's score of each win must be the log's.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -12,15 +12,15 @@ import { laidTable } from './positions.js';
  * @typedef {import('../../wasm/table.js').Table} Table
  */
 
-// ---- two readings of one game ----
+// ---- comparing two readings of a game ----
 
-/** The first dealer. @param {Game} game */
+/** The dealer of the first round. @param {Game} game */
 function firstDealer({ rounds, players }) {
   const { dealer, number = 1 } = /** @type {any} */ (rounds[0].events[0]);
   return (dealer - number + 1 + players) % players;
 }
 
-/** The state of every player at a table. @param {Table} t @param {number} first the player */
+/** The state of a table for every player. @param {Table} t @param {number} first the player */
 function stateOf(t, first) {
   const order = Array.from({ length: t.players }, (_, p) => (first + p) % t.players);
   const players = order.map((p) => t.as(p));
@@ -39,16 +39,16 @@ function stateOf(t, first) {
 }
 
 /**
- * The states of a game, one after each event.
+ * Yields the states of a game after each event.
  * @param {Game} game @param {number} first player of the states
- * @param {boolean} timed whether it is known when an indicator was shown
+ * @param {boolean} timed whether the log has the time of indicators
  */
 function* statesOf({ rounds, players, rules }, first, timed) {
   for (const { events } of rounds) {
     const t = laidTable({ players, kuikae: rules.kuikae });
     for (const event of events) {
       t.apply(event);
-      // An end without a reason is an exhaustive draw in tenhou's JSON.
+      // In tenhou's JSON an end without a reason is an exhaustive draw.
       const { type, reason = 'exhaustive', uraIndicators: ura } = /** @type {any} */ (event);
       if (!timed && type === 'indicator') continue;
       const known = timed || type === 'win' || type === 'end';
