@@ -10,13 +10,13 @@ function seedOfRun() {
   return seed;
 }
 
-/** Whole numbers from 0 to n - 1. @param {number} seed */
+/** A function that returns random integers from 0 to n - 1. @param {number} seed */
 function wholeNumbers(seed) {
   const random = splitmix(seed);
   return (/** @type {number} */ n) => Math.floor(random() * n);
 }
 
-/** Walls: all tiles, one suit and honours, one suit, terminals and honours. */
+/** Which tiles a kind of wall has: all, one suit and honours, one suit, terminals and honours. */
 const IN_WALL = [
   () => true,
   (/** @type {number} */ t, /** @type {number} */ suit) => t >= 27 || Math.floor(t / 9) === suit,
@@ -25,8 +25,8 @@ const IN_WALL = [
 ];
 
 /**
- * Draws tiles without replacement.
- * @param {() => number} random @param {number} tiles @param {number} kind of wall, modulo 4
+ * Draws tiles from a wall without replacement.
+ * @param {() => number} random @param {number} tiles @param {number} kind of the wall, modulo 4
  */
 function randomCounts(random, tiles, kind) {
   const suit = Math.floor(random() * 3);

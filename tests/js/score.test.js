@@ -1,5 +1,5 @@
-// Won hands of tests/vectors, of which tests/c/score_test.c proves the answers: the module says the
-// same word for word as the native program, and batches say it too.
+// Won hands of tests/vectors, whose answers tests/c/score_test.c proves: the module gives the same
+// words as the native program, and so do batches.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -33,7 +33,7 @@ function scoreOfLine(line) {
 /** @param {number[]} list */
 const sum = (list) => list.reduce((a, b) => a + b, 0);
 
-/** Blocks, parts of the fu and red fives are of the hand. @param {any} answer @param {any} hand */
+/** Checks that blocks, fu and red fives fit the hand. @param {any} answer @param {any} hand */
 function checkTiles({ blocks, fuParts, han, reds, closed }, { counts, melds, reds: held }) {
   const rest = counts.slice();
   for (const { tiles } of melds) for (const t of tiles) rest[t]++;
@@ -58,7 +58,7 @@ function checkTiles({ blocks, fuParts, han, reds, closed }, { counts, melds, red
   assert.is(closed, !melds.some((/** @type {any} */ { open }) => open));
 }
 
-/** Row i of a batch says the same. @param {any} batch @param {number} i @param {any} answer */
+/** Compares row i of a batch. @param {any} batch @param {number} i @param {any} answer */
 function checkBatchRow(batch, i, answer) {
   assert.is(batch.outcome[i], ['win', 'no-yaku'].indexOf(answer.outcome));
   for (const name of ['han', 'fu', 'yakuman', 'points'])
@@ -84,7 +84,7 @@ test('golden hands, one by one and in a batch', () => {
   }
 });
 
-/** The fields of a record that are no options: parts of the hand. */
+/** Fields of a record that belong to the hand, not to the options. */
 const IN_HAND = ['count', 'reds', 'melds'];
 
 test('hands that were worked out by hand, and errors', () => {

@@ -1,4 +1,4 @@
-// Rules of leagues at a strict table: riichi, aborted hands, several winners, ura, pao.
+// Rules of leagues at a strict table: riichi, aborted rounds, several winners, ura, pao.
 // SPDX-License-Identifier: MIT
 //
 // The values of each preset are published; c/score/SCORE.md names the sources.
@@ -12,7 +12,7 @@ import { eventOf, eventsOf, startOf } from './table-events.js';
 
 const engine = await load();
 
-/** The first is noten; the others wait for 4p and 7p with tanyao. */
+/** Hands: the first is noten, the others wait for 4p and 7p with tanyao. */
 const WAITING = [
   '159m159s1234567z',
   '234m345p56p678s22s',
@@ -28,7 +28,7 @@ const strict = (rules, hands, events, more) =>
     ...eventsOf(events),
   ]);
 
-/** Why an event is refused, '' where it is taken. @param {any} t @param {string} text */
+/** The code of a refused event; '' if it is accepted. @param {any} t @param {string} text */
 const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
 
 test('riichi with 900 points, by preset', () => {
