@@ -1,7 +1,6 @@
 // The bot of the examples in games against majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-//
 // The referee checks each decision, since the game silently replaces an illegal reply. majiang-ai
 // is slow, so it plays one seat of four, in games of four hands.
 

@@ -16,7 +16,7 @@ const WAITING = '123m406p789s1122z';
 const TO_DISCARD = '12478m111999p11s1z';
 const WON = '23455567p23467s8s';
 /**
- * A question that takes hours: later ones are answered only if the thread stops at its cancellation.
+ * A question that takes hours: later ones are answered only if the thread stops when cancelled.
  * @type {[string, import('../../wasm/ukeire.js').WinOptions]}
  */
 const ENDLESS = ['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }];

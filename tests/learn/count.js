@@ -1,5 +1,5 @@
-// What others do in a go-around, counted in rounds of games: from an own discard to the own next
-// turn, as each player sees it.
+// Counts what players do in a go-around: from a player's discard to that player's next turn, as
+// each player sees it.
 // SPDX-License-Identifier: MIT
 
 import { createTable, kobalabReader } from '../../wasm/table.js';
@@ -9,30 +9,30 @@ import { TENPAI } from '../../wasm/table/ask/rates.js';
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  *
- * Another player at the start of a go-around. `state`: open melds, 3 at most, or 4 for riichi.
- * `tenpai`: the published rate. `folds`: somebody else is in riichi. `usual`: what a ron costs on
- * average (rates.js).
+ * An opponent at the start of a go-around. `state`: open melds, at most 3, or 4 for riichi.
+ * `tenpai`: the published rate. `folds`: another player is in riichi. `usual`: the mean cost of a
+ * ron (rates.js).
  * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
  *
- * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
- * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
+ * A go-around. `left`: turns left, `threat`: another player is in riichi, `waits`: those of the
+ * hand unless furiten, `risk`: the mean chance that an unseen tile deals in, -1 if not computed.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround
  *
- * How a round ended: wins with who paid what, `from` null for a draw.
+ * A win that ended a round, with the payment of each player; `from` is null for a tsumo.
  * @typedef {{ p: number, from: number | null, paid: number[] }} Win
  */
 
 const RIICHI = 4;
 const MOST = 3;
-/** Hands of so many steps at most are asked for the risk of their discards. */
+/** The risk of discards is computed for hands up to this shanten. */
 const NEAR = 1;
 const WHO = /** @type {const} */ (['self', 'right', 'across', 'left']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
 
-/** Hits and what they were among. */
+/** A number of events and of chances for them. */
 class Rate {
   hits = 0;
   of = 0;
@@ -47,7 +47,7 @@ class Rate {
     return this.of ? this.hits / this.of : 0;
   }
 
-  /** One standard error. */
+  /** One standard error of the rate. */
   get error() {
     return this.of ? Math.sqrt(Math.max(1, this.hits)) / this.of : 1;
   }
@@ -63,7 +63,7 @@ function playerState(t, p) {
   return Math.min(MOST, /** @type {any[]} */ (t.melds[who]).filter(({ open }) => open).length);
 }
 
-/** Waits of a hand, unless it is furiten. @param {Table} t @param {Mahjong} engine */
+/** The waits of a hand unless it is furiten. @param {Table} t @param {Mahjong} engine */
 function readiness(t, engine) {
   const { shanten, tiles } = engine.ukeire(/** @type {any} */ (t.hand));
   const waits = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
@@ -71,7 +71,7 @@ function readiness(t, engine) {
   return { shanten, waits: waits.some((tile) => river.includes(tile)) ? [] : waits, river };
 }
 
-/** The chance that any unseen tile would deal in. @param {Table} t */
+/** The mean chance that an unseen tile deals in. @param {Table} t */
 function meanRisk(t) {
   const { unseen } = t;
   const all = unseen.reduce((a, b) => a + b, 0);
@@ -82,7 +82,7 @@ function meanRisk(t) {
 }
 
 /**
- * After a discard of a player.
+ * The go-around that begins with a player's discard.
  * @param {Table} all @param {number} me @param {Mahjong} engine @returns {GoAround}
  */
 function goAroundOf(all, me, engine) {
@@ -132,7 +132,7 @@ function roundWins(round, dealer) {
 }
 
 /**
- * The go-arounds of a round, each as it ends: with the states of the others then, or with wins.
+ * Reads the go-arounds of a round, each when it ends: with the opponents' states, or with wins.
  * @param {any[]} round of a log of majiang-core @param {Mahjong} engine
  * @param {(goAround: GoAround, wins: Win[] | null, states: number[]) => void} winsOfGame
  */

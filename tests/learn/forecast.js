@@ -1,17 +1,17 @@
-// forecast.js - learns what is to be expected of a round from what `decide()` says by itself.
+// forecast.js - learns a correction of the chances that `decide()` computes for a round.
 // SPDX-License-Identifier: MIT
 //
 //   node tests/bench/match.js 600 801001 --by points --plain > build/learn/match.txt
 //   node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
 //   node tests/learn/forecast.js < build/learn/match.txt
 //
-// The second writes wasm/table/decide/round-forecast.js.
+// The last command writes wasm/table/decide/round-forecast.js.
 //
-// The lines of several processes may follow each other. The weights of decide/choices.js of the
-// table are those with which these wins and deal-ins are likeliest (logistic.js), with a penalty
-// for what differs from the model: what few rounds tell stays near it. Printed are tenths of what
-// was forecast of each fifth of the games with weights that were learnt in the others, beside what
-// happened. `said.js` has what the model says by itself, and points.
+// Lines of several processes can be joined. The learned weights of decide/choices.js maximize the
+// likelihood of the wins and deal-ins (logistic.js), with a penalty for differing from the model,
+// so that weights with few data stay near it. Prints tenths of forecasts and outcomes for each
+// fifth of the games, with weights learned from the others. `said.js` prints the uncorrected
+// chances, and points.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,22 +21,21 @@ import { POINT, percent, printTenths, roundsOf } from '../bench/tenths.js';
 import { chanceIn, likeliest } from './logistic.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
-/** The games are cut into so many parts. */
+/** The games are divided into this many parts, for cross-validation. */
 const PARTS = 5;
 
 /** @typedef {import('../bench/match.js').Told} Told */
-/** A decision of a pair of games, by number. @typedef {{ game: number, told: Told }} Row */
+/** A decision with the number of its pair of games. @typedef {{ game: number, told: Told }} Row */
 
 /**
- * What is forecast, once the discard has passed: `forecast` by the model. Before that a discard may
- * deal in, which surely is a deal-in, and no win. `penalty`: of the square of a difference, as of
- * so many rounds: of what was tried (3, 10, 30, 100) what foretold other rounds as well as any.
- * Hands differ little in how often they deal in.
+ * A forecast of a round after the discard has passed; a discard that deals in is a certain deal-in
+ * and no win. `penalty`: the weight of squared differences from the model, in rounds; of 3, 10, 30
+ * and 100 it predicts other rounds about best. Hands differ little in their rates of dealing in.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */
 
-/** In the order of what is said and what happened. @type {Kind[]} */
+/** Forecasts in the order of `said` and `happened`. @type {Kind[]} */
 const KINDS = [
   {
     name: 'wins',
@@ -54,7 +53,7 @@ const KINDS = [
   },
 ];
 
-/** What a forecast is made of, and what happened. @param {Kind} kind @param {Told} decision */
+/** The features and outcome of a decision. @param {Kind} kind @param {Told} decision */
 const rowOf = (kind, decision) => ({
   x: featuresOf(decision.standing, oddsOf(kind.said(decision))),
   y: decision.happened[KINDS.indexOf(kind)],

@@ -1,21 +1,21 @@
-// Logistic regression: the weights with which what happened is likeliest.
+// Logistic regression: finds the weights that maximize the likelihood of the outcomes.
 // SPDX-License-Identifier: MIT
 
 import { dot, solution } from './fit.js';
 
 /**
- * What was known, and what happened: 1 or 0. It happens for sure with a chance of `sure`, and never
- * with one of `never`; between them the weights say how often.
+ * Features and an outcome, 1 or 0. The outcome is certain with chance `sure` and impossible with
+ * chance `never`; in the remaining cases it depends on the weights.
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 
 const STEPS = 20;
 
-/** @param {number} odds as a logarithm */
+/** @param {number} odds the logarithm of the odds */
 const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
 
 /**
- * The chance of a row, and how it changes with the logarithm of the odds.
+ * The chance of a row, and its derivative by the logarithm of the odds.
  * @param {Omit<Row, 'y'>} row @param {readonly number[]} weights
  */
 function chanceIn({ x, sure = 0, never = 0 }, weights) {
@@ -25,9 +25,8 @@ function chanceIn({ x, sure = 0, never = 0 }, weights) {
 }
 
 /**
- * By Newton's method, with the curvature that is to be expected. Likelihood and guess are weighed
- * against each other: a weight that differs from its guess by d costs as much as `penalty` times d
- * squared, halved, of the logarithm of the likelihood.
+ * Newton's method with the expected curvature. A weight that differs from its guess by d reduces
+ * the log-likelihood by `penalty` times d squared, halved.
  * @param {readonly Row[]} rows @param {readonly number[]} guess @param {number} penalty
  * @returns {number[]}
  */

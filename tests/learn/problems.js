@@ -1,9 +1,9 @@
-// problems.js [FIRST GAMES] - writes web/practice/tables.json out of games of bots.
+// problems.js [FIRST GAMES] - writes web/practice/tables.json from games of bots.
 // SPDX-License-Identifier: MIT
 //
-// A table is a turn against a riichi: push or fold, or one of the last turns of a round. What
-// `decide()` says of the table in the link sorts it: by plan, and by how far the best discard is
-// ahead.
+// A table is a turn against a riichi (push or fold), or one of the last turns of a round. It is
+// sorted by what `decide()` answers for the table in its link: by plan, and by the lead of the best
+// discard.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';
@@ -19,13 +19,13 @@ import { levelOf } from './levels.js';
 
 const TABLES = new URL('../../web/practice/tables.json', import.meta.url);
 const LAST_TURNS = 4;
-/** A player is asked so often in a round, so many turns apart. */
+/** The most tables of one player in a round, and the least number of turns between them. */
 const [MOST_ASKED, APART] = [2, 3];
 const MOST = { late: 25, riichi: 70 };
 const engine = await load();
 
 /**
- * What a player sees, as the page has it: that player is seat 0, other hands lie face down.
+ * The table as a player sees it, in the page's form: this player is seat 0, other hands are hidden.
  * @param {import('../../wasm/table.js').Table} t @returns {any}
  */
 function seenByPlayer(t) {
@@ -48,11 +48,11 @@ function seenByPlayer(t) {
   };
 }
 
-/** Whether there is a choice: some discards are not as good. @returns {Found | null} */
+/** The problem of a link, or null if all discards are equally good. @returns {Found | null} */
 function judged(/** @type {string} */ link) {
   const { setup, problem } = decode(link);
   if (problem || !isAtTable(setup)) return null;
-  // A red five and a plain one beside it are worth the same in the model.
+  // A red five and a plain one in the same hand have equal worth in the model.
   const hand = handOf(setup);
   if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) return null;
   const { choices, best } = createTable(forTable(setup), { engine }).decide();
@@ -82,7 +82,7 @@ function walkRound(game, round) {
       ? /** @type {const} */ ('riichi')
       : /** @type {const} */ ('late');
     if (kind === 'late' && t.draws.self > LAST_TURNS) continue;
-    // The same player is asked again some turns later.
+    // A further table of the same player must be some turns later.
     const turn = t.draws.self;
     const before = positions[kind].get(at) ?? [];
     if (
@@ -103,7 +103,7 @@ for (const game of await gamesOf(first, games)) {
   process.stderr.write(`\r${problems.riichi.length} ${problems.late.length} `);
 }
 
-/** As many to push as to fold, as far as there are. @param {Found[]} all @param {number} most */
+/** As many pushes as folds, if there are enough. @param {Found[]} all @param {number} most */
 function balanced(all, most) {
   const lists = ['push', 'fold'].map((plan) => all.filter((one) => one.plan === plan));
   process.stderr.write(` ${lists.map(({ length }) => Math.min(length, most)).join(' + ')}`);

@@ -1,4 +1,4 @@
-// Rounds as all players see them: riichis, and discards that are due against one.
+// Walks through rounds with every player's table: reports riichis, and discards against one.
 // SPDX-License-Identifier: MIT
 
 import { createTable } from '../../wasm/table.js';
@@ -9,8 +9,8 @@ import { setupOf } from '../../wasm/table/setup/fields.js';
  * @typedef {import('../../wasm/log.js').Game} Game
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  *
- * `riichi`: who has just declared. `ask`: who is to discard, not in riichi, against exactly one
- * riichi; which player that is, as seen and by number.
+ * `riichi`: called after a player has declared. `ask`: called when a player who is not in riichi
+ * must discard against exactly one riichi; `who` is the riichi player as seen, `p` by number.
  * @typedef {{ riichi?: (t: Table, p: number) => void,
  *   ask?: (t: Table, who: 'right' | 'across' | 'left', p: number) => void }} Told
  */
@@ -45,7 +45,7 @@ function walk(engine, game, round, { riichi, ask }) {
 /** @param {Table} t @param {'self' | 'right' | 'across' | 'left'} who */
 const riverOf = (t, who) => t.rivers[who] ?? [];
 
-/** What lies open, for all to see. @param {Table} t */
+/** The visible copies of each tile, for all players. @param {Table} t */
 const seenBy = ({ unseen, hand }) => unseen.map((n, tile) => 4 - n - (hand?.counts[tile] ?? 0));
 
 export { riverOf, seenBy, walk };
