@@ -20,7 +20,7 @@ const POSITIONS = samples(1000);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 
-/** The relative names of the players, in order. @param {number} players */
+/** Players from self on. @param {number} players @returns {('self' | 'right' | 'left')[]} */
 const seatNames = (players) =>
   /** @type {any} */ (['self', 'right', ...(players === 4 ? ['across'] : []), 'left']);
 

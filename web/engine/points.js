@@ -3,8 +3,8 @@
 
 /**
  * The chance that one unseen copy of a wait is discarded in a go-around: the rate of tiles 4 to 6
- * against a riichi, the lowest in wasm/table/decide/round-rates.js. Assumes that the other players do
- * nothing else.
+ * against a riichi, the lowest in wasm/table/decide/round-rates.js. Assumes that the other players
+ * do nothing else.
  */
 const OTHERS = { ron: 0.0065, ends: 0, costs: 0 };
 

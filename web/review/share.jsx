@@ -21,7 +21,8 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 /** The number of costliest items in the picture. */
 const WORST = 3;
 
-/** The content is made when the card opens. @param {{ title: string, id: string, */
+/** The content is made when the card opens. @param {{ title: string, id: string,
+ *   make: () => { rows: Row[], link?: string } }} props */
 function ShareFold({ title, id, make }) {
   const [made, setMade] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
   const lines = made?.rows.map(({ text, tiles }) => text ?? tiles?.join(' ') ?? '') ?? [];

@@ -31,7 +31,8 @@ import {
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** The tiles of the hand in a part (a suit or the honours). @param {{ part: PartComputation, */
+/** The tiles of the hand in a part (a suit or the honours). @param {{ part: PartComputation,
+ *   all: Computed }} props */
 function Held({ part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
   return held.length ? <Tiles names={namesOf(held)} /> : t('computed.noTiles');
