@@ -6,14 +6,14 @@
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
  * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. Points: the
- * dealer, one indicator, a red five of each suit, riichi where it is worth more. Each hand is
+ * dealer, one indicator, a red five of each suit, riichi if that is worth more. Each hand is
  * computed in auto, in straight mode, and in a graph of the width in `widths`, which fits into 1 GB
  * and takes seconds. The loss of a mode is the value of its first choice in that wide graph,
  * compared with the best row there, as a share of the best.
  *
  * Prints a Markdown table: how many first choices lose more than 1 and 5 % of the chance or the
  * score, the mean and largest loss; and the processor time in milliseconds, median and 99 %. The
- * wide graph is at least as wide as that of auto. Where there is none, only times are printed.
+ * wide graph is at least as wide as that of auto. Without a wide graph only times are printed.
  */
 #include <stdio.h>
 #include <stdlib.h>

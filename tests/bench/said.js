@@ -4,8 +4,8 @@
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
 // The decisions are random ones of each player and round: one, or four with --plain. For each class
-// it prints the mean forecast, the mean outcome, and its 95 % interval by rounds. Then it sorts all
-// decisions by forecast and prints tenths. With --plain, chances of wins and deal-ins are
+// it prints the mean forecast, the mean outcome, and its 95 % interval by rounds. Then the program
+// sorts all decisions by forecast and prints tenths. With --plain, chances of wins and deal-ins are
 // uncorrected ones of the model; tests/learn measures the corrected ones.
 
 import { readFileSync } from 'node:fs';

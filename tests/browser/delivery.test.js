@@ -110,7 +110,7 @@ test('offline, and from one whole version to the next', async () => {
   let server = await serve(WEB, headersOf);
   const { page, requests } = await openTab();
   await goto(page, server.url + HAND);
-  // By then the service worker has cached everything.
+  // At this point the service worker has cached everything.
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );

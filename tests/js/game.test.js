@@ -30,9 +30,9 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One game in this many has a player who decides, and is written as a log. */
+/** One game in DECIDED has a player who uses decide(), and is written as a log. */
 const DECIDED = 16;
-/** A game is saved at one in this many actions. */
+/** A game is saved at one in SAVED actions. */
 const SAVED = 80;
 
 /** @param {any} options */

@@ -50,7 +50,7 @@ const revoked = () => {
 /** An array of a length without elements. */
 const sparse = (/** @type {number} */ length) => Object.assign([], { length });
 
-/** Each is created for every use, since calls may change arguments. @type {(() => unknown)[]} */
+/** Values are created for every use, since calls may change arguments. @type {(() => unknown)[]} */
 const VALUES = [
   ...[undefined, null, true, false, '', ' ', 'x', '1m', '5', '0p', 'constructor', '__proto__'],
   ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity, 4, 34, 255, 256, 1e9, 2 ** 31, 2 ** 32, 2 ** 53],

@@ -101,7 +101,7 @@ test('a win that ends the game has its place; one that leaves the last last is n
   assert.equal(payments, { dealer: 1300, others: 700 });
   const second = placedAt(t, [45_000, 20_000, 18_600, 16_400]).best;
   assert.is(second.action.type, 'win');
-  // 19,100 now: more than 17,300, less than 19,300 and 44,300.
+  // The player has 19,100 now: more than 17,300, less than 19,300 and 44,300.
   assert.equal(second.places, [0, 0, 1, 0]);
   assert.ok(Math.abs(second.worth - 135) < 1e-9);
   // A thousand points are paid as the option says.

@@ -16,7 +16,7 @@ import { seedOfRun, splitmix } from './random.js';
 const engine = await load();
 const seed = seedOfRun();
 const GAMES = samples(3);
-/** One state in this many is tested with all questions. */
+/** One state in EVERY is tested with all questions. */
 const EVERY = 25;
 
 /** An answer, or the code and message of an error. @param {() => unknown} ask */

@@ -19,7 +19,7 @@ import { idOfFace } from './table-model.js';
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
 const GAMES = samples(4);
-/** In one state of this many all conceivable events are tried. */
+/** In one state of EVERY all conceivable events are tried. */
 const EVERY = 40;
 /** The number of wrong events tried in each state, and of earlier actions they are made from. */
 const MISTAKES = 16;

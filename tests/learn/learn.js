@@ -5,9 +5,9 @@
 // The rivers are those of games of majiang-ai against itself; its hands are not used. Weights are
 // fitted twice: first so that classes of tiles, and numbers, are waits at riichi as often as
 // published (tests/vectors/danger.txt); then so that each kind of wait has its share in human games
-// (tests/vectors/people.txt). What a riichi reveals (wasm/table/ask/danger-facts.js) is expressed
-// as factors on odds. With them the mean chances of tiles in hand, at discards against one riichi,
-// exceed those by the published weights as much as in human games.
+// (tests/vectors/people.txt). The facts that a riichi reveals (wasm/table/ask/danger-facts.js)
+// become factors on odds. With them the mean chances of tiles in hand, at discards against one
+// riichi, exceed those by the published weights as much as in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';

@@ -1,9 +1,8 @@
 // problems.js [FIRST GAMES] - writes web/practice/tables.json from games of bots.
 // SPDX-License-Identifier: MIT
 //
-// A table is a turn against a riichi (push or fold), or one of the last turns of a round. It is
-// sorted by what `decide()` answers for the table in its link: by plan, and by the lead of the best
-// discard.
+// A table is a turn against a riichi (push or fold), or one of the last turns of a round. Tables
+// are sorted by the answer of `decide()`: by plan, and by the lead of the best discard.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';

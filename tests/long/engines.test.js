@@ -74,8 +74,8 @@ const [bin, state] = ['bin', 'state'].map((name) => pathOf(name));
 for (const path of [bin, state]) mkdirSync(path);
 
 /**
- * Some workers are killed once after a part of their answers, which is noted. The last parts wait
- * until the file `go` exists.
+ * Some workers are killed once after a part of their answers. The last parts wait until the file
+ * `go` exists.
  */
 const SHIM = `#!/bin/bash
 name=$(basename "\${!#}"); out=/dev/stdout

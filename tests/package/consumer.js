@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The tarball of the build, or a new one if a file of the package is newer. */
+/** The packed package of the build, or a new one if one of its files is newer. */
 const PACKED = join(ROOT, 'build/ukeire.tgz');
 
 /** Files in dist/ that are not in the package. */

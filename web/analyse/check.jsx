@@ -25,7 +25,7 @@ const GAMES = 100_000;
 const half = ([low, high]) => (high - low) / 2;
 
 /**
- * Where the model's probability lies relative to the simulation's confidence interval.
+ * Compares the model's probability with the simulation's confidence interval.
  * Simplifications of a model can only raise it: 'above' is expected, 'outside' (below) is not.
  * @param {Simulation} simulation
  */

@@ -196,7 +196,7 @@ function complaint(text) {
   }
 }
 
-/** The field with the table as text. Wrong text stays in it until the table changes. */
+/** The field with the table as text. Wrong text stays in the field until the table changes. */
 function TableText() {
   const [wrong, setWrong] = useState({ of: /** @type {unknown} */ (null), text: '', why: '' });
   const isWrong = wrong.of === setup.value;

@@ -1,4 +1,4 @@
-// A text field for the hand. It follows the tiles and they follow it; errors show their place.
+// A text field for the hand, in step with its tiles; errors show their place in the text.
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';

@@ -16,7 +16,7 @@ import { isPossible, targetKey, PILES } from './taps.jsx';
 /** @typedef {typeof PILES[number] | number} Where */
 
 /**
- * A tile of a row. `index` is its place in the setup's list; `count`: its copies there.
+ * A tile of a row. `index`: its place in the setup's list; `count`: its copies in the row.
  * @typedef {{ name: string, index: number, sideways?: boolean, count?: number }} Placed
  */
 

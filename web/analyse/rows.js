@@ -1,4 +1,4 @@
-// The list of choices with what each leaves and is worth, the best first.
+// The list of choices, each with the hand after it and its worth, the best first.
 // SPDX-License-Identifier: MIT
 
 import { bestPush, otherOf as besideOf } from '../../wasm/reasons/other.js';
@@ -14,9 +14,9 @@ import { gapOf } from '../text/page-words.js';
  * @typedef {{ column: string, descending: boolean }} Sort
  *
  * A choice with its numbers. Without opponents `score` is points, or the chance of enough points;
- * at the table it is points of the round, and `plan` exists. `lost`: how much less of the goal it
- * has than the best choice; `equal`: no less, within the error. `mode`: riichi or damaten, where
- * both are possible.
+ * at the table it is points of the round, and `plan` exists. `lost`: how much less than the best
+ * choice it is worth; `equal`: no less, within the error. `mode`: riichi or damaten, where both are
+ * possible.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
  *   & { mode: 'riichi' | 'damaten' | null, aim?: number, lost?: number, best: boolean,

@@ -1,7 +1,7 @@
 // Below the hand: chips with the table's settings, and buttons that change the table.
 // SPDX-License-Identifier: MIT
 //
-// A chip shows a setting that differs from the default. It opens the editor at its place.
+// A chip shows a setting that differs from the default, and opens the editor at its place.
 
 import { batch, signal } from '@preact/signals';
 import { ask } from '../engine/lanes.js';

@@ -16,7 +16,7 @@ const PREFIX = 'ukeire-';
 const CACHE = PREFIX + version;
 const GUIDES = new URL('docs/', worker.location.href).href;
 
-/** Files named by a hash of their content: the copy in the browser's cache is right. */
+/** Files with a hash of their content in the name: a cached copy is never outdated. */
 const HASHED = /\/assets\//;
 
 /** @param {Cache} cache @param {{ path: string, integrity: string }} file */

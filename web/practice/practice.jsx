@@ -1,4 +1,4 @@
-// The practice door, "What would you discard?": a problem, the reader's pick, its comparison.
+// The door of practice, "What would you discard?": a problem, the reader's pick, the verdict.
 //
 // Keys: 1 to 9, 0, q, w, e, r pick a tile; a shows all choices, n the next problem, p plays on, m
 // repeats mistakes, d opens the hand of the day, l copies the link.
