@@ -1,4 +1,4 @@
-// The page: its header, and the open door. Each door but the first is a script of its own.
+// The page: its header and the open door. Every door but the first is a separate script.
 // SPDX-License-Identifier: MIT
 
 import { lazy, Suspense } from 'preact/compat';

@@ -13,7 +13,7 @@ import { Check, Select } from './ui/choices.jsx';
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
 /**
- * A link to a door, which opens without leaving the page; with a key held it opens a tab.
+ * A link to a door, which opens without loading the page anew; with a modifier key, in a new tab.
  * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
  */
 function DoorLink({ to, children }) {
@@ -35,7 +35,7 @@ function DoorLink({ to, children }) {
   );
 }
 
-/** Language, theme, keys, help. @param {{ close: () => void, help: () => void }} props */
+/** The menu: language, theme, keys, help. @param {{ close: () => void, help: () => void }} props */
 const MenuList = ({ close, help }) => (
   <div class="menu-list" id="menu-list">
     <Select
@@ -72,7 +72,7 @@ const MenuList = ({ close, help }) => (
   </div>
 );
 
-/** A button and what it opens. Escape, a press or a focus beside it close it. */
+/** The menu button and its menu. Escape, or a press or focus outside, closes the menu. */
 function Menu() {
   const [open, setOpen] = useState(false);
   const node = useRef(/** @type {HTMLDivElement | null} */ (null));

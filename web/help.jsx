@@ -1,10 +1,10 @@
-// The dialog with the words of the game and the shortcuts.
+// The dialog that explains words of the game and the shortcuts.
 // SPDX-License-Identifier: MIT
 
 import { SHORTCUTS } from './keys.js';
 import { t } from './text/page-words.js';
 
-/** Passages of the guides, by the words of a link to each. */
+/** Passages of the guides, by the text key of the link. */
 const GUIDES = {
   'help.guide.model': 'What_the_numbers_mean.html#the-model',
   'help.guide.points': 'What_the_numbers_mean.html#expected-score',
@@ -12,7 +12,7 @@ const GUIDES = {
   'help.guide.review': 'Reading_and_reviewing_logs.html#review',
 };
 
-/** Where the page is served, its guides are beside it. */
+/** The guides stand next to the page only where it is served. */
 const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
 
 /** @param {{ dialog: preact.RefObject<HTMLDialogElement | null> }} props */

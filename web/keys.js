@@ -1,10 +1,10 @@
-// Single-key commands, where no text is being typed and no dialog is open.
+// Single-key commands. They work unless text is being typed or a dialog is open.
 // SPDX-License-Identifier: MIT
 
 import { useEffect } from 'preact/hooks';
 import { keys as on } from './state/settings.js';
 
-/** The keys of each command; it is named by the text that tells what it does. */
+/** The keys of each command. A command is named by the key of the text that explains it. */
 const SHORTCUTS = Object.freeze([
   { keys: ['/'], text: 'key.text' },
   { keys: ['t'], text: 'key.palette' },
@@ -20,8 +20,8 @@ const SHORTCUTS = Object.freeze([
 ]);
 
 /**
- * The field of the hand folds away when the hand is complete. Keys that follow within so many
- * milliseconds are still of its text, and no commands.
+ * The field of the hand closes when the hand is complete. Keys within this many milliseconds after
+ * it are still part of the text, not commands.
  */
 const PAUSE = 600;
 let typed = -PAUSE;
@@ -53,8 +53,8 @@ function commandOf(event) {
 }
 
 /**
- * Listens while a component is shown.
- * @param {Record<string, (key: string) => void>} commands by text
+ * Listens to keys while the calling component is mounted.
+ * @param {Record<string, (key: string) => void>} commands by name
  */
 function useKeys(commands) {
   useEffect(() => {

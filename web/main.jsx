@@ -11,7 +11,7 @@ import { followAddress } from './state/address.js';
 followAddress();
 keepOffline();
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-/** A task of its own for the first picture, where the browser can: reading the scripts took one. */
+/** The first render is a separate task where possible, as evaluating the scripts takes long. */
 const yielded = /** @type {any} */ (globalThis).scheduler?.yield?.();
 Promise.resolve(yielded).then(() => {
   root.replaceChildren();

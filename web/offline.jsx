@@ -1,15 +1,15 @@
-// Keeps the page for use without a network, and says when a newer version is there.
+// Makes the page work offline, and tells the reader when there is a newer version.
 // SPDX-License-Identifier: MIT
 //
-// Only the served page has a manifest, and a service worker beside it. A newer version waits until
-// this page is closed or the reader presses the button; then every open page loads it.
+// Only the served page has a manifest and a service worker. A newer version waits until this page
+// is closed or the reader presses the button; then every open page loads it.
 
 import { signal } from '@preact/signals';
 import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 
-/** How long the first answers have for themselves, in milliseconds. */
+/** Milliseconds that the page waits before it registers the worker, so that answers come first. */
 const MEANWHILE = 2000;
 
 const isServed = () =>
@@ -28,14 +28,14 @@ async function register() {
     });
     findNewer();
   } catch {
-    // Private windows and hosts with another policy: the page works, but not offline.
+    // In private windows and under other policies the page works, but not offline.
   }
 }
 
-/** Registers the service worker once the first answers are there. */
+/** Registers the service worker after the first answers. */
 export function keepOffline() {
   if (!isServed()) return;
-  // The first worker of all takes control without an older version to be replaced.
+  // The very first worker takes control without replacing an older version.
   if (navigator.serviceWorker.controller) {
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
@@ -43,7 +43,7 @@ export function keepOffline() {
   addEventListener('load', () => setTimeout(register, MEANWHILE), { once: true });
 }
 
-/** A line that is empty until there is a newer version. */
+/** A line that is empty until a newer version exists. */
 export const Newer = () => (
   <p class="newer" role="status">
     {newer.value && (

@@ -1,19 +1,19 @@
-/* advice.c - how good is the first choice of the default mode, beside a wide graph?
+/* advice.c - the loss by the first choice of the default mode, measured in a wide graph.
  * SPDX-License-Identifier: MIT
  *
  *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -Itests/c -Itests/oracle
  * \ -o build/advice tests/bench/advice.c tests/oracle/random.c $(find c -name "*.c") -lm
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
- * HANDS random hands of 14 tiles for each shanten 0 to 5 and 18 draws. Points: the dealer, one
- * indicator, a red five of each suit, riichi where it is worth more. Each hand is asked in auto, in
- * straight mode, and in graph mode as wide as `widths` says: what fits into 1 GB and takes seconds.
- * The loss of the first choice of a mode is measured in that wide graph: its value there against
- * that of the best row, in parts of the best.
+ * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. Points: the
+ * dealer, one indicator, a red five of each suit, riichi if that is worth more. Each hand is
+ * computed in auto, in straight mode, and in a graph of the width in `widths`, which fits into 1 GB
+ * and takes seconds. The loss of a mode is the value of its first choice in that wide graph,
+ * compared with the best row there, as a share of the best.
  *
- * A table in Markdown comes out: how many first choices give up more than 1 and 5 % of the chance
- * or the score, the mean and the most; and milliseconds of the processor, median and 99 %. A graph
- * is as wide as that of auto, where that is wider. Without one there are times alone.
+ * Prints a Markdown table: how many first choices lose more than 1 and 5 % of the chance or the
+ * score, the mean and largest loss; and the processor time in milliseconds, median and 99 %. The
+ * wide graph is at least as wide as that of auto. Without a wide graph only times are printed.
  */
 #include <time.h>
 
@@ -34,7 +34,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* What a way of asking gave up over all hands of a cell. */
+/* The losses of a mode over all hands of a cell. */
 typedef struct tally {
     int beyond[LIMITS];
     double most, sum, ms[MOST_HANDS];
@@ -46,7 +46,7 @@ static unsigned char *arena;
 
 /* ---- questions ---- */
 
-/* 14 tiles and an indicator; the first of the four copies of a five is red. */
+/* Deals 14 tiles and an indicator; the first of the four copies of a five is red. */
 static void deal_hand(question *x) {
     uint8_t wall[136];
     memset(x, 0, sizeof *x);

@@ -1,4 +1,4 @@
-// bench.js - times of the library beside those of others, as tables of Markdown.
+// bench.js - times of the library and of other programs, as Markdown tables.
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench                all parts; the tables of c/win/MEASUREMENTS.md
@@ -29,7 +29,7 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** How many hands of a kind others are asked about: their slowest takes a millisecond for each. */
+/** Hands of each kind for the other programs, of which the slowest takes a millisecond a hand. */
 const FEW = [1000, 100, 15];
 
 // Times of the fastest native programs, which are not on npm, measured once in the run of ours that
@@ -78,8 +78,8 @@ function nativeTimes() {
 const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
- * The peers on npm: how they take a hand, and their calls for NAMES. majiang-core has no table, so
- * it is asked for the useful tiles after every discard.
+ * Other packages on npm: the form of a hand, and the calls for NAMES. majiang-core has no discard
+ * table, so it computes the useful tiles after every discard.
  * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */
 function peers() {
@@ -132,8 +132,8 @@ function hands() {
 }
 
 /**
- * Scores of won hands of the tests, with indicators and all that may come with a win. A program
- * that scores for longer than a blink has its batches written `into` the arrays of the one before.
+ * Times of scoring won hands of the tests, with indicators and all circumstances of a win. Programs
+ * that score for long should have batches written `into` the arrays of the batch before.
  * @returns {[string, number][]}
  */
 function scores() {
@@ -168,8 +168,8 @@ function scores() {
 }
 
 /**
- * Events and questions of games whose players call, declare and win by lot: those to discard, and
- * all others about each tile thrown.
+ * Times of events and questions in games of random players: tables where a player must discard, and
+ * tables where the others may call the discard.
  * @returns {[string, number][]}
  */
 function tables() {
@@ -232,7 +232,7 @@ function others() {
   );
 }
 
-/** The steps from import to the first answer, in a node that has just started. */
+/** Times of the steps from import to the first answer, in a new node process. */
 function startSteps() {
   const program = `
     const a = performance.now();

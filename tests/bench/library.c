@@ -1,4 +1,4 @@
-/* library.c - nanoseconds a question of the library, as a compiler built it.
+/* library.c - nanoseconds per question of the library, as built by a compiler.
  * SPDX-License-Identifier: MIT
  *
  * A line for each question: name, least processor time, a sum over the answers, with tabs between.
@@ -15,9 +15,9 @@ enum { HANDS = 4096, RUNS = 7 };
 
 static const mj_rules rules = MJ_RULES;
 static uint8_t waiting[HANDS * MJ_KINDS], full[HANDS * MJ_KINDS];
-static uint64_t answers; /* to the questions of a run: none may be left out */
+static uint64_t answers; /* a checksum, so that the compiler cannot drop any question */
 
-/* The least time of a question; `run` asks `n` of them. */
+/* Prints the least time of a question; `run` computes `n` of them. */
 static void report_time(const char *name, void (*run)(int n), int n) {
     double least = 1e300;
     for (int i = 0; i < RUNS; i++) {

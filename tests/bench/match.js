@@ -1,18 +1,18 @@
-// match.js GAMES [SEED] - two players of ours against two of majiang-ai.
+// match.js GAMES [SEED] - two bots of `decide()` against two of majiang-ai.
 // SPDX-License-Identifier: MIT
 //
 //   node tests/bench/match.js 1000               node tests/bench/match.js 500 5001
 //   node tests/bench/match.js 1000 --by points   node tests/bench/match.js 600 --plain
 //   node tests/bench/match.js 0 < games.txt
 //
-// Ours play by `decide()` for final places. `--by points`: for points of the round. The lines of
-// both tell what was said and what happened, of one decision of each player and round; with
-// `--plain` what the model says by itself, without the forecast (wasm/table/decide/choices.js), of
-// four. Games are tonpuu. Each seed is played twice, with the seats changed over, so that both
-// sides get the same walls; the next seed seats them another way. A pair of games is a line of JSON
-// on standard output, the result is printed on standard error. The lines of several processes, each
-// with seeds of its own, add up: `node tests/bench/match.js 0` reads lines and prints the result of
-// all. Games are the same for the same seed.
+// Our bots play by `decide()` for final places, with `--by points` for points of the round. Output
+// lines contain forecasts and outcomes of one decision per player and round. With `--plain` they
+// contain four, with forecasts of the model alone, without the learned correction
+// (wasm/table/decide/choices.js). Games are tonpuu. Each seed is played twice with the seats
+// swapped, so that both sides get the same walls; the next seed uses other seats. A pair of games
+// is a line of JSON on standard output; the result goes to standard error. Lines of several
+// processes with different seeds can be joined: `node tests/bench/match.js 0` reads lines and
+// prints the total result. The same seed gives the same games.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -27,20 +27,20 @@ import { readPairs } from './tenths.js';
 const CALLS = new Set(['chi', 'pon', 'kan']);
 const WINDS = ['east', 'south', 'west', 'north'];
 const EVERY = 10;
-/** Of the normal distribution, 95 and 99 %. */
+/** Factors for 95 and 99 % intervals of the normal distribution. */
 const SIGMAS = [1.96, 2.576];
 
 /**
- * What ours said of a round at a decision, some of each player and round by lot: the chance to win,
- * to deal in, points, null where they play for places, and those of a win. Where the round stood,
- * and what the discard risked; whether a tile of others was offered, whether it is called, and
- * whether the hand is open. And what happened: 1 or 0, 1 or 0, points, and those of a win.
+ * A forecast at a random decision of a player in a round: the chance to win, to deal in, points
+ * (null if played for places), and points of a win. Further the standing of the round, the risk of
+ * the discard, whether a tile could be called and was called, and whether the hand is open.
+ * `happened` is the outcome: 1 or 0, 1 or 0, points, and points of the win.
  * @typedef {{ said: (number | null)[],
  *   standing: import('../../wasm/table/decide/choices.js').Standing, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
  * @typedef {Said & { happened: number[] }} Told
  *
- * Of tiles that were offered to closed hands, by kind and steps: how many, and how many called.
+ * Offers of tiles to closed hands, by kind and shanten: their number, and the number of calls.
  * @typedef {Record<string, number[]>} Offers
  *
  * The decisions of a round that is not over: `n`, of which `pending` with the score before.
@@ -84,7 +84,7 @@ function saidOf({ riichi, wall, players, turn, melds }, best) {
   };
 }
 
-/** Call offered to a closed hand, and its steps; null where none counts. @param {any} t */
+/** The kind of a call offered to a closed hand, with its shanten; or null. @param {any} t */
 function offerOf({ turn: { tile }, melds, seatWind, roundWind }, /** @type {any[]} */ choices) {
   const pass = choices.find(({ action }) => action.type === 'pass');
   const may = pass && choices.some(({ action }) => CALLS.has(action.type));
@@ -94,7 +94,7 @@ function offerOf({ turn: { tile }, melds, seatWind, roundWind }, /** @type {any[
   return isYaku ? `yakuhai ${pass.shanten}` : null;
 }
 
-/** Keeps as many decisions of each player and round. */
+/** Samples a number of decisions of each player and round, with forecasts and outcomes. */
 class Journal {
   /** @param {number} seed @param {number} most */
   constructor(seed, most) {
@@ -128,7 +128,7 @@ class Journal {
     Object.assign(this.open.get(by[baojia]) ?? {}, { ins: 1 });
   }
 
-  /** The round is over. @param {(p: number) => number} scoreOf */
+  /** Ends the round and notes its outcome. @param {(p: number) => number} scoreOf */
   close(scoreOf) {
     for (const [p, { kept: pending, wins, ins, won }] of this.open) {
       for (const { score, ...facts } of pending) {
@@ -148,13 +148,13 @@ const emptySide = () => ({
 /** @typedef {ReturnType<typeof emptySide>} Side */
 
 /**
- * A pair of games: mean rank and mean points of ours, what both sides did, and what ours said.
+ * A pair of games: mean rank and points of our side, statistics of both, and the forecasts.
  * @typedef {{ seed: number, rank: number, points: number, ours: Side, theirs: Side,
  *   told: Told[], offers: Offers }} Pair
  */
 
 /**
- * Notes an entry of a log.
+ * Adds an entry of a log to the statistics.
  * @param {any} entry @param {any} model @param {(p: number) => Side} of
  */
 function noteEntry(entry, { player_id: by, shoupai }, of) {
@@ -244,10 +244,10 @@ function resultOf(pairs) {
 
 const args = process.argv.slice(2);
 const PLAIN = args.includes('--plain');
-// Weights with which a forecast is what the model says.
+// With these weights a forecast is the number of the model itself.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
-/** Payments of final places by which the mean place counts. */
+/** Uma of the final places, which define the mean rank. */
 const UMA = [1.5, 0.5, -0.5, -1.5];
 const BY_PLACES = { placement: { uma: UMA, rounds: /** @type {const} */ ('east') } };
 const OPTIONS = args.includes('points') ? {} : BY_PLACES;

@@ -1,17 +1,17 @@
-// measure.js - the least processor time of a run, and tables as Markdown.
+// measure.js - measures least processor times, and prints Markdown tables.
 // SPDX-License-Identifier: MIT
 
 const LONG = 500; // ms
 
-/** Processor time in ms, which counts less of what else runs on a machine. */
+/** Processor time in ms: other programs on the machine affect it less than the clock. */
 function now() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Nanoseconds of one of the n that a run asks. Engines first run wasm and scripts as they are and
- * compile them meanwhile, so the time is the least over half a second.
+ * Nanoseconds per question, where `run` computes n questions. Engines interpret wasm and scripts
+ * before they compile them, so the result is the least time over half a second.
  * @param {() => void} run @param {number} n
  */
 function time(run, n) {
@@ -25,7 +25,7 @@ function time(run, n) {
   return (1e6 * least) / n;
 }
 
-/** Three digits. @param {number} x */
+/** A number with three digits. @param {number} x */
 const short = (x) =>
   x >= 1000 ? Math.round(x).toLocaleString('en') : String(Number(x.toPrecision(3)));
 

@@ -1,12 +1,12 @@
-// said.js - what `decide()` said of rounds, and what happened.
+// said.js - compares forecasts of `decide()` for rounds with the outcomes.
 // SPDX-License-Identifier: MIT
 //
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
-// Decisions of each player and round were taken by lot: one, or four with --plain. By classes: the
-// mean of what was said, of what happened, and its 95 % interval by rounds. Then all of them, in
-// order by what was said, and cut into tenths. What --plain says of wins and deal-ins is without
-// the forecast; with it tests/learn has them.
+// The decisions are random ones of each player and round: one, or four with --plain. For each class
+// it prints the mean forecast, the mean outcome, and its 95 % interval by rounds. Then the program
+// sorts all decisions by forecast and prints tenths. With --plain, chances of wins and deal-ins are
+// uncorrected ones of the model; tests/learn measures the corrected ones.
 
 import { percent, sum } from '../numbers.js';
 import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.js';
@@ -15,7 +15,7 @@ import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.
 
 const wholeText = (/** @type {number} */ x) => x.toFixed(0);
 
-/** What is compared: name, how a number is shown, and what counts as near. */
+/** Measures: name, format, and the difference that counts as small. */
 const MEASURES = /** @type {[string, (x: number) => string, number][]} */ ([
   ['wins', percent, POINT],
   ['deal-ins', percent, POINT],

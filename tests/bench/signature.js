@@ -1,5 +1,5 @@
-// signature.js - a checksum of all our answers to seeded hands: it changes when, and only when, an
-// answer does. The benchmark prints it; a test compares it with signature.txt.
+// signature.js - a checksum of all answers to seeded hands: it changes exactly when an answer does.
+// The benchmark prints it; a test compares it with signature.txt.
 // SPDX-License-Identifier: MIT
 
 import { randomCounts, splitmix } from '../js/random.js';
@@ -14,7 +14,7 @@ function makeHands(kind, tiles) {
   return { counts: Uint8Array.from(each.flat()), each };
 }
 
-/** By kind, then for 13 and 14 tiles. */
+/** Sets of hands by kind, then of 13 and 14 tiles. */
 function makeSets() {
   return KINDS.map((_, kind) => [makeHands(kind, 13), makeHands(kind, 14)]);
 }

@@ -1,4 +1,4 @@
-// What was said of rounds beside what happened, in tenths.
+// Compares forecasts with outcomes, in tenths by forecast.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -6,11 +6,11 @@ import { meanOf, sum } from '../numbers.js';
 
 const TENTHS = 10;
 const SIGMAS = 1.96;
-/** One percentage point, which is near enough for a chance. */
+/** One percentage point: a chance that differs less is accurate enough. */
 const POINT = 0.01;
 
 /**
- * A decision: what was said, what happened, and the number of its round, as one player saw it.
+ * A decision of a player: the forecast, the outcome, and the number of its round.
  * @typedef {{ said: number, happened: number, round: number }} Row
  */
 
@@ -30,8 +30,7 @@ function withRounds(decisions) {
 }
 
 /**
- * Means, and the half of the 95 % interval of what happened: decisions of one round are no more
- * than one round.
+ * Means, and half of the 95 % interval of the outcome; decisions of one round count as one sample.
  * @param {readonly Row[]} rows
  */
 function comparison(rows) {
@@ -44,7 +43,7 @@ function comparison(rows) {
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
-/** From the least that was said on. @param {readonly Row[]} rows */
+/** Tenths from the lowest forecast on. @param {readonly Row[]} rows */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
   const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
@@ -54,7 +53,7 @@ function tenthsOf(rows) {
 }
 
 /**
- * Prints the tenths, and all; which are farther off than the interval, and than `near`.
+ * Prints the tenths and the total; marks those that differ by more than the interval and `near`.
  * @param {string} name @param {readonly Row[]} rows @param {(x: number) => string} text
  * @param {number} near
  */

@@ -1,25 +1,25 @@
-// win-times.js - milliseconds a hand for win probability, by shanten.
+// win-times.js - milliseconds per hand for win probability, by shanten.
 // SPDX-License-Identifier: MIT
 //
-// Seeded random hands of 14 tiles, 18 draws, every discard, with all that is done in JavaScript. A
-// time is the best of three calls. `auto` is the question without a mode.
+// Seeded random hands of 14 tiles, 18 draws, every discard, including the work of JavaScript. A
+// time is the best of three calls. `auto` is the default mode.
 
 import { MahjongError, format, load } from '../../wasm/ukeire.js';
 import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** By shanten; fewer where they take five seconds together. */
+/** Hands by shanten; fewer where together they would take over five seconds. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms
 const CALLS = 3;
 
-/** Dealer, one indicator; the rules have three red fives, and one of each five held is red. */
+/** The player is the dealer with one indicator; of every five in the hand one copy is red. */
 const VALUE = /** @type {const} */ ({ seatWind: 'east', roundWind: 'east', indicators: '3m' });
 
 /**
- * By row: the name, the options, and the farthest shanten.
+ * Rows: name, options, and the largest shanten.
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
  * @type {[string, WinOptions, number][]}
  */
@@ -34,7 +34,7 @@ const ROWS = [
   ['score, graph, extra 1', { mode: 'graph', extra: 1, points: VALUE }, 3],
 ];
 
-/** A module for each row, so that it knows nothing of the hands at first. */
+/** Each row gets a new module, so that no hand is cached. */
 let mahjong = await load();
 
 /** Seeded hands of one shanten. @param {number} shanten @param {number} n */
@@ -52,7 +52,7 @@ function handsOf(shanten, n) {
 const withReds = (counts) => format(counts).replace(/5(?=[6-9]*[mps])/g, '0');
 
 /**
- * Milliseconds and MB, or nothing where memory does not suffice.
+ * Milliseconds and MB of a call, or nothing if memory does not suffice.
  * @param {import('../../wasm/ukeire.js').HandInput} hand @param {WinOptions} options
  */
 function costOf(hand, options) {
@@ -71,13 +71,13 @@ function costOf(hand, options) {
   return [{ ms, mb: memory / 2 ** 20 }];
 }
 
-/** Until the engine has compiled what it runs. @param {WinOptions} options */
+/** Calls until the engine has compiled its code. @param {WinOptions} options */
 function warmUp(options) {
   const until = now() + 500;
   for (const hand of handsOf(2, 400)) if (now() < until) costOf(hand, options);
 }
 
-/** Median, the worst time, the most memory. @param {WinOptions} options @param {number} shanten */
+/** Median and worst time, and most memory. @param {WinOptions} options @param {number} shanten */
 function cellOf(options, shanten) {
   const runs = [];
   const until = now() + LONG;

@@ -1,8 +1,7 @@
-// For everybody: no barrier that axe-core finds in any view, light and dark; all by keyboard.
+// Accessibility: axe-core finds no barrier in any view, light and dark; all works by keyboard.
 // SPDX-License-Identifier: MIT
-//
-// With UKEIRE_LOOKS=all each view is seen in each size, theme and language, and asked about
-// everything; else in two looks, the second of which is asked about colours alone.
+// With UKEIRE_LOOKS=all each view is checked in each size, theme and language with all rules of
+// axe; otherwise in two looks, of which the second is checked for colours alone.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +15,7 @@ const ALL_LOOKS = process.env.UKEIRE_LOOKS === 'all';
 const LANGUAGES = ALL_LOOKS ? ['ja', 'zh', 'en'] : ['en'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-/** A finger's height in pixels, and what rounding takes. */
+/** The least height of a button for a finger, in pixels, minus rounding. */
 const FINGER = 43.5;
 
 /** @type {[size: typeof PHONE, theme: string][]} */
@@ -30,7 +29,7 @@ const LOOKS = [
 const on = stage('access');
 const { test, phoneTest, open, press, has, says, keys, focused } = on;
 
-/** Adds axe, and takes away what changes colours little by little. */
+/** Adds axe to the page and turns off gradual changes of colours. */
 async function addAxe() {
   await on.page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -40,7 +39,7 @@ async function addAxe() {
   await on.page.evaluate(AXE);
 }
 
-/** Runs in the page: what axe finds, one line each; null if the page has changed meanwhile. */
+/** Runs in the page: findings of axe, one per line; null if the page changed meanwhile. */
 async function askAxe(/** @type {unknown} */ runOnly) {
   let changed = false;
   const changes = new MutationObserver(() => {
@@ -53,7 +52,7 @@ async function askAxe(/** @type {unknown} */ runOnly) {
   changed ||= changes.takeRecords().length > 0;
   changes.disconnect();
   if (!passes.length) throw new Error('axe asked nothing');
-  // axe takes what a closed card holds for seen.
+  // axe counts the content of a closed card as visible.
   const isShown = (/** @type {any} */ { target }) =>
     document.querySelector(target[0])?.checkVisibility() ?? true;
   const findings = violations.flatMap((/** @type {any} */ { id, help, nodes }) =>
@@ -64,7 +63,7 @@ async function askAxe(/** @type {unknown} */ runOnly) {
   return changed ? null : findings;
 }
 
-/** Findings of axe while the page stands still. @param {unknown} runOnly */
+/** Findings of axe at a moment without changes of the page. @param {unknown} runOnly */
 async function violations(runOnly) {
   for (;;) {
     await on.drawn();
@@ -73,7 +72,7 @@ async function violations(runOnly) {
   }
 }
 
-/** The controls that a finger misses. */
+/** Controls that are too small for a finger. */
 const missed = () =>
   on.page.$$eval(
     'button, select, summary, textarea, .doors a, input:not([type=radio], [type=checkbox]),'
@@ -199,7 +198,7 @@ test('the board and the list of a review step by arrows', async () => {
   assert.is.not(await on.text('.event-said'), event);
 });
 
-/** Runs in the page: the focused element, and where it stands; null for none. */
+/** Runs in the page: the focused element and its place; null if there is none. */
 function focusStop() {
   const one = /** @type {HTMLElement} */ (document.activeElement);
   if (one === document.body) return null;
@@ -209,15 +208,15 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // The foot of practice stays in view; a group begins before what it holds.
+    // The foot of practice is always in view; a group begins above its content.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }
 
-/** At the end of its page Firefox gives the focus away, so these come last. */
+/** Firefox moves the focus out at the end of the page, so these tests come last. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
-    // A log that the tab keeps would come while the keys are pressed.
+    // A log in the tab's storage would open while keys are pressed.
     await on.page.evaluate(() => sessionStorage.clear());
     await open(link);
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');
@@ -228,7 +227,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
       await keys('Tab');
       const now = await on.page.evaluate(focusStop);
       if (!now || (n && now.name === stops[0]?.name)) break;
-      // In Firefox the last one has the focus twice.
+      // Firefox reports the last element twice.
       if (now.name !== stops.at(-1)?.name) stops.push(now);
     }
     assert.ok(stops.length > 6, `${stops.length} stops`);
@@ -239,7 +238,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     const back = stops.slice(1).filter((one, i) => {
       const before = stops[i];
       const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
-      // The beginning of a next column is above and to the right.
+      // The top of the next column is above and to the right.
       const isAbove = one.bottom <= before.top + 8;
       const isBack = (isBeside || isAbove) && one.left < before.right;
       return isBack && !one.loose && !before.loose;

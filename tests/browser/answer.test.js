@@ -1,4 +1,4 @@
-// The answer as a user's tasks: the best discard, two choices compared, a call, a win, a table.
+// Tasks with the answer: the best discard, comparing two choices, a call, a win, a table.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// browser.js - real browsers, and a server for what they load.
+// browser.js - starts real browsers, and a server for their files.
 // SPDX-License-Identifier: MIT
 
 import { accessSync, constants, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 
 const DIST = new URL('../../dist/', import.meta.url);
-/** The page as it is served, and as one file. */
+/** The page as a folder of files, and as one file. */
 const WEB = fileURLToPath(new URL('web', DIST));
 const FILE = new URL('ukeire.html', DIST).href;
 
@@ -24,7 +24,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Debian's Chromium must neither ask the network for anything nor want a sandbox as root. */
+/** Flags of Chromium: no requests to the network, no sandbox as root. */
 const CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,7 +58,7 @@ function findProgram(names, what) {
 /** @typedef {{ url: string, close: () => void }} Server */
 /** @typedef {Record<string, string>} Headers */
 
-/** How long a page is waited for, in ms; many times what anything takes. */
+/** The time limit of a page in ms, many times what any step takes. */
 const LONG = 120_000;
 const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 
@@ -73,7 +73,7 @@ function startBrowser(name) {
 }
 
 /**
- * Starts a browser. A failure is printed, since uvu does not print what a hook throws.
+ * Starts a browser. A failure is printed here, because uvu prints no errors of hooks.
  * @param {BrowserName} name
  */
 async function launch(name) {
@@ -86,9 +86,9 @@ async function launch(name) {
 }
 
 /**
- * Serves a folder on a free port, or on the one wanted.
+ * Serves a folder on a free port, or on `wanted`.
  * @param {string} folder
- * @param {Headers | ((path: string) => Headers)} [headers] of all, or by path
+ * @param {Headers | ((path: string) => Headers)} [headers] of all files, or by path
  * @param {number} [wanted] @returns {Promise<Server>}
  */
 async function serve(folder, headers = {}, wanted = 0) {
@@ -118,17 +118,17 @@ async function serve(folder, headers = {}, wanted = 0) {
   };
 }
 
-/** Firefox writes this when a page is left while its service worker still answers a request. */
+/** Firefox logs this if a page is left while its service worker still answers a request. */
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium notes this when a script asks for the style or place of something in a closed card. The
- * page never does. axe does, and so does Chromium itself when it looks for fields to fill in.
+ * Chromium logs this if a script reads the style or place of an element in a closed card. The page
+ * never does; axe does, and Chromium itself when it looks for fields to fill in.
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
 /**
- * Collects the complaints of a page: errors that nothing catches, and whatever the console shows.
+ * Collects complaints of a page: uncaught errors and all messages of the console.
  * @param {Page} page @param {string[]} complaints
  */
 function listen(page, complaints) {
@@ -146,8 +146,7 @@ async function newPage(browser) {
 }
 
 /**
- * Opens a page and waits for the title that says that it is done. Whatever the page complains of is
- * an error.
+ * Opens a page, waits for the title that marks its end, and fails on any complaint.
  * @param {import('puppeteer-core').Browser} browser @param {string} url
  */
 async function titleOf(browser, url) {

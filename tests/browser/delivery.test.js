@@ -1,5 +1,5 @@
-// The page as it is delivered: its policy, without a network, from one version to the next, as one
-// file; and the example of a game.
+// The page as delivered: its policy, offline use, updates from one version to the next, the page as
+// one file, and the example of a game.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -14,13 +14,13 @@ import { BROWSER, stage } from './stage.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAME = join(ROOT, 'web/examples/game.html');
 const HAND = '#h=123m406p789s11223z&t=3';
-/** The answer to the hand is on the page when this is there. */
+/** This selector matches when the answer to the hand is on the page. */
 const ANSWER = '#answer[aria-busy=false] tbody tr';
 
 const on = stage('delivery');
 const { test } = on;
 
-/** The policy of the page, for one that has script and style inside. @param {string} path */
+/** The policy of a page with inline script and style. @param {string} path */
 function policyOf(path) {
   const text = readFileSync(path, 'utf8');
   return ['script', 'style'].reduce((policy, name) => {
@@ -32,7 +32,7 @@ function policyOf(path) {
 /** @param {string} text */
 const sourceHash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A tab that complains of what breaks its policy, and keeps what it requests. */
+/** A tab that fails on violations of its policy, and records its requests. */
 async function openTab() {
   const page = await on.openPage(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -53,7 +53,7 @@ async function goto(page, url) {
   await page.waitForSelector(ANSWER);
 }
 
-/** Each door has what it needs. @param {import('puppeteer-core').Page} page */
+/** Opens each door and waits for its content. @param {import('puppeteer-core').Page} page */
 async function goThroughDoors(page) {
   for (const [door, sign] of [
     ['#practice', '.practice-hand button, .ways button'],
@@ -66,7 +66,7 @@ async function goThroughDoors(page) {
 }
 
 /**
- * Waits until so many versions are kept.
+ * Waits until the browser caches a number of versions.
  * @param {import('puppeteer-core').Page} page @param {number} n
  */
 const versions = (page, n) =>
@@ -78,13 +78,13 @@ function replaceServer(server, folder) {
   return serve(folder, headersOf, Number(new URL(server.url).port));
 }
 
-/** The name of a copy; '' for the page itself. @param {import('puppeteer-core').Page} page */
+/** The name of a build; '' for the original. @param {import('puppeteer-core').Page} page */
 const buildName = (page) =>
   page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content') ?? '');
 
 /**
- * A copy of the page with another name and another script, as a later build would have it. The
- * files of a torn copy are not those that its service worker knows.
+ * Copies the page with another name and another script, like a later build. In a torn copy the
+ * files do not match the hashes of the service worker.
  * @param {string} name @param {{ torn?: boolean }} [options]
  */
 function makeNewer(name, { torn = false } = {}) {
@@ -110,7 +110,7 @@ test('offline, and from one whole version to the next', async () => {
   let server = await serve(WEB, headersOf);
   const { page, requests } = await openTab();
   await goto(page, server.url + HAND);
-  // The service worker has all it keeps then.
+  // At this point the service worker has cached everything.
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
@@ -124,7 +124,7 @@ test('offline, and from one whole version to the next', async () => {
   await goThroughDoors(page);
   await goto(page, `${server.url}index.html${HAND}`);
 
-  // A version of which a file is not the one that was built.
+  // A version with a file that does not match its hash.
   server = await replaceServer(server, makeNewer('torn', { torn: true }));
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -172,7 +172,7 @@ test('where a host sends one policy for all files, it works, but not offline', a
     };
   });
   await goto(page, server.url + HAND);
-  // A worker that may not start is registered for a moment. Its absence at first says nothing.
+  // Registration of a worker that may not start lasts a moment, so checking at once proves nothing.
   await page.waitForFunction(() => 'wasAnswered' in globalThis);
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration()) === undefined,
@@ -198,7 +198,7 @@ test('the example of a game: a hint, undo, and moves to its end', async () => {
   const { page } = await openTab();
   const elementText = (/** @type {string} */ id) => page.$eval(id, (one) => one.textContent ?? '');
   const isGameOver = async () => (await elementText('#said')).startsWith('Game over');
-  /** Waits until it is the reader's move, or the game is over. */
+  /** Waits until it is the player's turn, or the game is over. */
   const settled = () =>
     page.waitForFunction(
       () =>

@@ -1,4 +1,4 @@
-// The page of the guide to a hint, as a reader pastes it.
+// The page in the guide to a hint, pasted into a file as a reader would do.
 // SPDX-License-Identifier: MIT
 
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';

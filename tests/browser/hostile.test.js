@@ -1,4 +1,4 @@
-// Hostile texts, links, logs and files: each is taken or refused in words, none becomes markup.
+// Hostile texts, links, logs and files: each is accepted or refused in words, none becomes markup.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ const below = (/** @type {number} */ n) => Math.floor(random() * n);
 const pick = (list) => list[below(list.length)];
 const piece = () => (below(4) ? pick(PIECES) : pick(MARKUP));
 
-/** Something new, or a good one spoiled. */
+/** A random fragment, or a valid one with a random change. */
 function hostileFragment() {
   if (below(2)) return Array.from({ length: 1 + below(8) }, piece).join('');
   const good = pick(LINKS);
@@ -70,7 +70,7 @@ function hostileFragment() {
 const on = stage(`hostile, seed ${SEED}`, { name: 'chromium' });
 const { test, open, says, has, text, paste } = on;
 
-/** Runs in the page: keeps elements and attributes that only a text can have made. */
+/** Runs in the page: records elements and attributes that only a text can have created. */
 function watchElements() {
   const all = /** @type {any} */ (globalThis);
   all.strange = [];
@@ -93,7 +93,7 @@ function watchElements() {
   );
 }
 
-/** Nothing came in, no dialog opened, and no script has run. */
+/** Fails if strange elements, a dialog, or an injected script were found. */
 async function isClean() {
   const strange = await on.page.evaluate(() => [
     .../** @type {any} */ (globalThis).strange,
@@ -112,7 +112,7 @@ test(`${TEXTS} typed texts`, async () => {
     const errors = [];
     for (const letters of all) {
       if (!document.querySelector('#hand')) {
-        // The field folds away once a hand is full.
+        // The field is hidden once the hand is full.
         /** @type {HTMLElement | null} */ (document.querySelector('#change-tiles'))?.click();
         await nextTask();
       }
@@ -145,7 +145,7 @@ test(`${TEXTS} links of a table`, async () => {
       all.seen.push([location.hash, document.querySelector('.notice.problem')?.textContent ?? '']),
     );
   });
-  // A browser does not let a page change its own address so often; the reader may.
+  // Browsers limit how often a page changes its address, so the test sets it from outside.
   for (let i = 0; i < TEXTS; i++)
     await session.send('Page.navigate', {
       url: new URL(`#${hostileFragment()}`, on.page.url()).href,

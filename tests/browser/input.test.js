@@ -1,4 +1,4 @@
-// Entering a hand and its table as a user's tasks: typing, taps, the editor, pasting, a phone.
+// Tasks of entering a hand and its table: typing, taps, the editor, pasting, on a phone.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

@@ -6,14 +6,14 @@ import { DESKTOP } from './browser.js';
 import { BROWSER, stage } from './stage.js';
 import { PROBLEM, TABLE, viewsOf } from './views.js';
 
-/** 320 pixels are also a screen of 1280 pixels at 400 %. */
+/** 320 pixels also stand for a screen of 1280 pixels at 400 % zoom. */
 const WIDTHS = [320, 360, 1280, 1920];
 const LANGUAGES = ['ja', 'zh', 'zh-Hant', 'en'];
 
 const on = stage('layout');
 const { test, open, has } = on;
 
-/** Runs in the page: whatever is cut off, covered by something beside it, or out of its row. */
+/** Runs in the page: elements that are cut off, covered by a neighbour, or out of their row. */
 function layoutFaults() {
   const isLoose = (/** @type {Element | null} */ one) => {
     for (; one; one = one.parentElement)
@@ -47,7 +47,7 @@ function layoutFaults() {
   ).filter(
     (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'auto',
   );
-  /** A river whose tiles do not lie six to a row. */
+  /** Rivers whose tiles are not six to a row. */
   const unlike = visibleElements('.discards').filter((river) => {
     const lefts = [...river.children].map((tile) => tile.getBoundingClientRect().left);
     const starts = lefts.flatMap((left, i) => (i && left < lefts[i - 1] ? [i] : []));
@@ -92,7 +92,7 @@ test('with letters, words and lines wider apart nothing is cut off', async () =>
     await on.page.setViewport({ width: 360, height: 740 });
     await on.page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      // WCAG 1.4.12.
+      // Text spacing of WCAG 1.4.12.
       sheet.replaceSync(
         '* { line-height: 1.5 !important; letter-spacing: 0.12em !important;'
           + ' word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -107,7 +107,7 @@ test('with letters, words and lines wider apart nothing is cut off', async () =>
   }
 });
 
-/** Firefox cannot be told to show these. */
+/** Only Chromium can emulate these settings. */
 if (BROWSER === 'chromium') {
   test('on paper the whole question stands, and nothing to press', async () => {
     await open('h=123m406p789s11223z&d=3m&s=w&r=1p9s&t=6');

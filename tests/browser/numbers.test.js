@@ -1,5 +1,5 @@
-// One number has one name and one value: every number on the screen of twelve tables and of
-// decisions of three logs, in the sentence, the list, all folds, the review and practice.
+// Each number has one name and one value everywhere: in the headline, the list and all cards of
+// twelve tables, in the review of three logs, and in practice.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -9,7 +9,7 @@ import { stage } from './stage.js';
 
 const user = stage('numbers');
 const RIVERS = 'o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z';
-/** What each table is, and its link. @type {Record<string, string>} */
+/** Links of tables by description. @type {Record<string, string>} */
 const TABLES = {
   'alone, 13 tiles': 'h=123m406p78s11223z',
   'alone, 14 tiles': 'h=123m1289p1237999s',
@@ -24,7 +24,7 @@ const TABLES = {
   'the last round': `h=340m4067p2346788s&${RIVERS}&i=r3&t=10&s=w&w=s&z=24000.26000.31000.19000*`,
   'seven pairs': 'h=1133m5577p99s11z25s',
 };
-/** Each log, rounds of it, and whose decisions. @type {[string, number[], number][]} */
+/** Logs with rounds to review and the player. @type {[string, number[], number][]} */
 const LOGS = [
   ['tenhou-game.xml', [8], 0],
   ['mjai-game.jsonl', [0], 1],
@@ -33,8 +33,8 @@ const LOGS = [
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
 /**
- * Every number on the screen, in the page. A subject is a choice in words that all doors share, or
- * nothing for numbers of the table. `Deals in: now` is of a tile, with riichi or without.
+ * Runs in the page: all its numbers. A subject is a choice in words that all doors share, or '' for
+ * numbers of the table. The subject of `Deals in: now` is a tile, with riichi or without.
  */
 function collect() {
   /** @type {Figure[]} */
@@ -44,7 +44,7 @@ function collect() {
   /** @type {(at: any, of?: any) => string} */
   const textIn = (at, of = document) =>
     ((typeof at === 'string' ? of.querySelector(at) : at)?.textContent ?? '').trim();
-  /** 'Riichi with 3p', '3p with riichi': '3p riichi'. @param {string} words */
+  /** 'Riichi with 3p' and '3p with riichi' both become '3p riichi'. @param {string} words */
   const subjectOf = (words) =>
     `${words.toLowerCase()} `
       .replace(/, then .*|(?:best|played|yours|\s)+$| \(.*/g, '')
@@ -95,7 +95,7 @@ function collect() {
     && (kind === 'Next' ? !/ (?:push|fold)$/.test(ofRow(row)) : kind.endsWith(plan(row)));
   const two = [list[0], list.slice(1).find(isOther) ?? list[1]].map(ofRow);
   const [a, b] = two;
-  /** @param {string} line that compares the best choice and another */
+  /** @param {string} line a comparison of the best choice and another */
   const readComparison = (line) => {
     readNumber(line, [/, (\S+) (?:percentage )?points? less/, `Less: ${points}`, b]);
     const names = { 'wins more often': wins, 'worth more points': points, 'often now': deals.now };
@@ -163,7 +163,7 @@ function collect() {
   return entries;
 }
 
-/** Contradictions, and choices that the list lacks. @param {Figure[]} figures */
+/** Numbers with two values, and choices missing in the list. @param {Figure[]} figures */
 function faultsIn(figures) {
   assert.ok(figures.length > 9, String(figures.length));
   const known = new Map();
@@ -178,17 +178,17 @@ function faultsIn(figures) {
   });
 }
 
-/** @param {string} selector until it is there and nothing is worked out */
+/** @param {string} selector an element to wait for, with no answer pending */
 async function until(selector) {
   await user.page.waitForSelector(selector);
   await user.page.waitForSelector('main:not(:has([aria-busy=true]))');
 }
 
-/** Presses all of these. @param {string} selector */
+/** Clicks all elements that match. @param {string} selector */
 const clickAll = (selector) =>
   user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
 
-/** The numbers of the first door with all folds open. */
+/** The numbers of the analysis with all cards open. */
 async function ofAnalysis() {
   await until('#answer[aria-busy=false] #summary');
   await clickAll('.answer > button.plain');
@@ -199,7 +199,7 @@ async function ofAnalysis() {
   return user.page.evaluate(collect);
 }
 
-/** The numbers of practice at the same table, with one choice picked. @param {string} link */
+/** The numbers of practice for the same table after a pick. @param {string} link */
 async function ofPractice(link) {
   await user.page.evaluate((/** @type {string} */ to) => location.assign(to), `#practice&${link}`);
   await until('.practice-hand button, .ways button');
@@ -210,7 +210,7 @@ async function ofPractice(link) {
   return user.page.evaluate(collect);
 }
 
-/** Opens a table; every wait ends by itself. @param {string} link */
+/** Opens a table and waits for its answer. @param {string} link */
 async function openLink(link) {
   user.page.setDefaultTimeout(60_000);
   await user.open(link);

@@ -1,4 +1,4 @@
-// Practice as a user's task: five problems by keyboard, a hand on a phone, two tabs.
+// Tasks of practice: five problems by keyboard, a hand on a phone, two tabs.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

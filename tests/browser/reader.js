@@ -1,17 +1,16 @@
-// reader.js - the steps of a reader of the page: presses, types, looks, and waits for what follows.
+// reader.js - actions of a reader of the page: presses, types, looks, and waits for results.
 // SPDX-License-Identifier: MIT
-//
-// An element is found and used in one step inside the page, which may write its parts anew at any
-// time. A wait ends with an error after the time that browser.js gives a page.
+// An element is looked up and used in one step inside the page, because the page may render it anew
+// at any time. A wait fails after the time limit of browser.js.
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
-/** How many pages were opened. */
+/** The number of pages opened so far. */
 let opened = 0;
 
 /**
- * The page anew, as a link opens it. Each time the search of its address is another one, because a
- * browser only follows a new fragment in the page that is there.
+ * Loads the page anew, as a link in a new tab does. The search part of its address is different
+ * each time, because with a new fragment alone a browser would not load the page again.
  * @param {Page} page @param {string} address
  */
 async function goTo(page, address) {
@@ -20,23 +19,23 @@ async function goTo(page, address) {
   await page.goto(url.href);
 }
 
-/** The reader of a page that may be replaced by another one. @param {() => Page} pageOf */
+/** Actions on a page that may be replaced by another one. @param {() => Page} pageOf */
 function makeReader(pageOf) {
-  /** An attribute of all that match. @param {string} selector @param {string} name */
+  /** An attribute of all matching elements. @param {string} selector @param {string} name */
   const attributes = (selector, name) =>
     pageOf().$$eval(selector, (all, wanted) => all.map((one) => one.getAttribute(wanted)), name);
 
-  /** An attribute of the first that matches. @param {string} selector @param {string} name */
+  /** An attribute of the first matching element. @param {string} selector @param {string} name */
   const attribute = async (selector, name) => (await attributes(selector, name))[0];
 
   /** @param {string} selector @returns {Promise<string[]>} */
   const texts = (selector) =>
     pageOf().$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''));
 
-  /** Of the first that matches. @param {string} selector */
+  /** The text of the first matching element. @param {string} selector */
   const text = (selector) => pageOf().$eval(selector, ({ textContent }) => textContent ?? '');
 
-  /** Of a field. @param {string} selector @returns {Promise<string>} */
+  /** The value of a field. @param {string} selector @returns {Promise<string>} */
   const value = (selector) =>
     pageOf().$eval(selector, (one) => /** @type {HTMLInputElement} */ (one).value);
 
@@ -47,7 +46,7 @@ function makeReader(pageOf) {
   const shown = (selector) =>
     pageOf().$$eval(selector, (all) => all.some((one) => one.checkVisibility()));
 
-  /** Until so many elements match. @param {string} selector @param {number} [n] else any number */
+  /** Waits for n matches. @param {string} selector @param {number} [n] default: any number */
   const has = (selector, n) =>
     pageOf().waitForFunction(
       (place, wanted) => {
@@ -59,7 +58,7 @@ function makeReader(pageOf) {
       n ?? null,
     );
 
-  /** Until it is seen, or no longer. @param {string} selector @param {boolean} [wanted] */
+  /** Waits until it is visible, or not. @param {string} selector @param {boolean} [wanted] */
   const sees = (selector, wanted = true) =>
     pageOf().waitForFunction(
       (place, is) =>
@@ -70,8 +69,8 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Waits until the text of an element or field, or the fragment of the address, is the wanted one,
-   * or matches it.
+   * Waits until the text of an element or field, or the fragment of the address, equals or matches
+   * the wanted one.
    * @param {string | null} selector null for the address @param {string | RegExp} wanted
    */
   const says = (selector, wanted) =>
@@ -87,10 +86,10 @@ function makeReader(pageOf) {
       wanted instanceof RegExp ? wanted.source : null,
     );
 
-  /** A change is written into the address some time after it. @param {string | RegExp} wanted */
+  /** Waits until the page has written a fragment. @param {string | RegExp} wanted */
   const addressIs = (wanted) => says(null, wanted);
 
-  /** When the page has drawn two frames. */
+  /** Waits until the page has painted two frames. */
   const drawn = () =>
     pageOf().evaluate(
       () =>
@@ -100,8 +99,8 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Clicks on an element once its middle can be seen: on the label of a field with one. The page
-   * must stay, since a wait begins anew in another one.
+   * Clicks on an element (or its label) when its middle is visible. The page must not be replaced
+   * meanwhile, because the wait would start again.
    * @param {string} selector
    */
   async function press(selector) {
@@ -123,11 +122,11 @@ function makeReader(pageOf) {
     await drawn();
   }
 
-  /** Pastes a text beside the fields. @param {string} letters */
+  /** Pastes a text outside of fields. @param {string} letters */
   const paste = (letters) =>
     pageOf().evaluate((pasted) => {
       const event = new Event('paste', { bubbles: true, cancelable: true });
-      // Firefox makes no ClipboardEvent with a text for a page.
+      // Firefox does not let a page create a ClipboardEvent with text.
       Object.assign(event, { clipboardData: { getData: () => pasted } });
       document.body.dispatchEvent(event);
     }, letters);
@@ -163,14 +162,14 @@ function makeReader(pageOf) {
     for (const key of all) await pageOf().keyboard.press(key);
   }
 
-  /** In the place of what the field has. @param {string} selector @param {string} letters */
+  /** Replaces the text of a field. @param {string} selector @param {string} letters */
   async function type(selector, letters) {
     await focus(selector);
     await enter(selector, '');
     await pageOf().type(selector, letters);
   }
 
-  /** Opens all details that match. @param {string} selector */
+  /** Opens all matching details elements. @param {string} selector */
   async function unfold(selector) {
     await has(selector);
     await pageOf().$$eval(selector, (all) => {
@@ -178,7 +177,7 @@ function makeReader(pageOf) {
     });
   }
 
-  /** A choice of the menu. @param {'language' | 'theme'} id @param {string} value */
+  /** Sets a choice of the menu. @param {'language' | 'theme'} id @param {string} value */
   async function set(id, value) {
     if (await count('#menu[aria-expanded=false]')) await press('#menu');
     await has(`#${id}`);
@@ -187,7 +186,7 @@ function makeReader(pageOf) {
     await has(id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`);
   }
 
-  /** The names of the tiles in hand. */
+  /** The names of the tiles in the hand. */
   const hand = async () => (await attributes('.hand .tile-button', 'data-name')).join('');
 
   /** @param {string} tile */
@@ -204,7 +203,7 @@ function makeReader(pageOf) {
     await has(`main.${door === 'review' ? 'game-review' : door}`);
   }
 
-  /** A log in the field of the review. @param {string} log */
+  /** Puts a log into the field of the review. @param {string} log */
   async function readLog(log) {
     await unfold('.log-input');
     await enter('#review-text', log);

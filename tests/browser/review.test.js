@@ -1,4 +1,4 @@
-// The review as a user's task: paste a log, see the costliest decision, open it, come back.
+// The task of a review: paste a log, see the costliest decision, open it, come back.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

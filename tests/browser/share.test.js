@@ -1,4 +1,4 @@
-// Links open, a hand is handed on as text, picture and link, and saved; without storage or thread.
+// Links open; a hand is shared as text, picture and link, and saved; without storage too.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -8,7 +8,7 @@ import { stage } from './stage.js';
 
 const HAND = 'h=123m406p789s11223z&d=3m&t=6';
 const TITLE = '123m406p789s11223z · Tenpai';
-/** Keeps what is copied, handed on and saved. */
+/** Records what the page copies, shares and saves. */
 const KEEP = `const kept = (globalThis.kept = []);
   Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: async (text) => void kept.push(text.split('\\n')[0]),

@@ -1,20 +1,20 @@
-// speed.js [ROUNDS] [FOLDER...] - how fast the page is on a phone: the first answer, and a tap to
-// its frame and to its answer.
+// speed.js [ROUNDS] [FOLDER...] - the page's speed on a phone: first answer, tap to frame and to
+// answer.
 // SPDX-License-Identifier: MIT
 //
 //     ./build.sh page && node tests/browser/speed.js
 //
-// Chromium, 360 pixels wide, a hand in the link; not slowed, then with the processor slowed six
-// times. Numbers to report, not a test: they depend on the machine and on what else runs there.
-// FOLDER is another build to measure, in place of dist/web; several take turns, so that what else
-// runs there slows all of them.
+// Chromium, 360 pixels wide, with a hand in the link; at full speed, then with the processor slowed
+// six times. The numbers are a report, not a test: they depend on the machine and its load. FOLDER
+// is another build to measure in place of dist/web; several builds take turns, so that the load is
+// the same for all.
 //
-// A tap is measured from its event, when the finger leaves the screen, until the frame after it is
-// drawn. The finger stays on the screen as long as one does, and comes at any moment of a frame;
-// puppeteer's own tap comes right after a frame: 17 milliseconds longer. The answer of
-// the engine to another hand may stand in a later frame, which is measured too.
+// A tap is measured from its event, when the finger leaves the screen, until the next frame is
+// painted. As with a real finger, the touch lasts some time and begins at any moment of a frame;
+// puppeteer's own tap begins right after a frame, which adds 17 milliseconds. The engine's answer
+// to a changed hand may come in a later frame, which is measured too.
 //
-// A new window keeps Chromium busy for a second, so the page is opened when that is over.
+// Opening a window keeps Chromium busy for a second, so the page is opened after that.
 
 import { headersOf } from '../../web/build/policy.js';
 import { PHONE, WEB, launch, serve } from './browser.js';
@@ -23,7 +23,7 @@ const [rounds = '5', ...builds] = process.argv.slice(2);
 const folders = builds.length ? builds : [WEB];
 const HAND = '#h=234578m1689p357s1z';
 
-/** One round of taps: what, and where. Each but the last is shown when the next is done. */
+/** The taps of a round: name and selector. Each but the last becomes visible by the tap before. */
 const TAPS = /** @type {const} */ ([
   ['select a row', '.choices tr:nth-child(3) .pick'],
   ['sort', '.choices th:last-child button'],
@@ -41,22 +41,22 @@ const TAPS = /** @type {const} */ ([
 /** How long a new window keeps the browser busy, in ms. */
 const WINDOW = 1500;
 
-/** How long somebody reads before the next tap, in ms. */
+/** The reading time before the next tap, in ms. */
 const READ = 300;
 
-/** How long a finger stays on the screen, and how much longer at most: two frames, in ms. */
+/** The least time of a touch, and the most that is added: two frames, in ms. */
 const TOUCH = 70;
 const MORE = 33;
 
 /**
- * Runs in the page before its own scripts: when a row is painted, and when a tap is.
- * @param {number} read how long after a tap its answer is waited for
+ * Runs in the page before its scripts: records when a row and the result of a tap are painted.
+ * @param {number} read the time to wait for an answer after a tap, in ms
  */
 function watchPaint(read) {
   const page = /** @type {any} */ (globalThis);
   /**
-   * When the next frame is drawn: at a message or a timer, whichever comes first, since both wait
-   * for more than the frame now and then.
+   * Resolves at the next painted frame, by a message or a timer, whichever is first, since each of
+   * them is sometimes late.
    */
   const frame = () =>
     new Promise((resolve) => {
@@ -76,7 +76,7 @@ function watchPaint(read) {
     });
     observer.observe(document, { childList: true, subtree: true });
   });
-  // The first click of a tap: that on a label has another follow.
+  // A tap on a label causes a second click, which does not count.
   page.tapped = () =>
     new Promise((resolve) => {
       const settle = (/** @type {Event} */ { timeStamp }) => {
@@ -95,7 +95,7 @@ function watchPaint(read) {
 }
 
 /**
- * A page of its own, with nothing kept from the last.
+ * Opens the page in a new context without storage.
  * @param {import('puppeteer-core').Browser} browser @param {string} url @param {number} slowed
  */
 async function measureVisit(browser, url, slowed) {
@@ -113,8 +113,8 @@ async function measureVisit(browser, url, slowed) {
 }
 
 /**
- * Where a finger meets an element, at any moment of a frame; null where it does not. Rows change
- * their places while the answer grows, so a finger aims again.
+ * A point inside an element, at a random moment of a frame; null if it cannot be tapped. Rows move
+ * while the answer grows, so this is repeated for each tap.
  * @param {import('puppeteer-core').Page} page @param {string} selector
  */
 async function aim(page, selector) {
@@ -135,7 +135,7 @@ async function aim(page, selector) {
 }
 
 /**
- * Milliseconds from a tap to its frame; null where there is nothing to tap.
+ * Milliseconds from a tap to the next painted frame; null if there was nothing to tap.
  * @param {import('puppeteer-core').Page} page @param {string} selector
  * @returns {Promise<number | null>}
  */
@@ -174,9 +174,9 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 /** @typedef {{ answers: number[], taps: Tap[] }} Measured of one folder */
 
-/** Median, least and most of each folder side by side. @param {readonly Measured[]} measured */
+/** Prints median, least and most for each folder. @param {readonly Measured[]} measured */
 function printSpeeds(measured) {
-  /** @param {string} what @param {(of: Measured) => (number | null)[]} of a build may lack a tap */
+  /** @param {string} what @param {(of: Measured) => (number | null)[]} of null: a missing tap */
   const printLine = (what, of) => {
     const figures = measured.map((one) => {
       const values = of(one).filter((ms) => ms !== null);
@@ -197,7 +197,7 @@ function printSpeeds(measured) {
 const browser = await launch('chromium');
 const servers = await Promise.all(folders.map((folder) => serve(folder, headersOf)));
 folders.forEach((folder, i) => console.log(`${i + 1}: ${folder}`));
-// A browser has much to do when it starts; a first visit, which does not count, outlasts that.
+// A first visit that does not count outlasts the start of the browser.
 for (const { url } of servers) await (await measureVisit(browser, url + HAND, 1)).close();
 for (const slowed of [1, 6]) {
   /** @type {Measured[]} */

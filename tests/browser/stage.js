@@ -1,8 +1,7 @@
-// stage.js - a suite in a browser: the browser, a server, its page, and the reader of the page.
+// stage.js - what a browser suite needs: a browser, a server, a page, and the reader's actions.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_BROWSER is the browser, Chromium by default. With UKEIRE_PAGE=file the page is the single
-// file; else it is served.
+// UKEIRE_BROWSER names the browser, by default Chromium. With UKEIRE_PAGE=file the page is opened
+// as one file; otherwise it is served.
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -25,11 +24,11 @@ const BROWSER = /** @type {import('./browser.js').BrowserName} */ (
 const PLACE = readVariable('UKEIRE_PAGE', ['served', 'file']);
 
 /**
- * Each test fails when a page complains. Titles and errors are printed at once, because the runner
- * stops a suite of which a test hangs.
+ * Each test fails if the page complains. Titles and errors are printed at once, because the runner
+ * stops a suite with a hanging test.
  * @param {string} title
- * @param {{ name?: import('./browser.js').BrowserName, folder?: string,
- *   headers?: Parameters<typeof serve>[1] }} [options] of which the folder is always served
+ * @param {{ name?: import('./browser.js').BrowserName, folder?: string, headers?: Parameters<typeof
+ *   serve>[1] }} [options] a given folder is always served
  */
 function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   const tests = suite(`${title}, ${name}, ${folder ? 'served' : PLACE}`);
@@ -39,7 +38,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   let server;
   /** @type {Page} */
   let page;
-  /** Whether the page has a script that runs before all others, which cannot be taken back. */
+  /** Whether the page has an injected script, which cannot be removed. */
   let hasScript = false;
   /** @type {string[]} */
   const complaints = [];
@@ -68,10 +67,10 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
       }
     });
 
-  /** A page of its own. @param {string | (() => void)} [script] that runs before all others */
+  /** Opens a new page. @param {string | (() => void)} [script] that runs before all others */
   async function openPage(script) {
     const made = await newPage(browser);
-    // A page behind another one draws no frames.
+    // A page in the background paints no frames.
     await made.bringToFront();
     listen(made, complaints);
     await made.setViewport(DESKTOP);
@@ -81,11 +80,11 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
 
   const address = () => (folder || PLACE === 'served' ? server.url : FILE);
 
-  /** A document anew, as a link opens it. @param {string} [fragment] */
+  /** Loads the page anew with a fragment. @param {string} [fragment] */
   const load = (fragment = '') => goTo(page, `${address()}#${fragment}`);
 
   /**
-   * The page anew, until the reader can act.
+   * Loads the page anew and waits until the reader can act.
    * @param {string} [fragment] @param {string | (() => void)} [script] that runs before all others
    */
   async function open(fragment, script) {
@@ -106,7 +105,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     open,
     openPage,
     complaints,
-    /** Adds a test that sees the page as a phone does; then it is a desktop again. */
+    /** Adds a test with the page in a phone's size; afterwards it is a desktop again. */
     phoneTest: (/** @type {string} */ about, /** @type {() => Promise<void>} */ body) =>
       test(about, async () => {
         await page.setViewport(PHONE);

@@ -1,4 +1,4 @@
-// ukeire/worker and ukeire/pool in a browser: one script, served under strict policies and from
+// ukeire/worker and ukeire/pool in a browser: the same script served under strict policies and from
 // a file.
 // SPDX-License-Identifier: MIT
 
@@ -13,7 +13,7 @@ import { stage } from './stage.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/worker');
 
-/** The search of the address says how the engine is loaded, and the title what came of it. */
+/** The search part of the address selects how the engine is loaded; the title has the result. */
 const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entryPath('ukeire')};
 import { createPool } from ${entryPath('pool')};
 import { createWorker as load } from ${entryPath('worker')};
@@ -25,7 +25,7 @@ const LOADS = {
   given: () => load({ wasm: 'ukeire.wasm', url: 'ukeire.thread.js' }),
 };
 
-/** Quick answers while a long one runs, which is then given up. */
+/** Asks short questions during a long one, which is then cancelled. */
 async function ask(createWorker) {
   const mahjong = await createWorker();
   const controller = new AbortController();
@@ -46,7 +46,7 @@ async function ask(createWorker) {
   return [shanten, win[18].toFixed(6), parts.at(-1), name, ours, error.code];
 }
 
-/** A batch over two threads, and one that is cancelled; in shared memory where that may be. */
+/** Runs a batch over two threads, and one that is cancelled; in shared memory if possible. */
 async function pool() {
   const [threads, engine] = [await createPool({ threads: 2 }), await loadEngine()];
   const one = parse('123m406p789s1122z').counts;

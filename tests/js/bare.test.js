@@ -1,4 +1,4 @@
-// Calls without objects have the answers and errors of calls with objects, and allocate nothing.
+// Calls without objects have the answers and errors of calls with objects and allocate nothing.
 // SPDX-License-Identifier: MIT
 
 import { setFlagsFromString } from 'node:v8';
@@ -28,10 +28,10 @@ const OPTIONS = [
   { players: 3 },
 ];
 
-/** Copies of each tile that a random table leaves. @param {Uint8Array} counts */
+/** Unseen copies of each tile at a random table. @param {Uint8Array} counts */
 const randomUnseen = (counts) => counts.map((n) => below(5 - n));
 
-/** The answer of the last call, as the calls with objects have it. @param {Bare} bare */
+/** The answer of the last call in the form of a call with objects. @param {Bare} bare */
 function foundIn({ found: answer }) {
   const tiles = [];
   for (let t = 0; t < 27; t++) if ((answer.suits >> t) & 1) tiles.push(t);
@@ -40,7 +40,7 @@ function foundIn({ found: answer }) {
   return { shanten, kinds, total, tiles };
 }
 
-/** The same of an answer with objects. @param {import('../../wasm/ukeire.js').Ukeire} answer */
+/** The answer of a call with objects. @param {import('../../wasm/ukeire.js').Ukeire} answer */
 function numbersOf({ shanten, kinds, total, tiles }) {
   return { shanten, kinds, total, tiles: tiles.map(({ tile }) => tile) };
 }
@@ -80,7 +80,7 @@ test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
   }
 });
 
-/** The error of a call, by its fields. @param {() => unknown} call */
+/** The error of a call, as its fields. @param {() => unknown} call */
 function thrownBy(call) {
   const { name, code, message, index } = fault(call);
   return { name, code, message, index };
@@ -174,7 +174,7 @@ test('an answer stays until the next call of the same bare', () => {
   assert.equal({ ...answer }, before);
 });
 
-/** Random unseen copies, tiles that a player cannot wait for, and tiles held by another. */
+/** Random unseen copies, impossible waits of a player, and tiles that another one holds. */
 function randomView() {
   const unseen = randomUnseen(new Uint8Array(34));
   const safe = unseen.map(() => Number(below(6) === 0));
@@ -247,14 +247,14 @@ test('calls allocate nothing', () => {
     [1000, (i) => bare.dangers(into, views[i].unseen, views[i].safe, i % 5, views[i].held)],
   ];
   for (const [times, call] of calls) {
-    // The heap grows by code that is compiled, too, but not in each round.
+    // Compiled code also takes heap, but not in every round.
     const rounds = Array.from({ length: 8 }, () => {
       collect();
       const before = process.memoryUsage().heapUsed;
       for (let n = 0; n < times; n++) call(n & 63);
       return process.memoryUsage().heapUsed - before;
     });
-    // The least that an object or a number takes is 16 bytes.
+    // An object or a number takes at least 16 bytes.
     assert.ok(Math.min(...rounds) < 8 * times, `${call}: ${rounds}`);
   }
 });

@@ -1,4 +1,4 @@
-// The signature of all answers in the benchmark.
+// The signature of all answers, as the benchmark computes it.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

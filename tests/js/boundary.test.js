@@ -1,8 +1,7 @@
-// The boundary between C and JavaScript: structs may change, and only the table knows them.
+// The boundary of C and JavaScript: structs may change, as only the table knows their layout.
 // SPDX-License-Identifier: MIT
-//
-// In a copy of the sources, fields change places and new ones come in. Module and layout are built
-// anew, and the answers must be those of this build. Other changes must not compile.
+// In a copy of the sources, fields are moved and added. Module and layout are built from it, and
+// the answers must be those of the normal build. Mistaken changes must fail the build.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -41,7 +40,7 @@ const INCLUDE = ['-Ic/include', '-Ic', '-Itables/out'];
 const STRICT = ['-Wall', '-Wextra', '-Werror'];
 const FACTS = ['wasm/core/boundary/facts.c', 'c/score/presets.c'];
 
-/** The errors that emcc prints in the copy; empty where it succeeds. @param {string[]} args */
+/** The errors that emcc prints in the copy; empty if it succeeds. @param {string[]} args */
 function emcc(...args) {
   const all = [...FLAGS, ...INCLUDE, ...args];
   const { status, stderr } = spawnSync('emcc', all, { cwd: COPY, encoding: 'utf8' });
@@ -69,7 +68,7 @@ function buildModule() {
   return readFileSync(join(COPY, 'ukeire.wasm'));
 }
 
-/** Answers of every kind of struct. @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
+/** Answers that use every struct. @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
 function answersOf(mahjong) {
   const [waiting, full] = ['123m456p13789s12z', '2478m111999p11s1z3z'];
   const batch = Uint8Array.from(mahjong.unseen(waiting).map((n) => 4 - n));
@@ -103,7 +102,7 @@ function answersOf(mahjong) {
   ];
 }
 
-/** In a copy of the sources, what comes before what: the file, that place, and a field more. */
+/** Changes of the copied sources: the file, a place in it, and a field to insert there. */
 const MOVES = /** @type {[file: string, from: string | RegExp, to: string][]} */ ([
   [
     'c/include/mj.h',
@@ -122,7 +121,7 @@ const MOVES = /** @type {[file: string, from: string | RegExp, to: string][]} */
   ['wasm/core/boundary/table.def', /(BITS\(options, melds,)/, 'BITS(options, added, 3)\n$1'],
 ]);
 
-/** Places of fields that these moves change. */
+/** Offsets that these changes move. */
 const MOVED = /** @type {const} */ ([
   'USEFUL_DISTANCE',
   'DISCARD_TILE',
@@ -146,7 +145,7 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   assert.equal(answersOf(await loadCopy({ wasm: module })), answersOf(await load()));
 });
 
-/** Mistakes that must fail the build: the file, the text, its replacement, and the message. */
+/** Mistakes that must fail the build: the file, the text, its replacement, the message. */
 const MISTAKES = /** @type {[file: string, from: string, to: string, complaint: RegExp][]} */ ([
   ['table.def', 'BITS(options, live, 1)', 'BITS(options, live, 1 << 20)', /beyond bit 31/],
   ['table.def', 'mj_useful, kinds, uint8_t', 'mj_useful, kinds, uint32_t', /not of type/],

@@ -1,7 +1,7 @@
-// The chances of calls on random positions of random games, against plain ones: the draws of a row
-// by dealing the wall one tile at a time, its chances by asking about the hand after each legal
-// discard by itself; in straight mode, as a hand asked about by itself is another origin to graph
-// mode. The rows and their discards are those of table-brute.test.js.
+// Chances of calls at random positions of random games, compared with a simple computation: draws
+// by dealing the wall one tile at a time, chances by asking about the hand after each legal
+// discard. In straight mode, because graph mode depends on the hand from which it starts. The rows
+// and their discards are tested in table-brute.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -19,20 +19,20 @@ import { faceOf, idOf, isRed } from './table-model.js';
  * A question of player p.
  * @typedef {{ model: Model, p: number, goal: typeof GOALS[number], points: boolean }} Question
  *
- * A row by the model: `legal` are the tiles that may be thrown, none where the hand waits.
+ * A row of the model: `legal` are the legal discards, none if the hand waits.
  * @typedef {{ call: string, hand: number[], melds: any[], legal: number[], draws: number,
  *   last: boolean, called: number | null, norths: number }} Plain
  */
 
 const POSITIONS = samples(80);
-const FAR = 3; // beyond that a question takes too long here
+const FAR = 3; // at a larger shanten a question takes too long here
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 
 /**
- * Own draws, and whether the last one empties the wall, dealt out one by one.
+ * Counts the player's draws by dealing, and whether the last one empties the wall.
  * @param {Question} question @param {number} next who draws @param {boolean} replaced
  */
 function drawsToCome({ model, p }, next, replaced) {
@@ -48,7 +48,7 @@ function drawsToCome({ model, p }, next, replaced) {
 
 /** @param {number} i */
 
-/** A row by the model. @param {Question} question @returns {Plain} */
+/** The row of the model for a call. @param {Question} question @returns {Plain} */
 function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row) {
   const { model, p } = question;
   const { call, own: ownTiles, hand, discards } = row;
@@ -71,7 +71,7 @@ function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row)
   };
 }
 
-/** The tiles as an engine takes them. @param {number[]} tiles @param {any[]} melds */
+/** Converts tiles to the engine's form. @param {number[]} tiles @param {any[]} melds */
 function asHand(tiles, melds) {
   const counts = new Array(34).fill(0);
   const reds = [0, 0, 0];
@@ -82,7 +82,7 @@ function asHand(tiles, melds) {
   return /** @type {any} */ ({ counts, reds, melds });
 }
 
-/** The table as a question of points describes it. @param {Question} question @param {Plain} row */
+/** The options of points for the model's table. @param {Question} question @param {Plain} row */
 function callPoints({ model, p }, { call, last, norths }) {
   const { history } = model;
   const { river, melds } = model.seats[p];
@@ -100,7 +100,7 @@ function callPoints({ model, p }, { call, last, norths }) {
   };
 }
 
-/** The tiles on the table, own norths apart. @param {Question} question */
+/** The visible tiles, without the player's norths. @param {Question} question */
 function lyingText({ model, p }, /** @type {number | null} */ called) {
   const tiles = model.seats.flatMap(({ river, melds, norths }, q) => [
     ...river,
@@ -111,7 +111,7 @@ function lyingText({ model, p }, /** @type {number | null} */ called) {
 }
 
 /**
- * The chances of a row, by asking about the hand after each discard by itself.
+ * The chances of a row, by a separate question about the hand after each discard.
  * @param {Question} question @param {Plain} row
  */
 function plainChances(question, row) {
@@ -131,7 +131,7 @@ function plainChances(question, row) {
   if (!legal.length) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
-  // A closed hand may declare riichi with the discard, which a hand that waits cannot say.
+  // The discard of a closed hand may declare riichi, which a question about a waiting hand lacks.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
   return legal.map((i) => {
@@ -161,7 +161,7 @@ function checkChancesRow(
   row,
   /** @type {ReturnType<typeof plainChances>} */ plain,
 ) {
-  // Discards that raise the shanten are another question, and never the best.
+  // Discards that raise the shanten are never the best and are computed differently.
   const least = Math.min(...plain.map(({ shanten }) => shanten));
   const best = plain
     .filter(({ shanten }) => shanten === least)
@@ -190,7 +190,7 @@ function checkPosition(model, p, t) {
   if (shanten > FAR) return;
   /** @type {import('../../wasm/table.js').Call[]} */
   const base = t.calls();
-  // Most positions have nothing but a pass, and kans are rare.
+  // Most positions offer only a pass, and kans are rare.
   if (base.length === 1 && random(30)) return;
   if (!base.some(({ call }) => /kan|north/.test(call)) && random(4)) return;
   const points = random(2) === 0;
@@ -209,7 +209,7 @@ function checkPosition(model, p, t) {
   }
   const [pass] = rows;
   assert.is(pass.call, 'pass');
-  // A complete hand is won, and passing is not to take it.
+  // A complete hand wins; a pass would decline that.
   const won = ownTiles && shanten < 0;
   if (!won) {
     const [auto] = t.calls(null, chanceOptions);
@@ -226,7 +226,7 @@ function checkPosition(model, p, t) {
   positions++;
 }
 
-/** `yaku` and `yakuShanten` agree with wins. @param {Question} question @param {ChanceCall} row */
+/** Compares yaku with wins. @param {Question} question @param {ChanceCall} row */
 function checkYaku({ points }, { yaku, yakuShanten, win, shanten }, /** @type {Plain} */ plain) {
   const { melds, last } = plain;
   const open = melds.some((meld) => meld.open);
@@ -239,7 +239,7 @@ function checkYaku({ points }, { yaku, yakuShanten, win, shanten }, /** @type {P
   if (yaku === false) seen['no yaku'] = (seen['no yaku'] ?? 0) + 1;
 }
 
-/** Games go on until all of this was seen. */
+/** Counts of events that the games must contain before the test ends. */
 const WANTED = {
   4: ['pass', 'chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'no yaku'],
   3: ['north'],

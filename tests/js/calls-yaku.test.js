@@ -1,4 +1,4 @@
-// Whether a yaku is possible, and its distance, against scores of all complete hands.
+// Whether a yaku is possible, and its distance, compared with scores of all complete hands.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -22,7 +22,7 @@ const SETS = [
 ];
 
 /**
- * All complete hands that these tiles can make, with how many tiles each needs.
+ * All complete hands that the tiles can become, with the number of tiles each needs.
  * @param {number[]} held @param {number[]} unseen @param {number} sets
  */
 function completions(held, unseen, sets) {
@@ -44,11 +44,11 @@ function completions(held, unseen, sets) {
   return [...completed.values()];
 }
 
-/** Some tile of it. @param {number[]} counts */
+/** Some tile of the hand. @param {number[]} counts */
 const firstHeld = (counts) => counts.findIndex((n) => n > 0);
 
 /**
- * The plain twin: of all complete hands that win by draw, the one that needs the fewest tiles.
+ * The simple computation: the fewest missing tiles of all complete hands that win by tsumo.
  * @param {any} hand @param {number[]} unseen @param {any} situation
  */
 function plainYakuShanten(
@@ -75,7 +75,7 @@ function plainYakuShanten(
   );
 }
 
-/** A meld at random, mostly open. */
+/** A random meld, mostly open. */
 function randomCall() {
   const set = SETS[random(SETS.length)];
   const kan = set[0] === set[1] && random(3) === 0;
@@ -84,7 +84,7 @@ function randomCall() {
   return { kind, tiles, open: !kan || random(2) === 0 };
 }
 
-/** An open hand of 13 tiles and what it does not see. @param {number} melds */
+/** An open hand of 13 tiles and the tiles it does not see. @param {number} melds */
 function randomCalledHand(melds) {
   for (;;) {
     const called = Array.from({ length: melds }, randomCall);
@@ -129,9 +129,9 @@ for (const [melds, share] of [
 }
 
 test('hands that players know', () => {
-  /** With tiles that are gone. @type {[string, number, number, ((t: number) => boolean)?][]} */
+  /** Hands, some tiles gone.  @type {[string, number, number, ((t: number) => boolean)?][]} */
   const cases = [
-    ['23m456p34677s[222z]', 1, 1], // the own wind
+    ['23m456p34677s[222z]', 1, 1], // the seat wind
     ['2m7p8p4s[789s][123p][555m]', 1, 3], // no set has a yaku
     ['3456m66s8s[234m][567p]', 1, 1], // tanyao
     ['3456m99s8s[789m][567p]', 1, 1], // ittsuu, by 1m and 2m

@@ -1,5 +1,5 @@
-// Calls with chances: what a row says of kans, riichi, yaku and draws, without blocking and in a
-// worker, and what is refused. Random positions are in calls-chances.test.js.
+// Calls with chances: kans, riichi, yaku and draws in a row, answers without blocking and in a
+// worker, and errors. Random positions are in calls-chances.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -19,7 +19,7 @@ const VALUE = /** @type {const} */ ({ seatWind: 'south', indicators: '3m' });
 const isLong = (/** @type {string} */ name) => name.startsWith('winProbability');
 
 /**
- * The engine with promises, which does something before each answer.
+ * The engine with promises; `before` is called before each answer.
  * @param {(method: string) => void} [before] @returns {any}
  */
 const promising = (before = () => {}) =>
@@ -258,7 +258,7 @@ test('a question is given up before, within, and with its last answer', async ()
     questions++;
     if (name === 'ukeire') last.abort(new Error('last'));
   });
-  // In riichi there is one row.
+  // During riichi there is only one row.
   const badOptions = { engine: deaf, riichi: true, signal: last.signal };
   assert.is((await rejection(callsAsync(HAND, '6p', badOptions))).message, 'last');
   assert.is(questions, 2, 'what is unseen, and the useful tiles');
@@ -347,7 +347,7 @@ test('what is refused', () => {
     assert.is(error.code, code, JSON.stringify(options));
     assert.match(error.message, message);
   }
-  // 1m, whose id is 0, is a tile like others. Melds are three tiles each, kans too.
+  // The id of 1m is 0, which must not count as missing. A meld counts as three tiles, also a kan.
   const whole = 'a hand of 14 tiles calls nothing';
   const waiting = 'a hand of 13 tiles: which tile was thrown?';
   for (const [hand, tile, message] of /** @type {[string, any, string][]} */ ([

@@ -1,4 +1,4 @@
-// The chart's arithmetic.
+// The arithmetic of the page's chart.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

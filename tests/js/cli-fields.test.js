@@ -1,5 +1,5 @@
-// ukeire --fields: rows of CSV and NDJSON in the order of the input, over threads and in one; bad
-// lines; what is kept of NDJSON; backpressure.
+// ukeire --fields: rows of CSV and NDJSON in the order of the input, with one thread and several;
+// bad lines; fields copied from NDJSON; backpressure.
 // SPDX-License-Identifier: MIT
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -23,7 +23,7 @@ const HAND = '123m406p789s1122z';
 
 const MELDS = ['13m456p445s55z[789s]', '11122m[123p][123s][111z],', '2p[111m][222m][333m](5555z)'];
 
-/** Hands of 13 and 14 tiles, some that show melds, have just called or are won. */
+/** Hands of 13 and 14 tiles, some with melds, just after a call, or won. */
 const hands = [
   ...Array.from({ length: 60 }, (_, i) =>
     format(Array.from(randomCounts(random, 13 + (i & 1), i))),
@@ -83,7 +83,7 @@ test('every field is what the library says of the hand, in CSV and NDJSON', () =
     rows.map((row) => NAMES.map((name) => cell(row[name])).join()),
   );
   assert.is(answer(`${args} --no-header`, { input }), `${lines.join('\n')}\n`);
-  // A hand that has just called ends with a comma, so that CSV quotes it.
+  // A hand that has just called ends with a comma, so CSV must quote it.
   assert.is(answer('--fields hand,tiles', { input: MELDS[1] }), `hand,tiles\n"${MELDS[1]}",5\n`);
 });
 
@@ -177,7 +177,7 @@ test('wrong use has status 2', () => {
     assert.equal([stdout, status], ['', 2], args);
     assert.match(stderr, message);
   }
-  // A wrong option is an error of usage, also where a thread finds it.
+  // A wrong option is a usage error, even when a thread finds it.
   const { stderr, status } = ukeire('--fields win --draws 99', { input: HAND });
   assert.match(stderr, /draws: 99 is not a whole number/);
   assert.is(status, 2);

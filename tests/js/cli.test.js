@@ -1,5 +1,5 @@
-// The command line: each command hands on what the library answers, as JSON and as text; help,
-// wrong use, places of errors, exit statuses, standard input and output.
+// The command line: each command prints the library's answers, as JSON and as text; help, usage
+// errors, places of errors, exit statuses, standard input and output.
 // SPDX-License-Identifier: MIT
 
 import { spawn } from 'node:child_process';
@@ -21,7 +21,7 @@ const FULL = '123m406p789s11223z';
 const WON = '34567m456p55678s2m';
 const MELDS = '11123m55p[789s](2222z)';
 
-// ---- what the library answers ----
+// ---- answers of the library ----
 
 const POINTS = '--indicators 3m --seat-wind south --honba 1 --declare best --rule kuitan=off';
 const VALUE = {
@@ -107,7 +107,7 @@ const ANSWERS = [
   ],
 ];
 
-/** The answers of which `--json` of a hand consists. @param {string} hand @param {any} options */
+/** The answers that make up `--json` of a hand. @param {string} hand @param {any} options */
 function analysisOf(hand, options, isToDiscard = false) {
   const shantenByForm = engine.shantenByForm(hand, options);
   if (isToDiscard) return { shantenByForm, discards: engine.discards(hand, options) };
@@ -141,7 +141,7 @@ test('--json is the answer of the library', () => {
   );
 });
 
-/** Commands, and patterns that their text must match. @type {[string, RegExp[]][]} */
+/** Commands, and patterns that their output must match. @type {[string, RegExp[]][]} */
 const TEXTS = [
   [TENPAI, [/^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 /, /\n {2}1z x2 {2}2z x2\n/]],
   [
@@ -221,7 +221,7 @@ test('colours where they are wanted', () => {
   assert.is(answer(TENPAI, { env: { ...env, NO_COLOR: '1' } }), answer(TENPAI));
 });
 
-// ---- help and wrong use ----
+// ---- help and usage errors ----
 
 test('the help of each command has all its options, no wider than a terminal', () => {
   for (const command of Object.keys(COMMANDS)) {
@@ -302,13 +302,13 @@ test('a bad hand has a caret at its place, and keeps none of the others from its
   const { stdout, stderr, status } = ukeire(`123m8z ${TENPAI}`);
   assert.match(stderr, /^ukeire: "8z" at position 4: .*\n {2}123m8z\n {6}\^\n$/);
   assert.equal([stdout.endsWith(answer(TENPAI)), status], [true, 1]);
-  // Full-width characters take two columns.
+  // Full-width characters take two columns in a terminal.
   const wide = ukeire('１２３m４x').stderr.split('\n');
   assert.is(wide[2].length, 2 + columns('１２３m４') + 1);
-  // The text has what a terminal would obey as blanks, and is cut around the place.
+  // Control characters are shown as blanks, and a long text is cut around the place of the error.
   const long = ukeire([`${'1m'.repeat(100)}\u001Bx`]).stderr;
   assert.match(long, /\n {2}\.\.\.(1m)+ x\n +\^\n$/);
-  // A place in an option is none in the hand.
+  // An error in an option has no place in the hand.
   const { stderr: other } = ukeire(`${TENPAI} --visible 1z1z1z`);
   assert.match(other, /^ukeire: visible: 3 1z.*\n {2}123m406p789s1122z\n$/);
 });

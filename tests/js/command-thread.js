@@ -1,9 +1,7 @@
-// A thread in which the command line runs again and again: a process for each call takes ten times
-// as long.
+// A thread that runs the command line repeatedly: a process for each call takes ten times as long.
 // SPDX-License-Identifier: MIT
-//
-// Each call evaluates wasm/cli.js anew, with arguments, an environment, a standard input and an
-// exit status of its own; what it imports is there from the call before.
+// Each call evaluates wasm/cli.js anew with its arguments, environment, standard input and exit
+// status; modules that it imports stay loaded.
 
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,14 +17,14 @@ import { workerData } from 'node:worker_threads';
 
 const { port, done } = workerData;
 let calls = 0;
-/** Ends a call after an uncaught error. @param {Error} _ */
+/** Rejects the running call after an uncaught error. @param {Error} _ */
 let fall = (_) => {};
 process.on('uncaughtException', (error) => fall(error));
 process.exit = (code) => {
   throw new Error(`exit with ${code}: only a process can`);
 };
 
-/** Gives the next call its standard input, a file without a name. @param {Call['input']} text */
+/** Sets the standard input of the next call, an unlinked file. @param {Call['input']} text */
 function openInput(text) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-input-'));
   const file = join(folder, 'input');
@@ -39,7 +37,7 @@ function openInput(text) {
   return () => (stream ? stream.destroy() : closeSync(fd));
 }
 
-/** Keeps what a stream is given, and returns it. @param {'stdout' | 'stderr'} name */
+/** Records a stream; returns how to get its text. @param {'stdout' | 'stderr'} name */
 function capture(name) {
   let text = '';
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

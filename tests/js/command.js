@@ -1,4 +1,4 @@
-// The command line for tests: in a thread, or in a process if the test is about one.
+// Calls the command line in tests: in a thread, or in a process for tests about processes.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -12,11 +12,11 @@ const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
 /**
- * `stdin`, `stdout`: files. `cli`: another command line than that of this project.
+ * `stdin`, `stdout`: file descriptors. `cli`: the path of another command line.
  * @typedef {{ input?: string | Buffer, env?: Record<string, string>, stdin?: number,
  *   stdout?: number, cli?: string }} More
  *
- * A list, or one text with blanks between them.
+ * Arguments as a list, or as one text separated by blanks.
  * @typedef {string | string[]} Arguments
  *
  * @typedef {import('./command-thread.js').Call} Call
@@ -26,7 +26,7 @@ const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 const TOLD = ['NO_COLOR', 'FORCE_COLOR', 'COLUMNS'];
 
 /**
- * Without what the environment of the tests may say about colours and width.
+ * The environment without variables for colours and width.
  * @param {Record<string, string>} [more] @returns {Record<string, string>}
  */
 function environment(more) {
@@ -34,7 +34,7 @@ function environment(more) {
   return { .../** @type {any} */ (Object.fromEntries(env)), ...more };
 }
 
-/** A thread, and how it is called. Nothing else goes on here while it works. */
+/** Starts a thread; returns a function that calls it. The caller blocks during a call. */
 function startThread() {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const { port1: port, port2 } = new MessageChannel();
@@ -71,7 +71,7 @@ const argumentList = (args) =>
   typeof args === 'string' ? args.split(/\s+/).filter(Boolean) : args;
 
 /**
- * A process reads and writes files as they are: where none of them is given, a thread does.
+ * Calls the command line: in a process if files are given, else in a thread.
  * @param {Arguments} args @param {More} [more]
  */
 function ukeire(args, { env, cli = CLI, input = '', ...files } = {}) {
@@ -84,7 +84,7 @@ function ukeire(args, { env, cli = CLI, input = '', ...files } = {}) {
 }
 
 /**
- * Standard output of a call that must go well and say nothing else.
+ * Standard output of a call that must succeed without output on standard error.
  * @param {Arguments} args @param {More} [more]
  */
 function answer(args, more) {
@@ -93,7 +93,7 @@ function answer(args, more) {
   return stdout;
 }
 
-/** The object that a call prints with --json. @param {Arguments} args @param {More} [more] */
+/** The object printed by a call with --json. @param {Arguments} args @param {More} [more] */
 const json = (args, more) => JSON.parse(answer([...argumentList(args), '--json'], more));
 
 /** The objects of lines of JSON. @param {string} text */

@@ -1,4 +1,4 @@
-// How the shanten is computed: what is made of the rows, which tests/c/rows_test.c proves.
+// The computation of shanten from the rows of suits, which tests/c/rows_test.c proves.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -17,10 +17,10 @@ import { randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 const mahjong = await load();
 const SEED = seedOfRun();
 
-// ---- the twin ----
+// ---- the simple computation ----
 
 /**
- * The least over all ways to share out sets and a pair.
+ * The least sum of draws over all ways to divide the sets and the pair among the rows.
  * @param {PartRow[]} rows @param {number} sets @param {boolean} pair @returns {number}
  */
 function leastShared(rows, sets, pair) {
@@ -37,7 +37,7 @@ function leastShared(rows, sets, pair) {
 // ---- hands ----
 
 /**
- * A random hand with melds, rules and tiles seen.
+ * A random hand with melds, rules and visible tiles.
  * @param {() => number} random @param {number} i
  */
 function randomCase(random, i) {
@@ -104,7 +104,7 @@ test('the combination: the least over all ways, each split a way that costs as m
 /** @param {string[]} names */
 const countsByTile = (names) =>
   TILE_NAMES.map((name) => names.filter((one) => one === name).length);
-/** Steps from the first tile of a block. @type {Record<string, string>} */
+/** The tiles of a block as differences from its first tile. @type {Record<string, string>} */
 const SHAPES = { run: '0,1,2', triplet: '0,0,0', head: '0,0' };
 
 test('what the parts give to the answer: sets and a pair, and the tiles that they lack', () => {
@@ -157,10 +157,10 @@ test('the formula: its terms are its draws, and one is wrong just where it errs'
 test('the formula: which term is wrong', () => {
   /** @type {[string, string[], Options?][]} */
   const hands = [
-    ['123456789m1111z', ['pair']], // no fifth East for the pair
+    ['123456789m1111z', ['pair']], // there is no fifth East for the pair
     ['123456789m1112z', []],
     ['1111m456p13789s12z', []],
-    ['777m99s22223333z', ['missing']], // no fourth set begins with 2z or 3z
+    ['777m99s22223333z', ['missing']], // no fourth set can contain 2z or 3z
     ['123m456p13789s11z', ['partials'], { live: true, visible: '2222s' }],
   ];
   for (const [text, wrong, options] of hands) {

@@ -1,7 +1,7 @@
-// The risk of tiles in games outside the learning data: real logs, and games of majiang-ai.
+// The risk of tiles in games that are not learning data: real logs, and games of majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-// Defined in tests/learn/measure.js; more games: node tests/learn/measure.js 100.
+// tests/learn/measure.js has the method; for more games: node tests/learn/measure.js 100.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,13 +12,13 @@ import { gamesOf } from '../learn/games.js';
 import { FIRST, entropies, gamesIn, measure, possible } from '../learn/measure.js';
 import { LOGS, withRealLogs } from './real-logs.js';
 
-/** Fewer games say too little. */
+/** Fewer games would prove too little. */
 const GAMES = Math.max(6, samples(3));
 
 const engine = await load();
 
 /**
- * The tiles of games, after our risk was compared.
+ * Checks the risks in some games; returns the measured tiles.
  * @param {string} name @param {import('../../wasm/log.js').Game[]} games @param {number} least
  */
 function measuredTiles(name, games, least) {
@@ -35,7 +35,7 @@ const games = await gamesOf(FIRST, GAMES);
 test('our risk is nearer to games of majiang-ai than the class rates, and than a constant', () => {
   const tiles = measuredTiles('majiang-ai', games, 100 * GAMES);
   for (const { said: forecast, happened, half } of tenthsOf(possible(tiles))) {
-    // A round is a dozen decisions against the same hand, so few rounds say little.
+    // A round is a dozen decisions against one hand, so few rounds prove little.
     assert.ok(
       Math.abs(forecast - happened) < Math.max(0.1, 2 * half),
       `${forecast} ${happened} ${half}`,

@@ -36,12 +36,12 @@ test('with nothing seen, the hands of each tile are the published ones', () => {
   }
 });
 
-/** Tiles that are waited for, in a list of 34. @param {(t: number) => boolean} is */
+/** Whether each of the 34 tiles fulfils a condition. @param {(t: number) => boolean} is */
 const tileFlags = (is) => FOURS.map((_, t) => is(t));
 
 const SAFE = [0, 8, 13, 27];
 const SIMPLES = '2345678m2345678p2345678s';
-/** Positions, and the tiles that may be waited for. @type {[any, boolean[]][]} */
+/** Positions, and the tiles that may be waits. @type {[any, boolean[]][]} */
 const POSITIONS = [
   [{ river: '1m9m1z', passed: '5p' }, tileFlags((t) => !SAFE.includes(t))],
   [{ river: '2p', players: 3 }, tileFlags((t) => t !== 10 && (t < 1 || t > 7))],
@@ -59,7 +59,7 @@ test('each part of a position counts', () => {
     const positive = waits.map((chance) => chance > 0);
     assert.equal(positive, waited, JSON.stringify(position));
   }
-  // The other end of a run is waited for less, mostly by hands that hold the end of another one.
+  // The far end of a run (7m after 4m) is a rarer wait, mostly that of another run's end.
   const [before, after] = [{ unseen: FOURS }, { river: '4m' }].map((one) => mahjong.dangers(one));
   assert.ok(after.waits[0] < before.waits[0] && after.byKind.ryanmen.waits[1] > 0);
   assert.ok(after.byKind.ryanmen.waits[0] < before.byKind.ryanmen.waits[0] / 1000);
@@ -106,7 +106,7 @@ test('many positions at once are as each alone', async () => {
   assert.is(stopped.name, 'AbortError');
 });
 
-/** Positions, or lists of them, and their fault. @type {[any, string, RegExp, number?][]} */
+/** Invalid positions or lists, and their error. @type {[any, string, RegExp, number?][]} */
 const WRONG = [
   [{ rivers: '1m' }, 'bad-option', /river/],
   [{ melds: 5 }, 'bad-option', /melds/],

@@ -1,4 +1,4 @@
-// The parts of decisions: turns of draws, the course of a fold, the cost of others.
+// The parts of decisions: order of draws, course of a fold, costs through opponents.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -30,7 +30,7 @@ test('the draws of others before the first own one and after the last', () => {
       ]);
       for (const { call, from, first, left } of cases) {
         const what = `${call} ${from} ${wall}`;
-        // The players who draw, one after another, 0 for the own draws.
+        // The players who draw, in order; 0 is the player who asks.
         const turns = Array.from({ length: left }, (_, i) => (first + i) % players);
         const ownTurns = turns.filter((p) => p === 0).length;
         const replaced = Number(/kan/.test(call));
@@ -56,20 +56,20 @@ const order = (tiles, thrown, draws) =>
 
 test('a second tile of a kind is thrown after the first', () => {
   assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
-  // In two turns the pair risks 6 % a turn, and in three a triplet 4.7 %.
+  // In two turns the pair risks 6 % per turn, in three turns a triplet 4.7 %.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
-  // A kind discarded before has passed already.
+  // A tile of a kind that was discarded before has passed already.
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
 });
 
 const CALM = { ends: 0, costs: 0, risk: 0, pays: 0 };
-/** Others who do nothing in so many draws. @param {any} [more] */
+/** Opponents who do nothing for a number of draws. @param {any} [more] */
 const calmFor = (/** @type {number} */ draws, more) => ({
   ...{ goArounds: new Array(draws + 1).fill(CALM), payments: { drawNoten: 0 }, far: {} },
   ...more,
 });
-/** A choice without a discard, except as given. @param {any} row @param {any} after */
+/** A choice without a discard by default. @param {any} row @param {any} after */
 const choiceWith = (row, after, /** @type {any} */ action = { type: 'pass', player: 0 }) =>
   continuingChoice(action, row, {
     ...{ tile: null, rest: [0], riskOf, drawn: [], draws: 0, place: null, riichi: false },
@@ -99,7 +99,7 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
     { risk: 0.2, loss: 1200 },
   ];
   const { worth, risk } = foldAfter(goArounds, tiles, [], -1000);
-  // The risk of a tile becomes 78 % with each go-around.
+  // The risk of a tile shrinks to 78 % with each go-around.
   const [first, second] = [0.1 * 0.78, 0.2 * 0.78 ** 2];
   const calm = 1 - 0.1;
   const passed = calm * (1 - first);
@@ -116,7 +116,7 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
     /** @type {number | null} */ tile,
     /** @type {any} */ row = null,
   ) => choiceWith(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
-  // One draw: the single tile, of 7 %. Two: the pair, of 10 % and then a fifth of that.
+  // One draw: the single tile is discarded (7 %). Two: the pair (10 %, then a fifth of that).
   const [one, two] = [folded(1, null), folded(2, null)];
   assertNear(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
   const first = 0.1 * 0.78;
@@ -127,7 +127,7 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
   assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
-  // Hands that were not computed are in the order of steps, and of useful tiles.
+  // Hands that were not computed are ordered by shanten, then by useful tiles.
   const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
     (row) => folded(1, null, row).worth - Number(one.fold),
   );
@@ -147,7 +147,7 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   const others = { riichi: course, threatened: true, turns: 4.5 };
   const thrown = { tile: 0, riskOf: () => now, draws: 2, others, riichi: true };
   const choice = choiceWith(row, thrown, { type: 'discard', player: 0, tile: '1m', riichi: true });
-  // 36 % in two draws leave 80 % after each of them.
+  // 36 % in two draws leave 80 % after each draw.
   const after = [0.9 * 0.8, 0.9 * 0.8 * 0.8 * 0.8];
   const stays = 1 - 0.05;
   assertNear(choice.later.risk, stays * (after[0] * 0.05 + after[1] * 0.1), 'risk');
@@ -160,7 +160,7 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   assert.equal(choice.round, roundChances(stated, 0.05, standing));
 });
 
-/** The sum of a forecast, by the names of its weights. @param {any} standing */
+/** The sum of a forecast by named weights. @param {any} standing */
 function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {number} */ stated) {
   const [slope, riichi, tenpai, one, two, three, fold, ...rest] = weights;
   const [foldThreat, threat, threatFar, turns, turnsFar, turnsThreat] = rest;
@@ -275,7 +275,7 @@ test('others do what they do to a hand that is tenpai, is not, or is in riichi',
 const engine = await load();
 const RIICHI = '1z9p4z2s8m6p5s*';
 
-/** A table where the right one is in riichi. @param {string} hand @param {any} [more] */
+/** A table where the right player is in riichi. @param {string} hand @param {any} [more] */
 const threatenedWith = (hand, more) =>
   laidTable({
     ...{ engine, hand, rivers: { right: RIICHI }, indicators: '1z', seatWind: 'south', wall: 40 },
@@ -290,7 +290,7 @@ test('an end of the round is worth what it pays', () => {
   const { plan, worth, win, meanScore, risk, loss, turns, round } = /** @type {any} */ (end);
   assert.equal([plan, worth, win, meanScore, risk, loss, turns], ['end', 0, 0, 0, 0, 0, 0]);
   assert.equal(round, { win: 0, dealsIn: 0 });
-  // Two han and 40 fu by draw: 1,300 and twice 700.
+  // Two han and 40 fu by tsumo: 1,300 and twice 700.
   const { best } = threatenedWith('123m456p789s2255z5z', calm).decide({ mode: 'straight' });
   assert.equal([best.action.type, best.win, best.meanScore, best.worth], ['win', 1, 2700, 2700]);
 });
@@ -311,7 +311,7 @@ test('after the last own draw others draw what is left of the wall', () => {
 });
 
 test('how far hands are computed: fewer discards where nobody threatens, none from afar', () => {
-  /** The hand, its shanten, and how many discards straight mode computes: in riichi, calm. */
+  /** Hand, shanten, number of discards that straight mode computes: in riichi, else. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],
@@ -331,7 +331,7 @@ test('how far hands are computed: fewer discards where nobody threatens, none fr
         continue;
       }
       assert.ok(choices.every(({ push }) => push !== null));
-      // Graph mode knows more ways; farther discards are compared with the others.
+      // Up to 2-shanten graph mode finds more ways to win; beyond, it only compares discards.
       const [actual, known] = [choices, straight].map((list) => list.map(({ win }) => win));
       if (shanten > 2) assert.ok(Math.max(...actual) <= Math.max(...known), hand);
       else assert.ok(Math.max(...actual) >= Math.max(...known) - 1e-12, hand);
@@ -351,7 +351,7 @@ test('a tile that is put on a triplet may be robbed', () => {
 });
 
 test('a tile that no drawn one is worse than is never thrown, however parts round', () => {
-  // One less their parts, one after another, is a little below 0.
+  // Subtracting the parts from 1 one after another gives a number slightly below 0.
   const unseen = [1, 1, 6, 9, 9, 2];
   const drawn = drawnKinds(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));
   const goArounds = Array.from({ length: 4 }, () => ({ ends: 0, costs: 0, risk: 0, pays: 0 }));

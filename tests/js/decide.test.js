@@ -1,4 +1,4 @@
-// Decisions: the list of actions, the parts of each choice, and the best one.
+// Decisions: the list of actions, the parts of each choice, and the best choice.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -28,7 +28,7 @@ const decisionTable = (options) =>
 const isPutDown = ({ action }) =>
   ['chi', 'pon', 'kan', 'closed-kan', 'added-kan'].includes(action.type);
 
-/** The tables of a game that two players are asked about, each with what it decides. */
+/** Tables of a game at which two players must decide, each with its decision. */
 function decisionsOf() {
   /** @type {{ t: Table, decision: import('../../wasm/table.js').Advice }[]} */
   const decisions = [];
@@ -47,7 +47,7 @@ const decisions = decisionsOf();
 
 const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
 
-/** The points that a choice loses, and those that it wins. @param {AdvisedAction} choice */
+/** The points that a choice loses and wins. @param {AdvisedAction} choice */
 const stakesOf = ({ loss, later, plan, win, meanScore: points }) => [
   loss + later.loss,
   plan === 'fold' ? 0 : win * points,
@@ -81,7 +81,7 @@ test('every action has a choice, the best first, and the parts make its worth', 
     });
     const most = Math.max(...choices.map((choice) => choice.fold ?? -Infinity));
     if (fold) assert.is(fold.worth, most);
-    // As good are those within 15 % of what is lost, 5 % of what is won, and 30 points.
+    // Choices are equal within 15 % of the loss, 5 % of the gain, and 30 points.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));
@@ -131,7 +131,7 @@ test('a discard that leaves the hand farther wins less often than a near one', (
       ({ action, push }) => push !== null && action.type === 'discard' && !action.riichi,
     );
     const near = Math.min(...ownRows.map(({ shanten }) => Number(shanten)));
-    // The chance to win is that of the plan, and stays out of the risk of the own discard.
+    // The chance to win belongs to the plan and does not include the risk of this discard.
     const winOf = (/** @type {AdvisedAction} */ { win, risk }) => win / (1 - risk);
     const pushes = ownRows.filter(({ plan }) => plan === 'push');
     const most = Math.max(...pushes.filter((one) => one.shanten === near).map(winOf));
@@ -167,7 +167,7 @@ test('where a call leaves too much for graph mode, straight mode decides', () =>
 });
 
 test('a call whose shortest way has no yaku has the chances of a longer way with one', () => {
-  // Where others threaten, rows that raise the distance are worked out from the beginning.
+  // Against threats, rows that raise the shanten are computed from scratch.
   for (const rivers of [{}, { right: '1z3m8m1m5m5p6s*' }]) {
     const t = decisionTable({ hand: '130558m55p6688s6z', indicators: '4m7s', wall: 50, rivers });
     t.apply({ type: 'draw', player: 3, tile: null });

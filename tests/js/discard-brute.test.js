@@ -1,8 +1,8 @@
-// Hands that must discard, and limited discards, against the same question about each hand after a
-// discard.
+// Hands that must discard, and limits on discards, compared with a separate question about the hand
+// after each discard.
 // SPDX-License-Identifier: MIT
 //
-// A third of the hands are complete: there the two questions differ most.
+// A third of the hands are complete, where the two questions differ most.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,7 +23,7 @@ const SETS = [
   ...TILES.map((t) => [t, t, t]),
 ];
 
-/** Takes a set off what is left; in sanma nobody calls chi. @param {number[]} left */
+/** Takes a set out of the remaining tiles; in sanma there is no chi. @param {number[]} left */
 function takeSet(left, isPon = false) {
   const may = SETS.filter(([a, b, c]) => {
     const least = a === b ? 3 : 1;
@@ -42,7 +42,7 @@ function takeOne(left) {
   return t;
 }
 
-/** A hand of 14 tiles, melds among them; a third of them complete, a third one tile off. */
+/** A hand of 14 tiles, some with melds; a third are complete, a third one tile away. */
 function randomPosition() {
   const players = below(4) ? 4 : 3;
   const left = TILES.map((t) => (players === 4 || t < 1 || t > 7 ? 4 : 0));
@@ -61,7 +61,7 @@ function randomPosition() {
   }
   while (concealed.length < tiles) concealed.push(takeOne(left));
   for (const t of concealed) counts[t]++;
-  // Some of what is unseen may be hidden.
+  // Some of the unseen tiles may be hidden as well.
   const rate = below(3) ? 0 : below(4);
   const unseen = left.map((n) => Math.max(0, n - (rate && below(rate + 1))));
   return { players: /** @type {3 | 4} */ (players), counts, melds, unseen };
@@ -75,11 +75,11 @@ const handAfter = ({ counts, melds }, tile) => ({
   melds: melds.map((tiles) => ({ tiles })),
 });
 
-/** The allowed discards. @param {Position} position @param {number[] | null} allowed */
+/** The legal discards. @param {Position} position @param {number[] | null} allowed */
 const allowedTiles = ({ counts }, allowed) =>
   TILES.filter((t) => counts[t] > 0 && (!allowed || allowed.includes(t)));
 
-/** Some of the tiles held, at least one; null for all. @param {number[]} counts */
+/** Some tiles of the hand, at least one; null for all. @param {number[]} counts */
 function someOf(counts) {
   const held = TILES.filter((t) => counts[t] > 0);
   if (!below(3)) return null;
@@ -87,13 +87,13 @@ function someOf(counts) {
   return some.length ? some : [held[below(held.length)]];
 }
 
-/** A limit that leaves these tiles. @param {number[]} tiles @param {number[]} counts */
+/** An option that allows these discards. @param {number[]} tiles @param {number[]} counts */
 const limitOf = (tiles, counts) =>
   below(2)
     ? { only: tiles }
     : { except: TILES.filter((t) => (counts[t] ? !tiles.includes(t) : !below(8))) };
 
-/** The discards one by one, in the order of the engine. @param {Position} position */
+/** The discards one by one, in the engine's order. @param {Position} position */
 function bruteRows(
   position,
   /** @type {number[] | null} */ allowed,
@@ -111,7 +111,7 @@ function bruteRows(
   );
 }
 
-/** A question about a random position, and what it is about. */
+/** A random position with a question about it. */
 function randomQuestion() {
   const position = randomPosition();
   const { counts, melds, players, unseen } = position;
@@ -127,8 +127,8 @@ function randomQuestion() {
 }
 
 /**
- * Chances are of the discards that are allowed, and the best of them is that of the hand. The worth
- * of each discard is proved by win_test of C.
+ * Chances are those of the allowed discards, and the best of these is the hand's. The worth of each
+ * discard is proved by win_test of C.
  * @param {any} hand @param {Options} options @param {ReturnType<typeof bruteRows>} rows
  */
 function checkChances(hand, options, rows, /** @type {number} */ base) {
@@ -178,7 +178,7 @@ test(`discards of ${POSITIONS} positions, and what is as near as the best of the
 });
 
 /**
- * The nearest that a discard leaves, form by form.
+ * The least shanten after a discard, in each form.
  * @param {ReturnType<typeof randomQuestion>} question @param {string} what
  */
 function checkForms({ position, allowed, plain, hand, options }, what) {

@@ -1,4 +1,4 @@
-// The engine in WebAssembly: batches against single calls, errors.
+// The engine in WebAssembly: batches compared with single calls, and errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -65,7 +65,7 @@ test('a hand that is short by whole triples has that many melds', () => {
 });
 
 test('a hand may show some of its melds and miss others', () => {
-  // Tiles in shown melds are not drawn again; the other melds are unknown.
+  // Tiles of shown melds cannot be drawn again; tiles of other melds are unknown.
   for (const [shown, concealed, visible] of [
     ['1122z789s[789s]', '1122z789s', '789s'],
     ['11123m[789s],', '11123m,', '789s'],

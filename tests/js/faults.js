@@ -34,8 +34,7 @@ async function rejection(promise) {
 /** @typedef {[method: string, ...args: unknown[]]} Call */
 
 /**
- * The outcome of a call, by promise if the engine has such a method: an answer, or an error with
- * its place.
+ * The outcome of a call, or of its twin with a promise if there is one: an answer or an error.
  * @param {object} of @param {Call} call
  */
 async function outcome(of, [method, ...args]) {

@@ -1,4 +1,4 @@
-// Whole games: against majiang-core on the same walls, saved and restored, and with wrong actions.
+// Whole games: compared with majiang-core on the same walls, saved, restored, with wrong actions.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -23,24 +23,24 @@ import { pick, seedOfRun, splitmix, wholeBelow } from './random.js';
 
 const engine = await load();
 const seed = seedOfRun();
-/** majiang-core's rules. */
+/** Rules equal to those of majiang-core. */
 const PEER = { ...RULES, preset: 'default' };
-/** Players, rules, and how many games. @type {[3 | 4, any, number][]} */
+/** Players, rules, and the number of games. @type {[3 | 4, any, number][]} */
 const PLAYED = [
   [4, PEER, samples(4)],
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** Of so many games one has a player who decides, and is written as a log. */
+/** One game in DECIDED has a player who uses decide(), and is written as a log. */
 const DECIDED = 16;
-/** A game is saved at one act of so many. */
+/** A game is saved at one in SAVED actions. */
 const SAVED = 80;
 
 /** @param {any} options */
 const newGame = (options) => createGame(options, { engine });
 
 /**
- * Players by lot, one who is greedy, and at times one who decides.
+ * Bots: random ones, a greedy one, and in some games one that uses decide().
  * @param {number} players @param {() => number} random @param {number} n number of the game
  */
 function botsFor(players, random, n) {
@@ -51,9 +51,9 @@ function botsFor(players, random, n) {
 }
 
 /**
- * Plays until the end, or until `isEnough`.
+ * Plays until the end of the game, or until `isEnough`.
  * @param {Game} game @param {import('../play/seat.js').Bot[]} bots
- * @param {(p: number, action: TableAction) => void} [watch] sees each act before it happens
+ * @param {(p: number, action: TableAction) => void} [watch] is called before each action
  */
 function playOut(game, bots, watch = () => {}, isEnough = () => false) {
   while (!game.over && !isEnough()) {
@@ -67,12 +67,12 @@ function playOut(game, bots, watch = () => {}, isEnough = () => false) {
   return game;
 }
 
-// ---- beside majiang-core ----
+// ---- comparison with majiang-core ----
 
-/** '0m' as 'm0'. @param {string} name */
+/** The name of a tile in majiang-core: 'm0' for '0m'. @param {string} name */
 const peerName = (name) => name[1] + name[0];
 
-/** Our wall as one of majiang-core, which draws from its end. @param {string[]} wall */
+/** Our wall in the order of majiang-core, which draws from the end. @param {string[]} wall */
 function peerWall(wall) {
   const names = wall.map(peerName);
   const [live, dead] = [names.slice(0, -14), names.slice(-14)];
@@ -83,11 +83,11 @@ const SILENT = new Set(['pass', 'riichi']);
 /** Events that majiang-core reports too. @param {readonly any[]} events */
 const toldIn = (events) => events.filter(({ type }) => !SILENT.has(type));
 
-/** By which of the peer's questions an act is found. @param {number} events @param {number} p */
+/** The key of an action. @param {number} events @param {number} p */
 const keyOf = (events, p) => `${events} ${p}`;
 
 /**
- * A game of majiang-core on the same walls, whose players answer as ours did.
+ * Plays a game of majiang-core on the same walls, with the same actions as ours.
  * @param {number} number the seed @param {Map<string, any>} replies
  */
 function gameOfPeer(number, replies) {
@@ -120,7 +120,7 @@ function gameOfPeer(number, replies) {
   return new /** @type {any} */ (Peer)(players, null, Majiang.rule(), '').do_sync()._paipu;
 }
 
-/** An event as text, without what one of both does not tell. @param {any} event */
+/** An event as text, without fields that only one program has. @param {any} event */
 const eventText = ({
   type,
   player,
@@ -148,7 +148,7 @@ const eventText = ({
     deltas?.some(Boolean) ? deltas : null,
   ]);
 
-/** The events as text; an indicator stands behind the kans and the draws that it comes with. */
+/** Events as text; an indicator is moved after the kans and draws that come with it. */
 function eventTexts(/** @type {readonly any[]} */ events) {
   /** @type {any[]} */
   const turned = [];
@@ -176,10 +176,10 @@ function checkPeer({ events, result }, number, replies) {
   assert.equal(result?.payments, paipu.point.map(Number));
 }
 
-// ---- every game ----
+// ---- checks of every game ----
 
 /**
- * Checks that a game goes on from each saved state to the next one, and at last to its end.
+ * Checks that a game continues from each saved state to the next one, and to its end.
  * @param {Game} game @param {[number, TableAction][]} acts @param {[number, string][]} saved
  */
 function checkSaved(game, acts, saved) {
@@ -193,7 +193,7 @@ function checkSaved(game, acts, saved) {
   });
 }
 
-/** Checks that a game is written in each format and read back equal. @param {Game} game */
+/** Checks that a game can be written in each format and read back. @param {Game} game */
 function checkWritten(game) {
   const options = { engine, rules: JSON.parse(JSON.stringify(game)).rules };
   const [log] = readGames(writeMjai(game), options);
@@ -206,7 +206,7 @@ function checkWritten(game) {
   for (const write of [writeMjai, writeTenhou]) assert.is(write(game.toJSON()), write(log));
 }
 
-/** The game after so many events, as undone and as made of them. @param {Game} game */
+/** Checks a game after undoing to `count` events, and one made of these. @param {Game} game */
 function checkUndone(game, /** @type {number} */ count) {
   const events = game.events.slice(0, count);
   const before = newGame({ ...JSON.parse(JSON.stringify(game)), events, answers: [] });
@@ -244,7 +244,7 @@ for (const [players, rules, games] of PLAYED) {
   });
 }
 
-/** Points come from nowhere and go nowhere. @param {Game} game */
+/** Checks that points are only moved between players. @param {Game} game */
 function checkResult({ result, players }) {
   const { scores, ranking, payments } = /** @type {any} */ (result);
   assert.is(sum(scores) % 1000, 0);
@@ -308,7 +308,7 @@ test('two players may win with a tile: without double ron the first in turn does
     { type: 'discard', player: 0, tile: '5s', drawn: true },
   ];
   const gameBy = (/** @type {string} */ rules) => newGame({ rules, events });
-  /** @param {string} rules @param {string[]} types by player 2 and 1 */
+  /** @param {string} rules @param {string[]} types of the actions of players 2 and 1 */
   const winners = (rules, types) => {
     const game = gameBy(rules);
     assert.equal(game.toMove(), [1, 2]);
@@ -322,11 +322,11 @@ test('two players may win with a tile: without double ron the first in turn does
   assert.equal(winners('tenhou', ['win', 'win']), [1, 2]);
 });
 
-// ---- what is wrong ----
+// ---- wrong actions ----
 
 const WRONG = samples(200);
 
-/** A payment that is wrong, or null where nothing is paid. @param {() => number} random */
+/** A wrong payment of an event, or null if it pays nothing. @param {() => number} random */
 function wrongPayment(random, /** @type {any} */ event) {
   const { type } = event;
   const isLater = type === 'start' && event.honba + event.deposits + event.number > 1;

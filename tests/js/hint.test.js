@@ -1,4 +1,4 @@
-// Hints of a table: the choice, the hand after it, and the sentence.
+// Hints of a table: the choice, the hand after it, and the sentence with the reason.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -11,10 +11,10 @@ import { fault, wrong } from './faults.js';
 
 const engine = await load();
 
-/** The table of a link. @param {string} link */
+/** The table of a page's link. @param {string} link */
 const tableAt = (link) => createTable(forTable(decode(link).setup), { engine });
 
-/** Links with riichi of another player or an open tile, and with neither. @type {string[][]} */
+/** Links with another player's riichi or open discard, and without. @type {string[][]} */
 const TABLES = [
   [
     'h=1357m2468p1357s66z&r=2m6m9p1z&i=r2&d=1s',

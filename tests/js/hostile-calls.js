@@ -1,4 +1,4 @@
-// Valid calls of all entries of the package, to be made invalid by tests.
+// Valid calls of all entries of the package, which tests make invalid.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -16,10 +16,10 @@ import { roundsOfGame } from './kobalab-games.js';
 import { countsOf, setupOf } from './positions.js';
 
 /**
- * A call, and a maker of arguments that are right for it.
+ * A call, and a function that makes valid arguments for it.
  * @typedef {[name: string, call: (...args: any[]) => unknown, args: () => any[]]} Row
  *
- * `twin` answers the same; a `rare` call takes long.
+ * `twin` gives the same answer; a `rare` call takes long.
  * @typedef {object} Entry
  * @property {string} name
  * @property {(...args: any[]) => unknown} call
@@ -48,7 +48,7 @@ const VALUE = {
 };
 const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', points: VALUE };
 
-/** The ways in which a hand may be said. @type {(() => any)[]} */
+/** Hands in all forms that the library accepts. @type {(() => any)[]} */
 const HANDS = [
   () => HAND,
   () => FULL,
@@ -59,7 +59,7 @@ const HANDS = [
   () => ({ counts: [...countsOf(FULL)], reds: [0, 1, 0], drawn: 27, drawnRed: false }),
 ];
 
-/** Options of each method that is asked about a hand. @type {Record<string, () => any>} */
+/** Options of each method that takes a hand. @type {Record<string, () => any>} */
 const ASKED = {
   shanten: () => ({ players: 4, forms: ['standard', 'kokushi'], melds: 0 }),
   shantenByForm: () => ({ fourAsTwoPairs: true }),
@@ -85,7 +85,7 @@ const ASKED = {
   simulate: () => ({ mode: 'straight', draws: 3, games: 20, seed: 1, timeout: 100 }),
 };
 
-/** Calls of an engine with many hands, or none. @type {Record<string, () => any[]>} */
+/** Arguments of methods that take many hands, or none. @type {Record<string, () => any[]>} */
 const BATCHES = {
   shantenBatch: () => [countsOf(HAND), { players: 4 }],
   ukeireBatch: () => [countsOf(HAND), { forms: ['standard'] }],
@@ -97,7 +97,7 @@ const BATCHES = {
   yakuIds: () => [],
 };
 
-/** One hand after the other. */
+/** The hands in turn. */
 function handsInTurn() {
   let n = 0;
   return () => HANDS[n++ % HANDS.length]();
@@ -120,7 +120,7 @@ function ofEngine(of, engine, twin) {
     }));
 }
 
-/** Calls with promises. @returns {Entry[]} */
+/** Calls that return promises. @returns {Entry[]} */
 function later() {
   const hand = handsInTurn();
   const names = ['shantenBatch', 'ukeireBatch', 'winBatch', 'scoreBatch'];
@@ -209,12 +209,12 @@ const POSITION = setupOf({
   wall: 40,
 });
 
-/** A table after so many events. */
+/** A table after n events. */
 const tableAfter = (/** @type {number} */ n, strict = false) =>
   tables.createTable({}, { engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
 
 /**
- * A method of a table after n events.
+ * A call of a method at a table after n events.
  * @param {string} name @param {number} n @param {() => any[]} args @returns {Row}
  */
 const method = (name, n, args, strict = false) => [
@@ -223,7 +223,7 @@ const method = (name, n, args, strict = false) => [
   args,
 ];
 
-/** Answers of a table made of a position. @param {any} setup */
+/** Answers of a table made from a setup. @param {any} setup */
 function lookAtTable(setup) {
   const t = tables.createTable(setup, { engine });
   return [t.unseen, t.turn, t.dora, t.draws, t.hand && t.legalDiscards()];
@@ -261,7 +261,7 @@ const TABLE = [
   ['dora', tables.dora, () => ['9m', { players: 3 }]],
 ];
 
-// ---- logs and what others say ----
+// ---- logs and messages of other programs ----
 
 const game = roundsOfGame(7, 1);
 game.rounds[0].events = game.rounds[0].events.slice(0, 24);
@@ -306,7 +306,7 @@ const tags = Array.from(XML.matchAll(/<(\w+)([^>]*)\/>/g), ([, tag, attributes])
   ]);
   return { tag, ...Object.fromEntries(values) };
 });
-/** @type {[string, () => any, any[]][]} readers, and messages one after the other */
+/** @type {[string, () => any, any[]][]} readers and their messages */
 const READERS = [
   [
     'mjaiReader',
@@ -335,7 +335,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** A reader is given the messages up to one, and that one. @type {Row[]} */
+/** Calls of a reader with each message after those before it. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>
@@ -351,14 +351,14 @@ const READING = READERS.flatMap(([name, reader, messages]) =>
   ),
 );
 
-/** All games of a source, at most ten. */
+/** Reads the games of a source, at most ten. */
 async function firstStreamed(/** @type {any} */ source) {
   const results = [];
   for await (const one of streamGames(source)) if (results.push(one) > 9) break;
   return results;
 }
 
-/** Hands that are near, so that a decision takes little time. */
+/** A game with nearly complete hands, so that a decision takes little time. */
 const nearGame = () => ({
   ...structuredClone(game),
   rounds: [{ events: structuredClone(EVENTS.slice(0, 6)), wins: [] }],
@@ -396,7 +396,7 @@ const LOG_CALLS = [
   ...READING,
 ];
 
-// ---- the command line, and what starts engines ----
+// ---- the command line, and functions that start engines ----
 
 const LINES = [
   [],
@@ -410,14 +410,14 @@ const LINES = [
   [HAND, '--melds', '1', '--json', '--players', '3'],
 ];
 
-/** A command line is a list of texts, whatever one does. */
+/** The command line gets texts only, whatever the values are. */
 function readLine(/** @type {any[]} */ ...passed) {
   const all = passed.map((word) => (typeof word === 'string' ? word : typeof word));
   const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];
   return readArguments(command, rest);
 }
 
-/** Stops what a call started. @param {(...args: any[]) => Promise<any>} load */
+/** Closes what a call has started. @param {(...args: any[]) => Promise<any>} load */
 const started =
   (load) =>
   async (/** @type {any[]} */ ...passed) => {
@@ -426,7 +426,7 @@ const started =
     return typeof results;
   };
 
-/** A pool; many threads are right, and take long. */
+/** Starts a pool with few threads, as many would be valid but slow. */
 const fewThreads = (/** @type {any} */ options, /** @type {any[]} */ ...more) =>
   pool.createPool(
     typeof options?.threads === 'number' && options.threads > 4 && options.threads <= 256
@@ -436,9 +436,9 @@ const fewThreads = (/** @type {any} */ options, /** @type {any[]} */ ...more) =>
   );
 
 const NOWHERE = 'file:///nowhere.js';
-/** Another copy of the entry, as each has one engine for all. @type {typeof main} */
+/** A second copy of the entry, since each copy has one engine. @type {typeof main} */
 const again = await import(`${new URL('../../wasm/ukeire.js', import.meta.url)}?again`);
-/** Each of them starts something. @type {Row[]} */
+/** Calls that start an engine or threads. @type {Row[]} */
 const STARTS = [
   ['load', started(again.load), () => [{ wasm: WASM.href }]],
   ['load', started(again.load), () => [{ wasm: new Uint8Array(bytes) }]],
@@ -451,8 +451,8 @@ const STARTS = [
 const entriesOf = (rows) => rows.map(([name, call, args]) => ({ name, call, args }));
 
 /**
- * All calls: those that answer mostly at once, those that take messages to threads, and those that
- * start something. `close` stops the threads.
+ * All calls: common ones, which mostly answer at once, those that send messages to threads, and
+ * those that start something. `close` stops the threads.
  */
 async function entries() {
   const twin = Object.freeze(await again.load({ wasm: bytes }));

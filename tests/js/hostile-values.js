@@ -6,14 +6,14 @@ import { pick } from './random.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 
-/** The error of our getters and traps, which must pass through. */
+/** The error of our getters and proxies, which must pass through the library. */
 class Trap extends Error {}
 
-/** Errors that proxies of nothing, bytes or text of ours throw, whoever touches them. */
+/** Messages of errors that any use of our proxies and detached buffers causes. */
 const TOUCHED =
   /revoked|incompatible receiver|not a typed array|on proxy: trap|without .new.|be a String/;
 
-/** Whether an error is one of the value that was given. @param {any} error */
+/** Whether an error comes from the hostile value itself. @param {any} error */
 const isTheirs = (error) => error instanceof Trap || TOUCHED.test(error?.message);
 
 const trap = () => {
@@ -26,7 +26,7 @@ function detached(bytes) {
   return bytes;
 }
 
-/** An array that lies outside its buffer, which was made smaller. */
+/** An array that lies outside of its buffer, which has been shrunk. */
 function shrunk() {
   const buffer = new /** @type {any} */ (ArrayBuffer)(34, { maxByteLength: 68 });
   const bytes = new Uint8Array(buffer, 8);
@@ -48,10 +48,10 @@ const revoked = () => {
   return proxy;
 };
 
-/** An array with a hole, and nothing or a tile behind it. */
+/** An array of a length without elements. */
 const sparse = (/** @type {number} */ length) => Object.assign([], { length });
 
-/** Made anew for each use, as calls may change what they are given. @type {(() => unknown)[]} */
+/** Values are created for every use, since calls may change arguments. @type {(() => unknown)[]} */
 const VALUES = [
   ...[undefined, null, true, false, '', ' ', 'x', '1m', '5', '0p', 'constructor', '__proto__'],
   ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity, 4, 34, 255, 256, 1e9, 2 ** 31, 2 ** 32, 2 ** 53],
@@ -159,7 +159,7 @@ function otherText(random, text) {
   return pick(random, ways)();
 }
 
-/** A value that answers as the given one does, or nearly. @param {Random} random */
+/** A proxy that behaves like the given value, or nearly so. @param {Random} random */
 function otherBox(random, /** @type {any} */ value) {
   const keys = Reflect.ownKeys(value);
   const ways = [
@@ -177,7 +177,7 @@ function otherBox(random, /** @type {any} */ value) {
   return orNull(pick(random, ways)) ?? value;
 }
 
-/** The answer of a call, or null if it throws. @param {() => any} call */
+/** The result of a call, or null if it throws. @param {() => any} call */
 function orNull(call) {
   try {
     return call();
@@ -204,7 +204,7 @@ function otherView(random, list) {
   return pick(random, ways)();
 }
 
-/** Another value in the place of one. @param {Random} random @returns {any} */
+/** A value to replace another one. @param {Random} random @returns {any} */
 function otherValue(random, /** @type {any} */ value) {
   if (random(2)) return hostile(random);
   if (typeof value === 'number') return otherNumber(random, value);
@@ -215,7 +215,7 @@ function otherValue(random, /** @type {any} */ value) {
   return hostile(random);
 }
 
-/** A place of a list or an object. @param {Random} random @param {any} value */
+/** Replaces a random element or property. @param {Random} random @param {any} value */
 function otherPlace(random, value, /** @type {number} */ depth) {
   const keys = Object.keys(value);
   const key = pick(random, keys);
@@ -228,13 +228,13 @@ function otherPlace(random, value, /** @type {number} */ depth) {
   else value[key] = mutated(random, value[key], depth + 1);
 }
 
-/** Whether it is a list or a plain object that may change. @param {any} value */
+/** Whether a value is a list or plain object that may be changed. @param {any} value */
 function isOpen(value) {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return false;
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Lists and plain objects anew, all else as it is. @param {any} value @returns {any} */
+/** A deep copy of lists and plain objects; other values stay. @param {any} value @returns {any} */
 function copied(value) {
   if (!isOpen(value)) return value;
   if (Array.isArray(value)) return value.map(copied);
@@ -242,7 +242,7 @@ function copied(value) {
 }
 
 /**
- * Something of a value is changed, somewhere in it.
+ * Changes a random part of a value.
  * @param {Random} random @param {any} value plain lists and objects are changed in place
  * @returns {any}
  */

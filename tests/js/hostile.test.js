@@ -1,10 +1,10 @@
-// Hostile calls of everything that the package has: an answer, or an error of ours.
+// Hostile calls of all functions of the package: each gives an answer or an error of the library.
 // SPDX-License-Identifier: MIT
 //
-// A right call (hostile-calls.js) is taken, and something of its arguments becomes something else
-// (hostile-values.js). Another engine, which is asked what was answered and nothing else, answers
-// alike: a call that left something behind is found out. A call depends on the seed and its number
-// alone.
+// A valid call (hostile-calls.js) gets a wrong value somewhere in its arguments
+// (hostile-values.js). If it answers, a second engine that gets only such calls must answer the
+// same: this detects calls that damage the engine's state. A call depends on the seed and its
+// number alone.
 
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';
@@ -25,11 +25,11 @@ const CALLS = samples(6000);
 const LONGEST_MESSAGE = 2000;
 const CHECKED = 2000;
 const RARE = 10;
-const SHOWN = 1500; // characters of a call that went wrong
+const SHOWN = 1500; // characters to print of a wrong call
 const seed = seedOfRun();
 const all = await entries();
 
-// Most calls fail, and the stacks of errors cost more than all else.
+// Most calls fail, and stack traces would take most of the time.
 Error.stackTraceLimit = 0;
 
 /** @param {unknown} value */
@@ -41,7 +41,7 @@ function inspected(value) {
   }
 }
 
-/** Makes something wrong. @param {Random} random */
+/** Makes one random argument wrong. @param {Random} random */
 function wrongOnce(random, /** @type {any[]} */ passed) {
   const edit = passed.length ? random(10) : 0;
   const at = random(passed.length);
@@ -52,19 +52,19 @@ function wrongOnce(random, /** @type {any[]} */ passed) {
     try {
       passed[at] = mutated(random, passed[at]);
     } catch {
-      // A hostile value that was put there before may throw.
+      // A hostile value from an earlier change may throw.
     }
   }
 }
 
-/** Arguments that are wrong somewhere. @param {Random} random */
+/** Arguments with at least one wrong value. @param {Random} random */
 function wrongArgs(random, /** @type {Entry} */ { args }) {
   const passed = copied(args());
   for (let n = 1 + random(2); n > 0; n--) wrongOnce(random, passed);
   return passed;
 }
 
-/** Whether an error may come out of a call: ours, or of what was given. */
+/** Whether an error may come from a call: one of the library, or of a hostile value. */
 function isFine(/** @type {any} */ error) {
   if (isTheirs(error) || error instanceof UsageError) return true;
   return (
@@ -85,7 +85,7 @@ async function settledCall(call) {
 }
 
 const counts = { answered: 0, refused: 0, alike: 0 };
-/** @type {Map<string, string>} what was wrong, by what it was, and of it the first call */
+/** @type {Map<string, string>} the first wrong call of each kind */
 const wrongs = new Map();
 
 /** @param {string} what @param {number} i @param {Entry} entry @param {any[]} args */
@@ -114,7 +114,7 @@ async function tryCall(i, entry, random = wholeNumbers(seed * 1e6 + i)) {
     complain(`${inspected(answer)}, and another engine says ${inspected(twin)}`, i, entry, args);
 }
 
-/** The answers of an unharmed engine. */
+/** Answers of an engine that gets no hostile calls. */
 const healthy = () =>
   [
     engine.discards('123m406p789s11223z'),
@@ -122,7 +122,7 @@ const healthy = () =>
     engine.score('234m234p23478s55s6s', { riichi: true }),
   ].map(comparable);
 
-/** Of a thousand calls 60 go to threads, and one starts something. @param {Random} random */
+/** A list of calls; 60 of 1000 go to threads, and one starts something. @param {Random} random */
 function callList(random) {
   const lot = random(1000);
   return lot < 1 ? all.starts : lot < 61 ? all.later : all.quick;

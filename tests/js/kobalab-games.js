@@ -1,4 +1,4 @@
-// Seeded games of majiang-core between bots that make any legal move.
+// Seeded games of majiang-core between bots that choose any legal action.
 // SPDX-License-Identifier: MIT
 
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
 
 /** @typedef {import('./table-model.js').Random} Random */
 
-/** Works with `Math.random` taken from the seed. @template T */
+/** Runs `work` with a seeded `Math.random`. @template T */
 function seeded(/** @type {Random} */ random, /** @type {() => T} */ work) {
   const before = Math.random;
   Math.random = () => random(1 << 30) / (1 << 30);
@@ -21,7 +21,7 @@ function seeded(/** @type {Random} */ random, /** @type {() => T} */ work) {
   }
 }
 
-/** A bot that wins, calls and declares riichi often, and mostly makes the nearest discard. */
+/** A bot that wins, calls and declares riichi often, and mostly discards for the least shanten. */
 class Bot extends Majiang.Player {
   /** @param {Random} random @param {(message: any, bot: any) => void} listen */
   constructor(random, listen) {
@@ -107,10 +107,10 @@ for (const name of ['kaiju', 'qipai', 'hule', 'pingju', 'jieju']) {
 }
 
 /**
- * Plays a game; `visit` sees each entry of its paipu when the game has just done it.
+ * Plays a game. `visit` gets each entry of its paipu at the moment of its event.
  * @param {Random} random
  * @param {(entry: any, game: any) => void} visit
- * @param {(id: number, message: any, bot: any) => void} [listen] gets the messages to each player
+ * @param {(id: number, message: any, bot: any) => void} [listen] gets each player's messages
  */
 function playKobalab(random, visit, listen) {
   class Watched extends Majiang.Game {
@@ -130,7 +130,7 @@ function playKobalab(random, visit, listen) {
   });
 }
 
-/** The first rounds of a game, read from its paipu. @param {number} seed @param {number} rounds */
+/** The first rounds of a seeded game. @param {number} seed @param {number} rounds */
 function roundsOfGame(seed, rounds) {
   const game = playKobalab(wholeNumbers(seed), () => {});
   const { log, ...rest } = JSON.parse(JSON.stringify(game._paipu));

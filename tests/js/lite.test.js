@@ -1,4 +1,4 @@
-// ukeire/lite has the answers of the whole engine, for random hands of all kinds and sizes.
+// ukeire/lite gives the same answers as the whole engine, for random hands of all kinds and sizes.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// Seeded games of majiang-core: its paipu read, judged, scored, written in each format and read
+// Seeded games of majiang-core: their paipu is read, reviewed, scored, written in each format, read
 // again, and damaged.
 // SPDX-License-Identifier: MIT
 
@@ -17,7 +17,7 @@ const GAMES = samples(2);
 const DAMAGES = samples(200);
 const seed = seedOfRun();
 const engine = await load();
-/** Majiang-core robs no closed kan. */
+/** In majiang-core a closed kan cannot be robbed. */
 const RULES = { kokushiChankan: false };
 
 /** The paipu of a game. @param {number} i */

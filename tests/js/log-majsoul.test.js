@@ -1,4 +1,4 @@
-// Records of Mahjong Soul: calls, kans, indicators, wins and ends, as events of a table.
+// Records of Mahjong Soul as events of a table: calls, kans, indicators, wins and ends.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -33,14 +33,14 @@ const START = {
   ...Object.fromEntries(HANDS.map((hand, p) => [`tiles${p}`, hand])),
 };
 
-/** The dealer has four of a kind. */
+/** A deal in which the dealer has four equal tiles. */
 const FOUR = {
   ...START,
   tiles0: tilesOf('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
   tiles3: HANDS[0].slice(1),
 };
 
-/** @param {Entry[]} records after a deal */
+/** @param {Entry[]} records that follow a deal */
 const logOf = (records, start = START) => ({ records: [record('NewRound', start), ...records] });
 
 /** The events after the deal. @param {Entry[]} records @returns {any[]} */
@@ -72,7 +72,7 @@ test('a record of three players: norths, kans and ura', () => {
   assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,norths,ura');
 });
 
-/** As Protobuf's own JSON writes names of fields. @param {any} value @returns {any} */
+/** Field names in the style of Protobuf's JSON. @param {any} value @returns {any} */
 function camel(value) {
   if (Array.isArray(value)) return value.map(camel);
   if (typeof value !== 'object' || value === null) return value;
@@ -86,7 +86,7 @@ function camel(value) {
 test('records in the forms that exporters have', () => {
   const { head } = MAJSOUL;
   const game = gameOf(MAJSOUL);
-  // Any field that is 0 or false may be there.
+  // Fields that are 0 or false may be present.
   const nothing = { seat: 0, doras: [], is_liqi: false, is_wliqi: false, liqi: null, zhenting: [] };
   const full = RECORDS.map(({ name, data }) => ({
     name: name.replace('.lq.', ''),
@@ -104,13 +104,13 @@ test('records in the forms that exporters have', () => {
   assert.equal(gameOf(RECORDS).rounds, game.rounds);
 });
 
-/** The head of a room with rules of its own. @param {object} rule */
+/** The head of a record with rules of its room. @param {object} rule */
 const headOf = (rule) => ({ config: { mode: { mode: 2, detail_rule: rule } } });
 
 test('rules of a room', () => {
   const headScoreRules = (/** @type {object} */ rule) =>
     gameOf({ ...MAJSOUL, head: headOf(rule) }).rules.score;
-  /** Switches, and the rules they change. @type {[object, object][]} */
+  /** Switches of a room, and the rules that they change. @type {[object, object][]} */
   const cases = [
     [{ have_qieshangmanguan: true }, { kiriage: true }],
     [{ disable_double_yakuman: true }, { doubleYakuman: false }],
@@ -392,10 +392,10 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
   const liable = [-2000, 1000, -1000, 2000];
   assert.equal(deltas(two({ delta_scores: liable }, thrown)), [liable, [0, 0, 0, 0]]);
   assert.equal(deltas(two({}, thrown)), [undefined, undefined]);
-  // No stick lies there after a kan before the first discard.
+  // After a kan before the first discard no stick lies on the table.
   const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), dealRecord(0, '5z'), ...thrown];
   assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, FOUR)), deltas(paid));
-  // The first winner takes the stick of a riichi, once, whatever was drawn after it.
+  // The first winner takes the riichi stick once, whatever was drawn after the riichi.
   const riichi = [
     ...[discardRecord(0, '5z', { is_liqi: true }), dealRecord(1, '9p')],
     ...[kan({ seat: 1, type: 3, tiles: '9p' }), dealRecord(1, '6z'), discardRecord(1, '6z')],

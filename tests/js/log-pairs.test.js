@@ -1,8 +1,8 @@
-// Logs of every format are written and read back in each format, or the writer says what it cannot
-// say; real logs are scored and judged, too.
+// Logs of every format are written in each format and read back, unless the writer reports what the
+// format lacks; real logs are also scored and reviewed.
 // SPDX-License-Identifier: MIT
 //
-// Games of majiang-core and of three players go through log-games.test.js and log-sanma.test.js.
+// Games of majiang-core and of three players are in log-games.test.js and log-sanma.test.js.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -46,9 +46,9 @@ test('hands that lie face down: in mjai, and in no JSON of tenhou', () => {
   }
 });
 
-/** A log whose result was made up: its winner has no yaku, and another one is paid. */
+/** A log with an invented result: its winner has no yaku, and another player gets the points. */
 const MADE_UP = 'tenhou-confusing_nakis_2.json';
-/** A log whose points leave out the stick that lay on the table. */
+/** A log whose points ignore the riichi stick on the table. */
 const WITHOUT_STICK = 'tenhou-confusing_nakis_1.json';
 
 withRealLogs(() => {

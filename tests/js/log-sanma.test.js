@@ -1,7 +1,7 @@
-// Games of three players: written as mjai and as tenhou's JSON, read again, judged and scored.
+// Games of three players: written as mjai and tenhou JSON, read again, reviewed and scored.
 // SPDX-License-Identifier: MIT
 //
-// More are played until all common events have occurred.
+// Games are played until all common events have occurred.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,7 +12,7 @@ import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 
 const GAMES = samples(2);
-/** By then all of OFTEN was seen, or the table or a reader has lost some of it. */
+/** After this many games, all of OFTEN must have occurred; otherwise a reader loses some of it. */
 const MOST = 30;
 const OFTEN = ['north', 'pon', 'closed-kan', 'added-kan', 'by draw', 'ron', 'exhaustive', 'ura'];
 const seed = seedOfRun();

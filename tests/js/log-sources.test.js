@@ -1,5 +1,5 @@
-// Sources of logs: text, bytes, gzip, files, folders and links, alike in readGames and streamGames;
-// and attacks on memory or stack.
+// Sources of logs: text, bytes, gzip, files, folders and links, equal in readGames and streamGames;
+// and inputs that attack memory or stack.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ async function streamed(source) {
   return games;
 }
 
-/** The results of readGames and streamGames. @param {any} source */
+/** The result of readGames, which must equal that of streamGames. @param {any} source */
 async function readBothWays(source) {
   const games = readGames(source);
   assert.equal(await streamed(source), games);
@@ -56,7 +56,7 @@ async function readBothWays(source) {
 /** @param {readonly Game[]} games */
 const kinds = (games) => games.map(({ format, problem }) => problem?.code ?? format);
 
-/** Code and place of what is wrong with the last game. @param {readonly Game[]} games */
+/** The error of the last game: code and place. @param {readonly Game[]} games */
 const wrongOf = (games) => {
   const { problem } = games[games.length - 1];
   return [problem?.code, problem?.place];
@@ -100,7 +100,7 @@ test('gzip that is cut or damaged; what came before is there', async () => {
   assert.equal(kinds(await readBothWays(gzipSync(gzipSync(text)))), ['compressed']);
 });
 
-/** Lines of spaces in gzip, with a name in its head that makes it as long as wanted. */
+/** Gzip of lines of spaces, with a file name in its head that makes it `length` bytes long. */
 function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
   const all = Buffer.alloc(1024 * lines, '\n'.padStart(1024));
   all.write('{"type":"end_game"}');
@@ -151,7 +151,7 @@ test('text in UTF-8 and UTF-16, cut anywhere, and in no other encoding', async (
     '\0'.repeat(1000),
     Buffer.from(text, 'utf16le'),
     Buffer.from(text.replace('"a"', '"é"'), 'latin1'),
-    // Nan in Shift JIS.
+    // The character "nan" (south) in Shift JIS.
     Uint8Array.of(0x7b, 0x22, 0x93, 0xec, 0x22),
   ];
   for (const other of others)
@@ -311,7 +311,7 @@ test('the command line takes links', () => {
   assert.match(broken.stderr, /^ukeire: https:\/\/tenhou.net\/6\/#json=\.\.\.: .{10,200}\n$/);
 });
 
-// ---- what was made to fill a memory or a stack ----
+// ---- attacks on memory and stack ----
 
 test('lists within lists, a hundred thousand deep', async () => {
   const deep = '['.repeat(1e5) + ']'.repeat(1e5);
@@ -346,7 +346,7 @@ test('a piece may be as long as its limit', () => {
   }
 });
 
-/** How much more memory is in use after 100 games of a stream than after 20. */
+/** The additional memory after 100 games of a stream compared with 20. */
 async function growth(/** @type {string} */ log, /** @type {boolean} */ keep) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');

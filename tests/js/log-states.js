@@ -1,5 +1,5 @@
-// Games of logs: written in each format and read again they have the same states and wins, and the
-// engine scores each win as in the log.
+// Games of logs written in each format and read back must have the same states and wins; the
+// engine's score of each win must be the log's.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -12,15 +12,15 @@ import { laidTable } from './positions.js';
  * @typedef {import('../../wasm/table.js').Table} Table
  */
 
-// ---- two readings of one game ----
+// ---- comparing two readings of a game ----
 
-/** The first dealer. @param {Game} game */
+/** The dealer of the first round. @param {Game} game */
 function firstDealer({ rounds, players }) {
   const { dealer, number = 1 } = /** @type {any} */ (rounds[0].events[0]);
   return (dealer - number + 1 + players) % players;
 }
 
-/** The state of every player at a table. @param {Table} t @param {number} first the player */
+/** The state of a table for every player. @param {Table} t @param {number} first the player */
 function stateOf(t, first) {
   const order = Array.from({ length: t.players }, (_, p) => (first + p) % t.players);
   const players = order.map((p) => t.as(p));
@@ -39,16 +39,16 @@ function stateOf(t, first) {
 }
 
 /**
- * The states of a game, one after each event.
+ * Yields the states of a game after each event.
  * @param {Game} game @param {number} first player of the states
- * @param {boolean} timed whether it is known when an indicator was shown
+ * @param {boolean} timed whether the log has the time of indicators
  */
 function* statesOf({ rounds, players, rules }, first, timed) {
   for (const { events } of rounds) {
     const t = laidTable({ players, kuikae: rules.kuikae });
     for (const event of events) {
       t.apply(event);
-      // An end without a reason is an exhaustive draw in tenhou's JSON.
+      // In tenhou's JSON an end without a reason is an exhaustive draw.
       const { type, reason = 'exhaustive', uraIndicators: ura } = /** @type {any} */ (event);
       if (!timed && type === 'indicator') continue;
       const known = timed || type === 'win' || type === 'end';
@@ -58,8 +58,8 @@ function* statesOf({ rounds, players, rules }, first, timed) {
 }
 
 /**
- * Han, fu, points and yaku ids of all wins, as far as a format has them: tenhou's JSON has no fu
- * with a limit.
+ * Han, fu, points and yaku ids of all wins, as far as every format has them: tenhou's JSON has no
+ * fu for a win with a limit.
  * @param {Game} game @param {number} first
  */
 const winsOf = ({ rounds, players }, first) =>
@@ -76,9 +76,9 @@ const winsOf = ({ rounds, players }, first) =>
   );
 
 /**
- * Equal states at every event, and equal wins. In tenhou's JSON player 0 deals first, and it does
- * not say when an indicator was shown.
- * @param {Game} a @param {Game} b @param {boolean} [tenhou] whether b was read of it
+ * Checks that two games have equal states at every event, and equal wins. In tenhou's JSON player 0
+ * deals first, and the time of an indicator is missing.
+ * @param {Game} a @param {Game} b @param {boolean} [tenhou] whether b comes from tenhou's JSON
  */
 function compareGames(a, b, tenhou = false) {
   assert.is(b.problem, null, b.problem?.message);
@@ -88,7 +88,7 @@ function compareGames(a, b, tenhou = false) {
   const theirs = Array.from(statesOf(b, tenhou ? 0 : first, !tenhou));
   assert.is(theirs.length, ours.length);
   for (const [i, state] of ours.entries()) {
-    // As text first: uvu's comparison takes ten times as long.
+    // The texts are compared first, because uvu's comparison takes ten times as long.
     if (JSON.stringify(theirs[i]) === JSON.stringify(state)) continue;
     assert.equal(theirs[i], state, `${state.type}, event ${i}`);
   }
@@ -96,8 +96,8 @@ function compareGames(a, b, tenhou = false) {
 }
 
 /**
- * Writes a game as mjai and as tenhou's JSON, reads it and compares it.
- * @param {Game} game @param {object} [options] of the reader
+ * Writes a game as mjai and as tenhou's JSON, reads it back and compares it.
+ * @param {Game} game @param {object} [options] options of the reader
  */
 function roundTrips(game, options) {
   const [mjai] = readGames(writeMjai(game), options);
@@ -108,12 +108,9 @@ function roundTrips(game, options) {
   return { mjai, tenhou };
 }
 
-// ---- wins and the engine ----
+// ---- wins compared with the engine ----
 
-/**
- * Yaku and dora with their han, in one order.
- * @param {import('../../wasm/ukeire.js').Score} score
- */
+/** Yaku and dora with their han, sorted. @param {import('../../wasm/ukeire.js').Score} score */
 function yakuAndDora(score) {
   const all = /** @type {any} */ (score);
   const extras = ['dora', 'reds', 'ura', 'norths']
@@ -142,7 +139,7 @@ function checkTold(win, score, name) {
 }
 
 /**
- * Whoever has nagashi mangan by the table is paid what the log says, all of them together.
+ * Checks nagashi mangan: the players who have it at the table are paid together as in the log.
  * @param {Table} t after the end @param {any} end
  */
 function checkNagashi(t, { reason, deltas }, /** @type {string} */ name) {
@@ -166,8 +163,8 @@ function checkNagashi(t, { reason, deltas }, /** @type {string} */ name) {
 }
 
 /**
- * The engine scores every win of a game as the log says, each of two that a tile gives, and nagashi
- * mangan. Returns how many wins.
+ * Checks that the engine's score of every win equals the log's, also for two wins on one tile and
+ * nagashi mangan. Returns the number of wins.
  * @param {Game} game
  */
 function checkWins(game, /** @type {any} */ { engine, name, rules, sticks = true }) {

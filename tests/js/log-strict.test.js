@@ -1,8 +1,8 @@
-// Logs read with an engine: breaches of the rules are reported with their place, and reading
+// Logs read with an engine: violations of the rules are reported with their place, and reading
 // continues.
 // SPDX-License-Identifier: MIT
 //
-// Whole games without breaches are in log-games, log-sanma and log-pairs.
+// Whole games without violations are in log-games, log-sanma and log-pairs.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,10 +22,10 @@ function breachesOf(log, options = { engine }) {
   });
 }
 
-// ---- logs in which something is forbidden ----
+// ---- logs with violations ----
 
 const wordList = (/** @type {string} */ text) => text.match(/\S+/g) ?? [];
-/** Tenpai for 4p 7p; noten; an open wait without a yaku; a triplet to call. */
+/** Hands of a start: tenpai for 4p 7p; noten; an open wait without yaku; a triplet to call. */
 const START = mjaiStart(
   [
     wordList('2m 3m 4m 3p 4p 5p 5p 6p 6s 7s 8s 2s 2s'),
@@ -40,7 +40,7 @@ const hora = (actor, target) => ({ type: 'hora', actor, target });
 const END = { type: 'ryukyoku', reason: 'yao9' };
 const reach = (/** @type {number} */ actor) => ({ type: 'reach', actor });
 
-/** Why, the event that is a breach, and those after the deal. @type {[string, number, any[]][]} */
+/** Code, the violation, events after the deal. @type {[string, number, any[]][]} */
 const FORBIDDEN = [
   ['noten', 4, [tsumo(0, '9m'), dahai(0, '9m'), reach(1), tsumo(1, '8m'), dahai(1, '8m'), END]],
   ['incomplete', 2, [tsumo(0, '9m'), hora(0, 0)]],
@@ -71,7 +71,7 @@ test('hands that lie face down, and an end of which nothing is told, are no brea
 });
 
 test('the rules that were given, or those of the log', () => {
-  // Tanyao alone, with an open set.
+  // Tanyao is the only yaku of this open hand.
   const open = [
     ...[tsumo(0, '9m'), dahai(0, '9m'), tsumo(1, '8m'), dahai(1, '8m'), tsumo(2, '2s')],
     ...[dahai(2, '2s'), { type: 'pon', actor: 0, target: 2, pai: '2s', consumed: ['2s', '2s'] }],

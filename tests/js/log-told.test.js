@@ -1,4 +1,4 @@
-// The facts of a log besides its moves: players, names, rules, wins, sticks and points.
+// Facts of a log besides its moves: players, names, rules, wins, riichi sticks and points.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -17,24 +17,24 @@ import { RECORDS, discardRecord, record } from './majsoul-records.js';
 import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, xml } from './small-logs.js';
 
-/** Tenpai for 7s. */
+/** A hand that waits for 7s. */
 const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');
 const END = { type: 'ryukyoku' };
-/** A round of two draws, in which nobody pays. */
+/** A round of two draws that ends without payments. */
 const PLAYED = [tsumo(0, '5s'), dahai(0, '5s'), END];
 
-/** Code and place of what is wrong. @param {any} log */
+/** The code and place of the log's error. @param {any} log */
 function wrongIn(log) {
   const { problem } = gameOf(log);
   return [problem?.code, problem?.place];
 }
 
-/** A round as tenhou's viewer has it, of four players and of three. */
+/** A round in the form of tenhou's viewer, of four and of three players. */
 const [ROUND] = JSON.parse(writeTenhou(gameOf(linesOf([...START, ...PLAYED])))).log;
 const SHORT = [...ROUND.slice(0, 13), [], [], [], ROUND.at(-1)];
 const CLOSED = { preset: 'tenhou', kuitan: false };
 
-// ---- who plays ----
+// ---- players ----
 
 test('a game that breaks off before its first round has the players that its head tells', () => {
   const three = { type: 'start_game', names: ['a', 'b', 'c'] };
@@ -58,7 +58,7 @@ test('a game that breaks off before its first round has the players that its hea
 
 test('hands of three players make a game of mjai one of three', () => {
   const down = new Array(13).fill('?');
-  /** The hands, the score of the fourth player, and how many play. */
+  /** The hands, the score of the fourth player, and the number of players. */
   const cases = /** @type {[any, number | undefined, number][]} */ ([
     [[ORPHANS, ORPHANS, ORPHANS], undefined, 3],
     [[ORPHANS, ORPHANS, ORPHANS], 0, 3],
@@ -79,7 +79,7 @@ test('hands of three players make a game of mjai one of three', () => {
   for (const [i, [tehais, fourth, players]] of cases.entries()) {
     assert.is(gameOf(log(tehais, fourth === undefined ? [] : [fourth])).players, players, `${i}`);
   }
-  // Nobody has the last place of any list of four.
+  // A list of four has no player in the last place.
   const end = { ...END, deltas: [2000, -1000, -1000, 0] };
   const played = log([ORPHANS, ORPHANS, ORPHANS, down], [0], [dahai(0, '5s'), end]);
   assert.equal(soundOf(played).scores, [37000, 34000, 34000]);
@@ -93,7 +93,7 @@ test('names are text or numbers', () => {
   assert.equal([namesFrom([0, 1, 2, 3]), namesFrom(undefined)], [['0', '1', '2', '3'], []]);
 });
 
-// ---- the JSON of tenhou ----
+// ---- tenhou's JSON ----
 
 test('what is wrong in the JSON of tenhou is said with the entry', () => {
   const problemPlace = (/** @type {any} */ draws, /** @type {any} */ discards) =>
@@ -104,7 +104,7 @@ test('what is wrong in the JSON of tenhou is said with the entry', () => {
   const more = ROUND.with(8, [36]).with(9, [60]).with(11, [37]).with(12, [60]);
   const all = more.with(14, [38]).with(15, [60]).with(5, [35, 33]).with(6, [60, 26]);
   assert.is(gameOf({ log: [ROUND, all] }).problem?.place, 'line 1, log[1][6][1]');
-  // In a game of four no round is one of three.
+  // A game of four has no rounds of three.
   const { players, problem, rounds } = gameOf({ log: [ROUND, SHORT] });
   assert.equal([players, problem?.place, rounds.length], [4, 'line 1, log[1]', 2]);
 });
@@ -200,7 +200,7 @@ test('names of yaku as converters of records of mahjong soul write them', () => 
   for (const [name, id] of Object.entries(names)) assert.is(yakuIn(`${name}(1飜)`).id, id, name);
 });
 
-// ---- XML of tenhou ----
+// ---- tenhou's XML ----
 
 test('the number of a game of tenhou says its rules', () => {
   const cases = /** @type {[number, number[], any][]} */ ([
@@ -217,7 +217,7 @@ test('the number of a game of tenhou says its rules', () => {
     assert.is(format, 'tenhou-xml');
     assert.equal(rules, { kuikae: 'none', reds, score }, String(type));
   }
-  // As many play as have hands, whatever the number says.
+  // The hands decide the number of players, whatever the type of the game says.
   const { players, rounds } = gameOf(xml(DRAWN_GAME, NAMES, 0x19));
   assert.equal([players, rounds.length], [4, 1]);
 });
@@ -225,7 +225,7 @@ test('the number of a game of tenhou says its rules', () => {
 test('names in XML are text, whatever was encoded in them, and those of one game', () => {
   const names = `<UN n0="&lt;b&gt; &amp;lt;" n1='"x"' n2="%e7%99%bd" n3="&quot;&apos;%zz&no;" />`;
   assert.equal(soundOf(xml(DRAWN_GAME, names)).names, ['<b> &lt;', '"x"', '白', '"\'%zz&no;']);
-  // A returning player is reported with one name, which is not a new list of names.
+  // A returning player is reported by a single name, which must not replace the list of names.
   const comesBack = `${DRAWN_GAME}<BYE who="1"/><UN n1="x"/>`;
   const games = readGames(`${xml(comesBack)}\n${xml(comesBack, NAMES.replace('"a"', '"e"'))}`);
   const all = games.map((game) => `${game.names} ${game.rounds.length}`);
@@ -240,9 +240,9 @@ test('what is wrong in XML is said with its tag', () => {
   assert.equal(wrongIn(before + xml('<D99/>')), ['not-in-hand', 'tag 8']);
 });
 
-// ---- three players of tenhou: four seats, of which nobody sits in the last ----
+// ---- tenhou with three players: four seats, of which the last is empty ----
 
-/** Tiles as the JSON has them, 11 to 47. @param {string} text */
+/** Tiles as codes of the JSON, 11 to 47. @param {string} text */
 const tenhouCodes = (text) =>
   (text.match(/../g) ?? []).map(([rank, suit]) => 10 * ('mpsz'.indexOf(suit) + 1) + Number(rank));
 const SANMA = [
@@ -252,7 +252,7 @@ const SANMA = [
 ].map(tenhouCodes);
 
 test('calls of three players in JSON say whom from as tenhou does, and as others do', () => {
-  // Player 0 discards 6z, which player 2 calls: from across, or from the right of three.
+  // Player 0 discards 6z, which player 2 calls: "across" of four seats, or "right" of three.
   for (const call of ['46p4646', '4646p46']) {
     const lists = [SANMA[0], [46], [60], SANMA[1], [], [], SANMA[2], [call], [42], [], [], []];
     const scores = [35000, 35000, 35000, 0];
@@ -268,13 +268,13 @@ test('XML of three players: calls, names and final scores', () => {
   const ids = (/** @type {number} */ code) =>
     4 * (9 * Math.floor(code / 10 - 1) + (code % 10) - 1) + used[code]--;
   const dealt = SANMA.map((hand, p) => `hai${p}="${hand.map(ids).join()}"`).join(' ');
-  // The second copy of 6z, which is kind 32, is discarded; the first one is in no hand.
+  // The second copy of 6z (kind 32) is discarded; the first copy is in no hand.
   const log = (/** @type {string} */ owari, bits = 2, go = '<GO type="29"/>', last = 'd') =>
     `<mjloggm ver="2.3">${go}<UN n0="a" n1="b" n2="c" n3="${last}"/>`
     + `<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0" ${dealt} hai3=""/>`
     + `<T129/><D129/><N who="2" m="${(32 * 3 + 0) * 512 + 8 + bits}"/>`
     + `<RYUUKYOKU type="yao9" sc="350,0,350,0,350,0,0,0" owari="${owari}"/></mjloggm>`;
-  // Tenhou has the pair of bits 2, others 1.
+  // The relative seat is encoded as 2 by tenhou and as 1 by other programs.
   for (const bits of [2, 1]) {
     const { players, names, rounds, rules } = soundOf(log('350,0,350,0,350,0', bits));
     const pon = /** @type {any} */ (rounds[0].events.find(({ type }) => type === 'pon'));
@@ -283,7 +283,7 @@ test('XML of three players: calls, names and final scores', () => {
     assert.equal(rules, { kuikae: 'none', reds: [0, 1, 1], score: CLOSED });
   }
   assert.is(wrongIn(log('350,0,350,0,340,0'))[0], 'bad-points');
-  // Where nothing else says it, they are those that have a name.
+  // Without other information, the players are those with a name.
   const bare = soundOf(log('', 2, '', ''));
   assert.equal([bare.players, bare.names], [3, ['a', 'b', 'c']]);
 });
@@ -308,12 +308,12 @@ test('a paipu says who deals first, and names before a line end', () => {
 
 // ---- yaku ----
 
-/** ␣ stands for a space. @param {string} names */
+/** Splits a list of names; ␣ stands for a space in a name. @param {string} names */
 const yakuNamed = (names) =>
   names.split(' ').map((name) => yakuIn(`${name.replace('␣', ' ')}(1飜)`).id);
 
 test('every yaku of tenhou, in words and by number', () => {
-  // In the order of its XML, as public tools list them.
+  // Yaku in the order of tenhou's XML, as public tools list them.
   const ids = yakuNamed(
     '門前清自摸和 立直 一発 槍槓 嶺上開花 海底摸月 河底撈魚 平和 断幺九 一盃口 自風␣東 自風␣南'
       + ' 自風␣西 自風␣北 場風␣東 場風␣南 場風␣西 場風␣北 役牌␣白 役牌␣發 役牌␣中 両立直 七対子'
@@ -325,7 +325,7 @@ test('every yaku of tenhou, in words and by number', () => {
 });
 
 test('every yaku of mahjong soul by number', () => {
-  // Its fans from 1 on; a table has no 八連荘.
+  // Yaku ids of Mahjong Soul from 1 on; the library has no 八連荘.
   const ids = yakuNamed(
     '門前清自摸和 立直 槍槓 嶺上開花 海底摸月 河底撈魚 役牌␣白 役牌␣發 役牌␣中 自風 場風 断幺九'
       + ' 一盃口 平和 混全帯幺九 一気通貫 三色同順 ダブル立直 三色同刻 三槓子 対々和 三暗刻 小三元'
@@ -355,7 +355,7 @@ test('limits that a text names, in Japanese and in English', () => {
 
 // ---- wins ----
 
-/** Ids with their han, or with a star for each yakuman. @param {any} win */
+/** Ids with their han, or with stars for yakuman. @param {any} win */
 const listed = (win) =>
   win.yaku
     .map((/** @type {any} */ { id, han, yakuman }) => `${id} ${'*'.repeat(yakuman) || han}`)
@@ -394,7 +394,7 @@ test('a win of mjai is told where the log says han, fu or yaku', () => {
   assert.equal(winFrom({ yakus: [] }), plain);
   assert.equal(winFrom({ yakus: 5, hora_points: 1000 }), { ...plain, points: 1000 });
   assert.equal(winFrom({ fan: '3', fu: '40', hora_points: '1', yakus: [['reach', 1]] })?.han, 1);
-  // A yakuman counts a hundred han.
+  // In these logs a yakuman counts as a hundred han.
   const yakus = [['kokushimuso', 100], ['suukantsu', 200], ['reach', 1], 'tanyaochu'];
   assert.is(listed(winFrom({ yakus })), 'kokushi *, suukantsu **, riichi 1, tanyao 0');
 });

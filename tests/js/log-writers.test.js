@@ -1,4 +1,4 @@
-// The texts of the writers of logs, and the games that they refuse.
+// The texts that the writers of logs produce, and the games that they refuse.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -27,7 +27,7 @@ const viewed = (/** @type {Game} */ game) => JSON.parse(writeTenhou(game));
 const playedWith = (events, start = {}, wins = /** @type {any[]} */ ([])) =>
   gameBut({ rounds: [{ events: [{ ...DEALT, ...start }, ...events], wins }] });
 
-/** Each writer gives an error. @param {unknown} game @param {string} code */
+/** Checks that each writer gives an error. @param {unknown} game @param {string} code */
 function assertRefused(game, code, words = '') {
   for (const write of [writeMjai, writeTenhou]) {
     const error = fault(() => write(wrong(game)));
@@ -36,7 +36,7 @@ function assertRefused(game, code, words = '') {
   }
 }
 
-// ---- what is no game ----
+// ---- invalid games ----
 
 const RIICHI = { id: 'riichi', name: 'riichi', han: 1, yakuman: 0 };
 const WIN = { player: 0, from: 1, han: 1, fu: 30, points: 1000, limit: null, yaku: [RIICHI] };
@@ -100,7 +100,7 @@ test('what may be in a game, and left out', () => {
   const [{ roundWind, number, honba, deposits, ...start }] = /** @type {any[]} */ (ROUND.events);
   assert.equal([roundWind, number, honba, deposits], ['east', 1, 0, 0]);
   const less = gameBut({ rounds: [{ ...ROUND, events: [start, ...PLAYED] }] });
-  // No format tells of a tile that somebody let pass.
+  // No format has an event for a tile that a player passes.
   const passed = playedWith(PLAYED.toSpliced(2, 0, wrong({ type: 'pass', player: 2 })));
   for (const game of [less, passed]) {
     for (const write of [writeMjai, writeTenhou]) assert.is(write(game), write(GAME));
@@ -126,8 +126,8 @@ test('tiles by number, and text of several, are written by name', () => {
   }
 });
 
-// The letter stands before the tile that was called, and that tile first for the left, last for the
-// right, as in tenhou's own logs: "m39393939", "222222m22".
+// In tenhou's logs a letter stands before the called tile, whose place shows the seat: first for
+// the left, last for the right, as in "m39393939" and "222222m22".
 test('each call from each seat, as tenhou writes it', () => {
   const triple = '5s 5s 5s 1m 2m 3m 4m 6m 7m 8m 2p 3p 4p'.split(' ');
   const callText = (/** @type {string} */ type, /** @type {number} */ caller) => {

@@ -75,12 +75,12 @@ test('several games in one text, and what stands between them', () => {
   }
 });
 
-// ---- what is no log ----
+// ---- texts that are not logs ----
 
 test('what is no log', () => {
   const deep = (/** @type {number} */ n) => '['.repeat(n - 1) + ']'.repeat(n - 1);
   const startWith = (/** @type {number} */ n) => `{"type":"start_game","names":${deep(n)}}\n`;
-  /** A text, the code, and words of the message. */
+  /** A text, the error's code, and words of its message. */
   const cases = /** @type {[any, string, (string | RegExp)?][]} */ ([
     ['', 'empty'],
     [' \n ', 'empty'],
@@ -98,11 +98,11 @@ test('what is no log', () => {
     [startWith(33), 'bad-log', 'lists within lists, more than 32 deep'],
     [startWith(32), 'bad-log', 'a log without a round'],
   ]);
-  // Documents that are of no format.
+  // JSON documents of no known format.
   const logs = ['5', '5,5', '[]', '[[]]', '[null]', '["a"]', '[5]', '[[null]]', '[[5]]', '[["a"]]'];
   for (const log of logs) {
     for (const text of [`[${log}]`, `{"log":[${log}]}`, `{"log":${log.split(',')[0]}}`]) {
-      if (/^\{"log":\[\[\[/.test(text)) continue; // rounds of tenhou, which are damaged
+      if (/^\{"log":\[\[\[/.test(text)) continue; // damaged rounds of tenhou
       cases.push([text, 'bad-log', 'is no log; there are']);
     }
   }
@@ -123,14 +123,14 @@ test('a game without an end stays bounded', () => {
   assert.equal([problem?.code, rounds.length], ['bad-log', 256]);
 });
 
-// ---- what cannot have been played ----
+// ---- impossible games ----
 
 test('each state is checked: where it is wrong, what and after how much', () => {
   const startLine = (/** @type {any} */ part) => ({ ...MJAI[1], ...part });
   const hands = /** @type {any} */ (MJAI[1]).tehais;
   const third = (/** @type {string} */ hand) =>
     startLine({ tehais: hands.with(2, hand.split(' ')) });
-  /** Which event, what it is now, and what is wrong. @type {[number, any, any[]][]} */
+  /** The index of an event, its replacement, and the error. @type {[number, any, any[]][]} */
   const cases = [
     [3, { pai: '9s' }, ['not-in-hand', 'line 4', 2]],
     [2, { pai: '4z' }, ['bad-tile', 'line 3', 1]],
@@ -147,7 +147,7 @@ test('each state is checked: where it is wrong, what and after how much', () => 
 });
 
 test('the scores of a round are those that the round right before it comes to', () => {
-  /** Wind, number and honba of both rounds, and whether one is right after the other. */
+  /** Wind, number and honba of two rounds, and whether the second may follow the first. */
   const cases = /** @type {[any[], any[], boolean][]} */ ([
     [['E', 1, 0], ['E', 1, 1], true],
     [['E', 1, undefined], ['E', 1, 1], true],
@@ -173,7 +173,7 @@ test('the scores of a round are those that the round right before it comes to', 
   const { place, message } = problemOfRounds({}, { honba: 1, scores }, []);
   assert.is(place, 'line 14');
   assert.match(message, /24000 25000 25000 25000/);
-  // Where one of both does not tell them, there is nothing to compare.
+  // If one of both rounds has no scores, there is nothing to compare.
   assert.is(problemOfRounds({ scores: undefined }, { honba: 1, scores }, []).code, 'cut');
   assert.is(problemOfRounds({}, { honba: 1, scores: undefined }, []).code, 'cut');
 });

@@ -1,4 +1,4 @@
-// Records of Mahjong Soul in Protobuf: encoded by protobufjs from a schema in text, with unused
+// Records of Mahjong Soul in Protobuf: encoded by protobufjs from a text schema, with unused
 // fields, and damaged.
 // SPDX-License-Identifier: MIT
 
@@ -18,7 +18,7 @@ import { RECORDS, sanmaRecords } from './majsoul-records.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { tally } from './small-logs.js';
 
-/** The game's schema of these messages. */
+/** The game's Protobuf schema of these messages. */
 const SCHEMA = `
 syntax = "proto3";
 package lq;
@@ -85,7 +85,7 @@ function encode(name, value) {
 /** @param {string} name @param {object} value */
 const wrap = (name, value) => encode('Wrapper', { name: `.lq.${name}`, data: encode(name, value) });
 
-/** Fields that nobody reads. */
+/** Fields that the reader ignores. */
 const NOISE = /** @type {Record<string, object>} */ ({
   RecordNewRound: { md5: 'abc', paishan: '1m2m', operation: { seat: 1, time_add: 20 } },
   RecordDealTile: { left_tile_count: 50, zhenting: [true, false] },
@@ -99,7 +99,7 @@ const wrapped = (records) =>
     return wrap(name, { ...NOISE[name], ...data });
   });
 
-/** Since July 2021 records are results of actions. @param {readonly any[]} records */
+/** Since July 2021 records are wrapped in results of actions. @param {readonly any[]} records */
 function currentDetails(records) {
   const results = wrapped(records).map((result) => ({ type: 1, passed: 100, result }));
   const actions = [{ type: 2, passed: 5 }, ...results];
@@ -155,7 +155,7 @@ test('the answer of a server: names, and the rules of a room', async () => {
 test('with an engine, and without the package', async () => {
   const engine = await load();
   assert.equal((await streamedGame(GAME, { engine, protobuf })).breaches, []);
-  // The scripts of the project do not find what only its tests have.
+  // The project's scripts cannot import protobufjs, which only its tests have installed.
   for (const { problem } of [await streamedGame(GAME, {}), readGames(GAME)[0]]) {
     assert.is(problem?.code, 'protobuf');
     assert.match(problem?.message ?? '', /npm install protobufjs/);
@@ -182,7 +182,7 @@ test('what is no record, and what is hostile', async () => {
   const unknown = encode('Wrapper', { name: '.lq.RecordNew', data: Uint8Array.of(1) });
   const odd = wrap('GameDetailRecords', { records: [wrapped(RECORDS)[0], unknown] });
   assert.is(await problemCode(odd), 'bad-event');
-  // Answers within answers, deeper than functions may be called.
+  // Nested messages, deeper than functions may recurse.
   let deep = GAME;
   for (let i = 0; i < 500; i++) deep = wrap('ResGameRecord', { data: deep });
   assert.is(await problemCode(deep), 'bad-protobuf');

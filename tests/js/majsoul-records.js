@@ -1,4 +1,4 @@
-// Invented records of Mahjong Soul, as exporters write them in JSON.
+// Invented records of Mahjong Soul, in the JSON of exporters.
 // SPDX-License-Identifier: MIT
 
 /** @param {string} hand @returns {string[]} */
@@ -10,11 +10,11 @@ const record = (name, data = {}) => ({ name: `.lq.Record${name}`, data });
 const dealRecord = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
   record('DealTile', { seat, tile, ...more });
 
-/** Of the tile that was drawn, if not said otherwise. */
+/** A discard, by default of the drawn tile. */
 const discardRecord = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
   record('DiscardTile', { seat, tile, moqie: true, ...more });
 
-/** A round in which player 1, who deals, wins with two yakuman after an open kan. */
+/** A round in which the dealer, player 1, wins with two yakuman after an open kan. */
 const RECORDS = [
   record('NewRound', {
     ...{ ju: 1, scores: [25000, 25000, 25000, 25000], doras: ['1m'] },
@@ -56,7 +56,7 @@ const MAJSOUL = {
   },
 };
 
-/** A round in which player 0 of three wins with norths, a kan, riichi and ura. */
+/** A round of three players in which player 0 wins with norths, a kan, riichi and ura. */
 const sanmaRecords = () => [
   record('NewRound', {
     ...{ scores: [35000, 35000, 35000], doras: ['1z'] },

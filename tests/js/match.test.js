@@ -1,9 +1,8 @@
-// The bot of the examples, unchanged, in games against majiang-ai.
+// The bot of the examples in games against majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-//
-// The referee checks each decision of both: the game silently replaces an illegal reply. majiang-ai
-// is slow, so it has one seat of four, in games of four hands.
+// The referee checks each decision, since the game silently replaces an illegal reply. majiang-ai
+// is slow, so it plays one seat of four, in games of four hands.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -21,7 +20,7 @@ const HANDS = samples(1000);
 const mahjong = await load();
 const seed = seedOfRun();
 
-/** A hand of majiang-core. @param {ArrayLike<number>} counts @param {number} melds */
+/** Converts a hand for majiang-core. @param {ArrayLike<number>} counts @param {number} melds */
 function shoupaiOf(counts, melds) {
   const hand = new Majiang.Shoupai();
   Array.from(counts).forEach((n, tile) => {
@@ -38,7 +37,7 @@ test('majiang-core asks our engine, and nothing else changes', () => {
   for (let i = 0; i < HANDS; i++) {
     const melds = Math.floor(random() * 5);
     const drawn = Math.floor(random() * 3);
-    // Some have fewer tiles: majiang-ai leaves out those that do not belong to a flush.
+    // Some hands have fewer tiles: majiang-ai leaves out tiles that do not belong to a flush.
     const fewer = random() < 0.2 ? Math.floor(random() * (13 - 3 * melds)) : 0;
     const hand = shoupaiOf(
       randomCounts(random, 13 - 3 * melds + Number(drawn > 0) - fewer, i),
@@ -60,7 +59,7 @@ test(`${GAMES} games against majiang-ai`, () => {
     );
     const game = quickened(mahjong, () =>
       playGame(seed + n, players, {
-        rules: { 連荘方式: 0, 延長戦方式: 0 }, // no more than four hands
+        rules: { 連荘方式: 0, 延長戦方式: 0 }, // at most four hands
         watch: (...seen) => referee.see(...seen),
         decide: (...seen) => referee.decide(...seen),
         end: (...seen) => referee.end(...seen),

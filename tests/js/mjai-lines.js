@@ -19,13 +19,13 @@ const tsumo = (actor, pai) => ({ type: 'tsumo', actor, pai });
 /** @param {number} actor @param {string} pai */
 const dahai = (actor, pai, tsumogiri = true) => ({ type: 'dahai', actor, pai, tsumogiri });
 
-/** A log of the events. @param {readonly object[]} events */
+/** The text of a log. @param {readonly object[]} events */
 const linesOf = (events) => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
-/** Nobody calls with it. */
+/** A hand that can call nothing. */
 const ORPHANS = '1m 9m 1p 9p 1s 9s E S W N P F C'.split(' ');
 
-/** All have it. */
+/** The start of a round in which all players have that hand. */
 const START = mjaiStart([ORPHANS, ORPHANS, ORPHANS, ORPHANS], '5m');
 
 export { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo };

@@ -1,4 +1,4 @@
-// The bare module: imports nothing, exports what it should, and no argument makes it trap.
+// The bare module: it imports nothing, exports the right functions, and no argument makes it trap.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const wasm = /** @type {Exports} */ (
 );
 const start = wasm.buffer();
 
-/** Parts of the buffer: from where to where each reaches. */
+/** Parts of the buffer, each with its start and end. */
 const PLACES = Object.entries(L)
   .filter(([name]) => name.startsWith('BUFFER_'))
   .map(([, offset]) => start + Number(offset))
@@ -51,7 +51,7 @@ const COUNT = start + L.BUFFER_HAND + L.HAND_COUNT;
 const MELDED = start + L.BUFFER_HAND + L.HAND_MELDED;
 
 /**
- * Mostly counts that a hand could have, so that calls get past the checks; sometimes anything.
+ * Writes counts that are mostly possible, so that calls pass the checks; sometimes random bytes.
  * @param {Uint8Array} memory
  */
 function scribble(memory) {
@@ -62,7 +62,7 @@ function scribble(memory) {
 }
 
 /**
- * Writes a hand, without melds half of the time.
+ * Writes a random hand, half of the time without melds.
  * @param {Uint8Array} memory @param {number} tiles
  */
 function writeRandomHand(memory, tiles) {
@@ -72,7 +72,7 @@ function writeRandomHand(memory, tiles) {
 }
 
 /**
- * A win that may be one: sets and a pair at random, a winning tile among them, and two winds.
+ * Writes a likely win: random sets and a pair, one of their tiles as the winning tile, two winds.
  * @param {Uint8Array} memory
  */
 function dealWin(memory) {
@@ -108,7 +108,7 @@ const EDGES = [0, 1, -1, B - 1, B, B + 1, 0x7fffffff, -0x80000000, 13, 14];
 /** Any i32, near the edges more often. */
 const anyInteger = () => (random() < 0.3 ? pick(below, EDGES) : (random() * 2 ** 32) | 0);
 
-/** Options and settings of a question without points that is mostly sound. */
+/** Writes a hand and mostly valid options of a question without points. */
 function soundQuestion(/** @type {Uint8Array} */ memory) {
   writeRandomHand(memory, 13 + below(2));
   memory.fill(0, MELDED, MELDED + L.KINDS);
@@ -127,7 +127,7 @@ function soundQuestion(/** @type {Uint8Array} */ memory) {
 const wildQuestion = () => [randomOptions(), random() < 0.1 ? anyInteger() : random() * 2 ** 18];
 
 /**
- * Calls of a calculation in any order, half of them with any arguments. Returns whether it began.
+ * Calls functions of a calculation in any order, half of them at random. Returns whether it began.
  * @param {Uint8Array} memory
  */
 function calculate(memory) {
@@ -147,9 +147,9 @@ function calculate(memory) {
   return begun === 0;
 }
 
-/** Calls one function with any arguments, on whatever lies in the buffer. Returns its name. */
+/** Calls a function with random arguments and a random buffer. Returns the function's name. */
 function callAny(/** @type {Uint8Array} */ memory) {
-  // Slow ones less often: a whole batch, the goals of a far hand, a census.
+  // Slow functions are called less often: a whole batch, goals of a far hand, a census.
   const slow = random() < 0.001;
   const score = !slow && random() < 0.3;
   if (score && random() < 0.8) dealWin(memory);

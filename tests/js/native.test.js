@@ -16,7 +16,7 @@ const SEED = seedOfRun();
 const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
 
 /**
- * Random hands of one number of tiles; in sanma without 2m to 8m.
+ * Random hands with the same number of tiles; in sanma without 2m to 8m.
  * @param {number} tiles @param {number} players
  * @param {number} [most] @param {(hand: Uint8Array) => boolean} [take]
  */
@@ -32,7 +32,7 @@ function dealHands(tiles, players, most = HANDS, take = () => true) {
 }
 
 /**
- * The answers in the order of answers.c.
+ * The answers of wasm in the order of tests/oracle/answers.c.
  * @param {Uint8Array} counts @param {number} tiles @param {3 | 4} players
  */
 function listedAnswers(counts, tiles, players) {
@@ -74,7 +74,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
 }
 
 /**
- * By tile, in the order of answers.c.
+ * The bytes of an answer by tile, in the order of answers.c.
  * @param {import('../../wasm/ukeire.js').WinProbability} found
  */
 function winBytes({ discards, states, edges, ...waiting }) {
@@ -92,7 +92,7 @@ const MODES = /** @type {const} */ (['straight', 'graph', 'sampled', 'averaged']
 
 const TABLE = /** @type {const} */ ({ seatWind: 'south', indicators: '9m', honba: 1 });
 
-/** By the number that answers.c has for it. @type {import('../../wasm/ukeire.js').WinOptions[]} */
+/** Questions by their number in answers.c. @type {import('../../wasm/ukeire.js').WinOptions[]} */
 const QUESTIONS = [
   { model: { published: true } },
   { goal: 'win' },
@@ -102,7 +102,7 @@ const QUESTIONS = [
 ];
 const INDICATOR = 8;
 
-/** The question, mode, extra, draws, and the farthest shanten. */
+/** The question, mode, extra, draws, and the largest shanten. */
 for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
   [0, 'straight', 0, 18, 6],
   [0, 'straight', 0, 27, 3],
@@ -133,7 +133,7 @@ for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
     [4, 8],
   ])) {
     const questionOptions = QUESTIONS[question];
-    // Points need the melds themselves.
+    // Questions about points need the melds themselves.
     if (questionOptions.points && tiles === 8) continue;
     const name = `${JSON.stringify(questionOptions)}, ${mode} mode, extra ${extra}, ${draws} draws`;
     const hands = question ? Math.ceil(WIN_HANDS / 5) : WIN_HANDS;

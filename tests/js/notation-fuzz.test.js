@@ -1,4 +1,4 @@
-// Notation under random text: a consistent hand or a MahjongError with a place, nothing else.
+// Notation with random text: the result is a consistent hand or a MahjongError with a place.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -32,7 +32,7 @@ import { isRed } from './table-model.js';
 const TEXTS = samples(40000);
 const random = wholeNumbers(seedOfRun());
 
-// Most texts are errors, and their stacks cost more than the reading.
+// Most texts give errors, whose stack traces take more time than reading.
 Error.stackTraceLimit = 3;
 
 const NASTY = [
@@ -45,10 +45,10 @@ const NASTY = [
   ...'123m 456p m123 z11 [123p] (1111z) ,z222+ ,p333=3 ,s12-3 ,m0555'.split(' '),
 ];
 
-/** The mostly well-formed half of the alphabet, so that long texts can be valid. */
+/** A mostly well-formed alphabet, so that long texts can be valid. */
 const TAME = [...'0123456789mpsz123456789mps東 ', ...'123m 456p 789s [123p] (1111z)'.split(' ')];
 
-/** Text for the quick reader, with some other text. */
+/** An alphabet for the quick reader, with some other characters. */
 const RUNS = [...'01234567895555mpsz', ...'mpsz', ...'123m 406p 11z 0000 5555'.split(' ')];
 
 function randomText() {
@@ -59,7 +59,7 @@ function randomText() {
   return parts.join('');
 }
 
-/** A hand drawn from a real wall, so that no tile is there five times. */
+/** A hand drawn from a wall, so that no tile occurs five times. */
 function randomHand() {
   const wall = shuffledWall();
   const wanted = Math.max(0, random(8) - 3);
@@ -78,10 +78,7 @@ function shuffledWall() {
 const KINDS = /** @type {const} */ (['chi', 'chi', 'pon', 'pon', 'kan', 'added', 'closed']);
 const PLAYERS = /** @type {const} */ (['left', 'across', 'right']);
 
-/**
- * Takes a random meld out of the wall, or null if it is not there any more.
- * @param {number[]} wall
- */
+/** Takes a random meld out of the wall; null if its tiles are gone. @param {number[]} wall */
 function takeRandomMeld(wall) {
   const kind = pick(random, KINDS);
   const first = kind === 'chi' ? random(3) * 9 + random(7) : random(34);
@@ -106,16 +103,13 @@ function describeMeld(kind, taken) {
   return { ...meld, called: called >> 2, calledRed: isRed(called), from, added, addedRed };
 }
 
-/** The parts of a hand that text can hold: see `format`. @param {Hand} hand */
+/** The parts of a hand that a text can contain: see `format`. @param {Hand} hand */
 function canonical(hand) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { ...hand, melds: hand.melds.map((meld) => ({ ...meld, ...call })) };
 }
 
-/**
- * Spellings of the same hand that differ in everything a reader should not care about.
- * @param {Hand} hand
- */
+/** Spellings of a hand that differ only in ways that a reader must ignore. @param {Hand} hand */
 function spellings(hand) {
   const plain = format(hand);
   const suitFirst = format(hand, { suitFirst: true });
@@ -150,7 +144,7 @@ function mutate(text) {
 }
 
 /**
- * Plain conditions rather than assertions: this runs hundreds of thousands of times.
+ * Whether a hand is consistent. Uses plain conditions, as this runs hundreds of thousands of times.
  * @param {Hand} hand
  */
 function isConsistent(hand) {
@@ -165,7 +159,7 @@ function isConsistent(hand) {
   );
 }
 
-/** Does an error name its place in a text? @param {unknown} error @param {string} text */
+/** Whether an error has a valid place in a text. @param {unknown} error @param {string} text */
 function isPlaced(error, text) {
   if (!(error instanceof MahjongError)) return false;
   const { position = -1, length = 0 } = error;
@@ -178,11 +172,11 @@ function isPlaced(error, text) {
   );
 }
 
-/** How many texts were read quickly. */
+/** The number of texts that the quick reader accepted. */
 let quick = 0;
 
 /**
- * Whether a text is read as it should be: a hand, or a proper error. Returns the hand.
+ * Checks that a text is read as a valid hand or gives a proper error. Returns the hand.
  * @param {(text: string) => Hand} read @param {string} text
  */
 function tryText(read, text) {
@@ -194,7 +188,7 @@ function tryText(read, text) {
   }
 }
 
-/** The quick reader reads what the grammar reads, or nothing. @param {string} text */
+/** The quick reader reads a text like the grammar or not at all. @param {string} text */
 function checkQuick(text) {
   const hand = tryText(parseTokens, text);
   const whole = quickHand(text);

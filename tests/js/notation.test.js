@@ -1,4 +1,4 @@
-// Notation: every rule of reading and writing hands, every error code with its place.
+// Notation: each rule of reading and writing hands, and each error code with its place.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -31,7 +31,7 @@ import { fault, wrong } from './faults.js';
  */
 
 /**
- * Counts from the plainest spelling, '1m 1m 7z', so that the tests do not lean on the parser.
+ * Counts from the simplest spelling, '1m 1m 7z', without the parser that is under test.
  * @param {string} names
  */
 function countsOfNames(names) {
@@ -58,11 +58,11 @@ function plainMeld(kind, names, more = {}) {
   return { kind, open: true, tiles, reds: 0, ...call, ...more };
 }
 
-/** The words of a table; ␣ stands for a space inside one. @param {string} table */
+/** Splits a table into words; ␣ stands for a space in a word. @param {string} table */
 const spelledWords = (table) => table.split(' ').map((word) => word.replaceAll('␣', ' '));
 
 /**
- * Asserts a text error: its code, and that its place is the part of the text that « and » enclose.
+ * Checks that reading a text fails with a code, at the part between « and ».
  * @param {(text: string) => unknown} read @param {string} code @param {string} marked
  */
 function failsAt(read, code, marked) {
@@ -77,7 +77,7 @@ function failsAt(read, code, marked) {
 }
 
 /**
- * Asserts the errors of a table: texts by code, with « and » around what the error names.
+ * Checks the errors of a table: texts by code, with « and » around the place of each error.
  * @param {(text: string) => unknown} read @param {Record<string, string>} table
  */
 function allFailAt(read, table) {
@@ -86,7 +86,7 @@ function allFailAt(read, table) {
 }
 
 /**
- * Asserts that each value gives an error of a code, at an index if there is one.
+ * Checks that each value gives an error with a code, and with an index if there is one.
  * @param {(value: any) => unknown} read @param {string} code @param {readonly unknown[]} values
  * @param {number} [index]
  */
@@ -129,7 +129,7 @@ test('red fives, kanji, Unicode', () => {
     assert.equal(parse(honours).counts, countsOfNames('1z 2z 3z 4z 5z 6z 7z'));
   assert.equal(parse('0055m').counts, countsOfNames('5m 5m 5m 5m'));
   assert.equal([...parse('0m55p0s').reds, ...parse('0055m').reds], [1, 0, 1, 2, 0, 0]);
-  // Tiles of Unicode have an order of their own.
+  // Unicode has the tiles in another order.
   const block = spelledWords(
     '1z 2z 3z 4z 7z 6z 5z 1m 2m 3m 4m 5m 6m 7m 8m 9m 1s 2s 3s 4s 5s 6s 7s 8s 9s'
       + ' 1p 2p 3p 4p 5p 6p 7p 8p 9p',
@@ -160,7 +160,7 @@ const FROM_LEFT = { from: /** @type {const} */ ('left') };
 const ACROSS = { from: /** @type {const} */ ('across') };
 
 /**
- * A meld by its text; that of kobalab begins with a comma.
+ * Melds as text; in kobalab's notation a meld begins with a comma.
  * @type {[string, Meld['kind'], string, Partial<Meld>?][]}
  */
 const MELDS = [
@@ -310,7 +310,7 @@ test('what is no text, and too much text', () => {
   failsAt(parse, 'too-long', `${'1'.repeat(1000)}«1»${'1'.repeat(4_998_999)}`);
 });
 
-// Texts as other programs and sites write them: the code of the error, and the hint in its words.
+// Spellings of other programs and sites: the code of the error, and the hint in its message.
 const LOOKS = /** @type {[string, string, RegExp][]} */ ([
   ['123m40r5p789s1122z', 'unexpected-character', /red fives are written 0p$/],
   ['123m45mr', 'unexpected-character', /red fives are written 0m$/],
@@ -335,7 +335,7 @@ test('a text that is no hand: what it looks like', () => {
 
 // ---- the quick reader of text ----
 
-/** Nine words among two that are not to be touched. @param {string} text */
+/** The nine counts that the quick reader writes into a list of 11. @param {string} text */
 function quickCounts(text) {
   const nine = new Int32Array(11).fill(0x55555555);
   const tiles = readQuick(text, nine, 1);

@@ -1,4 +1,4 @@
-// Options: allowed names and values, read once and alike everywhere, and errors.
+// Options: allowed names and values, read once and equally by all methods, and errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -28,7 +28,7 @@ const CALLED = 'm11122,p123-,s12-3,z111=,';
 const PINFU = '234m234p23478s55s6s';
 
 /**
- * Each method with options: a call with some, what its answer is, and one option of it.
+ * Methods with options: a call with some, its answer, and the name and a value of one option.
  * @type {[string, (options: any) => unknown, string, unknown, any?][]}
  */
 const CALLS = [
@@ -67,7 +67,7 @@ function answerOrError(call) {
   }
 }
 
-/** The result of work while each object inherits more properties. @param {() => void} work */
+/** Runs `work` while Object.prototype has more properties. @param {() => void} work */
 function withCommonNames(/** @type {object} */ names, work) {
   try {
     for (const [key, value] of Object.entries(names)) {
@@ -80,7 +80,7 @@ function withCommonNames(/** @type {object} */ names, work) {
   }
 }
 
-/** Spread makes own properties of what is inherited, so these are called as they are. */
+/** Spreading would copy inherited properties, so these methods are called directly. */
 const SPREAD = ['simulate', 'packWins', 'table'];
 
 for (const [name, call, option, value] of CALLS) {
@@ -185,7 +185,7 @@ test('visible: 34 ids, ids and counts by name, names, text', () => {
   }
 });
 
-/** A list of which nothing but the length may be read. @param {object} list */
+/** A list that throws if anything but its length is read. @param {object} list */
 const unreadable = (list) =>
   new Proxy(list, {
     get(of, name) {
@@ -194,7 +194,7 @@ const unreadable = (list) =>
     },
   });
 
-/** The ways in which an option says tiles. @type {((list: any) => any)[]} */
+/** The forms of an option with tiles. @type {((list: any) => any)[]} */
 const TILES = [(list) => list, (ids) => ({ ids }), (counts) => ({ counts })];
 
 test('a list that is too long is refused before it is read', () => {
@@ -453,7 +453,7 @@ test('bytes whose memory was handed over are refused, and not taken for none', (
 test('messages quote the beginning of what is long', () => {
   const long = 'A'.repeat(100_000);
   const tagged = { [Symbol.toStringTag]: long };
-  // No half of a pair of surrogates is left where the quotation is cut.
+  // A shortened quotation must not end with half of a surrogate pair.
   const pairs = `a${'\u{1F000}'.repeat(5000)}`;
   for (const value of [
     long,

@@ -1,4 +1,4 @@
-// Other players in values: reading of the option, and equality with C.
+// Opponents in values of hands: reading of the option, and equality with C.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const mahjong = await load();
 const HAND = '234567m456p55678s';
 const DRAWS = 10;
 const PLAYERS = [0, 1, 2, 3];
-/** The same hand while it waits, and in riichi. */
+/** The hand after its discard: it waits, and may be in riichi. */
 const WAITING = '234567m456p5678s';
 const IN_RIICHI = { riichi: true, deposits: 1, ippatsu: false, declare: 'always' };
 
@@ -89,7 +89,7 @@ test('how often players are tenpai is what was counted', () => {
   });
 });
 
-/** Of states at an exhaustive draw, over the rate of the last turn. */
+/** Factors on the tenpai rate of the last turn at an exhaustive draw, by state. */
 const AT_DRAW = [0.7, 0.5, 1, 1, 1];
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 const ROUND = { self: 0, dealer: 1, players: 4, indicators: [], honba: 0 };
@@ -126,10 +126,10 @@ test('waits that are suji of the own river are thrown more often to a riichi', (
   }
 });
 
-/** By turns left; of more than 17 nothing was counted. @param {readonly number[]} rates */
+/** A rate by turns left; there are no rates beyond 17. @param {readonly number[]} rates */
 const rateAt = (rates, /** @type {number} */ turns) => rates[Math.min(turns, 17)];
 
-/** The chances of states after a go-around: a hand calls once, or declares, or neither. */
+/** Chances of states after a go-around: a hand calls once, declares riichi, or does neither. */
 function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {number} */ threat) {
   const by = (/** @type {number} */ calm, /** @type {number} */ folds) =>
     ((1 - threat) * calm + threat * Math.min(calm, folds)) / 1000;
@@ -144,7 +144,7 @@ function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {n
   ];
 }
 
-/** A go-around of a player. @param {any} player @param {number[]} of chances of states */
+/** A go-around of an opponent. @param {any} player @param {number[]} of chances of its states */
 function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat = 0) {
   const all = { won: 0, costs: 0, risk: 0, pays: 0, rest: /** @type {number[]} */ ([]) };
   const share = p === state.dealer ? 1 / 3 : state.self === state.dealer ? 1 / 2 : 1 / 4;
@@ -164,7 +164,7 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
 }
 
 /**
- * The plain twin: go-arounds by own draws left, and the states of all after them.
+ * A simple computation to compare with: go-arounds by draws left, and the final states of all.
  * @param {{ state: any, threats: any[], draws: number, parts: any }} at @param {boolean} declared
  */
 function plainCourse({ state, threats, draws, parts }, declared) {
@@ -193,7 +193,7 @@ function plainCourse({ state, threats, draws, parts }, declared) {
   return { goArounds, now };
 }
 
-/** The payments of a draw, over all sets of who is tenpai. @param {number[][]} states */
+/** The payments at a draw, summed over all sets of tenpai players. @param {number[][]} states */
 function plainPayments(states) {
   const chances = states.map((of) =>
     of.reduce((all, chance, s) => all + (chance * TENPAI[s][0] * AT_DRAW[s]) / 1000, 0),
@@ -209,7 +209,7 @@ function plainPayments(states) {
   return { drawTenpai: Math.round(tenpai), drawNoten: Math.round(noten) };
 }
 
-/** A course where own discards risk a part of the mean. @param {any[]} goArounds */
+/** A course whose discards have a share of the mean risk. @param {any[]} goArounds */
 function plainEnds(goArounds, /** @type {number} */ part) {
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
     const later = n < goArounds.length - 1 ? part : 0;
@@ -254,11 +254,11 @@ test('what others do is what the rates say, go-around by go-around', () => {
       const declared = plainCourse(at, true);
       calm.goArounds.forEach((one, n) => sameNumbers(computed.goArounds[n], one, `${i} ${n}`));
       assert.equal(computed.payments, plainPayments(calm.now));
-      const near = i ? PUSHED.tenpai : PUSHED.near; // somebody is in riichi, but at the first table
+      const near = i ? PUSHED.tenpai : PUSHED.near; // only the first table has no riichi
       sameNumbers(computed.tenpai, plainEnds(calm.goArounds, PUSHED.tenpai), `${i} tenpai`);
       sameNumbers(computed.far, plainEnds(calm.goArounds, near), `${i} far`);
       sameNumbers(computed.riichi, plainEnds(declared.goArounds, PUSHED.riichi), `${i} riichi`);
-      // At the third table the player is in riichi, and has paid.
+      // At the third table the player is already in riichi and has paid.
       assert.equal([computed.tenpai.stick, computed.far.stick], [0, 0]);
       assert.is(computed.riichi.stick, i === 2 ? 0 : 1000);
     }
@@ -282,7 +282,7 @@ test('hands get on faster than by own draws; what others do is spread over the s
       riichi: othersCourse(0.1, 1000),
     },
   });
-  /** Shanten, whether open, steps, and the draws left in each. */
+  /** Shanten, whether open, the number of steps, and the draws left at each. */
   const cases = /** @type {[number, boolean, number, number[]][]} */ ([
     [0, false, 5, [0, 1, 2, 3, 4, 5]],
     [3, false, 6, [0, 1, 2, 3, 3, 4, 5]],

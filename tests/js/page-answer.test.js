@@ -1,5 +1,5 @@
-// The answer of the first door: what it names, and that one name has one value in the headline, the
-// list and the folds.
+// The answer of the analysis: its texts, and that each number has one value in the headline, the
+// list and the cards.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -18,7 +18,7 @@ import { readNames } from '../../web/state/tiles.js';
 
 const engine = await load();
 const LEAST = 8000;
-/** Storage, which the settings of the page read. */
+/** A storage for the settings of the page. */
 Object.assign(globalThis, {
   document: { documentElement: { dataset: {} } },
   localStorage: { getItem: () => '{}', setItem: () => {} },
@@ -87,7 +87,7 @@ for (const [hand, best] of HANDS) {
   test(`${hand} discards ${best.join(' or ')}`, () => {
     const rows = alone(pageSetup(hand), 'score');
     assert.ok(best.includes(rows[0].id), rows[0].id);
-    // A choice that is equal to the best is right, too.
+    // A choice that is equal to the best is also right.
     const equal = rows.filter((row) => row.equal).map(({ id }) => id);
     assert.equal(
       equal.filter((id) => !best.includes(id)),
@@ -96,7 +96,7 @@ for (const [hand, best] of HANDS) {
   });
 }
 
-/** Links with others at the table; in each the sentence is of another kind. */
+/** Links of tables with opponents; each has another kind of headline. */
 const AT_TABLE = [
   'h=1357m2468p1357s66z&r=2m6m9p1z&i=r2&d=1s',
   'h=234m345p67s555m34p2z&r=2m5m6m9p1z&i=r2&d=1s',

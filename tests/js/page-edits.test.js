@@ -1,4 +1,4 @@
-// Edits of a table: what follows from them.
+// Edits of a table and their consequences.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -10,7 +10,7 @@ import { decode } from '../../web/state/link.js';
 
 const { setup } = decode('h=123m406p789s11223z&l=9s&t=9&p=1&z=24000.26000.31000.18000');
 
-/** Sticks on the table, and the points of a player. @param {PageSetup} table @param {number} p */
+/** Sticks on the table and a player's points. @param {PageSetup} table @param {number} p */
 const sticksAndScore = ({ deposits, seats }, p) => [deposits, seats[p].score];
 
 test('a riichi puts a stick on the table, and without it the stick is taken back', () => {

@@ -1,4 +1,4 @@
-// The table in the address: links of all versions open as they did; what cannot be read is told.
+// The table in the address: links of all versions open as before; unreadable ones give a reason.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { decode, encode } from '../../web/state/link.js';
 import { emptySetup, tableOf } from '../../web/state/setup.js';
 
-/** A link, and how it is written anew. @type {[string, string?][]} */
+/** A link, and the link that the page writes for it. @type {[string, string?][]} */
 const LINKS = [
   ['h=123m406p789s11223z&d=3m&s=s'],
   ['h=123m406p789s11222z&d=3m&u=6s&s=s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei'],
@@ -76,7 +76,7 @@ const BAD_PARTS = [
   ...['e=555s', 'e=x.555s', 'f=19m', 'j=r.1q', 'q=r.2', 'h=<img src=x onerror=alert(1)>'],
 ];
 
-/** [what is wrong, link] @type {[string, string][]} */
+/** [the problem, the link] @type {[string, string][]} */
 const IMPOSSIBLE = [
   ['link', 'h=1m&h=2m'],
   ['link', '123m&h=456p'],

@@ -1,5 +1,5 @@
-// Pasted texts: hands in all spellings, tables as text and as mjai, logs and links of
-// logs, and what is said of the rest.
+// Pasted texts: hands in all spellings, tables as text and as mjai, logs and their links, and
+// messages about other texts.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -33,7 +33,7 @@ function decodedTable(link) {
 const linkOf = ({ setup, luck }) => encode(setup, luck);
 
 /**
- * The table that a text makes of another.
+ * The table after a text was pasted into another one.
  * @param {ReturnType<typeof readPasted>} pasted @param {typeof EMPTY} before
  */
 function pastedPosition(pasted, before) {
@@ -41,7 +41,7 @@ function pastedPosition(pasted, before) {
   return pasted.kind === 'hand' ? { ...before, setup: writeHand(before.setup, pasted.hand) } : null;
 }
 
-/** The table of a text as a link, after its kind. @param {string} text @param {any} [before] */
+/** The kind of a text and its table as a link. @param {string} text @param {any} [before] */
 function pastedText(text, before = EMPTY) {
   const pasted = readPasted(text, before);
   const position = pastedPosition(pasted, before);
@@ -50,7 +50,7 @@ function pastedText(text, before = EMPTY) {
   return `${pasted.kind} ${linkOf(position)}`;
 }
 
-/** Why a text is not read. @param {string} text */
+/** The code or sentence of why a text is refused. @param {string} text */
 function textOrCode(text) {
   try {
     return pastedText(text);
@@ -65,7 +65,7 @@ const DRAWN = 'h=123m406p789s11223z';
 const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
-/** Kinds of text, each with its spellings. @type {Record<string, string[]>} */
+/** Results of reading, each with texts that give it. @type {Record<string, string[]>} */
 const READ = {
   [`hand ${HAND}`]: [
     'https://tenhou.net/2/?q=123m406p789s1122z',
@@ -91,7 +91,7 @@ const READ = {
     'E E S S 123m406p789s + W',
     'https://tenhou.net/2/?q=123m406p789s1122z3z',
   ],
-  // What may be read in two ways: after a digit a letter is its suit, else an honour.
+  // Ambiguous letters: after a digit a letter is a suit, else an honour.
   'hand h=1z': ['E'],
   'hand h=11z': ['E E'],
   'hand h=1234z': ['NEWS', '東南西北', 'ESWN'],
@@ -100,7 +100,7 @@ const READ = {
   'hand h=55p5z': ['55P P'],
   'hand h=789s2z': ['789SS'],
   'hand h=0m1z': ['5mrE'],
-  // Numbers in circles and numerals have the suit that follows them, or their own.
+  // Numerals and circled numbers take the suit that follows, or their own.
   'hand h=123456789p': ['①②③④⑤⑥⑦⑧⑨', '一二三四五六七八九筒'],
   'hand h=123456789m': ['一二三四五六七八九', '①②③④⑤⑥⑦⑧⑨万'],
   'hand h=123s': ['①②③s'],
@@ -108,7 +108,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // Ids of 136 are there once, with twins they are those of the kinds; before both, tenhou's log.
+  // A list of ids up to 135 has no repeats; with repeats it has kinds; tenhou's numbers come first.
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],
@@ -129,11 +129,11 @@ const READ = {
     '123m40p478s[123p][555z]，下家 1z9p4s*，对家 9m3z2p，上家 中，自己 1m9s，宝牌指示牌 3m，自风 南，'
       + '剩余摸牌 9',
   ],
-  // The discard of a riichi lies where the star stands, or nobody knows where.
+  // The discard of a riichi is the one before the star; with the star first it is unknown.
   'table h=123m&r=1m9p1z3s7m&l=9m2z&i=r4l': ['123m; right 1m9p1z3s*7m; left *9m2z'],
   'table h=123m&r=1z9p&l=3z&i=r2&e=r.c1111s.l.0555m': ['123m; right 1z9p*(1111s); left 3z[0555m]'],
   'table h=123m&l=1z&s=w': ['hand 123m\nkamicha 1z\nseat W'],
-  // How a hand is won.
+  // Circumstances of a win.
   'table h=234m345p456s22777z&y=ron.riichi': ['234m345p456s22777z; ron; riichi'],
   'table h=234m345p456s22777z&o=9m': ['234m345p456s22777z tsumo 自分の捨て牌 9m'],
   'table y=rinshan': ['haitei; rinshan'],
@@ -144,7 +144,7 @@ const READ = {
   'table h=123m&d=3m&s=s&w=w': ['https://example.org/?q=123m&dora=3m&seat=south&round=west'],
   'table h=123m&d=1z': ['https://example.org/mahjong/#h=123m&d=1z'],
   unread: [
-    // A hand that is full draws nothing, and nobody draws two tiles.
+    // A full hand draws nothing, and nobody draws two tiles.
     ...['ツモ 西', `${DRAWN.slice(2)} draw 1m`, '手牌 123m ツモ 4m5m'],
     ...['tsumo 9m', 'ron 5m', '123m; right 1q', '#h=123m&d=3x'],
   ],
@@ -180,7 +180,7 @@ test('a table is written as text that is read back', () => {
     'h=123p99s&m=555z.666z.777z&y=pao-left',
   ]) {
     const position = decodedTable(link);
-    // Wind and round of the next table stay, so that they need not be said each time.
+    // Seat wind and round of the table stay, so that texts need not repeat them.
     const { dealer, seats } = position.setup;
     const players = /** @type {3 | 4} */ (seats.length);
     const before = { setup: { ...emptySetup(players), dealer }, luck: [] };
@@ -199,7 +199,7 @@ test('the start of a round of mjai: all of it that a table can hold', () => {
   };
   const game = { type: 'start_game', names: ['left', 'own', 'a', 'b'], rule: { red: true } };
   const draw = { type: 'tsumo', actor: 3, pai: '5sr' };
-  // Of several hands that lie open it is the turn of the one that draws.
+  // With several visible hands, the table is that of the player who draws.
   const open = { ...start, tehais: [['1m', '2m'], hidden, hidden, mjaiHand] };
   const tehais = [hidden, hidden, ['E', 'E']];
   const three = { ...start, dora_marker: '9m', tehais };
@@ -247,7 +247,7 @@ test('of an address, what was not read is told, but for what changes no question
   assert.equal(unreadPart(link + unknownParts), []);
   for (const text of ['123m', 'hand=123m&x=1', `${link}&x=1 and more`, 'https://example.org/?x=1'])
     assert.equal(readable(text), { known: text, unread: [] }, text);
-  // What is not known takes nothing from the part before it.
+  // An unknown part must not be read as the end of the part before it.
   const whole = `${link}&dora=3m&x=1&seat=south&utm_source=a`;
   assert.is(pastedText(whole), `table ${HAND}&d=3m&s=s`);
 });
@@ -293,14 +293,14 @@ test('what cannot be read is told by what it looks like', () => {
     for (const text of texts) assert.is(textOrCode(text), code, text);
     assert.type(words[`text.${code}`], 'string', code);
   }
-  // A hand with a fault has the fault that the library finds, at its place.
+  // A faulty hand gives the library's error with its place.
   const isAtPosition = (/** @type {number} */ n) => (/** @type {any} */ error) =>
     error.position === n;
   assert.throws(() => readPasted('123m x', EMPTY), isAtPosition(5));
   assert.throws(() => readPasted('?q=123mx', EMPTY), isAtPosition(7));
   assert.is(textOrCode('東東東東東'), 'too-many-copies');
   assert.is(textOrCode('赤四萬'), 'unexpected-character');
-  // Of markup nothing is read, whatever stands beside it.
+  // Markup is never read, whatever surrounds it.
   for (const text of ['?q=123m<b>', '<b>?q=123m', '<b> ?q=123m', '?q=123m </b>', '123m $E', '{E}'])
     assert.ok(!textOrCode(text).startsWith('hand'), text);
 });
@@ -331,8 +331,7 @@ test(`${TEXTS} hostile texts and links: a table that can be, a log, or a reason`
   }
 });
 
-// A reading that looks at each place of a text from each place of it needs hours for these, and
-// this suite is stopped before.
+// Quadratic reading would take hours for these texts; then the time limit stops this suite.
 test('long texts are refused, and the time for it grows as their length does', () => {
   const parts = ['①', '一', '赤', 'E', '/', '?', 'a.', 'a.b/', '1m ', '5mr', '{"type":', ' draw'];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-// Practice of the page without a page: judging, no repeats, links, what is kept.
+// The model of practice, without a browser: judging, no repeats, links, stored answers.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -136,7 +136,7 @@ test('a seed says its problem, which has something to decide; a day keeps its ha
   assert.is(writeNames(handOf(questions.daily(engine, { day: '2026-11-22' }))), DAILY);
 });
 
-/** The hand of 2026-11-22, as on the pages before. */
+/** The hand of 2026-11-22, which must never change. */
 const DAILY = '67889m23p3469s113z';
 
 test('streaks pass over what is undecided; a mistake stays until it is right', () => {

@@ -1,4 +1,4 @@
-// The review's model: items, what stands out, the table of a decision, how a log fails.
+// The model of the review: items, groups that stand out, the table of a decision, errors of logs.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -25,7 +25,7 @@ const counts = game.rounds.map((/** @type {unknown} */ _, /** @type {number} */ 
   ),
 );
 
-/** A discard that gave up so much. */
+/** A discard with a cost. */
 const discardDecision = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
   ...{ kind: 'own', round: 0, event: 0, turn: 0, riichi: [], choices: [], dealtIn: [] },
   done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0, value: -cost },

@@ -1,5 +1,4 @@
-// parseBatch: the counts, melds and errors of many lines are those of parse, one line after
-// another.
+// parseBatch gives the counts, melds and errors that parse gives line by line.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -14,7 +13,7 @@ const LINES = samples(20_000);
 const random = splitmix(seedOfRun());
 const below = wholeBelow(random);
 
-// Characters that make and break hands, the common ones more often.
+// Characters of valid and invalid hands, the common ones more often.
 const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
 const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0', '[123p]', '5m5m'];
 
@@ -31,12 +30,12 @@ function randomLines() {
 }
 
 /**
- * To show how a hundred thousand numbers differ takes minutes.
+ * Compares as text: to print the difference of a hundred thousand numbers would take minutes.
  * @param {unknown} a @param {unknown} b
  */
 const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The plain twin. @param {string} text */
+/** The result of parse line by line. @param {string} text */
 function plainBatch(text) {
   /** @type {{ counts: number[], melds: number[], lines: number[], errors: any[] }} */
   const result = { counts: [], melds: [], lines: [], errors: [] };

@@ -1,5 +1,5 @@
-// Placement: outcomes of a choice against a simple twin, and decisions with payments for places.
-// The rest of a game is in rest-of-game.test.js.
+// Placement: outcomes of a choice compared with a simple computation, and decisions with payments
+// for places. The rest of a game is in rest-of-game.test.js.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -81,16 +81,16 @@ test('a deal-in costs what it moves between places', () => {
   const scores = [29_000, 23_000, 14_000, 34_000];
   const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
   const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
-  // 4,000 on average, 300 and a stick, to the second; or to the last, who deals, and deals on.
+  // The second wins 4,000 on average, 300 and a stick; or the last, who deals and repeats.
   const [second, last] = [outcomes.wins(0, 3, 4000, false), outcomes.wins(2, 3, 4000, false)];
   assert.ok(last[0] > second[0] + 0.2, `${last} ${second}`);
-  // The stick of a riichi goes to the winner, too.
+  // The stick of a riichi also goes to the winner.
   assert.ok(outcomes.wins(0, 3, 4000, true)[0] < second[0]);
-  // The second alone is tenpai, and is paid 3,000: 32,000, 22,000, 13,000 and 33,000.
+  // Only the second is tenpai and gets 3,000: 32,000, 22,000, 13,000 and 33,000.
   const tenpai = outcomes.drawn(1 << 0, false);
   assert.equal(tenpai, [1, 0, 0, 0, 34_000]);
   assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
-  // An exact win: the first place of who has 30,000 and more, and the sticks that it names.
+  // With an exact win the first place, with 30,000 or more, ends the game, and sticks are known.
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
@@ -100,20 +100,20 @@ test('a win that ends the game has its place; one that leaves the last last is n
   assert.equal(payments, { dealer: 1300, others: 700 });
   const second = placedAt(t, [45_000, 20_000, 18_600, 16_400]).best;
   assert.is(second.action.type, 'win');
-  // 19,100 now: ahead of 17,300, behind 19,300 and 44,300.
+  // The player has 19,100 now: more than 17,300, less than 19,300 and 44,300.
   assert.equal(second.places, [0, 0, 1, 0]);
   assert.ok(Math.abs(second.worth - 135) < 1e-9);
-  // A thousand points pay what was said.
+  // A thousand points are paid as the option says.
   const each = placedAt(t, [45_000, 20_000, 18_600, 16_400], { uma: [0, 0, 0, 0], perThousand: 2 });
   assert.is(each.best.action.type, 'win');
   assert.ok(Math.abs(each.best.worth - 2 * 2.7) < 1e-9, `${each.best.worth}`);
-  // 11,700 is still last.
+  // With 11,700 the player is still last.
   const last = placedAt(t, [45_000, 25_000, 21_000, 9000]);
   const win = last.choices.find(({ action }) => action.type === 'win');
   assert.equal(win?.places, [0, 0, 0, 1]);
   assert.is(win?.worth, 0);
   assert.ok(last.best.worth > 0 && last.best.action.type === 'discard');
-  // A player who is far ahead, or stays second, wins.
+  // A player wins if that keeps a large lead or the second place.
   for (const ownValue of [90_000, 24_000]) {
     const { best } = placedAt(t, [45_000, 21_000, 10_000, ownValue]);
     assert.is(best.action.type, 'win');
@@ -143,17 +143,17 @@ test('where a thousand points pay one, and places nothing, worth is points', () 
 });
 
 test('rounds that are left, and who dealt first', () => {
-  /** Players, dealer, round, number of the hand, `rounds`; rounds left with this one, and first. */
+  /** Players, dealer, round, number of the hand, `rounds`; results: rounds left, first dealer. */
   const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
     [4, 2, 0, 3, 0, 1, 0],
     [4, 1, 0, 2, 'south', 7, 0],
     [4, 0, 1, 4, 'south', 1, 1],
     [4, 3, 1, 1, 'south', 4, 3],
-    [4, 3, 1, 1, 'east', 1, 3], // beyond the end
+    [4, 3, 1, 1, 'east', 1, 3], // beyond the last round
     [4, 1, 0, 4, 'east', 1, 2],
     [3, 0, 0, 2, 'south', 5, 2],
     [3, 2, 1, 3, 'south', 1, 0],
-    // By the rounds left, where the table does not know the number: the last dealer deals last.
+    // If the table does not know the number, rounds are counted up to the last dealer.
     [4, 3, 0, null, 0, 1, 0],
     [4, 0, 0, null, 5, 6, 2],
     [3, 1, 0, null, 1, 2, 0],
@@ -168,11 +168,11 @@ test('rounds that are left, and who dealt first', () => {
   }
 });
 
-// ---- the places of a choice, beside their plain twin ----
+// ---- places of a choice, compared with a simple computation ----
 
 const NONE = { risk: 0, loss: 0 };
 
-/** A table where some riichi are not paid yet. @param {number} players */
+/** A random table where some riichi are not paid yet. @param {number} players */
 function someTable(players) {
   const seats = Array.from({ length: players }, (_, p) => ({
     ...{ melds: [], norths: 0, river: [] },
@@ -191,8 +191,8 @@ function someTable(players) {
 }
 
 /**
- * The table before anything happens: outcomes with all sticks paid, and the others, each with
- * its part of the wins of others, what a win costs, and how likely it is tenpai at the draw.
+ * The table before anything happens: outcomes with all sticks paid, and for each opponent the share
+ * of wins, the cost of a win, and the chance of tenpai at the draw.
  * @param {ReturnType<typeof someTable>} at
  */
 function knownAt({ state, threats, stakes }) {
@@ -212,7 +212,7 @@ function knownAt({ state, threats, stakes }) {
 }
 
 /**
- * Draws: what each set of others that are tenpai pays.
+ * Draws: the payment for each set of tenpai opponents.
  * @param {ReturnType<typeof knownAt>} known @param {boolean} ownValue
  */
 function drawsOf({ state: { players, self }, others }, ownValue) {
@@ -229,8 +229,8 @@ function drawsOf({ state: { players, self }, others }, ownValue) {
 }
 
 /**
- * How often the player is tenpai at the draw, and by what factor others end the round sooner: both
- * so that the points are those that the course says.
+ * The chance that the player is tenpai at the draw, and a factor on the chance that opponents end
+ * the round: both chosen to give the points of the course.
  * @param {ReturnType<typeof knownAt>} known @param {any} course @param {boolean} riichi
  */
 function balance(known, { win, now, later, others, draw }, riichi, /** @type {boolean} */ stick) {
@@ -257,7 +257,7 @@ function balance(known, { win, now, later, others, draw }, riichi, /** @type {bo
 }
 
 /**
- * The final places of a course: a sum over all that may happen, each with its chance.
+ * The final places of a course: the sum over all events, each with its probability.
  * @param {ReturnType<typeof someTable>} at @param {any} course @param {number | null} tile
  */
 function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
@@ -312,7 +312,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   return final;
 }
 
-/** A choice by lot, and the course of either plan. */
+/** A random choice with the courses of both plans. */
 function someChoice() {
   const ownValue = [0, 1, 2].map(() => 0.05 * random());
   const ends = ownValue.map((one) => one + 0.1 * random());
@@ -325,7 +325,7 @@ function someChoice() {
   const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
   const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
-  // Two draws: after each of them the hand has not won with that chance.
+  // There are two draws; the hand survives each of them with the same chance.
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;

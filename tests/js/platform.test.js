@@ -1,4 +1,4 @@
-// A platform that lacks a feature gets one error code; and every way to unpack works.
+// A platform that lacks a feature gives one error code; and each way to unpack the module works.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -6,8 +6,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /**
- * The result of load() of an entry in a changed node: an answer, or code and message.
- * @param {string} entry @param {string} change a program
+ * The result of load() of an entry in a modified node: an answer, or code and message.
+ * @param {string} entry @param {string} change a script that modifies node
  */
 function loadIn(entry, change) {
   const from = JSON.stringify(new URL(`../../wasm/${entry}.js`, import.meta.url));
@@ -50,7 +50,7 @@ const COUNTED = `let compiled = 0;
   for (let i = 0; i < 3; i++) (await load()).terminate();
   console.log(compiled)`;
 
-/** Changes, the entries, and their result. @type {[string, string, string, RegExp][]} */
+/** Changes of node, the entries, and their result. @type {[string, string, string, RegExp][]} */
 const CASES = [
   ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missingPattern('WebAssembly')],
   ['no SIMD', ALL, NO_SIMD, missingPattern('WebAssembly SIMD')],
@@ -76,7 +76,7 @@ test('what SIMD is asked with is valid, and is not without SIMD', () => {
   assert.is(more.at(-1), '0');
   const bytes = Uint8Array.from(line.split(',').map(Number));
   assert.ok(WebAssembly.validate(bytes));
-  // Its one instruction of SIMD is the opcode 0xfd with 15; nothing else of it is.
+  // The module's single SIMD instruction is opcode 0xfd with 15, which occurs nowhere else.
   const at = bytes.indexOf(0xfd);
   assert.is(bytes[at + 1], 15);
   assert.is(bytes.lastIndexOf(0xfd), at);

@@ -1,4 +1,4 @@
-// ukeire/pool in node: batches over threads answer what one engine answers, in order. Its ends are
+// ukeire/pool in node: batches over threads give an engine's answers in order. Closing it is tested
 // in worker.test.js.
 // SPDX-License-Identifier: MIT
 
@@ -15,7 +15,7 @@ const mahjong = await load();
 const pool = await entry.createPool({ threads: 3 });
 test.after(() => pool.terminate());
 
-/** Random hands, as counts. @param {number} hands @param {number} tiles */
+/** Random hands as counts. @param {number} hands @param {number} tiles */
 function deals(hands, tiles) {
   const random = splitmix(SEED);
   const counts = new Uint8Array(34 * hands);
@@ -26,7 +26,7 @@ function deals(hands, tiles) {
 /** @typedef {import('./faults.js').Call} Call */
 
 /**
- * The pool comes to what the engine comes to, with bytes in memory of their own and in shared ones.
+ * Compares the pool with the engine, with bytes in ordinary and in shared memory.
  * @param {Call} call
  */
 async function comparePool([method, hands, options]) {
@@ -36,14 +36,14 @@ async function comparePool([method, hands, options]) {
   return expected;
 }
 
-/** The same in memory that threads share, behind other bytes. @param {Uint8Array} bytes */
+/** A copy in shared memory, after other bytes. @param {Uint8Array} bytes */
 function sharedCopy(bytes) {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length + 3), 3);
   copy.set(bytes);
   return copy;
 }
 
-/** In memory of its own, and in memory that is shared. */
+/** Functions that give bytes in ordinary and in shared memory. */
 const MEMORIES = [(/** @type {Uint8Array} */ bytes) => bytes, sharedCopy];
 
 /** @param {number} n */

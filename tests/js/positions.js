@@ -1,4 +1,4 @@
-// Tables of tests, written as the player who asks sees them: hand, own wind, others by place.
+// Tables for tests, from the view of the player who asks: hand, seat wind, others by place.
 // SPDX-License-Identifier: MIT
 
 import { parse } from '../../wasm/core/notation/notation.js';
@@ -17,8 +17,8 @@ function readRiver(river, players, p) {
 }
 
 /**
- * A setup. `hand`, `drawn`: of the player who asks. `melds`, `rivers`, `riichi`, `norths`,
- * `scores`: by place, as { self, right, across, left }. `seatWind`: the own wind.
+ * A setup from options. `hand`, `drawn`: of the player who asks. `melds`, `rivers`, `riichi`,
+ * `norths`, `scores`: by place, as { self, right, across, left }. `seatWind`: that of the player.
  * @param {any} [options]
  * @returns {import('../../wasm/table.js').Setup}
  */
@@ -42,7 +42,7 @@ function setupOf({ players = 4, self = 0, hand, drawn, seatWind, ...options } = 
   return { seats, self, dealer: (self - wind + players) % players, ...setup };
 }
 
-/** A table of such a position. @param {any} [options] a setup, and those of createTable */
+/** A table of such options. @param {any} [options] for the setup, and for createTable */
 const laidTable = ({ engine, strict, ...options } = {}) =>
   createTable(setupOf(options), { engine, strict });
 

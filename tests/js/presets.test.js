@@ -20,7 +20,7 @@ const cells = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** @returns {string[][]} the table, its heads first */
+/** @returns {string[][]} the rows of the table, heads first */
 function presetTable() {
   const lines = TEXT.slice(TEXT.indexOf('## Published rule sets')).split('\n');
   const start = lines.findIndex((line) => line.startsWith('| rule |'));
@@ -29,7 +29,7 @@ function presetTable() {
   return [all[0], ...all.slice(2)];
 }
 
-/** The rules of four players by the names of their fields. @param {unknown} rules */
+/** Rules for four players by the names of C's fields. @param {unknown} rules */
 function presetFields(rules) {
   const wasm = /** @type {any} */ (new WebAssembly.Instance(MODULE).exports);
   makeRules(wasm, makeFields(wasm))(rules, 4);

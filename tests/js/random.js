@@ -22,7 +22,7 @@ const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
  */
 const pick = (random, list) => list[random(list.length)];
 
-/** Walls: all tiles, one suit and honours, one suit, terminals and honours. */
+/** Which tiles a kind of wall has: all, one suit and honours, one suit, terminals and honours. */
 const IN_WALL = [
   () => true,
   (/** @type {number} */ t, /** @type {number} */ suit) => t >= 27 || Math.floor(t / 9) === suit,
@@ -31,8 +31,8 @@ const IN_WALL = [
 ];
 
 /**
- * Draws tiles without replacement.
- * @param {() => number} random @param {number} tiles @param {number} kind of wall, modulo 4
+ * Draws tiles from a wall without replacement.
+ * @param {() => number} random @param {number} tiles @param {number} kind of the wall, modulo 4
  */
 function randomCounts(random, tiles, kind) {
   const suit = Math.floor(random() * 3);

@@ -1,5 +1,5 @@
-// README.md and the guides say what is so: figures are those of this build, sentences those of
-// answers. tests/package/examples.test.js runs their programs.
+// README.md and the guides are correct: sizes are those of this build, numbers those of answers.
+// tests/package/examples.test.js runs their programs.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -23,7 +23,7 @@ const GUIDES = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
 /** @param {string} name */
 const readGuide = (name) => readFileSync(new URL(name, DOCS), 'utf8');
 
-/** Headings as a forge makes addresses of them. @param {string} markdown */
+/** Addresses of headings, as GitHub makes them. @param {string} markdown */
 const anchorsOf = (markdown) =>
   Array.from(markdown.matchAll(/^#+ (.*)$/gm), ([, heading]) =>
     heading
@@ -36,7 +36,7 @@ const STALE = 'README.md is stale: ./build.sh readme writes it anew';
 
 test('sizes are those of this build', () => {
   for (const [name] of FILES) {
-    // Another Emscripten or zlib may differ by a little.
+    // Another version of Emscripten or zlib may give slightly different sizes.
     const stated = sizesSaid(text, name);
     sizesOf(name).forEach((size, i) => assert.ok(Math.abs(stated[i] / size - 1) < 0.03, STALE));
   }
@@ -161,14 +161,14 @@ const explained = Array.from(
   ([, code]) => code,
 );
 const WASM = new URL('../../wasm/', import.meta.url);
-/** The types that have codes, by their files. */
+/** Types that have error codes, by their files. */
 const TYPES = {
   'core/notation/notation.d.ts': 'NotationErrorCode',
   'ukeire.d.ts': 'EngineErrorCode',
   'table.d.ts': 'TableErrorCode',
   'log.d.ts': 'LogErrorCode',
 };
-/** Of the command line alone: no type has them. */
+/** Codes of the command line, which no type has. */
 const OF_COMMANDS = ['bad-line', 'bad-table'];
 
 test('each code that a type has is explained once', () => {
@@ -186,7 +186,7 @@ test('so is each code of the core, and each that a source names', () => {
   const codes = new Set([...ERROR_CODES, ...SCORE_ERROR_CODES].filter(Boolean));
   const thrown = /\b(?:refuse|reject|fail|forbid|\w+Error)\(\s*'([a-z]+(?:-[a-z0-9]+)*)',/g;
   for (const name of readdirSync(WASM, { recursive: true, encoding: 'utf8' })) {
-    // There the first argument is the name of an option.
+    // In values.js the first argument is the name of an option.
     if (!name.endsWith('.js') || name.endsWith('values.js')) continue;
     const source = readFileSync(new URL(name, WASM), 'utf8');
     for (const [, code] of source.matchAll(thrown)) codes.add(code);

@@ -1,4 +1,4 @@
-// real-logs.js - logs of real games, not part of the project: UKEIRE_LOGS names their folder.
+// real-logs.js - reads logs of real games, which are not part of the project, from UKEIRE_LOGS.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 const LOGS =
   process.env.UKEIRE_LOGS ?? fileURLToPath(new URL('../../../shared/logs', import.meta.url));
 
-/** The names of all of them. */
+/** The names of all real logs. */
 const realLogs = () => readdirSync(LOGS).filter((name) => /\.(json|jsonl|xml)$/.test(name));
 
 /** @param {string} name */
 const readReal = (name) => readFileSync(join(LOGS, name));
 
-/** Adds the tests that read them; where they are not, a note says so. @param {() => void} add */
+/** Adds tests that need real logs, or prints a note if there are none. @param {() => void} add */
 function withRealLogs(add) {
   if (existsSync(LOGS)) add();
   else console.log(`note: ${LOGS} is not there, so no real logs were read (see UKEIRE_LOGS)`);

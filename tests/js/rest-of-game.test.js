@@ -1,9 +1,9 @@
-// The rest of a game beside its definition: spreads of gains as plain sums over steps.
+// The rest of a game, compared with a direct computation: spreads of gains as sums over steps.
 // SPDX-License-Identifier: MIT
 //
-// The gains of a player while one player deals have steps of 2,000 points, 1.1 times as wide as
-// rounds pay. Players gain independently; equal gains in a step are spread over it. A list of a
-// player has the chances of the four places and, after them, the mean of the final score.
+// The gains of a player while one player deals are in steps of 2,000 points, 1.1 times as wide as
+// rounds pay. Players gain independently; equal gains in a step are spread over it. The list of a
+// player has the chances of the four places, then the mean final score.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -32,7 +32,7 @@ function convolve(a, b) {
   return gains;
 }
 
-/** The gains of player p while player 0 deals, and their mean. @param {number} p */
+/** The gains of player p in a round of player 0 as dealer, and their mean. @param {number} p */
 function roundGains(p) {
   /** @type {Gains[]} */
   const [once, again] = [new Map(), new Map()];
@@ -59,7 +59,7 @@ function roundGains(p) {
 
 const SINGLE = { dealer: roundGains(0), other: roundGains(1) };
 
-/** Adds the places after `left` rounds, whoever deals first. @param {Game} game */
+/** Adds the places after `left` more rounds. @param {Game} game */
 function addMany({ scores, left, dealer }, /** @type {number[][]} */ places, part = 1) {
   const rounds = Array.from({ length: left }, (_, n) => (dealer + n) % 4);
   const parts = PLAYERS.map((p) => rounds.map((d) => (d === p ? SINGLE.dealer : SINGLE.other)));
@@ -79,14 +79,14 @@ function addMany({ scores, left, dealer }, /** @type {number[][]} */ places, par
   }
 }
 
-/** Final places and scores, by player. @param {Game} game */
+/** Final places and mean scores by player. @param {Game} game */
 function plainPlaces(game) {
   const places = PLAYERS.map(() => [0, 0, 0, 0, 0]);
   if (game.left > 1) {
     addMany(game, places);
     return places;
   }
-  /** Games that go on. @type {Map<string, { chance: number, sums: number[], dealer: number }>} */
+  /** Unfinished games. @type {Map<string, { chance: number, sums: number[], dealer: number }>} */
   const kinds = new Map();
   for (const { chance, ending } of allEndings(game.dealer)) {
     const after = { ...game, scores: game.scores.slice() };
@@ -126,7 +126,7 @@ function someGame(left, score = () => 1000 * (5 + below(40))) {
 
 test('places and scores are those of plain sums over what players gain', () => {
   const lefts = [1, 1, 1, 1, 1, 1, 2, 3, 4, 6, 9];
-  // Whoever wins, the dealer stays first with 30,000, or deals no more: nothing is to come.
+  // Whoever wins, the first stays ahead with 30,000 and the game ends, so the places are certain.
   const sure = { ...someGame(1), scores: [12_000, 150_000, 15_000, 18_000], dealer: 1 };
   for (const game of [
     sure,
@@ -169,7 +169,7 @@ test('a round that ends the game: places of each ending, sticks and equals', () 
 test('a round that does not end the game is followed by the next one', () => {
   const game = { players: 4, self: 1, first: 0, target: 30_000 };
   const scores = [24_000, 27_000, 20_000, 29_000];
-  /** `left` before it, who won, whether the dealer repeats; left, dealer, honba and deposits. */
+  /** Before: `left`, who won, whether the dealer repeats. After: left, dealer, honba, deposits. */
   const cases = /** @type {[number, boolean, boolean, number[]][]} */ ([
     [1, true, true, [1, 3, 3, 0]],
     [1, true, false, [1, 0, 0, 0]],

@@ -1,4 +1,4 @@
-// Danger in reviews: each tile against the table, the sums, and the players who won with it.
+// Danger in reviews: the risk of each tile equals the table's, sums, and the winners of a deal-in.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -21,7 +21,7 @@ import {
 
 const seed = seedOfRun();
 const engine = await load();
-/** Danger does not depend on how hands are judged: the quickest way. */
+/** Options of the fastest review, since danger does not depend on the values of hands. */
 const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
 
 /** @param {Game} game @param {number} player */
@@ -41,7 +41,7 @@ test('a round that ends after any event is told as far as it goes', () => {
 });
 
 /**
- * Compares a discard in the review with the table; returns its risk at riichi, if any.
+ * Compares a discard of the review with the table; returns its risk against a riichi, if any.
  * @param {any} t @param {unknown} tile
  * @param {import('../../wasm/review.js').Told | undefined} checked
  */
@@ -98,7 +98,7 @@ test('games of bots: each discard is as the table says, and sums are those of th
   assert.ok(tiles > 0);
 });
 
-// ---- a round that is known ----
+// ---- a known round ----
 
 const HANDS = [
   '1m2m3m4m0m6m7p8p9p2s3s5s5s',
@@ -106,7 +106,7 @@ const HANDS = [
   '9m9m1m1m9s9s2z2z3z3z5z5z6z',
   '2m3m4m6m7m8m2p3p4p6s7s9s9s',
 ];
-/** The first go-around: the left one, who waits for 58s, declares riichi. */
+/** The first go-around: the left player, who waits for 5s 8s, declares riichi. */
 const FIRST = [
   ...[0, 1, 2].flatMap((player) => passedOn(player, '7z')),
   ...[...passedOn(3, '4z', { riichi: true }), { type: 'riichi', player: 3 }],
@@ -114,7 +114,7 @@ const FIRST = [
 const wonBy = (/** @type {number} */ player) => ({ type: 'win', player, from: 0 });
 /** @param {any[]} events */
 const gameAfterFirst = (events) => oneRound(HANDS, [...FIRST, ...events]);
-/** A discard from the hand with which the left player wins. */
+/** The discard of the tile on which the left player wins. */
 const THROWN = [drawOf(0, '9p'), discardEvent(0, '5s')];
 
 test('a double ron is one deal-in, of which both who won are told', () => {

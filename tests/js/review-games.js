@@ -1,5 +1,4 @@
-// Games for reviews: their first rounds, or a short one, as bots of majiang-core play them; and
-// rounds that are written by hand.
+// Games for reviews: short games of bots of majiang-core, and rounds written by hand.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -8,7 +7,7 @@ import { playKobalab } from './kobalab-games.js';
 import { tilesOf } from './majsoul-records.js';
 import { wholeNumbers } from './random.js';
 
-/** @param {number} seed @param {(rounds: any[]) => any[]} chosen of all rounds of the game */
+/** @param {number} seed @param {(rounds: any[]) => any[]} chosen selects rounds of the game */
 function kobalabGame(seed, chosen) {
   const game = playKobalab(wholeNumbers(seed), () => {});
   const { log, ...rest } = JSON.parse(JSON.stringify(game._paipu));
@@ -20,7 +19,7 @@ function kobalabGame(seed, chosen) {
 /** @param {number} seed @param {number} rounds the first ones */
 const gameBetweenBots = (seed, rounds) => kobalabGame(seed, (log) => log.slice(0, rounds));
 
-/** Of the shortest round, where a test needs few decisions. @param {number} seed */
+/** The shortest round of a game, for tests that need few decisions. @param {number} seed */
 const shortGame = (seed) =>
   kobalabGame(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
 
@@ -35,14 +34,14 @@ const discardEvent = (/** @type {number} */ player, /** @type {string} */ tile, 
   ...{ type: 'discard', player, tile, drawn: false, ...more },
 });
 
-/** A tile discarded as drawn. */
+/** The discard of a tile as drawn. */
 const passedOn = (/** @type {number} */ player, /** @type {string} */ tile, more = {}) => [
   drawOf(player, tile),
   discardEvent(player, tile, { drawn: true, ...more }),
 ];
 
 /**
- * A game of one round. Player 0 deals.
+ * A game of one round with player 0 as dealer.
  * @param {readonly (string | null)[]} hands null where the log hides one
  * @param {readonly any[]} events @param {any} [more] @returns {any}
  */

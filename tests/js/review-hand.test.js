@@ -1,8 +1,8 @@
-// Ten decisions of a real game: discards asked by hand from the notation, and what the review says.
+// Ten decisions of a real game: answers for positions in the notation, and those of a review.
 // SPDX-License-Identifier: MIT
 //
-// The positions are of player 1 in the test data of smly/RiichiEnv (Apache-2.0). Where the log is
-// there, the review must find the same; the questions by hand are asked everywhere.
+// The positions are of player 1 in the test data of smly/RiichiEnv (Apache-2.0). The review is only
+// tested where the log is available; the positions always are.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
@@ -18,7 +18,7 @@ const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url)
   .split('\n')
   .map((line) => JSON.parse(line));
 
-/** A question about a hand to discard, as the README has them. @param {any} position */
+/** The discards of a position, computed as in README's examples. @param {any} position */
 function discardRows(
   { hand, wall, wind, visible: onTable, ...position },
   /** @type {string} */ declare,
@@ -49,14 +49,14 @@ function discardRows(
   return discards.map(({ name, score }) => ({ name, score: Number(score?.[draws]) }));
 }
 
-/** The worth of a discard, in points. @param {any} position @param {string} words */
+/** The worth of a discard in points. @param {any} position @param {string} words */
 function discardScore(position, words) {
   const [, thrown, riichi] = words.split(' ');
   const rows = discardRows(position, riichi ? 'always' : 'best');
   return rows.find(({ name }) => name === thrown)?.score;
 }
 
-/** As the vectors say it. @param {any} choice */
+/** A choice in the words of the vectors. @param {any} choice */
 const actionWords = ({ type, own: ownTiles, tile, riichi }) =>
   [type, ...ownTiles, type === 'pass' ? null : tile, riichi ? 'riichi' : null]
     .filter(Boolean)
@@ -71,7 +71,7 @@ for (const position of vectors.filter(({ offered }) => !offered)) {
     assert.ok(isClose(of, doneValue), `${done}: ${of}`);
     assert.ok(isClose(most, bestValue), `${best}: ${most}`);
     assert.ok(isClose(Number(most) - Number(of), loss));
-    // No discard is worth more.
+    // No discard has a higher worth.
     for (const { score } of discardRows(position, 'best')) assert.ok(score <= bestValue + 2e-6);
   });
 }

@@ -1,4 +1,4 @@
-// Reviews of rare events: several winners, rounds that end by themselves, robbed tiles, sanma.
+// Reviews of rare events: several winners, aborted rounds, robbed tiles, sanma.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -11,7 +11,7 @@ import { discardEvent, drawOf, oneRound, passedOn } from './review-games.js';
 import { playSanma } from './sanma-games.js';
 
 const engine = await load();
-/** Player 0 discards 5p: 1 and 2 wait for it, 3 could chi. */
+/** Player 0 discards 5p: players 1 and 2 wait for it, player 3 could call chi. */
 const HANDS = [
   '1m9m1p9p1s9s2z2z3z3z4z6z6z',
   '2m3m4m5m6m7m4p6p2s3s4s8s8s',
@@ -21,7 +21,7 @@ const HANDS = [
 /** @param {any[]} events */
 const gameAfterPass = (...events) => oneRound(HANDS, [...passedOn(0, '5p'), ...events]);
 
-/** The decisions of players, by kind; `passed` for a win that was not taken. @param {any} game */
+/** Kinds of the players' decisions; `passed` for a declined win. @param {any} game */
 const decisionKinds = (game, /** @type {number[]} */ ...players) =>
   players.map((player) => {
     const { decisions } = reviewGame(game, { engine, player, mode: 'straight' });
@@ -35,9 +35,9 @@ test('two winners: each took a win, and nobody passed one', () => {
   ];
   const wins = [1, 2].map((player, i) => ({ type: 'win', player, from: 0, deltas: deltas[i] }));
   assert.equal(decisionKinds(gameAfterPass(...wins), 0, 1, 2, 3), [['own'], ['win'], ['win'], []]);
-  // Where another one won, it is not known who would have.
+  // After another player's win it is unknown who else would have won.
   assert.equal(decisionKinds(gameAfterPass(wins[0]), 1, 2), [['win'], []]);
-  // The tile of a riichi, which is not paid.
+  // A riichi is not paid if its discard is won on.
   const declared = ['1m2m3m4m5m6m7m8m9m1p1p5p7s', ...HANDS.slice(1)];
   const riichi = [drawOf(0, '8s'), discardEvent(0, '5p', { riichi: true }), wins[0]];
   assert.equal(decisionKinds(oneRound(declared, riichi), 1, 2), [['win'], []]);
@@ -97,7 +97,7 @@ test('a tile that is added to a pon, and a north, may be robbed', () => {
   assert.equal([last.done.type, last.done.tile, last.done.own], ['added-kan', '4p', ['4p']]);
   const left = drawOf(2, '2z');
   assert.equal(decisionKinds(oneRound(hands, [...kan, left]), 1), [['passed', 'own', 'passed']]);
-  // Seven pairs that wait for a north.
+  // Seven pairs, waiting for a north.
   const pairs = [hands[0], '2p2p6p6p8p8p2s2s4s4s6s6s4z', hands[2]];
   const turns = [...passedOn(0, '2z'), ...passedOn(1, '2z')];
   const north = [...turns, drawOf(2, '4z'), { type: 'north', player: 2 }];

@@ -1,4 +1,4 @@
-// Reviews at the table: each value equals `decide()`, and the loss without other players equals a
+// Reviews at the table: each value equals `decide()`, and the loss without opponents equals a
 // review by points.
 // SPDX-License-Identifier: MIT
 
@@ -97,7 +97,7 @@ test('the loss beside it is that of a player who draws alone', () => {
   assert.ok(playedIn(wins.decisions).every(({ loss }) => loss.alone === null));
 });
 
-/** Player 1 calls for tenpai without a yaku, late in a round. @param {number} number */
+/** Player 1 calls late in a round for tenpai without yaku. @param {number} number */
 function keiten(number) {
   const ownTiles = '1m1m4m5m6m2p3p7p9p7s8s9s5z';
   const gone = new Set(['1p', '4p', '8p', ...(ownTiles.match(/../g) ?? [])]);

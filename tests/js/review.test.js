@@ -1,5 +1,5 @@
-// Reviews: every value is that of the table, and which events count as decisions. The chances of a
-// table are proved by calls-chances.test.js, and its unseen tiles by table-brute.test.js.
+// Reviews: each value equals the table's, and the right events are decisions. The table's chances
+// are proved in calls-chances.test.js, its unseen tiles in table-brute.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -18,7 +18,7 @@ import { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn } from './rev
  * @typedef {import('../../wasm/review.js').Played} Played
  */
 
-/** In some further games points differ in their last digit. */
+/** One game: in some other games points differ in the last digit. */
 const GAMES = 1;
 const seed = seedOfRun();
 const engine = await load();
@@ -44,7 +44,7 @@ for (let i = 0; i < GAMES; i++) {
       // Straight mode does not compare discards that raise the shanten: they are never the best.
       const near = Math.min(...choices.map(({ shanten }) => shanten));
       if (best.type === 'discard' && best.mode !== 'graph') assert.is(best.shanten, near);
-      // Of equal ones a known value first, then who is nearer, and has more useful tiles.
+      // Among equal choices, known values come first, then lower shanten, then more useful tiles.
       for (const [k, one] of choices.slice(1).entries()) {
         const { value, bound, shanten, ukeire } = choices[k];
         assert.ok(value >= one.value);
@@ -81,7 +81,7 @@ for (let i = 0; i < GAMES; i++) {
     }
     assert.ok(seen.discard > 100 && seen.pass > 0, JSON.stringify(seen));
     assert.ok(equal > 20, `${equal} equal ones`);
-    // Every discard of a hand that is not in riichi, and has two tiles to choose from, is one.
+    // Every discard is a decision, unless the hand is in riichi or has no choice.
     for (const [round, { events }] of game.rounds.entries()) {
       const reviewed = all.filter((d) => d.round === round && d.kind !== 'forced');
       const at = new Set(reviewed.map(({ event }) => event));
@@ -98,7 +98,7 @@ for (let i = 0; i < GAMES; i++) {
   });
 }
 
-/** A decision of three tiles for nine, of 900 points. @param {any} [more] @returns {any} */
+/** A decision between 3 and 9 useful tiles, of 900 points. @param {any} [more] @returns {any} */
 const decisionOf = ({ loss, done, ...more } = {}) => ({
   ...{ kind: 'own', shanten: 2, riichi: [], danger: null, dealtIn: [], best: { value: 900 } },
   done: {
@@ -169,7 +169,7 @@ test('the sums of a few decisions, worked out by hand', () => {
   assert.equal([none.meanLoss, none.meanTilesLost, none.riichi.meanTiles], [0, 0, 0]);
 });
 
-// ---- a position that is known ----
+// ---- a known position ----
 
 const HANDS = [
   '1m2m3m4m0m6m7p8p9p2s3s5s5s',
@@ -242,7 +242,7 @@ test('riichi or not is a choice', () => {
 });
 
 test('rules: those that were asked for, with the red fives of the log', () => {
-  /** The points of the best choice, with so many red fives. @param {any} reds */
+  /** The points of the best choice with these red fives. @param {any} reds */
   const reviewedScore = (
     reds,
     /** @type {any} */ rules = 'default',

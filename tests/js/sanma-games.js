@@ -13,7 +13,7 @@ const ROUNDS = 8;
 const FINE = 1 << 30;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/** A win as described by a log. @param {any} win @param {any} score */
+/** A win in the form of a log. @param {any} win @param {any} score */
 function winFacts({ player, from }, score) {
   const { fu, points, limit, yakuman } = score;
   const yaku = score.yaku.map((/** @type {any} */ { id, han }) => ({
@@ -39,7 +39,7 @@ function playSanma(random, engine) {
     won: (win, score) => wins.push(winFacts(win, score)),
   });
   const rounds = played.map((all) => {
-    // No log tells that somebody let a tile pass.
+    // Logs have no event for a tile that a player passes.
     const events = all.filter(({ type }) => type !== 'pass');
     return { events, wins: wins.splice(0, events.filter(({ type }) => type === 'win').length) };
   });

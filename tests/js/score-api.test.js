@@ -16,14 +16,14 @@ const PINFU = '23455567p23467s8s';
 const WAITING = '23455567p23467s';
 const RON = /** @type {const} */ ({ by: 'ron' });
 
-/** A complete hand, which a win is. @param {any} hand @param {any} [options] */
+/** The score of a hand, which must be a win. @param {any} hand @param {any} [options] */
 function score(hand, options) {
   const answer = mahjong.score(hand, options);
   if (answer.outcome === 'not-complete') throw new Error('it is not complete');
   return answer;
 }
 
-// ---- the hand and its last tile ----
+// ---- the hand and its winning tile ----
 
 test('the winning tile is the last one written, or the option', () => {
   const winningBlock = (/** @type {any} */ answer) =>
@@ -84,7 +84,7 @@ test('what is wrong with a hand as an object, in every part', () => {
   const badRuns = ['19 20', '18 19 21', '19 19 20', '19 20 20', '25 26 27', '7 8 9', '8 9 10'];
   const badHonours = ['27 28 29', '33 34 35'];
   const badKans = ['0 0 0 1', '0 0 1 0', '0 1 0 0', '34 34 34 34', '0 0 0 0 0'];
-  /** The meld or none, what is put there, the code. @type {[number | null, object, string][]} */
+  /** A meld's index or null, changes, code. @type {[number | null, object, string][]} */
   const changes = [
     ...[...badReds, ['0', 0, 0]].map((reds) => /** @type {any} */ ([null, { reds }, 'red-fives'])),
     ...[5, -1, '0'].map((reds) => /** @type {any} */ ([0, { reds }, 'red-fives'])),
@@ -118,7 +118,7 @@ test('what is wrong with a hand as an object, in every part', () => {
   }
 });
 
-// ---- who pays ----
+// ---- payments ----
 
 test('payments are in the words of players', () => {
   const paymentsOf = (/** @type {any} */ options) => score(PINFU, options).payments;
@@ -206,7 +206,7 @@ test('a hand without a yaku, and one that is not complete, are answers', () => {
 
 const THREE = Object.fromEntries(LIABLE_YAKU.map((yaku) => [yaku, 'left']));
 
-/** Values that an option cannot have. @type {Record<string, unknown[]>} */
+/** Invalid values of each option. @type {Record<string, unknown[]>} */
 const BAD_VALUES = {
   wins: [1],
   players: [5],
@@ -256,7 +256,7 @@ const open = '23467s8s22z[234p][555p]';
 const all34 = (/** @type {number} */ n) => new Array(34).fill(n);
 
 /**
- * The call, the code, the option and part of the message.
+ * The call, the code, the option, and part of the message.
  * @type {[() => unknown, string, string?, RegExp?][]}
  */
 const WRONG = [
@@ -309,7 +309,7 @@ test('what is wrong with a hand and its options together', () => {
     if (option) assert.is(error.option, option, error.message);
     assert.match(error.message, message);
   }
-  // A chi past 9 is refused by the notation, which says so itself.
+  // A chi beyond 9 is refused earlier, by the notation.
   const codes = new Set(['bad-meld', ...WRONG.map(([, code]) => code)]);
   for (const code of SCORE_ERROR_CODES) assert.ok(codes.has(code), code);
 });
@@ -372,7 +372,7 @@ test('answers stay when the memory of the module moves', async () => {
   assert.equal([moved.score(PINFU), moved.scoreBatch(wins)], before);
 });
 
-// ---- around winning ----
+// ---- waits and riichi ----
 
 test('waits are what the scores of the complete hands are', () => {
   let yaku = 0;

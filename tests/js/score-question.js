@@ -1,4 +1,4 @@
-// A won hand as a line of text (tests/c/score_text.h), asked of the wrapper.
+// Passes won hands in lines of text (tests/c/score_text.h) to the wrapper.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -11,16 +11,13 @@ import { parse } from '../../wasm/core/notation/notation.js';
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 const SEATS = /** @type {const} */ ([null, 'right', 'across', 'left']);
 
-/** By relative seat. @param {number} from @param {number} players */
+/** The name of a relative seat. @param {number} from @param {number} players */
 const seatName = (from, players) => (players === 3 && from === 2 ? 'left' : SEATS[from]);
 
 /** @param {number} bits @param {readonly string[]} names */
 const namesOfBits = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
 
-/**
- * The switches that are no flag, by their names in C.
- * @type {Record<string, (n: number) => any>}
- */
+/** Fields of C's rules that are not flags, by name. @type {Record<string, (n: number) => any>} */
 const VALUES = {
   double_yakuman: (n) => namesOfBits(n, L.DOUBLE_YAKUMAN),
   pao: (n) => namesOfBits(n, L.LIABLE_YAKU),
@@ -34,10 +31,7 @@ const VALUES = {
   reds: (n) => [n, n, n],
 };
 
-/**
- * Rules as in mj_score_rules, in the words of the wrapper.
- * @param {Record<string, number>} rules
- */
+/** Converts C's mj_score_rules to options of the wrapper. @param {Record<string, number>} rules */
 function rulesOf(rules) {
   return Object.fromEntries(
     Object.entries(rules).map(([name, n]) => [
@@ -47,7 +41,7 @@ function rulesOf(rules) {
   );
 }
 
-/** @param {string} tiles with [+1111z] for an added kan */
+/** @param {string} tiles a hand, with [+1111z] for an added kan */
 function handOf(tiles) {
   const hand = parse(tiles.replace(/\+/g, ''));
   const added = (tiles.match(/[[(]\+?/g) ?? []).map((open) => open === '[+');
@@ -57,7 +51,7 @@ function handOf(tiles) {
   return hand;
 }
 
-/** @param {string} text indicators, or - */
+/** @param {string} text indicators, or '-' for none */
 const indicators = (text) => (text === '-' ? [] : text);
 
 /** @param {string[]} words */
@@ -106,14 +100,14 @@ function questionOf(line) {
   return { hand: handOf(tiles), options };
 }
 
-/** The questions of a file of tests/vectors. @param {string} name */
+/** The questions in a file of tests/vectors. @param {string} name */
 function vectorLines(name) {
   const text = readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   return lines.map((line) => line.split(' = ')[0]);
 }
 
-/** @param {Score} score @param {number} players as build/score_lines prints it */
+/** @param {Score} score @param {number} players the format is that of build/score_lines */
 function lineOfScore(score, players) {
   if (score.outcome === 'not-complete') return `2 distance ${score.shanten + 1}`;
   const { self, right, across, left } = score.gains;

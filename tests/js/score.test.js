@@ -1,5 +1,5 @@
-// Won hands of tests/vectors, of which tests/c/score_test.c proves the answers: the module says the
-// same word for word as the native program, and batches say it too.
+// Won hands of tests/vectors, whose answers tests/c/score_test.c proves: the module gives the same
+// words as the native program, and so do batches.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -56,7 +56,7 @@ function checkTiles({ blocks, fuParts, han, reds, closed }, { counts, melds, red
   assert.is(closed, !melds.some((/** @type {any} */ { open }) => open));
 }
 
-/** Row i of a batch says the same. @param {any} batch @param {number} i @param {any} answer */
+/** Compares row i of a batch. @param {any} batch @param {number} i @param {any} answer */
 function checkBatchRow(batch, i, answer) {
   assert.is(batch.outcome[i], ['win', 'no-yaku'].indexOf(answer.outcome));
   for (const name of ['han', 'fu', 'yakuman', 'points'])
@@ -82,7 +82,7 @@ test('golden hands, one by one and in a batch', () => {
   }
 });
 
-/** The fields of a record that are no options: parts of the hand. */
+/** Fields of a record that belong to the hand, not to the options. */
 const IN_HAND = ['count', 'reds', 'melds'];
 
 test('hands that were worked out by hand, and errors', () => {

@@ -1,4 +1,4 @@
-// A setup is the whole table: a table made of it answers as the one that gave it, in whole games.
+// A setup is the whole table: in whole games, a table made of a setup gives the same answers.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -16,10 +16,10 @@ import { seedOfRun, splitmix } from './random.js';
 const engine = await load();
 const seed = seedOfRun();
 const GAMES = samples(3);
-/** One state in so many is asked all questions. */
+/** One state in EVERY is tested with all questions. */
 const EVERY = 25;
 
-/** An answer, or the code of an error. @param {() => unknown} ask */
+/** An answer, or the code and message of an error. @param {() => unknown} ask */
 function answerOf(ask) {
   try {
     return ask();
@@ -81,7 +81,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
   });
 }
 
-/** The same with the hands of the others face down. @param {Table} t @param {any} setup */
+/** Compares answers with the others' hands face down. @param {Table} t @param {any} setup */
 function checkHidden(t, setup) {
   const seats = setup.seats.map(
     (/** @type {any} */ { hand, drawn, ...seat }, /** @type {number} */ p) =>
@@ -97,9 +97,9 @@ function checkHidden(t, setup) {
   assert.equal(createBoard(hidden.setup()).setup(), hidden.setup());
 }
 
-// ---- what is wrong, and where ----
+// ---- errors and their places ----
 
-/** @param {any} first of four seats @param {any} [more] */
+/** @param {any} first the first of four seats @param {any} [more] */
 const seated = (first, more) => ({ seats: [first, {}, {}, {}], ...more });
 const HAND = '123m406p789s1122z';
 

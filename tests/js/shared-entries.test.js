@@ -1,4 +1,4 @@
-// The entries of lists of tiles: what they say, and that no caller can spoil them for another.
+// Entries of lists of tiles: their content, and that no caller can change them for another.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -15,7 +15,7 @@ const HAND = '123m406p789s11223z';
 const mahjong = await load();
 
 /**
- * A list has the entries of its slow twin, which is made anew from what is unseen.
+ * Checks a list against one that is made from the unseen tiles.
  * @param {any} useful @param {number[]} unseen @param {number} [drawn]
  */
 function checkList({ tiles, kinds, total }, unseen, drawn) {
@@ -30,7 +30,7 @@ function checkList({ tiles, kinds, total }, unseen, drawn) {
   assert.is(sum(left), total);
 }
 
-/** All lists of hands of 14 tiles, or 13. @param {any} hand @param {any} options */
+/** Checks all lists of a hand of 14 tiles, or 13. @param {any} hand @param {any} options */
 function checkLists(hand, full = false, options = undefined) {
   const unseen = mahjong.unseen(hand, options);
   if (full) for (const row of mahjong.discards(hand, options)) checkList(row, unseen);
@@ -62,7 +62,7 @@ test('so are those beside melds, and of limited discards', () => {
     checkLists(hand, full);
     checkLists(hand, full, { visible: '1m4z' });
   }
-  checkLists(HAND, true); // nothing is left of the melds before
+  checkLists(HAND, true); // melds of the earlier hand must not remain
   checkList(mahjong.ukeire(HAND, { mustDiscard: true }), mahjong.unseen(HAND));
   for (const row of mahjong.discards(HAND, { only: '1z3z' })) checkList(row, mahjong.unseen(HAND));
 });

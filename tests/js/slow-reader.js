@@ -1,6 +1,6 @@
-// slow-reader.js CLI ARGUMENT... - runs the command line with a reader of its output that takes
-// nothing until there is nothing else to do, again and again. Standard error gets the most bytes of
-// the input, a file, that were read before any output was taken, and the bytes of output.
+// slow-reader.js CLI ARGUMENT... - runs the command line with a slow reader of its output, which
+// takes data only when nothing else is left to do. Prints on standard error how many bytes of the
+// input file were read before any output was taken, and the number of bytes of output.
 // SPDX-License-Identifier: MIT
 
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// The smallest logs of other formats than mjai, a deal and what follows, and the game of a log.
+// The smallest logs of formats other than mjai (a deal and some events), and the game of a log.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -11,7 +11,7 @@ function gameOf(log, options) {
   return games[0];
 }
 
-/** The same of a log in which nothing is wrong. @param {any} log @param {object} [options] */
+/** The only game of a flawless log. @param {any} log @param {object} [options] */
 function soundOf(log, options) {
   const game = gameOf(log, options);
   assert.is(game.problem, null, game.problem?.message);
@@ -19,7 +19,7 @@ function soundOf(log, options) {
 }
 
 /**
- * Counts games by what is wrong with them; each problem is an error of ours.
+ * Counts games by their problem, which must be an error of the library.
  * @param {Record<string, number>} counts @param {ReturnType<typeof readGames>} games
  */
 function tally(counts, games) {
@@ -34,7 +34,7 @@ const DEALT = ['m123456789p1199', 'p2223334445556', 's1112223334445', 'z11122233
 
 /**
  * A paipu of majiang-core.
- * @param {readonly object[]} entries after the deal @param {any} [head] with other hands, too
+ * @param {readonly object[]} entries after the deal @param {any} [head] also the hands
  */
 const paipu = (entries, { shoupai = DEALT, ...head } = {}) => {
   const qipai = {
@@ -45,17 +45,17 @@ const paipu = (entries, { shoupai = DEALT, ...head } = {}) => {
   return { ...names, ...head, log: [[{ qipai }, ...entries]] };
 };
 
-/** Player p has the copies p of 1m to 9m and of 1p to 4p. @param {number} p */
+/** The hand of player p: copy p of each of 1m to 9m and 1p to 4p. @param {number} p */
 const hai = (p) => `hai${p}="${Array.from({ length: 13 }, (_, i) => 4 * i + p).join()}"`;
 
 const NAMES = '<UN n0="a" n1="b" n2="c" n3="d"/>';
 const DEAL =
   '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0" '
   + `${[0, 1, 2, 3].map(hai).join(' ')}/><T52/>`;
-/** The end of a round in which nobody pays, after the discard of what was drawn. */
+/** The end of a round without payments, after the drawn tile was discarded. */
 const DRAWN_GAME = '<D52/><RYUUKYOKU sc="250,0,250,0,250,0,250,0"/>';
 
-/** A game of tenhou in XML. @param {string} [tags] after the deal and the first draw */
+/** A game in tenhou's XML. @param {string} [tags] after the deal and the first draw */
 const xml = (tags = DRAWN_GAME, names = NAMES, type = 9) =>
   `<mjloggm ver="2.3"><GO type="${type}"/>${names}${DEAL}${tags}</mjloggm>`;
 

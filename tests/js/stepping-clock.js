@@ -1,8 +1,8 @@
-// A clock independent of the machine's speed: each reading is later than the one before.
+// A clock that does not depend on the machine's speed: each reading adds a fixed time.
 // SPDX-License-Identifier: MIT
 
 /**
- * The result of `work`, while each call of performance.now() returns `ms` more than the one before.
+ * Runs `work` while each call of performance.now() returns `ms` more than the one before.
  * @template T
  * @param {number} ms @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -1,5 +1,5 @@
-// The table against the plain twin on random positions of random games: what is unseen, whose turn,
-// draws left, furiten, calls, legal discards and danger, and positions read back.
+// The table compared with a simple model at random positions of random games: unseen tiles, turn,
+// draws left, furiten, calls, legal discards, danger, and positions read back.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -20,14 +20,14 @@ const POSITIONS = samples(1000);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 
-/** The players from one on. @param {number} players @returns {('self' | 'right' | 'left')[]} */
+/** Players from self on. @param {number} players @returns {('self' | 'right' | 'left')[]} */
 const seatNames = (players) =>
   /** @type {any} */ (['self', 'right', ...(players === 4 ? ['across'] : []), 'left']);
 
 /** @param {any[]} list */
 const sorted = (list) => list.map(String).sort();
 
-/** The concealed tiles but some, as counts. @param {number[]} hand @param {number[]} less */
+/** Counts of the concealed tiles without some. @param {number[]} hand @param {number[]} less */
 function countsWithout(hand, less) {
   const counts = new Array(34).fill(0);
   for (const i of hand) if (!less.includes(i)) counts[idOf(i)]++;
@@ -35,8 +35,8 @@ function countsWithout(hand, less) {
 }
 
 /**
- * The best of discards by their hands, one by one.
- * @param {number[]} hand @param {number[]} ownTiles put down before
+ * The best discard, found by computing the hand after each.
+ * @param {number[]} hand @param {number[]} ownTiles laid down before
  * @param {number[]} tiles @param {any} options
  */
 function bestDiscard(hand, ownTiles, tiles, options) {
@@ -59,7 +59,7 @@ function bestDiscard(hand, ownTiles, tiles, options) {
 }
 
 /**
- * Each call with what becomes of it, found by trying all tiles.
+ * All calls with their results, found by trying all tiles.
  * @param {Model} model @param {number} p @param {Table} t
  */
 function plainCalls(model, p, t) {
@@ -163,7 +163,7 @@ const CHECKS = {
     const ownTiles = model.phase === 'discard' && model.turn === p;
     const others = model.phase === 'call' && model.open?.p !== p;
     if (!ownTiles && !others) return;
-    // Closed kans in riichi are the engine's to judge.
+    // Closed kans in riichi are judged by the engine.
     if (ownTiles && model.seats[p].riichi) return;
     assert.equal(sorted(t.calls().map(rowText)), [...new Set(sorted(plainCalls(model, p, t)))]);
   },
@@ -187,7 +187,7 @@ const CHECKS = {
   },
 };
 
-/** Two tiles that wait at both ends, one of them this. @param {number} tile */
+/** The pairs that wait for a tile and another one (ryanmen). @param {number} tile */
 function plainRyanmen(tile) {
   const answer = [];
   for (let a = 0; a < 27; a++) {
@@ -199,10 +199,10 @@ function plainRyanmen(tile) {
   return answer;
 }
 
-/** The tiles that make a set of two tiles. @param {number} a @param {number} b */
+/** The tiles that complete a set with two tiles. @param {number} a @param {number} b */
 const tilesFor = (a, b) => THIRDS[34 * a + b];
 
-/** Every tile that makes a set of two, for all pairs. */
+/** For each pair of tiles, the tiles that complete a set with them. */
 const THIRDS = Array.from({ length: 34 * 34 }, (_, i) => {
   const [a, b] = [Math.floor(i / 34), i % 34];
   return Array.from({ length: 34 }, (__, t) => t).filter((t) => {
@@ -213,7 +213,7 @@ const THIRDS = Array.from({ length: 34 * 34 }, (_, i) => {
 });
 
 /**
- * Facts from their definitions: all pairs that the other may hold.
+ * Facts about a tile from their definitions: all pairs that the other player may hold.
  * @param {Model} model @param {number} q @param {number} tile @param {number[]} unseen
  */
 function plainFacts(model, q, tile, unseen) {
@@ -244,7 +244,7 @@ function plainFacts(model, q, tile, unseen) {
 }
 
 /**
- * A table made of what another one shows is the same table.
+ * Checks that a table made of another table's visible facts is the same.
  * @param {Model} model @param {number} p @param {Table} t
  */
 function checkReadBack(model, p, t) {
@@ -275,7 +275,7 @@ function checkReadBack(model, p, t) {
     const [a, b] = [again.riichi[name], riichi[name]];
     assert.equal(a && [a.at, a.paid], b && [b.at, b.paid]);
   }
-  // When a kan was added or a north set aside no position tells, so nor who passed that tile.
+  // Positions do not contain when a kan was added or a north set aside, or who passed that tile.
   if (model.history.some(({ type }) => type === 'added-kan' || type === 'north')) return;
   for (const name of names) assert.equal(sorted(again.passed[name]), sorted(t.passed[name]));
   if (model.seats[p].hand.length % 3 === 1) return;
@@ -283,8 +283,8 @@ function checkReadBack(model, p, t) {
 }
 
 /**
- * A river with the callers as its own player sees them.
- * @param {any[]} river @param {number} i where it lies @param {string[]} names
+ * A river with the callers as its player sees them.
+ * @param {any[]} river @param {number} i index of the river's player @param {string[]} names
  */
 function seenFrom(river, i, names) {
   return river.map(({ name: tile, drawn, riichi, called }) => {

@@ -12,7 +12,7 @@ const WORD = new RegExp(
 /** @type {Record<string, string>} */
 const TYPES = { '+': 'draw', '-': 'discard', dora: 'indicator' };
 
-/** One of them. @param {string} word @returns {any} */
+/** Reads one event. @param {string} word @returns {any} */
 function eventOf(word) {
   const parts = word.match(WORD)?.groups;
   if (!parts) throw new Error(`${word} is no event`);

@@ -1,4 +1,4 @@
-// Random games on the plain table: legal, with many calls, kans and riichi.
+// Random games on a simple table: legal, with many calls, kans and riichi.
 // SPDX-License-Identifier: MIT
 
 import { laidTable } from './positions.js';
@@ -10,8 +10,8 @@ import { Model, NORTH, idOf, isComplete } from './table-model.js';
  */
 
 /**
- * Kuikae from its definition: what would have made the same set with the own tiles.
- * @param {number[]} ownTiles @param {number} tile that was called
+ * Tiles forbidden by kuikae, from its definition: those that make the same set with the two tiles.
+ * @param {number[]} ownTiles @param {number} tile the called tile
  */
 function bannedBy(ownTiles, tile) {
   const sets = (/** @type {number} */ t) => {
@@ -22,7 +22,7 @@ function bannedBy(ownTiles, tile) {
   return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === idOf(tile) || sets(t));
 }
 
-/** Pairs of a hand that make a chi or a pon with a tile, and triples that make a kan. */
+/** Pairs of a hand that make a chi or pon with the tile, and triplets that make a kan. */
 function waysToCall(/** @type {Model} */ model, /** @type {number} */ q) {
   const { p, tile } = /** @type {{ p: number, tile: number }} */ (model.open);
   const { hand, riichi } = model.seats[q];
@@ -48,7 +48,7 @@ function waysToCall(/** @type {Model} */ model, /** @type {number} */ q) {
   });
 }
 
-/** The kans of the player to discard. @param {Model} model */
+/** The kans of the player in turn. @param {Model} model */
 function waysToKan(model) {
   const { hand, melds, drawn, riichi } = model.seats[model.turn];
   if (drawn === null || model.wall.length === 0) return { closed: [], added: [], north: false };
@@ -69,7 +69,7 @@ function throwable(model, banned) {
 }
 
 /**
- * Plays a hand to its end, or to a tile that would win for somebody who takes it.
+ * Plays a round to its end, or until a tile would complete the hand of its taker.
  * @param {Random} random @param {number} players @param {Mahjong} mahjong chooses most discards
  * @param {(event: any, model: Model, banned: number[]) => void} visit after each event
  */
@@ -122,7 +122,7 @@ function playHand(random, players, mahjong, visit) {
   }
 }
 
-/** A call that somebody makes, at random. @param {Random} random @param {Model} model */
+/** A random call of a player. @param {Random} random @param {Model} model */
 function chooseCall(random, model) {
   const { p } = /** @type {{ p: number }} */ (model.open);
   for (let step = 1; step < model.players; step++) {
@@ -136,7 +136,7 @@ function chooseCall(random, model) {
 }
 
 /**
- * Mostly the best discard of those that no pon can take, and riichi where it can be.
+ * Mostly the best discard that no player can pon, with riichi if possible.
  * @param {Random} random @param {Model} model @param {number[]} banned @param {Mahjong} mahjong
  * @returns {[number, boolean]}
  */
@@ -159,8 +159,8 @@ function chooseDiscard(random, model, banned, mahjong) {
 }
 
 /**
- * Plays hands and tells a table what happens, until there are enough. Where a look fails, the
- * events so far are printed.
+ * Plays rounds, passing each event to a table, until there are enough. If a check fails, the events
+ * so far are printed.
  * @param {{ random: Random, players: number, mahjong: Mahjong, isEnough: () => boolean }} how
  * @param {(seen: { event: any, model: Model, t: import('../../wasm/table.js').Table,
  *   banned: number[] }) => void} look after each event

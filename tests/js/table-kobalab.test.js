@@ -1,6 +1,6 @@
-// Whole games of majiang-core between bots that ask a table about everything, or do anything: at
-// every event the state of the table is the game's, what the game allows is what the table allows,
-// no tile is counted twice, and points are equal after each hand.
+// Whole games of majiang-core between bots that ask a table everything, or act randomly. At every
+// event the table's state equals the game's and allows the same actions, no tile is counted twice,
+// and points are equal after each round.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -32,21 +32,21 @@ const SUITS = ['m', 'p', 's', 'z'];
 /** @param {any} shoupai of majiang-core */
 const countsInGame = (shoupai) => SUITS.flatMap((s) => shoupai._bingpai[s].slice(1));
 
-/** Compares two tables. @param {Table} a @param {Table} b @param {string[]} names */
+/** Checks that two tables are equal. @param {Table} a @param {Table} b @param {string[]} names */
 function assertAlike(a, b, ...names) {
   for (const name of names) assert.equal(Reflect.get(a, name), Reflect.get(b, name), name);
 }
 
-/** A table that gets the moves of all players, compared with each game at every event. */
+/** A table that gets all players' events, compared with the game at every event. */
 class Observer {
   read = kobalabReader();
   t = laidTable({ engine: mahjong });
   furitens = 0;
   positions = 0;
-  /** How often each event happened. @type {Record<string, number>} */
+  /** The number of each event. @type {Record<string, number>} */
   seen = {};
 
-  /** A game begins. */
+  /** Begins a game. */
   begin() {
     this.read = kobalabReader();
     this.t = laidTable({ engine: mahjong });
@@ -67,7 +67,7 @@ class Observer {
     if (['zimo', 'dapai'].includes(type)) this.#position(model, type);
   }
 
-  /** Everything of a player that both know. */
+  /** Compares all facts about a player that both have. */
   #compare(/** @type {any} */ game, /** @type {number} */ l, /** @type {string} */ type) {
     const { _model: model } = game;
     const view = this.t.as(model.player_id[l]);
@@ -79,13 +79,13 @@ class Observer {
     if (type === 'hule' || type === 'pingju') return;
     if (shoupai._zimo !== null || type === 'fulou' || type === 'gang') return;
     const { waits, furiten } = view.furiten();
-    // The game forgets that a hand could not win when it is not tenpai any more.
+    // The game drops temporary furiten once the hand is no longer tenpai.
     if (!waits.length) return;
     assert.is(furiten, !game._neng_rong[l], `furiten of ${l}`);
     if (furiten) this.furitens++;
   }
 
-  /** A position of the board is the same table. @param {any} model @param {string} type */
+  /** Checks that a table made of this position is equal. @param {any} model @param {string} type */
   #position(model, type) {
     const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
     const again = laidTable({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
@@ -104,7 +104,7 @@ class Observer {
     this.positions++;
   }
 
-  /** The messages to a player agree with the player's view. @param {Table} message */
+  /** Compares the messages to a player with the player's view. @param {Table} message */
   decide(message) {
     assertAlike(
       message,
@@ -129,7 +129,7 @@ class Observer {
 }
 
 /**
- * Plays a game under the eyes of a referee.
+ * Plays a game with a referee and an observer.
  * @param {number} n its seed @param {Bot[]} bots @param {Referee} referee
  */
 function playUnder(n, bots, referee, observer = new Observer()) {
@@ -181,21 +181,21 @@ test(`games by lot are played whole, and have everything: ${GAMES}`, () => {
   assert.ok(furitens > 20 * GAMES && positions > 20 * GAMES, `${furitens}, ${positions}`);
 });
 
-/** Does something else with each discard. @returns {Bot} */
+/** A bot whose discards are changed by a function. @returns {Bot} */
 const throwing =
   (/** @type {(action: any, all: TableAction[]) => any} */ change) => (t, actions) => {
     const action = fair(t, actions);
     return action.type === 'discard' ? change(action, actions) : action;
   };
 
-/** Bots that an observer accepts, and complaints. @type {[Bot, string][]} */
+/** Cheating bots, and the referee's complaint. @type {[Bot, string][]} */
 const CHEATS = [
   [(t) => ({ type: 'win', player: t.self, from: t.self, tile: t.turn.drawn ?? '' }), 'wins'],
   [() => ({ type: 'end', reason: 'nine-kinds' }), 'an abort is one'],
   [throwing((action) => ({ ...action, riichi: true })), 'riichi with'],
 ];
 
-/** The referee's complaint about a game, or nothing. @param {Bot[]} bots */
+/** The referee's complaint about a game, or ''. @param {Bot[]} bots */
 function complaintOf(bots) {
   try {
     playUnder(5, bots, new Referee());

@@ -1,9 +1,9 @@
-// A table as simple as possible: tiles in places, and every question answered from all of them and
-// all events so far.
+// The simplest possible model of a table: tiles in places, and every question answered from all
+// tiles and all events so far.
 // SPDX-License-Identifier: MIT
 //
-// The slow twin of wasm/table: it plays random games by the rules and shares no code with it. A
-// tile is a number, four times the tile id plus the copy; copy 0 of a five is red.
+// The slow model of wasm/table for comparison: it plays random games by the rules and shares no
+// code with it. A tile is a number, four times the tile id plus the copy; copy 0 of a five is red.
 
 /**
  * @typedef {(n: number) => number} Random a whole number below n
@@ -15,7 +15,7 @@
  * @property {number[]} hand
  * @property {number | null} drawn
  * @property {PlainMeld[]} melds
- * @property {number[]} river what lies there
+ * @property {number[]} river discards that were not called
  * @property {number[]} norths
  * @property {boolean} riichi
  */
@@ -50,7 +50,7 @@ function remove(list, one) {
 }
 
 /**
- * Whether counts are sets, and with `pair` a pair.
+ * Whether counts consist of sets, and a pair if `pair`.
  * @param {number[]} counts @param {boolean} pair
  * @returns {boolean}
  */
@@ -67,7 +67,7 @@ function isSets(counts, pair) {
   return pair && tryTake([t, t], false);
 }
 
-/** Whether 14 tiles, a meld counted as three, are complete. @param {number[]} counts */
+/** Whether 14 tiles (a meld counts as three) are complete. @param {number[]} counts */
 function isComplete(counts) {
   if (isSets(counts, true)) return true;
   const tiles = counts.reduce((a, b) => a + b, 0);
@@ -103,7 +103,7 @@ class Model {
     this.kans = 0;
     /** All events so far. @type {any[]} */
     this.history = [];
-    /** The tile that lies open. @type {{ p: number, tile: number } | null} */
+    /** The last discard, if it can be called. @type {{ p: number, tile: number } | null} */
     this.open = null;
     this.turn = this.dealer;
     this.phase = 'draw';
@@ -117,7 +117,7 @@ class Model {
     });
   }
 
-  /** Deals two triplets to each player, a quad to the first, so that there are more kans. */
+  /** Deals two triplets to each player and a quad to the first, for more kans. */
   load() {
     for (let at = 0; at < 13 * this.players; at += at % 13 === 3 ? 10 : 3) {
       const id = idOf(this.wall[at]);
@@ -233,7 +233,7 @@ class Model {
     return this.tell({ type: 'indicator', tile: faceOf(tile) });
   }
 
-  // ---- plain answers ----
+  // ---- simple answers ----
 
   /** Tiles that a player does not see, by kind. @param {number} p */
   unseen(p) {
@@ -248,7 +248,7 @@ class Model {
     return counts;
   }
 
-  /** Draws of a player until the wall is empty, dealt out one by one. @param {number} p */
+  /** A player's draws until the wall is empty, counted by dealing. @param {number} p */
   drawsLeft(p) {
     let n = 0;
     let q = this.phase === 'discard' ? (this.turn + 1) % this.players : this.turn;
@@ -282,8 +282,8 @@ class Model {
   }
 
   /**
-   * Tiles that others discarded, added to a kan or set aside since the own last discard, in riichi
-   * since the declaring one; without the open tile.
+   * Tiles that others discarded, added to a kan or set aside since the player's last discard (in
+   * riichi: since the declaration), without the last discard.
    * @param {number} p
    */
   passed(p) {

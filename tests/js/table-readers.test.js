@@ -1,6 +1,5 @@
-// Readers of mjai and tenhou: each message and number of a format by itself, and random games
-// written in it, which come back as the same events. Real logs are read in log.test.js, and values
-// of any type are in hostile.test.js.
+// Readers of mjai and tenhou: single messages and numbers, and random games that are written and
+// read back. Real logs are in log.test.js, values of any type in hostile.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -28,7 +27,7 @@ const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const SCORES = [25000, 25000, 25000, 25000];
 
-/** The fields of both. @param {any} event */
+/** The fields that both formats have. @param {any} event */
 const plainEvent = ({ type, player, from, tile, own: ownTiles, riichi, drawn, hands }) => ({
   ...{ type, player, from, tile, own: ownTiles && [...ownTiles].sort(), riichi, drawn, hands },
 });
@@ -38,7 +37,7 @@ const plainEvent = ({ type, player, from, tile, own: ownTiles, riichi, drawn, ha
 const TEHAI = ['1m', '9m', '5mr', '5pr', '5sr', '5s', 'E', 'S', 'W', 'N', 'P', 'F', 'C'];
 const HAND = ['1m', '9m', '0m', '0p', '0s', '5s', '1z', '2z', '3z', '4z', '5z', '6z', '7z'];
 
-/** Messages, each with its events, as text where that says all. @type {any[][]} */
+/** Messages with their events, as text where that is complete. @type {any[][]} */
 const MJAI = [
   [{ type: 'start_game' }, ''],
   [
@@ -143,7 +142,7 @@ const inTenhou = (name) =>
   name[0] === '0' ? 51 + 'mps'.indexOf(name[1]) : 10 * (1 + 'mpsz'.indexOf(name[1])) + +name[0];
 
 /**
- * The letter of a call before the called tile, at the place that says whom it came from.
+ * A call in tenhou's form: a letter before the called tile, whose place shows the player.
  * @param {string} letter @param {string[]} ownTiles @param {string} tile @param {number} at
  */
 function tenhouCall(letter, ownTiles, tile, at) {
@@ -152,7 +151,7 @@ function tenhouCall(letter, ownTiles, tile, at) {
   return codes.join('');
 }
 
-/** A hand as an entry of a tenhou log. @param {any[]} events @param {number} players */
+/** A round as an entry of a tenhou log. @param {any[]} events @param {number} players */
 function tenhouOf([start, ...events], players) {
   const lists = Array.from({ length: players }, () => [[], []]);
   /** @type {Map<string, { own: string[], place: number }>} */
@@ -193,7 +192,7 @@ function tenhouOf([start, ...events], players) {
   ];
 }
 
-/** A random hand as events. @param {number} players @returns {any[]} */
+/** A random round as events. @param {number} players @returns {any[]} */
 const randomHistory = (players) => playHand(random, players, mahjong, () => {}).history;
 
 for (const players of /** @type {const} */ ([4, 3])) {
@@ -226,7 +225,7 @@ test('tenhou: what cannot have been played', () => {
   bad('log');
 });
 
-/** A round in which nobody draws. @param {any} [more] @returns {any[]} */
+/** A round without draws. @param {any} [more] @returns {any[]} */
 const still = ({
   said: seed = [0, 0, 0],
   indicators = [11],
@@ -314,7 +313,7 @@ test('tags of tenhou: a round begins, for all players or for one', () => {
 
 const COPIES = [0, 1, 2, 3];
 
-/** Every chi: number without the seat, and tiles, the called one first. */
+/** Every chi: its number without the seat, and its tiles, the called one first. */
 function* everyChi() {
   for (let run = 0; run < 21; run++) {
     const first = 36 * Math.floor(run / 7) + 4 * (run % 7);
@@ -367,7 +366,7 @@ test('tags of tenhou: every call', () => {
     assert.equal(readMeld(1, m), wanted, `${m}`);
   }
   assert.equal(readMeld(2, (120 << 8) | 32), { type: 'north', player: 2 });
-  // With three players nobody sits in the fourth seat; some count three.
+  // With three players the fourth seat is empty; some programs count only three seats.
   read({ tag: 'GO', type: 0x10 });
   const from = [0, 1, 2].map((who) => [1, 2, 3].map((steps) => readMeld(who, 8 + steps).from));
   assert.equal(from, [
@@ -400,7 +399,7 @@ test('tags of tenhou: tiles, riichi, and how a round ends', () => {
     discards.map((/** @type {any} */ { player, tile, drawn }) => [player, tile, drawn].join(' ')),
     ['0 7z false', '1 7z true', '2 2m true', '3 3m false', '3 3m true'],
   );
-  // The last drawn tile is discarded; the riichi belongs to one discard.
+  // The last drawn tile is discarded; the riichi belongs to a single discard.
   read({ tag: 'T135' });
   assert.equal(read({ tag: 'REACH', who: '0', step: '1' }), []);
   const thrown = { type: 'discard', player: 0, tile: '7z' };
@@ -431,7 +430,7 @@ test('tags of tenhou: tiles, riichi, and how a round ends', () => {
   for (const tag of ['T136', 'D136']) assert.is(fault(() => read({ tag })).code, 'bad-tile');
 });
 
-// ---- what is refused ----
+// ---- refused messages ----
 
 test('only what a table takes becomes a message', () => {
   const t = laidTable({ engine: mahjong, hand: '1m123m456p789s1122z', seatWind: 'east' });

@@ -1,10 +1,10 @@
-// The referee: in every state of whole games a player may do what `actions` says, and nothing else.
+// The referee: in every state of whole games exactly the events of `actions` are allowed.
 // SPDX-License-Identifier: MIT
 //
-// `actions` makes events from the rules; `can` looks at events one by one. Here one is held against
-// the other. In each state all actions are taken, and events that are like them, or were actions a
-// while ago, are refused unless they are actions now. In one state of so many, all events that one
-// can think of are tried, and those that are taken are the actions.
+// `actions` makes events from the rules; `can` checks single events. This suite compares the two.
+// In each state all actions are applied, and similar or earlier events are refused unless they are
+// actions now. In some states all conceivable events are tried, and the accepted ones must be the
+// actions.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -20,15 +20,15 @@ import { idOfFace } from './table-model.js';
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
 const GAMES = samples(4);
-/** One state in so many is looked at with all thinkable events. */
+/** In one state of EVERY all conceivable events are tried. */
 const EVERY = 40;
-/** So many mistakes are tried in each state, made of so many actions of before. */
+/** The number of wrong events tried in each state, and of earlier actions they are made from. */
 const MISTAKES = 16;
 const MEMORY = 200;
 const engine = await load();
 const seed = seedOfRun();
 
-// Most events are refused, and the stacks of errors cost more than all else.
+// Most events are refused, and stack traces would take most of the time.
 Error.stackTraceLimit = 0;
 
 const TILES = [...'mpsz'].flatMap((suit) =>
@@ -39,7 +39,7 @@ const REASONS = [
   ...['three-rons', 'boredom'],
 ];
 
-/** The names of the own tiles. @param {Table} t */
+/** The names of the hand's tiles. @param {Table} t */
 function facesIn({ hand }) {
   return TILES.filter((name) => {
     const tile = idOfFace(name);
@@ -78,7 +78,7 @@ function* thinkable(t) {
   yield { type: 'pass', player };
 }
 
-/** An event as text: all fields that one may have, tiles of a set in order. @param {any} event */
+/** An event as text: all fields it can have, tiles of a set in order. @param {any} event */
 function actionText({ type, player, from, tile, own: ownTiles, drawn, riichi }) {
   return [
     type,
@@ -91,7 +91,7 @@ function actionText({ type, player, from, tile, own: ownTiles, drawn, riichi }) 
   ].join();
 }
 
-/** @param {Table} t one of its players asks */
+/** @param {Table} t from the view of one of its players */
 function checkAll(t) {
   const actions = t.actions().filter(({ type }) => type !== 'end');
   const listed = new Set(actions.map(actionText));
@@ -108,7 +108,7 @@ function checkAll(t) {
   return tried;
 }
 
-/** How the hand may end: at most one way, and nine kinds if the player in turn may say so. */
+/** Checks the ends: at most one is possible, and nine kinds only for the player in turn. */
 function checkEnds(/** @type {Table} */ t) {
   const ends = REASONS.filter((reason) => t.can({ type: 'end', reason }).ok);
   const { player } = t.turn;
@@ -120,7 +120,7 @@ function checkEnds(/** @type {Table} */ t) {
   assert.not(ends.includes('boredom'));
 }
 
-/** Each action is taken, and leaves the table that was asked as it was. @param {Table} t */
+/** Each action is accepted, and the table that lists it stays unchanged. @param {Table} t */
 function checkTaken(t) {
   const actions = t.actions();
   for (const action of actions) {
@@ -136,11 +136,11 @@ function checkTaken(t) {
   return actions;
 }
 
-/** A list with another tile in one place. @param {string[]} ownTiles @param {number} n */
+/** A list with one tile replaced. @param {string[]} ownTiles @param {number} n */
 const swapped = (ownTiles, n) => ownTiles.with(n % ownTiles.length, TILES[n % TILES.length]);
 
 /**
- * Wrong events: a present or earlier action, with another value in a field.
+ * Functions that make an action wrong by another value in a field.
  * @type {((event: any, n: number) => any)[]}
  */
 const CHANGES = [
@@ -157,7 +157,7 @@ const CHANGES = [
   ({ player, tile }, n) => ({ type: 'win', player, from: n % 4, tile: tile ?? '1m' }),
 ];
 
-/** Events that were actions once, and what may be done with them and their like now. */
+/** Tries earlier actions and changed ones, which must be refused unless they are actions now. */
 class Mistakes {
   /** @param {() => number} random */
   constructor(random) {
@@ -196,7 +196,7 @@ const events = {};
 const random = splitmix(seed);
 const mistakes = new Mistakes(random);
 
-/** The rules of the games, one after the other. */
+/** The rules of the games, in turn. */
 const RULES = { 4: ['tenhou', 'majsoul', 'mleague', 'wrc'], 3: ['tenhou', 'majsoul'] };
 
 for (const players of /** @type {const} */ ([4, 3])) {

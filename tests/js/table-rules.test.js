@@ -1,4 +1,4 @@
-// Rules of leagues at a strict table: riichi, aborted hands, several winners, ura, pao.
+// Rules of leagues at a strict table: riichi, aborted rounds, several winners, ura, pao.
 // SPDX-License-Identifier: MIT
 //
 // The values of each preset are published; c/score/SCORE.md names the sources.
@@ -12,7 +12,7 @@ import { codeOf, eventOf, eventsOf, startOf, strictTable } from './table-events.
 
 const engine = await load();
 
-/** The first is noten; the others wait for 4p and 7p with tanyao. */
+/** Hands: the first is noten, the others wait for 4p and 7p with tanyao. */
 const WAITING = [
   '159m159s1234567z',
   '234m345p56p678s22s',

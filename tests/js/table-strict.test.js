@@ -1,4 +1,4 @@
-// A strict table refuses breaches of the rules, each with its code, and `can` agrees.
+// A strict table refuses violations of the rules, each with its code, and `can` agrees.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -11,9 +11,9 @@ import { codeOf, eventOf, eventsOf, startOf, strictTable } from './table-events.
 
 const engine = await load();
 
-// Tenpai for 4p 7p with tanyao and pinfu; noten; an open wait without a yaku; a triplet to call.
+// Tenpai for 4p 7p with tanyao and pinfu; noten; an open wait without yaku; a triplet to call.
 const HANDS = ['234m345p56p678s22s', '159m159p159s1234z', '123789m44p79s456s', '4466m77p446s5556z'];
-/** Hands that are far from a win. */
+/** Hands far from tenpai. */
 const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369m46p369s34567z'];
 
 /** A strict table after events. @param {string} text @param {object} [more] of its start */
@@ -26,7 +26,7 @@ const DRAGON = { hands: HANDS.with(3, '4466m111277p446s') };
 const FOUR_DRAGONS = '0+5z 0-5z 1+5z 1-5z 2+5z 2-5z 3+5z 3-5z';
 
 /**
- * The code, the events so far, what is tried, and what is said of the start.
+ * The code, the events so far, the refused event, and fields of the start.
  * @type {[string, string, string | object, object?][]}
  */
 const REFUSED = [
@@ -95,9 +95,9 @@ test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () =
     codeOf(laidTable({ engine, hand: '234m345p56p678s22s9m', wall }), '0-9m*');
   assert.equal([riichiCode(3), riichiCode(4)], ['few-tiles', '']);
   const none = { riichiKan: /** @type {const} */ ('none') };
-  /** A hand in riichi, a kan, and why it is refused. @type {[string, string, string, any?][]} */
+  /** A hand in riichi, a kan, and its refusal. @type {[string, string, string, any?][]} */
   const kans = [
-    ['1112m456p456s789s1m', '1m', 'riichi-kan'], // with 111m as 11 and 12 it waits for 2m, and 3m
+    ['1112m456p456s789s1m', '1m', 'riichi-kan'], // as 11m and 12m it waits for 3m, too
     ['111z456p456s78s99p1z', '1z', ''],
     ['111z456p456s78s99p1z', '1z', 'riichi-kan', none],
   ];
@@ -117,7 +117,7 @@ test('a hand ends as its reason says', () => {
   const thrown = '0+1s 0-1z 1+2s 1-1z 2+3s 2-1z 3+4s 3-1z';
   const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
   const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
-  /** Hands, events, and how the hand ends, or does not. @type {[any[], string, string][]} */
+  /** Hands, events, and how the round ends, or ''. @type {[any[], string, string][]} */
   const ends = [
     [winds, thrown, 'four-winds'],
     [winds, thrown, 'no four-riichi'],

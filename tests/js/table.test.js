@@ -1,8 +1,8 @@
-// The table: positions, events, questions, and each error one by one.
+// The table: positions, events, questions, and each error.
 // SPDX-License-Identifier: MIT
 //
-// Whole games are in table-brute, table-kobalab and table-referee; here are rare cases and other
-// questions.
+// Whole games are in table-brute, table-kobalab and table-referee; this suite has rare cases and
+// other questions.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
@@ -25,28 +25,28 @@ const engine = await load();
 
 const HANDS = ['123m40577p789s22z', '19m19p19s1234567z', '2255m2255p225s33z', '4466m4466p446s55z'];
 
-/** A round with four hands in sight. */
+/** The start of a round with four visible hands. */
 const start = (more = {}) => startOf(HANDS, { indicators: ['9p'], ...more });
 
-/** A table after a round began, and events. @param {string} [text] @param {object} [more] */
+/** A table after the start and events. @param {string} [text] @param {object} [more] */
 const after = (text = '', more) => laidTable({ engine }).apply([start(more), ...eventsOf(text)]);
 
-/** The same of a round in which only some hands are known. @param {any[]} hands */
+/** A table after the start of a round in which only some hands are known. @param {any[]} hands */
 const withHands = (hands, /** @type {string} */ text, options = {}, more = {}) =>
   laidTable({ engine, ...options }).apply([startOf(hands, more), ...eventsOf(text)]);
 
-/** Some fields of rows. @param {readonly any[]} rows @param {string[]} names */
+/** Selected fields of rows. @param {readonly any[]} rows @param {string[]} names */
 const rowTexts = (rows, ...names) =>
   rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
 
-/** The facts of a riichi. @param {any} riichi */
+/** The facts of a riichi as text. @param {any} riichi */
 const riichiWords = (riichi) =>
   ['paid', 'double', 'ippatsu'].filter((word) => riichi[word]).join(' ');
 
-/** A call and its tiles. @param {import('../../wasm/table.js').Call[]} rows */
+/** Calls and their tiles as text. @param {import('../../wasm/table.js').Call[]} rows */
 const callTexts = (rows) => rows.map(({ call, own: ownPart }) => [call, ...ownPart].join(' '));
 
-// ---- what it tells ----
+// ---- facts of a table ----
 
 test('a round begins', () => {
   const t = after();
@@ -104,7 +104,7 @@ test('a clone goes on by itself, and answers are copies', () => {
 
 // ---- furiten and riichi ----
 
-/** The hand of player 0 waits for 3p and 6p after discarding 7p. */
+/** Events after which the hand of player 0 waits for 3p and 6p, in riichi with 7p. */
 const RIICHI = '0+6p 0-7p*';
 
 test('furiten after a discard: own tiles, and in riichi those that were passed', () => {
@@ -135,7 +135,7 @@ test('nobody waits for a fifth copy', () => {
 
 test('riichi: double, ippatsu, the stick', () => {
   const round = '1+1z 1-9m 2+6s 2-6s 3+6s 3-6s 0+9s 0-9s_';
-  /** The next events, then the riichi, and the sticks. */
+  /** Further events, then the state of the riichi, and the sticks. */
   const cases = /** @type {[string, string, number][]} */ ([
     ['', 'double ippatsu', 0],
     ['1+1z', 'paid double ippatsu', 1],
@@ -193,7 +193,7 @@ test('the questions of a waiting hand are those of the engine', () => {
   assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'what a caller says goes before');
 });
 
-/** 4p was called with 5p6p: neither 7p nor 4p may follow. @param {object} [options] */
+/** A table after 4p was called with 5p6p: kuikae forbids 7p and 4p. @param {object} [options] */
 function calledTable(options) {
   const hand = '57p77p123m789s2p56p';
   const t = laidTable({ engine, hand, seatWind: 'south', rivers: { left: '4p' }, ...options });
@@ -296,14 +296,14 @@ function yakuOrOutcome(t) {
 }
 
 const FIRST = '123m456p789s2255z';
-/** The dealer is on the left of player 0. */
+/** A table at which the dealer is to the left of player 0. */
 const winBeside = (/** @type {string} */ hand, /** @type {string} */ text, options = {}) =>
   withHands([hand, null, null, null], text, options, { dealer: 3 });
 const RENHOU = { rules: { renhou: /** @type {const} */ ('mangan') } };
 const LAST = '111m234p567s222z9s';
 const KAN = '1111m234p567s22z9s9s';
 
-/** The yaku, and the table. @type {[string, () => Table][]} */
+/** The yaku, and a table. @type {[string, () => Table][]} */
 const YAKU = [
   ['tsumo haitei', () => laidTable({ engine, hand: `${LAST}9s`, wall: 0 })],
   [
@@ -392,7 +392,7 @@ test('pao of four kans: when a tile was added to a pon is not known', () => {
 
 // ---- several winners, and none ----
 
-/** Three who wait for 1p and 4p: 3900, 3900 and 1000 points. */
+/** Three players who wait for 1p and 4p, with 3900, 3900 and 1000 points. */
 const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
 
 /** The dealer has discarded 4p in the second go-around, with two honba and a stick on the table. */
@@ -404,7 +404,7 @@ const afterDiscards = (/** @type {any} */ rules) =>
     { indicators: ['1z'], honba: 2, deposits: 1 },
   );
 
-/** The gain of each player, by number. @param {Table} t */
+/** The gain of each player by number. @param {Table} t */
 function gainsOf(t) {
   const score = t.score();
   if (!('gains' in score)) throw new Error('no win');
@@ -413,8 +413,8 @@ function gainsOf(t) {
   return by.map((_, p) => by[(p - t.self + t.players) % t.players]);
 }
 
-// tenhou: "repeats and deposits go to the next closest player"; majsoul: so does RiichiEnv replay
-// records, where three may win.
+// tenhou: "repeats and deposits go to the next closest player"; Mahjong Soul: RiichiEnv replays
+// records like this, where three players may win.
 test('of several winners the first in turn has honba and sticks', () => {
   const [first, second, third] = [
     [-4500, 5500, 0, 0],
@@ -446,7 +446,7 @@ test('of several winners the first in turn has honba and sticks', () => {
   }
 });
 
-// wrc: 5.7.6 of the rules of 2015; mleague: majiang's rules of it, and majannavi.com.
+// WRC: 5.7.6 of the rules of 2015; M.League: the rules of majiang, and majannavi.com.
 test('where one player alone wins, the first in turn does', () => {
   for (const rules of ['wrc', 'mleague', { doubleRon: false }]) {
     const one = afterDiscards(rules).apply(eventsOf('2win0'));
@@ -460,7 +460,7 @@ test('where one player alone wins, the first in turn does', () => {
 
 const OWN = '123m40577p789s22z';
 
-/** All discards of a river lie there, and the wall is empty. */
+/** A table with an empty wall and a river without called discards. */
 const flowed = (/** @type {string} */ river, more = {}, reason = 'exhaustive') =>
   laidTable({ engine, hand: OWN, wall: 0, rivers: { self: river }, ...more }).apply({
     type: 'end',
@@ -515,7 +515,7 @@ test('no nagashi mangan', () => {
 test('calls: each way, red fives apart, and where nothing may be called', () => {
   const three = { players: 3 };
   const riichi = { riichi: true };
-  /** The hand, the tile, the options, and the rows besides the pass. */
+  /** The hand, the tile, the options, and the rows except passing. */
   const cases = /** @type {[string, string | null, object, string][]} */ ([
     [OWN, '6p', {}, 'chi 4p 5p, chi 4p 0p, chi 5p 7p, chi 0p 7p'],
     ['05p5p123m789s1122z', '5p', { from: 'across' }, 'pon 5p 5p, pon 5p 0p, kan 5p 5p 0p'],
@@ -527,7 +527,7 @@ test('calls: each way, red fives apart, and where nothing may be called', () => 
     ['1111m234p567s222z9s', null, {}, 'closed-kan 1m 1m 1m 1m'],
     ['m123p0s234z1115,p555=', null, {}, 'added-kan 0p'],
     ['19m19p19s12344567z', null, three, 'north 4z'],
-    ['19m123p456s44z789p9s', null, { ...three, ...riichi }, ''], // only the one just drawn
+    ['19m123p456s44z789p9s', null, { ...three, ...riichi }, ''], // only the tile just drawn
     ['19m123p456s44z789p4z', null, { ...three, ...riichi }, 'north 4z'],
     ['11123m456p789s22z1m', null, { riichi: true, rules: { riichiKan: 'none' } }, ''],
   ]);
@@ -569,7 +569,7 @@ test('calls: what kuikae forbids ends with the suit', () => {
 
 const HELD = '147m5p1116s2227z2z';
 
-/** A dealer in riichi on the left, an open hand across, and nothing known of the right. */
+/** The dealer on the left in riichi, an open hand across, and nothing known on the right. */
 const threatened = (/** @type {any} */ more) =>
   laidTable({
     engine,
@@ -587,7 +587,7 @@ test('danger: risk is tenpai times waits, and loss sums risk times cost', () => 
   const [left, across] = [t.reading('left'), t.reading('across')];
   assert.is(left.tenpai, 1);
   assert.ok(across.tenpai > 0 && across.tenpai < 0.1, `${across.tenpai}`);
-  assert.is(left.waits[3], 0); // 4m is in its own river
+  assert.is(left.waits[3], 0); // 4m is in the left player's river
   for (const { tile, risk, loss, against } of t.danger()) {
     assert.is(rowTexts(against, 'who'), 'across, left');
     const [a, l] = /** @type {any[]} */ (against);
@@ -622,14 +622,14 @@ test('danger: what a riichi tells of a tile, by its river', () => {
   const { number, near, declared, last } = TELLS;
   /** @type {[number, number][]} */
   const cases = [
-    [2, number * near], // 3m: two places from 5m
-    [7, number], // 8m: three
+    [2, number * near], // 3m: two ranks from 5m
+    [7, number], // 8m: three ranks
     [8, number],
-    [11, number * near], // 3p: from 1p
+    [11, number * near], // 3p: two ranks from 1p
     [12, number], // 4p: 5p was discarded, but late
-    [13, number * declared], // 5p: 8p is one side, 2p passed the other
+    [13, number * declared], // 5p: suji of 8p; the other suji, 2p, was passed
     [14, number],
-    [24, number * near], // 7s: from 9s
+    [24, number * near], // 7s: two ranks from 9s
     [27, 1],
     [30, last],
   ];
@@ -641,18 +641,18 @@ test('danger: what a riichi tells of a tile, by its river', () => {
 
 test('danger: an open hand without a meld of value is mostly of the tiles that it shows', () => {
   const simples = '2345678m2345678p2345678s';
-  /** Melds of the player across, who is west in the east round; tiles and their part. */
+  /** Melds of the player across (west in the east round), tiles, and the share of their waits. */
   const cases = /** @type {[string, string | null, number][]} */ ([
     ['[345m]', simples, 0.9],
     ['[345m][888s]', simples, 0.9],
     ['[123m]', '123456789m1234567z', 0.5],
     ['[222z][789p]', '123456789p1234567z', 0.5],
-    ['[222z]', null, 0], // no number says which suit it could be
+    ['[222z]', null, 0], // with honours alone the suit is unknown
     ['[123m][789s]', null, 0],
-    ['[345m][333z]', null, 0], // the own wind
-    ['[345m][111z]', null, 0], // the round
+    ['[345m][333z]', null, 0], // the player's seat wind
+    ['[345m][111z]', null, 0], // the round wind
     ['[345m][777z]', null, 0],
-    ['(3333m)', null, 0], // closed: it needs no yaku
+    ['(3333m)', null, 0], // closed: needs no other yaku
   ]);
   const hand = '147m5p1116s4466z5s2z';
   for (const [across, allowed, part] of cases) {
@@ -680,7 +680,7 @@ test('danger: how likely a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across) =>
     threatened({ rivers, melds: { across }, wall: 30 }).reading('across').tenpai;
   const odds = (/** @type {number} */ p) => p / (1 - p);
-  /** The reading of the player across, after a number of discards as drawn. */
+  /** The reading of the player across after some discards, each as drawn or from the hand. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     return odds(tenpaiOf({ across: river }, melds)) / odds(tenpaiOf({ across: '1s2s3s' }, melds));
@@ -690,7 +690,7 @@ test('danger: how likely a hand is tenpai', () => {
   }
   assert.is(afterDiscards('ddd', ''), 1, 'closed: the table');
   for (const [n, wall, factor] of [
-    [1, 23, 1.5], // five turns are left
+    [1, 23, 1.5], // five turns left
     [1, 24, 1],
     [2, 23, 1],
     [0, 23, 1],
@@ -700,7 +700,7 @@ test('danger: how likely a hand is tenpai', () => {
     const table = TENPAI[n][Math.floor(wall / 4)] / 1000;
     assert.ok(Math.abs(odds(tenpai) - factor * odds(table)) < 1e-12, `${n} melds, ${wall}`);
   }
-  // Where somebody else is in riichi, who has few melds has folded more often.
+  // If another player is in riichi, players with few melds have folded more often.
   for (const [n, part] of [0.7, 0.75, 0.9, 1].entries()) {
     const melds = ['[666z]', '[777m]', '[888s]'].slice(0, n).join('');
     const calm = tenpaiOf({ across: '1s2s' }, melds);
@@ -781,24 +781,24 @@ test('a position: what the order of play tells of riichi, and how many draws are
   const kan = { across: '(2222s)' };
   const pon = { left: '1z 6p*', self: '9s', right: '3z', across: '4m-' };
   const called = { left: '1z* 3s', self: '9s-', right: '3z', across: '4m' };
-  /** Of the left, who deals: what its riichi is; and the draws left. */
+  /** Options, the riichi of the left player (the dealer), and the draws left. */
   const cases = /** @type {[object, string, number][]} */ ([
     [{ rivers: first }, 'paid double ippatsu', 66],
     [{ rivers: { ...first, left: '1z* 6p' } }, 'paid double', 65],
-    [{ rivers: second }, 'ippatsu', 65], // the last discard may still be won with
+    [{ rivers: second }, 'ippatsu', 65], // the last discard may still be won on
     [{ rivers: second, hand: `${OWN}8s` }, 'paid ippatsu', 64],
     [{ rivers: { ...second, self: '9s 1m' } }, 'paid ippatsu', 64],
-    [{ rivers: first, melds: kan }, 'paid', 65], // nobody knows whether the kan came before
+    [{ rivers: first, melds: kan }, 'paid', 65], // the kan may have come before the riichi
     [{ rivers: pon, melds: { left: '[444m]' } }, 'ippatsu', 66],
     [{ rivers: called, melds: { right: '[999s]' } }, 'paid double', 66],
-    [{ riichi: { left: true } }, 'paid', 70], // no rivers
+    [{ riichi: { left: true } }, 'paid', 70], // without rivers
     [{ riichi: { left: 'double' } }, 'paid double', 70],
   ]);
   for (const [more, words, wall] of cases) {
     const t = laidTable({ hand: OWN, seatWind: 'south', ...more });
     assert.equal([riichiWords(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
-  // A meld may say itself that it has the first tile of a river.
+  // A meld may say that it has the first tile of a river.
   const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
   const [scoreOptions, answer] = [',z555-', '[555z]'].map((across) =>
     laidTable({ ...POSITION, rivers, melds: { across } }),
@@ -833,9 +833,9 @@ test('a position of three players', () => {
   assert.equal(Object.keys(t.rivers).sort(), ['left', 'right', 'self']);
 });
 
-// ---- errors, one by one ----
+// ---- each error ----
 
-/** A table at which nobody shows a hand. @param {string} text @param {object} [options] */
+/** A table without visible hands. @param {string} text @param {object} [options] */
 const hidden = (text, options) =>
   laidTable(options).apply([startOf([], { scores: undefined }), ...eventsOf(text)]);
 
@@ -843,19 +843,19 @@ const hidden = (text, options) =>
 const only = (hand, text, indicators = '9p') =>
   withHands([hand], text, { engine: undefined }, { indicators });
 
-/** The left player has discarded 4m, of which player 0 makes a chi. @param {string} text */
+/** A table after player 0 calls chi with the left player's 4m. @param {string} text */
 const chi = (text) =>
   laidTable({ hand: '4456m123p789s222z', seatWind: 'south', rivers: { left: '4m' } }).apply(
     eventsOf(`0chi4m:56m ${text}`),
   );
 
-/** All players discard what they draw, until player 0 holds 9s. */
+/** All players discard as drawn until player 0 holds 9s. */
 const ROUND = `${RIICHI} 1+8s 1-8s 2+8s 2-8s 3+9s 3-9s 0+9s`;
 const KANS = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0closed-kan:4444m';
 const PONS =
   '0+ 0-1m 2pon1m:11m 2-1p 3+ 3-9s 0+ 0-2m 2pon2m:22m 2-2p 3+ 3-9s '
   + '0+ 0-3m 2pon3m:33m 2-3p 3+ 3-9s 0+ 0-4m 2pon4m:44m 2-4p 3+ 3-8s';
-/** All 70 draws. */
+/** Events of all 70 draws. */
 const WALL = Array.from({ length: 70 }, (_, i) => {
   const tile = `${1 + (i % 9)}${'mps'[Math.floor(i / 9) % 3]}`;
   return `${i % 4}+ ${i % 4}-${tile}`;
@@ -866,14 +866,14 @@ const LONG = Object.fromEntries(
   ['self', 'right', 'across', 'left'].map((who, i) => [who, `123456789${'mpsm'[i]}`.repeat(2)]),
 );
 
-/** An event with something more, after others. @param {string} text @param {string} event */
+/** An event with more fields, after others. @param {string} text @param {string} event */
 const tried = (text, event, /** @type {object} */ more) =>
   after(text).apply({ ...eventOf(event), ...more });
 
-/** A position with something else said. @param {any} more */
+/** A position with changed fields. @param {any} more */
 const position = (more) => laidTable({ ...POSITION, ...more });
 
-/** An event after a position that tells no order of play. @param {string} text */
+/** An event after a position without order of play. @param {string} text */
 const unordered = (text) =>
   laidTable({
     engine,
@@ -882,7 +882,7 @@ const unordered = (text) =>
     rivers: { self: '9s 9s' },
   }).apply(eventsOf(text));
 
-/** A north is set aside. @param {object} more @param {string} hand */
+/** Sets a north aside. @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
   laidTable({ players: 3, rivers: {}, hand, ...more }).apply(eventsOf('0north'));
 
@@ -1055,7 +1055,7 @@ test('lists and texts of tiles have an end', () => {
   assert.equal(river(' '.repeat(1000))().rivers.left, []);
 });
 
-/** The range of each number: least, most, and its use. */
+/** The range of each number: least, greatest, and a use of it. */
 const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} */ ([
   ...['number', 'honba', 'deposits'].flatMap((name) => {
     const least = Number(name === 'number');

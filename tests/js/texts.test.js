@@ -1,4 +1,4 @@
-// The words of the page: the same keys and the same values in each language, and none is missing.
+// Texts of the page: each language has the same keys and values, and no text is missing.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { minus, pointsText } from '../../wasm/reasons/terms.js';
 
-// Texts that were asked for before a door came have its words, too.
+// Texts of doors that are loaded later must be found even if a language was built before.
 textsIn('en');
 addTexts(...doorParts);
 const TEXTS = Object.entries(textsIn('en'));
@@ -28,7 +28,7 @@ for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
   });
 }
 
-/** The sources that ask for texts: those of the page, and what the library says in its words. */
+/** Sources that use texts: those of the page, and those of the library's sentences. */
 const sources = [
   ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -45,7 +45,7 @@ test('every text that the page asks for is there', () => {
   );
   assert.ok(textKeys.length > 300, `${textKeys.length} texts`);
   for (const key of textKeys) {
-    // The values in a template may be any part of a key.
+    // A `${...}` in a key may stand for any part of it.
     const parts = key.split(/\$\{[^}]*\}?/).map((part) => part.replaceAll('.', String.raw`\.`));
     const form = new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`);
     const entry = TEXTS.find(([one]) => form.test(one));
@@ -65,7 +65,7 @@ test('every text is asked for somewhere', () => {
       && !all.includes(`'${key.replace('computed.', '')}'`)
       && !templates.some((form) => form.test(key)),
   );
-  // Of a suit in words, which wordOf() is told.
+  // These keys are used only by wordOf(), for suits in words.
   assert.equal(unused, ['spoken.m', 'spoken.p', 'spoken.s']);
 });
 

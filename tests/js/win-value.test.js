@@ -1,5 +1,5 @@
-// Questions about win probability: refused options, and that each option reaches the engine. Points
-// are tested by value_test.c and native.test.js.
+// Options of win probability: which are refused, and that each reaches the engine. value_test.c and
+// native.test.js test points.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -26,11 +26,11 @@ const worker = await createWorker();
 
 // ---- what is refused ----
 
-/** Flags that are none. @param {string[]} names @returns {[object, RegExp][]} */
+/** Options that are not booleans. @param {string[]} names @returns {[object, RegExp][]} */
 const noFlags = (names) =>
   names.map((name) => [{ [name]: 0 }, new RegExp(`^${name}: 0 is no boolean`)]);
 
-/** Options that a hand cannot have: the message, the code. @type {[unknown, RegExp, string?][]} */
+/** Options that do not fit the hand: the message, the code. @type {[unknown, RegExp, string?][]} */
 const BAD_OPTIONS = [
   ...noFlags(['every', 'keeping']),
   [{ model: { published: 0 } }, /^published: 0 is no boolean/],
@@ -63,7 +63,7 @@ const BAD_OPTIONS = [
   [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
 ];
 
-/** Values that there cannot be. @type {[object, RegExp, string?][]} */
+/** Invalid points. @type {[object, RegExp, string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
   [
@@ -148,7 +148,7 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
   }
 });
 
-// ---- what gets to the engine ----
+// ---- options that reach the engine ----
 
 test('the answer says what was asked', () => {
   const answerWith = (/** @type {WinOptions} */ options, hand = TO_DISCARD) => {
@@ -183,7 +183,7 @@ const SANMA = '19m123456789p11z2s';
 const REDS = '123m456p46s789s11z';
 
 /**
- * A hand, its options, what more is asked, and whether its rows are then worth more or less.
+ * A hand, options, further options, and whether these raise or lower the worth of its rows.
  * @type {[string, WinOptions, WinOptions, 'more' | 'less'][]}
  */
 const EFFECTS = [
@@ -207,7 +207,7 @@ const EFFECTS = [
   [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, ron: 0.02 } }, 'more'],
   [TENPAI, { points: { ...IN_RIICHI, ron: 0.9 } }, { points: { ...IN_RIICHI, ron: 1 } }, 'less'],
   [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, others: { ends: 0.1 } } }, 'less'],
-  // A red five that is seen is not drawn.
+  // A visible red five cannot be drawn.
   [REDS, { points: IN_RIICHI, visible: '5s' }, { visible: '0s' }, 'less'],
   [
     REDS,
@@ -247,7 +247,7 @@ test('points that a hand in riichi gets when it wins, or does not', () => {
     won,
     'a win',
   );
-  /** A value, and what a win and no win bring more by it. @type {[WinPoints, number, number][]} */
+  /** Options, and what they add to a win and to no win. @type {[WinPoints, number, number][]} */
   const cases = [
     [{ honba: 2 }, 600, 0],
     [{ deposits: 3 }, 2000, 0],

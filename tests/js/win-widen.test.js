@@ -1,4 +1,4 @@
-// Wider and wider answers of graph mode: widths, times, memory, and the same from the worker.
+// Answers of graph mode with growing width: widths, times, memory, and equality with the worker.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -11,23 +11,23 @@ import { fault, rejection, withoutMemory, wrong } from './faults.js';
 
 const WAITING = '2478m111999p11s1z';
 const TO_DISCARD = '12478m111999p11s1z';
-/** Not even the narrowest graph fits into 1 MB. */
+/** A hand for which even the narrowest graph does not fit into 1 MB. */
 const FAR = '147m258p369s12345z';
-/** There is time for every width. */
+/** An unlimited budget reaches every width. */
 const WIDER = /** @type {const} */ ({ mode: 'graph', budget: Infinity });
 
 const mahjong = await load();
 const worker = await createWorker();
 test.after(() => void worker.terminate());
 
-/** Both ways to ask. */
+/** The asynchronous engine and the worker. */
 const WAYS = [mahjong.winProbabilityAsync, worker.winProbability];
 
 /** The answer of one width. @param {number} [extra] */
 const ofWidth = (extra) =>
   withoutMemory(mahjong.winProbability(WAITING, { mode: 'graph', extra: wrong(extra) }));
 
-/** Hears each answer. */
+/** An onAnswer that records each answer. */
 function answerListener() {
   const heard = /** @type {WinProbability[]} */ ([]);
   return { heard, onAnswer: (/** @type {WinProbability} */ answer) => void heard.push(answer) };

@@ -1,5 +1,5 @@
-// Win probability through the wrapper: waiting and not waiting, giving up, limits of memory, the
-// order of answers, and games. The numbers are compared with the native program (native.test.js).
+// Win probability in the wrapper: blocking or not, cancelling, limits of memory, order of answers,
+// simulations. The numbers are compared with the native program (native.test.js).
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -23,10 +23,10 @@ const SEED = seedOfRun();
 const TO_DISCARD = '12478m111999p11s1z';
 const WAITING = '2478m111999p11s1z';
 
-/** Some forty steps. @type {[string, WinOptions]} */
+/** A question of about forty steps. @type {[string, WinOptions]} */
 const STEPS = [TO_DISCARD, { mode: 'graph', extra: 2 }];
 
-/** Needs some 12 MB. @type {[string, WinOptions]} */
+/** A question that needs about 12 MB. @type {[string, WinOptions]} */
 const LARGE = ['456m13444789p688s', { mode: 'graph', extra: 3 }];
 
 const wasm = readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url));
@@ -45,7 +45,7 @@ function discardLines({ discards }, tile) {
 }
 
 /**
- * Questions of every kind, small enough for many of them.
+ * Random small questions of every kind.
  * @param {number} count @returns {[number[], WinOptions & { draws: number }][]}
  */
 function questions(count) {
@@ -218,7 +218,7 @@ test('what fits into memory does not depend on what was asked before', () => {
 });
 
 /**
- * The result of work with changed instances.
+ * Runs `work` with a modified WebAssembly.instantiate.
  * @param {(module: WebAssembly.Module) => Promise<WebAssembly.Instance>} make
  * @param {() => Promise<void>} work
  */
@@ -252,7 +252,7 @@ test('many calculations leave no memory behind, finished or given up', async () 
     }
   };
   const runPasses = async () => {
-    // The knowledge of suits gets a larger place a few times.
+    // The memory for suits grows a few times.
     for (let i = 0; i < 4; i++) await pass();
     const before = sizes();
     assert.is(before.length, 2, 'calls in slices have one of their own');
@@ -276,7 +276,7 @@ test('an instance that cannot be made is tried again', async () => {
     assert.is((await rejection(engine.winProbabilityAsync(WAITING))).message, 'out of memory');
   });
   const result = await engine.winProbabilityAsync(WAITING, { mode: 'straight' });
-  // The article that has this hand prints 0.325134, from 1,000 sampled paths.
+  // The article with this hand prints 0.325134, from 1,000 sampled paths.
   assert.equal([result.win[18].toFixed(6), result.tenpai[18].toFixed(6)], ['0.338418', '0.864314']);
 });
 
@@ -316,7 +316,7 @@ test('melds: written, told, or missing', () => {
   }
 });
 
-/** The lines by which discards are ordered. */
+/** The lines by which discards are sorted. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],
@@ -336,7 +336,7 @@ test('the best first, and the lines of the hand are those of the best', () => {
       -row.tile,
     ];
     if (discards.length) assert.is(best[draws], discards[0].tile);
-    // The first of equal rows is the engine's to say.
+    // The order of equal rows at the top is the engine's choice.
     for (let i = 2; i < discards.length; i++) {
       const [before, after] = [sortKeys(discards[i - 1]), sortKeys(discards[i])];
       const at = before.findIndex((key, k) => key !== after[k]);
@@ -380,7 +380,7 @@ test('answers are plain copies', () => {
   assert.equal(withoutMemory(mahjong.winProbability(TO_DISCARD)), withoutMemory(keptRows));
 });
 
-// ---- games ----
+// ---- simulations ----
 
 test('games: the model beside them, in turns and in the worker as at once', async () => {
   /** @type {[string, SimulationOptions][]} */

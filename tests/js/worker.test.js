@@ -1,4 +1,4 @@
-// ukeire/worker in node: every method of the engine, from a thread of its own.
+// ukeire/worker in node: every method of the engine, from another thread.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ const WAITING = '123m406p789s1122z';
 const TO_DISCARD = '12478m111999p11s1z';
 const WON = '23455567p23467s8s';
 /**
- * Takes hours: what comes after it is answered only if a thread leaves it where it is given up.
+ * A question that takes hours: later ones are answered only if the thread stops when cancelled.
  * @type {[string, import('../../wasm/ukeire.js').WinOptions]}
  */
 const ENDLESS = ['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }];
@@ -27,7 +27,7 @@ test.after(async () => void (await worker.terminate()));
 
 /** @typedef {import('./faults.js').Call} Call */
 
-/** The worker comes to what the engine comes to. @param {Call} call */
+/** Compares the worker with the engine. @param {Call} call */
 async function compareWorker(call) {
   const expected = await outcome(mahjong, call);
   assert.equal(await outcome(worker, call), expected, call[0]);
@@ -211,7 +211,7 @@ test('terminate ends it: calls reject, before and after, with a code', async () 
   assert.is(await worker.shanten(WAITING), 0, 'the other thread lives');
 });
 
-/** So many times the same bytes. @param {ArrayLike<number>} bytes @param {number} times */
+/** The same bytes many times. @param {ArrayLike<number>} bytes @param {number} times */
 function repeated(bytes, times) {
   const all = new Uint8Array(bytes.length * times);
   all.set(bytes);
@@ -273,14 +273,14 @@ test('questions between two parts of a batch change nothing', async () => {
     parts.push(part);
     mahjong.score(WON, { rules: 'majsoul' });
     mahjong.shantenBatch(Uint8Array.from(entry.parse('19m19p19s1234567z').counts));
-    mahjong.winProbability(TO_DISCARD, { mode: 'graph' }); // by which the memory grows
+    mahjong.winProbability(TO_DISCARD, { mode: 'graph' }); // makes the memory grow
   };
   const runBatches = () =>
     Promise.all([
       mahjong.scoreBatchAsync(wins, { rules, onProgress }),
       mahjong.ukeireBatchAsync(counts, { forms: ['standard'], onProgress }),
     ]);
-  // Each piece of a batch takes longer than a slice.
+  // Each piece of a batch takes longer than a time slice.
   const steps = await withSteppingClock(20, runBatches);
   const piecesOf = (/** @type {number} */ n) =>
     Array.from({ length: Math.ceil(n / 2048) }, (_, i) => Math.min(1, (2048 * (i + 1)) / n));
@@ -298,7 +298,7 @@ test('asyncOf an engine has the methods of a worker, and answers what it answers
     });
     assert.equal(win, mahjong.winProbability(TO_DISCARD).win);
     assert.is(await methods.shanten(WAITING), 0);
-    const thrown = methods.shanten('8z'); // a rejection, and not an error at once
+    const thrown = methods.shanten('8z'); // a rejection, not an exception
     assert.is((await rejection(thrown)).code, 'bad-tile');
   }
   assert.equal(Object.keys(mahjong).length, Object.keys(await load()).length, 'it stays plain');
@@ -339,7 +339,7 @@ test('a script or options that are none: load() rejects, with a code and a hint'
   };
   for (const url of [none, none.href, 'http://127.0.0.1/a.js', 'data:text/javascript,'])
     assert.match(await refusalOf({ url }), /^no-worker: .* is ukeire\/thread \(dist\/.*\) at /);
-  // Neither a long address is quoted at length, nor what node says of it.
+  // Neither a long address nor node's message about it is quoted in full.
   for (const url of [long, `./${long}`, `data:text/javascript,${long}`])
     assert.match(await refusalOf({ url }), /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/);
   assert.is(await refusalOf({ uri: 'a.js' }), 'bad-option: "uri" is no option; did you mean url?');

@@ -8,26 +8,26 @@
 //
 //     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
 //
-// The logarithms of w are found by least squares of (rate - published) / tolerance, and of their
-// distance from a first guess: what the rates do not tell stays near it.
+// The logarithms of w minimize the squares of (rate - published) / tolerance, and of their distance
+// from a first guess: weights that no rate determines stay near the guess.
 
 /**
- * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null where no tile is meant
+ * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null if without tiles
  * @typedef {{ hands: Float64Array[], rates: (Counted & { published: number })[], guess: number[] }}
  *   Problem
  */
 
-const SPREAD = 0.35; // of the logarithm of a weight around the guess
+const SPREAD = 0.35; // standard deviation of the logarithm of a weight around the guess
 const STEPS = 60;
 const NEWTON_STEPS = 20;
 
-/** How far off a rate may be. @param {number} rate */
+/** The tolerance of a rate. @param {number} rate */
 const toleranceOf = (rate) => 0.0005 + 0.01 * rate;
 
 /** @param {ArrayLike<number>} a @param {readonly number[]} b */
 const dot = (a, b) => b.reduce((all, y, i) => all + a[i] * y, 0);
 
-/** A rate, and how it changes with the logarithm of each weight. */
+/** A rate, and its derivative by the logarithm of each weight. */
 function rateOf(
   /** @type {Counted} */ { tiles, waits },
   /** @type {Float64Array[]} */ hands,
@@ -95,10 +95,7 @@ function equationsAt({ hands, rates, guess }, w) {
   return equationsOf(rows, distance, 1 / SPREAD ** 2);
 }
 
-/**
- * The weights, and the error of each as a part of it, by the tolerances.
- * @param {Problem} problem
- */
+/** The weights, and their relative errors from the tolerances. @param {Problem} problem */
 function fit(problem) {
   let w = [...problem.guess];
   for (let n = 0; n < STEPS; n++) {

@@ -1,11 +1,11 @@
-// forecast.js - learns what is to be expected of a round from what `decide()` says by itself.
+// forecast.js - learns a correction of the chances that `decide()` computes for a round.
 // SPDX-License-Identifier: MIT
 //
 //   node tests/bench/match.js 600 801001 --by points --plain > build/learn/match.txt
 //   node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
 //   node tests/learn/forecast.js < build/learn/match.txt
 //
-// The second writes wasm/table/decide/round-forecast.js.
+// The last command writes wasm/table/decide/round-forecast.js.
 //
 // The lines of several processes may follow each other. The weights of decide/choices.js of the
 // table are those with which these wins and deal-ins are likeliest (fit.js), with a penalty
@@ -22,22 +22,21 @@ import { percent, sum } from '../numbers.js';
 import { chanceIn, likeliest } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
-/** The games are cut into so many parts. */
+/** The games are divided into this many parts, for cross-validation. */
 const PARTS = 5;
 
 /** @typedef {import('../bench/match.js').Told} Told */
 /** A decision of a game. @typedef {Told & { game: number, round: number }} Row */
 
 /**
- * What is forecast, once the discard has passed: `forecast` by the model. Before that a discard may
- * deal in, which surely is a deal-in, and no win. `penalty`: of the square of a difference, as of
- * so many rounds: of what was tried (3, 10, 30, 100) what foretold other rounds as well as any.
- * Hands differ little in how often they deal in.
+ * A forecast of a round after the discard has passed; a discard that deals in is a certain deal-in
+ * and no win. `penalty`: the weight of squared differences from the model, in rounds; of 3, 10, 30
+ * and 100 it predicts other rounds about best. Hands differ little in their rates of dealing in.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */
 
-/** In the order of what is said and what happened. @type {Kind[]} */
+/** Forecasts in the order of `said` and `happened`. @type {Kind[]} */
 const KINDS = [
   {
     name: 'wins',
@@ -55,7 +54,7 @@ const KINDS = [
   },
 ];
 
-/** What a forecast is made of, and what happened. @param {Kind} kind @param {Told} decision */
+/** The features and outcome of a decision. @param {Kind} kind @param {Told} decision */
 const rowOf = (kind, decision) => ({
   x: featuresOf(decision.standing, oddsOf(kind.said(decision))),
   y: decision.happened[KINDS.indexOf(kind)],

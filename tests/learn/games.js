@@ -1,4 +1,4 @@
-// games.js SEED - plays a game of majiang-ai against itself, and keeps its log in build/learn.
+// games.js SEED - plays a game of majiang-ai against itself and writes its log to build/learn.
 // SPDX-License-Identifier: MIT
 //
 // A game is of east rounds only, and the same for the same seed. Other programs walk through the
@@ -34,7 +34,7 @@ const WHO = /** @type {const} */ (['right', 'across', 'left']);
 /** @param {number} seed */
 const fileOf = (seed) => `${FOLDER}game-${seed}.json`;
 
-/** Plays a game and keeps it. @param {number} seed */
+/** Plays a game and writes its log. @param {number} seed */
 async function playSeed(seed) {
   const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
   const peers = [0, 1, 2, 3].map(() => new Peer());
@@ -44,7 +44,7 @@ async function playSeed(seed) {
   renameSync(`${fileOf(seed)}.part`, fileOf(seed));
 }
 
-/** The rounds of games; those that are not kept are played. @returns {Promise<any[][][]>} */
+/** The rounds of games; missing games are played first. @returns {Promise<any[][][]>} */
 async function logsOf(/** @type {number} */ first, /** @type {number} */ games) {
   const seeds = Array.from({ length: games }, (_, i) => first + i);
   const missing = seeds.filter((seed) => !existsSync(fileOf(seed)));
@@ -60,7 +60,7 @@ async function logsOf(/** @type {number} */ first, /** @type {number} */ games) 
   return seeds.map((seed) => JSON.parse(readFileSync(fileOf(seed), 'utf8')));
 }
 
-/** The same games as events. @param {number} first @param {number} games */
+/** The games as those of the log reader. @param {number} first @param {number} games */
 async function gamesOf(first, games) {
   const head = { title: '', player: ['', '', '', ''], qijia: 0 };
   return (await logsOf(first, games)).map((log) => readGames({ ...head, log })[0]);

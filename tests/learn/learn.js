@@ -1,14 +1,13 @@
-// learn.js [GAMES] - learns the weights of the kinds of waits, and what a riichi tells: writes
-// c/danger/weights.def and wasm/table/ask/tell-odds.js.
+// learn.js [GAMES] - learns weights of the kinds of waits, and factors of what a riichi reveals:
+// writes c/danger/weights.def and wasm/table/ask/tell-odds.js.
 // SPDX-License-Identifier: MIT
 //
-// majiang-ai plays against itself. Its rivers alone are taken, as rivers to average over; no hand
-// of it is looked at. Weights are fitted twice: so that classes of tiles, and numbers, are waited
-// for at riichi as often as is published (tests/vectors/danger.txt); and from there, so that each
-// kind of wait has the share of the hands that it has of people's (tests/vectors/people.txt). What
-// a riichi tells (wasm/table/ask/danger-facts.js) are factors on odds, with which the mean chances
-// of tiles in hand, at discards against one riichi, are so many times those by the published
-// weights as people waited for such tiles.
+// The rivers are those of games of majiang-ai against itself; its hands are not used. Weights are
+// fitted twice: first so that classes of tiles, and numbers, are waits at riichi as often as
+// published (tests/vectors/danger.txt); then so that each kind of wait has its share in human games
+// (tests/vectors/people.txt). The facts that a riichi reveals (wasm/table/ask/danger-facts.js)
+// become factors on odds. With them the mean chances of tiles in hand, at discards against one
+// riichi, exceed those by the published weights as much as in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -20,23 +19,23 @@ import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { WEIGHTS, readPeople, readRates, readWeights } from './rates.js';
 
 /**
- * A tile in hand: its facts, and by kind all hands, and those that wait for it.
+ * A tile in a hand: its facts, and by kind the numbers of hands and of hands that wait for it.
  * @typedef {{ facts: string[], hands: Float64Array, waits: Float64Array }} Held
  */
 
 const GAMES = Number(process.argv[2] ?? 140);
 const ODDS = new URL('../../wasm/table/ask/tell-odds.js', import.meta.url);
 const PEOPLE = readPeople();
-const RIICHIS = 2356; // of people.txt
+const RIICHIS = 2356; // the number in people.txt
 const STEPS = 100;
 
-/** What weights are where the rates say nothing: shapes that players keep, and those they leave. */
+/** The first guess of weights: higher for shapes that players keep, lower for shapes they leave. */
 const GUESS = WAIT_KINDS.map((kind) => {
   if (/many|ryanmen/.test(kind)) return 3.5;
   return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
 });
 
-/** Tiles that facts of people.txt are about. @type {[string, (facts: string[]) => boolean][]} */
+/** Groups of tiles in people.txt. @type {[string, (facts: string[]) => boolean][]} */
 const ABOUT = [
   ['all', () => true],
   ['number-without', ([first, second]) => first === 'number' && second !== 'near'],
@@ -48,7 +47,7 @@ const ABOUT = [
 const engine = await load();
 const present = readWeights();
 
-/** Hands by kind, and by tile and kind, each with the weight 1. @param {any} position */
+/** Numbers of hands by kind, and by tile and kind, without weights. @param {any} position */
 function countHands(position) {
   const { total, byKind } = engine.dangers(position);
   const kinds = Object.values(byKind);
@@ -111,17 +110,17 @@ const rates = readRates().map((rate) => {
 });
 const fitted = fit({ hands, rates, guess: GUESS });
 
-/** Shares of the kinds of waits of people, as parts of all that were counted. */
+/** The share of each kind of wait in human games. */
 const kinds = PEOPLE.filter(({ block }) => block === 'kind');
 const parts = kinds.map(({ was }) => was / sum(kinds.map((kind) => kind.was)));
 const factOf = WAIT_KINDS.map((kind) => {
   const name = kind
     .replace(/^(kanchan|tanki)-.*/, '$1-all')
-    .replace(/^shanpon-(suit|honours)$/, 'shanpon-suit-or-honours'); // as people.txt has them
+    .replace(/^shanpon-(suit|honours)$/, 'shanpon-suit-or-honours'); // the names in people.txt
   return kinds.findIndex((fact) => fact.name === name);
 });
 
-/** How many of the hands have each kind. @param {number[]} by */
+/** The share of hands with each kind. @param {number[]} by */
 const sharesBy = (by) =>
   by.map((weight, k) => sum(hands.map((of) => (of[k] * weight) / dot(of, by))) / hands.length);
 
@@ -132,18 +131,18 @@ for (let n = 0; n < STEPS; n++) {
   const factors = parts.map((part, i) => (part * sum(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
-/** Of one kind by itself the fit cancels out. */
+/** For a kind that is counted alone, the error of the fit cancels out. */
 const errors = WAIT_KINDS.map((kind, k) => {
   const part = parts[factOf[k]];
   if (!part) return fitted.errors[k];
   const counted = Math.sqrt((1 - part) / (RIICHIS * part));
   return kinds[factOf[k]].name === kind ? counted : Math.hypot(counted, fitted.errors[k]);
 });
-// Only their ratios matter: the middle kanchan has 1.
+// Only ratios of weights matter: the middle kanchan gets 1.
 const unit = people[WAIT_KINDS.indexOf('kanchan-456')];
 const weights = people.map((weight) => Number((weight / unit).toFixed(4)));
 
-// ---- what a riichi tells ----
+// ---- factors of what a riichi reveals ----
 
 /** @param {Held} tile @param {number[]} by */
 const waitChance = (tile, by) => dot(tile.waits, by) / dot(tile.hands, by);
@@ -161,7 +160,7 @@ function tenpaiChance({ facts, after }) {
   return (after * factor) / (1 - after + after * factor);
 }
 
-/** The tiles of a fact, and the sum of their chances by the published weights, and by people's. */
+/** The tiles of each group, and the wanted sum of their chances. */
 const groups = ABOUT.map(([name, isMeant]) => {
   const { block, was } = /** @type {any} */ (PEOPLE.find((one) => one.name === name));
   const values = chances.filter(({ facts }) => isMeant(facts));
@@ -178,7 +177,7 @@ for (let n = 0; n < STEPS; n++) {
   odds.last *= missingFactor(last);
 }
 
-// ---- what comes of it ----
+// ---- results ----
 
 console.log(`${riichis.length} riichi of ${GAMES} games, ${tiles.length} tiles at discards`);
 console.log('\nper cent: published, by the published weights, by those of people');

@@ -1,4 +1,4 @@
-// How hard a table of practice is: by how far its best discard is ahead.
+// Levels of practice tables: how far the best discard is ahead.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -9,8 +9,8 @@
 const LEVELS = { easy: 200, medium: 80 };
 
 /**
- * How far the best discard is ahead of the next that is another answer; 0 if that one is equal
- * within the error. To fold with one safe tile or another is the same answer.
+ * The lead of the best discard over the next different answer, in points; 0 if that one is equal
+ * within the error. Folds with different safe tiles count as the same answer.
  * @param {readonly Choice[]} discards the best first
  */
 function leadOf([best, ...rest]) {

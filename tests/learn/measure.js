@@ -1,15 +1,15 @@
-// measure.js [GAMES] - how good the risk of a tile is, on games that were not learnt from.
+// measure.js [GAMES] - measures the risk of tiles on games that are not learning data.
 // SPDX-License-Identifier: MIT
 //
 //   node tests/learn/measure.js 100              games of majiang-ai against itself
 //   node tests/learn/measure.js logs FOLDER      logs of games, all hands known
 //
-// Each different tile in the hand of a player who is to discard, not in riichi, against exactly one
-// riichi: it is a hit if the riichi waits for it. Printed are the mean cross-entropy of a tile, in
-// nats, of a constant rate, of the published class rates, of all hands alike (all weights 1) and of
-// our risk, and how often tiles of each tenth of our risks were hits, with 95 % intervals by round.
-// Chances are held within 1e-5 and 1 - 1e-5. Waits in furiten are hits, too, that no risk of ron
-// can tell.
+// Each sample is a kind of tile in the hand of a player to discard, not in riichi, against exactly
+// one riichi; it is a hit if the riichi waits for the tile. Prints the mean cross-entropy of a
+// sample, in nats: for a constant rate, the published class rates, all hands weighted equally, and
+// the library's risk. Prints how often the tenths of these risks were hits, with 95 % intervals by
+// round. Chances are limited to 1e-5 and 1 - 1e-5. Waits in furiten are also hits, which no risk of
+// ron can predict.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,20 +26,20 @@ import { readClasses, readWeights } from './rates.js';
  * @typedef {import('./games.js').Table} Table
  * @typedef {import('./games.js').Game} Game
  *
- * A tile that could be thrown: the number of its round, what our risk says, whether it is waited
- * for, and what other models say.
+ * A sample: the number of its round, the library's risk, whether it is a hit, and the chances of
+ * other models.
  * @typedef {{ round: number, said: number, happened: number, plain: number, byClass: number }}
  *   Sample
  */
 
-const FIRST = 900_001; // games that nothing was learnt from
+const FIRST = 900_001; // games that are not learning data
 const CLASSES = readClasses();
 const WEIGHTS = readWeights();
 
 /** @param {number} x */
 const clamped = (x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
 
-/** The chance of each tile if all hands are alike. @param {ReturnType<Table['reading']>} reading */
+/** The chance of each tile with equal weights. @param {ReturnType<Table['reading']>} reading */
 function plainChance({ byKind }) {
   const kinds = WAIT_KINDS.map((kind) => byKind[kind]);
   const all = sum(kinds.map(({ chance }, k) => chance / WEIGHTS[k]));
@@ -47,14 +47,14 @@ function plainChance({ byKind }) {
     all ? sum(kinds.map(({ waits }, k) => waits[t] / WEIGHTS[k])) / all : 0;
 }
 
-/** The waits of a player who has just thrown a tile. @param {any} engine @param {Table} t */
+/** The waits of a player after a discard. @param {any} engine @param {Table} t */
 function waitsOf(engine, t) {
   const { hand } = t;
   if (!hand || sum(Array.from(hand.counts)) % 3 !== 1) return null;
   return new Set(engine.ukeire(hand).tiles.map((/** @type {any} */ { tile }) => tile));
 }
 
-/** All samples of games of four. @param {any} engine @param {Iterable<Game>} games */
+/** All samples of games with four players. @param {any} engine @param {Iterable<Game>} games */
 function measure(engine, games) {
   /** @type {Sample[]} */
   const samples = [];
@@ -88,7 +88,7 @@ function measure(engine, games) {
   return samples;
 }
 
-/** The mean cross-entropy by each model. @param {Sample[]} samples */
+/** The mean cross-entropy of each model. @param {Sample[]} samples */
 function entropies(samples) {
   const rate = meanOf(samples.map(({ happened }) => happened));
   const meanNats = (/** @type {(of: Sample) => number} */ chance) =>
@@ -101,10 +101,10 @@ function entropies(samples) {
   };
 }
 
-/** Those of which a ron is possible. @param {Sample[]} samples */
+/** Samples with a possible ron. @param {Sample[]} samples */
 const possible = (samples) => samples.filter(({ said: forecast }) => forecast > 0);
 
-/** The games of all logs in a folder. @param {string} folder */
+/** The games in all logs of a folder. @param {string} folder */
 const gamesIn = (folder) =>
   readdirSync(folder)
     .filter((file) => /\.(xml|jsonl?)$/.test(file))

@@ -1,9 +1,8 @@
-// problems.js [FIRST GAMES] - writes web/practice/tables.json out of games of bots.
+// problems.js [FIRST GAMES] - writes web/practice/tables.json from games of bots.
 // SPDX-License-Identifier: MIT
 //
-// A table is a turn against a riichi: push or fold, or one of the last turns of a round. What
-// `decide()` says of the table in the link sorts it: by plan, and by how far the best discard is
-// ahead.
+// A table is a turn against a riichi (push or fold), or one of the last turns of a round. Tables
+// are sorted by the answer of `decide()`: by plan, and by the lead of the best discard.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';
@@ -19,7 +18,7 @@ import { levelOf } from './levels.js';
 
 const TABLES = new URL('../../web/practice/tables.json', import.meta.url);
 const LAST_TURNS = 4;
-/** A player is asked so often in a round, so many turns apart. */
+/** The most tables of one player in a round, and the least number of turns between them. */
 const [MOST_ASKED, APART] = [2, 3];
 const MOST = { late: 25, riichi: 70 };
 const engine = await load();
@@ -28,7 +27,7 @@ const engine = await load();
 function judged(/** @type {string} */ link) {
   const { setup, problem } = decode(link);
   if (problem || !isAtTable(setup)) return null;
-  // A red five and a plain one beside it are worth the same in the model.
+  // A red five and a plain one in the same hand have equal worth in the model.
   const hand = handOf(setup);
   if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) return null;
   const { choices, best } = createTable(forTable(setup), { engine }).decide();

@@ -1,21 +1,21 @@
-// Published rates, with the tiles that each of them is about; what was counted in games of people;
-// and the weights with which the module is built.
+// Reads published rates with the tiles that each applies to, counts from human games, and the
+// weights in the built module.
 // SPDX-License-Identifier: MIT
 //
-// A published rate is about the moment of a riichi, as one sees it who looks at the table alone.
+// A published rate applies at the moment of a riichi, to what everybody can see.
 
 import { readFileSync } from 'node:fs';
 import { ryanmenOf } from '../../wasm/table/ask/danger-facts.js';
 
 /**
- * What lies open at a riichi: the discards of the player, the declaration tile last; by tile, how
- * many all can see; how many melds (closed kans) the player has.
+ * What is visible at a riichi: the player's discards, the declaration tile last; the visible copies
+ * of each tile; the number of the player's melds (closed kans).
  * @typedef {{ river: number[], seen: number[], melds: number }} Riichi
  *
- * A rate as published, in per cent, and whether it counts a tile.
+ * A published rate in per cent, and whether it applies to a tile.
  * @typedef {{ name: string, rate: number, about: (t: number, riichi: Riichi) => boolean }} Rate
  *
- * What was counted in games of people, beside what was said there, or a ratio alone.
+ * A count from human games, with the number that the model then gave, or only a ratio.
  * @typedef {{ block: string, name: string, was: number, said: number }} Fact
  */
 
@@ -25,14 +25,14 @@ const COPIES = ['unseen', 'one-seen', 'two-seen', 'three-seen'];
 const PLACES = ['1/9', '2/8', '3/7', '4-6'];
 const rank = (/** @type {number} */ t) => t % 9;
 
-/** Blocks of lines as words, by the first. @param {string} file @param {string[]} blocks */
+/** Lines of some blocks, split into words. @param {string} file @param {string[]} blocks */
 const rateLines = (file, ...blocks) =>
   readFileSync(new URL(file, VECTORS), 'utf8')
     .split('\n')
     .map((line) => line.split(' '))
     .filter(([block]) => blocks.includes(block));
 
-/** The name of the class that a tile is in. @param {number} t @param {Riichi} riichi */
+/** The name of a tile's class. @param {number} t @param {Riichi} riichi */
 function classOf(t, { river, seen }) {
   if (t >= 27) return `honour-${COPIES[seen[t]]}`;
   const ryanmen = ryanmenOf(t);
@@ -41,7 +41,7 @@ function classOf(t, { river, seen }) {
   return PLACES[Math.min(rank(t), 8 - rank(t), 3)] + kind;
 }
 
-/** Classes of tiles that the player did not throw. @returns {Rate[]} */
+/** Rates of classes of tiles that the player did not discard. @returns {Rate[]} */
 const readClasses = () =>
   rateLines('danger.txt', 'class').map(([, name, rate]) => ({
     name,
@@ -49,7 +49,7 @@ const readClasses = () =>
     about: (t, riichi) => !riichi.river.includes(t) && classOf(t, riichi) === name,
   }));
 
-/** Those, and numbers in any suit, thrown or not. @returns {Rate[]} */
+/** Rates of classes, and of numbers in any suit, discarded or not. @returns {Rate[]} */
 const readRates = () => [
   ...readClasses(),
   ...rateLines('danger.txt', 'number').map(([, n, , rate]) => ({
@@ -68,7 +68,7 @@ const readPeople = () =>
     said: Number(share),
   }));
 
-/** By kind, in the order of WAIT_KINDS. @returns {number[]} */
+/** The weights in the order of WAIT_KINDS. @returns {number[]} */
 const readWeights = () =>
   Array.from(readFileSync(WEIGHTS, 'utf8').matchAll(/^WEIGHT\(\w+, ([\d.]+)/gm), ([, w]) =>
     Number(w),

@@ -1,4 +1,4 @@
-// rounds.js [GAMES] - counts what others do in a go-around, for wasm/table/decide/round-rates.js.
+// rounds.js [GAMES] - counts actions in go-arounds, for wasm/table/decide/round-rates.js.
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself (games.js). How often players are tenpai is published
@@ -164,19 +164,19 @@ const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on somebody else than the player who asks; and where a third player is in riichi. */
+  /** Rons on others than the player who asks; `ronFolded`: while a third is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
-  /** What a win by draw costs all, over what a ron costs. */
+  /** The sum that a tsumo pays, divided by the mean cost of a ron. */
   pays: byRiichi(),
-  /** By turns left: where nobody else is in riichi, and where somebody is. */
+  /** Rates by turns left: `calm` without a riichi of another player, `folded` with one. */
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
-  /** By place where another is in riichi, and where nobody is. */
+  /** Rates by place of the tile; `threat` with a riichi of another player, `calm` without. */
   thrown: { riichi: byThreat(), other: byThreat() },
-  /** Waits in riichi with suji in the own river, all of them and some. */
+  /** Waits in riichi that are suji of the player's river: on all sides, on one, on none. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
-  /** Deal-ins over the mean risk of an unseen tile: tenpai, and one step away at most. */
+  /** Deal-ins divided by the mean risk of an unseen tile: in tenpai, and at 1-shanten or tenpai. */
   pushed: { ...byRiichi(), near: new Rate() },
 };
 
@@ -245,7 +245,7 @@ logs.forEach(readRound);
 
 // ---- what comes of it ----
 
-/** Of all together. @param {Rate[]} list */
+/** The total of some rates. @param {Rate[]} list */
 function wholeOf(list) {
   const all = new Rate();
   for (const { hits, of } of list) all.add(hits, of);
@@ -254,7 +254,7 @@ function wholeOf(list) {
 
 const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
 
-/** Over neighbours, three at a time. @param {Rate[]} list */
+/** Averages over three neighbours. @param {Rate[]} list */
 const smooth = (list) => list.map((_, i) => thousandths(list.slice(Math.max(0, i - 1), i + 2)));
 
 const fixed = (/** @type {Rate} */ { rate }, digits = 4) => Number(rate.toFixed(digits));
@@ -267,10 +267,10 @@ const [halfSuji, suji] = [counted.suji.some, counted.suji.all].map(({ rate }) =>
   (rate / counted.suji.none.rate).toFixed(2),
 );
 
-/** By place, where another is in riichi or not. @param {ReturnType<typeof byThreat>} at */
+/** Rates by place, with and without a threat. @param {ReturnType<typeof byThreat>} at */
 const anyOf = ({ calm, threat }) => calm.map((one, place) => wholeOf([one, threat[place]]));
 
-/** How often waits are thrown, over the rates of their places. @param {'riichi' | 'other'} kind */
+/** How often waits are discarded, by their places' rates. @param {'riichi' | 'other'} kind */
 function threatOf(kind) {
   const { calm, threat } = counted.thrown[kind];
   const all = anyOf(counted.thrown[kind]);

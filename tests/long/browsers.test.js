@@ -1,4 +1,4 @@
-// The suites of tests/browser in the browsers and places that `npm test` leaves out.
+// The suites of tests/browser in browsers and forms of the page that `npm test` leaves out.
 // SPDX-License-Identifier: MIT
 
 import { spawn } from 'node:child_process';
@@ -8,11 +8,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
-/** Suites of what is only served. */
+/** Suites about the served page only. */
 const SERVED = /^(delivery|worker)\./;
-/** Suites that have their own browser. */
+/** Suites with a fixed browser. */
 const FIXED = /^(firefox|hostile)\./;
-/** Suites that look at more with UKEIRE_LOOKS=all. */
+/** Suites that check more with UKEIRE_LOOKS=all. */
 const LOOKS = /^access\./;
 
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.test.js'));

@@ -1,22 +1,22 @@
-// bundler-runs.js - bundlers run quietly, or fail.
+// bundler-runs.js - runs bundlers without warnings, or fails.
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, runQuietly } from '../package/consumer.js';
 
-/** A page that is busy until its script says what it has done. @param {string} script */
+/** A page with the title "busy", which its script changes to its result. @param {string} script */
 const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
   <link rel="icon" href="data:,">${script}`;
 
-/** main.js to out/main.js. @param {string} folder @param {'esm' | 'iife'} format */
+/** Bundles main.js to out/main.js. @param {string} folder @param {'esm' | 'iife'} format */
 function esbuildIn(folder, format) {
   const options = ['--bundle', `--format=${format}`, '--minify', '--outdir=out'];
   runQuietly(folder, [binary('esbuild'), 'main.js', ...options, '--log-level=warning']);
 }
 
 /**
- * main.js to out/main.js. Returns what webpack warns of.
+ * Bundles main.js to out/main.js. Returns webpack's warnings.
  * @param {string} folder @param {import('webpack').Configuration} [more]
  * @returns {Promise<(string | undefined)[]>}
  */
@@ -42,8 +42,8 @@ async function webpackIn(folder, { output, ...more } = {}) {
 }
 
 /**
- * index.html to site/, by Parcel. Its own lock file makes the folder a project of its own: else it
- * would be a part of ours, which is for node.
+ * Bundles index.html to site/ with Parcel. A lock file makes the folder a separate project;
+ * otherwise it would belong to the main project, which is for node.
  * @param {string} folder
  */
 function parcelIn(folder) {
@@ -53,7 +53,7 @@ function parcelIn(folder) {
   runQuietly(folder, [binary('parcel'), 'build', 'index.html', ...folders, ...options]);
 }
 
-/** Vite, how it is to be configured, and what it will have complained of. @param {string} folder */
+/** Vite with its configuration and its complaints. @param {string} folder */
 async function viteIn(folder) {
   const vite = await import('vite');
   /** @type {string[]} */

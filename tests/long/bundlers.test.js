@@ -34,11 +34,11 @@ const VITE_GIVEN = `import { load } from 'ukeire';
   load({ wasm: new URL(address, import.meta.url) }).then((mahjong) => { ${SHOW} });`;
 const NOTATION = "import { format, parse } from 'ukeire'; document.title = format(parse('1m'));";
 
-/** All that the package needs of a page's policy. */
+/** The strictest policy with which the package works in a page. */
 const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** The icon keeps browsers from asking for one. */
+/** A page has an inline icon, so that browsers do not request one. */
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
-/** A module that is served is fetched. */
+/** A served wasm module must be fetched. */
 const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
 const FROM_BLOB = { 'content-security-policy': `${NARROWEST}; img-src data:; worker-src blob:` };
 
@@ -65,7 +65,7 @@ test.after(async () => {
   for (const browser of Object.values(browsers)) await browser.close();
 });
 
-/** Opens the page of a folder in both browsers. @param {Record<string, string>} headers */
+/** Opens a folder's page in both browsers. @param {Record<string, string>} headers */
 async function checkPage(/** @type {string} */ folder, headers = STRICT) {
   const server = await serve(folder, headers);
   try {
@@ -77,7 +77,7 @@ async function checkPage(/** @type {string} */ folder, headers = STRICT) {
 }
 
 /**
- * A policy that allows the import map that Parcel writes into a page, too.
+ * A policy that also allows the import map that Parcel writes into a page.
  * @param {Record<string, string>} headers @param {string} folder
  */
 function withImportMap(headers, folder) {
@@ -125,7 +125,7 @@ for (const [id, app, headers] of /** @type {const} */ ([
   });
 
   test(`Parcel: ${id}`, async () => {
-    // Parcel as it is finds the first entry alone.
+    // By default Parcel finds only the first entry.
     const settings = id === 'main' ? '{ "type": "module", "private": true }' : LOOK_AT_EXPORTS;
     const index = { 'index.html': moduleAt('main.js'), 'package.json': settings };
     const folder = makeProject(`parcel-${id}`, { 'main.js': app, ...index });
@@ -140,7 +140,7 @@ test('webpack: the module as an asset', async () => {
   const folder = makeProject('webpack-given', files);
   const complaints = await webpackIn(folder, {
     output: { publicPath: 'out/' },
-    // webpack's hint counts bytes before compression: the module is over the 250,000 it likes.
+    // webpack's hint counts uncompressed bytes: the module exceeds its limit of 250,000.
     performance: { maxAssetSize: 400_000 },
   });
   assert.equal(complaints, []);
@@ -173,7 +173,7 @@ for (const [id, app, headers] of /** @type {const} */ ([
 }
 
 /**
- * A project with files of the package beside its page.
+ * Makes a project with files of the package next to its page.
  * @param {string} name @param {Record<string, string>} files @param {string[]} scripts of dist
  */
 function makePage(name, files, scripts) {
@@ -198,7 +198,7 @@ test('the narrowest policy of a page', async () => {
   const files = { 'index.html': SCRIPTS.replace(/<link .*?>/, ''), 'main.js': main };
   const folder = makePage('policy', files, ['ukeire.global.js']);
   const server = await serve(folder, { 'content-security-policy': NARROWEST });
-  // Firefox would complain of the icon.
+  // Firefox complains about the icon.
   assert.is(await titleOf(browsers.chromium, server.url), DONE);
   server.close();
 });
@@ -246,7 +246,7 @@ test('a page whose policy forbids WebAssembly is told what it needs', async () =
 
 test('notation alone leaves the module out of a bundle by rollup', () => {
   const bundle = join(rollupIn('shaken-rollup', NOTATION), 'out/main.js');
-  // Unminified, the notation is 36 KB; the module would add 50 more.
+  // Unminified, the notation is 36 KB; the module would add 50 KB.
   assert.ok(statSync(bundle).size < 60_000);
   assert.not.match(readFileSync(bundle, 'utf8'), /WebAssembly|[\w+/]{1000}/);
 });

@@ -1,4 +1,4 @@
-// The page from its sources, as `npm run dev` serves it, with the threads of a review.
+// The page served from its sources by `npm run dev`, with the workers of a review.
 // SPDX-License-Identifier: MIT
 
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// The site of the guides and the reference, as TypeDoc makes it: links lead somewhere, those of the
-// page too, and the search finds words of the guides.
+// The site of guides and reference, as built by TypeDoc: all links work, also those from the page,
+// and the search finds words of the guides.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ const HELP = new URL('../../web/help.jsx', import.meta.url);
 /** @param {string} path */
 const readText = (path) => readFileSync(path, 'utf8');
 
-/** What is wrong with a link, if anything. @param {string} path of the target @param {string} id */
+/** The error of a link, if any. @param {string} path of the target @param {string} id */
 function faultOf(path, id) {
   if (!existsSync(path)) return 'no file';
   return id && path.endsWith('.html') && !readText(path).includes(` id="${id}"`) ? 'no anchor' : '';

@@ -1,10 +1,10 @@
-// The command line with other programs: the recipes of the guides as they stand for DuckDB, Spark's
-// pipe and GNU parallel over ssh; a terminal.
+// The command line with other programs: the guides' recipes for DuckDB, Spark's pipe and GNU
+// parallel over ssh; a terminal.
 // SPDX-License-Identifier: MIT
 //
-// Several machines are addresses of this one, each with a home of its own, behind an sshd that the
-// test starts. Spark is not in Debian or npm: its `pipe` splits the command into words, starts a
-// process for each partition, writes and reads lines, and fails where the status is not 0.
+// Several machines are simulated by addresses of this one, each with its home folder, behind an
+// sshd that the test starts. Spark is not in Debian or npm; its `pipe` splits the command into
+// words, runs a process for each partition, passes lines, and fails if the status is not 0.
 
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -41,7 +41,7 @@ const random = splitmix(seed);
 const HAND = '123m406p789s1122z';
 
 /**
- * The blocks of a language after some words of the guides.
+ * The code blocks of a language after some words of a guide.
  * @param {string} after @param {string} language
  */
 function blocks(after, language) {
@@ -60,7 +60,7 @@ function pathOf(name, content) {
 
 const readOutput = (/** @type {string} */ name) => readFileSync(pathOf(name), 'utf8');
 
-/** Lines of text, some of them bad; many come again. @param {number} n */
+/** Lines of text, some of them bad, many of them repeated. @param {number} n */
 function someHands(n) {
   const different = Array.from({ length: Math.min(n, 20_000) }, (_, i) =>
     format(Array.from(randomCounts(random, 13 + (i & 1), i))),
@@ -68,14 +68,14 @@ function someHands(n) {
   return Array.from({ length: n }, (_, i) => (i % 9973 === 5000 ? '8z' : different[i % 20_000]));
 }
 
-// ---- the command, as it is installed somewhere ----
+// ---- the installed command ----
 
 const [bin, state] = ['bin', 'state'].map((name) => pathOf(name));
 for (const path of [bin, state]) mkdirSync(path);
 
 /**
- * Some workers are killed once when they have written a part of their answers, which is noted. The
- * last parts wait until `go` is there.
+ * Some workers are killed once after a part of their answers. The last parts wait until the file
+ * `go` exists.
  */
 const SHIM = `#!/bin/bash
 name=$(basename "\${!#}"); out=/dev/stdout
@@ -95,10 +95,10 @@ writeFileSync(join(bin, 'ukeire'), SHIM);
 chmodSync(join(bin, 'ukeire'), 0o755);
 
 const PATH = `${bin}:${process.env.PATH}`;
-/** GNU parallel keeps its own files in HOME. */
+/** GNU parallel stores its files in HOME. */
 const env = environment({ PATH, HOME: folder });
 
-/** @param {string} program of bash */
+/** @param {string} program text for bash */
 function shell(program) {
   const options = /** @type {const} */ ({ cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
   return spawnSync('bash', ['-c', program], options);
@@ -160,7 +160,7 @@ const HOSTS = ['127.0.0.2', '127.0.0.3'];
 const untilClosed = (child) => new Promise((resolve) => child.once('close', resolve));
 
 /**
- * Runs with an sshd for both hosts, each of which has a home of its own.
+ * Runs `work` with an sshd for both hosts, each with its home folder.
  * @param {string} name @param {() => Promise<void> | void} work
  */
 async function withHosts(name, work) {
@@ -204,7 +204,7 @@ async function withHosts(name, work) {
   }
 }
 
-/** Jobs that the log says, by number. */
+/** The numbers of the jobs in the log. */
 function jobsDone() {
   if (!existsSync(pathOf('done.log'))) return [];
   const [, ...lines] = readOutput('done.log').trimEnd().split('\n');
@@ -222,7 +222,7 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const at = [program.indexOf('parallel'), program.indexOf('awk')];
     assert.is(shell(program.slice(0, at[0])).status, 0);
     const run = program.slice(...at);
-    // Stopped when some jobs are done, and two wait.
+    // The run is stopped when some jobs are finished and two still wait.
     const child = spawn('bash', ['-c', `exec ${run}`], { cwd: folder, env, stdio: 'ignore' });
     while (jobsDone().length < 2) await new Promise((resolve) => setTimeout(resolve));
     child.kill('SIGKILL');
@@ -252,7 +252,7 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
   }));
 
 test('an archive of games over several machines, and what DuckDB says of it', async () => {
-  // Players have names that CSV must quote. In tenhou's JSON player 0 deals first.
+  // The names of the players need quotes in CSV. In tenhou's JSON player 0 deals first.
   const games = Array.from({ length: 4 }, (_, i) => {
     const names = ['a, "A"', '<b>', `c${i % 2}`, 'd'];
     return readGames(writeTenhou({ ...shortGame(seed * 1e6 + i), names }))[0];
@@ -300,7 +300,7 @@ test('a terminal has colours, and control-C ends the command', async () => {
   child.stdin.write(`${HAND}\n`);
   let text = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
-    // The hand was answered, so that the command is there to be ended.
+    // After the answer to the hand, the command can be ended.
     if (!text.includes('Waits') && (text + chunk).includes('Waits')) child.stdin.write('\u0003');
     text += chunk;
   }

@@ -1,8 +1,8 @@
-// The guides for C, Python and other runtimes: every step of them runs as a reader would have it.
+// The guides for C, Python and other runtimes: each step runs as a reader would run it.
 // SPDX-License-Identifier: MIT
 //
-// In a guide, a block that follows a line with a file's name alone, `name`:, is that file. A block
-// of sh is a step, and a block of text after it is what the step prints.
+// In a guide, a block after a line with only a file name, `name`:, is that file. A block of sh is a
+// step, and a block of text after it is the step's output.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { ROOT } from '../package/consumer.js';
 const FILE = /^`([\w.]+)`:\n\n```\w+\n([^]*?)^```$/gm;
 const STEP = /^```sh\n([^]*?)^```$(?:\n\n```text\n([^]*?)^```$)?/gm;
 
-/** A machine may have several Pythons, and numpy with one of them. */
+/** A machine may have several Pythons, of which only one has numpy. */
 const python = ['/usr/bin/python3', 'python3'].find(
   (program) => spawnSync(program, ['-c', 'import numpy']).status === 0,
 );
@@ -56,7 +56,7 @@ for (const [name, steps] of /** @type {const} */ ([
   }
 }
 
-/** Hands in blocks, as Dask keeps arrays, and what the engine itself says of them. */
+/** Hands in blocks of Dask arrays, and the engine's answers. */
 const DEALS = `
 import numpy as np, dask.array as da
 walls = np.tile(np.repeat(np.arange(34, dtype=np.uint8), 4), (1000, 1))
@@ -82,7 +82,7 @@ test('many-hands.md: Dask says what the engine says', async () => {
   assert.is(Number(stdout), shanten.reduce((sum, one) => sum + one, 0) / shanten.length);
 });
 
-/** What CMake says to the project of the guide where it asks so. @param {string} request */
+/** Answers CMake's request in the guide's project. @param {string} request */
 function configure(request) {
   const guide = join(ROOT, 'build/guides/c.md');
   const project = join(guide, request.replaceAll(/\W+/g, '-'));
@@ -109,7 +109,7 @@ const runtimes = readInRoot('web/docs/runtimes.md');
 /** @type {Record<string, number>} */
 const layout = JSON.parse(readInRoot('dist/layout.json'));
 
-/** Names of functions, and how many parameters each has. @param {string} file */
+/** The functions of a module with their numbers of parameters. @param {string} file */
 function exportsOf(file) {
   const module = new WebAssembly.Module(readFileSync(join(ROOT, 'dist', file)));
   assert.equal(WebAssembly.Module.imports(module), []);

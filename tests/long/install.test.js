@@ -1,5 +1,4 @@
-// What ./build.sh install puts where: the files, the names of the shared library, and what it
-// exports.
+// The result of ./build.sh install: the files, the names of the shared library, and its exports.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,10 +1,10 @@
-// lighthouse.js [TIMES] [FOLDER] - what Lighthouse says of the page on a phone: medians.
+// lighthouse.js [TIMES] [FOLDER] - Lighthouse's scores of the page on a phone: medians.
 // SPDX-License-Identifier: MIT
 //
 //     ./build.sh page && node tests/long/lighthouse.js
 //
-// Numbers to report, not a test: they depend on the machine and on what else runs there. The page
-// is served with brotli, as hosts of static files do. FOLDER is another build, not dist/web.
+// The numbers are a report, not a test: they depend on the machine and its load. The page is served
+// with brotli, as static hosts do. FOLDER is another build to measure in place of dist/web.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -27,10 +27,10 @@ const FIGURES = [
 ];
 const HANDS = { 'a hand in the link': '#h=234578m1689p357s1z', 'no hand': '' };
 
-/** Its types are written for another version of TypeScript. */
+/** The types of lighthouse need another version of TypeScript. */
 const { default: lighthouse } = await import(/** @type {string} */ ('lighthouse'));
 
-/** Packed before the first visit, which would wait for it otherwise. */
+/** Files are compressed before the first visit, which would otherwise wait. */
 const packed = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(extname)
@@ -61,7 +61,7 @@ async function judge(url) {
   }
 }
 
-/** What did not pass, of those that count. @param {any} result of Lighthouse */
+/** Audits below 0.9 that count for the score. @param {any} result of Lighthouse */
 function lowAudits({ categories, audits }) {
   return Object.values(categories)
     .flatMap((/** @type {any} */ { auditRefs }) => auditRefs)

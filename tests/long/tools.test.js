@@ -1,5 +1,5 @@
-// The packed package in the tools that game authors test and serve with: vitest, Jest, jsdom and
-// workerd, which runs the workers of Cloudflare.
+// The packed package in tools of game authors: vitest, Jest, jsdom and workerd, which runs
+// Cloudflare's workers.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT, binary, makeProject, runIn } from '../package/consumer.js';
 
-/** A tool without types, or with faults in them. @type {(name: string) => any} */
+/** Loads a tool that has no types, or faulty ones. @type {(name: string) => any} */
 const tool = createRequire(import.meta.url);
 const { JSDOM, VirtualConsole } = tool('jsdom');
 const { Miniflare } = tool('miniflare');
@@ -96,8 +96,8 @@ test('Jest, with what a guide says of it', () => {
 });
 
 /**
- * Runs a script in a window of jsdom, which has no DecompressionStream of its own.
- * @param {string} script @param {object} settings what the window has beside
+ * Runs a script in a window of jsdom, which lacks DecompressionStream.
+ * @param {string} script @param {object} settings additional properties of the window
  */
 function openWindow(script, settings) {
   const { window } = new JSDOM('<!doctype html><main></main>', {
@@ -165,7 +165,7 @@ const SERVICE = `
 
 test('workerd, by miniflare', async () => {
   const folder = makeProject('workerd', { 'main.js': SERVICE });
-  // As wrangler does it, modules are copied beside the script, and imported from there.
+  // As in wrangler, wasm modules are copied next to the script and imported from there.
   const { warnings } = await esbuild.build({
     entryPoints: [join(folder, 'main.js')],
     outfile: join(folder, 'out/main.js'),

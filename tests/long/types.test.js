@@ -1,5 +1,5 @@
-// The types of the packed package in every resolution of modules, findings of package linters, and
-// the types of tests/long itself.
+// The types of the packed package in every kind of module resolution, findings of package linters,
+// and the types of tests/long.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ test('the types need no library of a browser or of node', () => {
   compile('bare', text, tsconfig({ lib: ['es2022'] }));
 });
 
-/** The compiler of arethetypeswrong; newer ones do not know `node10`, which projects still have. */
+/** The compiler of arethetypeswrong; newer ones lack `node10`, which some projects still use. */
 function olderCompiler() {
   const cli = createRequire(
     createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json'),
@@ -74,7 +74,7 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', () => {
-  // The package has ES modules alone, by design: CommonJS gets one. The wasm file has no types.
+  // The package has only ES modules, by design, also for CommonJS. The wasm file has no types.
   const ignored = ['--ignore-rules', 'cjs-resolves-to-esm', '--exclude-entrypoints', 'ukeire.wasm'];
   const plain = ['--no-emoji', '--no-color', '--format', 'table-flipped'];
   const out = runIn(ROOT, [binary('attw'), pack(), ...ignored, ...plain]);

@@ -1,8 +1,8 @@
-// webkit.js - WebKit through Debian's driver of WebKitGTK, on a screen that nobody sees.
+// webkit.js - drives WebKit through Debian's driver of WebKitGTK, on a virtual screen.
 // SPDX-License-Identifier: MIT
 //
-// It is the nearest thing to the phones that most players hold. Puppeteer cannot drive it, so this
-// speaks the W3C's protocol of drivers itself. The programs are in webkit2gtk-driver and xvfb.
+// WebKit stands for the browsers of iPhones. Puppeteer cannot drive it, so this file uses the
+// WebDriver protocol of the W3C directly. The programs are in webkit2gtk-driver and xvfb.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,17 +13,17 @@ import { freePort } from './port.js';
 const BROWSERS = ['4.1', '4.0'].map(
   (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 );
-/** The name of an element in the protocol. */
+/** The key of an element in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** How long a page is waited for, in ms. */
+/** The time limit of a page, in ms. */
 const LONG = 60_000;
 
 /** Between two looks at something that is awaited, in ms. */
 const PAUSE = 50;
 
 /**
- * The screen prints its number when it is there.
+ * Starts a virtual screen, which prints its number when it is ready.
  * @returns {Promise<{ display: string, end: () => void }>}
  */
 function startScreen() {
@@ -42,7 +42,7 @@ function startScreen() {
 }
 
 /**
- * Asks the driver.
+ * Sends a request to the driver.
  * @param {string} url @param {unknown} [body] @param {string} [method] @returns {Promise<any>}
  */
 async function askDriver(url, body, method = 'POST') {
@@ -52,14 +52,14 @@ async function askDriver(url, body, method = 'POST') {
   return value;
 }
 
-/** Starts the driver, and waits until it answers. @param {string} display */
+/** Starts the driver and waits until it answers. @param {string} display */
 async function startDriver(display) {
   const port = await freePort();
   const env = {
     ...process.env,
     DISPLAY: display,
     GDK_BACKEND: 'x11',
-    // As root there is no sandbox to be had.
+    // WebKit has no sandbox for root.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
   const program = findProgram(['WebKitWebDriver'], 'WebKitWebDriver');
@@ -73,7 +73,7 @@ async function startDriver(display) {
   return { url, end: () => driver.kill() };
 }
 
-/** A window of WebKit, and what is done in it. */
+/** A window of WebKit and its actions. */
 async function launchWebKit() {
   const binary = BROWSERS.find(existsSync);
   if (!binary) throw new Error('no MiniBrowser, which these tests need');
@@ -103,7 +103,7 @@ async function launchWebKit() {
     run,
     /** @param {string} url */
     go: (url) => askDriver(`${session}/url`, { url }),
-    /** Clicks an element, wherever it stands. @param {string} selector */
+    /** Clicks an element, even outside of the view. @param {string} selector */
     press: (/** @type {string} */ selector) =>
       run('document.querySelector(arguments[0]).click()', selector),
     /** @param {string} selector @param {string} text */
@@ -113,7 +113,7 @@ async function launchWebKit() {
       run('return document.querySelector(arguments[0])?.textContent ?? ""', selector),
     /** @param {string} selector @returns {Promise<number>} */
     count: (selector) => run('return document.querySelectorAll(arguments[0]).length', selector),
-    /** Until an expression of the page holds. @param {string} expression */
+    /** Waits until an expression in the page is true. @param {string} expression */
     async until(expression) {
       const end = Date.now() + LONG;
       while (!(await run(`return Boolean(${expression})`))) {

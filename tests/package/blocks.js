@@ -1,16 +1,16 @@
-// The blocks of code in README and the guides, and the programs among them with what they print.
+// The code blocks of README and the guides, and the programs among them with their output.
 // SPDX-License-Identifier: MIT
 //
-// A block `js` is a whole program; where a block `text` follows it at once, that is its output.
+// A block `js` is a whole program; a block `text` right after it is its output.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './consumer.js';
 
-/** `at`: where its code begins. */
+/** A code block. `start`, `end`: the whole block; `at`: where its code begins. */
 /** @typedef {{ language: string, code: string, start: number, at: number, end: number }} Block */
 
-/** Guides of other languages have tests of their own. */
+/** Guides of other languages, which other suites test. */
 const APART = ['c.md', 'python.md', 'runtimes.md'];
 
 /** @param {string} path */
@@ -36,7 +36,7 @@ function blocksOf(text) {
 }
 
 /**
- * The programs of a text, each with the output that stands below it and where that begins, or null.
+ * The programs of a text, each with its output and the place where that begins, or null.
  * @param {string} text
  */
 function programsOf(text) {

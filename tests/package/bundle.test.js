@@ -1,4 +1,4 @@
-// The packed package in bundles of esbuild: their size, what they leave out, where they run.
+// The packed package in bundles of esbuild: their size, what they omit, where they run.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const packedFile = (/** @type {string} */ path) =>
 const gzipped = (/** @type {string | Buffer} */ data) => gzipSync(data, { level: 9 }).length;
 
 /**
- * Bundles a program. Returns its text, and the files of ours that have code in it.
+ * Bundles a program. Returns its text, and the library's files with code in it.
  * @param {string} contents @param {import('esbuild').BuildOptions} [options]
  */
 async function bundle(contents, options = {}, resolveDir = folder) {
@@ -42,7 +42,7 @@ async function bundle(contents, options = {}, resolveDir = folder) {
   return { text: outputFiles[0].text, files };
 }
 
-/** Runs the text of a bundle in node. @param {string} path @param {string} text */
+/** Runs a bundle's text in node. @param {string} path @param {string} text */
 function runFile(path, text) {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
@@ -86,7 +86,7 @@ test('the small entry takes at most 40 KB with gzip, and has nothing of scores',
   const size = gzipped(whole.text);
   assert.ok(size <= LITE_BUDGET && gzipped(hints.text) < size, `${size} bytes`);
   assert.ok(gzipped(packedFile('dist/ukeire.lite.js')) <= LITE_BUDGET);
-  // The entry in the package is one file already: the files of its code are seen in the sources.
+  // The entry in the package is a single file, so the sources show which files are needed.
   const { files } = await bundle("export * from './wasm/lite.js';", {}, ROOT);
   assert.ok(files.includes('dist/lite.js') && files.includes('wasm/core/notation/parse.js'));
   assert.equal(
@@ -109,7 +109,7 @@ test('the entry of node in a bundle elsewhere, beside the module of another vers
   assert.is(runFile('moved/app.mjs', text), '0 4\n');
 });
 
-/** What a platform offers; a mere look at one of them, even by typeof, throws in the next test. */
+/** Globals of platforms; any access to them, even typeof, throws in the next test. */
 const PLATFORM = [
   ...['fetch', 'process', 'require', 'module', 'Buffer', 'document', 'window', 'self', 'navigator'],
   ...['location', 'localStorage', 'atob', 'DecompressionStream', 'Worker', 'WebAssembly'],
@@ -134,7 +134,7 @@ test('to import an entry looks at nothing of node or the browser', async () => {
   }
 });
 
-/** Bundles as for an edge runtime: a .wasm file that is imported is a module compiled ahead. */
+/** Bundles as for an edge runtime, where an imported .wasm file is a compiled module. */
 const compiledAhead = {
   name: 'compiled-ahead',
   /** @param {import('esbuild').PluginBuild} build */
@@ -162,7 +162,7 @@ test('edge runtimes: entries that import the module answer where bytes are refus
     WebAssembly.instantiate = (source) => (
       source instanceof WebAssembly.Module ? instantiate(source) : refuse());
     ${ANSWER.replace("import('ukeire')", "import('./edge.mjs')")}`;
-  // A static import compiles the module before bytes are refused.
+  // The static import compiles the module before compiling bytes is forbidden.
   assert.is(runFile('edge.js', `import './edge.mjs';\n${program}`), '0 4\n');
   const resolved = ['ukeire', 'ukeire/lite'].map((name) => `import.meta.resolve('${name}')`);
   const code = `console.log(${resolved.join()})`;

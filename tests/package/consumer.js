@@ -1,4 +1,4 @@
-// The package as a user gets it: packed, then unpacked into a project with its dependencies.
+// The package as a user gets it: packed, and unpacked into a project with its dependencies.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -16,14 +16,14 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** As packed by the build, unless a file of the package is newer. */
+/** The packed package of the build, or a new one if one of its files is newer. */
 const PACKED = join(ROOT, 'build/ukeire.tgz');
 
-/** Files in dist/ outside the package. */
+/** Files in dist/ that are not in the package. */
 const PAGE = ['web', 'ukeire.html'];
 
 /**
- * The newest change among the files of the package.
+ * The time of the newest change among the package's files.
  * @param {string} folder @returns {number}
  */
 function newest(folder) {
@@ -45,7 +45,7 @@ function isFresh() {
   return existsSync(PACKED) && statSync(PACKED).mtimeMs > changed;
 }
 
-/** The tarball. */
+/** Makes the tarball. */
 function pack() {
   if (!isFresh())
     execFileSync(process.execPath, [join(ROOT, 'wasm/build/package.js'), PACKED], {
@@ -54,10 +54,10 @@ function pack() {
   return PACKED;
 }
 
-/** Folders with packages; those of the long run may not be installed. */
+/** Folders with npm packages; those of the long run may be missing. */
 const PACKAGES = ['tests', '.', 'tests/long'].map((path) => join(ROOT, path, 'node_modules'));
 
-/** A package of the tests, or of the build. @param {string} path in the folder of packages */
+/** A package of the tests or the build. @param {string} path in the folder of packages */
 function installed(path) {
   const installedFile = PACKAGES.map((folder) => join(folder, path)).find((one) => existsSync(one));
   if (!installedFile) throw new Error(`${path} is not installed`);
@@ -65,7 +65,7 @@ function installed(path) {
 }
 
 /**
- * A new project with the package, and links to some of our development tools.
+ * Makes a project with the package and links to some development tools.
  * @param {string} name of its folder in build/
  * @param {Record<string, string>} files by path
  * @param {string[]} tools packages
@@ -91,7 +91,7 @@ function makeProject(name, files, tools = []) {
 }
 
 /**
- * The configuration with which a strict user compiles `use.ts`.
+ * The compiler configuration of a user with strict checks, for `use.ts`.
  * @param {object} [more] options of the compiler @param {string[]} [files]
  */
 const tsconfig = (more, files = ['use.ts']) =>
@@ -110,7 +110,7 @@ const tsconfig = (more, files = ['use.ts']) =>
   });
 
 /**
- * Runs a program; an error has all its output.
+ * Runs a program; the error of a failure has all its output.
  * @param {string} folder @param {string[]} command
  */
 function spawnIn(folder, [program, ...args]) {
@@ -128,7 +128,7 @@ function runIn(folder, command) {
 }
 
 /**
- * Runs a program without complaints: a bundler may warn and exit with 0.
+ * Runs a program that must not print: a bundler may warn and still exit with 0.
  * @param {string} folder @param {string[]} command
  */
 function runQuietly(folder, command) {
@@ -141,7 +141,7 @@ function binary(tool) {
   return installed(join('.bin', tool));
 }
 
-/** The installed command line. @param {string} name of the project */
+/** The path of the installed command line. @param {string} name of the project */
 const installedCommand = (name) => join(makeProject(name, {}), 'node_modules/ukeire/wasm/cli.js');
 
 export { ROOT, binary, installedCommand, makeProject, pack, runIn, runQuietly, tsconfig };

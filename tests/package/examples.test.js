@@ -1,9 +1,9 @@
-// Every example of the command line in README, in the guides and in the help of each command runs,
-// as a user would paste it, with the packed package.
+// Every example of the command line in README, the guides and the help of commands runs with the
+// packed package as a user would paste it.
 // SPDX-License-Identifier: MIT
 //
-// Output is compared elsewhere: here each command must run to its end without complaints. A command
-// that a shell only splits into words runs in a thread.
+// Output is compared elsewhere; here each command must end without complaints. A command without
+// shell features runs in a thread.
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { pastedInto } from './pasted.js';
 const { folder, cli, runShell } = pastedInto('examples');
 
 /**
- * The arguments of a command without pipes, files and the like.
+ * The arguments of a command without pipes, files and other shell features; else null.
  * @param {string} command @returns {string[] | null}
  */
 function plainArguments(command) {
@@ -29,7 +29,7 @@ function plainArguments(command) {
   return words.slice(words.indexOf('ukeire') + 1).map((word) => word.replaceAll("'", ''));
 }
 
-// Threads have the working directory of the process.
+// Threads use the working directory of the process.
 process.chdir(folder);
 
 /** @param {string} command */
@@ -40,7 +40,7 @@ function runCommand(command) {
 
 const hasJq = runShell('jq --version').status === 0;
 
-/** Fewer games than in the example, and no program that is not installed. */
+/** The command with fewer games, and without programs that are not installed. */
 function shortened(/** @type {string} */ command) {
   const fewer = command
     .replace(/^npx /, '')
@@ -49,7 +49,7 @@ function shortened(/** @type {string} */ command) {
   return hasJq ? fewer : fewer.replace(/\| jq .*/, '');
 }
 
-/** Commands already run. */
+/** Commands that have already run. */
 const done = new Set();
 
 /** @param {string} example */
@@ -101,7 +101,7 @@ test('what README shows of a terminal is what is printed there', () => {
 test('the hands that a guide explains', () => {
   const guide = textOf('web/docs/start.md');
   const [{ code }] = blocksOf(guide.slice(guide.indexOf('## A hand in text')));
-  // Shorter ones are parts of a hand.
+  // Shorter texts are parts of a hand.
   const hands = [code.trim(), ...handsIn(guide)].filter((hand) => hand.length > 8);
   assert.is(hands.length, 2, hands.join(' '));
   for (const hand of hands) checkCommand(`ukeire '${hand}'`);

@@ -1,6 +1,5 @@
-// build/libmj.a: the example of every public header is built as C and as C++ and prints the output
-// in the header, no symbol but those with our prefix is external, and a program may use other
-// names.
+// build/libmj.a: the example of every public header is built as C and C++ and prints the output in
+// the header; external symbols have the library's prefix; programs may use all other names.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -20,7 +19,7 @@ const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
 // The oldest usual standard: it has no designated initialisers.
 const AS_CPP = ['-std=c++17', ...STRICT, '-x', 'c++'];
 
-/** Names that the library must leave to users; it has all of them as statics or types. */
+/** Names that users may define, although the library has them as statics or types. */
 const USERS_OWN = `
 #include "mj.h"
 #include "mj_census.h"
@@ -57,13 +56,13 @@ function runTool(program, args) {
   return stdout;
 }
 
-/** The compilers that are installed, for C and for C++. */
+/** The installed compilers for C and C++. */
 const COMPILERS = [
   ['gcc', 'g++'],
   ['clang', 'clang++'],
 ].filter((pair) => pair.every((program) => !spawnSync(program, ['--version']).error));
 
-/** External names of an archive or object without our prefix. */
+/** External names in an archive or object without the library's prefix. */
 function foreignNames(/** @type {string} */ file) {
   const symbols = runTool('nm', ['--extern-only', '--defined-only', file]).split('\n');
   const names = symbols.flatMap((line) => line.match(/^\S+ +[A-Z] +(\S+)$/)?.[1] ?? []);
@@ -74,7 +73,7 @@ function foreignNames(/** @type {string} */ file) {
 /** The lines of a comment without its stars. @param {string} block */
 const uncommented = (block) => block.replace(/^ \*(?: {5})?/gm, '');
 
-/** The program in the head of a header, and its expected output. @param {string} header */
+/** The program in a header's comment, and its output. @param {string} header */
 function exampleOf(header) {
   const text = readFileSync(join(INCLUDE, header), 'utf8');
   const head = text.slice(0, text.indexOf('*/'));
@@ -89,7 +88,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ukeire-'));
 test.after(() => rmSync(folder, { recursive: true }));
 const [SOURCE, PROGRAM] = ['program.c', 'program'].map((name) => join(folder, name));
 
-/** Builds a program and runs it. @param {string} compiler @param {string[]} language */
+/** Builds and runs a program. @param {string} compiler @param {string[]} language */
 function outputOf(compiler, language, /** @type {string} */ program) {
   writeFileSync(SOURCE, program);
   const paths = [`-I${INCLUDE}`, SOURCE, '-x', 'none', ARCHIVE, '-o', PROGRAM];
@@ -97,7 +96,7 @@ function outputOf(compiler, language, /** @type {string} */ program) {
   return runTool(PROGRAM, []);
 }
 
-/** The initial values of programs in C++: none takes the place of another. */
+/** Functions of C++ that initialize structs; none may shadow another. */
 const STARTS = `
 #include "mj_simulate.h"
 #include "mj_census.h"

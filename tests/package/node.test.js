@@ -13,7 +13,7 @@ import { ROOT, makeProject, pack, runIn } from './consumer.js';
 const TENPAI =
   "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
 
-/** Programs, and the lines of each. @type {Record<string, [program: string, ...string[]]>} */
+/** Programs with their lines. @type {Record<string, [program: string, ...string[]]>} */
 const PROGRAMS = {
   'import.js': [
     `import { load } from 'ukeire';
@@ -121,7 +121,7 @@ const PROGRAMS = {
       ids.length === Object.keys(YAKU).length, YAKU.riichi.ja);`,
     'true true 立直',
   ],
-  // Errors are of one class in all copies, with unshortened names; node has one file.
+  // Errors have one class in all copies and full names; node has one file.
   'copies.js': [
     `import { MahjongError, load } from 'ukeire';
     import * as lite from 'ukeire/lite';
@@ -146,7 +146,7 @@ const PROGRAMS = {
     'MahjongError MahjongError MahjongError',
     'dist/ukeire.bundle.js',
   ],
-  // In node the module is read from its file and not unpacked.
+  // In node the module is read from its file instead of being unpacked.
   'file.js': [
     `const { getBuiltinModule } = process;
     process.getBuiltinModule = (name) => (name === 'node:zlib' ? null : getBuiltinModule(name));
@@ -156,7 +156,7 @@ const PROGRAMS = {
     console.log(${TENPAI});`,
     '0 4',
   ],
-  // An uncaught error: nothing of the bundle is printed, and the trace begins here.
+  // An uncaught error prints nothing of the bundle, and its trace starts in the program.
   'uncaught.js': [
     `import { load } from 'ukeire';
     import { load as loadLite } from 'ukeire/lite';
@@ -184,7 +184,7 @@ const PROGRAMS = {
     console.log(run.status, printed.length < 1000, printed.includes('MahjongError'));`,
     '1 true true',
   ],
-  // Importing does nothing.
+  // Importing has no side effects.
   'quiet.js': [
     `globalThis.Worker = class {
       constructor() { throw new Error('a thread at import'); }
@@ -255,7 +255,7 @@ test('the first program of README, pasted, prints what its comments say', () => 
   const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, before, program] = text.match(/\n(.*)\n\n```js\n([^]*?)```/) ?? [];
   assert.is(before, '`npm install ukeire`, save this as `hello.mjs`, and `node hello.mjs`:');
-  // The settings of `npm init -y` for years, and those of npm without such a file.
+  // The settings of older `npm init -y`, and those of a project without package.json.
   for (const settings of ['{ "type": "commonjs", "main": "index.js" }', '{}']) {
     const project = makeProject('hello', { 'package.json': settings, 'hello.mjs': program });
     const printed = runIn(project, [process.execPath, 'hello.mjs']).replace(/\s/g, '');
@@ -294,7 +294,7 @@ test('npm installs the tarball, and its command runs', () => {
   writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', pack()], {
     cwd: project,
-    // npm keeps a cache and logs; a test writes only to build/.
+    // npm's cache and logs must also be written to build/.
     env: { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

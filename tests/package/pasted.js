@@ -1,5 +1,5 @@
-// A user's folder with the packed package and the files of the guides, in which programs and
-// commands run as pasted.
+// A user's folder with the packed package and the guides' files, in which programs and commands run
+// as pasted.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { makeProject } from './consumer.js';
 
 const HANDS = '123m406p789s1122z\n123m406p789s11223z\n11123m[789s],\n';
 
-/** A folder with the command `ukeire`. @param {string} folder @param {string} cli */
+/** Adds the command `ukeire` to a folder. @param {string} folder @param {string} cli */
 function makeCommand(folder, cli) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -24,12 +24,12 @@ function makeCommand(folder, cli) {
 
 /** @param {string} name of the folder in build/projects */
 function pastedInto(name) {
-  // One short round.
+  // The log has one short round.
   const log = writeMjai(shortGame(1));
-  /** The log that a guide asks to save. */
+  /** The log that a guide tells its reader to save. */
   const saved = blocksOf(textOf('web/docs/logs.md')).find(({ language }) => language === 'json');
   const folder = makeProject(name, {
-    // As written by `npm init -y` for years.
+    // The file that older versions of `npm init -y` write.
     'package.json': '{ "type": "commonjs", "main": "index.js" }',
     'game.json': String(saved?.code),
     'hands.txt': HANDS,
@@ -53,7 +53,7 @@ function pastedInto(name) {
     return { stdout, stderr, status };
   }
 
-  /** The output of a guide's program. @param {string} program */
+  /** Runs a guide's program and returns its output. @param {string} program */
   function runProgram(program) {
     writeFileSync(join(folder, 'program.mjs'), program);
     return runShell('node program.mjs');

@@ -1,4 +1,4 @@
-// printed.js - writes the output of every program of the guides below it.
+// printed.js - writes the output of each program of the guides below it.
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';

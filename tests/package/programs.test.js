@@ -1,8 +1,7 @@
 // Every program of README and the guides prints the output below it.
 // SPDX-License-Identifier: MIT
 //
-//
-// `./build.sh readme` writes the output of this build there.
+// `./build.sh readme` writes the present output there.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,9 +1,8 @@
-// use.js - TypeScript of a user of every entry, with mistakes that must not compile.
+// use.js - a user's TypeScript for every entry, with mistakes that must not compile.
 // SPDX-License-Identifier: MIT
 //
-//
-// tests/types checks each type in our own tests. Here are the exported names, and mistakes that the
-// compiler must find.
+// tests/types checks each type; this file has the exported names, and mistakes that the compiler
+// must find.
 
 const USE = `
 import {
@@ -53,7 +52,7 @@ const won: ScoreOptions = {
   rules: { preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan' },
 };
 
-/** A score is complete or not, a hand valid or not, an error ours or not: fields follow. */
+/** Checks of fields narrow types: complete scores, valid hands, errors of the library. */
 export function narrowed(mahjong: Mahjong, error: unknown): unknown[] {
   const score: Score = mahjong.score(hand, won);
   if (score.outcome === 'not-complete') return [score.shanten];
@@ -97,7 +96,7 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
     new SameError('a', 'b') instanceof MahjongError];
 }
 
-/** What must not compile. */
+/** Lines that must not compile. */
 export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
   const { signal } = new AbortController();
   const [thread, pool] = [await createWorker(), await createPool()];
@@ -162,7 +161,7 @@ export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
   return [seven, now];
 }
 
-/** Types that no line above names. */
+/** Types that are not used above. */
 export type Others = [
   Block, Breach, BatchError, ByWho<RiverDiscard[]>, Call, CallOptions, Danger, DangerFacts,
   DangerOptions, Discard, DiscardSetup, DiscardsBatch, EndReason, Explanation, Form, FuPart,

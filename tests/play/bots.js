@@ -1,14 +1,13 @@
-// Two players that differ in what a hand is worth to them, useful tiles or points, and one by lot.
+// Two bots that value hands differently, by useful tiles or by points, and a random one.
 // SPDX-License-Identifier: MIT
 //
-// Both win when they can, make closed kans that cost nothing, and fold against a riichi while they
-// are far from tenpai. `byUkeire` then throws what leaves the fewest steps and the most useful
-// tiles, declares riichi always, and calls for a triplet that is a yaku. `byScore` asks what each
-// discard and each call is expected to be worth. `byLot` does whatever may be done, so that rare
-// things happen.
+// The first two win when they can, make closed kans that cost nothing, and fold against a riichi
+// while they are far from tenpai. `byUkeire` then discards for the least shanten and the most
+// useful tiles, always declares riichi, and calls triplets that are a yaku. `byScore` computes the
+// expected score of each discard and call. `byLot` chooses any legal action, so that rare events
+// happen.
 
 /**
- * The values of hands for a player.
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/table.js').Call} Call
  * @typedef {import('../../wasm/table.js').Danger} Danger
@@ -17,7 +16,7 @@
  * @typedef {import('../../wasm/table.js').TableAction} TableAction
  * @typedef {import('./seat.js').Bot} Bot
  *
- * What a hand is worth to a player.
+ * How a player values hands.
  * @typedef {object} Judge
  * @property {(t: Table, rows: LegalDiscard[]) => { name: string, riichi: boolean }} discard
  * @property {(t: Table, rows: Call[]) => Call | null} call of a discard
@@ -27,11 +26,11 @@ const HONOURS = 27;
 const DRAGONS = 31;
 const WINDS = ['east', 'south', 'west', 'north'];
 
-/** Others in riichi. @param {Table} t */
+/** The number of others in riichi. @param {Table} t */
 const threats = ({ riichi }) =>
   Object.entries(riichi).filter(([who, state]) => who !== 'self' && state !== null).length;
 
-/** Rough rates of the shapes of waits. */
+/** Rough relative rates of the shapes of waits. */
 const SHAPES = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
 
 /** The risk of a tile: small if few waits include it; 0 if none can. @param {Danger} danger */
@@ -57,7 +56,7 @@ const mayDeclare = (t, { tile, shanten }) =>
 /** @param {TableAction[]} actions @param {TableAction['type']} type */
 const ofType = (actions, type) => actions.find((action) => action.type === type);
 
-/** The discard of a tile, as drawn if it was. @param {TableAction[]} actions */
+/** The discard of a tile, as drawn if possible. @param {TableAction[]} actions */
 function discardOf(actions, /** @type {string} */ name, riichi = false) {
   const result = actions.filter(
     (a) => a.type === 'discard' && a.tile === name && Boolean(a.riichi) === riichi,
@@ -72,7 +71,7 @@ function actionOf(actions, { call, own: ownTiles }) {
   return /** @type {TableAction} */ (actions.find(isSameCall));
 }
 
-/** A player of the judge. @param {Judge} judge @returns {Bot} */
+/** A bot that plays by a judge. @param {Judge} judge @returns {Bot} */
 function player(judge) {
   /** @param {Table} t @param {TableAction[]} actions @param {LegalDiscard[]} rows */
   const discard = (t, actions, rows) => {
@@ -128,40 +127,37 @@ function mostUseful(t, [first]) {
   return { name: first.name, riichi: mayDeclare(t, first) };
 }
 
-/** The fewest steps, then the most useful tiles. */
+/** A bot that wants the least shanten, then the most useful tiles. */
 const byUkeire = () => player({ discard: mostUseful, call: callForYaku });
 
-/** From this shanten on, the expected score takes long and helps little. */
+/** From this shanten on, computing the expected score takes long and helps little. */
 const FAR = 4;
 
 /**
- * Rates outside the model, measured in games of these bots: the chance that another player ends the
- * hand in a go-around; the chance that a copy of a wait is discarded in one; and the cost of a hand
- * without a win, slightly less if tenpai.
+ * Rates that are not in the model, measured in games of these bots: the chance that an opponent
+ * ends the round in a go-around; the chance that a copy of a wait is discarded in one; and the cost
+ * of a round without a win, slightly less if tenpai.
  */
 const ENDS = 0.06;
 const RON = 0.03;
 const LOSS = { drawTenpai: -1500, drawNoten: -1900 };
 
-/** The mean number of draws, of those that the wall has, before another player ends the hand. */
+/** The mean number of draws before an opponent ends the round. */
 const drawsMeant = (/** @type {number} */ draws) =>
   Math.max(1, Math.round((1 - (1 - ENDS) ** draws) / ENDS));
 
-/** The facts of the table for points. @param {Table} t */
+/** Options of points from the table. @param {Table} t */
 function pointsOptions({ roundWind, seatWind, indicators, honba, deposits }) {
   return { roundWind, seatWind, indicators, honba, deposits, declare: 'best', ron: RON, ...LOSS };
 }
 
-/** The mode for a hand of some shanten. @param {number} shanten @returns {any} */
+/** The mode by shanten. @param {number} shanten @returns {any} */
 function modeOf(shanten) {
   if (shanten <= 1) return { mode: 'graph', extra: 1 };
   return { mode: 'straight', keeping: shanten >= 3 };
 }
 
-/**
- * The answer, or null if it takes too much memory.
- * @template T @param {() => T} ask
- */
+/** The answer, or null if it needs too much memory. @template T @param {() => T} ask */
 function within(ask) {
   try {
     return ask();
@@ -199,7 +195,7 @@ function worth(t, { hand, discards, shanten, call }, /** @type {Mahjong} */ engi
   return last(result?.score);
 }
 
-/** The call with the highest expected score, if that is above the one of passing. */
+/** The call with the highest expected score, if that exceeds the score of passing. */
 function callForScore(
   /** @type {Table} */ t,
   /** @type {Call[]} */ rows,
@@ -213,13 +209,13 @@ function callForScore(
   return most > worth(t, pass, engine) ? bestDiscards[worths.indexOf(most)] : null;
 }
 
-/** The discard and the call with the highest expected score. @param {Mahjong} engine */
+/** A bot that maximizes the expected score. @param {Mahjong} engine */
 const byScore = (engine) =>
   player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
 /**
- * The action with the greatest worth at the table.
- * @param {(t: Table, decision: any) => void} [onDecision] what was found
+ * A bot that chooses the action with the greatest worth by `decide()`.
+ * @param {(t: Table, decision: any) => void} [onDecision] gets each decision
  * @param {import('../../wasm/table.js').DecideOptions} [options]
  * @returns {Bot}
  */
@@ -237,8 +233,8 @@ function bestDiscards(n, rows, actions) {
 }
 
 /**
- * Wins, calls and declares if possible, and otherwise mostly makes the nearest discard; sometimes
- * anything.
+ * A bot that wins, calls and declares if possible, and mostly discards for the least shanten;
+ * sometimes it chooses any action.
  * @param {() => number} random @returns {Bot}
  */
 const byLot = (random) => (t, actions) => {

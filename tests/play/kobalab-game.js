@@ -4,23 +4,23 @@
 import { Majiang, seeded } from '../js/kobalab-games.js';
 import { splitmix } from '../js/random.js';
 
-/** Rounds of four hands. */
+/** The length of games: rounds of four hands. */
 const ROUNDS = { tonpuu: 1, hanchan: 2 };
 
 /**
- * A player for majiang-core, with the table that it follows.
+ * A player for majiang-core, with a table that follows the game.
  * @typedef {{ table: import('../../wasm/table.js').Table,
  *   action: (message: any, answer?: (reply?: any) => void) => void }} Player
  */
 
 /**
- * Plays a game. `watch` gets each event before the players do, `decide` each decision, and `end`
- * the players at the end.
+ * Plays a game. `watch` gets each event before the players, `decide` each decision, and `end` the
+ * players at the end.
  * @param {number} seed of the walls and the first dealer
  * @param {Player[]} players
  * @param {{ rules?: Record<string, number>, watch?: (entry: any, game: any, players: Player[]) =>
  *   void, end?: (game: any, players: Player[]) => void, decide?: (player: Player, message: any,
- *   reply: any, game: any) => void }} [options] `rules` over those of majiang-core, east only
+ *   reply: any, game: any) => void }} [options] `rules`: changes to majiang-core's, east only
  * @returns {any} the finished game
  */
 function playGame(seed, players, { rules, watch, decide, end } = {}) {

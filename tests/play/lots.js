@@ -1,8 +1,8 @@
-// The rest of a game at random: rounds with mean payments, and the rules of ends.
+// Plays the rest of a game at random: rounds with mean payments, and the rules that end a game.
 // SPDX-License-Identifier: MIT
 //
-//
-// The simple twin of wasm/table/decide/rest-of-game.js: it plays games with the same rates.
+// A simple model to compare with wasm/table/decide/rest-of-game.js: it plays games with the same
+// rates.
 
 import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/rest-of-game.js';
 
@@ -20,10 +20,10 @@ const totalCount = (/** @type {readonly (readonly number[])[]} */ list) =>
 const DEALS = totalCount(WINS.dealer) / (totalCount(WINS.dealer) + totalCount(WINS.other));
 const roundUp = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 
-/** Players from the first place on. @param {readonly number[]} scores @param {number} first */
+/** The players by place, from the first. @param {readonly number[]} scores @param {number} first */
 function ranking(scores, first) {
   const players = scores.map((_, i) => (first + i) % scores.length);
-  return players.sort((a, b) => scores[b] - scores[a]); // equals stay in this order
+  return players.sort((a, b) => scores[b] - scores[a]); // ties keep this order
 }
 
 /** @param {readonly (readonly [number, number])[]} list @param {() => number} random */
@@ -33,15 +33,12 @@ function pointsBy(list, random) {
 }
 
 /**
- * The end of a round: the tenpai players at a draw; or the winner and the points, `loser` null for
- * a tsumo.
+ * The end of a round: the tenpai players at a draw; or the winner, the points, and the loser (null
+ * for a tsumo).
  * @typedef {{ tenpai: number[] } | { winner: number, loser: number | null, points: number }} Ending
  */
 
-/**
- * Pays a round. `scores` changes.
- * @param {Game} game @param {Ending} ending
- */
+/** Pays a round by changing `scores`. @param {Game} game @param {Ending} ending */
 function payRound({ scores, dealer, honba }, ending) {
   if ('tenpai' in ending) {
     const { tenpai } = ending;
@@ -72,10 +69,7 @@ function endingBy(dealer, random) {
   return { winner, loser: random() < BY_DRAW ? null : otherPlayer(winner), points };
 }
 
-/**
- * All endings of a round, with their chances.
- * @param {number} dealer
- */
+/** All endings of a round with their chances. @param {number} dealer */
 function allEndings(dealer) {
   /** @type {{ chance: number, ending: Ending }[]} */
   const all = [];
@@ -101,7 +95,7 @@ function allEndings(dealer) {
   return all;
 }
 
-/** Whether that was the last round. @param {Game} game @param {boolean} again the same dealer */
+/** Whether the game is over. @param {Game} game @param {boolean} again the same dealer */
 function isOver({ scores, first, left, dealer }, again) {
   const [best] = ranking(scores, first);
   const enough = left === 1 && scores[best] >= TARGET;
@@ -109,7 +103,7 @@ function isOver({ scores, first, left, dealer }, again) {
 }
 
 /**
- * Plays to the end and returns the players from the first place on.
+ * Plays to the end; returns the players by place.
  * @param {Game} start @param {() => number} random
  */
 function playOn(start, random) {
@@ -131,7 +125,7 @@ function playOn(start, random) {
 }
 
 /**
- * The rates of final places, by player.
+ * The rates of final places of each player, by simulation.
  * @param {Game} game @param {number} games @param {() => number} random
  */
 function placesByLots(game, games, random) {

@@ -1,10 +1,9 @@
-// majiang-ai at our table, with our engine below it.
+// majiang-ai as a player at the library's table, with its shanten computed by the library.
 // SPDX-License-Identifier: MIT
 //
-//
-// It asks majiang-core for the shanten of thousands of hands in a turn, which takes seconds. The
-// engine is faster; hands that it does not accept, or judges otherwise, are asked of majiang-core
-// once.
+// majiang-ai computes the shanten of thousands of hands in a turn, which takes seconds in
+// majiang-core. The library is faster; majiang-core computes only hands that the library does not
+// accept or judges differently, each once.
 
 import { createRequire } from 'node:module';
 import { createTable, kobalabReader } from '../../wasm/table.js';
@@ -18,7 +17,7 @@ const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
 
 const SUITS = /** @type {const} */ (['m', 'p', 's', 'z']);
 const KEPT = 500_000;
-/** The functions of majiang-core. */
+/** The functions of majiang-core that are replaced. */
 const { xiangting, tingpai } = Majiang.Util;
 
 /** Names of tiles in majiang-core. */
@@ -26,7 +25,7 @@ const NAMES = SUITS.flatMap((s) =>
   Array.from({ length: s === 'z' ? 7 : 9 }, (_, i) => `${s}${i + 1}`),
 );
 
-/** Hands of majiang-core in the form of the engine. @param {Mahjong} engine */
+/** Functions that answer for hands of majiang-core by the engine. @param {Mahjong} engine */
 function answersBy(engine) {
   const { shanten, ukeire, found: engineAnswer } = engine.bare();
   const counts = new Uint8Array(34);
@@ -35,7 +34,7 @@ function answersBy(engine) {
   let total = 0;
   let most = 0;
 
-  /** Writes the counts. */
+  /** Writes the counts of a hand. */
   function put(/** @type {any} */ { _bingpai: { m, p, s, z }, _fulou: melds }) {
     total = 3 * melds.length;
     most = 0;
@@ -55,7 +54,7 @@ function answersBy(engine) {
   /** @param {any} hand */
   function farOf(hand) {
     put(hand);
-    // The engine waits for no fifth copy of a tile; majiang-core does.
+    // The engine never waits for a fifth copy of a tile; majiang-core does.
     if ((total === 13 || total === 14) && most < 4) {
       const far = shanten(counts);
       return far < 0 && hand._zimo?.length > 2 ? 0 : far; // it has called and must discard
@@ -82,7 +81,7 @@ function answersBy(engine) {
   return { xiangting: farOf, tingpai: usefulOf };
 }
 
-/** Does some work with the engine below majiang-core. @template T */
+/** Runs `work` with the engine's answers in majiang-core. @template T */
 function quickened(/** @type {Mahjong} */ engine, /** @type {() => T} */ work) {
   Object.assign(Majiang.Util, answersBy(engine));
   try {

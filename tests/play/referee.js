@@ -1,11 +1,10 @@
-// A referee of a game: compares the answers of a table with majiang-core.
+// A referee of a game: compares the answers of tables with majiang-core.
 // SPDX-License-Identifier: MIT
 //
-// The game silently replaces an illegal move by another one. So each reply must be in the game's
-// own lists, and the game must carry it out. The tables of all players are compared with the game
-// at every decision: what may be thrown, called, declared and won, and which tiles nobody has seen
-// yet, counted from the wall and the hands of the others. At each win they are compared in what it
-// is worth, and after each hand in all points.
+// majiang-core silently replaces an illegal move. So each reply must be in the game's own lists,
+// and the game must carry it out. At every decision the tables of all players are compared with the
+// game: legal discards, calls, riichi and wins, and unseen tiles, counted from the wall and the
+// others' hands. At each win its value is compared, and after each round all points.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
@@ -15,7 +14,7 @@ import { Majiang } from '../js/kobalab-games.js';
 
 const SUITS = 'mpsz';
 
-/** 'm5' as '5m'. @param {string} p */
+/** The name of a tile: '5m' for 'm5'. @param {string} p */
 const tileName = (p) => p[1] + p[0];
 
 /** @param {string} p */
@@ -24,7 +23,7 @@ const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
 /** @param {Iterable<string>} list */
 const uniqueSorted = (list) => [...new Set(list)].sort();
 
-/** The tiles that player l has not seen: the wall, and concealed tiles of others. */
+/** Tiles that player l has not seen: the wall, and concealed tiles of others. */
 function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
   const hidden = new Array(34).fill(0);
   for (const p of shan._pai) hidden[tileOf(p)]++;
@@ -38,7 +37,7 @@ function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ 
   return hidden;
 }
 
-/** The actions of a table's player, as replies of the game. @param {Table} t */
+/** The actions of a table's player as replies to the game. @param {Table} t */
 function repliesOf(t) {
   const replies = t.actions().map((action) => /** @type {any} */ (toKobalabReply(t, action)));
   const replyValues = (/** @type {string} */ name) =>
@@ -53,8 +52,8 @@ function repliesOf(t) {
 }
 
 /**
- * Whether the game lists a plain five from the hand, where the only one was just drawn: it takes
- * the red one for a second.
+ * Whether the game wrongly lists a plain five from the hand, although the only one was just drawn:
+ * it counts the red five as one.
  */
 function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   const { _bingpai: held, _zimo: drawn } = shoupai[lunban];
@@ -72,8 +71,8 @@ function copiesIn({ _bingpai: held, _fulou: melds }, p) {
 }
 
 /**
- * Whether the game lists a riichi that waits only for tiles of which the player has all four: it
- * counts only the concealed ones, and a kan may have them.
+ * Whether the game wrongly lists a riichi whose waits are all in the player's hand: it counts only
+ * concealed copies and forgets those in a kan.
  */
 function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   if (!p.endsWith('*')) return false;
@@ -82,7 +81,7 @@ function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai,
   return waits.every((/** @type {string} */ wait) => copiesIn(hand, wait) === 4);
 }
 
-/** Compares the allowed actions, and counts them. */
+/** Compares the legal actions of tables and the game, and counts them. */
 class Referee {
   constructor() {
     this.hands = 0;
@@ -105,7 +104,7 @@ class Referee {
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asker = ownMessage ? undefined : l;
-    // It does not ask others about a closed kan, but would report their win.
+    // The game does not offer a robbed closed kan, but would report the win.
     const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
     const wins = !none && game.allow_hule(asker);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
@@ -114,7 +113,7 @@ class Referee {
     else if (message.dapai) this.#offered(may, reply, game, l);
   }
 
-  /** A tile of another player. */
+  /** Compares the actions with another player's discard. */
   #offered(
     /** @type {ReturnType<typeof repliesOf>} */ may,
     /** @type {any} */ reply,
@@ -127,7 +126,7 @@ class Referee {
     if (reply.fulou) assert.ok(replyValues.includes(reply.fulou), `calls ${reply.fulou}`);
   }
 
-  /** Decides with fourteen tiles. */
+  /** Compares the actions with fourteen tiles. */
   #own(
     /** @type {ReturnType<typeof repliesOf>} */ may,
     /** @type {any} */ message,
@@ -178,7 +177,7 @@ class Referee {
   #obeyed(type, body) {
     const answers = [...this.replies].filter(([, reply]) => Object.keys(reply).length);
     const repliesWith = (/** @type {string} */ name) => answers.filter(([, reply]) => reply[name]);
-    // The game declares three winners, and draws after four kans, riichi or winds.
+    // The game has triple ron, and aborts after four kans, riichi or winds.
     const ended = type === 'pingju';
     if (repliesWith('hule').length) return assert.ok(type === 'hule' || ended, 'a win is a win');
     if (repliesWith('daopai').length) return assert.ok(ended, 'an abort is one');
@@ -191,7 +190,7 @@ class Referee {
     return assert.equal([type, body.l, body.m], ['fulou', l, fulou]);
   }
 
-  /** All tables have the points of the game. @param {number[]} points @param {any[]} seats */
+  /** Compares points with all tables. @param {number[]} points @param {any[]} seats */
   #points(points, seats) {
     for (const { table: t } of seats) assert.equal(t.scores, points, 'points');
   }

@@ -1,22 +1,20 @@
-// A seat at a game of majiang-core: messages go to a table, and a bot that asks it replies.
+// A player for majiang-core: messages go to a table, and a bot chooses from the table's actions.
 // SPDX-License-Identifier: MIT
 //
-//
 // The game sends events to a player and waits for a reply. A bot sees no messages: it chooses one
-// of its table's actions, which is translated.
+// of its table's actions, which is translated into a reply.
 
 import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js';
 
 /**
- * Chooses among actions, by the table only.
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/table.js').TableAction} TableAction
  *
- * Who chooses among actions, by the table alone.
+ * A bot chooses one of the actions, knowing only the table.
  * @typedef {(t: Table, actions: TableAction[]) => TableAction} Bot
  */
 
-/** Rules of the game that are not the usual ones: nobody robs a closed kan. */
+/** A closed kan cannot be robbed in majiang-core. */
 const RULES = { kokushiChankan: false };
 
 /** A player for majiang-core. */

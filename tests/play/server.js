@@ -4,22 +4,21 @@
 import { createGame, createTable } from '../../wasm/table.js';
 
 /**
- * `watch` gets each state, `won` each win with its value.
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/table.js').TableEvent} TableEvent
  * @typedef {import('../../wasm/table.js').TableAction} TableAction
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {(t: Table, actions: TableAction[]) => TableAction} Chooser
  *
- * `watch` sees each state, `won` each win with what it is worth.
+ * `watch` gets each state, `won` each win with its value.
  * @typedef {{ watch?: (t: Table) => void, won?: (win: any, score: any) => void }} Watching
  */
 
 /**
- * Plays a game with a limit of hands.
+ * Plays a game with a limit of rounds.
  * @param {number} seed @param {Mahjong} engine @param {Chooser[]} choosers
  * @param {Watching & { rounds?: number, rules?: any }} [options]
- * @returns {TableEvent[][]} the events of each hand
+ * @returns {TableEvent[][]} the events of each round
  */
 function serveHands(seed, engine, choosers, options = {}) {
   const { rounds = 4, watch = () => {}, won = () => {}, rules = 'default' } = options;
@@ -29,7 +28,7 @@ function serveHands(seed, engine, choosers, options = {}) {
   /** @type {TableEvent[][]} */
   const played = [];
 
-  /** Applies events to the table; false once there were enough hands. */
+  /** Applies events to the table; returns false once there are enough rounds. */
   function follow() {
     for (const event of game.events.slice(played.flat().length)) {
       if (event.type === 'start' && played.length === rounds) return false;

@@ -1,4 +1,4 @@
-// The first door: the hand and its table, and what the engine says of them.
+// The first door of the page: the hand with its table, and the engine's answer to them.
 // SPDX-License-Identifier: MIT
 
 import './analyse.css';

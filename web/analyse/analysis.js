@@ -1,4 +1,4 @@
-// Asks the engine about the table that is shown, and gathers its answers.
+// Asks the engine about the table on the page, and gathers its answers.
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';
@@ -13,9 +13,9 @@ import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
  * @typedef {Extract<Found, { forms: unknown }>} Useful
  * @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances
  *
- * What is shown of a table. `final`: nothing that is still to come names another best choice.
- * `working`: numbers are still to come; `busy`: all is of the table before. `playsOn`: the choices
- * of a complete hand are asked for.
+ * The content of the answer. `final`: numbers still to come cannot change the best choice.
+ * `working`: numbers are still to come. `busy`: everything is still of the table before. `playsOn`:
+ * the reader wants the choices of a complete hand.
  * @typedef {object} View
  * @property {import('../state/types.js').PageSetup} setup
  * @property {{ setup: import('../../wasm/table.js').Setup }} asked
@@ -36,8 +36,8 @@ import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
  */
 
 /**
- * Whether no discard that is a bound can be as good as the best one. Points cut the ties of other
- * goals.
+ * Whether the best discard is certain, although others have only upper bounds. For goals other than
+ * points, ties are broken by points, so bounds are never enough.
  * @param {AllChances} chances
  */
 function isSettled({ rows, goal: aim }) {
@@ -47,7 +47,8 @@ function isSettled({ rows, goal: aim }) {
 }
 
 /**
- * The numbers of a player alone, first without discards that cannot be best.
+ * Asks for the chances of a player alone: first with bounds for discards that cannot be best, then
+ * with every number.
  * @param {import('../engine/questions.js').AskedFor | null} wanted
  */
 function useAlone(wanted) {
@@ -65,7 +66,7 @@ function useAlone(wanted) {
 }
 
 /**
- * The rows that are known by now.
+ * Rows of the list, with the numbers that the engine has answered so far.
  * @param {Useful} useful @param {AllChances | null} chances
  * @param {ReturnType<typeof import('../engine/questions.js').advice> | null} advised
  * @param {import('../state/types.js').Goal} aim
@@ -76,8 +77,8 @@ function knownRows(useful, chances, advised, aim) {
 }
 
 /**
- * What is shown of the table: the last view stays until that of the next table is there. Null
- * before the first answer.
+ * Returns the content of the answer. The last view stays until the engine has answered for the new
+ * table. Null before the first answer.
  * @returns {View | { error: NonNullable<View['error']> } | null}
  */
 function useAnalysis() {
@@ -102,7 +103,7 @@ function useAnalysis() {
   const advised = atTable && !table.pending ? table.answer : null;
   const chances = decides || waits ? alone.chances : null;
   const failed = error ?? table.error ?? alone.error;
-  // A hand of fewer tiles has no points.
+  // A hand with too few tiles has no points.
   const aim = chances?.goal === 'win' ? 'win' : wanted.goal;
   lastView.current = {
     ...{

@@ -1,4 +1,4 @@
-// The answer to a table: one sentence, one list, and the folds below.
+// The answer to a table: a headline, the list of choices, and cards that fold.
 // SPDX-License-Identifier: MIT
 
 import './answer.css';
@@ -39,11 +39,11 @@ addTexts(answer, reasons);
 
 const Won = lazy(() => import('./won.jsx'));
 
-/** The forms in their order. */
+/** The forms of a hand in the order of display. */
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
-/** More waits than these are counted, not named. */
+/** With more kinds of waits than this, only their number is shown. */
 const MOST_NAMED = 5;
-/** Milliseconds without a change, after which a screen reader is told. */
+/** Milliseconds without a change after which a screen reader hears the answer. */
 const SETTLED = 700;
 
 /** How far a hand is that waits, and for what. @param {Ukeire} useful */
@@ -66,7 +66,7 @@ function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
-/** Under the sentence: the next choice, and why the best is better. @param {View} view */
+/** The line below the headline: the next choice, and why the best is better. @param {View} view */
 function lineBelow({ rows, final, aim, chances, useful }) {
   if (useful?.kind === 'waiting' && chances?.alone) {
     const { score, win, tenpai } = chances.alone;
@@ -141,7 +141,7 @@ function Headline({ view }) {
   );
 }
 
-/** The hint below the numbers. @param {View} view */
+/** The hint below the list. @param {View} view */
 function answerHint({ atTable, chances, rows, useful }) {
   if (atTable) return t(placesCount(rows) ? 'advice.places' : 'advice.hint');
   if (!chances || (!rows.length && useful?.kind === 'discard')) return '';
@@ -149,7 +149,7 @@ function answerHint({ atTable, chances, rows, useful }) {
   return t(`answer.${known === undefined ? 'bare' : 'alone'}.hint`, { draws: chances.draws });
 }
 
-/** Tells screen readers the answer, once it has settled. @param {{ view: View }} props */
+/** Announces the answer to screen readers when it has settled. @param {{ view: View }} props */
 function Live({ view }) {
   const [text, setText] = useState('');
   const { useful, final, rows, working } = view;

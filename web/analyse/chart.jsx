@@ -1,4 +1,4 @@
-// The chances of a player alone by draws left: as lines, as numbers at one place, as a table.
+// The chances of a player without opponents by draws left: lines, numbers at one draw, a table.
 // SPDX-License-Identifier: MIT
 
 import './chart.css';
@@ -33,11 +33,11 @@ const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
 /** @param {typeof KINDS[number]} kind */
 const kindName = (kind) => columnWord(kind, { atTable: false });
 
-/** The draws left, and the turn that this is. @param {Reading} reading */
+/** The number of draws left and the turn. @param {Reading} reading */
 const leftText = ({ data: { draws, turn }, at }) =>
   `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
 
-/** The numbers at one place, which are also the legend. @param {Reading} reading */
+/** The numbers at the selected draw, which are also the legend. @param {Reading} reading */
 const Now = ({ data, at }) => (
   <Table
     class="now"
@@ -82,7 +82,7 @@ const FullTable = ({ data: { draws, lines } }) => (
   />
 );
 
-/** All numbers, made when they are asked for. @param {{ data: Data }} props */
+/** The table of all numbers, rendered when it is opened. @param {{ data: Data }} props */
 function AllNumbers({ data }) {
   const [open, setOpen] = useState(false);
   return (
@@ -93,7 +93,7 @@ function AllNumbers({ data }) {
   );
 }
 
-/** Words of a screen reader for the slider. @param {Reading} reading */
+/** The slider's value as text for screen readers. @param {Reading} reading */
 function spokenValues({ data, at }) {
   const values = data.lines.map(
     ({ name, ...line }) =>
@@ -104,7 +104,7 @@ function spokenValues({ data, at }) {
 }
 
 /**
- * The size of the drawing, as it is laid out.
+ * The current size of the drawing in CSS pixels.
  * @param {{ current: SVGSVGElement | null }} drawing
  */
 function useSize(drawing) {
@@ -122,7 +122,7 @@ function useSize(drawing) {
   return size;
 }
 
-/** With other draws than before it is read at the first of them. @param {{ data: Data }} props */
+/** If the number of draws changes, the cursor goes to the first. @param {{ data: Data }} props */
 function Drawing({ data }) {
   const [what, setWhat] = useState(/** @type {What} */ ('win'));
   const [place, setPlace] = useState({ at: 0, of: -1 });
@@ -174,7 +174,7 @@ function Drawing({ data }) {
   );
 }
 
-/** Of the selected discards; without any, of the best. @param {{ view: View }} props */
+/** Shows the selected discards, or else the best one. @param {{ view: View }} props */
 export default function Chart({ view }) {
   const { rows, final, wanted } = view;
   const chosen = rows.filter(({ id, type }) => type === 'discard' && selected.value.includes(id));

@@ -1,4 +1,4 @@
-// Plays the hand out many times and compares that with the numbers of a player alone.
+// Simulates the hand many times and compares the result with the computed chances.
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';
@@ -15,14 +15,15 @@ import { addTexts } from '../text/translate.js';
 
 addTexts(check);
 
-/** Some seconds for points. */
+/** Games in a simulation; with points they take some seconds. */
 const GAMES = 100_000;
 
 /** @param {readonly [number, number]} interval */
 const half = ([low, high]) => (high - low) / 2;
 
 /**
- * Where the model lies to the interval. What models leave out makes them too high alone.
+ * Compares the model's probability with the simulation's confidence interval.
+ * Simplifications of a model can only raise it: 'above' is expected, 'outside' (below) is not.
  * @param {Simulation} simulation
  */
 function modelPlace({ interval: [low, high], model }) {
@@ -31,8 +32,8 @@ function modelPlace({ interval: [low, high], model }) {
 }
 
 /**
- * Each a paragraph.
- * @param {Simulation} simulation @param {boolean} enough of points is played for
+ * The result of a simulation as paragraphs of text.
+ * @param {Simulation} simulation @param {boolean} enough whether the goal is enough points
  */
 function resultLines(simulation, enough) {
   const { win, interval, model, score, discard, games, wins } = simulation;
@@ -63,11 +64,11 @@ function resultLines(simulation, enough) {
   ];
 }
 
-/** The discard that is played: the selected one, or else the best. @param {View} view */
+/** The row to simulate: the selected one, or else the best. @param {View} view */
 const playedIn = ({ rows }) =>
   rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
 
-/** The button that plays is the one that stops. @param {{ view: View }} props */
+/** The same button starts and stops the simulation. @param {{ view: View }} props */
 export default function Simulator({ view }) {
   const row = playedIn(view);
   const tile = row?.type === 'discard' ? row.tile : null;

@@ -1,4 +1,4 @@
-// The list of choices: one row each, sorted as the reader likes. Rows can be selected.
+// The list of choices: a row for each, sorted as the reader likes, selectable.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -26,7 +26,7 @@ import { actionWord, callWord } from './say.js';
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
 
-/** So many rows are shown first, on a narrow screen and on others. */
+/** The number of rows shown at first, on a narrow and on a wide screen. */
 const firstRows = () => (matchMedia('(width < 40rem)').matches ? 5 : 8);
 
 /** @param {Listed} listed @returns {Column[]} */
@@ -74,7 +74,7 @@ function ColumnHead({ column, listed }) {
   );
 }
 
-/** The words of a row beside its tile. @param {Row} row @param {number} near the best shanten */
+/** The labels of a row after its tile. @param {Row} row @param {number} near the best shanten */
 function tagsOf(row, near) {
   return [
     row.equal && ['equal', t('tag.equal')],
@@ -86,11 +86,11 @@ function tagsOf(row, near) {
   ].filter((tag) => Array.isArray(tag));
 }
 
-/** Whether a tile leaves the hand that others may win with. @param {Row} row */
+/** Whether other players could win on the discarded tile. @param {Row} row */
 const canDealIn = ({ type, then = null }) =>
   then !== null || ['discard', 'added-kan', 'north'].includes(type);
 
-/** @param {Row} row @param {Column} column @param {Aim} aim @returns {string} nothing if unknown */
+/** @param {Row} row @param {Column} column @param {Aim} aim @returns {string} '' if unknown */
 function cellText(row, column, { goal }) {
   const value = row[column];
   if (column === 'total') return row.type === 'win' ? '' : String(row.total);
@@ -102,7 +102,7 @@ function cellText(row, column, { goal }) {
   return row.plan === 'end' ? '–' : percentText(value);
 }
 
-/** The choice of a row: the tile, or the call with the own tiles. @param {{ row: Row }} props */
+/** The button of a row: a tile, or a call with the tiles it takes. @param {{ row: Row }} props */
 function RowAction({ row }) {
   const { type, tile, own, then } = row;
   if (type === 'discard' && tile) {
@@ -126,7 +126,7 @@ function RowAction({ row }) {
 }
 
 /**
- * A press anywhere in a row is one on its button, unless it ends a selection of text.
+ * A click anywhere in a row acts as its button, unless it ends a selection of text.
  * @param {{ row: Row, columns: Column[], listed: Listed, most: number, near: number }} props
  */
 function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {

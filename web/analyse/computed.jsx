@@ -1,8 +1,8 @@
-// How the shanten is computed, one step after the other, and the chance by own draw alone.
+// Shows step by step how the shanten is computed.
 // SPDX-License-Identifier: MIT
 //
-// Two buttons go forward and back, and so do the arrow keys while the focus is inside. They stay
-// where they are, and keep the focus, while the step below them is written anew.
+// Two buttons and the arrow keys go forward and back. The buttons keep their place and the focus
+// when the content of the step changes.
 
 import './computed.css';
 import { useState } from 'preact/hooks';
@@ -41,8 +41,8 @@ const SHOW = {
 const BY_KEY = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * What the steps show of the hand as it stands; of one that must discard, of what its best discard
- * leaves. Null where the standard form was not counted.
+ * The data of the steps for the hand. A hand of 14 tiles is shown after its best discard. Null if
+ * the standard form was not computed.
  * @param {Explained} explanation @returns {Computed | null}
  */
 function computedOf(explanation) {
@@ -53,7 +53,7 @@ function computedOf(explanation) {
   return { explanation, standard, reading, counts, melds, steps: stepsOf(computation) };
 }
 
-/** Of another hand, which may have other steps, the same step is shown. @param {any} props */
+/** With a new hand the same step stays open, if the new hand has it. @param {any} props */
 function Steps({ all }) {
   const { steps } = /** @type {Computed} */ (all);
   const [last, setLast] = useState(steps[0]);

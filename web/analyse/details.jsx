@@ -1,5 +1,5 @@
-// Details of the selected choices, or of the best one: useful tiles, upgrades, and reasons for and
-// against it. A button makes the choice.
+// Details of the selected choices, or of the best one: useful tiles, improvements, reasons for and
+// against. A button makes the choice.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -15,7 +15,7 @@ import { actionWord, rowFacts } from './say.js';
 /** @import { Row } from './rows.js' */
 /** @import { Improvement, TileCount } from '../../wasm/ukeire.js' */
 
-/** So many upgrades are read at a glance. */
+/** The most improvements that are listed. */
 const MOST = 6;
 
 /** @param {{ one: Improvement }} props */
@@ -33,7 +33,7 @@ function Change({ one: { name, count, discardName, total } }) {
   );
 }
 
-/** @param {{ asked: any, tile: string | null }} props of the hand after a discard, or as it is */
+/** @param {{ asked: any, tile: string | null }} props `tile`: the discard, or null */
 function Improvements({ asked, tile }) {
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
@@ -63,7 +63,7 @@ function Improvements({ asked, tile }) {
 }
 
 /**
- * `only`: the tiles that no other selected choice can use.
+ * The useful tiles of a choice. `only`: those that no other selected choice can use.
  * @param {{ asked: any, title: string, tile?: string | null, only?: readonly TileCount[],
  *   of: { kinds: number, total: number, tiles: readonly TileCount[] } }} props
  */
@@ -86,7 +86,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   );
 }
 
-/** The hand with the tile that lies open, which is taken out of the river. */
+/** Adds the last discard of another player to the hand and takes it out of the river. */
 function ron() {
   const table = setup.value;
   const open = offered(table);
@@ -101,7 +101,7 @@ function ron() {
   }
 }
 
-/** Makes a choice. @param {Row} row */
+/** Makes the choice of a row on the page's table. @param {Row} row */
 function makeChoice({ type, tile, own, mode }) {
   const { drawn } = setup.value.seats[0];
   const open = offered(setup.value);

@@ -32,15 +32,15 @@ import { wish } from './toolbar.jsx';
 
 addTexts(editor);
 
-/** More draws are more than any wall has. */
+/** The largest number of draws that any wall has for a player. */
 const MOST_DRAWS = 27;
 const MOST_COUNTED = 99;
 const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
 
-/** With some fields changed. @param {PageSetup} table @param {Partial<PageSetup>} change */
+/** A table with some fields changed. @param {PageSetup} table @param {Partial<PageSetup>} change */
 const withFacts = (table, change) => ({ ...table, ...change });
 
-/** With three players some tiles leave the table; a notice says so. @param {string} value */
+/** For three players some tiles must leave the table; a notice says so. @param {string} value */
 function choosePlayers(value) {
   const before = knownTiles(setup.value).length;
   edit(setPlayers, Number(value));
@@ -52,12 +52,12 @@ function withDraws({ wall, ...table }, draws) {
   return draws === null ? table : { ...table, wall: wallFor(table, draws) };
 }
 
-/** An empty field asks for the estimate. */
+/** The field for draws left; an empty field means the estimate. */
 function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {
     editAs({ label: 'draws' }, withDraws, draws);
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the field gets the focus.
     if (draws === null) document.getElementById('draws')?.focus();
   };
   return (
@@ -86,7 +86,7 @@ function Draws() {
 }
 
 /**
- * A number that counts in the points.
+ * A field for honba or riichi deposits.
  * @param {{ fact: 'honba' | 'deposits', label: string }} props
  */
 const Counter = ({ fact, label }) => (
@@ -149,7 +149,7 @@ function Facts() {
   );
 }
 
-/** The wishes for a random hand. */
+/** The fields for the wishes about a random hand. */
 const Wish = () => (
   <fieldset class="line facts wish">
     <legend class="hint">{t('deal.title')}</legend>
@@ -181,7 +181,7 @@ const Wish = () => (
 );
 
 /**
- * Puts on the table what a text says; gives the sentence of one that is refused.
+ * Puts a table from text on the page; returns why the text was refused, or ''.
  * @param {string} text
  */
 function complaint(text) {
@@ -199,7 +199,7 @@ function complaint(text) {
   }
 }
 
-/** The table as text. What was typed stays while it has a fault, until the table is another one. */
+/** The field with the table as text. Wrong text stays in the field until the table changes. */
 function TableText() {
   const [wrong, setWrong] = useState({ of: /** @type {unknown} */ (null), text: '', why: '' });
   const isWrong = wrong.of === setup.value;
@@ -233,7 +233,7 @@ function TableText() {
   );
 }
 
-/** Copies the link. */
+/** The button that copies a link to the table. */
 function CopyLink() {
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const link = linkOf();

@@ -1,4 +1,4 @@
-// On the empty page, a hand that is answered, and the way into it.
+// An example of an answer for the empty page, with a button that starts the entry of a hand.
 // SPDX-License-Identifier: MIT
 
 import './example.css';
@@ -18,9 +18,9 @@ import {
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 
-/** A hand with a choice to make, the drawn tile last. Three players have no 2m. */
+/** Example hands by number of players, the drawn tile last. Three players have no 2m. */
 const HANDS = { 4: '12m340567p12379s7z', 3: '19m340567p12379s7z' };
-/** Rows that are shown. */
+/** The number of rows in the example. */
 const FIRST = 5;
 
 export function Example() {

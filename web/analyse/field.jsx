@@ -1,4 +1,4 @@
-// The hand as text: each follows the other, and an error shows its place.
+// A text field for the hand, in step with its tiles; errors show their place in the text.
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';
@@ -41,7 +41,7 @@ const FaultLine = ({ id, fault }) => (
   </p>
 );
 
-/** From here on keys are shortcuts again. @param {boolean} done */
+/** Moves the focus out of the field, so that keys are shortcuts again. @param {boolean} done */
 function leave(done) {
   requestAnimationFrame(() => {
     const next = document.querySelector(done ? '#answer' : '#palette [tabindex="0"]');
@@ -51,7 +51,7 @@ function leave(done) {
 
 function Field() {
   const table = setup.value;
-  // What is being typed, of which table, with its fault. Null: the text is that of the table.
+  // The unfinished text with its table and its error. Null: the field shows the table's hand.
   const [typed, setTyped] = useState(
     /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
   );
@@ -67,7 +67,7 @@ function Field() {
     setTyped({ text: value, of: setup.value, fault: wrong });
     return wrong;
   }
-  /** What is unfinished by then stays so. */
+  /** Reads the text as finished: an incomplete text is now an error. */
   const finish = () => (isOwn ? readField(text, false) : null);
   /** @param {KeyboardEvent} event */
   function keydown(event) {

@@ -1,4 +1,4 @@
-// The cards below the answer. Each works only while it is open, and its part comes by then.
+// Cards below the answer. Each is loaded and asks the engine only while it is open.
 // SPDX-License-Identifier: MIT
 
 import { lazy, Suspense } from 'preact/compat';
@@ -19,10 +19,10 @@ const PARTS = {
   share: lazy(() => import('./share.jsx')),
 };
 
-/** Parts whose numbers are those of a player alone. */
+/** Parts whose numbers do not count opponents. */
 const ALONE = ['chart', 'check'];
 
-/** The numbers of a player alone, of a table with others. @param {{ view: View }} props */
+/** A note that the numbers of a card do not count opponents. @param {{ view: View }} props */
 function Alone({ view }) {
   const { chances, done } = useAlone(view.wanted);
   const choices = view.useful?.rows ?? [];
@@ -35,7 +35,7 @@ function Alone({ view }) {
   );
 }
 
-/** The parts that have something to say. @param {View} view */
+/** The names of the cards that apply to this hand. @param {View} view */
 function partsOf({ isWon, playsOn, rows, useful }) {
   const asks = useful !== null && (!isWon || playsOn);
   return Object.entries(PARTS).filter(

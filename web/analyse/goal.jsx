@@ -1,4 +1,4 @@
-// The goal of the player: points, speed, tenpai, or enough points.
+// The choice of the goal: points, win, tenpai, or at least a number of points.
 // SPDX-License-Identifier: MIT
 
 import { GOALS, goal, isPoints, least } from '../state/settings.js';

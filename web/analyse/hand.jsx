@@ -1,4 +1,4 @@
-// The own hand: fourteen places, the drawn tile apart, and its melds.
+// The reader's hand: fourteen places with the drawn tile apart, and the melds.
 // SPDX-License-Identifier: MIT
 
 import './hand.css';
@@ -11,16 +11,16 @@ import { facesOf } from '../ui/melds.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 
-/** Whether a tap discards. */
+/** Whether a tap on a tile of the hand discards it. */
 const tapDiscards = () => playing.value && isFull(setup.value);
 
-/** Throws a tile in play, or takes it out. @param {string} name @param {boolean} drawn */
+/** Discards a tile during play, else removes it. @param {string} name @param {boolean} drawn */
 function tapTile(name, drawn) {
   if (tapDiscards()) editAs({ begins: true }, discard, name, { drawn });
   else edit(removeTile, name);
 }
 
-/** The delete keys remove a tile, whatever a tap does. @param {KeyboardEvent} event */
+/** Delete and Backspace always remove a tile. @param {KeyboardEvent} event */
 function removeByKey(event) {
   const { name } = /** @type {HTMLElement} */ (event.target).dataset;
   if (!name || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
@@ -67,7 +67,7 @@ function HandTiles() {
   );
 }
 
-/** Melds of a player; a tap takes one away. @param {{ p?: number }} props */
+/** The melds of a player; a tap removes one. @param {{ p?: number }} props */
 function MeldButtons({ p = 0 }) {
   const { melds } = setup.value.seats[p];
   return melds.map((meld, i) => {
@@ -91,7 +91,7 @@ function MeldButtons({ p = 0 }) {
   });
 }
 
-/** A problem, a notice, or what is to be done. */
+/** The line above the tiles: a problem, a notice, or what to do next. */
 function Brief() {
   const n = size(setup.value);
   const text = problem.value ? problemWord(problem.value) : t(notice.value);
@@ -106,7 +106,7 @@ function Brief() {
   );
 }
 
-/** @param {{ children?: preact.ComponentChildren }} props what stands under the tiles */
+/** @param {{ children?: preact.ComponentChildren }} props shown under the tiles */
 function Hand({ children }) {
   return (
     <section class="card stack gap-3 input" aria-label={t('hand.title')}>

@@ -1,4 +1,4 @@
-// "Someone discards: call or pass?" of 13 tiles: chooses the tile that another player throws.
+// The card "Someone discards: call or pass?" for 13 tiles: chooses another player's discard.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ import { TileButton } from '../ui/tile.jsx';
 
 /** @typedef {'right' | 'across' | 'left'} Who */
 
-/** The discard that lies last in a river. @param {Who} who */
+/** The last discard in a player's river, if nobody has called it. @param {Who} who */
 const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
 
 /** @param {{ asked: any }} props */

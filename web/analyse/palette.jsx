@@ -1,4 +1,4 @@
-// All 37 tiles with the copies that remain. A tap adds one to the chosen target.
+// All 37 tiles with their remaining copies. A tap adds a tile to the chosen target.
 // SPDX-License-Identifier: MIT
 
 import './palette.css';
@@ -12,10 +12,10 @@ import { Field } from './field.jsx';
 import { useSlides } from './slide.js';
 import { isIdle, tap, Targets, TapOptions } from './taps.jsx';
 
-/** Whether the tiles to tap are shown: they fold away once the hand is full. */
+/** Whether the palette is open: it closes when the hand is full. */
 const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
 
-/** Digits and suit letters move within the palette. @param {KeyboardEvent} event */
+/** Digit and letter keys move the focus within the palette. @param {KeyboardEvent} event */
 function moveByLetter(event) {
   const { name } = /** @type {HTMLElement} */ (event.target).dataset;
   if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -57,7 +57,7 @@ function Keys() {
   const remaining = remainingOf(setup.value, scoreRules.value);
   const all = remainingOf(emptySetup(players), scoreRules.value);
   const arrows = useArrows();
-  // A slide over a suit means its plain five.
+  // A slide over a suit's fives chooses the plain five, not the red one.
   const slides = useSlides(
     ({ dataset }) => void tap(dataset.name ?? ''),
     ({ dataset }) => isRed(dataset.name ?? ''),

@@ -1,4 +1,4 @@
-// Takes texts: those that are typed, pasted beside the fields, or dropped on the page.
+// Reads texts that the reader types, pastes outside of fields, or drops on the page.
 // SPDX-License-Identifier: MIT
 
 import { useEffect } from 'preact/hooks';
@@ -11,23 +11,23 @@ import { readPasted } from '../state/text/pasted.js';
 import { problemWord, t } from '../text/page-words.js';
 
 /**
- * What is wrong with a text, and where.
+ * An error in a text, and its place.
  * @typedef {{ text: string, at?: { text: string, position: number, length: number } }} Fault
- * What became of a text. `unfinished`: the letter of the last suit may be still to come.
+ * The result of reading a text. `unfinished`: the suit letter may still follow.
  * @typedef {{ fault: Fault, unfinished?: boolean } | null} Outcome
  */
 
-/** Characters of what was not read. */
+/** The most characters of unread text in a notice. */
 const MOST_SHOWN = 80;
 
-/** Opens the review with a log. @param {string | Blob} log */
+/** Opens a log in the review. @param {string | Blob} log */
 function openReview(log) {
   logToReview.value = log;
   door.value = 'review';
 }
 
 /**
- * The sentence for an error of the library.
+ * The sentence for an error that the library reported.
  * @param {any} error @param {string} text @returns {Fault}
  */
 function textFault({ code, position: at, length, text: part }, text) {
@@ -39,10 +39,10 @@ function textFault({ code, position: at, length, text: part }, text) {
   };
 }
 
-/** @param {string} why the sentence of a text that is refused */
+/** @param {string} why why the text was refused */
 const refusal = (why) => ({ fault: { text: `${why} ${t('text.kept')}` } });
 
-/** Puts on the table what a text says. @param {string} text @returns {Outcome} */
+/** Opens a text: a log, a table, or a hand. @param {string} text @returns {Outcome} */
 function openText(text) {
   const pasted = readPasted(text, position.value);
   if (pasted.kind === 'log' || pasted.kind === 'logLink') {
@@ -67,7 +67,7 @@ function openText(text) {
   return null;
 }
 
-/** The same; a text that cannot be read changes nothing. @param {string} text @returns {Outcome} */
+/** openText() with parse errors as a fault, not thrown. @param {string} text @returns {Outcome} */
 function enterText(text) {
   try {
     return openText(text);
@@ -79,7 +79,7 @@ function enterText(text) {
   }
 }
 
-/** A text that was pasted beside the fields: one sentence tells what is wrong with it. */
+/** Reads a text that was pasted outside of fields; a notice shows its error. */
 function takePasted(/** @type {string} */ text) {
   const outcome = enterText(text);
   if (!outcome) return;
@@ -99,7 +99,7 @@ function paste(event) {
   takePasted(text);
 }
 
-/** Without this a browser goes to what is dropped. @param {DragEvent} event */
+/** Reads what is dropped; by default a browser would open it. @param {DragEvent} event */
 async function drop(event) {
   const { dataTransfer, target, type } = event;
   const isFile = dataTransfer?.types.includes('Files');
@@ -111,7 +111,7 @@ async function drop(event) {
   else takePasted(dataTransfer?.getData('text/plain') ?? '');
 }
 
-/** Texts and files come from anywhere on the page, while a component is shown. */
+/** Listens for pasted and dropped texts and files while the calling component is mounted. */
 function usePaste() {
   useEffect(() => {
     document.addEventListener('paste', paste);

@@ -1,4 +1,4 @@
-// Rows of tiles on the table: indicators, rivers with their melds, what else was seen.
+// Rows of tiles on the table: indicators, rivers with melds, other visible tiles.
 // SPDX-License-Identifier: MIT
 
 import { offer, setNorths, setRiichi, takeTile } from '../state/edits.js';
@@ -15,7 +15,7 @@ import { isPossible, targetKey, PILES } from './taps.jsx';
 /** @typedef {typeof PILES[number] | number} Where */
 
 /**
- * A tile of a row, with what a press does. `index` is its place in the list of the setup.
+ * A tile of a row. `index`: its place in the setup's list; `count`: its copies in the row.
  * @typedef {{ name: string, index: number, sideways?: boolean, count?: number }} Placed
  */
 
@@ -44,7 +44,7 @@ function takeAway(where, index) {
   else edit(takeTile, where, index);
 }
 
-/** A press takes a tile away. @param {{ where: Where }} props */
+/** Tiles of a row; a press removes one. @param {{ where: Where }} props */
 function PileTiles({ where }) {
   const tiles = placed(where);
   return (
@@ -73,7 +73,7 @@ function PileTiles({ where }) {
   );
 }
 
-/** Whether another player is in riichi, and whether the last discard lies open. */
+/** Options of another player: riichi, and whether the last discard can still be called. */
 function Other(/** @type {{ p: number }} */ { p }) {
   const { riichi, ...seat } = setup.value.seats[p];
   const mayOffer = size(setup.value) === FULL - 1 && lying(seat).length > 0;

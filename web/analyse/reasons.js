@@ -1,4 +1,4 @@
-// Why one choice is better than another: the reasons of the library, of rows of the list.
+// Reasons why one row of the list is better than another, from the library.
 // SPDX-License-Identifier: MIT
 
 import { reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
@@ -8,15 +8,15 @@ import { plain } from '../state/tiles.js';
 /** @import { Explanation } from '../../wasm/ukeire.js' */
 /** @import { Reason } from '../../wasm/table.js' */
 
-/** What a row is worth at the table, as the library says it. @param {Row} row */
+/** The worth of a row at the table in the library's form. @param {Row} row */
 const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
   row.plan
     ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
     : null;
 
 /**
- * Two discards beside each other: useful tiles and shapes of each alone.
- * @param {Row} a @param {Row} b @param {readonly Explanation[] | null} hands of what both leave
+ * Compares two discards: the useful tiles and shapes that only one of them has.
+ * @param {Row} a @param {Row} b @param {readonly Explanation[] | null} hands after each discard
  */
 function sidesOf(a, b, hands) {
   const [x, y] = [a, b].map((row) => {
@@ -28,8 +28,8 @@ function sidesOf(a, b, hands) {
 }
 
 /**
- * Why a is better than b. `dora`: the dora that are known; `hands`: the explanations of what both
- * leave, where they are known.
+ * The reasons why a is better than b. `dora`: the known dora; `hands`: explanations of the hands
+ * after both discards, if known.
  * @param {Row} a @param {Row} b
  * @param {{ dora?: readonly string[], hands?: readonly Explanation[] | null }} [more]
  * @returns {Reason[]}

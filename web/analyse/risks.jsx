@@ -1,7 +1,7 @@
-// The risk of each tile of the hand against all others, as a number and a bar, and why.
+// The risk of dealing in with each tile of the hand, as a number and a bar, with reasons.
 // SPDX-License-Identifier: MIT
 //
-// It is there while somebody is in riichi or has melds.
+// The row appears when an opponent is in riichi or has melds.
 
 import './risks.css';
 import { useState } from 'preact/hooks';
@@ -23,10 +23,10 @@ import { Tile } from '../ui/tile.jsx';
 
 addTexts(danger);
 
-/** The risk of a bar as high as it gets: few tiles are more dangerous. */
+/** The risk at which a bar has full height; few tiles are more dangerous. */
 const HIGHEST = 0.2;
 
-/** What is known of a tile against a player. @param {Danger} tile @param {DangerFacts} facts */
+/** Facts of a tile against one opponent. @param {Danger} tile @param {DangerFacts} facts */
 function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   if (genbutsu) return t('danger.genbutsu');
   const waits = shapes.map((one) => t(`danger.wait.${one}`)).join(t('danger.or'));
@@ -40,7 +40,7 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
 }
 
 /**
- * The tile with the risk over all, and then what is known against each who threatens.
+ * Lines on a tile: its risk against all opponents, then facts against each that threatens.
  * @param {Danger} tile @param {Dangers} dangers
  */
 function riskLines(tile, { threats: who, average }) {
@@ -105,7 +105,7 @@ function RiskRow({ dangers, pending }) {
   );
 }
 
-/** The row under the hand, where it is of use. */
+/** The row of risks under the hand, shown when it is useful. */
 export function Risks() {
   const is = threats(setup.value).length > 0 && handOf(setup.value).length > 0;
   const question = is ? { setup: forTable(setup.value, scoreRules.value) } : null;

@@ -1,4 +1,4 @@
-// The rivers as a strip, six tiles to a row. A press opens the editor there.
+// The rivers as a strip, six tiles to a row. A press opens the editor at that river.
 // SPDX-License-Identifier: MIT
 
 import './rivers.css';
@@ -27,7 +27,7 @@ function Seat({ p }) {
   );
 }
 
-/** Seats of which something lies there. */
+/** Seats that have discards or melds. */
 const seatsShown = () =>
   setup.value.seats.flatMap((seat, p) =>
     seat.river.length || (p > 0 && (seat.riichi || seat.melds.length)) ? [p] : [],

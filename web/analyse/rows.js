@@ -1,4 +1,4 @@
-// The one list of choices: what each leaves and is worth, the best first.
+// The list of choices, each with the hand after it and its worth, the best first.
 // SPDX-License-Identifier: MIT
 
 import { bestPush, otherOf as besideOf } from '../../wasm/reasons.js';
@@ -12,27 +12,27 @@ import { gapOf } from '../text/figures.js';
  * @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column
  * @typedef {{ column: string, descending: boolean }} Sort
  *
- * A choice with its numbers. Alone `score` is points or the chance of enough of them; at the table
- * it is points of the round, and `plan` is there. `lost`: how much less of what is played for it
- * has than the best; `equal`: no less, within the error. `mode`: riichi or damaten, where both can
- * be.
+ * A choice with its numbers. Without opponents `score` is points, or the chance of enough points;
+ * at the table it is points of the round, and `plan` exists. `lost`: how much less than the best
+ * choice it is worth; `equal`: no less, within the error. `mode`: riichi or damaten, where both are
+ * possible.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
  *   & { mode: 'riichi' | 'damaten' | null, aim?: number, lost?: number, best: boolean,
  *   equal: boolean, done: boolean }} Row
  */
 
-/** Far more than rounding makes of sums, and less than anybody is shown. */
+/** The relative tolerance of ties: above rounding errors, below any shown digit. */
 const ROUNDING = 1e-9;
 
-/** How far `b` is ahead of `a`. @param {number} [a] @param {number} [b] */
+/** How much `b` exceeds `a`. @param {number} [a] @param {number} [b] */
 const ahead = (a = -Infinity, b = -Infinity) =>
   a === b || Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a;
 
-/** The number that is played for. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
+/** The number that a goal maximizes. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
 const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
 
-/** Points, then the win, then safety, then useful tiles. @param {Row} a @param {Row} b */
+/** Breaks ties: points, win, safety, shanten, useful tiles. @param {Row} a @param {Row} b */
 const tieCut = (a, b) =>
   ahead(a.score, b.score)
   || ahead(a.win, b.win)
@@ -53,14 +53,15 @@ const better = (a, b) =>
 const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 
 /**
- * The choices as they leave the hand, before anything else is known.
+ * Choices as rows, without numbers of worth yet.
  * @param {readonly Choice[]} choices @returns {Row[]}
  */
 const plainRows = (choices) =>
   choices.map((one) => ({ ...one, mode: null, best: false, equal: false, done: false }));
 
 /**
- * The choice of an id: riichi and damaten leave the same hand. `then`: the discard after a call.
+ * The row of the choice with an id; riichi and damaten share one choice. `then`: the discard after
+ * a call.
  * @param {readonly Choice[]} choices
  * @param {{ id: string, then?: string | null }} one @returns {Row[]}
  */
@@ -78,8 +79,8 @@ function choiceRows(choices, { id, then = null }) {
 }
 
 /**
- * The numbers of a player alone, the best first. Choices that are equal to the best in what is
- * played for are ordered by points, then by safety.
+ * Rows with the numbers of a player without opponents, the best first. Choices equal to the best
+ * for the goal are ordered by points, then by safety.
  * @param {readonly Choice[]} choices @param {readonly Chances[]} chances @param {Goal} goal
  * @returns {Row[]}
  */
@@ -102,13 +103,13 @@ function aloneRows(choices, chances, goal) {
   }));
 }
 
-/** A win that is let pass makes the hand furiten. @param {Row} a @param {Row} b */
+/** A possible win stands first: passing it makes the hand furiten. @param {Row} a @param {Row} b */
 const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
 
 /**
- * The choices at the table: an end of the round that is best, the best push and the best fold, then
- * the others. A fold after a discard with which going on is worth more is a row of its own, with
- * what the fold is worth; so is a push.
+ * Rows at the table: an action that ends the round if it is best, the best push and the best fold,
+ * then the others. If folding after a discard is worth less than pushing on, the fold is an extra
+ * row with its own worth; likewise a push.
  * @param {readonly Choice[]} choices
  * @param {{ rows: readonly Advised[], fold: { id: string, worth: number } | null }} advice
  * @returns {Row[]}
@@ -120,7 +121,7 @@ function tableRows(choices, { rows: advised, fold }) {
       ...{ score: one.worth, aim: one.worth },
     })),
   );
-  // Of equal points the safer one is the best.
+  // Of choices with equal points the safer one comes first.
   const tied = known.filter(({ aim }) => ahead(aim, known[0].aim) === 0).sort(tieCut);
   const rows = [...tied, ...known.filter((row) => !tied.includes(row))];
   const ends = rows.filter((row, i) => row.plan === 'end' && i === 0);
@@ -138,11 +139,11 @@ function tableRows(choices, { rows: advised, fold }) {
   }));
 }
 
-/** The best of all is first among the best push and the best fold. */
+/** Puts the best row of all first among the best push and the best fold. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
 
 /**
- * The best choice whose plan is to fold, or the one after which folding alone is worth more.
+ * The best choice whose plan is to fold, or the safest discard as a fold if that is worth more.
  * @param {Row[]} rows @param {{ id: string, worth: number } | null} fold
  */
 function bestFold(rows, fold) {
@@ -163,7 +164,7 @@ const asPlan = (row, plan, worth) => ({
 });
 
 /**
- * The rows with the one that was played in the game marked.
+ * Marks the row that the player chose in the reviewed game.
  * @param {Row[]} rows @param {import('../../wasm/review.js').Choice | null} done
  */
 function withDone(rows, done) {
@@ -177,10 +178,10 @@ function withDone(rows, done) {
   return rows.map((row) => (is(row) ? { ...row, done: true } : row));
 }
 
-/** Whether a row is the second one of a choice, with the other plan. @param {Row} row */
+/** Whether a row is the extra row of a choice, with the other plan. @param {Row} row */
 const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
 
-/** The choice that stands beside the best. @param {readonly Row[]} rows */
+/** The choice to compare with the best one. @param {readonly Row[]} rows */
 function otherOf([best, ...rest]) {
   if (!best.plan) return rest[0];
   const singles = rest.filter((row) => !isOtherPlan(row)).sort((a, b) => ahead(a.aim, b.aim));
@@ -194,7 +195,7 @@ function otherOf([best, ...rest]) {
 /** Whether the first press on a column puts the largest values on top. @param {string} column */
 const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
 
-/** What is not known comes last in either order. @param {Row[]} rows @param {Sort | null} sort */
+/** Unknown values come last in either order. @param {Row[]} rows @param {Sort | null} sort */
 function sortRows(rows, sort) {
   if (!sort) return rows;
   const key = /** @type {Column} */ (sort.column);
@@ -208,7 +209,7 @@ function sortRows(rows, sort) {
   });
 }
 
-/** Whether final places are weighed. @param {readonly Row[]} rows */
+/** Whether the worth of rows is by final places. @param {readonly Row[]} rows */
 const placesCount = (rows) => Boolean(rows[0]?.places);
 
 export {

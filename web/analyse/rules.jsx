@@ -1,4 +1,4 @@
-// The rules of scoring: a preset, and what differs from it.
+// The rules of scoring: a preset, and changes to it.
 // SPDX-License-Identifier: MIT
 
 import { names } from '../../wasm/ukeire.js';
@@ -9,9 +9,9 @@ import { Check, Select } from '../ui/choices.jsx';
 
 /** @import { Rule } from '../state/rule-choices.js' */
 
-/** Words that the library has. */
+/** Names that the library has for values of rules. */
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
-/** Rules with the name of what they are about. @type {Partial<Record<Rule, string>>} */
+/** Rules that are named after a limit or yaku. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 /** @param {string} id */
@@ -24,7 +24,7 @@ function ruleValueWord(value) {
   return value === 'none' ? t('pile.none') : ruleWord(String(value));
 }
 
-/** A box for what is on or off, else a list. @param {{ rule: Rule }} props */
+/** A checkbox for a yes-or-no rule, else a list. @param {{ rule: Rule }} props */
 function RuleChoice({ rule }) {
   const id = `rule-${rule}`;
   const about = ruleWord(ABOUT[rule] ?? rule);

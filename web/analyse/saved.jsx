@@ -1,4 +1,4 @@
-// Saved hands: named, listed, opened, removed; all of them as text, out and in.
+// Saved hands: saving with a name, opening, removing, and export and import as text.
 // SPDX-License-Identifier: MIT
 
 import '../ui/hand-on.css';
@@ -11,9 +11,9 @@ import { t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { copyText } from '../ui/copy.js';
 
-/** @typedef {{ tell: (text: string) => void }} Props `tell` shows what became of a press */
+/** @typedef {{ tell: (text: string) => void }} Props `tell` shows the result of a press */
 
-/** The focus of a hand that is removed goes to the next. @param {Props} props */
+/** After a hand is removed, the focus goes to the next one. @param {Props} props */
 function SavedHands({ tell }) {
   /** @param {string} hand */
   const openHand = (hand) => {
@@ -54,7 +54,7 @@ function SavedHands({ tell }) {
   );
 }
 
-/** All hands as text, out and in. @param {Props} props */
+/** Exports and imports all saved hands as text. @param {Props} props */
 function Exchange({ tell }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   async function copySaved() {

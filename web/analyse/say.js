@@ -1,4 +1,4 @@
-// The answer in words: choices, the headline, reasons, and what speaks for or against a row.
+// The answer as text: choices, the headline, reasons, and facts for or against a row.
 // SPDX-License-Identifier: MIT
 
 import { inLine, namedChoices, reasonText } from '../../wasm/reasons.js';
@@ -27,7 +27,7 @@ const CALLS = /** @type {Record<string, string>} */ ({
   ...{ pass: 'offers.pass', win: 'offers.ron' },
 });
 
-/** A call by name, with the own tiles that tell it from others. @param {Row} row */
+/** The name of a call, with own tiles if needed to tell it apart. @param {Row} row */
 function callWord({ type, own }) {
   if (type === 'end') return t('advice.nine');
   const shownTiles =
@@ -35,7 +35,7 @@ function callWord({ type, own }) {
   return [t(CALLS[type]), ...shownTiles.map((name) => tileWord(name))].join(' ');
 }
 
-/** What is done, in words. @param {Row} row */
+/** The action of a row as text. @param {Row} row */
 function actionWord(row) {
   if (row.type === 'discard' && row.tile) {
     return t(row.mode ? `answer.${row.mode}` : 'lead.discard', { tile: tileWord(row.tile) });
@@ -44,7 +44,7 @@ function actionWord(row) {
   return row.then ? t('answer.then', { call, tile: tileWord(row.then) }) : call;
 }
 
-/** What a row is worth, in the words of the list. @param {Row} row @param {Aim} aim */
+/** The worth of a row as text. @param {Row} row @param {Aim} aim */
 function worthWord(row, { goal, least }) {
   const n = pointsText(row.score ?? 0);
   const win = percentText(row.win ?? 0);
@@ -61,7 +61,7 @@ function worthWord(row, { goal, least }) {
   return t(`answer.worth.${key}`, { n, win, value, least, tenpai: percentText(row.tenpai ?? 0) });
 }
 
-/** The best choice as a push or a fold, and its worth. @param {Row} row @param {Aim} aim */
+/** The headline: the best choice and its worth. @param {Row} row @param {Aim} aim */
 function headline(row, aim) {
   const { plan } = row;
   const action = actionWord(row);
@@ -72,14 +72,14 @@ function headline(row, aim) {
   return t('answer.headline', { what, worth: worthWord(row, aim) });
 }
 
-/** How much less a row has, or that it is equal. @param {Row} row @param {Goal} goal */
+/** How much less than the best a row is worth, or "equal". @param {Row} row @param {Goal} goal */
 function lessWord(row, goal) {
   if (row.equal) return t('answer.equal');
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
 /**
- * The choice that the best is compared with.
+ * The line about the choice that is compared with the best.
  * @param {Row} best @param {Row} row @param {Goal} goal
  */
 function otherLine(best, row, goal) {
@@ -90,24 +90,24 @@ function otherLine(best, row, goal) {
 
 // ---- reasons ----
 
-/** A row as sentences name it. @param {Row} row */
+/** A row in the form that sentences of reasons need. @param {Row} row */
 const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
   ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 
 /**
- * Why a is better than b, as one text.
+ * The reasons why a is better than b, as one text.
  * @param {readonly Reason[]} reasons @param {Row} a @param {Row} b @param {Goal} goal
  */
 const reasonLine = (reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
-/** What speaks for or against a row beside its numbers. @param {Row} row */
+/** Facts for or against a row besides its numbers. @param {Row} row */
 function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
-  // The parts add up as they are read. Payments for places are no sum of points.
+  // Rounded parts must add up to the rounded sum. Payments for places are not a sum of points.
   const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
   const sum = {
     gain: pointsText(gain),
@@ -130,7 +130,7 @@ function rowFacts(row) {
   ].filter((text) => typeof text === 'string');
 }
 
-/** What a win on a discard pays. @param {Row} row */
+/** The points of a win by ron, as text. @param {Row} row */
 function ronWord({ ron, none, partly }) {
   if (!ron) return t(`riichi.${none}`);
   const [low, high] = ron.map(pointsText);

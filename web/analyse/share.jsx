@@ -1,4 +1,4 @@
-// Hand and answer as a picture and as text, to hand on.
+// Shares the hand and its answer as a picture and as text.
 // SPDX-License-Identifier: MIT
 
 import { linkOf } from '../state/address.js';
@@ -35,10 +35,10 @@ import { actionWord } from './say.js';
 addTexts(share);
 
 const MOST = 3;
-/** Widths of tiles in the picture. */
+/** Widths in pixels of tiles in the picture. */
 const [HAND, USEFUL] = [46, 24];
 
-/** The numbers of a choice. @param {Partial<Row>} choice @param {View} view */
+/** The numbers of a choice as text. @param {Partial<Row>} choice @param {View} view */
 function figures({ total, score, win, bound, plan, places }, { aim }) {
   const of = { atTable: Boolean(plan), places: Boolean(places) };
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
@@ -54,7 +54,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
   ].join(' · ');
 }
 
-/** Lines of the answer with their tiles. @param {View} view */
+/** The lines of the answer, each with its tiles. @param {View} view */
 function answerLines(view) {
   const { rows, useful, chances } = view;
   const discards = rows.filter(({ type }) => type === 'discard');
@@ -71,7 +71,7 @@ function answerLines(view) {
   });
 }
 
-/** What the reader must know of the table. @param {View['setup']} table */
+/** Facts of the table that the answer depends on, as text. @param {View['setup']} table */
 function tableFacts(table) {
   const { indicators, round } = table;
   const wind = windOf(table);
@@ -88,7 +88,7 @@ function tableFacts(table) {
   ];
 }
 
-/** Hand and melds side by side, the drawn tile last. @param {View['setup']} table */
+/** The tiles of hand and melds in a row, the drawn tile last. @param {View['setup']} table */
 function facesIn(table) {
   const { drawn, melds } = table.seats[0];
   const hand = handOf(table);
@@ -127,7 +127,7 @@ function postOf(view) {
   };
 }
 
-/** @param {{ view: View }} props what the answer shows */
+/** @param {{ view: View }} props the answer to share */
 export default function Share({ view }) {
   if (!view.useful) return <p class="hint">{t('share.none')}</p>;
   return <HandOn id="share-text" {...postOf(view)} />;

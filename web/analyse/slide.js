@@ -1,14 +1,14 @@
-// A finger or the mouse slides sideways over keys, and each that it reaches is pressed.
+// Sliding a finger or the mouse sideways over keys presses each key that is reached.
 // SPDX-License-Identifier: MIT
 //
-// A tap stays a click. A fast slide comes in few events, which know the places between. The style
-// lets a finger scroll up and down over the keys; the browser then cancels the slide. A fast one
-// has reached another key before that, so a slide begins sideways.
+// A tap stays a click. A fast slide causes few events, so the places between them are read too. The
+// style lets a finger scroll up and down over the keys; the browser then cancels the slide. A slide
+// therefore begins with a sideways movement.
 
 import { useRef } from 'preact/hooks';
 
 /**
- * Attributes of a group of buttons.
+ * Event handlers for a group of buttons.
  * @param {(key: HTMLButtonElement) => void} press
  * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
  */
@@ -50,7 +50,7 @@ export function useSlides(press, skips) {
     },
     onPointerUp: endSlide,
     onPointerCancel: endSlide,
-    // A slide that ends on the key where it began is also a click.
+    // A slide that ends on its first key also causes a click, which is ignored.
     onClickCapture: (/** @type {MouseEvent} */ event) => {
       if (slide.current.slid && event.detail) event.stopPropagation();
     },

@@ -1,4 +1,4 @@
-// The target of a tap on the palette: where it adds, how many, whose.
+// The target of a tap on the palette: where it adds tiles, how many, and to which player.
 // SPDX-License-Identifier: MIT
 
 import { batch, signal } from '@preact/signals';
@@ -25,14 +25,14 @@ import { Segments } from '../ui/choices.jsx';
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
 const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
 
-/** What a tap adds to another player: a discard, or a meld. */
+/** The kind of item that a tap adds for another player: a discard or a meld. */
 const laying = signal(/** @type {'discard' | MeldKind} */ ('discard'));
-/** Whether the next tile goes into the river of the next player. */
+/** Whether the target moves on to the next player after each discard. */
 const passing = signal(false);
-/** How many tiles a tap marks as seen. */
+/** The number of copies that a tap adds to the other visible tiles. */
 const copies = signal(1);
 
-/** How texts name a target. @param {Target} one @returns {string} */
+/** The part of text keys that names a target. @param {Target} one @returns {string} */
 function targetKey(one) {
   if (typeof one === 'number')
     return one === 0 ? 'river' : othersOf(setup.value.seats.length)[one - 1];
@@ -53,7 +53,7 @@ function addToRiver(name) {
   if (!refused && passing.value) target.value = (p + 1) % playersOf(setup.value);
 }
 
-/** Adds a tile where taps add. In play, a tile that is added to thirteen is a draw. */
+/** Adds a tile to the target. During play, a tile added to a hand of 13 is a draw. */
 function tap(/** @type {string} */ name) {
   const to = target.value;
   if (typeof to === 'number') return addToRiver(name);
@@ -63,7 +63,7 @@ function tap(/** @type {string} */ name) {
   }
   if (to === 'indicators' || to === 'ura') {
     const refused = edit(putTile, to, name);
-    // The next taps go on with a hand that is not complete.
+    // A hand that is still incomplete becomes the target of the next taps.
     if (!refused && size(setup.value) < FULL - 1) target.value = 'hand';
     return refused;
   }
@@ -76,7 +76,7 @@ function tap(/** @type {string} */ name) {
   return edit(addTile, name);
 }
 
-/** Whether a tap on a tile can do nothing. @param {string} name @param {number} n copies left */
+/** Whether a tap on a tile would do nothing. @param {string} name @param {number} n copies left */
 function isIdle(name, n) {
   const to = target.value;
   if (to === 'norths') return name !== NORTH || n === 0;
@@ -92,7 +92,7 @@ function focusPlace() {
   /** @type {HTMLElement | null} */ (node)?.focus({ preventScroll: place === '' });
 }
 
-/** Opens the editor of the table, where taps then add to `to`. @param {Target} [to] */
+/** Opens the editor of the table with `to` as the target of taps. @param {Target} [to] */
 function openEditor(to = 'hand', at = '') {
   place = at;
   batch(() => {
@@ -109,7 +109,7 @@ function closeEditor() {
   requestAnimationFrame(() => document.getElementById('edit-table')?.focus());
 }
 
-/** Whether there is such a pile, or such a meld. @param {Target} one */
+/** Whether a pile or meld exists with this number of players. @param {Target} one */
 function isPossible(one) {
   const three = playersOf(setup.value) === 3;
   if (one === 'chi') return !three;
@@ -117,7 +117,7 @@ function isPossible(one) {
   return one !== 'ura' || setup.value.indicators.length > 0;
 }
 
-/** What a tap does, in words. */
+/** A text that says what a tap does. */
 function hint() {
   const to = target.value;
   if (typeof to === 'number' && to > 0 && laying.value !== 'discard')
@@ -130,7 +130,7 @@ function hint() {
   return playing.value || full ? does : `${does} ${t('slide.hint')}`;
 }
 
-/** Where a tap adds. */
+/** Buttons that choose the target of taps. */
 function Targets() {
   const rivers = [0, ...othersOf(setup.value.seats.length).map((who) => seatOf(setup.value, who))];
   const all = /** @type {Target[]} */ ([
@@ -156,7 +156,7 @@ function Targets() {
   );
 }
 
-/** How a tap adds there; below the tiles, which stay in their place. */
+/** Options of the target. They stand below the tiles, so that the tiles do not move. */
 function TapOptions() {
   const to = target.value;
   return (

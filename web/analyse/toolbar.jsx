@@ -1,7 +1,7 @@
-// Below the hand: chips of what is set on the table, and the buttons that change it.
+// Below the hand: chips with the table's settings, and buttons that change the table.
 // SPDX-License-Identifier: MIT
 //
-// A chip shows what is not as at the start. It opens the editor of the table at its place.
+// A chip shows a setting that differs from the default, and opens the editor at its place.
 
 import { batch, signal } from '@preact/signals';
 import { ask } from '../engine/lanes.js';
@@ -38,13 +38,13 @@ import { Tile } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
-/** What a random hand is to be. `shanten`: null for any. */
+/** Wishes for a random hand. `shanten`: null for any. */
 const wish = signal({
   tiles: /** @type {13 | 14} */ (14),
   shanten: /** @type {number | null} */ (null),
 });
 
-/** Deals what the reader wishes. */
+/** Deals a random hand that fits the wishes. */
 async function dealToTable() {
   const hand = await ask(
     'deal',
@@ -55,7 +55,7 @@ async function dealToTable() {
   else notice.value = t('deal.rare');
 }
 
-/** Draws a random tile that nobody has shown. From then on taps play. */
+/** Draws a random unseen tile. From then on a tap on the hand discards. */
 function drawRandom() {
   const remaining = remainingOf(setup.value, scoreRules.value);
   const isThree = playersOf(setup.value) === 3;
@@ -67,7 +67,7 @@ function drawRandom() {
   if (!editAs({ begins: true }, draw, name)) playing.value = true;
 }
 
-/** An empty table for as many players. */
+/** Clears the table for the same number of players. */
 const clearTable = () =>
   put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
 
@@ -76,7 +76,7 @@ const toggleTiles = () => {
 };
 
 /**
- * The place in the editor, what it is, and its value in words or tiles.
+ * A chip: its place in the editor, its label, its value as text or tiles.
  * @typedef {[place: string, label: string, value: string | number | string[]]} Chip
  * @returns {Chip[]}
  */
@@ -115,7 +115,7 @@ const ChipButton = ({ chip: [place, label, value] }) => (
   </button>
 );
 
-/** A button that does nothing stays in reach: one that is disabled loses the focus. */
+/** An idle button stays enabled, because a disabled button loses the focus. */
 const Act = (
   /** @type {{ id: string, text: string, off?: boolean, press: () => unknown }} */
   { id, text, off = false, press },
@@ -172,7 +172,7 @@ function Toolbar() {
   );
 }
 
-/** The same by keys, and those that move. */
+/** Keyboard commands: those of the buttons, and those that move the focus. */
 const commands = {
   'key.undo': undo,
   'key.redo': redo,
@@ -184,7 +184,7 @@ const commands = {
   'key.answer': () => document.getElementById('answer')?.focus(),
 };
 
-/** Shows the tiles and the field, and puts the focus there. @param {string} selector */
+/** Opens the palette and the text field, and moves the focus. @param {string} selector */
 function focusOn(selector) {
   batch(() => {
     entering.value = true;

@@ -1,5 +1,5 @@
-// Why the best choice is better than another: a sentence, the useful tiles of each alone, and the
-// shapes that one keeps and the other breaks.
+// Why the best choice is better than another: a sentence, and the useful tiles and shapes that only
+// one of the two has.
 // SPDX-License-Identifier: MIT
 
 import './computed.css';
@@ -44,7 +44,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
   );
 }
 
-/** The best choice and the selected one, or the next. @param {{ view: View }} props */
+/** Compares the best choice with the selected one, or the next. @param {{ view: View }} props */
 export default function Why({ view }) {
   const { rows, final, aim, asked, useful } = view;
   const [best] = rows;

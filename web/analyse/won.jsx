@@ -1,4 +1,4 @@
-// A complete hand: which tile won and how, its yaku, fu and points, and who pays what.
+// A complete hand: the winning tile and its source, yaku, fu, points, and payments.
 // SPDX-License-Identifier: MIT
 
 import { names } from '../../wasm/ukeire.js';
@@ -18,7 +18,7 @@ const { DORA, LIMITS, PAYERS, YAKU, fuName } = names;
 
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/** Names with what they count. @param {{ lines: [string, string][] }} props */
+/** Names and their values in a list. @param {{ lines: [string, string][] }} props */
 const Lines = ({ lines }) => (
   <dl class="pairs won-list">
     {lines.map(([name, value], i) => (
@@ -47,7 +47,7 @@ const fuLines = (score) =>
     return [nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
   });
 
-/** Who pays how much. @param {Score} score @param {boolean} ron */
+/** The payments of a win as text. @param {Score} score @param {boolean} ron */
 function paymentText({ payments }, ron) {
   const { discarder, all, dealer, others, liable = [] } = payments;
   const paid = ron
@@ -89,7 +89,7 @@ function Found({ score, ron }) {
   );
 }
 
-/** Each tile that can have been the last one; how it is won stays. */
+/** Choice of the winning tile among the tiles of the hand. */
 const Winner = () => (
   <fieldset class="line winning">
     <legend class="hint">{t('won.tile')}</legend>
@@ -105,7 +105,7 @@ const Winner = () => (
   </fieldset>
 );
 
-/** The ura indicators, and the way to the tiles. */
+/** The ura indicators, and a button that opens the tiles to add some. */
 const Ura = () => (
   <fieldset class="line winning">
     <legend class="hint">{t('pile.ura')}</legend>

@@ -1,4 +1,4 @@
-// Adds to vite: the policy, the icons, the service worker, and the page as one file.
+// Adds to vite's build: the policy, the icons, the service worker, and the page as one file.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ const CHARSET = '<meta charset="utf-8">';
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>\n/;
 const ICON_LINK = /<link rel="icon"[^>]*>/;
 
-/** A hash as a policy and the service worker write it. @param {string | Uint8Array} content */
+/** A hash in the form of a policy and of integrity. @param {string | Uint8Array} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
@@ -37,13 +37,13 @@ const withPolicy = (html, policy) =>
 
 const readArt = (/** @type {string} */ name) => readFileSync(`${WEB}art/${name}`);
 
-/** The icons by name. */
+/** The icons of the page, by file name. */
 const icons = () =>
   readdirSync(`${WEB}art`)
     .filter((name) => /^icon.*\.(svg|png)$/.test(name))
     .map((name) => ({ name, bytes: readArt(name) }));
 
-/** The manifest with its icons; a PNG says its width in its header. */
+/** The web manifest with its icons; the width of a PNG stands in its header. */
 function makeManifest() {
   const manifest = JSON.parse(readFileSync(`${WEB}manifest.webmanifest`, 'utf8'));
   manifest.icons = icons().map(({ name, bytes }) => {
@@ -59,7 +59,7 @@ function makeManifest() {
   return JSON.stringify(manifest);
 }
 
-/** The page as files. @returns {Plugin} */
+/** The plugin that completes the page as a folder of files. @returns {Plugin} */
 const finishFolder = () => ({
   name: 'finish-folder',
   apply: 'build',
@@ -77,7 +77,7 @@ const finishFolder = () => ({
         files.find(({ fileName }) => fileName.endsWith('.html'))
       );
       page.source = withPolicy(String(page.source), META_POLICY);
-      // The service worker keeps all but the icons of the system, which keeps its own copy.
+      // The service worker caches all but the icons, which the operating system keeps itself.
       const cached = files
         .filter(({ fileName }) => !fileName.endsWith('.png'))
         .map((file) => ({
@@ -92,7 +92,7 @@ const finishFolder = () => ({
   },
 });
 
-/** The element of a tag taken out of a page: the rest, and its text. */
+/** Takes a whole element out of a page; returns the rest and the element's text. */
 function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
   const match = html.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>\\n?`));
   if (!match) throw new Error(`the page has no ${tag}`);
@@ -100,10 +100,10 @@ function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
   return { text: match[1], rest: html.slice(0, at) + html.slice(at + match[0].length) };
 }
 
-/** Codes that a script in HTML cannot hold as they are: NUL, CR and '<'. */
+/** Character codes that a script in HTML cannot hold: NUL, CR and '<'. */
 const BARRED = [0, 13, 60];
 
-/** Bytes as text: seven bits a character, a barred one with 128 added. @param {Uint8Array} bytes */
+/** Bytes as text of 7 bits a character; barred codes get 128 added. @param {Uint8Array} bytes */
 function sevenBitText(bytes) {
   const codes = [];
   let [bits, held] = [0, 0];
@@ -117,15 +117,15 @@ function sevenBitText(bytes) {
   return codes.map(character).join('');
 }
 
-/** @param {string} id @param {string} text deflated, as unfold.js reads it */
+/** @param {string} id @param {string} text to deflate; unfold.js inflates it */
 async function folded(id, text) {
   const deflated = await deflateAsync(Buffer.from(text), { numiterations: 1 });
   return `<script type="text/plain" id="${id}">${sevenBitText(deflated)}</script>`;
 }
 
 /**
- * The page as one file. Style and script stand at its end, deflated, with a short script that
- * inflates them; the policy names all three by their hashes. @returns {Plugin}
+ * The plugin that makes the page as one file. Style and script stand at its end, deflated, with a
+ * short script that inflates them; the policy names all three by their hashes. @returns {Plugin}
  */
 const finishSingle = () => ({
   name: 'finish-single',
@@ -161,7 +161,7 @@ const finishSingle = () => ({
 });
 
 /**
- * From its sources the page is not to be installed; its icon stands elsewhere.
+ * The plugin for development: the page has no manifest, and its icon has another address.
  * @returns {Plugin}
  */
 const forDevelopment = () => ({
@@ -176,7 +176,7 @@ const forDevelopment = () => ({
   },
 });
 
-/** `vite preview` sends what a host of the page should. @returns {Plugin} */
+/** The plugin for `vite preview`: adds the headers that a host should send. @returns {Plugin} */
 const headers = () => ({
   name: 'headers',
   configurePreviewServer(server) {

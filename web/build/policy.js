@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The page itself fetches nothing, so it has no connect-src. The service worker must fetch the
-// files that it keeps, and a worker's policy is the one that its own script is served with: sw.js
-// alone is served with WORKER_POLICY. A host that can send but one policy for all files must add
-// connect-src 'self' to it; otherwise the page works, but not offline. A host that sends none is
-// fine: the page carries its own.
+// files to cache, and its policy is the one that comes with its own script: only sw.js is served
+// with WORKER_POLICY. A host that can send one policy for all files must add connect-src 'self';
+// otherwise the page works, but not offline. A host may send none, since the page contains its own.
 
 const PAGE = [
   "default-src 'none'",
@@ -18,11 +17,11 @@ const PAGE = [
   "form-action 'none'",
 ];
 
-/** In the page, where frame-ancestors does not count. */
+/** The policy inside the page, where frame-ancestors has no effect. */
 const META_POLICY = PAGE.join('; ');
 const PAGE_POLICY = `${META_POLICY}; frame-ancestors 'self'`;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-/** The pages of the guides, which TypeDoc makes, have a script inline. */
+/** The policy of the guides: TypeDoc's pages have an inline script. */
 const GUIDES_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -40,7 +39,7 @@ function policyOf(path) {
   return /\/docs\//.test(path) ? GUIDES_POLICY : PAGE_POLICY;
 }
 
-/** The headers of one file of the page. @param {string} path */
+/** The HTTP headers of one file of the page. @param {string} path */
 function headersOf(path) {
   return {
     'content-security-policy': policyOf(path),
@@ -50,7 +49,7 @@ function headersOf(path) {
 }
 
 /**
- * Of the single file, which has nothing beside it: only these scripts and styles.
+ * The policy of the page as one file: only these scripts and this style may be used.
  * @param {string[]} scripts @param {string} style hashes
  */
 function singlePolicy(scripts, style) {

@@ -1,4 +1,4 @@
-// A thread of the page as one file: it runs the script of the page, which starts the engine there.
+// A worker of the page as one file: it runs the page's own script, which starts the engine there.
 // SPDX-License-Identifier: MIT
 
 export default class extends Worker {

@@ -1,13 +1,13 @@
-// Keeps the page for use without a network, one version at a time.
+// Caches the page for use offline, one version at a time.
 // SPDX-License-Identifier: MIT
 //
-// A version is a cache of its own. It is filled before it is used, and each file is checked against
-// the hash that the build wrote: a version is whole or it is not taken. A page is always answered
-// from the one version whose worker controls it. A new version waits until the pages of the old one
-// are closed, or until one of them asks for it. The guides are no part of a version: they are those
-// that are served now, and without a network those that were seen.
+// Each version has a cache, filled before the version is used. Every file is checked against the
+// hash that the build wrote, so a version is complete or not used at all. A page always gets its
+// files from the version whose worker controls it. A new version waits until the pages of the old
+// one are closed, or until one of them requests it. Guides belong to no version: they come from the
+// network, and offline from a cache of visited guides.
 
-/** The build writes a line before this script that says what it is to keep. */
+/** The build writes a line before this script with the list of files to cache. */
 const worker = /** @type {any} */ (globalThis);
 /** @type {{ version: string, files: { path: string, integrity: string }[] }} */
 const { version, files } = worker.KEPT;
@@ -16,7 +16,7 @@ const PREFIX = 'ukeire-';
 const CACHE = PREFIX + version;
 const GUIDES = new URL('docs/', worker.location.href).href;
 
-/** A file whose name has a hash of its content: the copy that the page has loaded is right. */
+/** Files with a hash of their content in the name: a cached copy is never outdated. */
 const HASHED = /\/assets\//;
 
 /** @param {Cache} cache @param {{ path: string, integrity: string }} file */
@@ -29,7 +29,7 @@ async function cacheFile(cache, { path, integrity }) {
   await cache.put(path, response);
 }
 
-/** All of the version, or nothing of it. */
+/** Caches all files of the version, or none. */
 async function fillCache() {
   const isNew = !(await caches.has(CACHE));
   const cache = await caches.open(CACHE);
@@ -47,7 +47,7 @@ async function removeOthers() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page has two addresses: its folder's and its file's. @param {Request} request */
+/** The page has two addresses: the folder and the file. @param {Request} request */
 function cacheKey({ mode, url }) {
   const folder = new URL('./', worker.location.href).href;
   const address = url.replace(/[?#].*/, '');

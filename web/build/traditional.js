@@ -1,9 +1,9 @@
-// traditional.js OUT - writes how the words of the page become Traditional Chinese.
+// traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
 //
-// OpenCC converts characters and the words of Taiwan. What it cannot know stands in OWN. Nearly
-// always it puts one character in the place of another, so that the page needs but these pairs, and
-// the texts that they do not give.
+// OpenCC converts characters and words of Taiwan; exceptions stand in OWN. Nearly always one
+// character replaces another, so the page needs only these pairs, and the texts for which they are
+// wrong.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ import { main } from '../text/main.js';
 
 /** @type {Record<string, string>} */
 const OWN = { 'lang.name': '繁體中文', 'head.help': '說明', 'help.title': '說明與快速鍵' };
-/** What OpenCC makes of a text, and the words of players in Taiwan. */
+/** OpenCC's words and the words that players in Taiwan use instead. */
 const WORDS = [
   ['“', '「'],
   ['”', '」'],
@@ -23,7 +23,7 @@ const WORDS = [
   ['復制', '複製'],
   ['專案', '項目'],
 ];
-// Its types do not fit node's resolution of modules.
+// The types of opencc-js do not work with node's resolution of modules.
 const { Converter } = createRequire(import.meta.url)('opencc-js');
 const convert = Converter({ from: 'cn', to: 'twp' });
 
@@ -31,7 +31,7 @@ const convert = Converter({ from: 'cn', to: 'twp' });
 const traditional = (text) =>
   WORDS.reduce((now, [before, after]) => now.replaceAll(before, after), convert(text));
 
-/** What most often stands in a character's place. @param {readonly string[][]} texts */
+/** The most frequent replacement of each character. @param {readonly string[][]} texts */
 function findPairs(texts) {
   /** @type {Map<string, Map<string, number>>} */
   const byCharacter = new Map();
@@ -57,7 +57,7 @@ const texts = Object.fromEntries(
   ),
 );
 const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
-/** Text and its key; a name is its own key. */
+/** All texts with their keys; a name of the library is its own key. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(
   ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),
 );
@@ -73,7 +73,7 @@ writeFileSync(
   `// Made by web/build/traditional.js: do not edit.
 export const simplified = '${pairs.map(([before]) => before).join('')}';
 export const traditional = '${pairs.map(([, after]) => after).join('')}';
-/** By the key of a text; a name is its own key. @type {Record<string, string>} */
+/** Texts that need more than pairs, by key or by name. @type {Record<string, string>} */
 export const others = ${JSON.stringify(others, null, 1)};
 `,
 );

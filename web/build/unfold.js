@@ -1,13 +1,12 @@
-// In the page as one file, puts its style and its script into the page.
+// Inserts the style and the script into the page as one file.
 // SPDX-License-Identifier: MIT
 //
-// They stand there deflated, seven bits a character, which takes half of their size. The policy of
-// the page names both as they are after inflating, by their hashes, so that nothing else can stand
-// or run in their places.
+// Both stand in the page deflated, in 7 bits a character, at half of their size. The policy names
+// their inflated content by hash, so nothing else can run in their place.
 
 const OLD = 'ukeire needs a newer browser: Chromium 103, Firefox 113, Safari 16.4 or later.';
 
-/** The bytes of a text of which each character holds seven bits. @param {string} text */
+/** Decodes text of 7 bits a character to bytes. @param {string} text */
 function bytesOf(text) {
   const bytes = new Uint8Array((text.length * 7) >> 3);
   for (let i = 0, n = 0, bits = 0; n < bytes.length; i++) {
@@ -37,10 +36,10 @@ async function unfold() {
   appendToHead(Object.assign(document.createElement('script'), { type: 'module' }), script);
 }
 
-/** The page is hidden while it has no style. */
+/** Shows the page, which is hidden until it has its style. */
 const revealPage = () => document.querySelector('#app')?.removeAttribute('hidden');
 
-/** In a browser that cannot inflate. */
+/** Shows a message in a browser that cannot inflate. */
 function showTooOld() {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');

@@ -1,4 +1,4 @@
-// How the page is built, and served while one works on it.
+// Vite's configuration: the builds of the page, and its server for development.
 // SPDX-License-Identifier: MIT
 //
 //     vite build                  dist/web/, the page as static files
@@ -14,9 +14,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ADDRESS = { host: '127.0.0.1', port: 8000 };
 const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact' };
 
-/** The page as files: what at least four of its scripts need is one file. */
+/** The page as files: code that at least four scripts need goes to one shared file. */
 const FOLDER = { output: { codeSplitting: { groups: [{ name: 'page', minShareCount: 4 }] } } };
-/** The page as one file: a classic script, as a thread from a blob must be where it is opened. */
+/** The page as one file: a classic script, as a worker from a blob cannot always be a module. */
 const SINGLE = {
   transform: { define: { 'import.meta': '{}' } },
   output: { format: /** @type {const} */ ('iife') },
@@ -30,7 +30,7 @@ export default function configure({ mode }) {
   const single = mode === 'single';
   return {
     root: `${ROOT}web`,
-    // What is not there is not found: guides that were not built are not the page.
+    // A missing address is 404: the default would answer the page in place of missing guides.
     appType: 'mpa',
     base: './',
     publicDir: false,

@@ -1,4 +1,4 @@
-// typedoc.js - the site of guides and reference: TypeDoc's options, and functions by their task.
+// typedoc.js - the site of guides and reference: options of TypeDoc, and functions by task.
 // SPDX-License-Identifier: MIT
 //
 // `npm run docs` installs TypeDoc into this folder and writes dist/web/docs.
@@ -21,7 +21,7 @@ const ENTRIES = {
 const GUIDES = `start hint game bot score logs numbers danger practice many-hands threads
   command-line c python runtimes articles errors`.split(/\s+/);
 
-/** Functions, methods and their owners by task. @type {Record<string, string>} */
+/** Functions, methods and their owners, by task. @type {Record<string, string>} */
 const TASKS = {
   'Engines and tables': `load createTable createWorker createPool asyncOf terminate Mahjong
     MahjongAsync MahjongLite MahjongWorker MahjongPool Table`,
@@ -54,7 +54,7 @@ const taskOf = new Map(
 const UNGROUPED =
   ReflectionKind.SomeModule | ReflectionKind.SomeSignature | ReflectionKind.Property;
 
-/** Names the entries, and groups what they have. @param {import('typedoc').Application} app */
+/** Names the entries and groups their members. @param {import('typedoc').Application} app */
 function group(app) {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const entry of project.getReflectionsByKind(ReflectionKind.Module))

@@ -1,8 +1,8 @@
-// Deals random hands of a wished distance.
+// Deals random hands of a wished shanten.
 // SPDX-License-Identifier: MIT
 //
-// A hand is reached by playing: draw at random, then throw one of the discards that leave the hand
-// nearest. Such a hand looks like one at a table, not like a complete hand with holes.
+// The hand is played there: draw at random, then discard a tile that keeps the least shanten. Such
+// a hand looks like one from a game, not like a complete hand with holes.
 
 import { shuffle } from '../state/random.js';
 import { emptySetup, playersOf, remainingOf } from '../state/setup.js';
@@ -21,7 +21,7 @@ const MOST_DEALS = 3000;
 /** @template T @param {readonly T[]} list @param {Random} random */
 const pick = (list, random) => list[Math.floor(random() * list.length)];
 
-/** The tiles that nobody has shown, each copy once. */
+/** The unseen tiles, each copy once. */
 function unseen(/** @type {import('../state/types.js').PageSetup} */ setup) {
   const remaining = remainingOf(setup, undefined);
   return NAMES.filter((name) => playersOf(setup) === 4 || inSanma(name)).flatMap((name) =>
@@ -29,7 +29,7 @@ function unseen(/** @type {import('../state/types.js').PageSetup} */ setup) {
   );
 }
 
-/** Throws one of the tiles after which the hand is nearest, but not nearer than wished. */
+/** Discards a tile that leaves the least shanten, but not less than wished. */
 function throwOne(
   /** @type {Mahjong} */ engine,
   /** @type {string[]} */ hand,
@@ -68,7 +68,7 @@ function dealHand(engine, wish, random) {
   return null;
 }
 
-/** A random hand for the first door. @param {Mahjong} engine @param {Wish} wish */
+/** A random hand for the analysis. @param {Mahjong} engine @param {Wish} wish */
 const deal = (engine, wish) => dealHand(engine, wish, Math.random);
 
 export { deal, dealHand, pick, unseen };

@@ -1,12 +1,13 @@
-// Asks the engine in a thread. Each lane is a thread of its own with one question at a time.
+// Sends questions to the engine in workers. Each lane is a worker with one question at a time.
 // SPDX-License-Identifier: MIT
 
 /**
  * @typedef {typeof import('./questions.js') & typeof import('./practice-questions.js')
  *   & typeof import('./review-questions.js')} Questions
  * @typedef {keyof Questions} Question
- * @typedef {'now' | 'soon' | 'long' | number} Lane `now`: what a tap shows at once; `soon`: chances
- *   and decisions; `long`: games and whole logs; a number: one of `POOL`, for a part of a log
+ * @typedef {'now' | 'soon' | 'long' | number} Lane `now`: answers shown at once after a tap;
+ *   `soon`: chances and decisions; `long`: simulations and whole logs; a number: a lane of `POOL`,
+ *   for a part of a log
  * @typedef {{ name: Question, input: unknown, part?: (part: any) => void,
  *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked
  */
@@ -59,7 +60,7 @@ function makeLane() {
       waiting.push(request);
       askNext();
     },
-    /** Drops a question: one that waits is never asked, and one that runs ends with its thread. */
+    /** Drops a question: a waiting one is removed, a running one ends with its worker. */
     drop(/** @type {Asked} */ request, stop = false) {
       waiting = waiting.filter((one) => one !== request);
       if (!stop || current !== request) return;
@@ -74,7 +75,7 @@ function makeLane() {
 /** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
-/** Lanes of the threads that the reader's machine has for long work. @type {readonly number[]} */
+/** The lanes for long work, by the machine's number of cores. @type {readonly number[]} */
 export const POOL = Array.from(
   { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
   (_, i) => i,
@@ -82,10 +83,10 @@ export const POOL = Array.from(
 for (const lane of POOL) lanes[lane] = makeLane();
 
 /**
- * Asks a question. `cancel` drops it; where it may take long its thread ends.
+ * Asks a question. `cancel` drops it; a long computation ends with its worker.
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1]} input
- * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` hears of progress
+ * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` is called with progress
  * @returns {{ answer: Promise<Awaited<ReturnType<Questions[Name]>>>, cancel: () => void }}
  */
 export function ask(name, input, { lane = 'soon', part } = {}) {

@@ -1,9 +1,10 @@
-// What points are worth to a player alone, in every question that counts them.
+// The model of points for a player without opponents, used by every question about points.
 // SPDX-License-Identifier: MIT
 
 /**
- * How often one unseen copy of a wait is thrown in a go-around: the measured rate of 4 to 6 against
- * a riichi, the least of all tiles (wasm/table/round-rates.js). Nobody else does anything.
+ * The chance that one unseen copy of a wait is discarded in a go-around: the rate of tiles 4 to 6
+ * against a riichi, the lowest in wasm/table/decide/round-rates.js. Assumes that the other players
+ * do nothing else.
  */
 const OTHERS = { ron: 0.0065, ends: 0, costs: 0 };
 

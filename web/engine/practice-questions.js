@@ -1,7 +1,7 @@
-// The questions of practice: problems of a theme and a level, the hand of a day, a hand that is
-// played on to tenpai, and the shapes that a discard keeps.
+// Questions of practice: problems by theme and level, the hand of the day, a hand played on to
+// tenpai, and the shapes that a discard keeps.
 //
-// A problem follows from its seed alone.
+// A problem depends on its seed alone.
 // SPDX-License-Identifier: MIT
 
 import { createTable, dora } from '../../wasm/table.js';
@@ -21,21 +21,21 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
  * @typedef {() => number} Random
  */
 
-/** Hands dealt until one is of the theme, and asked about until one is of the level. */
+/** The most hands dealt to find one of the theme, and the most problems tried for the level. */
 const TRIES = 500;
 const ASKED = 40;
-/** A discard with such a part of the most useful tiles is one to think about. */
+/** The least share of the best useful tiles that makes a discard worth considering. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
-/** So much must the parts of good waits differ. */
+/** The least difference between shares of good waits. */
 const APART = 0.25;
-/** A call that has so much of the best can be thought about. */
+/** The least share of the best choice's points that makes a call worth considering. */
 const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
 
 /**
- * A setup in which only the own hand is known; of 14 tiles the last one is the drawn one.
+ * A setup with only the player's hand; of 14 tiles the last is the drawn one.
  * @param {string[]} names @param {3 | 4} [players] @returns {PageSetup}
  */
 function setupFor(names, players = 4) {
@@ -60,7 +60,7 @@ function indicatorFor(setup, /** @type {Random} */ random) {
 /** @param {string} indicator @param {3 | 4} players */
 const doraOf = (indicator, players) => KINDS[dora(indicator, { players })];
 
-/** Whether a serious discard throws a dora or a red five, and another keeps all of them. */
+/** Whether one good discard gives up a dora or red five and another keeps all of them. */
 function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows) {
   const shown = setup.indicators.map((name) => doraOf(name, playersOf(setup)));
   const valuable = new Set(
@@ -75,7 +75,7 @@ function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows
   );
 }
 
-/** The part of the useful tiles that bring a good wait. @param {Mahjong} engine */
+/** The share of useful tiles that lead to a good wait. @param {Mahjong} engine */
 function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ row) {
   const rest = hand.toSpliced(
     hand.findIndex((name) => plain(name) === row.name),
@@ -97,7 +97,7 @@ function tellsShapes(engine, hand, rows) {
   return Math.max(...parts) - Math.min(...parts) >= APART;
 }
 
-/** Whether discards that keep the shanten are not equally good. @param {readonly Discard[]} rows */
+/** Whether the discards that keep the shanten differ in worth. @param {readonly Discard[]} rows */
 function isChoice(rows) {
   const keep = rows.filter(({ keeps }) => keeps);
   return keep.some(({ total }) => total !== keep[0].total);
@@ -124,8 +124,8 @@ function dealDiscard(engine, { theme }, random) {
     setup = setupFor(hand, players);
     const indicator = theme === 'dora' && indicatorFor(setup, random);
     setup.indicators = [indicator || pick(unseen(setup), random)];
-    // With three players a north is set aside and not discarded. A red five and a plain one beside
-    // it are worth the same in the model.
+    // With three players a north is set aside, not discarded. A red five and a plain one in the
+    // same hand have equal worth in the model.
     if (players === 3 && hand.includes('4z')) continue;
     if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) continue;
     const rows = createTable(forTable(setup), { engine }).discards();
@@ -139,7 +139,7 @@ function dealDiscard(engine, { theme }, random) {
 
 // ---- calls ----
 
-/** A hand of 13 and a tile that can be called without going back. @param {Mahjong} engine */
+/** Deals a hand of 13 and a tile that it can call sensibly. @param {Mahjong} engine */
 function dealOffer(engine, /** @type {Random} */ random) {
   for (;;) {
     const hand = dealFor(engine, 'calls', 13, random);
@@ -156,7 +156,7 @@ function dealOffer(engine, /** @type {Random} */ random) {
   }
 }
 
-/** The choices by the model without hand changes, which is quick. @param {Mahjong} engine */
+/** The choices by the model without hand changes, which is fast. @param {Mahjong} engine */
 function quickOptions(engine, /** @type {PageSetup} */ setup) {
   const points = { declare: /** @type {const} */ ('best') };
   const t = createTable(forTable(setup), { engine });
@@ -176,7 +176,7 @@ const hasSeriousCall = (options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
 /**
- * A problem of a theme and a level. If chance gives none of the level, it is the last one dealt.
+ * Deals a problem of a theme and a level. If none fits the level, returns the last one dealt.
  * @param {Mahjong} engine @param {Dealt} plan @returns {PageSetup}
  */
 export function dealProblem(engine, plan) {
@@ -194,12 +194,12 @@ export function dealProblem(engine, plan) {
 }
 
 /**
- * The hand of a day: the same for everyone, without a server. The rule never changes, so that a day
- * keeps its hand. The 136 tiles lie in the order of the 37 names. Numbers follow from the text
- * `ukeire 2026-11-22`. The wall is shuffled, each place from the last to the second changing with a
- * random one up to it, and its last 14 tiles are the hand. It is taken if it is 1-shanten or
- * 2-shanten and two discards that keep the shanten have different numbers of useful tiles; else the
- * next numbers shuffle the wall again.
+ * The hand of a day, equal for everyone, without a server. The rule never changes, so that a day
+ * keeps its hand. Random numbers follow from the text `ukeire 2026-11-22`. The wall begins as the
+ * 136 tiles in the order of the 37 names. It is shuffled: each place from the last to the second is
+ * swapped with a random place up to it. Its last 14 tiles are the hand. A hand is taken if it is
+ * 1-shanten or 2-shanten and two discards that keep the shanten have different numbers of useful
+ * tiles; else the next numbers shuffle the wall again.
  * @param {Mahjong} engine @param {{ day: string }} asked
  */
 export function daily(engine, { day }) {
@@ -214,19 +214,19 @@ export function daily(engine, { day }) {
   }
 }
 
-// ---- a hand that is played on ----
+// ---- a hand played on ----
 
 /**
- * A discard, the useful tiles after it, and those after the best one. `back`: further from tenpai.
+ * A discard, the useful tiles after it and after the best one. `back`: it raises the shanten.
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
- * `hand` has 14 tiles, the drawn one last, or 13 when the game is over. `bestTurns`: discards of
- * the player who always keeps the most useful tiles and draws the same; null: not tenpai.
+ * `hand` has 14 tiles, the drawn one last, or 13 when the game is over. `bestTurns`: discards until
+ * tenpai of a player who always keeps the most useful tiles and has the same draws; null if never.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
  *   bestTurns: number | null }} PlayedGame
  */
 
 /**
- * The game after some discards. The wall follows from the problem: everybody draws the same.
+ * The game after some discards. The wall depends on the problem alone: all readers draw the same.
  * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked
  * @returns {PlayedGame}
  */
@@ -268,7 +268,7 @@ export function playOn(engine, { setup, thrown }) {
 // ---- shapes ----
 
 /**
- * The shapes that each of two discards keeps and the other breaks.
+ * The shapes that only one of two discards keeps.
  * @param {Mahjong} engine @param {{ setup: PageSetup, a: string, b: string }} asked
  */
 export function shapes(engine, { setup, a, b }) {

@@ -1,9 +1,9 @@
 // The questions of the page to the engine, asked in its thread. Inputs and answers are plain data.
 // SPDX-License-Identifier: MIT
 //
-// Every question is asked of a table (`ukeire/table`) made of the setup that is shown, so that a
-// number is the same wherever it stands. A choice has an id that all answers share: a discard is
-// the name of its tile ('8p', '8p riichi', '8p damaten'), others are a word and the own tiles.
+// Every question is asked of a table (`ukeire/table`) made of the setup on the page, so that a
+// number is the same everywhere. A choice has an id that all answers share: a discard is the name
+// of its tile ('8p', '8p riichi', '8p damaten'), others are a word and the player's tiles.
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
@@ -21,14 +21,14 @@ export { deal } from './deal.js';
  * @typedef {{ setup: Setup }} Asked of the table alone
  * @typedef {Asked & { goal: Goal, least: number }} AskedFor what the player plays for
  *
- * What can be done, and what it leaves. `discards`: the hand after a call and each discard.
+ * A choice and the hand after it. `discards`: after a call, each discard.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
  * shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
  * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
  *
- * What a choice is worth to a player alone. `ron`: the least and the most that a win on a discard
- * pays; null where it cannot be, and then `none` says why; `partly`: some waits have no yaku.
- * `hazard` cuts ties: how dangerous the tile is if the others are tenpai.
+ * The worth of a choice to a player without opponents. `ron`: the least and the most points of a
+ * win by ron; null if impossible, then `none` says why; `partly`: some waits have no yaku. `hazard`
+ * breaks ties: the danger of the tile if all others are tenpai.
  * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
  * bound: boolean, then: string | null, yaku: boolean | null,
  * hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
@@ -59,7 +59,7 @@ function openAfter(engine, request, tile) {
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
 /**
- * The own draws where nobody knows whose turn it is: the player who waits draws next.
+ * The player's draws left when the turn is unknown: a player who waits draws next.
  * @param {Table} t
  */
 const drawsOf = (t) =>
@@ -68,7 +68,7 @@ const drawsOf = (t) =>
 /** @param {string} type @param {readonly string[]} ownTiles */
 const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
 
-/** What is left after a choice. @param {{ shanten: number } & Partial<Ukeire>} left */
+/** The hand after a choice. @param {{ shanten: number } & Partial<Ukeire>} left */
 const leftOf = ({ shanten, kinds = 0, total = 0, tiles = [] }) => ({
   shanten,
   kinds,
@@ -88,7 +88,7 @@ const discardsOf = (t) =>
     opens: false,
   }));
 
-/** Calls, kans, norths and a pass. @param {Table} t @returns {Choice[]} */
+/** Calls, kans, norths and passes. @param {Table} t @returns {Choice[]} */
 const callsOf = (t) =>
   t
     .calls()
@@ -100,7 +100,7 @@ const callsOf = (t) =>
       opens: ['chi', 'pon', 'kan'].includes(call) && isClosed(t),
     }));
 
-/** The win on the tile that lies open. @param {Table} t @returns {Choice[]} */
+/** The win by ron on the last discard, if possible. @param {Table} t @returns {Choice[]} */
 function winChoices(t) {
   const { outcome } = t.score();
   if (outcome === 'not-complete' || outcome === 'no-win') return [];
@@ -108,14 +108,14 @@ function winChoices(t) {
   return [{ id: 'win', type: 'win', tile: t.turn.tile, own: [], ...left }];
 }
 
-/** What can be done with the tile that lies open; to let it pass alone is no choice. */
+/** Choices with another player's discard; none if passing is the only one. */
 function offersOf(/** @type {Table} */ t) {
   const rows = [...winChoices(t), ...callsOf(t)];
   return rows.length > 1 ? rows : [];
 }
 
 /**
- * How far the hand is in each form, and what helps it: at once, without chances.
+ * The shanten in each form and the useful tiles: fast, without chances.
  * @param {Mahjong} engine @param {Asked} request
  */
 export function useful(engine, request) {
@@ -124,7 +124,7 @@ export function useful(engine, request) {
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
   const common = {
     forms: engine.shantenByForm(hand, { players: t.players, unseen: t.unseen }),
-    /** Melds that the hand is read as having beside those shown. */
+    /** Melds that a hand with fewer tiles is assumed to have, besides its shown ones. */
     implied: Math.floor((FULL - size) / 3),
     dora: t.dora.map((tile) => KINDS[tile]),
   };
@@ -146,19 +146,19 @@ export function useful(engine, request) {
 }
 
 /**
- * The draws that bring the hand no closer but widen its wait.
+ * Draws that keep the shanten but improve the wait.
  * @param {Mahjong} engine
- * @param {Asked & { tile: string | null }} request after a discard, or as is
+ * @param {Asked & { tile: string | null }} request `tile`: a discard first, or null
  */
 export function improvements(engine, { tile, ...request }) {
   const { t, hand } = openAfter(engine, request, tile);
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
 
-/** The goal in the engine's words. @param {Goal} goal */
+/** The engine's name of a goal. @param {Goal} goal */
 const engineGoal = (goal) => (goal === 'atLeast' ? /** @type {const} */ ('score') : goal);
 
-/** The last of each line. @param {import('../../wasm/ukeire.js').WinLines} lines */
+/** The last value of each line. @param {import('../../wasm/ukeire.js').WinLines} lines */
 const atLast = ({ win, tenpai, score, meanScore }) => ({
   win: win.at(-1) ?? 0,
   tenpai: tenpai.at(-1) ?? 0,
@@ -170,7 +170,7 @@ const atLast = ({ win, tenpai, score, meanScore }) => ({
 const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, mean: meanScore });
 
 /**
- * What a win on a discard pays after a discard.
+ * The points of a win by ron after a discard.
  * @param {Table} t @param {string} tile @param {boolean} riichi
  */
 function ronOf(t, tile, riichi) {
@@ -189,7 +189,7 @@ function ronOf(t, tile, riichi) {
 }
 
 /**
- * A discard in two rows where it may declare riichi: one of them is the row as it is.
+ * A discard as two rows, riichi and damaten, if it may declare riichi; `row` is one of them.
  * @param {Table} t @param {ChanceDiscard} row @param {any} options
  * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed @returns {Chances[]}
  */
@@ -213,7 +213,7 @@ function withRiichi(t, row, options, { mode, extra }) {
   }));
 }
 
-/** The win on the tile that lies open. @param {Table} t @param {Goal} goal @param {number} least */
+/** The win by ron on the last discard. @param {Table} t @param {Goal} goal @param {number} least */
 function winChances(t, goal, least) {
   const score = t.score();
   const common = { id: 'win', bound: false, then: null, yaku: null };
@@ -227,9 +227,9 @@ function winChances(t, goal, least) {
 }
 
 /**
- * The chances of a player alone, for each choice: the discards, and calls, kans and norths. With
- * `every`, all are worked out; else discards that cannot be best are upper bounds. A hand of fewer
- * than 13 tiles has no points: its chances are those to complete it.
+ * The chances of each choice for a player without opponents. With `every`, all are exact; otherwise
+ * discards that cannot be best have upper bounds. A hand of fewer than 13 tiles has no points: its
+ * chances are to complete it.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { goal, least, every = false, ...request }) {
@@ -269,7 +269,7 @@ export function chances(engine, { goal, least, every = false, ...request }) {
   return { goal: options.goal, draws, alone, rows: alone ? [] : rows };
 }
 
-/** How many of the others wait for a tile if they are tenpai. @param {Table} t */
+/** The number of opponents that a tile would deal in to, if they are tenpai. @param {Table} t */
 function hazardsOf(t) {
   const all = othersOf(t.players).map((who) => t.reading(who).waits);
   return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
@@ -282,8 +282,8 @@ function actionId({ type, tile, own, riichi }) {
 }
 
 /**
- * What to do at the table, where others decide too: every choice with its worth in points, the best
- * first. In the last round final places count, where scores are known.
+ * Advice that counts opponents: every choice with its worth in points, the best first. In the last
+ * round final places count, if scores are known.
  * @param {Mahjong} engine @param {Asked & { last?: boolean, also?: string }} request
  */
 export function advice(engine, { last, also, ...request }) {
@@ -314,8 +314,9 @@ export function advice(engine, { last, also, ...request }) {
 }
 
 /**
- * A choice at the table. `win`, `dealsIn`: until the end of the round; `risk`: of this discard;
- * `pushWin`, `later`: parts of `push`. `places`: chances of final places, where they count.
+ * A choice with its worth at the table. `win`, `dealsIn`: chances until the end of the round;
+ * `risk`: of dealing in now; `pushWin`, `later`: parts of `push`. `places`: chances of final
+ * places, if they count.
  * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
  * 'action' | 'discard' | 'round' | 'later'>
  * & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
@@ -323,8 +324,8 @@ export function advice(engine, { last, also, ...request }) {
  */
 
 /**
- * What each tile of the hand risks against all others, and each of those who threaten; `average` is
- * that of a tile that nobody sees.
+ * The risk of dealing in with each tile of the hand, against all opponents and each one that
+ * threatens. `average` is the mean risk of an unseen tile.
  * @param {Mahjong} engine @param {Asked} request
  */
 export function danger(engine, request) {
@@ -347,7 +348,7 @@ export function danger(engine, request) {
 }
 
 /**
- * The tiles that would give a choice if a player threw them.
+ * The tiles with which a player's discard would give a choice.
  * @param {Mahjong} engine
  * @param {Asked & { from: 'right' | 'across' | 'left', names: readonly string[] }} request
  */
@@ -362,7 +363,7 @@ export function callable(engine, { from, names, ...request }) {
 
 // ---- a win ----
 
-/** What each way to win is to `score()`. @type {Record<string, Record<string, unknown>>} */
+/** Options of `score()` for each way to win. @type {Record<string, Record<string, unknown>>} */
 const LUCK = {
   ron: { by: 'ron' },
   riichi: { riichi: true },
@@ -378,13 +379,13 @@ const LUCK = {
 };
 const PLAIN = { by: 'tsumo', first: false, last: false, rinshan: false, ippatsu: false };
 const PAO = /** @type {Luck[]} */ (['pao-right', 'pao-across', 'pao-left']);
-/** All that is said of a win, in its order. */
+/** All ways to win and pao, in the order of display. */
 const HOW = /** @type {Luck[]} */ ([...Object.keys(LUCK), ...PAO]);
 const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
 const FIRST = ['tenhou', 'chiihou', 'renhou'];
 
 /**
- * The score of a hand won so; null where it cannot be.
+ * The score of a hand won with these circumstances; null if they are impossible.
  * @param {Table} t @param {readonly Luck[]} luck
  */
 function scoreBy(t, luck) {
@@ -399,7 +400,7 @@ function scoreBy(t, luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // Who threw the tile is not known here: not the liable one, who else would pay all.
+    // The discarder is unknown; a liable player who also dealt in would pay all.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {
@@ -422,13 +423,13 @@ function scoreBy(t, luck) {
   );
 }
 
-/** As many of some as go together with those before. @param {Table} t @param {Luck[]} core */
+/** Adds those of `more` that are possible together. @param {Table} t @param {Luck[]} core */
 const together = (t, core, /** @type {readonly Luck[]} */ more) =>
   more.reduce((all, one) => (scoreBy(t, [...all, one]) ? [...all, one] : all), core);
 
 /**
- * What a complete hand is worth, and all that it may be won with: `next` is how it is won after
- * that is turned on or off.
+ * The score of a complete hand, and the circumstances that can be turned on or off: `next` has all
+ * circumstances after the change.
  * @param {Mahjong} engine @param {Asked & { luck: readonly Luck[] }} request
  */
 export function scored(engine, { luck, ...request }) {
@@ -456,10 +457,10 @@ export function scored(engine, { luck, ...request }) {
   return { score: scoreBy(t, how), toggles, how };
 }
 
-// ---- what stands in the folds ----
+// ---- questions of the cards ----
 
 /**
- * The question of `winProbability` that a table asks its engine, and the answer to it.
+ * Returns the arguments with which a table calls its engine's `winProbability`, and the answer.
  * @param {Mahjong} engine @param {AskedFor} request @param {any} more options
  */
 function winQuestion(engine, { goal, least, ...request }, more) {
@@ -483,7 +484,7 @@ function winQuestion(engine, { goal, least, ...request }, more) {
 }
 
 /**
- * The chances of a player alone by draws left; of a hand to discard those of some discards.
+ * Chances by draws left without opponents; for a hand to discard, those of some discards.
  * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} request
  */
 export function lines(engine, { tiles, ...request }) {
@@ -492,7 +493,7 @@ export function lines(engine, { tiles, ...request }) {
   const shown = result.discards.filter(({ name, bound }) => plain.includes(name) && !bound);
   return {
     draws: result.draws,
-    /** The turn that this is. */
+    /** The number of the current turn, from 1. */
     turn: t.rivers.self.length + 1,
     lines: (result.discards.length ? shown : [{ ...result, name: null }]).map((one) => ({
       name: one.name && (tiles.find((name) => name.replace('0', '5') === one.name) ?? one.name),
@@ -504,7 +505,7 @@ export function lines(engine, { tiles, ...request }) {
 }
 
 /**
- * Plays the hand of a player alone to the end, many times.
+ * Simulates games of the hand without opponents.
  * @param {Mahjong} engine @param {AskedFor & { tile: string | null, games: number }} request
  * @param {(part: number) => void} progress
  */
@@ -527,7 +528,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
 }
 
 /**
- * Why a hand is as far as it is, and how that is computed: as it stands, or after discards.
+ * Explains the shanten of a hand and its computation, of the hand as it is or after discards.
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */
@@ -542,7 +543,7 @@ export function explain(engine, { tiles, limit, ...request }) {
 }
 
 /**
- * The chance to complete the hand by own draws alone, without yaku.
+ * The probability to complete the hand by the player's draws alone, without yaku.
  * @param {Mahjong} engine @param {Asked} request
  */
 export function byDraw(engine, request) {

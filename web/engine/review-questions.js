@@ -1,4 +1,4 @@
-// The questions of the review: games of a log, decisions of a player, how a round ended.
+// Questions of the review: games of a log, decisions of a player, the result of a round.
 // SPDX-License-Identifier: MIT
 
 import { streamGames } from '../../wasm/log.js';
@@ -18,7 +18,7 @@ import { pointsFor } from './points.js';
 /**
  * @typedef {NonNullable<Game['rules']['score']>} ScoreRules
  *
- * What is wrong with a log, as plain data: `code` and the places are those of a LogError.
+ * An error in a log as plain data. `code` and the places are those of a LogError.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
  * @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame
  * With why the best choice is better than what was played.
@@ -38,7 +38,7 @@ const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 const plainFault = ({ message, code, place, round }) => ({ message, code, place, round });
 
 /**
- * The games of some logs, one log after another.
+ * Reads the games of some logs, one log after another.
  * @param {Mahjong} engine @param {{ logs: (string | ArrayBuffer)[] }} asked
  */
 export async function readLogs(engine, { logs }) {
@@ -55,7 +55,7 @@ export async function readLogs(engine, { logs }) {
 const OPENS = ['chi', 'pon', 'kan'];
 
 /**
- * Why the best choice is better than what was played.
+ * Reasons why the best choice is better than the one made.
  * @param {Mahjong} engine @param {PlainGame} game @param {number} player @param {Decided} decision
  */
 function reasonsFor(engine, game, player, decision) {
@@ -127,8 +127,8 @@ function worthOf({ han, fu, limit, points, yakuman, yaku, ...extras }) {
 }
 
 /**
- * What the last event comes to: what a win is worth, by the log or else by the rules; or who was
- * tenpai at a draw, with the waits that are known. Null where that is not known, or no question.
+ * Details of the event that ends a round: the worth of a win, from the log or else by the rules, or
+ * who was tenpai at a draw, with the known waits. Null if unknown.
  * @param {Mahjong} engine
  * @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules }} asked `setup`:
  * the table before the win, or after the end

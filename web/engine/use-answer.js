@@ -1,13 +1,13 @@
-// The one hook of the page that asks the engine.
+// The hook with which components ask the engine.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from './lanes.js';
 
 /**
- * The answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing. While the
- * answer to a new input is awaited, `pending` is true and `answer` is that of the input before;
- * `part` is the last that was told of progress.
+ * The answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing. Until a
+ * new input is answered, `pending` is true and `answer` is the one before; `part` is the latest
+ * progress.
  * @template {import('./lanes.js').Question} Name
  * @param {Name} name
  * @param {Parameters<import('./lanes.js').Questions[Name]>[1] | null} input plain data
@@ -43,7 +43,7 @@ export function useAnswer(name, input, lane = 'soon') {
       current = false;
       cancel();
     };
-    // The key tells the input.
+    // The key is the input as text, so `input` is no dependency.
   }, [name, key, lane]);
   const { answer, error, part } = state;
   return { answer, error, part, pending: input !== null && state.key !== key };

@@ -1,11 +1,11 @@
-// The engine in its thread: answers questions, one after another.
+// The engine in a worker: answers questions one after another.
 // SPDX-License-Identifier: MIT
 
 import { load } from '../../wasm/ukeire.js';
 import * as questions from './questions.js';
 
 const loading = load();
-/** Those of the other doors are loaded when one is asked that is not among the first. */
+/** Modules of questions. The second and third are loaded when one of their questions comes. */
 const MODULES = [
   () => questions,
   () => import('./practice-questions.js'),

@@ -1,19 +1,17 @@
-// @ts-nocheck - plain JavaScript, to be copied and changed.
-// bot.js - a bot in one function: it is shown a table and what it may do, and chooses.
+// bot.js - a bot in one function: it gets a table and the legal actions, and chooses one.
 // SPDX-License-Identifier: MIT
 //
-// `choose` looks at a table of ukeire/table alone. `Player` seats it at a game of majiang-core:
-// new Majiang.Game([0, 1, 2, 3].map((i) => new Player(mahjong, i)), null, Majiang.rule())
+// `choose` needs only a table of ukeire/table. `Player` lets it play in a game of majiang-core:
 
 import { createTable, kobalabReader, toKobalabReply } from 'ukeire/table';
 
-/** One of the actions of a table. */
+/** Chooses one of the actions of a table. */
 export function choose(t, actions) {
   if (actions.length === 1) return actions[0];
-  return t.decide().best.action; // what is worth most at the table
+  return t.decide().best.action; // the action with the highest worth
 }
 
-/** The same as a player of majiang-core. */
+/** The bot as a player of majiang-core. */
 export class Player {
   constructor(engine, self) {
     this.table = createTable({ self, rules: { kokushiChankan: false } }, { engine });

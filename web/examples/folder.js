@@ -1,5 +1,4 @@
-// @ts-nocheck - plain JavaScript, to be copied and changed.
-// folder.js FOLDER - what the players of a folder of logs gave up, in points a decision.
+// folder.js FOLDER - points given up per decision by each player in a folder of logs.
 // SPDX-License-Identifier: MIT
 
 import { pathToFileURL } from 'node:url';
@@ -13,7 +12,7 @@ for await (const game of streamGames(pathToFileURL(`${process.argv[2]}/`))) {
   const { file, names, problem } = game;
   if (problem) console.error(`${file}, ${problem.place}: ${problem.message}`);
   for (const [player, name] of names.entries()) {
-    const reviewed = decisions(game, { engine, player, mode: 'straight' }); // quick, for many games
+    const reviewed = decisions(game, { engine, player, mode: 'straight' }); // fast, for many games
     byName.set(name, [...(byName.get(name) ?? []), ...reviewed]);
   }
 }

@@ -20,7 +20,7 @@ static std::string file(const std::string &path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The number that layout.json has under a name.
+// The number with this name in layout.json.
 static uint32_t number(const std::string &name) {
     static const std::string layout = file("layout.json");
     const size_t place = layout.find('"' + name + "\": ");
@@ -28,7 +28,7 @@ static uint32_t number(const std::string &name) {
     return std::stoul(layout.substr(place + name.size() + 4));
 }
 
-// The module, running.
+// An instance of the module.
 struct Engine {
     Store store;
     ModuleDesc desc;

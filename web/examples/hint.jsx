@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'react';
-import { load } from 'ukeire'; // or createWorker of 'ukeire/worker': promises fit here
+import { load } from 'ukeire'; // or createWorker of 'ukeire/worker', whose promises work here too
 
 async function hintFor(hand) {
   const mahjong = await load();
@@ -13,7 +13,7 @@ async function hintFor(hand) {
 export function Hint({ hand }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    let isCurrent = true; // of an older hand the answer is no longer wanted
+    let isCurrent = true; // the answer for an older hand is ignored
     const setIfCurrent = (message) => isCurrent && setText(message);
     hintFor(hand).then(setIfCurrent, (error) => setIfCurrent(error.message));
     return () => {

@@ -1,13 +1,13 @@
-// Days of the reader's calendar, and how many hands were answered on each.
+// Days of the reader's calendar, and the number of hands answered on each.
 // SPDX-License-Identifier: MIT
 
 /** @typedef {{ day: string, hands: number, right: number }} Day such as '2026-11-22' */
 
 const A_DAY = 86_400_000;
-/** So many days are drawn, or where there are older ones so many weeks, which end today. */
+/** The length of the curve: days, or weeks if there are older answers, up to today. */
 const DRAWN = { days: 14, weeks: 12 };
 
-/** Whether there is such a day. @param {string} day */
+/** Whether a text is a valid date. @param {string} day */
 function isDay(day) {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
@@ -27,11 +27,11 @@ function withAnswer(days, day, right) {
   return [...days.filter((one) => one.day !== day), next].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** @param {string} day @param {number} by so many days */
+/** @param {string} day @param {number} by number of days */
 const moved = (day, by) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * A_DAY).toISOString().slice(0, 10);
 
-/** So many days in a row up to the last, or the one before. @param {readonly Day[]} days */
+/** Consecutive days up to `last` or the day before. @param {readonly Day[]} days */
 function daysInRow(days, /** @type {string} */ last) {
   const all = new Set(days.map(({ day }) => day));
   let n = 0;
@@ -46,7 +46,7 @@ const answeredIn = (days) => ({
 });
 
 /**
- * What was right lately: a part for each day, or for each week.
+ * Right answers of the last days or weeks, one part for each day or week.
  * @param {readonly Day[]} days @param {string} last
  * @returns {{ unit: 'days' | 'weeks', parts: { from: string, hands: number, right: number }[] }}
  */

@@ -1,4 +1,4 @@
-// The problems of a set: a seed says all of them, so that a link gives everyone the same.
+// The problems of a set. They depend on its seed alone, so a link gives everyone the same ones.
 // SPDX-License-Identifier: MIT
 
 import { ask } from '../engine/lanes.js';
@@ -13,7 +13,7 @@ import { LEVEL_NAMES, wishOf } from './themes.js';
 
 const KEY = 'ukeire.practice.next';
 
-/** The tables of a theme in the one order in which everyone sees them. @returns {string[]} */
+/** The tables of a theme, in the same order for everyone. @returns {string[]} */
 function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
   const levels = LEVEL_NAMES.filter((one) => one !== 'any' && (level === 'any' || level === one));
   const all = levels.flatMap((one) => tables[theme][one]);
@@ -21,7 +21,7 @@ function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }
 }
 
 /**
- * The place in that order at which a set begins. A seed of a link of an older page is a word.
+ * The place in the order of tables where a set begins. In older links a seed is a word.
  * @param {string} seed
  */
 const placeOf = (seed) => (/^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed));
@@ -32,10 +32,10 @@ const placeOf = (seed) => (/^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed));
  */
 const tableOfSet = (tables, seed, n) => tables[(placeOf(seed) + n) % tables.length];
 
-/** Where the reader is in the tables of each theme and level. @returns {Record<string, number>} */
+/** The reader's next table by theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
 
-/** A seed of a new set: of tables the place of the first that was not seen. @param {Plan} plan */
+/** A seed for a new set; with tables, the place of the first unseen one. @param {Plan} plan */
 function seedFor({ theme, level }) {
   if (!wishOf(theme).tables) return newSeed();
   const next = places()[`${theme} ${level}`];
@@ -43,7 +43,7 @@ function seedFor({ theme, level }) {
 }
 
 /**
- * Remembers that so many of a set were seen. A set of a link that begins elsewhere moves nothing.
+ * Remembers how many tables of a set were seen. A set of a link with another start is ignored.
  * @param {Plan} plan
  */
 function markSeen({ theme, level }, /** @type {string} */ seed, /** @type {number} */ dealt) {

@@ -1,15 +1,15 @@
-// The hand to pick from, and buttons for what can be done with the tile of another player.
+// The hand to discard from, and buttons for calls of another player's discard.
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 
-/** One key for each tile, in the order of the keyboard. */
+/** The key of each tile, in the order of the keyboard. */
 const KEYS = '1234567890qwer';
 
 /**
- * `apart`: the last tile was drawn; `banned` must not be thrown, after a call.
+ * `apart`: the last tile was drawn; `banned`: tiles that kuikae forbids to discard.
  * @param {{ names: readonly string[], label: string, pick: (name: string) => void,
  *   picked?: string | null, best?: string | null, banned?: readonly string[],
  *   apart?: boolean }} props

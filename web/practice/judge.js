@@ -1,8 +1,8 @@
-// How a choice compares with the best one, in points: the one rule of practice.
+// Judges a choice by the points that it gives up against the best one.
 //
-// The best choice, or one whose points read the same, is right. One that is worse within the error
-// of the numbers is undecided: it counts neither as right nor as wrong. At a table the error is
-// that of `decide()`; for a player alone it is the tolerance of the review.
+// The best choice, or one with the same shown points, is right. A choice that is worse only within
+// the error of the numbers is undecided: neither right nor wrong. With opponents the error comes
+// from `decide()`; without them it is the tolerance of the review.
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';
@@ -10,8 +10,8 @@ import { gapOf } from '../text/figures.js';
 
 /**
  * @typedef {'right' | 'undecided' | 'wrong'} Grade
- * What can be done. `key` names it in answers, `call` is null for a discard, `tile` is thrown.
- * `value`: points. `equal`: as good as the best within the error. `risk`: to deal in with it.
+ * A choice. `key` names it in answers, `call` is null for a discard, `tile` is the discarded tile.
+ * `value`: points. `equal`: as good as the best within the error. `risk`: of dealing in now.
  * @typedef {object} Option
  * @property {string} key
  * @property {string | null} call
@@ -27,7 +27,7 @@ import { gapOf } from '../text/figures.js';
  * @property {number | null} shanten
  * @property {number | null} total useful tiles
  * @property {readonly { name: string, count: number }[]} tiles
- * @property {import('../analyse/rows.js').Row} row of the list that the first door shows
+ * @property {import('../analyse/rows.js').Row} row the row of the analysis
  */
 
 /**

@@ -1,11 +1,11 @@
-// The links of practice: what to practise, or one problem for friends to compare.
+// The links of practice: a plan, or one problem for friends to compare.
 //
 //   #practice                                  practice as it was left
 //   #practice&theme=dora&level=hard&seed=k3j9  a set of ten, the same for everyone
 //   #practice&day=2026-11-22                   the hand of a day
 //   #practice&h=123m406p789s11223z             one problem, see problem.js
 //
-// Older links say by what a set is judged, `goal`, which is passed over.
+// Older links have a part `goal`, which is ignored.
 // SPDX-License-Identifier: MIT
 
 import { isDay } from './days.js';
@@ -13,8 +13,8 @@ import { readProblem } from './problem.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /**
- * Why a link was refused: the name of a part (practice.fault.NAME) and its text, or what is wrong
- * with the table that it says.
+ * Why a link was refused: the name of a part (practice.fault.NAME) and its text, or the problem of
+ * the table in the link.
  * @typedef {{ part: string, text: string } | { table: import('../state/types.js').Problem }} Fault
  * @typedef {Partial<import('./themes.js').Plan> & { seed?: string }} Wanted
  * @typedef {{ kind: 'set', plan: Wanted } | { kind: 'day', day: string }
@@ -25,7 +25,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 const START = /^#practice(?=&|$)&?/;
 const MOST_CHARACTERS = 1000;
 
-/** What each part of a set's link may be. */
+/** Checks of the parts in the link of a set. */
 const PARTS = /** @type {Readonly<Record<string, (value: string) => boolean>>} */ ({
   theme: (value) => THEME_NAMES.some((one) => one === value),
   level: (value) => LEVEL_NAMES.some((one) => one === value),
@@ -74,7 +74,7 @@ function decoded(fragment) {
   }
 }
 
-/** What a link opens; null where it is no link of practice. @param {string} fragment */
+/** Reads a link; null if it is not a link of practice. @param {string} fragment */
 const readLink = (fragment) =>
   START.test(fragment) ? readParts(decoded(fragment.replace(START, ''))) : null;
 

@@ -1,4 +1,4 @@
-// The hand played on until it is tenpai, beside the player who always keeps the most useful tiles.
+// The hand played on until tenpai, compared with always keeping the most useful tiles.
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/use-answer.js';
@@ -9,7 +9,7 @@ import { round, thrown } from './session.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 
-/** What the last discard did, and how it ended. @param {Game} game */
+/** Texts on the last discard and the end of the game. @param {Game} game */
 function playLines({ end, steps, bestTurns }) {
   const lines = steps.slice(-1).map(({ name, total, best, back }) => {
     const how = back ? 'back' : total < best ? 'lost' : 'kept';
@@ -25,7 +25,7 @@ function playLines({ end, steps, bestTurns }) {
   ];
 }
 
-/** Throws a tile of the hand that is played on. @param {string} name */
+/** Discards a tile of the hand that is played on. @param {string} name */
 function discardTile(name) {
   if (thrown.value) thrown.value = [...thrown.value, name];
 }

@@ -1,7 +1,7 @@
-// "What would you discard?": problems, a pick, and how it compares.
+// The door of practice, "What would you discard?": a problem, the reader's pick, the verdict.
 //
-// Keys: 1 to 9, 0, q, w, e, r pick, a shows all choices, n goes on, p plays on, m asks mistakes
-// again, d is the hand of the day, l copies the link.
+// Keys: 1 to 9, 0, q, w, e, r pick a tile; a shows all choices, n the next problem, p plays on, m
+// repeats mistakes, d opens the hand of the day, l copies the link.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
@@ -33,27 +33,27 @@ addTexts(answer, board, practice, reasons, why);
 
 const { busy, day, fault, picks, over, round, thrown } = session;
 
-/** The order in which calls are offered, which tells nothing about their worth. */
+/** The order of the calls on the page, which must not hint at their worth. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
-/** What can be done with the tile of another player, once the engine has listed it. */
+/** The calls of another player's discard, once the engine has listed them. */
 const waysOf = (/** @type {import('./session.js').Round} */ { options }) =>
   (options ?? [])
     .map(({ key, call, own }) => ({ key, call: String(call), own }))
     .toSorted((a, b) => CALLS.indexOf(a.call) - CALLS.indexOf(b.call) || (a.key < b.key ? -1 : 1));
 
-/** The tiles in the order of the hand, the drawn one last. */
+/** The tiles of the hand in order, the drawn one last. */
 function handIn(/** @type {import('../state/types.js').PageSetup} */ setup) {
   const { drawn } = setup.seats[0];
   const hand = handOf(setup);
   return drawn ? [...hand.toSpliced(hand.lastIndexOf(drawn), 1), drawn] : hand;
 }
 
-/** What a key or a press can pick. */
+/** Everything that a key or press can pick. */
 const keysOf = (/** @type {import('./session.js').Round} */ one) =>
   offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : handIn(one.problem.setup);
 
-/** What is practised: theme and difficulty; the day's hand, mistakes. */
+/** The controls of practice: theme and level, the hand of the day, mistakes. */
 function Plan() {
   const wrong = session.mistakes.value.length;
   const { theme, level } = session.plan.value;
@@ -94,7 +94,7 @@ function Plan() {
   );
 }
 
-/** Where the problem comes from. */
+/** The source of the problem as text. */
 function atText() {
   if (busy.value) return t(`practice.${busy.value}`);
   const { source = 'set', counted = null } = round.value ?? {};
@@ -103,7 +103,7 @@ function atText() {
   return t(`practice.at.${source}`, { n: source === 'set' ? n : session.mistakes.value.length });
 }
 
-/** Why a link was refused. */
+/** The text that says why a link was refused. */
 function faultText() {
   if (!fault.value) return '';
   if ('table' in fault.value) return problemWord(fault.value.table);
@@ -165,15 +165,15 @@ function Question() {
   );
 }
 
-/** Goes on, and puts the focus on what is asked then. */
+/** Goes to the next problem and focuses its hand. */
 function goOn() {
   session.next();
   focusSoon = true;
 }
-/** Whether the next hand takes the focus. */
+/** Whether the next hand gets the focus when it is rendered. */
 let focusSoon = false;
 
-/** The result to share, which tells nobody the tile; null where there is none. */
+/** The result as text to share, without the discards; null if there is none. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
@@ -192,7 +192,7 @@ function resultText() {
   return { text: `ukeire ${day.value}: ${gradeWord(answer)}${inRow}`, link: session.link.value };
 }
 
-/** What else can be done with the problem. @param {{ copy: (text: string) => void }} props */
+/** Further actions with the problem. @param {{ copy: (text: string) => void }} props */
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
@@ -229,7 +229,7 @@ function More({ copy }) {
 const fullAddress = (fragment) => new URL(fragment, location.href).href;
 const linkNow = () => fullAddress(session.link.value);
 
-/** The verdict and what comes next: always in view. */
+/** The verdict and the button to the next problem, always in view. */
 function Foot() {
   const now = round.value;
   const word = nextWord();
@@ -293,7 +293,7 @@ function runCommand(event, commands) {
   event.preventDefault();
 }
 
-/** Throws a tile of the hand that is played on. @param {number} at */
+/** Presses a tile of the hand. @param {number} at its place */
 const pressTile = (at) =>
   /** @type {HTMLButtonElement | undefined} */ (
     document.querySelectorAll('.practice-hand button')[at]

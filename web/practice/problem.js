@@ -1,8 +1,8 @@
-// A question of practice, and its text.
+// A problem of practice, and its text.
 //
-// A question is a table with 14 tiles, to discard, or with 13 and a tile that was thrown, to call
-// or pass. Its text is the link of the table. Older texts have a part `g`, which is passed over,
-// and name the thrown tile, which lies in no river of theirs, and who threw it: `k=1zl`.
+// A problem is a table with 14 tiles, to discard, or with 13 and another player's discard, to call
+// or pass. Its text is the link of the table. Older texts have a part `g`, which is ignored, and a
+// part with the discard and its player, missing in the rivers: `k=1zl`.
 // SPDX-License-Identifier: MIT
 
 import { decode, encode } from '../state/link.js';
@@ -32,7 +32,7 @@ function withThrown(setup, tile, from) {
   };
 }
 
-/** Whether there is something to decide. @param {PageSetup} setup */
+/** Whether the table has a decision to make. @param {PageSetup} setup */
 const isQuestion = (setup) =>
   offered(setup) ? size(setup) === FULL - 1 : isFull(setup) && setup.turn?.phase !== 'call';
 
@@ -40,7 +40,7 @@ const isQuestion = (setup) =>
 const problemOf = (setup) => ({ setup, text: encode(setup) });
 
 /**
- * The problem that a text says, or why it says none.
+ * The problem in a text, or why there is none.
  * @param {string} text @returns {Problem | { fault: import('../state/types.js').Problem }}
  */
 function readProblem(text) {

@@ -1,4 +1,4 @@
-// How it goes: right answers, rows of them, and their share in the last days or weeks.
+// Progress: right answers, streaks, and their share in the last days or weeks.
 // SPDX-License-Identifier: MIT
 
 import { percentText, t } from '../text/page-words.js';
@@ -6,10 +6,10 @@ import { curveOf, daysInRow, answeredIn, today } from './days.js';
 import { answers, countGrades, days, isStored, streakOf } from './record.js';
 import { clear } from './session.js';
 
-/** In the units of the drawing: from one part to the next, the height, the space around. */
+/** Units of the drawing: the width of a part, the height, the margin. */
 const [STEP, HEIGHT, EDGE] = [20, 60, 6];
 
-/** Parts without a hand are passed over. */
+/** A curve of the share of right answers; parts without hands are left out. */
 function Curve() {
   const { unit, parts } = curveOf(days.value, today());
   const shown = parts.flatMap(({ from, hands, right }, i) => {

@@ -1,4 +1,4 @@
-// Why one choice is better than another, in a sentence.
+// The reasons why one choice is better than another, as a sentence.
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText as reasonsText } from '../../wasm/reasons.js';
@@ -7,11 +7,11 @@ import { t, tileWord, tileWords } from '../text/page-words.js';
 
 /** @import { Option } from './judge.js' */
 
-/** What is done with the tile of another player. @param {Option} option */
+/** The name of a call. @param {Option} option */
 const optionCallWord = ({ call, own }) =>
   t(`practice.way.${call}`, { tiles: tileWords([...new Set(own)]) });
 
-/** A choice in words. @param {Option} option */
+/** A choice as text. @param {Option} option */
 function optionWord(option) {
   const { call, tile, row } = option;
   const thrown = tile === null ? '' : tileWord(tile);
@@ -20,7 +20,7 @@ function optionWord(option) {
   return thrown ? t('practice.way.then', { way: callText, tile: thrown }) : callText;
 }
 
-/** A choice as sentences name it. @param {Option} option */
+/** A choice in the form that sentences need. @param {Option} option */
 const optionChoice = ({ call, tile, own, riichi }) => ({
   type: call ?? 'discard',
   tile,
@@ -28,7 +28,7 @@ const optionChoice = ({ call, tile, own, riichi }) => ({
   riichi,
 });
 
-/** Why a is better than b. @param {Option} a @param {Option} b */
+/** The reasons why a is better than b, as text. @param {Option} a @param {Option} b */
 function reasonText(a, b) {
   const list = reasonsOf(a.row, b.row);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];

@@ -1,5 +1,5 @@
-// The answers so far and the days, kept in the browser if it allows that. Another tab may write,
-// too: what is kept is read again before each write, and when another tab has written.
+// The answers and days of the reader, stored in the browser if it allows that. Another tab may also
+// write: the store is read again before each write, and when another tab has written.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
@@ -10,8 +10,8 @@ import { readProblem } from './problem.js';
 /** @import { Day } from './days.js' */
 
 /**
- * `problem`: its text; `setup`: its table, where the text does not say all of it. `lost`: points.
- * `played`: in a game that was reviewed, which counts as no answer.
+ * `problem`: its text; `setup`: its table, if the text does not contain all of it. `lost`: points.
+ * `played`: a decision from a reviewed game, which is not counted as an answer.
  * @typedef {{ problem: string, pick: string, grade: import('./judge.js').Grade, lost: number,
  *   played?: true, setup?: import('../state/types.js').PageSetup }} Answer
  */
@@ -19,7 +19,7 @@ import { readProblem } from './problem.js';
 const KEYS = { answers: 'ukeire.practice', days: 'ukeire.practice.days' };
 const MOST = { answers: 500, days: 400 };
 
-/** Answers of older pages have other grades, and the first of them no problem. */
+/** Grades in answers of older versions. The oldest answers have a hand in place of a problem. */
 const OLDER = /** @type {Record<string, Answer['grade']>} */ ({
   best: 'right',
   less: 'undecided',
@@ -28,7 +28,7 @@ const OLDER = /** @type {Record<string, Answer['grade']>} */ ({
   wrong: 'wrong',
 });
 
-/** @param {any} one @returns {Answer[]} none, if it is no answer */
+/** @param {any} one @returns {Answer[]} empty if invalid */
 function readAnswer(one) {
   const grade = OLDER[one?.grade ?? (one?.right ? 'right' : 'wrong')];
   const problem = one?.problem ?? `h=${one?.hand}`;
@@ -50,7 +50,7 @@ const readDay = (one) =>
     ? [{ day: one.day, hands: one.hands, right: one.right }]
     : [];
 
-/** @param {string} key @returns {any[] | null} null where the browser keeps nothing */
+/** @param {string} key @returns {any[] | null} null if the browser stores nothing */
 function storedList(key) {
   const list = readStored(key);
   if (list === undefined) return null;
@@ -61,10 +61,10 @@ function storedList(key) {
 export const answers = signal([]);
 /** @type {import('@preact/signals').Signal<Day[]>} oldest first */
 export const days = signal([]);
-/** Whether the browser keeps them. */
+/** Whether the browser stores the answers. */
 export const isStored = signal(true);
 
-/** Texts that were kept are read once. @type {string} */
+/** The last stored text; an unchanged one is not read again. @type {string} */
 let last = '';
 
 function readAll() {
@@ -102,7 +102,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null || Object.values(KEYS).includes(key)) readAll();
 });
 
-/** How many there are of each grade. @param {readonly Answer[]} all */
+/** The number of answers by grade. @param {readonly Answer[]} all */
 function countGrades(all) {
   const counted = all.filter(({ played }) => !played);
   const countOf = (/** @type {Answer['grade']} */ grade) =>
@@ -113,7 +113,7 @@ function countGrades(all) {
   };
 }
 
-/** Right answers in a row, and the most; an undecided one neither counts nor ends a row. */
+/** The current and the longest streak of right answers; undecided answers do not end a streak. */
 function streakOf(/** @type {readonly Answer[]} */ all) {
   let [now, most] = [0, 0];
   for (const { grade, played } of all) {
@@ -124,7 +124,7 @@ function streakOf(/** @type {readonly Answer[]} */ all) {
   return { now, most };
 }
 
-/** Problems whose latest answer is wrong, the one that has waited longest first. */
+/** Problems whose latest answer is wrong, the oldest first. */
 function mistakesIn(/** @type {readonly Answer[]} */ all) {
   const latest = new Map();
   for (const answer of all) {

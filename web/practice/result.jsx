@@ -1,4 +1,4 @@
-// The result of a set of ten: what was given up, hand by hand, and the worst again.
+// The result of a set of ten: points lost by hand, and the worst hands to repeat.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { again, picks } from './session.js';
 /** @import { Given } from './session.js' */
 /** @import { Answer } from './record.js' */
 
-/** A pick in words: '5m', 'pon5p5p'. @param {string} pick */
+/** A pick as text: '5m', 'pon5p5p'. @param {string} pick */
 function pickWord(pick) {
   const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
   if (!call) return tileWord(pick);

@@ -1,8 +1,8 @@
-// Practice as it goes on: what is on show, and what can be done. It outlives its components.
+// The state of practice, and its actions. The state survives closing the door.
 //
-// Problems come in sets of ten. The hand of the day, a problem from a link and old mistakes stand
-// outside the sets. The first pick of a problem counts, unless the answer was shown before it. A
-// pick is judged when the final numbers are there, also where the reader has gone on.
+// Problems come in sets of ten. The hand of the day, a problem from a link and old mistakes belong
+// to no set. The first pick of a problem counts, unless the answer was shown before. A pick is
+// judged when the final numbers are known, even if the reader has gone on.
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
@@ -27,11 +27,11 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /**
  * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
- * An answer of a set; without a grade it waits for its numbers.
+ * An answer in a set; `grade` is missing until its numbers are known.
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
  *
- * `options` are null until the final numbers are there. `picked` is the latest pick, `counted` the
- * one that counts. `picks` is its place in the set.
+ * The problem on the page. `options` are null until the final numbers are known. `picked` is the
+ * latest pick, `counted` the one that counts.
  * @typedef {object} Round
  * @property {Problem} problem
  * @property {Source} source
@@ -39,7 +39,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  * @property {string | null} picked
  * @property {string | null} counted
  * @property {boolean} shown
- * @property {boolean} failed whether there are no numbers
+ * @property {boolean} failed whether the engine failed
  */
 
 const KEY = 'ukeire.practice.set';
@@ -49,24 +49,24 @@ export const plan = signal(
   /** @type {import('./themes.js').Plan} */ ({ theme: 'one', level: 'any' }),
 );
 export const seed = signal('');
-/** How many problems of the set were shown. */
+/** The number of problems of the set that were shown. */
 export const dealt = signal(0);
-/** Answers of the set. */
+/** The answers of the set. */
 export const picks = signal(/** @type {Given[]} */ ([]));
 /** Whether the result of the set is shown. */
 export const over = signal(false);
 export const round = signal(/** @type {Round | null} */ (null));
 export const day = signal('');
-/** Whether a problem is being looked for, or none can be. */
+/** Whether a problem is being dealt, or could not be. */
 export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
 /** Why a link was refused. */
 export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
-/** Tiles thrown in the hand that is played on; null: it is not. */
+/** Tiles discarded in the hand that is played on; null when none is. */
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 
 export const isFinished = computed(() => picks.value.length >= SIZE);
-/** The verdict on the latest pick, once its numbers are there. */
+/** The verdict on the latest pick, when its numbers are known. */
 export const verdict = computed(() => {
   const { options, picked } = round.value ?? {};
   return options && picked ? judge(options, picked) : null;
@@ -77,14 +77,14 @@ export const link = computed(() => {
   return round.value.source === 'day' ? dayLink(day.value) : problemLink(round.value.problem.text);
 });
 
-/** @param {Round} before @param {Partial<Round>} change of a round that may have been left */
+/** @param {Round} before @param {Partial<Round>} change `before` may have been replaced */
 function changeRound(before, change) {
   const next = { ...before, ...change };
   if (round.value?.problem === before.problem) round.value = next;
   return next;
 }
 
-/** All that can be done, by the numbers of the first door. @param {Problem} problem */
+/** All choices of a problem with the numbers of the analysis. @param {Problem} problem */
 async function findOptions({ setup }) {
   const question = { setup: forTable(setup, scoreRules.value) };
   const useful = await ask('useful', question, { lane: 'now' }).answer;
@@ -97,7 +97,7 @@ async function findOptions({ setup }) {
   return optionsOf(aloneRows(choices, result.rows, 'score'));
 }
 
-/** The picks that wait for their numbers, by problem. @type {Map<Problem, string>} */
+/** Picks whose numbers are not known yet, by problem. @type {Map<Problem, string>} */
 const waiting = new Map();
 
 /** @param {Problem} problem @param {string} pick @param {readonly Option[]} options */
@@ -131,10 +131,10 @@ async function showProblem(problem, source) {
   });
 }
 
-/** The latest search; an older one shows nothing. */
+/** The number of the latest search; results of older searches are dropped. */
 let search = 0;
 
-/** Shows what is found. @param {() => Promise<Problem>} find @param {Source} source */
+/** Shows what `find` returns. @param {() => Promise<Problem>} find @param {Source} source */
 async function look(find, source) {
   const mine = ++search;
   batch(() => {
@@ -164,7 +164,7 @@ export function begin({ seed: wanted, ...change } = {}) {
   });
 }
 
-/** Shows the mistake that has waited longest, and says whether there is one. */
+/** Shows the oldest mistake; returns whether there is one. */
 export function replay() {
   const [first] = mistakes.value;
   if (!first) return false;
@@ -176,7 +176,7 @@ export function replay() {
   return true;
 }
 
-/** What comes after this problem: a mistake, a problem of the set, its result, or a new set. */
+/** Shows what follows: a mistake, a problem of the set, its result, or a new set. */
 export function next() {
   if (busy.value === 'dealing') return;
   practiceLink.value = '#practice';
@@ -203,7 +203,7 @@ export function again(text) {
   if ('setup' in result) void showProblem(result, 'problem');
 }
 
-/** What must not be thrown after a call, in plain names. */
+/** Tiles that kuikae forbids to discard, by plain names. */
 export const banned = computed(() => {
   const setup = round.value?.problem.setup;
   if (!setup || offered(setup)) return [];
@@ -230,7 +230,7 @@ export function showAnswer() {
   if (round.value) round.value = { ...round.value, shown: true };
 }
 
-/** Forgets the answers. */
+/** Deletes all answers. */
 export function clear() {
   batch(() => {
     clearRecord();
@@ -245,14 +245,14 @@ export function startPlaying() {
   if (setup && !offered(setup)) thrown.value = [];
 }
 
-/** Opens the table of the problem in the first door. */
+/** Opens the table of the problem in the analysis. */
 export function analyse() {
   const setup = round.value?.problem.setup;
   if (!setup || open({ setup })) return;
   door.value = 'analyse';
 }
 
-/** The set that was under way when the page was closed. */
+/** Restores the set that was under way when the page was closed. */
 function readKept() {
   const [stored] = storedList(KEY) ?? [];
   const isPlan =
@@ -265,7 +265,7 @@ function readKept() {
   [seed.value, dealt.value, picks.value] = [stored.seed, stored.dealt, stored.given];
 }
 
-/** Takes the mistakes of a review. */
+/** Takes over mistakes from a review. */
 function takeMistakes() {
   for (const { setup, played, cost } of made.value) {
     const { text } = problemOf(setup);
@@ -276,7 +276,7 @@ function takeMistakes() {
   replay();
 }
 
-/** Follows a link. @param {string} fragment */
+/** Opens a link. @param {string} fragment */
 function follow(fragment) {
   const opened = readLink(fragment);
   if (opened?.kind === 'day') showDay(opened.day);
@@ -286,7 +286,7 @@ function follow(fragment) {
   if (opened?.kind === 'fault') fault.value = opened.fault;
 }
 
-/** Goes on with the set that is under way, or begins one. */
+/** Continues the set that is under way, or begins one. */
 function arrive() {
   if (dealt.value > 0 && !isFinished.value) dealNext();
   else begin();
@@ -294,7 +294,7 @@ function arrive() {
 
 readKept();
 effect(() => {
-  // The problem on show comes again if it was not answered.
+  // An unanswered problem is shown again.
   const { source, counted, shown } = round.value ?? { source: 'set', counted: null, shown: false };
   const isOpen = source === 'set' && counted === null && !shown && !over.value;
   const next = dealt.value - Number(isOpen && dealt.value > 0);
@@ -302,10 +302,10 @@ effect(() => {
   if (seed.value) store(KEY, [stored]);
 });
 
-/** The link that was followed last. */
+/** The last link that was opened. */
 let followed = '';
 
-/** Follows the address and the mistakes of a review, as long as the door is open. */
+/** Follows the address and the mistakes of a review while the door is open. */
 export const arriveAtDoor = () =>
   effect(() => {
     const fragment = practiceLink.value;

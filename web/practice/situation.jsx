@@ -1,4 +1,4 @@
-// The situation beside the hand: dora, draws, winds, and what lies on the table.
+// The situation of a problem: dora, draws, winds, and the rivers and melds.
 // SPDX-License-Identifier: MIT
 
 import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
@@ -34,7 +34,7 @@ function Player({ setup, p, name }) {
   );
 }
 
-/** What is told in words. @param {PageSetup} setup */
+/** Facts of the table as text. @param {PageSetup} setup */
 function situationLines(setup) {
   const { honba, deposits, round, indicators } = setup;
   return [

@@ -1,12 +1,12 @@
-// The themes and the levels of practice.
+// The themes and levels of practice.
 //
-// A theme says which hands are asked about. A level says how far the best choice is ahead: the part
-// of the best that the next one gives up which is not as good; of tables out of games so many
-// points (tests/learn/levels.js).
+// A theme selects hands. A level is a range of the gap: the share of the best choice's worth that
+// the next worse choice gives up; for tables from games, a number of points
+// (tests/learn/levels.js).
 // SPDX-License-Identifier: MIT
 
 /**
- * Shanten of the hand, with 14 tiles to discard or 13 to call; `tables`: out of games.
+ * The shanten of the hand, with 14 tiles to discard or 13 to call; `tables`: from real games.
  * @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish
  * @typedef {keyof typeof THEMES} Theme
  * @typedef {keyof typeof LEVELS} Level
@@ -40,7 +40,7 @@ const LEVEL_NAMES = /** @type {Level[]} */ (Object.keys(LEVELS));
 const wishOf = (theme) => THEMES[theme];
 
 /**
- * Whether the next choice that is not as good gives up as much as the level says.
+ * Whether the gap between the best choice and the next worse one fits the level.
  * @param {Level} level @param {readonly { value: number, equal: boolean }[]} options best first
  */
 function fits(level, options) {

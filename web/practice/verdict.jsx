@@ -1,4 +1,4 @@
-// How a pick compares: the verdict, the reason, the pick beside the best, and all choices.
+// The verdict on a pick: its reason, the pick compared with the best, and all choices.
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/use-answer.js';
@@ -26,7 +26,7 @@ import { round, verdict } from './session.js';
 const gradeText = ({ grade, lost }) =>
   t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') });
 
-/** The pick and the best, or if it is the best the next one that is not. */
+/** The pick with the best choice, or with the next worse one if the pick is right. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
   const pick = options?.find(({ key }) => key === picked);
   if (!options || !pick) return null;
@@ -35,7 +35,7 @@ function pairOf(/** @type {import('./session.js').Round} */ { options, picked })
   return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
-/** The verdict in a line, which stays in view. */
+/** The verdict in one line that stays in view. */
 export function Judged() {
   const { value } = round;
   const pair = value && pairOf(value);
@@ -55,7 +55,7 @@ export function Judged() {
   );
 }
 
-/** The name of a number of an option, as in the first door. @param {Option} option */
+/** The name of a column for an option, as in the analysis. @param {Option} option */
 const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
   columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
@@ -118,7 +118,7 @@ const Figure = ({ name, value }) => (
   </div>
 );
 
-/** The pick, then the best one; beside the best itself the next. */
+/** The pick and the best choice side by side; if the pick is right, it and the next. */
 export function Sides() {
   const { value } = round;
   const pair = value && pairOf(value);
@@ -150,7 +150,7 @@ export function Sides() {
   );
 }
 
-/** A row of all that could be done. @returns {import('../ui/table.jsx').Row} */
+/** A row of the table of choices. @returns {import('../ui/table.jsx').Row} */
 function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
   const { key, tile, call, row, equal } = option;
   const isPicked = key === round.value?.picked;
@@ -178,7 +178,7 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
   };
 }
 
-/** All that could be done, best first. */
+/** The table of all choices, the best first. */
 export function AllOptions() {
   const { options, shown, failed } = round.value ?? {};
   if (!shown) return null;

@@ -1,8 +1,7 @@
-// The table of a game, which steps along by event and by round.
+// The table of a reviewed game, with buttons that step by event and by round.
 // SPDX-License-Identifier: MIT
-//
-// While the board or one of its buttons has the focus, the arrow keys step. A line says each event
-// in words, for those who do not see the tiles.
+// While the board or one of its buttons has the focus, the arrow keys step. A line describes each
+// event in words for readers who do not see the tiles.
 
 import { useMemo } from 'preact/hooks';
 import { names as NAMES_OF } from '../../wasm/ukeire.js';
@@ -81,7 +80,7 @@ function StepButtons({ game }) {
 }
 
 /**
- * '3 han 30 fu · 3900 points'.
+ * The worth of a win as text: '3 han 30 fu · 3900 points'.
  * @param {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} worth
  */
 function winWorthWord({ han, fu, limit, points, yaku }) {
@@ -95,7 +94,7 @@ function winWorthWord({ han, fu, limit, points, yaku }) {
 }
 
 /**
- * How a round ended: what was won, or who was tenpai.
+ * The result of a round: the win, or who was tenpai.
  * @param {{ game: Game, last: any }} props `last`: a win or an end
  */
 function Ending({ game, last }) {
@@ -143,7 +142,7 @@ function Ending({ game, last }) {
   );
 }
 
-/** What lies in the middle. @param {{ game: Game, table: Table }} props */
+/** Draws, deposits and indicators. @param {{ game: Game, table: Table }} props */
 function Middle({ game, table: { deposits, wall, indicators } }) {
   return (
     <div class="line board-middle">

@@ -1,4 +1,4 @@
-// The decision at the place of the board: what was played, what was best, what it cost, and why.
+// The decision at the board's place: the choice made, the best one, its cost, and the reasons.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from 
 /** @import { Game } from './places.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/** So many choices are listed at first, and the one that was made. */
+/** The number of choices listed at first, besides the one made. */
 const FIRST = 5;
 
 /**
@@ -51,7 +51,7 @@ function choiceRow(choice, decision) {
   };
 }
 
-/** Every choice, the best first. @param {{ decision: Played }} props */
+/** The table of all choices, the best first. @param {{ decision: Played }} props */
 function ChoiceTable({ decision }) {
   const [all, setAll] = useState(false);
   const { choices, done } = decision;
@@ -84,7 +84,7 @@ function ChoiceTable({ decision }) {
   );
 }
 
-/** Riichi of others and safe tiles, and who won with the tile. @param {Decision} decision */
+/** Facts: riichi of others, safe tiles, and who won on the discard. @param {Decision} decision */
 function decisionFacts({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
     all.map((one) => t(`review.who.${one}`)).join(t('list.and'));
@@ -101,7 +101,7 @@ function decisionFacts({ riichi, safe, dealtIn }) {
   ];
 }
 
-/** What was played, what was best, what it cost. @param {Decision} decision */
+/** Texts: the choice made, the best one, its cost. @param {Decision} decision */
 function verdictOf(decision) {
   if (!isPlayed(decision)) {
     const { taken, points: worth } = decision;
@@ -117,7 +117,7 @@ function verdictOf(decision) {
   });
 }
 
-/** Turns in which the same was left undone. @param {{ decision: Played, game: Game }} props */
+/** Turns with the same omission. @param {{ decision: Played, game: Game }} props */
 function Streak({ decision, game }) {
   const item = session.items.value.find(({ all }) => all.includes(decision));
   if (!item || item.all.length < 2) return null;

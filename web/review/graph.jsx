@@ -1,5 +1,4 @@
-// The graph of a game: points given up by turn, over the points of the player. Bars lead to
-// decisions.
+// The graph of a game: cost by turn, above the points of the player. Bars are links to decisions.
 // SPDX-License-Identifier: MIT
 
 import { pointsText, t } from '../text/page-words.js';
@@ -11,13 +10,13 @@ import { costWord, placeWord, roundShort, roundWord } from './review-words.js';
 
 /** @typedef {ReturnType<typeof stretchesOf>[number]} Stretch */
 
-/** The round number above a cost that the scale ends with. @param {number} most */
+/** The end of the scale: the next round number above a cost. @param {number} most */
 function scaleEnd(most) {
   const unit = 10 ** Math.floor(Math.log10(most || 1));
   return unit * ([1, 2, 5].find((n) => n * unit >= most) ?? 10);
 }
 
-/** Where each round begins and the last ends, in turns. @param {readonly Stretch[]} stretches */
+/** The turns at which rounds begin, and the last one. @param {readonly Stretch[]} stretches */
 const edgesOf = (stretches) =>
   stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
 

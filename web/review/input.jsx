@@ -1,4 +1,4 @@
-// Where logs come in, and whose decisions are reviewed.
+// The input of logs, and the choice of the player to review.
 // SPDX-License-Identifier: MIT
 
 import { useRef } from 'preact/hooks';
@@ -7,10 +7,10 @@ import { Select } from '../ui/choices.jsx';
 import * as session from './session.js';
 import { playerNames } from './review-words.js';
 
-/** A name of a game at tenhou, as its addresses have it. */
+/** The id of a game at tenhou, as in its addresses. */
 const TENHOU = /\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}/i;
 
-/** Where to get a log that a link names. @param {{ text: string }} props */
+/** Instructions to download the log that a link names. @param {{ text: string }} props */
 function Where({ text }) {
   const name = TENHOU.exec(text)?.[0];
   if (!name) return <p>{t('log.get.other')}</p>;
@@ -24,7 +24,7 @@ function Where({ text }) {
   );
 }
 
-/** Logs are dropped, chosen, or pasted. Once one is read, this closes. */
+/** Logs can be dropped, chosen as files, or pasted. The input closes when one has been read. */
 function Input() {
   const text = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const known = session.game.value !== null;
@@ -63,7 +63,7 @@ function Input() {
 }
 
 /**
- * Which game, whose decisions, and what they are judged by. One button starts and stops.
+ * The choice of game, player and goal. One button starts and stops the review.
  * @param {{ game: import('./places.js').Game }} props
  */
 function Choice({ game }) {
@@ -97,7 +97,7 @@ function Choice({ game }) {
         value={aim.value}
         choose={(value) => selectSubject({ aim: /** @type {session.Aim} */ (value) })}
       />
-      {/* The second press of a double click does not stop what the first one started. */}
+      {/* The second press of a double click must not stop the review. */}
       <button
         class={running ? 'run-review' : 'run-review primary'}
         onClick={({ detail }) => detail < 2 && (running ? stop() : run())}

@@ -1,22 +1,21 @@
-// The log under review, kept while the tab is open: a page that is loaded again goes on with it.
+// The log under review, stored while the tab is open, so that a reload continues with it.
 // SPDX-License-Identifier: MIT
-//
-// What is kept is what was read: it is read again like any other log.
+// The store has the log's original text or bytes, which are read again like any other log.
 
 import { readStored, store } from '../state/storage.js';
 
 const LOG = 'ukeire.review.logs';
 const PLACE = 'ukeire.review.place';
-/** A browser keeps about five million characters; more is not kept. */
+/** The most characters to store: a browser allows about five million. */
 const MOST = 2 ** 21;
 
 /**
- * Where the reader is. `begun`: the decisions had been asked for.
+ * The reader's place. `begun`: the review had been started.
  * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
  *   place: import('./places.js').Place, begun: boolean }} Kept
  */
 
-/** A character for each byte. @param {ArrayBuffer} bytes */
+/** Bytes as text, one character for each. @param {ArrayBuffer} bytes */
 const charsOf = (bytes) =>
   Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
 
@@ -42,7 +41,7 @@ export function keptLogs() {
 /** @param {Kept | null} place */
 export const keepPlace = (place) => store(PLACE, place, true);
 
-/** The place, if these games have it. @param {readonly import('./places.js').Game[]} games */
+/** The stored place, if it exists. @param {readonly import('./places.js').Game[]} games */
 export function keptPlace(games) {
   const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
   const game = games[Number(stored?.game)];

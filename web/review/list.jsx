@@ -1,7 +1,6 @@
-// The items of a review: the costliest, or all decisions in the order of play.
+// The list of a review: the costliest decisions, or all in the order of play.
 // SPDX-License-Identifier: MIT
-//
-// One stop of the Tab key; the arrow keys go from one to the next and show it.
+// The list is one stop of the Tab key; the arrow keys move in it and show each decision.
 
 import { useState } from 'preact/hooks';
 import { t } from '../text/page-words.js';
@@ -14,7 +13,7 @@ import { costWord, placeWord, plannedWord } from './review-words.js';
 
 /** @import { Choice, Decision } from '../../wasm/review.js' */
 
-/** So many of the costliest are shown at first. */
+/** The number of costliest decisions shown at first. */
 const WORST = 10;
 
 /** @param {{ choice: Choice }} props */
@@ -47,7 +46,7 @@ function costOf(decision) {
   return `−${costWord(lossOf(decision.best, decision.done, aim), aim)}`;
 }
 
-/** Focus goes to the row before or after, which is shown. @param {KeyboardEvent} event */
+/** Moves the focus one row up or down and shows its decision. @param {KeyboardEvent} event */
 function focusByKey(event) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
   const item = /** @type {Element} */ (event.target).closest('li');

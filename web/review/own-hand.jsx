@@ -1,4 +1,4 @@
-// The seat of the player: large tiles, over each discard a bar with what it is worth.
+// The seat of the reviewed player: large tiles, with a bar over each that shows its worth.
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, spokenTiles, t } from '../text/page-words.js';
@@ -13,17 +13,17 @@ import { lossWord } from './review-words.js';
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 /** @import { Seated } from './seat.jsx' */
 
-/** The least bar, so that the worst choice has one, too. */
+/** The shortest bar, which the worst choice has. */
 const LEAST = 0.06;
 
-/** How long the bar of a choice is, 0 to 1. @param {Choice} choice @param {Played} decision */
+/** The length of a choice's bar, 0 to 1. @param {Choice} choice @param {Played} decision */
 function lengthOf({ value }, { choices }) {
   const all = choices.filter(({ bound }) => !bound).map((one) => one.value);
   const [most, least] = [Math.max(...all), Math.min(...all)];
   return most > least ? Math.max(LEAST, (value - least) / (most - least)) : 1;
 }
 
-/** The best choice that throws a tile. @param {Played | null} decision @param {string} name */
+/** The best choice that discards a tile. @param {Played | null} decision @param {string} name */
 const thrownIn = (decision, name) =>
   decision?.choices.find(({ type, tile }) => type === 'discard' && tile === name);
 

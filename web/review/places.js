@@ -1,7 +1,6 @@
-// The places of a game, and the table of each.
+// The places of a game, and the table at each.
 // SPDX-License-Identifier: MIT
-//
-// A place is a round and the number of its events that have happened: 1 is the deal.
+// A place is a round and the number of its past events: 1 is after the deal.
 
 import { isLastRound } from '../../wasm/review.js';
 import { createBoard } from '../../wasm/table.js';
@@ -17,7 +16,7 @@ import { asPage } from '../state/edits.js';
 /** @type {Place} */
 const START = Object.freeze({ round: 0, event: 1 });
 
-/** Of a damaged log the last round may have no event. @param {Game} game */
+/** In a damaged log the last round may have no events. @param {Game} game */
 const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
 
 /** @param {Game} game @param {number} round */
@@ -27,8 +26,8 @@ const lastEventOf = (game, round) => game.rounds[round].events.length;
 const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
 /**
- * A place within the game: an event before the deal is the end of the round before, one after the
- * end is the deal of the next.
+ * Moves a place into the game: before the deal means the end of the round before, after the end
+ * means the deal of the next round.
  * @param {Game} game @param {Place} place @returns {Place}
  */
 function clampPlace(game, { round, event }) {
@@ -42,7 +41,7 @@ function clampPlace(game, { round, event }) {
 }
 
 /**
- * The table as a player sees it at a place.
+ * The table at a place, as a player sees it.
  * @param {Game} game @param {number} player @param {Place} place
  */
 function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
@@ -65,7 +64,7 @@ function beforeEnd(game, { round, event }) {
 }
 
 /**
- * The setup of a place as the page edits it; null where the hand of the player is not known.
+ * The setup at a place in the page's form; null if the player's hand is unknown.
  * @param {Game} game @param {number} player @param {Place} place
  */
 function setupAt(game, player, place) {

@@ -1,9 +1,8 @@
-// The items of a report: sentence, cards, graph and list are made of them.
+// The items of a report, from which its sentence, cards, graph and list are made.
 // SPDX-License-Identifier: MIT
-//
-// What is equal to the best within the error of the model gives up nothing. What was left undone
-// turn after turn of a round (riichi, the discard of one tile, a kan) is one item: it costs what
-// the costliest of these turns costs, as each of them could still have made up for those before.
+// A choice equal to the best within the model's error gives up nothing. An omission that is
+// repeated in a round (riichi, the discard of one tile, a kan) is one item. Its cost is that of the
+// costliest turn, because each later turn could still have made up for the earlier ones.
 
 import { plain } from '../state/tiles.js';
 import { gapOf } from '../text/figures.js';
@@ -18,19 +17,20 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
  * `decision`: the costliest of `all`.
  * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
  * @typedef {{ decisions: number, equal: number, cost: number }} Sum
- * What stands out: a kind, turns, or a round. `cost`, `decisions`: its parts of all, 0 to 1.
+ * A group that stands out: a kind, early or late turns, or a round. `cost`, `decisions`: its shares
+ * of the whole, 0 to 1.
  * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,
  * decisions: number }} Outstanding
  */
 
 /** @type {readonly Kind[]} */
 const KINDS = ['discard', 'call', 'riichi', 'fold'];
-/** Turns before this one are early; from the other one on they are late. */
+/** Turns below EARLY are early, those from LATE on are late. */
 const EARLY = 6;
 const LATE = 12;
-/** Fewer items have nothing in common but chance. */
+/** With fewer items any pattern is chance. */
 const FEW = 4;
-/** What stands out has so much of the cost, and so many times its part of the decisions. */
+/** A group stands out by at least MUCH of the cost, and MORE times its share of decisions. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
@@ -47,11 +47,11 @@ function kindOf({ kind, choices, riichi, best }) {
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
-/** A choice as practice names it, with riichi or not: '8p', 'chi2m3m'. */
+/** The key of a choice in practice, without riichi: '8p', 'chi2m3m'. */
 const pickOf = (/** @type {Choice} */ { type, tile, own }) =>
   type === 'discard' ? String(tile) : type + own.join('');
 
-/** What was left undone. @param {Played} decision */
+/** The key of the better action that was omitted. @param {Played} decision */
 function omissionOf({ kind, event, best }) {
   if (kind === 'call') return `call ${event}`;
   if (best.riichi) return 'riichi';
@@ -84,7 +84,7 @@ function itemsOf(records, aim = 'table') {
   });
 }
 
-/** Wins that were let pass. @param {readonly Told[]} records */
+/** Wins that the player passed. @param {readonly Told[]} records */
 const passedWins = (records) =>
   records.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
 
@@ -101,7 +101,7 @@ function sumOf(played, items, is = () => true) {
   };
 }
 
-/** Each kind, and all. @param {readonly Told[]} records @param {readonly Item[]} [items] of them */
+/** Sums by kind, and of all. @param {readonly Told[]} records @param {readonly Item[]} [items] */
 function sumsOf(records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   const all = sumOf(played, items);
@@ -113,7 +113,7 @@ function sumsOf(records, items = itemsOf(records)) {
 }
 
 /**
- * What stands out; null where the cost is spread, or of few items.
+ * The group that stands out; null if the cost is spread evenly or the items are few.
  * @param {readonly Told[]} records @param {readonly Item[]} [items] of them
  */
 function outstandingIn(records, items = itemsOf(records)) {
@@ -145,7 +145,7 @@ function outstandingIn(records, items = itemsOf(records)) {
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
-/** Deal-ins of all own discards: what the model expects against all players, and what happened. */
+/** Deal-ins over all discards of the player: expected by the model, and real ones. */
 function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;
@@ -158,8 +158,8 @@ function dealInsOf(/** @type {readonly Told[]} */ records) {
 }
 
 /**
- * Round by round, how many turns, what was given up in which, and the points at its start and end,
- * null where the log does not tell them.
+ * For each round: the number of turns, the cost by turn, and the points at its start and end, null
+ * if the log does not have them.
  * @param {Game} game @param {number} player @param {readonly Item[]} items
  */
 function stretchesOf(game, player, items) {

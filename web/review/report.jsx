@@ -1,7 +1,6 @@
-// The report of a game: a sentence, a graph, each player in figures.
+// The report of a game: a sentence, a graph, and a table of the players.
 // SPDX-License-Identifier: MIT
-//
-// It is there from the first decision on, and grows while the review runs.
+// The report appears with the first decision and grows while the review runs.
 
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
@@ -16,11 +15,11 @@ import { costWord, playerNames, roundWord } from './review-words.js';
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
 
-/** A part of all, as a whole number of percent. @param {number} part */
+/** A share as a whole number of percent. @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
 /**
- * What stands out, in a sentence.
+ * The group that stands out, as a sentence.
  * @param {Game} game @param {ReturnType<typeof outstandingIn>} outstanding
  */
 function outstandingWord(game, outstanding) {
@@ -30,7 +29,7 @@ function outstandingWord(game, outstanding) {
   return t('review.common', { where, loss: wholePercent(cost), part: wholePercent(decisions) });
 }
 
-/** Which rules count, and where they are from. @param {Game} game */
+/** The scoring rules of the review, and their source. @param {Game} game */
 function rulesWord({ rules: { score } }) {
   const logRules = typeof score === 'string' ? { preset: score } : score;
   const { preset = 'default', ...changes } = /** @type {any} */ (logRules ?? rules.value);
@@ -87,7 +86,7 @@ function Sentences({ game }) {
 }
 
 /**
- * Of each player, how many decisions of a kind were equal to the best.
+ * A table of the players: how many decisions of each kind were equal to the best.
  * @param {{ game: Game }} props
  */
 function Players({ game }) {

@@ -1,4 +1,4 @@
-// The game, its decisions and what they cost, in words.
+// Texts for the game, its decisions and their costs.
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText, callWord } from '../../wasm/reasons.js';
@@ -57,7 +57,7 @@ function choiceWord(choice) {
     : call;
 }
 
-/** The same with the plan to fold. @param {Choice} choice */
+/** choiceWord() with the plan to fold. @param {Choice} choice */
 const plannedWord = (choice) =>
   choice.advice?.plan === 'fold'
     ? t('review.folds', { choice: choiceWord(choice) })
@@ -75,18 +75,18 @@ const lossWord = (choice, best, aim) =>
     ? t('review.equal')
     : t('review.less', { n: costWord(lossOf(best, choice, aim), aim) });
 
-/** What a choice is worth. @param {Choice} choice @param {Aim} aim */
+/** The worth of a choice. @param {Choice} choice @param {Aim} aim */
 const valueWord = ({ value }, aim) =>
   aim === 'table' || aim === 'score' ? pointsText(value) : percentText(value);
 
-/** The chance to win: at the table, or of a player alone. @param {Choice} choice */
+/** The chance to win, with opponents if they count, else without. @param {Choice} choice */
 const winOf = ({ advice, win }) => advice?.round.win ?? win;
 
-/** Why the best was better, in a sentence or two. @param {Decided} decision */
+/** Why the best choice was better, in a sentence or two. @param {Decided} decision */
 const reasonWords = ({ reasons = [], best, done }) =>
   reasonText(t, reasons, namedChoices(t, best, done));
 
-// ---- what happened ----
+// ---- events ----
 
 /** @param {number} n */
 const signed = (n) => (n > 0 ? `+${n}` : `−${-n}`);
@@ -103,8 +103,8 @@ function endWord(reason) {
 /**
  * An event in a sentence.
  * @param {Game} game @param {number} round @param {any} event
- * @param {(player: number) => boolean} shown whose draws may be told
- * @param {boolean} [spoken] as a screen reader says tiles
+ * @param {(player: number) => boolean} shown whose draws are visible
+ * @param {boolean} [spoken] with tiles in words for screen readers
  */
 function eventWords(game, round, event, shown, spoken = false) {
   const names = playerNames(game);

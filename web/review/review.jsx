@@ -1,4 +1,4 @@
-// The third door: a log in, the player chosen, the board, the decisions, and what they come to.
+// The third door: the log, the player to review, the board, the decisions, and the report.
 // SPDX-License-Identifier: MIT
 
 import './review.css';
@@ -23,7 +23,7 @@ import { faultWord } from './review-words.js';
 
 addTexts(answer, board, words, review, share);
 
-/** What became of the log and of the review. */
+/** The state of the log and of the review as text. */
 function statusWord() {
   const { status, fault, game, games, records } = session;
   if (status.value === 'reading') return t('review.reading');
@@ -34,12 +34,12 @@ function statusWord() {
   }
   if (status.value === 'done')
     return t('review.found', { n: records.value.filter(isPlayed).length });
-  // What nothing was read after belongs to the last game.
+  // A problem after which nothing was read belongs to the last game.
   const problem = game.value?.problem ?? games.value.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
 }
 
-/** Scrolls to what is drawn next, unless it is in view. @param {string} selector */
+/** Scrolls to an element after the next render, unless it is in view. @param {string} selector */
 const bringIntoView = (selector) =>
   requestAnimationFrame(() =>
     document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }),
@@ -59,7 +59,7 @@ export default function Review() {
   const showDecision = (decision) => {
     session.show(decision);
     bringIntoView('.board-card');
-    // In one column what was decided is below the board.
+    // On a narrow page the decision stands below the board.
     if (matchMedia('(width < 64rem)').matches) bringIntoView('.decided .verdict');
   };
   return (

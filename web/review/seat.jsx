@@ -1,4 +1,4 @@
-// One player of the board: who, points, hand.
+// One player of the board: name, points, hand.
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../state/setup.js';
@@ -14,7 +14,7 @@ import { signed } from './review-words.js';
  * @typedef {{ name: string, table: Table, player: number, seat: any }} Seated
  */
 
-/** Tiles of a hand without melds that has not drawn. */
+/** The number of tiles in a hand without melds before a draw. */
 const DEALT = 13;
 
 /** The hand in order, and the drawn tile. @param {any} seat */

@@ -1,7 +1,6 @@
-// The review of a log: its games, whose decisions, what was found so far, where the board stands.
+// The state of a review: its games, the chosen player, the records, the place of the board.
 // SPDX-License-Identifier: MIT
-//
-// It outlives the door: another door, another language leave it as it is.
+// The state survives a change of the door or of the language.
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import { ask, POOL } from '../engine/lanes.js';
@@ -29,36 +28,36 @@ export const games = signal(/** @type {readonly Game[]} */ ([]));
 export const at = signal(0);
 export const player = signal(0);
 export const aim = signal(/** @type {Aim} */ ('table'));
-/** How far the review is, 0 to 1. */
+/** The finished share of the review, 0 to 1. */
 export const part = signal(0);
 export const place = signal(START);
-/** The decision that is shown, where there are several at the place. */
+/** The shown decision, if there are several at the place. */
 export const chosen = signal(/** @type {Decision | null} */ (null));
 export const order = signal(/** @type {'cost' | 'turn'} */ ('cost'));
 export const showsHands = signal(false);
 
-/** All that was told, by what was asked. */
+/** All records so far, by game, player, goal and rules. */
 const recordsByKey = signal(/** @type {ReadonlyMap<string, readonly Told[]>} */ (new Map()));
-/** What is being asked. @type {{ cancel: () => void } | null} */
+/** The running question to the engine. @type {{ cancel: () => void } | null} */
 let asking = null;
-/** How far the page was scrolled when the reader left. */
+/** The scroll position of the page when the reader left the review. */
 let scrolled = 0;
 
 /** The game; null before a log was read. */
 export const game = computed(() => games.value[at.value] ?? null);
 
-/** By which rules: those of the log, else those of the reader. */
+/** The rules of the review: those of the log, or else of the reader's settings. */
 const rulesFor = () => game.value?.rules.score ?? scoreRules.value ?? 'default';
 
 /** @param {number} [of] the player */
 const keyFor = (of = player.value) => JSON.stringify([at.value, of, aim.value, rulesFor()]);
 
-/** What was told of a player of the game; undefined before. @param {number} of */
+/** The records of a player; undefined before a review. @param {number} of */
 export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
 export const records = computed(() => recordsOf(player.value) ?? []);
 export const items = computed(() => itemsOf(records.value, aim.value));
 
-/** What the list shows: items and passed wins by cost, or every decision in its order. */
+/** The list: items and passed wins by cost, or every decision in the order of play. */
 export const listed = computed(() => {
   if (order.value === 'turn') return records.value.filter(isDecision);
   const wins = passedWins(records.value).map((one) => ({ decision: one, cost: one.points }));
@@ -73,7 +72,7 @@ export const here = computed(() => {
   return all.toSorted((a, b) => Number(b === chosen.value) - Number(a === chosen.value));
 });
 
-/** Where the board stands, by the game. @param {Place} next @param {Decision | null} [decision] */
+/** Moves the board to a place. @param {Place} next @param {Decision | null} [decision] */
 export function go(next, decision = null) {
   if (!game.value) return;
   batch(() => {
@@ -88,13 +87,13 @@ export const show = (decision) => go({ round: decision.round, event: decision.ev
 /** @param {number} events forward or back */
 export const step = (events) => go({ ...place.value, event: place.value.event + events });
 
-/** The deal of a round; back goes to the deal of this one first. @param {1 | -1} by */
+/** Moves to the deal of a round; back goes to the deal of this round first. @param {1 | -1} by */
 export function stepRound(by) {
   const { round, event } = place.value;
   if (game.value) toRound(by < 0 && event > 1 ? round : round + by);
 }
 
-/** @param {number} round one too far is the end of the last */
+/** @param {number} round one after the last means the end */
 export function toRound(round) {
   if (!game.value) return;
   const last = roundsOf(game.value).length - 1;
@@ -102,7 +101,7 @@ export function toRound(round) {
   else go({ round: Math.max(0, round), event: 1 });
 }
 
-/** To the decision of the list after this one or before it. @param {1 | -1} by */
+/** Moves to the next decision of the list, or the one before. @param {1 | -1} by */
 export function stepDecision(by) {
   const all = listed.value;
   if (!all.length) return;
@@ -126,7 +125,7 @@ const failed = (error) =>
     fault.value = error;
   });
 
-/** Ends what runs; what was found of a review that is not done is gone. */
+/** Stops the running review; records of an unfinished review are dropped. */
 export function stop() {
   if (status.value !== 'running') return;
   end();
@@ -142,7 +141,7 @@ function forget() {
   recordsByKey.value = rest;
 }
 
-/** Reviews the chosen player, each round in one of the threads. */
+/** Reviews the chosen player, in several workers, each of which takes a round at a time. */
 export async function run() {
   const of = game.value;
   if (!of) return;
@@ -189,7 +188,7 @@ export async function run() {
 }
 
 /**
- * Another game, player or aim, with what is known of it.
+ * Selects another game, player or goal, with the records known for it.
  * @param {{ game?: number, player?: number, aim?: Aim }} wanted
  */
 export function selectSubject(wanted) {
@@ -203,7 +202,7 @@ export function selectSubject(wanted) {
   });
 }
 
-/** Reads logs: texts, or what files hold. @param {readonly (string | Blob)[]} from */
+/** Reads logs from texts or files. @param {readonly (string | Blob)[]} from */
 export async function read(from) {
   end();
   batch(() => {
@@ -238,13 +237,13 @@ export async function read(from) {
   }
 }
 
-/** A page that is loaded again goes on with its log. */
+/** Continues with the stored log after a reload. */
 export function resume() {
   const logs = status.value === 'empty' ? keptLogs() : [];
   if (logs.length) void read(logs.map((log) => (typeof log === 'string' ? log : new Blob([log]))));
 }
 
-/** Another log: where the reader was in the one before is gone. @param {(string | Blob)[]} from */
+/** Reads another log and forgets the place in the last one. @param {(string | Blob)[]} from */
 export function readAnew(from) {
   keepPlace(null);
   void read(from);
@@ -276,11 +275,12 @@ export function analyse(decision = null) {
   scrollTo(0, 0);
 }
 
-/** Back where the reader left. */
+/** Scrolls back to where the reader left the review. */
 export const scrollBack = () => scrollTo(0, scrolled);
 
 /**
- * Whether practice can ask it: points at the table, no final places; not whether to declare riichi.
+ * Whether practice can use a decision: its worth is points, not final places, and another tile or
+ * call than the best was chosen (riichi or damaten with the same tile is no problem).
  * @param {Decision} decision @returns {decision is Played}
  */
 export const canPractise = (decision) =>
@@ -289,7 +289,7 @@ export const canPractise = (decision) =>
   && decision.best.advice?.places === null
   && pickOf(decision.done) !== pickOf(decision.best);
 
-/** Hands decisions to practice, and goes there. @param {readonly Decision[]} decisions */
+/** Passes decisions to practice and opens it. @param {readonly Decision[]} decisions */
 export function practise(decisions) {
   const of = game.value;
   if (!of) return;

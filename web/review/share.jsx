@@ -1,4 +1,4 @@
-// The report, or one decision, as a picture and as text, to hand on.
+// Shares the report, or one decision, as a picture and as text.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -15,10 +15,10 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 /** @import { Decision } from '../../wasm/review.js' */
 /** @import { Row } from '../ui/picture.js' */
 
-/** The costliest items that are shown. */
+/** The number of costliest items in the picture. */
 const WORST = 3;
 
-/** Made when it is opened. @param {{ title: string, id: string,
+/** The content is made when the card opens. @param {{ title: string, id: string,
  *   make: () => { rows: Row[], link?: string } }} props */
 function ShareFold({ title, id, make }) {
   const [made, setMade] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
@@ -37,7 +37,7 @@ function ShareFold({ title, id, make }) {
 const gameTitle = (game) =>
   t('review.share.title', { name: playerNames(game)[session.player.value] });
 
-/** The hand of a decision, its melds, and the tile that was offered. */
+/** The hand of a decision, its melds, and the discard to call. */
 function decisionTiles(/** @type {Game} */ game, /** @type {Decision} */ decision) {
   const setup = setupAt(game, session.player.value, decision);
   if (!setup) return [];

@@ -1,10 +1,10 @@
-// The address names the open door, and the table of the first one.
+// The address of the page names the open door, and the table of the analysis.
 // SPDX-License-Identifier: MIT
 //
 //   #h=...   a table (link.js)     #practice...   practice     #review   the review of a game
 //
-// Another hand is an entry of its own in the browser's history; tiles put in and taken out change
-// the present entry.
+// Another hand becomes a new entry of the browser's history; adding or removing a tile changes the
+// present entry.
 
 import { effect, signal, untracked } from '@preact/signals';
 import { decode, encode } from './link.js';
@@ -12,12 +12,12 @@ import { goal, least } from './settings.js';
 import { readStored, store } from './storage.js';
 import { door, luck, open, problem, setup, turns } from './store.js';
 
-/** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
+/** Milliseconds before an address is written: browsers allow some 100 changes in 30 seconds. */
 const SETTLED = 250;
-/** What the tab keeps of a table while the address names another door. */
+/** The key of the table in the tab's storage while the address names another door. */
 const KEY = 'ukeire.table';
 
-/** The fragment of practice that was opened last, such as '#practice=daily'. */
+/** The last opened fragment of practice, such as '#practice=daily'. */
 export const practiceLink = signal('#practice');
 
 /** @param {string} hash @returns {import('./store.js').Door} */
@@ -26,7 +26,7 @@ const doorOf = (hash) =>
 
 const linkOf = () => encode(setup.value, luck.value, { goal: goal.value, least: least.value });
 
-/** Opens what the address says; a table that cannot be read leaves the page as it is. */
+/** Opens what the address names; a table that cannot be read leaves the page as it is. */
 function readAddress() {
   const { hash } = location;
   door.value = doorOf(hash);
@@ -38,7 +38,7 @@ function readAddress() {
   else problem.value = null;
 }
 
-/** Reads the address, and keeps it and the page the same from then on. */
+/** Reads the address, and from then on keeps it and the page in step. */
 export function followAddress() {
   readAddress();
   if (door.value !== 'analyse') {
@@ -69,7 +69,7 @@ export function followAddress() {
           history[another ? 'pushState' : 'replaceState'](null, '', url);
           store(KEY, [link], true);
         } catch {
-          // Too many changes, or a page from disk: the link waits for the next change.
+          // After too many changes, or from disk, the address stays until the next change.
         }
       };
       if (another) write();

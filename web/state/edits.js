@@ -1,4 +1,4 @@
-// Edits of a setup: each gives another setup, or throws a Problem. The library checks the result.
+// Edits of a setup. Each returns a new setup or throws a Problem; the library checks the result.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -35,7 +35,7 @@ const withSeat = (setup, p, change) => ({
 });
 
 /**
- * The own hand, changed. No tile lies open then, and no call forbids a discard.
+ * Changes the hand of seat 0. The last discard can then no longer be called, and no kuikae applies.
  * @returns {PageSetup}
  */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
@@ -68,7 +68,7 @@ function addTile(setup, /** @type {Name} */ name) {
   return withHand(setup, { hand: sorted([...handOf(setup), name]), drawn });
 }
 
-/** Draws a tile: the others have drawn theirs before. @param {PageSetup} setup */
+/** Draws a tile, after the others have drawn theirs. @param {PageSetup} setup */
 function draw(setup, /** @type {Name} */ name) {
   if (size(setup) !== FULL - 1) throwProblem('undrawable', name);
   const { wall } = setup;
@@ -76,7 +76,7 @@ function draw(setup, /** @type {Name} */ name) {
   return { ...addTile(setup, name), ...left };
 }
 
-/** Takes a tile out of the hand. @param {PageSetup} setup */
+/** Removes a tile from the hand. @param {PageSetup} setup */
 function removeTile(setup, /** @type {Name} */ name) {
   const hand = handOf(setup);
   if (!hand.includes(name)) throwProblem('absent', name);
@@ -84,7 +84,7 @@ function removeTile(setup, /** @type {Name} */ name) {
 }
 
 /**
- * Throws a tile of a full hand into the own river.
+ * Discards a tile of a full hand into the river.
  * @param {PageSetup} setup @param {Name} name @param {{ drawn?: boolean, riichi?: boolean }} [how]
  */
 function discard(setup, name, { drawn = false, riichi = false } = {}) {
@@ -100,14 +100,14 @@ function discard(setup, name, { drawn = false, riichi = false } = {}) {
   return riichi ? withSticks(next, 0, 1) : next;
 }
 
-/** The discards that the rules allow after a call; null where all are. @param {PageSetup} setup */
+/** The discards that are legal after a call; null if all are. @param {PageSetup} setup */
 function legalDiscards(setup) {
   const { drawn, melds } = setup.seats[0];
   if (drawn || !melds.length) return { allowed: null };
   return { allowed: tableOf(setup).legalDiscards() };
 }
 
-/** Says which tile of a full hand came last. @param {PageSetup} setup */
+/** Sets which tile of a full hand is the drawn one. @param {PageSetup} setup */
 function winWith(setup, /** @type {Name} */ name) {
   if (!isFull(setup) || !handOf(setup).includes(name)) throwProblem('absent', name);
   return withHand(setup, { drawn: name });
@@ -115,7 +115,7 @@ function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** The tiles of a meld that is named by one of them, a run by its lowest. */
+/** The tiles of a meld from one of its tiles, for a chi the lowest. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);
@@ -129,7 +129,7 @@ function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
 const makeMeld = (kind, tiles) =>
   kind === 'closed-kan' ? { kind: 'kan', tiles, open: false } : { kind, tiles };
 
-/** The tiles of a meld that the hand has; a red five stands for a plain one too. */
+/** The tiles of a meld that are in the hand; a red five can replace a plain one. */
 function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} */ hand) {
   let rest = [...hand];
   return tiles.map((tile) => {
@@ -142,8 +142,8 @@ function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} 
 const FROM_HAND = { chi: 2, pon: 2, kan: 3, 'closed-kan': 4 };
 
 /**
- * Lays down a meld. The own hand gives the tiles for which it has no room; a meld of another player
- * takes the tile that lies open, if it is one of it.
+ * Adds a meld. For seat 0 it takes tiles out of a hand that has no room for both; for another
+ * player it takes the last discard, if that is one of its tiles.
  * @param {PageSetup} setup @param {MeldKind} kind @param {Name} name @param {number} [p]
  */
 function lay(setup, kind, name, p = 0) {
@@ -186,13 +186,13 @@ function layOther(setup, p, kind, tiles) {
   return withSeat(laid, open.seat, { river: marked });
 }
 
-/** Places to the right; with three players the left one is 3. */
+/** The relative seat: places to the right; with three players the left one is 3. */
 function relative(/** @type {number} */ by, /** @type {number} */ players) {
   const places = (by + players) % players;
   return players === 3 && places === 2 ? 3 : places;
 }
 
-/** Takes a meld away; what was called for it lies in its river again. */
+/** Removes a meld; its called tile returns to the river. */
 function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p = 0) {
   const { melds } = setup.seats[p];
   const meld = melds[index];
@@ -212,7 +212,7 @@ function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p =
 
 // ---- rivers and piles ----
 
-/** Without what follows from the rivers. @param {PageSetup} setup @returns {PageSetup} */
+/** Removes fields that follow from the rivers. @param {PageSetup} setup @returns {PageSetup} */
 const rederived = (setup) => ({
   ...setup,
   seats: setup.seats.map(({ passed, unpaid, ippatsu, ...seat }) => seat),
@@ -248,8 +248,8 @@ function takeTile(setup, where, index) {
 }
 
 /**
- * Says whether a player is in riichi, whose stick is on the table then. The last discard has
- * declared it where none has.
+ * Sets whether a player is in riichi, and puts the stick on the table. If no discard declared it,
+ * the last one did.
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 function setRiichi(setup, p, value) {
@@ -267,14 +267,14 @@ function setRiichi(setup, p, value) {
   return withSeat(withSticks(rederived(setup), p, sticks), p, { riichi: value, river: marked });
 }
 
-/** The stick of the own riichi that a win is told with. @returns {PageSetup} */
+/** Pays the stick of seat 0 when a win counts riichi. @returns {PageSetup} */
 function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */ value) {
   if (setup.seats[0].riichi) return value ? setup : setRiichi(setup, 0, false);
   return withSticks(setup, 0, value ? 1 : -1);
 }
 
 /**
- * Lets the last discard of a player lie open, to be called; null: none does.
+ * Makes the last discard of a player open to calls; with null none is.
  * @param {PageSetup} setup @param {number | null} p @returns {PageSetup}
  */
 function offer(setup, p) {
@@ -292,7 +292,7 @@ function offer(setup, p) {
  */
 const offerDiscard = (setup, p, name) => offer(putTile(setup, p, name), p);
 
-/** Sets norths of the own hand aside, without a draw. @param {PageSetup} setup @param {number} n */
+/** Sets the norths of seat 0.  @param {PageSetup} setup @param {number} n */
 function setNorths(setup, n) {
   if (playersOf(setup) === 4) throwProblem('north');
   return withSeat(setup, 0, { norths: n });
@@ -301,7 +301,7 @@ function setNorths(setup, n) {
 // ---- events of the game ----
 
 /**
- * The setup after an action of the player who asks, as the rules of the library have it.
+ * The setup after an event of seat 0, by the rules of the library.
  * @param {PageSetup} setup @param {import('../../wasm/table.js').TableEvent} event
  */
 function applyEvent(setup, event) {
@@ -309,7 +309,7 @@ function applyEvent(setup, event) {
   return setup.wall === undefined ? next : { ...next, wall };
 }
 
-/** A setup of the library as the page edits it. @param {any} setup @returns {PageSetup} */
+/** Converts a setup of the library to the page's form. @param {any} setup @returns {PageSetup} */
 function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
   const { roundWind, uraIndicators, ...setup } = fields;
   const n = seats.length;
@@ -344,7 +344,7 @@ function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
 
 // ---- the whole table ----
 
-/** Three or four players. Tiles that three do not have leave the table. */
+/** Sets three or four players. Tiles that sanma does not have are removed. */
 function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players) {
   if (players === playersOf(setup)) return setup;
   const { turn, wall, ...rest } = setup;
@@ -380,13 +380,13 @@ function setWind(setup, wind) {
   return { ...setup, dealer: (players - wind) % players };
 }
 
-/** Writes another hand; the table stays. */
+/** Replaces the hand; the table stays. */
 const writeHand = (
   /** @type {PageSetup} */ setup,
   /** @type {{ hand: Name[], drawn: Name | null, melds: PageMeld[] }} */ { hand, drawn, melds },
 ) => withHand(setup, { hand: sorted(hand), drawn, melds });
 
-/** A table with this hand alone. */
+/** An empty table with this hand. */
 const tableWithHand = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
   const empty = emptySetup(playersOf(setup));
   return withSeat(empty, 0, {

@@ -1,4 +1,4 @@
-// The table in the address: everything, readable, and back.
+// Writes a whole table as the readable fragment of an address, and reads it.
 // SPDX-License-Identifier: MIT
 //
 //   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1&i=rl
@@ -6,19 +6,19 @@
 // h  concealed tiles; of a full hand the last is the drawn one
 // m  melds; c: a closed kan
 // d  dora indicators        u  ura indicators      v  other tiles seen
-// k  norths set aside       o r a l  discards: own, to the right, across, to the left
-// n  players                s, w  own wind, wind of the round
-// t  own draws left, and so many tiles more in the wall: 12.1
-// b  honba                  p  riichi sticks       y  how the hand is won
-// c  a meld was just called: 1, or the tiles that must not be thrown then
-// i  who is in riichi, each with the number of the discard that declared it: r5l; o: oneself
-// e  melds of the others    j  what was called out of their rivers
-// f  what they let pass     q  which of their last three discards were thrown as drawn (1)
-// x  who threw the tile that may be called, and what of kuikae is forbidden (n, s or a) if told
-// g  what is played for: score, tenpai, win, or so many points at least
-// z  scores, the own one first; a star behind them: it is the last round
+// k  norths set aside       o r a l  discards: seat 0, right, across, left
+// n  players                s, w  seat wind, round wind
+// t  draws left of seat 0, and further tiles in the wall: 12.1
+// b  honba                  p  riichi sticks       y  circumstances of the win
+// c  after a call: the tiles that kuikae forbids to discard, or 1
+// i  players in riichi, with the number of the discard that declared it: r5l; o: seat 0
+// e  melds of the others    j  called discards of the others
+// f  tiles they passed      q  their last three discards: 1 as drawn, 0 from the hand
+// x  whose discard may be called, and the kuikae rule if known: n none, s suji, a all
+// g  the goal: score, tenpai, win, or a number of points
+// z  scores, seat 0 first; a star after them means the last round
 //
-// A part with its default value is left out. e, j, f, q have letters for whose they are: e=r.555s.
+// A part with its default value is left out. e, j, f, q have a letter for each player: e=r.555s.
 
 import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
@@ -60,7 +60,7 @@ const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + writeNames(
 /** @param {PageDiscard[]} river */
 const writeRiver = (river) => writeNames(river.map(({ tile }) => tile));
 
-/** Something of each of the others after their letter. @param {PageSetup} setup */
+/** Texts of the other players after their letters. @param {PageSetup} setup */
 const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
   OTHERS.flatMap((who) => {
     const texts = seatOf(setup, who) ? textsOf(seatOf(setup, who)).filter(Boolean) : [];
@@ -68,8 +68,8 @@ const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
   }).join('.');
 
 /**
- * Who is in riichi, with the discard that declared it. The own riichi may also be told by how the
- * hand is won.
+ * Which players are in riichi, with the discard that declared it. The riichi of seat 0 may also be
+ * a circumstance of the win.
  * @param {PageSetup} setup @param {readonly Luck[]} luck
  */
 const riichiText = (setup, luck) =>
@@ -98,7 +98,7 @@ const scoresText = ({ seats, last }) =>
     ? seats.map(({ score }) => score).join('.') + (last ? '*' : '')
     : '';
 
-/** What must not be thrown after a call, or 1. @param {PageSetup} setup */
+/** Tiles that kuikae forbids to discard, or 1. @param {PageSetup} setup */
 function calledText(setup) {
   if (!isFull(setup) || setup.seats[0].drawn) return '';
   const legal = new Set(tableOf(setup).legalDiscards().map(plain));
@@ -110,7 +110,7 @@ function calledText(setup) {
   return writeNames([...banned]) || '1';
 }
 
-/** How the last discards of a player were thrown. @param {PageSetup} setup @param {number} p */
+/** Which of a player's last discards were as drawn. @param {PageSetup} setup @param {number} p */
 function lateText({ seats }, p) {
   const last = lying(seats[p]).slice(-3);
   const from = last.findLastIndex(({ drawn }) => typeof drawn !== 'boolean') + 1;
@@ -125,7 +125,7 @@ const writeAim = ({ goal = 'score', least }) =>
   goal === 'atLeast' ? String(least) : goal === 'score' ? '' : goal;
 
 /**
- * The fragment, without its number sign.
+ * Writes the fragment, without its number sign.
  * @param {PageSetup} setup @param {readonly Luck[]} [luck] @param {Aim} [aim]
  */
 function encode(setup, luck = [], aim = {}) {
@@ -185,7 +185,7 @@ function splitFragment(text) {
   return parts.size === pairs.length ? parts : null;
 }
 
-/** @param {boolean} so that a part can be read */
+/** @param {boolean} so true if the part is readable */
 function expect(so) {
   if (!so) throw new Error('link');
 }
@@ -203,7 +203,7 @@ const readMeld = (text) => need(meldOf(needTiles(text.replace(/^c/, '')), text.s
 
 const meldsOf = (/** @type {string} */ text = '') => (text ? text.split('.').map(readMeld) : []);
 
-/** The texts of each of the others. @param {string} [text] @returns {Record<string, string[]>} */
+/** Reads texts of the others. @param {string} [text] @returns {Record<string, string[]>} */
 function readByWho(text = '') {
   /** @type {Record<string, string[]>} */
   const textsByWho = { r: [], a: [], l: [] };
@@ -221,7 +221,7 @@ function readNumber(text, usual = 0) {
   return text === undefined ? usual : Number(text);
 }
 
-/** The wind of a letter, 0 to 3. @param {string} [text] */
+/** Reads the letter of a wind, 0 to 3. @param {string} [text] */
 function readWind(text = 'e') {
   expect(text.length === 1 && LETTERS.includes(text));
   return LETTERS.indexOf(text);
@@ -246,8 +246,8 @@ function readLuck(text) {
 }
 
 /**
- * The river of another player. Called discards come first: a link does not tell their place.
- * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all
+ * Reads the river of another player. Called discards come first: a link does not have their place.
+ * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all players
  */
 function readRiver(parts, who, melds) {
   const lie = needTiles(parts.get(who)).map((tile) => ({ tile }));
@@ -270,7 +270,7 @@ function readRiver(parts, who, melds) {
   return { river: [...called, ...river], riichi: riichi !== undefined };
 }
 
-/** A called discard, if a meld has its tile. @param {Name} name @param {PageMeld[]} melds left */
+/** Finds the called discard among the melds. @param {Name} name @param {PageMeld[]} melds left */
 function takeCalled(name, melds) {
   const at = melds.findIndex(
     ({ open, tiles }) => open !== false && tiles.some((tile) => plain(tile) === plain(name)),
@@ -281,7 +281,7 @@ function takeCalled(name, melds) {
 }
 
 /**
- * With the tile of the last meld that was called just then, which what is forbidden tells.
+ * Marks the tile of the last meld as just called; the forbidden discards show which it is.
  * @param {PageSetup} setup @param {Name[]} banned
  */
 function markCalled(setup, banned) {
@@ -301,7 +301,7 @@ function markCalled(setup, banned) {
   setup.seats[0].melds = melds.with(-1, { ...last, called, from });
 }
 
-/** Names in order, or a hand in any spelling; a comma at its end: it has just called. */
+/** Reads names in order, or a hand in any spelling; a final comma means a call just before. */
 function readHand(/** @type {string} */ text) {
   const tiles = readNames(text);
   if (tiles || !text) return { tiles: tiles ?? [], melds: [], mustDiscard: false };
@@ -311,7 +311,7 @@ function readHand(/** @type {string} */ text) {
   return { tiles: rest, melds, mustDiscard: drawn === null };
 }
 
-/** Who is in riichi, each once, with the discard from 1 if it is known. */
+/** Whether a text lists riichi players, each once, with the number of the discard if known. */
 const isRiichi = (/** @type {string} */ text) =>
   /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 
@@ -377,7 +377,7 @@ function build(parts) {
 }
 
 /**
- * With the scores, and whether it is the last round.
+ * Adds the scores, and whether it is the last round.
  * @param {PageSetup} setup @param {string} [text] @returns {PageSetup}
  */
 function withScores(setup, text) {
@@ -390,7 +390,7 @@ function withScores(setup, text) {
 }
 
 /**
- * With the tile that lies open, and the draws left.
+ * Adds the discard that can be called, and the draws left.
  * @param {PageSetup} setup @param {Parts} parts
  */
 function withTurn(setup, parts) {
@@ -418,7 +418,7 @@ function withTurn(setup, parts) {
 const understand = (fragment) =>
   build(need(splitFragment(decodeURIComponent(fragment.replace(/^#/, '')))));
 
-/** Whether a part cannot be read by itself. @param {string} part */
+/** Whether a part alone is unreadable. @param {string} part */
 function isUnreadable(part) {
   try {
     understand(part);

@@ -1,9 +1,9 @@
-// How a complete hand is won, beside what the table tells.
+// Circumstances of a win that the table does not show.
 // SPDX-License-Identifier: MIT
 
 /** @import { Luck } from './types.js' */
 
-/** In the order in which they are told. @type {Luck[]} */
+/** In the order of display. @type {Luck[]} */
 const LUCK = [
   'ron',
   'riichi',
@@ -22,7 +22,7 @@ const LUCK = [
 ];
 /** @type {Luck[]} */
 const FIRST = ['tenhou', 'chiihou', 'renhou'];
-/** A win has at most one of each list. @type {Luck[][]} */
+/** Lists of circumstances of which a win has at most one. @type {Luck[][]} */
 const APART = [
   ['riichi', 'double-riichi', ...FIRST],
   ['ippatsu', 'rinshan'],
@@ -31,7 +31,7 @@ const APART = [
 ];
 
 /**
- * With one more, without those that it excludes; or without it, where it was there.
+ * Adds a circumstance and drops those that it excludes; or removes it if it was there.
  * @param {readonly Luck[]} luck @param {Luck} one
  */
 const toggled = (luck, one) =>
@@ -42,7 +42,7 @@ const toggled = (luck, one) =>
   );
 
 /**
- * The own riichi, which links and texts tell by how the hand is won.
+ * The riichi of seat 0, which links and texts write as a circumstance of the win.
  * @param {readonly Luck[]} luck @returns {{ riichi?: true | 'double' }}
  */
 const ownRiichi = (luck) => ({

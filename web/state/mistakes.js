@@ -1,10 +1,10 @@
-// Decisions of a reviewed game that are to be practised. The review puts them here.
+// Decisions of a reviewed game to practise. The review writes them here.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
 
 /**
- * `played`: a discard is the name of its tile, others are a word and the own tiles ('chi2m3m').
+ * `played`: a discard is the name of its tile, a call is a word and the player's tiles ('chi2m3m').
  * `cost`: points at the table.
  * @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake
  */

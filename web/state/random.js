@@ -1,5 +1,5 @@
-// Numbers that follow from a text: the same text gives the same numbers everywhere. The hand of the
-// day and the links of practice rest on this, so it never changes.
+// Random numbers from a text: the same text gives the same numbers everywhere. The hand of the day
+// and the links of practice depend on this, so it never changes.
 // SPDX-License-Identifier: MIT
 
 /** The 32-bit FNV-1a hash of a text. @param {string} text */
@@ -10,7 +10,7 @@ function hash(text) {
 }
 
 /**
- * Numbers in [0, 1): a counter in steps of the golden ratio, mixed as MurmurHash3 ends.
+ * Numbers in [0, 1): a counter in steps of the golden ratio, mixed with MurmurHash3's finalizer.
  * @param {string} text @returns {() => number}
  */
 function randomFrom(text) {

@@ -1,4 +1,4 @@
-// The rules of scoring that the reader may choose: a preset of the engine, or changes.
+// The scoring rules that the reader can choose: a preset of the engine, with changes.
 // SPDX-License-Identifier: MIT
 
 import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js';
@@ -7,13 +7,13 @@ import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js
 
 /**
  * @typedef {keyof typeof CHOICES} Rule
- * As chosen: a preset, and what differs from it. `reds` says whether there are red fives.
+ * The chosen rules: a preset and changes to it. `reds` says whether there are red fives.
  * @typedef {{ preset: keyof typeof PRESET_RULES } & Partial<Record<Rule, unknown>>} Rules
  */
 
 const YES = [true, false];
 const NO = [false, true];
-/** What each can be; the first is the engine's default. */
+/** The possible values of each rule; the first is the engine's default. */
 const CHOICES = {
   kuitan: YES,
   reds: YES,
@@ -31,17 +31,17 @@ const RULES = /** @type {Rule[]} */ (Object.keys(CHOICES));
 
 const PRESETS = /** @type {Rules['preset'][]} */ (Object.keys(PRESET_RULES));
 
-/** What differs from the default one. @param {Rules} rules @returns {Record<string, unknown>} */
+/** Changes to the default.  @param {Rules} rules @returns {Record<string, unknown>} */
 const changes = ({ preset, ...changed }) => ({ ...PRESET_RULES[preset], ...changed });
 
-/** Red fives are there or not; a preset says how many. @param {Rules} rules @param {Rule} rule */
+/** The value of a rule; `reds` becomes a boolean. @param {Rules} rules @param {Rule} rule */
 function ruleOf(rules, rule) {
   const value = changes(rules)[rule] ?? CHOICES[rule][0];
   return Array.isArray(value) ? false : value;
 }
 
 /**
- * With another value of a rule. One that the preset has is no change.
+ * Sets a rule. A value equal to the preset's is not stored as a change.
  * @param {Rules} rules @param {Rule} rule @param {unknown} value @returns {Rules}
  */
 function withRule({ ...rules }, rule, value) {
@@ -49,7 +49,7 @@ function withRule({ ...rules }, rule, value) {
   return ruleOf(rules, rule) === value ? rules : { ...rules, [rule]: value };
 }
 
-/** Rules out of anything that was kept. @param {any} stored @returns {Rules} */
+/** Reads stored rules, whatever they are. @param {any} stored @returns {Rules} */
 function readRules(stored) {
   /** @type {Rules} */
   const rules = { preset: PRESETS.includes(stored?.preset) ? stored.preset : 'default' };
@@ -60,8 +60,8 @@ function readRules(stored) {
 }
 
 /**
- * In the engine's words: what differs from its default; undefined where nothing does. So a preset
- * for four players serves three as well.
+ * The rules as options of the engine: only differences from its default, undefined if none. So a
+ * preset for four players also works for three.
  * @param {Rules} rules @returns {ScoreRules | undefined}
  */
 function engineRules(rules) {

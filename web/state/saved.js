@@ -1,8 +1,8 @@
-// Hands that the reader has saved under a name, kept in the browser if it allows that.
+// Hands that the reader has saved under a name, stored in the browser if it allows that.
 // SPDX-License-Identifier: MIT
 //
-// As text, a hand is a line: its name, a tabulator, and the fragment of its link. The name may be
-// missing, and any hand that the page reads stands in the place of a fragment.
+// As text, a hand is a line: its name, a tab, and the fragment of its link. The name may be
+// missing, and any hand that the page can read may replace the fragment.
 
 import { signal } from '@preact/signals';
 import { decode, encode } from './link.js';
@@ -10,7 +10,7 @@ import { readStored, store } from './storage.js';
 
 /**
  * @typedef {{ name: string, hand: string }} Saved `hand` is the fragment of its link
- * What became of a change; `refused`: it is there until the page is closed.
+ * The result of a change; `refused`: stored only until the page is closed.
  * @typedef {'kept' | 'refused' | 'full' | 'empty'} Outcome
  */
 
@@ -21,7 +21,7 @@ const LONGEST = 60;
 /** @param {string} text */
 const tidy = (text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 
-/** The position of a fragment or of a hand as text, or null. @param {string} text */
+/** The position in a fragment or a hand's text, or null. @param {string} text */
 function positionOf(text) {
   const link = text.match(/#([a-z]=\S*)$/)?.[1];
   const fragment = link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`);
@@ -44,7 +44,7 @@ function storeHands(next) {
   return store(KEY, next) ? 'kept' : 'refused';
 }
 
-/** A later hand takes the place of an earlier one of its name. @param {readonly Saved[]} more */
+/** Adds hands; a new one replaces one of equal name. @param {readonly Saved[]} more */
 const merge = (more) =>
   storeHands([...new Map([...saved.value, ...more].map((one) => [one.name, one])).values()]);
 
@@ -55,7 +55,7 @@ const save = (name, hand) =>
 /** @param {string} name */
 const removeSaved = (name) => storeHands(saved.value.filter((one) => one.name !== name));
 
-/** All of them as text. */
+/** All saved hands as text. */
 const writeSaved = () => saved.value.map(({ name, hand }) => `${name}\t#${hand}`).join('\n');
 
 /** A line of text, or null. @param {string} line @returns {Saved | null} */
@@ -68,7 +68,7 @@ function readLine(line) {
 }
 
 /**
- * Takes the hands of a text, and tells how many there were and which lines are none.
+ * Saves the hands in a text; returns their number and the lines that are no hands.
  * @param {string} text
  */
 function takeSaved(text) {

@@ -1,4 +1,4 @@
-// The settings of the reader, kept in the browser if it allows that.
+// The settings of the reader, stored in the browser if it allows that.
 // SPDX-License-Identifier: MIT
 
 import { effect, signal } from '@preact/signals';
@@ -14,10 +14,10 @@ const KEY = 'ukeire.settings';
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
 const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
 const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
-/** Points that are enough, if the reader says no other number: mangan. */
+/** The default number of points for the goal of enough points: mangan. */
 const LEAST = 8000;
 
-/** The first of the reader's languages that the page has. @returns {Language} */
+/** The first language of the browser that the page has. @returns {Language} */
 function wantedLanguage() {
   const tags = navigator.languages.map((tag) =>
     /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : tag.slice(0, 2).toLowerCase(),
@@ -44,12 +44,12 @@ export const keys = signal(stored.keys !== false);
 /** @import { Goal } from './types.js' */
 /** @import { Rules } from './rule-choices.js' */
 
-/** What the player plays for. @type {import('@preact/signals').Signal<Goal>} */
+/** The player's goal. @type {import('@preact/signals').Signal<Goal>} */
 export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
-/** Points for the goal of at least so many. */
+/** The number of points for the goal of enough points. */
 export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
 
-/** The rules of scoring, as chosen. @type {import('@preact/signals').Signal<Rules>} */
+/** The chosen scoring rules. @type {import('@preact/signals').Signal<Rules>} */
 export const rules = signal(readRules(stored.rules));
 
 effect(() => {

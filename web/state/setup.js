@@ -1,4 +1,4 @@
-// The setup of the page: empty, completed for the library, counted, and checked.
+// The setup of the page: an empty one, counts, checks, and the library's form of it.
 // SPDX-License-Identifier: MIT
 
 import { createBoard } from '../../wasm/table.js';
@@ -8,10 +8,10 @@ import { inSanma, isRed, plain } from './tiles.js';
 /** @import { Setup, TableError, TurnSetup } from '../../wasm/table.js' */
 /** @import { ScoreRules } from '../../wasm/ukeire.js' */
 
-/** Tiles of a hand that is to discard, a meld counted as three. */
+/** The number of tiles in a hand that must discard, with three for each meld. */
 const FULL = 14;
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
-/** The other seats by the words of the page, in the order of play. */
+/** The names of the other seats, in the order of play. */
 const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @returns {PageSeat} of a player whose hand is face down */
@@ -41,7 +41,7 @@ const seatOf = (setup, who) => othersOf(setup.seats.length).indexOf(who) + 1;
 /** The concealed tiles of seat 0. @param {PageSetup} setup @returns {Name[]} */
 const handOf = ({ seats: [{ hand = [] }] }) => hand;
 
-/** Tiles of the hand, a meld counted as three. @param {PageSetup} setup */
+/** The number of tiles in the hand, with three for each meld. @param {PageSetup} setup */
 const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
 
 /** @param {PageSetup} setup */
@@ -53,10 +53,10 @@ const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;
 /** @param {PageDiscard} discard */
 const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
 
-/** Discards that lie in a river: a called one lies in a meld. @param {PageSeat} seat */
+/** Discards that were not called and still lie in the river. @param {PageSeat} seat */
 const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
 
-/** Every tile whose place is known. @param {PageSetup} setup @returns {Name[]} */
+/** All known tiles of the table. @param {PageSetup} setup @returns {Name[]} */
 const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...seats.flatMap((seat) => [
     ...(seat.hand ?? []),
@@ -69,19 +69,19 @@ const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...visible,
 ];
 
-/** Who may call ron: players in riichi or with an open meld. @param {PageSetup} setup */
+/** Opponents who may be tenpai: in riichi or with an open meld. @param {PageSetup} setup */
 const threats = (setup) =>
   othersOf(setup.seats.length).filter((who) => {
     const { riichi, melds } = setup.seats[seatOf(setup, who)];
     return riichi || melds.some(({ open }) => open !== false);
   });
 
-/** The tile that another player threw and that may be called, or null. @param {PageSetup} setup */
+/** Another player's discard that can be called, with its seat; or null. @param {PageSetup} setup */
 const offered = ({ turn }) => turn?.offered ?? null;
 
 /**
- * Whether others decide, too: scores are known, as in a game; somebody may call ron; or a tile was
- * thrown at a table that has rivers. Then every discard is judged at the table.
+ * Whether answers count the opponents: if scores are known, as in a game; if somebody may call ron;
+ * or if a discard can be called at a table with rivers.
  * @param {PageSetup} setup
  */
 const isAtTable = (setup) =>
@@ -92,12 +92,12 @@ const isAtTable = (setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** Kans of all players. @param {PageSetup} setup */
+/** The number of kans of all players. @param {PageSetup} setup */
 const kansOf = ({ seats }) => seats.flatMap((s) => s.melds).filter((m) => m.kind === 'kan').length;
 
 /**
- * Draws left in the wall where nobody said it: the whole go-arounds that the longest river tells,
- * and what this go-around has taken. Players rarely enter all rivers.
+ * Estimates the draws left in the wall: full go-arounds from the longest river, and the draws in
+ * this go-around. Readers rarely enter all rivers.
  * @param {PageSetup} setup
  */
 function estimateWall(setup) {
@@ -168,7 +168,7 @@ function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) {
 }
 
 /**
- * The wall that leaves so many own draws, or the largest one.
+ * The draws left in the wall that give seat 0 a number of draws, or else the largest wall.
  * @param {PageSetup} setup @param {number} draws
  */
 function wallFor(setup, draws) {
@@ -180,7 +180,7 @@ function wallFor(setup, draws) {
 /** @param {string} code @param {Name} [name] @returns {Problem} */
 const problem = (code, name) => ({ code, ...(name && { name }) });
 
-/** The first thing that cannot be, in the words of the page. @param {PageSetup} setup */
+/** The first impossible thing, with the page's code. @param {PageSetup} setup */
 function firstProblem(setup) {
   const { seats, indicators, ura } = setup;
   const names = knownTiles(setup);

@@ -1,10 +1,10 @@
-// What the browser keeps for the page, as JSON. Storage may be forbidden, full, or hold anything.
+// The browser's storage of JSON values. Storage may be forbidden, full, or contain anything.
 // SPDX-License-Identifier: MIT
 
-/** Kept from one visit to the next, or as long as the tab is open. */
+/** The storage of the tab, which ends with it, or the permanent one. */
 const storageOf = (/** @type {boolean} */ isOfTab) => (isOfTab ? sessionStorage : localStorage);
 
-/** What a key holds, or null; undefined where it cannot be read. @returns {any} */
+/** The value of a key, or null; undefined if storage cannot be read. @returns {any} */
 function readStored(/** @type {string} */ key, isOfTab = false) {
   try {
     return JSON.parse(storageOf(isOfTab).getItem(key) ?? 'null');
@@ -13,7 +13,7 @@ function readStored(/** @type {string} */ key, isOfTab = false) {
   }
 }
 
-/** Whether a value was kept. @param {string} key @param {unknown} value */
+/** Stores a value; returns whether that worked. @param {string} key @param {unknown} value */
 function store(key, value, isOfTab = false) {
   try {
     storageOf(isOfTab).setItem(key, JSON.stringify(value));

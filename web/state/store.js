@@ -1,4 +1,4 @@
-// The state of the page: the table with its history, and what is selected.
+// The state of the page: the table with its history, and the reader's selections.
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, signal } from '@preact/signals';
@@ -28,38 +28,38 @@ const history = signal({
 });
 
 export const position = computed(() => history.value.present);
-/** The table that is shown. */
+/** The table on the page. */
 export const setup = computed(() => position.value.setup);
-/** How its complete hand is won. */
+/** The circumstances in which its complete hand is won. */
 export const luck = computed(() => position.value.luck);
 export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
-/** The rules of scoring in the engine's words. */
+/** The scoring rules as options of the engine. */
 export const scoreRules = computed(() => engineRules(rules.value));
 
-/** Why the last edit was refused, and a sentence that tells what it did. */
+/** Why the last edit was refused, and a text about what it did. */
 export const problem = signal(/** @type {Problem | null} */ (null));
 export const notice = signal('');
 
-/** Tiles of rows that are selected, the latest last. */
+/** Ids of selected rows, the latest last. */
 export const selected = signal(/** @type {readonly string[]} */ ([]));
 /** @type {import('@preact/signals').Signal<{ column: string, descending: boolean } | null>} */
 export const sort = signal(/** @type {any} */ (null));
-/** What a tap on a tile of the palette adds to. */
+/** The target to which a tap on the palette adds a tile. */
 export const target = signal(/** @type {Target} */ ('hand'));
-/** Whether a tap on a tile of the hand throws it, and one in the palette draws. */
+/** Whether a tap on the hand discards and a tap on the palette draws. */
 export const playing = signal(false);
-/** Whether the tiles to tap are shown beside a hand that is complete. */
+/** Whether the palette stays open when the hand is complete. */
 export const entering = signal(true);
 /** Whether the editor of the table is open. */
 export const editing = signal(false);
 
 export const door = signal(/** @type {Door} */ ('analyse'));
-/** A log that came in another door; the review reads it and sets null. */
+/** A log that was opened in another door; the review reads it and sets null. */
 export const logToReview = signal(/** @type {string | Blob | null} */ (null));
-/** What was done at this table in the game that it is of. */
+/** The choice that the player made at this table in the reviewed game. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));
-/** Grows with each hand that begins: a deal, a discard, a text; not with each tile. */
+/** A count that grows with each new hand (a deal, a discard, a text), not with each tile. */
 export const turns = signal(0);
 
 /** @param {Partial<(typeof history)['value']>} next */
@@ -73,7 +73,7 @@ function move(next) {
     if (present === before) return;
     selected.value = [];
     done.value = null;
-    // The tiles to tap fold away once the hand is complete.
+    // The palette closes when the hand is complete.
     if (size(present.setup) < FULL - 1) entering.value = true;
     else if (isFull(present.setup) && !isFull(before.setup)) entering.value = false;
   });
@@ -92,7 +92,8 @@ export function redo() {
 }
 
 /**
- * Puts a position on the table if it can be. Equal labels in a row are one step to undo.
+ * Puts a position on the table if it is possible. Consecutive edits with equal labels are one step
+ * of undo.
  * @param {Position} next @param {{ label?: string, begins?: boolean }} [how]
  * @returns {Problem | null}
  */
@@ -116,7 +117,7 @@ export function put(next, { label = '', begins = false } = {}) {
   return null;
 }
 
-/** Tells why something cannot be. @param {any} refusal a Problem @returns {Problem} */
+/** Stores a Problem as the reason of a refusal. @param {any} refusal @returns {Problem} */
 export function refuse(refusal) {
   if (refusal instanceof Error) throw refusal;
   batch(() => {
@@ -126,12 +127,12 @@ export function refuse(refusal) {
   return refusal;
 }
 
-/** What lasts of how a hand is won when the hand changes: riichi. @param {readonly Luck[]} all */
+/** The circumstances that survive a change of the hand: riichi. @param {readonly Luck[]} all */
 const lasting = (all) => all.filter((one) => one.includes('riichi'));
 
 /**
- * Edits the table: `edit(discard, '5m')`. What edits.js refuses, and what the library finds wrong,
- * becomes the problem that the page tells, and the table stays.
+ * Edits the table: `edit(discard, '5m')`. If edits.js or the library refuses, the table stays and
+ * the page shows the problem.
  * @param {(setup: PageSetup, ...args: any[]) => PageSetup} change @param {...any} args
  */
 export function edit(change, ...args) {
@@ -139,7 +140,7 @@ export function edit(change, ...args) {
 }
 
 /**
- * The same with a label, or as the beginning of another hand.
+ * edit() with a label, or as the beginning of another hand.
  * @param {{ label?: string, begins?: boolean }} how
  * @param {(setup: PageSetup, ...args: any[]) => PageSetup} change @param {...any} args
  */
@@ -154,7 +155,7 @@ export function editAs(how, change, ...args) {
   }
 }
 
-/** Says how the complete hand is won. @param {Luck[]} next */
+/** Sets the circumstances of the win. @param {Luck[]} next */
 export function setLuck(next) {
   const [was, is] = [luck.value, next].map((all) => lasting(all).length > 0);
   const paid = was === is ? setup.value : payRiichi(setup.value, is);
@@ -162,7 +163,7 @@ export function setLuck(next) {
 }
 
 /**
- * Opens a table of a link, a log or a problem.
+ * Opens a table from a link, a log or a problem.
  * @param {{ setup: PageSetup, luck?: Luck[], aim?: import('./link.js').Aim }} opened
  */
 export function open({ setup: next, luck: how = [], aim = {} }) {
@@ -173,7 +174,7 @@ export function open({ setup: next, luck: how = [], aim = {} }) {
   return null;
 }
 
-/** Selects a row, or takes it back; at most four are compared. @param {string} tile */
+/** Selects or deselects a row; at most four can be selected. @param {string} tile */
 export function toggleRow(tile) {
   const all = selected.value;
   if (all.includes(tile)) selected.value = all.filter((one) => one !== tile);

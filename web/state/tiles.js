@@ -5,15 +5,15 @@
 
 const SUITS = [...'mpsz'];
 
-/** In the order of a sorted hand: a red five stands before the plain ones. @type {Name[]} */
+/** All names in the order of a sorted hand: a red five before the plain ones. @type {Name[]} */
 const NAMES = SUITS.flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '1234056789')].map((rank) => rank + suit),
 );
-/** The 34 kinds in the order of the library, whose tiles are the places here. */
+/** The 34 kinds; the index is the library's number of the tile. */
 const KINDS = NAMES.filter((name) => name[0] !== '0');
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
 const REDS = NAMES.filter((name) => name[0] === '0');
-/** The tile that three players set aside. */
+/** The tile that is set aside with three players. */
 const NORTH = '4z';
 
 /** @param {unknown} name @returns {name is Name} */
@@ -22,20 +22,20 @@ const isName = (name) => ORDER.has(/** @type {string} */ (name));
 /** @param {Name} name */
 const isRed = (name) => name[0] === '0';
 
-/** The name without its colour. @param {Name} name */
+/** The name with a red five as a plain one. @param {Name} name */
 const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
 
 /** The rank of a number tile, 5 for a red five. @param {Name} name */
 const rankOf = (name) => Number(name[0]) || 5;
 
-/** Whether three players have this tile. @param {Name} name */
+/** Whether the tile exists with three players. @param {Name} name */
 const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] === '9';
 
 /** @param {readonly Name[]} names @returns {Name[]} */
 const sorted = (names) => names.toSorted((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));
 
 /**
- * The list without one such tile.
+ * Removes one copy of a tile from a list.
  * @param {readonly Name[]} names @param {Name} name @returns {Name[]}
  */
 function without(names, name) {
@@ -43,11 +43,11 @@ function without(names, name) {
   return at < 0 ? [...names] : names.toSpliced(at, 1);
 }
 
-/** Text such as '123m40p', the tiles in their order. @param {readonly Name[]} names */
+/** Writes tiles in their order: '123m40p'. @param {readonly Name[]} names */
 const writeNames = (names) =>
   names.map((name, i) => (names[i + 1]?.[1] === name[1] ? name[0] : name)).join('');
 
-/** The tiles of such a text, or null. @param {string} text @returns {Name[] | null} */
+/** Reads '123m40p'; null if invalid. @param {string} text @returns {Name[] | null} */
 function readNames(text) {
   if (!/^(?:\d+[mpsz])*$/.test(text)) return null;
   const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>

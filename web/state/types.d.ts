@@ -1,4 +1,4 @@
-// Types of what the page shows.
+// Types of the page's state.
 // SPDX-License-Identifier: MIT
 
 import type { DiscardSetup, Kuikae, MeldSetup, TurnSetup } from '../../wasm/table.js';
@@ -12,17 +12,17 @@ export interface PageDiscard extends DiscardSetup {
   tile: Name;
 }
 
-/** A meld; its tiles by name, a run in ascending order. */
+/** A meld with tiles by name, a chi in ascending order. */
 export interface PageMeld extends MeldSetup {
   kind: 'chi' | 'pon' | 'kan';
   tiles: Name[];
 }
 
-/** What one player has, as lists. Seat 0 is the player who asks: its hand is known. */
+/** The tiles of one player, as lists. Seat 0 is the player who asks, with a known hand. */
 export interface PageSeat {
-  /** Concealed tiles in order, the drawn one among them. Undefined: face down. */
+  /** Concealed tiles in order, with the drawn one. Undefined: face down. */
   hand?: Name[];
-  /** The tile drawn last. Null or undefined: none stands apart. */
+  /** The tile drawn last. Null or undefined: none. */
   drawn?: Name | null;
   melds: PageMeld[];
   river: PageDiscard[];
@@ -35,7 +35,7 @@ export interface PageSeat {
   lastKan?: number | null;
 }
 
-/** A setup of a table (`ukeire/table`) as the page edits it: all lists are lists of names. */
+/** A setup of a table (`ukeire/table`) in the page's form: tiles are lists of names. */
 export interface PageSetup {
   seats: PageSeat[];
   dealer: number;
@@ -46,17 +46,17 @@ export interface PageSetup {
   indicators: Name[];
   ura: Name[];
   visible: Name[];
-  /** Draws left in the wall. Undefined: estimated (draws.js). */
+  /** Draws left in the wall. Undefined: estimated (setup.js). */
   wall?: number;
   interrupted?: boolean;
-  /** What must not be thrown after a call, where a log tells it. */
+  /** Tiles that kuikae forbids to discard, if the log says so. */
   kuikae?: Kuikae;
-  /** Whether it is the last round: final places count, where scores are known. */
+  /** Whether it is the last round: final places count, if scores are known. */
   last?: boolean;
   turn?: TurnSetup;
 }
 
-/** How a complete hand is won, beside what the table tells. */
+/** Circumstances of a win that the table does not show. */
 export type Luck =
   | 'ron'
   | 'riichi'
@@ -73,15 +73,15 @@ export type Luck =
   | 'pao-across'
   | 'pao-left';
 
-/** What the page undoes and redoes: a table, and how its complete hand is won. */
+/** A step of undo and redo: a table, and the circumstances of its win. */
 export interface Position {
   setup: PageSetup;
   luck: Luck[];
 }
 
 /**
- * Why an edit cannot be: `code` is the key of a sentence (problem.CODE), `name` the tile that it
- * speaks of, `part` text in it, `why` the problem behind it.
+ * Why an edit is impossible: `code` is the key of a sentence (problem.CODE), `name` the tile in it,
+ * `part` a text in it, `why` the underlying problem.
  */
 export interface Problem {
   code: string;
@@ -90,5 +90,5 @@ export interface Problem {
   why?: Problem;
 }
 
-/** What the player plays for. */
+/** The player's goal. */
 export type Goal = 'score' | 'win' | 'tenpai' | 'atLeast';

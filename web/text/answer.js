@@ -1,4 +1,4 @@
-// The words of the answer to a table.
+// Texts of the answer to a table.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,4 +1,4 @@
-// The words of the board that steps through a game.
+// Texts of the board that steps through a game.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

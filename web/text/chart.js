@@ -1,4 +1,4 @@
-// The words of the chart.
+// Texts of the chart.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,4 +1,4 @@
-// The words of "how it is computed". Who reads them may know neither the game nor the method.
+// Texts of "how it is computed", for readers who may know neither the game nor the method.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

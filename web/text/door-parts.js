@@ -1,4 +1,4 @@
-// The words that doors and folds bring with them: for what needs all of them.
+// All texts that doors and cards add when they are loaded, for users who need every text.
 // SPDX-License-Identifier: MIT
 
 import { words } from '../../wasm/reasons.js';

@@ -1,4 +1,4 @@
-// The words of the page that every door needs: English, Japanese, Chinese.
+// Texts that every door needs, in English, Japanese and Chinese.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,4 +1,4 @@
-// The words of practice.
+// Texts of practice.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

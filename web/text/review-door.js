@@ -1,4 +1,4 @@
-// The words of the review of a game.
+// Texts of the review of a game.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,4 +1,4 @@
-// The words of the row of danger under the hand.
+// Texts of the row of risks under the hand.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

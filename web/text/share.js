@@ -1,4 +1,4 @@
-// The words of sharing and of saved hands.
+// Texts of sharing and of saved hands.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,4 +1,4 @@
-// The words of "check it".
+// Texts of the simulation, "check it".
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,11 +1,11 @@
-// traditional.js - Traditional Chinese, made of the Simplified: build/zh-hant.js says how.
+// traditional.js - Traditional Chinese from Simplified Chinese, by the table in build/zh-hant.js.
 // SPDX-License-Identifier: MIT
 
 import { others, simplified, traditional } from '../../build/zh-hant.js';
 
 const PAIRS = new Map([...simplified].map((character, i) => [character, traditional[i]]));
 
-/** @param {string} text @param {string} [key] a name has none */
+/** @param {string} text @param {string} [key] names have none */
 const inTraditional = (text, key = text) =>
   others[key] ?? Array.from(text, (character) => PAIRS.get(character) ?? character).join('');
 

@@ -1,4 +1,4 @@
-// translate.js - the words of the page in the reader's language.
+// translate.js - texts of the page in each language.
 // SPDX-License-Identifier: MIT
 
 import { terms, translatorOf } from '../../wasm/reasons.js';
@@ -15,19 +15,19 @@ import { allInTraditional } from './traditional.js';
  * @typedef {Record<Written, Record<string, string>>} OfLibrary
  */
 
-/** Traditional Chinese is made of the Simplified. */
+/** Languages with texts; Traditional Chinese is made from Simplified. */
 const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
 
-/** Where texts come from: what every door needs, and what a door brings. */
+/** The sources of texts: those that every door needs, and those that a door adds. */
 const sources = /** @type {(Texts | OfLibrary)[]} */ ([main, terms]);
 
-/** All texts of a language, put together when it is first asked for. @type {Map<Language, any>} */
+/** The texts of each language, built when first needed. @type {Map<Language, any>} */
 const made = new Map();
 
 /** @param {Texts | OfLibrary} part @returns {part is OfLibrary} */
 const isOfLibrary = (part) => 'en' in part;
 
-/** The texts of a part. @param {Texts | OfLibrary} part @param {Language} language */
+/** The texts of a source. @param {Texts | OfLibrary} part @param {Language} language */
 function textsOf(part, language) {
   const written = language === 'zh-Hant' ? 'zh' : language;
   const at = WRITTEN.indexOf(written);
@@ -52,7 +52,7 @@ function addTexts(...parts) {
     Object.assign(texts, ...parts.map((part) => textsOf(part, language)));
 }
 
-/** A language in its own words. @param {Language} language */
+/** The name of a language in that language. @param {Language} language */
 function languageName(language) {
   const key = 'lang.name';
   return textsOf({ [key]: main[key] }, language)[key];

@@ -1,4 +1,4 @@
-// The words of "why".
+// Texts of the card "why".
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,4 +1,4 @@
-// Arrow keys in a group of buttons, which is one stop for the tab key.
+// Moves the focus by arrow keys in a group of buttons, which is one stop of the tab key.
 // SPDX-License-Identifier: MIT
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -54,8 +54,8 @@ function setStop(group, stop) {
 }
 
 /**
- * Attributes of a group of buttons that arrow keys move in: `<div {...useArrows()}>`. If a button
- * that had the focus is gone, the one in its place takes it.
+ * Attributes of a group of buttons in which arrow keys move: `<div {...useArrows()}>`. If the
+ * focused button disappears, the button in its place gets the focus.
  */
 export function useArrows() {
   const group = useRef(/** @type {HTMLDivElement | null} */ (null));

@@ -4,7 +4,8 @@
 /** @typedef {[value: string, text: string][]} Options */
 
 /**
- * A list as the value makes boxes, each on or off. An option that is not `possible` is hidden.
+ * Radio buttons in a row; with a list as `value` they are checkboxes. An option that is not
+ * `possible` is hidden.
  * @param {{ name: string, label: string, options: Options, value: string | readonly string[],
  *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
  */
@@ -31,7 +32,7 @@ const Segments = ({ name, label, options, value, choose, possible }) => (
 );
 
 /**
- * An option that is not `possible` is switched off.
+ * A drop-down list. An option that is not `possible` is disabled.
  * @param {{ id: string, label: string, options: Options, value: string,
  *   choose?: (value: string) => void, possible?: (value: string) => boolean }} props
  */
@@ -49,7 +50,7 @@ const Select = ({ id, label, options, value, choose, possible }) => (
 );
 
 /**
- * A box with its text beside it. Where `choose` gives something the box stays as it was.
+ * A checkbox with its label. If `choose` returns something, the box stays as it was.
  * @param {{ text: string, checked: boolean, choose: (on: boolean) => unknown, class?: string,
  *   id?: string, name?: string, value?: string }} props
  */
@@ -68,8 +69,8 @@ const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
 );
 
 /**
- * `fewer`, `more`: the names of the buttons; `how`: the id of what is said beside it; `set` is told
- * null for an empty field.
+ * A number with two buttons. `fewer`, `more`: names of the buttons; `how`: the id of its
+ * description; `set` gets null for an empty field.
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
  *   value: number, set: (value: number | null) => void }} props
  */
@@ -101,7 +102,7 @@ function Stepper({ id, fewer, more, least, most, how, value, set }) {
         max={most}
         aria-describedby={how}
         value={value}
-        // Preact's compat layer takes onChange of a text field for onInput.
+        // Preact's compat layer treats onChange of a text field as onInput.
         onChangeCapture={typed}
       />
       {changeButton(1, '+', more)}

@@ -1,7 +1,7 @@
-// Copies a text.
+// Copies text to the clipboard.
 // SPDX-License-Identifier: MIT
 
-/** Whether a text was copied: a page that is not served securely has no clipboard. */
+/** Returns whether the text was copied: a page that is not served securely has no clipboard. */
 export async function copyText(/** @type {string} */ text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// A card whose content is made when it is first opened.
+// A card that folds; its content is rendered when it is first opened.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// A picture and its text, to copy, to save, or to give to the browser's own sheet.
+// A picture with its text, to copy, to save, or to share with the browser's share sheet.
 // SPDX-License-Identifier: MIT
 
 import './hand-on.css';
@@ -21,7 +21,7 @@ function savePicture(picture) {
   return 'saved';
 }
 
-/** Safari wants the promise of the picture. @param {Promise<Blob>} picture */
+/** Safari requires a promise of the picture. @param {Promise<Blob>} picture */
 async function copyPicture(picture) {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
@@ -32,7 +32,7 @@ async function copyPicture(picture) {
 }
 
 /**
- * Closing the browser's sheet is no failure.
+ * Opens the share sheet; closing it is not an error.
  * @param {Promise<Blob>} picture @param {string} text
  */
 async function openSheet(picture, text) {
@@ -42,7 +42,7 @@ async function openSheet(picture, text) {
   return '';
 }
 
-/** @param {{ id: string, rows: readonly Row[], text: string }} props `id` is that of the text */
+/** @param {{ id: string, rows: readonly Row[], text: string }} props `id`: of the text area */
 function HandOn({ id, rows, text }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const [outcome, setOutcome] = useState({ key: '', of: '' });

@@ -1,4 +1,4 @@
-// Melds of a player, side by side.
+// The melds of a player, side by side.
 // SPDX-License-Identifier: MIT
 
 import { isRed, NORTH } from '../state/tiles.js';
@@ -7,7 +7,7 @@ import { Tile } from './tile.jsx';
 
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
 
-/** A closed kan lies between two backs, a red five where it is seen. */
+/** The tiles to show of a meld: a closed kan has two backs, with a red five visible. */
 const facesOf = (/** @type {Meld} */ { open, tiles }) =>
   open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
 

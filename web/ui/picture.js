@@ -1,4 +1,4 @@
-// A picture to hand on: lines of text and rows of tiles on a canvas.
+// A picture to share: lines of text and rows of tiles on a canvas.
 // SPDX-License-Identifier: MIT
 
 import { COLUMNS, placeOf, ROWS } from './tile.jsx';
@@ -13,7 +13,7 @@ const SCALE = 2;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
 
 /**
- * Lines that fit.
+ * Breaks a text into lines that fit the picture.
  * @param {string} text @param {CanvasRenderingContext2D} context @returns {string[]}
  */
 function wrapText(text, context) {
@@ -28,7 +28,7 @@ function wrapText(text, context) {
   );
 }
 
-/** The address of the bitmap, as the style of tiles has it. */
+/** The address of the tiles' bitmap, read from the style of tiles. */
 function bitmapOf() {
   const tile = document.createElement('span');
   tile.className = 'tile';
@@ -82,7 +82,7 @@ async function drawPicture(rows) {
   return canvas;
 }
 
-/** The address of a PNG; a policy may not allow one of a blob. @param {readonly Row[]} rows */
+/** The picture as a data: address, since a policy may forbid blob:. @param {readonly Row[]} rows */
 export const pictureAddress = async (rows) => (await drawPicture(rows)).toDataURL();
 
 /** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */

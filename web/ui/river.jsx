@@ -1,4 +1,4 @@
-// Discards of a player, six to a row.
+// The discards of a player, six to a row.
 // SPDX-License-Identifier: MIT
 
 import { isCalled } from '../state/setup.js';
@@ -7,7 +7,7 @@ import { Tile } from './tile.jsx';
 
 /** @import { PageDiscard as Discard } from '../state/types.js' */
 
-/** What a discard did, and what became of it: its looks, and words for screen readers. */
+/** The marks of a discard, as classes and as words for screen readers: riichi, drawn, called. */
 const marksOf = (/** @type {Discard} */ discard) =>
   Object.entries({ riichi: discard.riichi, drawn: discard.drawn, called: isCalled(discard) })
     .filter(([, is]) => is)
@@ -21,7 +21,7 @@ const discardWord = (discard) =>
   );
 
 /**
- * `label`: whose they are; `framesLast`: the last one has a frame.
+ * `label`: the player; `framesLast`: the last discard has a frame.
  * @param {{ river: readonly Discard[], label: string, framesLast?: boolean }} props
  */
 export const River = ({ river, label, framesLast = false }) => (

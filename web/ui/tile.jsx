@@ -1,4 +1,4 @@
-// Pictures of tiles, and tiles to press.
+// Pictures of tiles, and buttons with tiles.
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, spokenTiles, t } from '../text/page-words.js';
@@ -32,7 +32,7 @@ const Tile = ({ name }) => (
 );
 
 /**
- * Tiles as one picture.
+ * Tiles in a row with one label for all.
  * @param {{ names: readonly string[], label?: string, class?: string }} props
  */
 const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
@@ -44,7 +44,7 @@ const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
 );
 
 /**
- * `label`: what pressing does. Other attributes are those of the button.
+ * A button with a tile. `label`: what pressing does. Further attributes go to the button.
  * @param {{ name: string, label: string, press: (event: MouseEvent) => void, class?: string }
  *   & import('preact').ButtonHTMLAttributes} props
  */
@@ -61,7 +61,7 @@ const TileButton = ({ name, label, press, class: more, ...rest }) => (
 );
 
 /**
- * Tiles with the copies that remain.
+ * Tiles with their remaining copies.
  * @param {{ tiles: readonly { name: string, count: number }[] }} props
  */
 const TileCounts = ({ tiles }) =>

@@ -1,8 +1,9 @@
-// plot.jsx - the drawing of the chart: axes, lines, end tiles, and the place that is read.
+// plot.jsx - the drawing of the chart: axes, lines, tiles at their ends, and the cursor.
 // SPDX-License-Identifier: MIT
 //
-// Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed. Each discard is
-// drawn by its win probability alone, by both, or by how much less often it wins than the best.
+// Colour, marks and a tile identify each discard. Win probability is solid, tenpai dashed. A
+// discard has a line of win probability, lines of both, or the difference of its win probability
+// from that of the best discard.
 
 import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';
@@ -20,7 +21,7 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 
 const SERIES = 6;
 const ICON = { width: 18, height: 24 };
-/** The marks of each series, around 0 0. */
+/** The marker shapes of the series, centred at (0, 0). */
 const MARKS = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   'M-3.5-3.5h7v7h-7z',
@@ -30,7 +31,7 @@ const MARKS = [
   'M-4-1.5h2.5V-4h3v2.5H4v3H1.5V4h-3V1.5H-4z',
 ];
 
-/** The lines that are drawn of each discard; the first has the marks. */
+/** The lines of each discard by view; the first line has the markers. */
 const DRAWN = Object.freeze({
   win: /** @type {const} */ (['win']),
   both: /** @type {const} */ (['win', 'tenpai']),
@@ -51,7 +52,7 @@ const frameOf = (size, draws, lines, what) => ({
 const classOf = (i) => `series series-${i % SERIES}`;
 
 /**
- * The mark of a series, for the legend too.
+ * The marker of a series, in the plot and the legend.
  * @param {{ i: number, x?: number, y?: number }} props
  */
 const Mark = ({ i, x = 0, y = 0 }) => (
@@ -64,11 +65,11 @@ const pathOf = (frame, values) =>
     .map((p, n) => `${n ? 'L' : 'M'}${xOf(frame, n).toFixed(1)} ${yOf(frame, p).toFixed(1)}`)
     .join('');
 
-/** @param {{ frame: Frame, label: string }} props `label` is of the axis of draws */
+/** @param {{ frame: Frame, label: string }} props `label` names the axis of draws */
 function Axes({ frame, label }) {
   const right = frame.width - MARGIN.right;
   const bottom = frame.height - MARGIN.bottom;
-  // Differences are percentage points, as the title of the view says.
+  // Differences are in percentage points, as the title says, so they have no '%'.
   const sign = frame.floor < 0 ? '' : '%';
   return (
     <g class="axes">
@@ -109,7 +110,7 @@ function LineOf({ frame, line, i, what }) {
   );
 }
 
-/** The tile that each line is of, at its end. @param {Props} props */
+/** The tile of each line, at the end of the line. @param {Props} props */
 function EndTiles({ frame, lines, what }) {
   const half = ICON.height / 2;
   const [first] = DRAWN[what];
@@ -129,7 +130,7 @@ function EndTiles({ frame, lines, what }) {
   );
 }
 
-/** The upright line at the draws that are read. @param {Props & { at: number }} props */
+/** A vertical line at the selected number of draws. @param {Props & { at: number }} props */
 function Cursor({ frame, lines, what, at }) {
   const x = xOf(frame, at);
   return (

@@ -1,15 +1,13 @@
-// scale.js - places in the chart, as numbers.
+// scale.js - converts between values and places in the chart.
 // SPDX-License-Identifier: MIT
 
-/**
- * Room around the plot, in CSS pixels: labels of the axes, and the tiles at the ends of the lines.
- */
+/** Margins of the plot in CSS pixels, for axis labels and the tiles at the ends of the lines. */
 const MARGIN = Object.freeze({ top: 12, right: 44, bottom: 34, left: 44 });
 const CEILINGS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const TICK_ROOM = 30;
 
 /**
- * The plot shows values from `floor`, 0 or less, to `ceiling`, 0 or more.
+ * The vertical axis goes from `floor` (0 or less) to `ceiling` (0 or more).
  * @typedef {object} Frame
  * @property {number} width
  * @property {number} height
@@ -18,7 +16,7 @@ const TICK_ROOM = 30;
  * @property {number} ceiling
  */
 
-/** The least round probability that no value exceeds. @param {number[]} values */
+/** The smallest round probability that is at least all values. @param {number[]} values */
 function ceilingOf(values) {
   const most = Math.max(0, ...values);
   return CEILINGS.find((ceiling) => most <= ceiling) ?? 1;
@@ -29,7 +27,7 @@ function xOf({ width, draws: most }, draws) {
   return MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
 }
 
-/** The range of the plot for such values, which are all of one sign. @param {number[]} values */
+/** The vertical range for values of one sign. @param {number[]} values */
 function rangeOf(values) {
   const least = Math.min(0, ...values);
   return least < 0
@@ -43,7 +41,7 @@ function yOf({ height, floor, ceiling }, p) {
 }
 
 /**
- * The number of draws that is nearest to a place in the plot.
+ * The number of draws nearest to a horizontal place in the plot.
  * @param {Frame} frame @param {number} x
  */
 function drawsAt(frame, x) {
@@ -51,7 +49,7 @@ function drawsAt(frame, x) {
   return Math.max(0, Math.min(frame.draws, Math.round(share * frame.draws)));
 }
 
-/** The draws that are written at the axis, at even distances. @param {Frame} frame */
+/** The numbers of draws to label on the axis, at equal distances. @param {Frame} frame */
 function ticks(frame) {
   const room = (frame.width - MARGIN.left - MARGIN.right) / TICK_ROOM;
   const step = [1, 2, 3, 6, 9].find((n) => frame.draws / n <= room) ?? 9;
@@ -59,7 +57,7 @@ function ticks(frame) {
 }
 
 /**
- * Five values, or as many as the range divides well into.
+ * The values to label on the vertical axis: five, or as many as divide the range evenly.
  * @param {{ floor: number, ceiling: number }} frame
  */
 function levels({ floor, ceiling }) {
@@ -68,7 +66,7 @@ function levels({ floor, ceiling }) {
 }
 
 /**
- * Moves labels apart, each as little as the others allow.
+ * Moves labels apart, each as little as possible.
  * @param {number[]} places @param {number} room between two
  * @param {number} lowest the largest place
  */

@@ -1,15 +1,15 @@
-// blocks.jsx - a block of the hand with the name of its kind, and tiles of which some are to draw.
+// blocks.jsx - the blocks of a hand as tiles, with the kind of each block and its missing tiles.
 // SPDX-License-Identifier: MIT
 
 import { KINDS } from '../../state/tiles.js';
 import { t } from '../../text/page-words.js';
 import { Tile, Tiles } from '../../ui/tile.jsx';
 
-/** The names of plain tiles. @param {readonly number[]} tiles */
+/** The names of tiles, which have no red fives. @param {readonly number[]} tiles */
 const namesOf = (tiles) => tiles.map((tile) => KINDS[tile]);
 
 /**
- * Tiles as pictures; those that a hand lacks are marked.
+ * Pictures of tiles; tiles that the hand lacks are marked.
  * @param {{ names: readonly string[], missing: readonly boolean[] }} props
  */
 const Pictures = ({ names, missing }) =>

@@ -1,4 +1,4 @@
-// forms.jsx - the steps beside the rows: the block formula, seven pairs, orphans, the least of all.
+// forms.jsx - the steps about forms: the block formula, chiitoitsu, kokushi, and the least shanten.
 // SPDX-License-Identifier: MIT
 
 import { minus, shantenTerm, t, tileWords } from '../../text/page-words.js';

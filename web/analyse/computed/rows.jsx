@@ -1,7 +1,7 @@
-// rows.jsx - the steps of the standard form: the question, parts, their combination, the answer.
+// rows.jsx - the steps of the standard form: the hand, each part, their combination, the answer.
 // SPDX-License-Identifier: MIT
 //
-// A step is a title, a sentence that says what comes out, and what is shown of it.
+// A step has a title, a sentence with its result, and its content.
 
 import { KINDS } from '../../state/tiles.js';
 import { shantenTerm, t, tileWord } from '../../text/page-words.js';
@@ -30,7 +30,7 @@ import {
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** The tiles of a part that the hand holds. @param {{ part: PartComputation,
+/** The tiles of the hand in a part (a suit or the honours). @param {{ part: PartComputation,
  *   all: Computed }} props */
 function Held({ part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
@@ -40,7 +40,7 @@ function Held({ part, all: { counts } }) {
 /** @param {Goal} a @param {Goal} b */
 const isSameGoal = (a, b) => a.sets === b.sets && a.pair === b.pair;
 
-/** Texts, each a paragraph. @param {{ keys: readonly (string | false)[] }} props */
+/** Texts as paragraphs. @param {{ keys: readonly (string | false)[] }} props */
 const Paragraphs = ({ keys }) => keys.map((key) => key && <p key={key}>{t(key)}</p>);
 
 /** @param {Computed} all @returns {Shown} */
@@ -52,7 +52,7 @@ function startStep(all) {
     said: t('computed.start.said'),
     content: (
       <>
-        {/* Of a hand that has called and drawn nothing. */}
+        {/* The engine names a discard only if the hand has one to make. */}
         {discard !== undefined && (
           <p>{t('computed.start.due', { tile: tileWord(KINDS[discard]) })}</p>
         )}
@@ -70,7 +70,7 @@ function startStep(all) {
 }
 
 /**
- * A table of ten numbers, by sets and pair, with something below each.
+ * A table of the ten numbers of a row, by sets and pair, with something below each number.
  * @param {{ caption: string, row: PartComputation['row'],
  *   below: (goal: Goal) => Content, marked?: Goal }} props
  */
@@ -109,7 +109,7 @@ function partStep(all, at) {
         <p class="held">
           <Held part={part} all={all} />
         </p>
-        {/* The first says what is needed to read the table, and later ones what is different. */}
+        {/* The first part explains how to read the table; later parts only say what differs. */}
         <Paragraphs
           keys={[
             first ? 'computed.part.taken' : 'computed.part.again',
@@ -138,11 +138,11 @@ function partStep(all, at) {
   };
 }
 
-/** It is not broken into lines. @param {number} before @param {number} here */
+/** A sum with no-break spaces. @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
 /**
- * Every way to the number that the answer goes through.
+ * All ways to reach the number that the answer uses.
  * @param {{ all: Computed, at: number, goal: Goal }} props
  */
 function AllWays({ all: { standard }, at, goal }) {

@@ -1,8 +1,8 @@
-// The steps in which the shanten is computed, and what each of them shows.
+// The steps of the shanten computation, and the data of each step.
 // SPDX-License-Identifier: MIT
 //
-// The numbers are the library's (`explain().computation`). Here they are put into an order to be
-// read in, with all ways that a combination had.
+// The numbers come from the library (`explain().computation`). This file orders them for reading
+// and adds all ways that a combination had.
 
 /** @import { Computation, Explanation, PartComputation } from '../../../wasm/ukeire.js' */
 /** @import { Reading, StandardComputation } from '../../../wasm/ukeire.js' */
@@ -11,16 +11,16 @@
  * Some sets, and maybe a pair.
  * @typedef {{ sets: number, pair: boolean }} Goal
  *
- * One way to share a goal out between the parts before and a part, with the draws of both.
+ * One way to divide a goal between a part and all parts before it, with the draws of both.
  * @typedef {{ before: Goal, here: Goal, draws: [before: number, here: number],
  *   chosen: boolean }} Way
  *
- * `at`: which part; a join adds it to those before.
+ * `at`: the index of the part; a join adds this part to those before.
  * @typedef {{ kind: 'start' | 'answer' | 'formula' | 'pairs' | 'orphans' | 'least', at: 0 }
  *   | { kind: 'part' | 'join', at: number }} Step
  *
- * Of a hand as it stands; of one that must discard, what its best discard leaves. `counts` are its
- * concealed tiles, `melds` those that are shown.
+ * The data of all steps. A hand that must discard is shown after its best discard. `counts` has its
+ * concealed tiles, `melds` its shown ones.
  * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
  *   counts: readonly number[], melds: readonly (readonly number[])[], steps: Step[] }} Computed
  */
@@ -43,7 +43,7 @@ function stepsOf({ standard, chiitoitsu, kokushi }) {
 }
 
 /**
- * What the answer asks of each part and those before it together.
+ * For each part, the goal that the answer reaches with this part and those before.
  * @param {StandardComputation} standard @returns {Goal[]}
  */
 function goalsOf({ parts }) {
@@ -65,7 +65,7 @@ const restOf = (goal, here) => ({
 });
 
 /**
- * Every way to a goal: the fewest sets of this part first, and the pair from before first.
+ * All ways to reach a goal, ordered by sets of this part; without a pair in this part first.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  * @returns {Way[]}
  */

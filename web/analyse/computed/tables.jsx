@@ -1,4 +1,4 @@
-// tables.jsx - what the steps are written with: tables, tiles with those to draw marked, goals.
+// tables.jsx - helpers of the steps: tables, tiles with missing ones marked, goals as text.
 // SPDX-License-Identifier: MIT
 
 import { spokenTiles, t } from '../../text/page-words.js';
@@ -12,11 +12,11 @@ import { Pictures, namesOf } from './blocks.jsx';
 /** @param {Content} head @param {...(Content | Cell)} cells @returns {Row} */
 const makeRow = (head, ...cells) => ({ head, cells });
 
-/** The last row, of sums. @param {Content} head @param {...Content} cells @returns {Row} */
+/** The last row, with sums. @param {Content} head @param {...Content} cells @returns {Row} */
 const makeSumRow = (head, ...cells) => ({ head, cells, looks: 'sum' });
 
 /**
- * Which of the tiles are to be drawn: of equal ones, the last.
+ * Which of the tiles are missing; of equal tiles, the last ones.
  * @param {readonly number[]} tiles @param {readonly number[]} missing
  */
 function markMissing(tiles, missing) {
@@ -69,13 +69,13 @@ function partWords(parts) {
   return t('computed.and', { list: words.slice(0, -1).join(t('list.comma')), last });
 }
 
-/** 3 sets and a pair. @param {Goal} goal */
+/** A goal as text: "3 sets and a pair". @param {Goal} goal */
 function goalWord({ sets, pair }) {
   if (!pair) return t(sets ? 'computed.goal.sets' : 'computed.goal.none', { n: sets });
   return t(sets ? 'computed.goal.both' : 'computed.goal.pair', { n: sets });
 }
 
-/** The same for a narrow place. @param {Goal} goal */
+/** A goal as short text, for a narrow column. @param {Goal} goal */
 const goalShort = ({ sets, pair }) => (pair ? t('computed.short.both', { n: sets }) : String(sets));
 
 /** @param {number} n */

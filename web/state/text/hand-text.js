@@ -30,13 +30,13 @@ const meldsText = (melds) =>
     )
     .join('');
 
-/** A hand as the library reads it; a comma at the end: it has just called. */
+/** The hand as text for the library; a comma at the end means that it has just called. */
 const handText = (/** @type {PageSetup} */ setup) =>
   concealedText(setup)
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** A meld of its tiles, or null. @param {string[]} tiles @param {boolean} [closed] */
+/** A meld from its tiles, or null. @param {string[]} tiles @param {boolean} [closed] */
 function meldOf(tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;

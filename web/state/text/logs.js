@@ -1,25 +1,22 @@
-// Which texts are the log of a game, or say where one is.
+// Recognizes texts that are the log of a game, or an address of one.
 // SPDX-License-Identifier: MIT
 
-/** What only a log has: of tenhou as JSON and XML, of majiang-core, of mahjong soul. */
+/** Patterns that occur only in logs of tenhou (JSON, XML), majiang-core and Mahjong Soul. */
 const GAME = /"log"\s*:\s*\[|<mjloggm\b|"qipai"|\bRecord(?:NewRound|DiscardTile)\b/;
-/** The same of mjai: an event that does not start a round, or a second round. */
+/** The pattern of mjai logs: an event that does not start a round, or a second round. */
 const PLAY = /"type"\s*:\s*"(?!start_|tsumo"|dora")\w|"start_kyoku"[^]*"start_kyoku"/;
 const EVENTS = /"type"\s*:[^]*"type"\s*:/;
-/** In an address, the name of a game, or the game itself. */
+/** An address with the id of a game, or with the game itself. */
 const NAMED = /[?&#](?:log|paipu)=./i;
 const HELD = /[?&#]json=./i;
 const HOST = /[\w-]\.[a-z]{2,}(?::\d+)?\//i;
-/** The names of games at tenhou and at mahjong soul. */
+/** Ids of games at tenhou and at Mahjong Soul. */
 const NAME =
   /\b\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}|\b\d{6}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-/** So far into a text an address stands. */
+/** The first characters of a text in which an address may stand. */
 const FAR = 10_000;
 
-/**
- * Whether a text is the log of a game, in which there are many hands. One event is none.
- * @param {string} text
- */
+/** Whether a text is the log of a game with several events. @param {string} text */
 const isGame = (text) => GAME.test(text) || (PLAY.test(text) && EVENTS.test(text));
 
 /** @param {string} text @param {RegExp} part of an address */
@@ -29,17 +26,14 @@ const hasAddress = (text, part) =>
     .split(/\s+/)
     .some((word) => part.test(word) && HOST.test(word));
 
-/**
- * Whether a text only says where the log of a game is, by its address or its name.
- * @param {string} text
- */
+/** Whether a text is only the address or the id of a log. @param {string} text */
 const namesLog = (text) =>
   !isGame(text) && (hasAddress(text, NAMED) || NAME.test(text.slice(0, FAR)));
 
-/** Whether a text is a link that names a log, or holds one. @param {string} text */
+/** Whether a text is a link that names or contains a log. @param {string} text */
 const isLogLink = (text) => namesLog(text) || hasAddress(text, HELD);
 
-/** Whether a text belongs to the review. @param {string} text */
+/** Whether a text is for the review. @param {string} text */
 const isLog = (text) => isGame(text) || isLogLink(text);
 
 export { isGame, isLog, isLogLink, namesLog };

@@ -1,10 +1,10 @@
-// Recognizes a text that is no hand: the page says what would be right.
+// Recognizes texts that are not a hand, so that the page can say what to enter instead.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
 import { plainText } from './rewritings.js';
 
-/** Kinds of texts, by the code of their sentence (text.CODE); the first that fits is said. */
+/** Patterns of texts by the code of their sentence (text.CODE); the first match counts. */
 const LOOKS = /** @type {const} */ ([
   ['looks-address', /^\s*(?:https?:|www\.)\S*\s*$|^\s*[\w-]+(?:\.[\w-]+)+\/\S*\s*$/i],
   ['looks-event', /^\s*\{[^{}]*"type"\s*:/],
@@ -12,11 +12,11 @@ const LOOKS = /** @type {const} */ ([
   ['looks-markup', /^\s*<[!?/a-z]/i],
 ]);
 const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
-/** No text is looked at farther. */
+/** The number of characters to look at. */
 const FAR = 1000;
 
 /**
- * The fault of a text: that of its kind, or else the one that was found in it.
+ * The error for a text: that of its pattern, or else the given one.
  * @param {string} text @param {any} fault
  */
 function faultOf(text, fault) {

@@ -1,4 +1,4 @@
-// Tells whether a text that was pasted or typed is a log, a table, or a hand.
+// Tells whether a pasted or typed text is a log, a table, or a hand.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
@@ -19,10 +19,10 @@ import { readPosition, readable } from './position.js';
  * | { kind: 'unread', problem: import('../types.js').Problem | null }} Pasted
  */
 
-/** Tables and hands are shorter. */
+/** The greatest length of a table's or hand's text. */
 const LONGEST = 10_000;
 
-/** The fragment of a link of the page; what the page shares has the link at its end. */
+/** The fragment of a link of the page; texts that the page shares end with the link. */
 const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
 
 /** @param {string} text @param {Position} before @returns {Pasted} */

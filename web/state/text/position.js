@@ -1,13 +1,12 @@
 // A whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
 // SPDX-License-Identifier: MIT
-//
-// A part begins with its name, in the words of any of the page's languages, and ends where the next
-// one begins. What stands before the first name is the hand. A star in a river stands behind the
-// discard that declared riichi, or where that is not known before all of them: 'right *1z9p'.
-// Brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. After ツモ stands the tile that
-// was drawn; without one it says how the hand is won. Parts that are not named stay as they are,
-// unless the text says a hand: then it is another table. The start of a round of mjai is a table,
-// too, and so is an address with such parts in its query.
+// A part begins with its name, in any language of the page, and ends where the next one begins. The
+// text before the first name is the hand. In a river a star follows the discard that declared
+// riichi; if that is unknown it stands before all: 'right *1z9p'. Brackets in a river are melds, as
+// in a hand: 'left 3z9m [555s](1111z)'. ツモ with a tile names the drawn tile; without one it means a
+// win by tsumo. Parts that are not named stay as they are, unless the text has a hand: then the
+// table is a new one. The start of a round in mjai is a table, too, and so is an address with such
+// parts in its query.
 
 import { names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, throwProblem, setWind, withSeat, writeHand } from '../edits.js';
@@ -43,7 +42,7 @@ import { readStart } from './start.js';
 
 const { YAKU } = NAMES_OF;
 
-/** Names of yaku in traditional Chinese, and of ron. @type {Partial<Record<Part, string[]>>} */
+/** Names of yaku and of ron in Traditional Chinese. @type {Partial<Record<Part, string[]>>} */
 const ALSO = {
   ron: ['ロン', '荣和', '榮和'],
   'double-riichi': ['兩立直'],
@@ -51,7 +50,7 @@ const ALSO = {
   chankan: ['搶槓'],
 };
 
-/** The names of each part; the first one is written. @type {[Part, string[]][]} */
+/** The names of each part; the first is used in writing. @type {[Part, string[]][]} */
 const NAMED = [
   ['hand', ['hand', '手牌']],
   [
@@ -89,15 +88,15 @@ const WIND_NAMES = [
   ['west', 'w', '西', '3z'],
   ['north', 'n', '北', '4z'],
 ];
-/** Marks in a river that the page does not keep: thrown as drawn, called. */
+/** Marks in a river that the page ignores: discarded as drawn, called. */
 const MARKS = /[\s_\-=+,;/；，、。]/g;
 const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 
-/** A part without the mark before the next one, which would mean something. @param {string} text */
+/** Removes the separator at the end of a part, which would change it. @param {string} text */
 const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
 /**
- * What each name in the text is followed by, the hand first; null without any name.
+ * Splits a text into parts by their names, the hand first; null if there is no name.
  * @param {string} text @returns {Map<Part, string> | null}
  */
 function splitByName(text) {
@@ -114,23 +113,23 @@ function splitByName(text) {
 }
 
 /**
- * What can be read of a text: of an address, the hand and the parts that are named like ours.
+ * Reduces an address to the hand and the parts that the page knows; other texts stay.
  * @param {string} text
  */
 const readable = (text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
-/** The tiles of a pile in their order, or null. Digits need a suit before an honour, too. */
+/** The tiles of a pile in order, or null. Digits before an honour need a suit, too. */
 function readPile(/** @type {string} */ text) {
   const plain = plainText(text.replaceAll('*', ''));
   return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
 }
 
-/** The discard before the first star, by its place; -1 where none is. @param {string} text */
+/** The index of the discard before the first star, or -1. @param {string} text */
 const starred = (text) =>
   (text.includes('*') ? (readPile(text.split('*')[0])?.length ?? 0) : 0) - 1;
 
-/** @param {string} text @returns {number} 0 to 3; -1 where it is none */
+/** @param {string} text @returns {number} 0 to 3, or -1 if unknown */
 const windNamed = (text) =>
   WIND_NAMES.findIndex((all) => all.includes(text.replace(/[;；,，、。]$/, '').toLowerCase()));
 
@@ -138,7 +137,7 @@ const windNamed = (text) =>
 const leadingNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
 
 /**
- * A river with its melds, and whether its player is in riichi.
+ * Adds a river with its melds, and whether its player is in riichi.
  * @param {PageSetup} setup @param {Other} who @param {string} text @param {string[]} names
  */
 function withOther(setup, who, text, names) {
@@ -157,7 +156,7 @@ function withOther(setup, who, text, names) {
 }
 
 /**
- * Tiles of a part; null where its text cannot be read.
+ * Adds the tiles of a part; null if its text cannot be read.
  * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
  */
 function withTiles(setup, part, text) {
@@ -174,7 +173,7 @@ function withTiles(setup, part, text) {
 }
 
 /**
- * With a number of the table; -1 cannot be read.
+ * Sets a number of the table; null if its text cannot be read.
  * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
  */
 function withFact(setup, part, text) {
@@ -187,7 +186,7 @@ function withFact(setup, part, text) {
 }
 
 /**
- * One part of the table, or null where its text cannot be read.
+ * Applies one part to the table; null if its text cannot be read.
  * @param {Position} position @param {Part} part @param {string} text @returns {Position | null}
  */
 function withPart({ setup, luck }, part, text) {
@@ -206,7 +205,7 @@ function withPart({ setup, luck }, part, text) {
   return luck.includes(one) ? { setup, luck } : { setup, luck: toggled(luck, one) };
 }
 
-/** Draws are counted when the hand and the rivers are there. @param {[Part, string]} part */
+/** Draws come last, as they depend on hand and rivers. @param {[Part, string]} part */
 const isLast = ([part]) => Number(part === 'draws');
 
 /**
@@ -234,7 +233,7 @@ function readPosition(text, before) {
   return { ...position, setup: { ...position.setup, seats: position.setup.seats.with(0, seat) } };
 }
 
-/** The river of another player, with the star of a riichi, and melds. */
+/** Writes the river of another player, with melds and the star of a riichi. */
 function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
   const { river, riichi, melds } = setup.seats[seatOf(setup, who)];
   const lie = lying({ river, melds });
@@ -246,7 +245,7 @@ function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
   return tiles + meldsText(melds);
 }
 
-/** The text of a part; '' where there is nothing to say. @param {PageSetup} setup */
+/** Writes a part; '' if it has its default value. @param {PageSetup} setup */
 function writePart(setup, /** @type {Part} */ part) {
   const { seats, round, honba, deposits, indicators, ura, visible } = setup;
   const other = othersOf(setup.seats.length).find((who) => who === part);
@@ -266,7 +265,7 @@ function writePart(setup, /** @type {Part} */ part) {
   return texts[part] ?? '';
 }
 
-/** The hand, the piles that are not empty, and what else was said. @param {Position} position */
+/** Writes the hand and all parts that differ from their default. @param {Position} position */
 function writePosition({ setup, luck }) {
   const parts = NAMED.flatMap(([part, [name]]) => {
     const text = writePart(setup, part);

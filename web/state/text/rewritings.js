@@ -1,19 +1,18 @@
-// Tiles as people write them, made into the library's digits and suits.
+// Rewrites tiles as people write them into the library's digits and suits.
 // SPDX-License-Identifier: MIT
-//
-// What may be read in two ways is decided here. A letter right after a digit is its suit (55P,
-// 789S); by itself or in a row it is an honour (E, PFC, 789sEE). Numerals and numbers in circles
-// have the suit that follows them; without one they are characters and circles, as in books
-// (一二三 ①②③ 789), and digits without a suit beside them are bamboo.
+// Ambiguous texts are decided here. A letter right after a digit is its suit (55P, 789S); alone or
+// in a row of letters it is an honour (E, PFC, 789sEE). Chinese numerals and circled numbers take
+// the suit that follows them. Without one they are characters and circles, as in books (一二三 ①②③
+// 789), and plain digits among them are bamboo.
 
-/** Signs that always mean the same. A tile begins anew, whatever stands before it. */
+/** Signs with only one meaning. Each begins a new tile. */
 const SIGNS = new Map(
   Array.from(
     '東1z东1z南2z西3z北4z白5z發6z発6z发6z中7z萬m万m筒p饼p餅p索s条s條s'.matchAll(/(.)(\dz|.)/g),
   ).map(([, sign, text]) => [sign, text.length > 1 ? ` ${text}` : text]),
 );
 const HONOURS = 'ESWNPFC';
-/** Numbers that have a suit of their own: those in a row, and the suit that follows. */
+/** Numerals with an implied suit: runs of them, and the suit letter that may follow. */
 const NUMERALS = ['一二三四五六七八九m', '①②③④⑤⑥⑦⑧⑨p'].map((row) => ({
   run: new RegExp(`((?:(?:赤(?=[五⑤]))?[${row.slice(0, 9)}])+)(\\s*[mps])?`, 'g'),
   digits: new Map(Array.from(row.slice(0, 9), (sign, i) => [sign, String(i + 1)])),
@@ -21,7 +20,7 @@ const NUMERALS = ['一二三四五六七八九m', '①②③④⑤⑥⑦⑧⑨p'
 }));
 
 /**
- * Numerals as digits: with the suit that follows, or with their own.
+ * Replaces numerals by digits, with the suit that follows or the implied one.
  * @param {string} text @param {typeof NUMERALS[number]} row
  */
 const withNumerals = (text, { run, digits, suit }) =>
@@ -30,9 +29,9 @@ const withNumerals = (text, { run, digits, suit }) =>
     return ` ${plain.join('')}${letter}`;
   });
 
-/** [what is written, what it is] in the order in which they are rewritten. */
+/** [pattern, replacement], applied in this order. */
 const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)][]} */ ([
-  // Red fives: of mjai, and as the page says them in Japanese and Chinese.
+  // Red fives of mjai, and in the page's Japanese and Chinese words.
   [/5([mpsMPS])r(?![a-z])/g, '0$1'],
   [/赤5/g, '0'],
   [
@@ -40,12 +39,12 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
     (_, before, letters) =>
       before + Array.from(letters, (sign) => ` ${HONOURS.indexOf(sign) + 1}z`).join(''),
   ],
-  // A tile that was drawn, and commas between tiles. A comma at the end means something.
+  // The mark of a drawn tile, and commas between tiles. A comma at the end has a meaning and stays.
   [/\+\s*(?=\d)/g, ' '],
   [/[,、]\s*(?=\S)/g, ''],
 ]);
 
-/** Digits without a suit, in a text where others have their own. */
+/** Digits without a suit, in a text where other tiles have one. */
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-// Hands as other programs and people write them, made into what the library reads.
+// Reads hands in the spellings of other programs and of people.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -16,22 +16,22 @@ import { plainText } from './rewritings.js';
 
 const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
-/** Of tenhou's logs: 11 to 19 characters, 21 to 29 circles, 31 bamboo, 41 honours, 51 red fives. */
+/** Numbers in tenhou's logs: characters 11-19, circles 21, bamboo 31, honours 41, red fives 51. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Such a list has 136 ids without a twin; one with twins is of the 34 kinds. */
+/** Ids up to 135 occur once each; a list with repeats contains the 34 kinds. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
-/** Lists as other tools write them: [0, 4, 8], ["1m", "5mr", "E"]. @param {string} text */
+/** The entries of a list: [0, 4, 8], ["1m", "5mr", "E"]. @param {string} text */
 const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
 
-/** 45 is 5z, 52 is the red 5p. @param {string} number of tenhou's logs */
+/** The tile of a number: 45 is 5z, 52 the red 5p. @param {string} number of tenhou's logs */
 const logTile = ([suit, rank]) =>
   suit === '5' ? `0${'mps'[Number(rank) - 1]}` : rank + 'mpsz'[Number(suit) - 1];
 
 /**
- * Numbers of a tenhou log, tenhou ids, ids or counts of the 34 kinds, or mjai names; null where the
- * text is no such list.
+ * Reads a list: numbers of tenhou's logs, tenhou ids, ids or counts of the 34 kinds, or mjai names.
+ * Null for other texts.
  * @param {string} text @returns {Hand | null}
  */
 function readList(text) {
@@ -47,10 +47,10 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
-/** An address of another page up to its hand, or its query alone: tenhou's `?q=123m...`. */
+/** The start of another page's address up to its hand, or only its query: tenhou's `?q=123m...`. */
 const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** The hand inside an address, which may stand among words, but in no markup. */
+/** Extracts the hand from an address, which may stand among words, but not in markup. */
 function unwrap(/** @type {string} */ text) {
   const words = text.trim().split(/\s+/);
   if (words.length > 1 && /[<>{}$]/.test(text)) return text;
@@ -63,12 +63,12 @@ function unwrap(/** @type {string} */ text) {
   }
 }
 
-/** Parameters that say how one came to a page and how it looks: they change no question. */
+/** Query parameters for tracking and appearance, which do not change the table. */
 const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|hl|theme)=/i;
 
 /**
- * An address with the hand and such other parameters alone as are known; and of the rest, those
- * that may change the question. Other text is known as a whole.
+ * Splits an address: the hand with the known parameters, and the other parameters that may change
+ * the table. A text that is no address counts as known.
  * @param {string} text @param {(name: string) => boolean} isKnown
  * @returns {{ known: string, unread: string[] }}
  */
@@ -86,10 +86,10 @@ function sift(text, isKnown) {
   return { known, unread };
 }
 
-/** A hand in any spelling is shorter. */
+/** The greatest length of a hand's text. */
 const LONGEST = 10_000;
 /**
- * A text as the library reads it, or else as people write tiles: then a fault has no place in it.
+ * Reads a text of the library, or else of people; errors in the latter have no position.
  * @param {string} text
  */
 function readTiles(text) {
@@ -107,10 +107,10 @@ function readTiles(text) {
 }
 
 /**
- * A hand in any spelling: the library's, the lists above, what people write (rewritings.js), or an
- * address that holds one.
+ * Reads a hand in any spelling: the library's, the lists above, people's (rewritings.js), or an
+ * address with a hand.
  * @param {string} text @returns {Hand}
- * @throws {MahjongError} with the place in the text, or with what the text looks like
+ * @throws {MahjongError} with the place in the text, or the kind of text
  */
 function readSpelling(text) {
   const inner = unwrap(text.slice(0, LONGEST));

@@ -1,8 +1,7 @@
-// The start of a round as mjai tells it: what the player knows then, as a table.
+// Reads the start of a round in mjai as the table that the player sees then.
 // SPDX-License-Identifier: MIT
-//
-// A draw and further indicators may follow, or come by themselves: then they are those of the
-// present table. With other events it is the log of a game.
+// A draw and further indicators may follow the start. Without a start they apply to the present
+// table. With other events the text is a log of a game.
 
 import { fromMjai } from '../../../wasm/ukeire.js';
 import { addTile, putTile, writeHand } from '../edits.js';
@@ -11,7 +10,7 @@ import { written } from './hand-text.js';
 
 /** @import { PageSetup } from '../types.js' */
 
-/** Events have no objects in them. A field of one line joins those that stood in lines. */
+/** An event contains no other objects. In a one-line field events have no line breaks. */
 const EVENT = /\{[^{}]*\}/g;
 
 /** @param {string} text @returns {any[]} */
@@ -26,7 +25,7 @@ function eventsIn(text) {
 /** @param {unknown} tiles */
 const isHandShown = (tiles) => Array.isArray(tiles) && tiles.length > 0 && !tiles.includes('?');
 
-/** Nobody sits in the fourth place. @param {any} start */
+/** Whether there are three players: the fourth hand is empty. @param {any} start */
 function isThree({ tehais: [, , , fourth], scores }) {
   if (!Array.isArray(fourth) || !fourth.length) return true;
   return scores?.[3] === 0 && fourth.every((tile) => tile === '?');
@@ -36,7 +35,7 @@ function isThree({ tehais: [, , , fourth], scores }) {
 const mjaiName = (tile) => written(fromMjai([tile])).hand[0];
 
 /**
- * A table with what came after its start; null where that is another event, or cannot be.
+ * Applies an event after the start; null for other events or if it is impossible.
  * @param {PageSetup | null} setup @param {any} event @returns {PageSetup | null}
  */
 function after(setup, { type, pai, dora_marker: marker }) {
@@ -47,9 +46,10 @@ function after(setup, { type, pai, dora_marker: marker }) {
 }
 
 /**
- * The table of the player who drew, or of the first one whose hand lies open; null for other text.
+ * The table of the player who drew, or of the first player with a visible hand; null for other
+ * texts.
  * @param {string} text @param {PageSetup} before @returns {PageSetup | null}
- * @throws {import('../../../wasm/ukeire.js').MahjongError} for tiles with a fault
+ * @throws {import('../../../wasm/ukeire.js').MahjongError} for faulty tiles
  */
 function readStart(text, before) {
   const events = eventsIn(text);
