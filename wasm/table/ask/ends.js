@@ -1,5 +1,4 @@
-// Ends of a hand, with or without a win: the reasons why one is not allowed, payments, and the hand
-// that follows.
+// Ends of a hand with or without a win: the reasons against one, the payments, and the next hand.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
@@ -18,19 +17,19 @@ import { askedBy, engineOf } from './request.js';
  * @import { Player, State } from '../setup/state.js'
  * @import { Asked } from './request.js'
  *
- * A refusal: its code and words.
+ * A refusal: an error code, and the reason in words.
  * @typedef {[code: string, words: string]} Refusal
  */
 
-/** The furiten waits of a hand, in words. @param {Furiten} found */
+/** Names the furiten waits of a hand in words. @param {Furiten} found */
 function furitenWords({ own, permanent }) {
   if (own.length) return 'the river holds a wait: furiten';
   return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
 }
 
 /**
- * The shanten of the hand with the drawn or open tile: much cheaper than a score, and mostly
- * sufficient.
+ * Returns the shanten of the hand with the drawn or open tile; much faster than a score, and mostly
+ * enough to refuse a win.
  * @param {Asked} position
  */
 export function shantenToWin(position) {
@@ -42,7 +41,7 @@ export function shantenToWin(position) {
   return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
 }
 
-/** A score, or why there is none. @param {Asked} position */
+/** Returns a score, or why there is none. @param {Asked} position */
 function scoreOrWhy(position) {
   try {
     return /** @type {any} */ (scoreAtTable(position, undefined));
@@ -53,7 +52,7 @@ function scoreOrWhy(position) {
 }
 
 /**
- * Why the player who asks cannot win with the drawn or open tile; null for a win.
+ * Returns why the asking player cannot win with the drawn or open tile; null for a win.
  * @param {Asked} position @returns {Refusal | null}
  */
 export function whyNoWin(position) {
@@ -143,7 +142,7 @@ function whyNoNagashi({ state, rules }) {
 }
 
 /**
- * Conditions of each end: why the hand does not end so, in words; null if it does.
+ * The condition of each end: returns in words why the hand does not end so; null if it does.
  * @type {Record<string, (position: Asked) => string | null>}
  */
 export const ENDS = {
@@ -157,7 +156,7 @@ export const ENDS = {
 };
 
 /**
- * Why a hand does not end for a reason of `ENDS`, in words; null if it does.
+ * Returns in words why a hand cannot end for a reason of `ENDS`; null if it can.
  * @param {Asked} position @param {string} reason
  */
 export function whyNoEnd(position, reason) {
@@ -167,15 +166,18 @@ export function whyNoEnd(position, reason) {
 
 // ---- payments, and the hand that follows ----
 
-/** Total payment of the noten players at an exhaustive draw, for each player but one. */
+/** The total payment of the noten players at an exhaustive draw, per player but one. */
 const NOTEN = 1000;
 
-/** Points by player. @param {number} players @param {any} gains as player p sees the others */
+/**
+ * Lists points by player.
+ * @param {number} players @param {any} gains as player p sees the others
+ */
 const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 
 /**
- * Gains and losses of a win, by player.
+ * Returns each player's gain or loss by a win.
  * @param {Asked} position before it
  * @param {number} player who wins @param {unknown} [ura] indicators
  * @returns {number[]}
@@ -191,7 +193,7 @@ export function winDeltas(position, player, ura) {
 const tenpaiIn = (position) =>
   position.state.seats.map((_, p) => ukeireAtTable(askedBy(position, p), undefined).shanten === 0);
 
-/** Payments for nagashi mangan, if any. @param {Asked} position @returns {number[] | null} */
+/** Payments of nagashi mangan, if any. @param {Asked} position @returns {number[] | null} */
 export function nagashiDeltas(position) {
   const { state, rules } = position;
   const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
@@ -205,7 +207,7 @@ export function nagashiDeltas(position) {
 }
 
 /**
- * Gains and losses of a hand without a win, by player.
+ * Returns each player's gain or loss by a hand without a win.
  * @param {Asked} position before it @param {string} reason @returns {number[]}
  */
 export function endDeltas(position, reason) {
@@ -219,8 +221,8 @@ export function endDeltas(position, reason) {
 }
 
 /**
- * The hand after one that is over. `again`: the same dealer. `aborted`: no win, before the wall was
- * empty.
+ * Returns the hand after one that is over. `again`: the same dealer. `aborted`: nobody won before
+ * the wall was empty.
  * @param {Asked} position
  */
 export function nextHand(position) {
