@@ -1,4 +1,4 @@
-// Exports, besides load(), of every entry with the whole engine.
+// What every entry with the whole engine exports besides load().
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './async.js';

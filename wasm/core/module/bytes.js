@@ -1,9 +1,8 @@
-// The bytes of the module inside this package, a script of its own, loaded on demand.
+// Unpacks the bytes of the module inside this package, a script of its own, loaded on demand.
 // SPDX-License-Identifier: MIT
 
 import { unpack } from './unpack.js';
 
-/** The bytes of ukeire.wasm. */
 export async function moduleBytes() {
   return unpack(await import('../../../dist/module.js'));
 }

@@ -5,5 +5,5 @@ import { moduleBytes } from './bytes.js';
 import { once } from './once.js';
 import { compile } from './platform.js';
 
-/** One compiled module for all, with one copy of its code in memory. */
+/** Compiles the module once, so that memory holds its code once. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));

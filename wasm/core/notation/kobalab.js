@@ -25,7 +25,7 @@ import { tokenize } from './tokens.js';
  * @import { Hand, Meld } from './notation.js'
  * @import { Token } from './tokens.js'
  *
- * Tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
+ * The tiles of a meld as written. `mark`: the sign after the tile at index `called`, or 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call
  */
 
@@ -133,7 +133,7 @@ function makeCall({ tiles, mark, called }) {
 }
 
 /**
- * Whether a mark may be there. Own tiles precede the called one, except in a chi.
+ * Whether a mark may stand in this place. Own tiles precede the called one, except in a chi.
  * @param {string} kind @param {string | null} from @param {number} called @param {number} length
  */
 function isCall(kind, from, called, length) {

@@ -1,7 +1,8 @@
-// Names of all options, by question.
+// The names of all options, by question.
 // SPDX-License-Identifier: MIT
 //
-// Lists without imports, so that the page's side of a worker can check options without an engine.
+// The lists have no imports, so that the page's side of a worker can check options without an
+// engine.
 
 const RULES = ['players', 'forms', 'fourAsTwoPairs'];
 const UNSEEN = ['visible', 'unseen'];
@@ -10,7 +11,7 @@ const DISCARD = ['mustDiscard', 'only', 'except'];
 /** Options of a hand: shanten, ukeire, discards, improvements, unseen, validate. */
 export const HAND_OPTIONS = [...RULES, 'melds', ...UNSEEN, 'live', ...DISCARD];
 export const EXPLAIN_OPTIONS = [...HAND_OPTIONS, 'limit'];
-/** Options of many hands. */
+/** Options of batches of hands. */
 export const HANDS_OPTIONS = RULES;
 
 /** Options of the hand in a question about win probability. */
@@ -89,13 +90,13 @@ export const POINTS_OPTIONS = [
   'utility',
 ];
 
-/** Options of `others` of points, and of its part in riichi. */
+/** Options of `others` in points, and of its part for riichi. */
 export const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 export const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
-/** Options of `utility` of points. */
+/** Options of `utility` in points. */
 export const UTILITY_OPTIONS = ['atLeast', 'table'];
-/** Options of tiles given as an object. */
+/** Options of tiles that are an object. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
 /** Options of `rules`. */
