@@ -1,11 +1,11 @@
-// Compares two discards: what each keeps that the other does not.
+// Compares two discards: the tiles and shapes that each keeps and the other does not.
 // SPDX-License-Identifier: MIT
 
 /**
  * @import { Discard, Explanation, TileCount } from '../ukeire.js'
  * @import { Left } from './facts.js'
  *
- * The result of a discard; `face` is the tile as held.
+ * The result of a discard; `face`: the discarded tile as held, red or not.
  * @typedef {{ kind: string, names: readonly string[] }} Block
  *
  * The hand after a discard; `face` is the tile as the hand has it.
@@ -13,8 +13,9 @@
  */
 
 /**
- * `tiles`: useful after this discard alone. `blocks`: shapes that the other discard breaks.
- * `spare`: whether the tile of the other discard, which stays in hand, belongs to no shape.
+ * One of two compared discards. `tiles`: useful after this discard alone. `blocks`: shapes that the
+ * other discard breaks. `spare`: whether the tile of the other discard, which stays in hand,
+ * belongs to no shape.
  * @template R
  * @typedef {object} Side
  * @property {R} row
@@ -29,11 +30,11 @@ export function onlyIn(a, b) {
   return a.tiles.filter(({ tile }) => !others.has(tile));
 }
 
-/** The shapes of the nearest reading. @param {Explanation} explanation @returns {Block[]} */
+/** The shapes of the nearest split. @param {Explanation} explanation @returns {Block[]} */
 const nearestBlocks = ({ readings, shanten }) =>
   readings.find((reading) => reading.shanten === shanten)?.blocks ?? [];
 
-/** Blocks of the first list that the second lacks. */
+/** Lists blocks that only the first list has. */
 function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) {
   const keys = second.map(({ names }) => names.join());
   return first.filter(({ names }) => {

@@ -9,7 +9,7 @@
 /** A red five counts as a five. @param {string} name */
 const plainName = (name) => name.replace('0', '5');
 
-/** Players in riichi, and tiles safe against all of them. @returns {Facts} */
+/** Returns who is in riichi, and the tiles safe against all. @returns {Facts} */
 export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
   const riichi = /** @type {Other[]} */ (
     Object.entries(t.riichi)
@@ -22,7 +22,8 @@ export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]
 }
 
 /**
- * The tile and the safest discard. Null if nobody threatened, or the engine cannot compute danger.
+ * Returns the risks of the tile and of the safest discard. Null if nobody threatened, or the engine
+ * cannot compute danger.
  * @param {Table} t @param {readonly Danger[]} rows @param {string} tile @returns {Thrown | null}
  */
 export function discardRisk(t, rows, tile) {

@@ -1,9 +1,9 @@
-// Whether an event or action is a given choice of a review.
+// Whether an event or action is a certain choice of a review.
 // SPDX-License-Identifier: MIT
 
 /** @import { Choice } from '../review.js' */
 
-/** A red five counts as a five. @param {unknown} name */
+/** Names a red five as a plain one. @param {unknown} name */
 const plainName = (name) => String(name).replace('0', '5');
 
 /** @param {readonly unknown[]} tiles */
