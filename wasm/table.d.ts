@@ -164,9 +164,7 @@ export type TableEvent =
 
 /** The names of all fields in a union. */
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-/**
- * A union in which each member has the fields of all members; the additional ones are undefined.
- */
+/** A union whose members have the fields of all members; additional ones are undefined. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
   ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
   : never;
@@ -188,9 +186,7 @@ export type TableAction = WithAllFields<
   | { type: 'pass'; player: Player }
 >;
 
-/**
- * Whether an event is allowed; if not, the code of a {@link TableError} and the reason in words.
- */
+/** Whether an event is allowed, else the code of a {@link TableError} and the reason in words. */
 export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
@@ -736,7 +732,7 @@ export interface Danger {
    * is so.
    */
   wall: 'no-chance' | 'one-chance' | null;
-  /** The tiles, seen mostly, that make the wall. */
+  /** The tiles that make the wall. */
   wallBy: Tile[];
   /** One entry for each player asked about, in the order right, across, left. */
   against: DangerFacts[];
@@ -810,9 +806,7 @@ export interface AdvisedAction extends Risk {
    * raises the shanten and was not computed; or if `budget` ran out.
    */
   push: number | null;
-  /**
-   * The worth of folding after the action, with the safest discards. Null in riichi and for an end.
-   */
+  /** The worth of folding after it, with the safest discards. Null in riichi and for an end. */
   fold: number | null;
   /**
    * With `placement`: the chances of each final place by the plan, first place first. Null without
@@ -1298,7 +1292,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
 export function mjaiReader(): (event: object) => TableEvent[];
 
 /**
- * Converts an event to one or two messages of mjai; 'none' for a pass. `t` is the table before it.
+ * Converts an event to one or two messages of mjai, 'none' for a pass. `t`: the table before it.
  */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
