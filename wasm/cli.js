@@ -13,7 +13,6 @@ import { UsageError } from './cli/usage.js';
 const BAD_USAGE = 2;
 const NOT_FINISHED = 3;
 
-/** @param {string} command @param {string[]} args @returns {Promise<number>} exit status */
 async function runCommand(command, args) {
   const { values, words } = readArguments(command, args);
   if (values.help) {
@@ -34,7 +33,8 @@ function reportUsage({ message, text, place }, command) {
 }
 
 /**
- * Status of a failure. An error of the system, such as a full disk, is shown without its stack.
+ * Returns the exit status of a failure. An error of the system, such as a full disk, is shown
+ * without its stack.
  * @param {unknown} error
  */
 function notFinished(error) {
@@ -44,7 +44,7 @@ function notFinished(error) {
 }
 
 /**
- * A reader may stop reading, as head does; this is not a failure.
+ * Ignores that a reader stops reading, as head does; this is not a failure.
  * @param {NodeJS.ErrnoException} error
  */
 function onOutputError(error) {

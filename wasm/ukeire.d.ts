@@ -1267,10 +1267,7 @@ export interface ScoreBatch {
   han: Uint8Array;
   fu: Uint8Array;
   yakuman: Uint8Array;
-  /**
-   * Four gains for each hand: self, right, across, left; with three players the last is 0: self,
-   * right, left, 0.
-   */
+  /** Four gains for each hand: self, right, across, left; for sanma self, right, left, 0. */
   gains: Int32Array;
   /** Bit i: the yaku {@link Mahjong.yakuIds}[i]. */
   yaku: BigUint64Array;
@@ -1327,7 +1324,7 @@ export interface Dangers {
   /** The weight of all hands; 0 if no hand is tenpai, and then all chances are 0. */
   total: number;
   /**
-   * For each tile the chance that it is a wait. Hands may have several waits, so the sum exceeds 1.
+   * For each tile the chance that it is a wait. Hands may have several waits: the sum exceeds 1.
    */
   waits: number[];
   /** For each kind of wait its chance, and the chances of the tiles of such hands. */

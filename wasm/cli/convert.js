@@ -13,14 +13,14 @@ import { UsageError } from './usage.js';
  * @import { Values } from './options.js'
  */
 
-/** Writers of a game, with the end of its last line. */
+/** Functions that write a game, with a final line end. */
 const WRITERS = {
   mjai: writeMjai,
   majiang: (/** @type {Game} */ game) => `${writeKobalab(game)}\n`,
   tenhou: (/** @type {Game} */ game) => `${writeTenhou(game).trimEnd()}\n`,
 };
 
-/** Reports the error of a log by its name. @param {string} log @param {Error} error */
+/** Reports a log's error. @param {string} log @param {Error} error */
 function complain(log, { message }) {
   process.stderr.write(`ukeire: ${shown(`${log}: ${message}`)}\n`);
 }

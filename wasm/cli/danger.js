@@ -22,7 +22,7 @@ import { UsageError } from './usage.js';
 /** @param {number | null} part */
 const inPercent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
 
-/** Facts about a tile against one player. @param {DangerFacts} facts */
+/** Words for a tile's danger to one player. @param {DangerFacts} facts */
 function factWords({ genbutsu, suji, shapes }) {
   if (genbutsu) return genbutsu === 'own' ? 'genbutsu' : 'passed';
   const half = suji === 'half' ? 'half suji' : suji ? 'suji' : '';
@@ -67,7 +67,7 @@ function playerIn({ players, names }, who) {
 }
 
 /**
- * The table before a discard of a game.
+ * Returns the table before a discard of a game.
  * @param {Game} game @param {Values} values @param {any} engine @returns {Table}
  */
 function tableIn(game, { at, player = '0' }, engine) {
@@ -88,7 +88,7 @@ function tableIn(game, { at, player = '0' }, engine) {
   );
 }
 
-/** The first game of a log. @param {Values} values @param {string[]} words */
+/** Answers about the first game of a log. @param {Values} values @param {string[]} words */
 async function answerLog(values, words) {
   const [log, ...others] = logsOf(words);
   if (!log || others.length) throw new UsageError('--at: one log goes with it');

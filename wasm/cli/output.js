@@ -3,12 +3,12 @@
 
 import { once } from 'node:events';
 
-/** Writes, waiting for a slow reader. @param {string | Uint8Array} data */
+/** Writes data; waits for a slow reader. @param {string | Uint8Array} data */
 export async function write(data) {
   if (data.length && !process.stdout.write(data)) await once(process.stdout, 'drain');
 }
 
-/** Typed arrays as lists, bigints as text. @param {string} _ @param {any} value */
+/** Turns arrays into lists, bigints to text. @param {string} _ @param {any} value */
 function jsonValue(_, value) {
   if (ArrayBuffer.isView(value)) return Array.from(/** @type {Uint8Array} */ (value));
   return typeof value === 'bigint' ? String(value) : value;

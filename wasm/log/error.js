@@ -1,4 +1,4 @@
-// The error of the log readers, with its place in the file and in the game.
+// LogError, the error of the log readers, with its place in the file and in the game.
 // SPDX-License-Identifier: MIT
 
 import { TableError } from '../table/setup/fields.js';

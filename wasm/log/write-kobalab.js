@@ -18,13 +18,13 @@ import { gameToWrite } from './written.js';
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-/** Ends of a hand; of two names the first. */
+/** Names of ends; of two names the first. */
 const ENDS = new Map([...REASONS].reverse().map(([name, reason]) => [reason, name]));
 
 /** @param {string} name */
 const paiOf = (name) => name[1] + name[0];
 
-/** A winner's hand with the tile, '' if unknown. @param {Table} t @param {any} event */
+/** Writes a winner's hand, '' if unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {
   const { hand } = t.as(player);
   if (!hand || from === player) return hand ? toKobalab(hand) : '';
@@ -47,7 +47,7 @@ function kobalabWinFields(win, start) {
 }
 
 /**
- * The entries of a round. Players are numbered from the dealer on.
+ * Writes the entries of a round. Players are numbered from the dealer on.
  * @param {Table} t the table before it @param {GameRound} round
  */
 function entriesOf(t, { events, wins }) {
