@@ -1291,9 +1291,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/**
- * Converts an event to one or two messages of mjai, 'none' for a pass. `t`: the table before it.
- */
+/** Converts an event to one or two messages of mjai; none for a pass. `t`: the table before it. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

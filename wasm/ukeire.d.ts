@@ -1323,9 +1323,7 @@ export type WaitKind =
 export interface Dangers {
   /** The weight of all hands; 0 if no hand is tenpai, and then all chances are 0. */
   total: number;
-  /**
-   * For each tile the chance that it is a wait. Hands may have several waits: the sum exceeds 1.
-   */
+  /** For each tile the chance that it is a wait. As a hand may have several, the sum exceeds 1. */
   waits: number[];
   /** For each kind of wait its chance, and the chances of the tiles of such hands. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;

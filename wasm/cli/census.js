@@ -36,7 +36,7 @@ function reportCensus({ counts, total }, tiles, values) {
         ]
       : [],
   );
-  // Shares are differences of rounded sums, so that none is below 0.
+  // Adds shanten + 1 of all hands, as shanten itself may be -1.
   const sum = counts.reduce((all, count, i) => all + BigInt(i) * count, 0n);
   const { players, forms, fourAsTwoPairs } = values;
   const only = [

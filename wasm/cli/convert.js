@@ -47,10 +47,7 @@ async function convert(path, written) {
   }
 }
 
-/**
- * @param {Values} values @param {string[]} paths
- * @returns {Promise<number>} exit status
- */
+/** @param {Values} values @param {string[]} paths @returns {Promise<number>} exit status */
 export async function run({ to = 'mjai', json }, paths) {
   if (!paths.length) throw new UsageError('no log');
   const logs = logsOf(paths);

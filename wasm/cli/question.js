@@ -111,10 +111,7 @@ export function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
   ];
 }
 
-/**
- * Describes the table in words, without defaults.
- * @param {Values} values of the question
- */
+/** Describes the table in words, without defaults. @param {Values} values of the question */
 export function tableWords({ players, rules, rule = [], ...values }) {
   const { roundWind = 'east', seatWind = 'east' } = values;
   return [

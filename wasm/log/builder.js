@@ -97,7 +97,6 @@ export class Builder {
     };
   }
 
-  /** Whether any item was read. */
   get begun() {
     return this.game.rounds.length > 0 || this.game.problem !== null;
   }

@@ -162,7 +162,6 @@ export class GameReader {
   #games = [];
   /** Whether the text is damaged. */
   #broken = false;
-  /** Whether any game was read. */
   #any = false;
   #judge;
 
@@ -240,7 +239,6 @@ export class GameReader {
     }
   }
 
-  /** Whether reading has to stop. */
   get broken() {
     return this.#broken;
   }

@@ -10,7 +10,7 @@ import { refuse } from './error.js';
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
 const THREE_PLAYERS = 0x10;
-/** The bit of rooms with chips, which have other rules. */
+/** The bit of rooms with chips: kiriage mangan, or 1,500 points a honba. */
 const KIRIAGE = 0x200;
 const DEAR_HONBA = 0x400;
 const HONBA = 500;

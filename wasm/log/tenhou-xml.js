@@ -96,7 +96,6 @@ function finalScores({ owari }, players) {
     : null;
 }
 
-/** Makes a reader of tags. */
 export function tenhouTagItems() {
   let read = tenhouReader();
   let players = 4;

@@ -78,14 +78,12 @@ export function isLastRound({ rounds, players }, round) {
   return same && (start?.number === players || EXTRA.has(start?.roundWind));
 }
 
-/** Reviews one round. */
 class RoundReview {
   #asked;
   #round;
   #isLast;
   #events;
   #table;
-  /** The number of own discards so far. */
   #turn = 0;
 
   /** @param {Game} game @param {number} round @param {Asked} request */

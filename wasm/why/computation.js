@@ -32,10 +32,7 @@ const NAMES = ['m', 'p', 's', 'z'];
 /** @param {Tile} tile */
 const isOrphan = (tile) => tile >= 27 || tile % 9 === 0 || tile % 9 === 8;
 
-/**
- * Lists a part's tiles; none for man in sanma.
- * @param {PartName} part @param {number} players
- */
+/** Lists a part's tiles; none for man in sanma. @param {PartName} part @param {number} players */
 function partTiles(part, players) {
   const sanma = players === 3;
   return ALL_TILES.filter((t) => {

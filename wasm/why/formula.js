@@ -129,10 +129,7 @@ function wrongTerm(blocks, missing, limits) {
   return null;
 }
 
-/**
- * @param {Reading} reading of the standard form @param {Limits} limits
- * @returns {FormulaTerm[]}
- */
+/** @param {Reading} reading of the standard form @param {Limits} limits @returns {FormulaTerm[]} */
 export function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
   const missing = SETS - sets - partials;
   const wrong = shanten === classical ? null : wrongTerm(blocks, missing, limits);

@@ -1,4 +1,4 @@
-// Writes lines of CSV by RFC 4180, with CR LF at their ends.
+// Writes lines of CSV by RFC 4180, but with LF at their ends.
 // SPDX-License-Identifier: MIT
 
 /** A cell, quoted if necessary. @param {unknown} value */

@@ -30,7 +30,7 @@ import { makeWin } from '../../win/win-methods.js';
  * @import { Asking } from './core.js'
  */
 
-/** The default number of nearest complete hands. */
+/** The default number of goals. */
 const GOALS = 10;
 
 /** Makes the methods on shanten and useful tiles. @param {Asking} core */

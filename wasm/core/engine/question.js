@@ -156,7 +156,6 @@ export function writeQuestion(input, question, fields) {
   return word;
 }
 
-/** The question without options. */
 const USUAL = readQuestion(undefined);
 
 /**

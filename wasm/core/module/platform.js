@@ -37,7 +37,6 @@ function inNode() {
   return builtin('node:fs') !== undefined;
 }
 
-/** Throws if the module cannot run. */
 export function needWebAssembly() {
   if (typeof WebAssembly !== 'object') missing('WebAssembly');
   if (!WebAssembly.validate(new Uint8Array(WITH_SIMD.flat()))) missing('WebAssembly SIMD');

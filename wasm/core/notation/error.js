@@ -14,7 +14,7 @@
  * @property {string} [option] option at fault
  */
 
-/** The mark of a MahjongError. Symbol.for is shared by copies in a bundle. */
+/** The mark of a MahjongError, shared by all copies of the class in a bundle. */
 const OURS = Symbol.for('ukeire.MahjongError');
 
 export class MahjongError extends Error {
@@ -80,7 +80,7 @@ const LONGEST_SAID = 200;
 export function brief(quoted) {
   const text = String(quoted);
   if (text.length <= LONGEST_SAID) return text;
-  // Keeps surrogate pairs whole.
+  // Does not split a surrogate pair.
   return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 

@@ -10,10 +10,7 @@ import { FACES, RED, TILES, isTile } from './tiles.js';
 
 /** @import { Hand, HandInput } from './notation.js' */
 
-/**
- * @param {HandInput} input
- * @returns {Hand} always a new object
- */
+/** @param {HandInput} input @returns {Hand} always a new object */
 export function readHand(input) {
   if (typeof input === 'string') return parse(input);
   if (typeof input === 'object' && input !== null && !(input instanceof String)) {

@@ -31,7 +31,6 @@ function emptyBag() {
   return new /** @type {any} */ (Bag)();
 }
 
-/** Empty options. */
 const NO_OPTIONS = Object.freeze(emptyBag());
 
 /** Whether it is Object.prototype, of any window. */

@@ -20,10 +20,7 @@ import { whoIs } from '../setup/state.js';
  * @import { Asked } from './request.js'
  */
 
-/**
- * Makes the question for all ways to call.
- * @param {Asked} asked @param {number} tile discarded, or -1
- */
+/** Makes the question for calls. @param {Asked} asked @param {number} tile discarded, or -1 */
 function waysQuestion({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
   const { hand, melds, drawn, riichi } = ownSeat(state);

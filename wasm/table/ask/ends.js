@@ -169,10 +169,7 @@ export function whyNoEnd(position, reason) {
 /** The total payment of the noten players at an exhaustive draw, per player but one. */
 const NOTEN = 1000;
 
-/**
- * Lists points by player.
- * @param {number} players @param {any} gains as player p sees the others
- */
+/** Points by player. @param {number} players @param {any} gains as player p sees the others */
 const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 

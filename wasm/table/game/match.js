@@ -171,7 +171,6 @@ export function shuffled(/** @type {string[]} */ tiles, seed, hand) {
 
 /** Divides a wall into its parts. @param {readonly string[]} wall @param {number} players */
 export const wallParts = (wall, players) => ({
-  /** deals each player's hand */
   hands: (/** @type {number} */ dealer) =>
     Array.from({ length: players }, (_, p) => {
       const from = DEAL * ((p - dealer + players) % players);
@@ -183,7 +182,6 @@ export const wallParts = (wall, players) => ({
   replacement: (/** @type {number} */ n) =>
     wall[wall.length - 1 - n - (n < REPLACEMENTS ? 0 : DEAD - REPLACEMENTS)],
   indicator: (/** @type {number} */ n) => wall[wall.length - DEAD + n],
-  /** Returns the first n ura indicators. */
   ura: (/** @type {number} */ n) =>
     wall.slice(wall.length - DEAD + INDICATORS, wall.length - DEAD + INDICATORS + n),
 });

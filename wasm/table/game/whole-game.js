@@ -420,10 +420,7 @@ class Game {
     this.#result = resultOf(this.#match, final);
   }
 
-  /**
-   * Restores a game from its events.
-   * @param {TableEvent[]} events @param {TableAction[]} answers
-   */
+  /** Restores a saved game. @param {TableEvent[]} events @param {TableAction[]} answers */
   #restore(events, answers) {
     const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
     if (starts[0] !== 0) reject('bad-event', 'events: a game begins with a start');

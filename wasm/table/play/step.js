@@ -231,10 +231,7 @@ function stepPass(state, event) {
 
 // ---- the end of a hand ----
 
-/**
- * Pays a riichi stick that the game reports as an event.
- * @param {State} state @param {any} event
- */
+/** Pays a riichi stick that a game reports as an event. @param {State} state @param {any} event */
 function stepRiichi(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const { riichi } = state.seats[p];

@@ -57,10 +57,7 @@ export function expected(state) {
   return `${who} is to draw`;
 }
 
-/**
- * Checks that a player has to discard, and holds, a tile.
- * @param {State} state @param {number} p
- */
+/** Checks that a player may discard, and has, a tile. */
 export function checkHolds(state, p, /** @type {number} */ tileFace) {
   const { hand } = state.seats[p];
   const who = nameOfPlayer(state, p);

@@ -132,9 +132,6 @@ export const checkTile = (state, tile) => checkCopies(state, tile, copiesOnTable
 export const checkTiles = (state) =>
   copiesOnTable(state).forEach((copies, tile) => checkCopies(state, tile, copies));
 
-/**
- * Counts the copies of each tile that a player cannot see.
- * @param {State} state @param {number} p
- */
+/** Counts the copies of each tile unseen by a player. @param {State} state @param {number} p */
 export const unseenBy = (state, p) =>
   countsSeen(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));

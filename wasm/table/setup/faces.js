@@ -91,10 +91,7 @@ export function countFaces(faces) {
   return counts;
 }
 
-/**
- * Counts red fives by suit (man, pin, sou).
- * @param {readonly number[]} faces @returns {number[]}
- */
+/** Counts red fives: man, pin, sou. @param {readonly number[]} faces @returns {number[]} */
 export function redsOfFaces(faces) {
   const reds = [0, 0, 0];
   for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
@@ -112,10 +109,7 @@ export function facesOf(counts, reds) {
   });
 }
 
-/**
- * Removes one copy of a tile from a list.
- * @param {readonly number[]} faces @param {number} tileFace
- */
+/** Removes one copy of a tile. @param {readonly number[]} faces @param {number} tileFace */
 export function without(faces, tileFace) {
   const at = faces.indexOf(tileFace);
   return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];

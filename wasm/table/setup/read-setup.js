@@ -372,10 +372,7 @@ function kanAtOf({ discards }, /** @type {Phase} */ phase, /** @type {any} */ tu
   return phase === 'call' ? discards - 1 : discards;
 }
 
-/**
- * Reads whose turn a setup says it is.
- * @param {State} state @param {unknown} input @returns {State}
- */
+/** Reads whose turn it is. @param {State} state @param {unknown} input @returns {State} */
 function readTurn(state, input) {
   const turn = readFields(input, TURN, 'turn', 'a turn');
   const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, failWith('bad-setup'))];
@@ -462,10 +459,7 @@ function withFacts(state, setup) {
   return facts;
 }
 
-/**
- * A table before its first event, with players and rules.
- * @param {any} setup @param {boolean} strict
- */
+/** A table with players and rules, before any event. @param {any} setup @param {boolean} strict */
 function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict) {
   if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
     return badSetup('seats', `${show(seats)} is no list of three or four players`);

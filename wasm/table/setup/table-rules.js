@@ -18,11 +18,10 @@ export function switchOf(rules, name) {
   return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
 }
 
-/** Points of a riichi stick. */
 export const STICK = 1000;
 export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
-/** The highest number of honba, and of riichi sticks. */
+/** The limit of honba, and of riichi sticks. */
 export const MOST_COUNTER = 255;
 
 /**
