@@ -13,6 +13,7 @@ import { UsageError } from './cli/usage.js';
 const BAD_USAGE = 2;
 const NOT_FINISHED = 3;
 
+/** @param {string} command @param {string[]} args @returns {Promise<number>} exit status */
 async function runCommand(command, args) {
   const { values, words } = readArguments(command, args);
   if (values.help) {

@@ -27,7 +27,7 @@ export interface ToldYaku {
   /** The name in the log; the id in formats that number yaku. */
   name: string;
   han: number;
-  /** The number of yakuman that it counts as; 0 for other yaku. */
+  /** The number of yakuman for which the yaku counts; 0 for other yaku. */
   yakuman: number;
 }
 
@@ -38,11 +38,11 @@ export interface ToldWin {
   from: Player;
   /** The number of han, without yakuman. */
   han: number;
-  /** The fu; null if the log does not have it. */
+  /** The fu; null if not in the log. */
   fu: number | null;
   /** The value of the hand, without honba and riichi sticks. */
   points: number | null;
-  /** The limit; null if there is none, or the log does not have it. */
+  /** The limit; null if there is none, or it is not in the log. */
   limit: Limit | null;
   yaku: ToldYaku[];
 }

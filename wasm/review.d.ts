@@ -207,8 +207,8 @@ export interface Won extends AnyDecision {
 }
 
 /**
- * A discard without a choice, such as the drawn tile in riichi. It is reported, with its danger, if
- * somebody threatened or won with it.
+ * A discard without a choice, such as the drawn tile in riichi. The review reports it, with its
+ * danger, if somebody threatened or won with the tile.
  */
 export interface Forced extends AnyDecision {
   kind: 'forced';
@@ -217,9 +217,9 @@ export interface Forced extends AnyDecision {
 }
 
 /**
- * A decision: two or more legal choices, or a win. Not judged are: a discard that ends the round by
- * itself, the abort with nine kinds, and with the goal 'table' choices that its rules forbid and
- * calls at 5-shanten.
+ * A decision: two or more legal choices, or a win. The review leaves out a discard that ends the
+ * round by itself, the abort with nine kinds, and with the goal 'table' choices that its rules
+ * forbid and calls at 5-shanten.
  */
 export type Decision = Played | Won;
 

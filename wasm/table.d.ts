@@ -138,7 +138,7 @@ export type TableEvent =
   /** For a known hand `tile` is enough; `own` lists all four tiles. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
-  /** A player sets aside a north (three players). */
+  /** With three players: a player sets aside a north. */
   | { type: 'north'; player: Player }
   /** One player passes on the open tile. Optional. */
   | { type: 'pass'; player: Player }
@@ -300,9 +300,9 @@ export declare class TableError extends MahjongError {
 /** A discard in a river of a setup. */
 export interface DiscardSetup {
   tile: TileInput;
-  /** Whether it was discarded as drawn (tsumogiri). Left out: unknown. */
+  /** Whether the tile had just been drawn (tsumogiri). Left out: unknown. */
   drawn?: boolean | null;
-  /** Whether it declared riichi. */
+  /** Whether the discard declared riichi. */
   riichi?: boolean;
   /** The player who called the discard; true if it is unknown who. */
   called?: Player | boolean | null;
@@ -363,7 +363,7 @@ export interface SeatSetup {
 
 /** A tile that may be called, robbed or won with. */
 export interface OfferedSetup {
-  /** The player who discarded it or declared the kan. */
+  /** The player who discarded the tile or declared the kan. */
   seat: Player;
   tile: TileInput;
   /** Default 'discard'. */
@@ -452,7 +452,7 @@ export interface RiverDiscard {
   tile: Tile;
   /** '0p' is a red five. */
   name: string;
-  /** Whether it was discarded as drawn; null if unknown. */
+  /** Whether the tile had just been drawn; null if unknown. */
   drawn: boolean | null;
   riichi: boolean;
   /** The player who called the discard, as seen by `self`; 'somebody' if unknown. */
@@ -481,7 +481,7 @@ export interface Turn {
   who: Who | null;
   /** The name of the tile that may be called or robbed. */
   tile: string | null;
-  /** The player who discarded it or declared the kan. */
+  /** The player who discarded the tile or declared the kan. */
   from: Who | null;
   /** The tile just drawn by the player to discard; null after a call, or if face down. */
   drawn: string | null;
@@ -490,9 +490,9 @@ export interface Turn {
 /** Furiten of `self`. */
 export interface Furiten {
   furiten: boolean;
-  /** Tiles that complete the hand. Empty if it is not tenpai. */
+  /** The discards of the player that are waits, called ones included. */
   waits: Tile[];
-  /** Waits among the own discards, called ones too. */
+  /** Waits that others discarded since the own last discard, or since riichi. */
   own: Tile[];
   /** Waits that others discarded since the own last discard, in riichi since riichi. */
   passed: Tile[];
@@ -505,7 +505,7 @@ export interface LegalDiscard extends Discard {
   /** The tile's name; '0p' discards the red five. */
   name: string;
   red: boolean;
-  /** Whether it is a copy of the tile just drawn. */
+  /** Whether the tile is a copy of the one just drawn. */
   drawn: boolean;
   /**
    * Whether the discard does not raise the shanten. Right after a call the shanten is that after
@@ -516,7 +516,7 @@ export interface LegalDiscard extends Discard {
 
 /** A choice about a discard of another player, or in the own turn. */
 export interface Call {
-  /** What is called; in the own turn 'pass' means to discard. */
+  /** The action; in the own turn 'pass' means to discard. */
   call: 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
   /** Names of the own tiles that the call puts down. */
   own: string[];
@@ -548,7 +548,7 @@ export interface Chance {
 
 /** A legal discard with its chances. */
 export interface ChanceDiscard extends LegalDiscard, Chance {
-  /** With `points`: whether it declares riichi. */
+  /** With `points`: whether the discard declares riichi. */
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds; such a discard is not the best. Graph mode sets it,
@@ -734,7 +734,7 @@ export interface Danger {
   wall: 'no-chance' | 'one-chance' | null;
   /** The tiles that make the wall. */
   wallBy: Tile[];
-  /** One entry for each player asked about, in the order right, across, left. */
+  /** Facts about each player in question, in the order right, across, left. */
   against: DangerFacts[];
 }
 
@@ -806,7 +806,9 @@ export interface AdvisedAction extends Risk {
    * raises the shanten and was not computed; or if `budget` ran out.
    */
   push: number | null;
-  /** The worth of folding after it, with the safest discards. Null in riichi and for an end. */
+  /**
+   * The worth of folding after the action, safest discards first. Null in riichi and for an end.
+   */
   fold: number | null;
   /**
    * With `placement`: the chances of each final place by the plan, first place first. Null without
@@ -825,10 +827,10 @@ export interface AdvisedAction extends Risk {
   /** The mean loss by this discard, in points. */
   loss: number;
   /**
-   * Expectations of the round: the chance to win it, and to deal in with this discard or a later
-   * one, over both plans, weighted as in `worth`. Changes of plan were learnt from 18,058 rounds of
-   * our own bots against majiang-ai, by steps, turns, riichi and plan: a hand far away wins more
-   * often than its shortest way does early in a round, and less often late.
+   * Expectations of the round: the chance to win the round, and to deal in with this discard or a
+   * later one, over both plans, weighted as in `worth`. Changes of plan were learnt from 18,058
+   * rounds of our own bots against majiang-ai, by steps, turns, riichi and plan: a hand far away
+   * wins more often than its shortest way does early in a round, and less often late.
    *
    * Check on other rounds, by tenths of the prediction: wins and deal-ins within the 95 % interval
    * in each tenth (at most 0.9 and 1.1 percentage points), on average 21.5 % and 12.9 % predicted,
@@ -838,11 +840,11 @@ export interface AdvisedAction extends Risk {
   round: { win: number; dealsIn: number };
   /** The risk of later own discards if the hand pushes. */
   later: Risk;
-  /** The mean points lost to tsumo of others if the hand pushes. */
+  /** The mean points that others win by tsumo from this player if the hand pushes. */
   others: number;
   /** Mean payments of an exhaustive draw, less lost riichi sticks. */
   draw: number;
-  /** Safe turns: the number of tiles in the hand after it with a risk below 1 %. 0 in riichi. */
+  /** Safe turns: the tiles with a risk below 1 % in the hand after the action. 0 in riichi. */
   turns: number;
   /** Shanten after the action; null if unknown, or if the round ends. */
   shanten: number | null;
@@ -920,7 +922,7 @@ export interface DecideOptions {
   mode?: 'auto' | 'straight';
   /** Default: worth is in points of the round. */
   placement?: Placement;
-  /** In the own turn, a tile whose discard is computed even if it raises the shanten. */
+  /** In the own turn: a tile whose discard is computed even if it raises the shanten. */
   also?: string;
 }
 
@@ -1215,7 +1217,7 @@ export interface GameResult {
   payments: number[];
 }
 
-/** A whole game. It deals, draws and pays; players act. */
+/** A whole game. The game deals, draws and pays; players act. */
 export interface Game {
   readonly players: 3 | 4;
   readonly names: string[];

@@ -157,7 +157,7 @@ export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
-  /** The result of the formula: equal to `shanten`, or less if it needs a fifth copy of a tile. */
+  /** The result of the formula: `shanten`, or less if the formula needs a fifth copy of a tile. */
   classical: number;
   /** `8 - 2×3 - 1 - 0 = 1`: sets, partial sets, pair. */
   formula: string;
@@ -214,15 +214,15 @@ export interface Split {
 /** One part of the hand, and its combination with the parts before it. */
 export interface PartComputation {
   part: PartName;
-  /** The tiles of the part; for 'z' seven honours, in sanma also 1m and 9m, as it has no 'm'. */
+  /** The tiles of the part; for 'z' seven honours, in sanma also 1m and 9m, as 'm' is missing. */
   tiles: Tile[];
   /** The hand's tiles of this part, as text; may be empty. */
   text: string;
   /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * The ten numbers of this part and those before it together: each is the least sum of a number
-   * before and a number of this part, over all ways to divide sets and pair.
+   * The ten numbers of this part and those before it together: each number is the least sum of a
+   * number of the parts before and a number of this part, over all ways to divide sets and pair.
    */
   together: PartRow;
   /**
@@ -1059,9 +1059,9 @@ export interface ScoreOptions extends Situation {
   from?: Seat;
   /** Whether the winning tile replaced a kan or a north. */
   rinshan?: boolean;
-  /** Whether it is robbed from an added kan; 'closed': from a closed one, by kokushi. */
+  /** Whether the tile is robbed from an added kan; 'closed': from a closed one, by kokushi. */
   chankan?: boolean | 'closed';
-  /** Whether it comes before the winner's first discard and any call: tenhou etc. */
+  /** Whether the win comes before the winner's first discard and any call: tenhou etc. */
   first?: boolean;
   /**
    * The player liable for a yakuman (pao), who fed the set that made it certain: `{ daisangen:

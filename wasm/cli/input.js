@@ -7,7 +7,7 @@ import { UsageError } from './usage.js';
 const LINE_END = 10;
 /** The limit of characters in a line. Longer ones are cut and then refused. */
 export const LONGEST_LINE = 1 << 20;
-/** The same limit in bytes: three for each character. */
+/** The limit of a line in bytes: three for each character. */
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
 const CHUNK = 1 << 16;
 const UTF_16 = ['fffe', 'feff'];

@@ -100,7 +100,7 @@ function chancesTable(answer, discards, columns, paint) {
     const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // Of a bound only the goal is shown, as its other values cannot be compared.
+    // A bound has only the value of the goal: its other values cannot be compared.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

@@ -7,7 +7,7 @@ export interface BatchError {
   line: number;
   /** The `code` of a MahjongError. */
   code: string;
-  /** What is wrong, and what would be right. */
+  /** The fault, and what would be right. */
   message: string;
   /** The index in the line, in UTF-16 units; null: the whole line. */
   position: number | null;

@@ -1,4 +1,4 @@
-// The risk of a discard when it was made, and the players who won with it.
+// Estimates the risk of a discard when it was made, and finds who won with it.
 // SPDX-License-Identifier: MIT
 
 /**

@@ -69,7 +69,7 @@ function like({ kind, says }) {
   return kind === 'symbol' ? Symbol(says) : { [Symbol.toStringTag]: kind };
 }
 
-/** Puts similar values where some were missing. */
+/** Restores values similar to those left out. @param {any} args @param {Uncarried[]} uncarried */
 export function putBack(args, uncarried) {
   for (const { path, ...what } of uncarried) {
     const place = path.slice(0, -1).reduce((part, name) => part[name], args);

@@ -4,8 +4,9 @@
 // The formula says 8 - 2a - b - c: a sets, b partial sets, a pair (c = 1) or none. In draws: one
 // for each partial set, two for each of the 4 - a - b missing sets, and one for a missing pair;
 // missing sets and pairs begin with a spare tile. Together, b + 2 (4 - a
-// - b) + (1 - c) = 9 - 2a - b - c. It assumes that the tiles to draw exist. So this file tries the
-//   terms in sequence, in every way, with existing tiles; the first term without a way is wrong.
+// - b) + (1 - c) = 9 - 2a - b - c. The formula assumes that the tiles to draw exist. So this file
+//   tries the terms in sequence, in every way, with existing tiles; the first term without a way is
+//   wrong.
 
 /**
  * @import { Block, FormulaTerm, Reading, Tile } from '../ukeire.js'

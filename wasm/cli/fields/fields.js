@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * A field, and the question that gives its value; null: the line has it.
+ * A field, and the question that gives its value; null: the line has the value.
  * @typedef {'hand' | 'shanten' | 'forms' | 'nearer' | 'chances' | 'danger' | null} Question
  */
 

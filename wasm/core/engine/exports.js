@@ -1,4 +1,4 @@
-// What every entry with the whole engine exports besides load().
+// Exports, besides load(), that all entries with the whole engine have in common.
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './async.js';

@@ -13,7 +13,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
 /** The entries of one tile in a table. */
 export const STRIDE = COPIES + 1;
 
-/** @type {TileCount[]} The entries by tile, then by remaining copies. @type {TileCount[]} */
+/** The entries by tile, then by remaining copies. @type {TileCount[]} */
 export const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );

@@ -20,8 +20,9 @@ import * as L from '../../../dist/layout.js';
  * @property {Due | null} due limits on the discard of the last question
  * @property {import('../../ukeire.js').Hand | null} hand hand of the last question with options
  *
- * Limits on a discard. The hand must discard after a call: it has not won even if complete.
- * `allowed`: the tiles it may discard, null for all. `option`: the option that limits them.
+ * Limits on a discard. `must`: whether the hand has just called and must discard, so that it has
+ * not won even if complete. `allowed`: the tiles it may discard, null for all. `option`: the option
+ * that limits them.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 

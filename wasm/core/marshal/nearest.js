@@ -44,7 +44,7 @@ export function formsIn(nearest) {
   return formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
 }
 
-/** Names the forms with a given shanten. @param {(number | null)[]} byForm @param {number} shanten */
+/** Names the forms with a shanten. @param {(number | null)[]} byForm @param {number} shanten */
 export function formsAt(byForm, shanten) {
   return L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);
 }

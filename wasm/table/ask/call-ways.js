@@ -126,5 +126,5 @@ function addedWay(melds, i, tileFace) {
 /** Lists the ways to call the discard. @param {Question} question */
 export const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
 
-/** @param {Question} question The way of a pass. */
+/** The way of a pass. @param {Question} question @returns {Way} */
 export const passing = ({ melds }) => ({ call: 'pass', own: [], meld: null, melds });

@@ -57,7 +57,7 @@ export function expected(state) {
   return `${who} is to draw`;
 }
 
-/** Checks that a player may discard, and has, a tile. */
+/** Checks that a player may discard and holds the tile. @param {State} state @param {number} p */
 export function checkHolds(state, p, /** @type {number} */ tileFace) {
   const { hand } = state.seats[p];
   const who = nameOfPlayer(state, p);
