@@ -338,8 +338,8 @@ export interface SeatSetup {
   /**
    * All discards of this player, first one first: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks
    * after a tile: `_` discarded as drawn, `*` riichi; `-`, `=`, `+` called by the player to the
-   * right, across, or to the left. A called tile must be marked; it counts in the meld. If no seat
-   * has a river, the first go-around counts as over.
+   * right, across, or to the left. A called tile must be marked; the tile itself counts in the
+   * meld. If no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Default: whether the river marks a riichi. */
@@ -490,13 +490,13 @@ export interface Turn {
 /** Furiten of `self`. */
 export interface Furiten {
   furiten: boolean;
-  /** The discards of the player that are waits, called ones included. */
+  /** Tiles that complete the hand. Empty if the hand is not tenpai. */
   waits: Tile[];
-  /** Waits that others discarded since the own last discard, or since riichi. */
+  /** Waits among the own discards, called ones included. */
   own: Tile[];
-  /** Waits that others discarded since the own last discard, in riichi since riichi. */
+  /** Waits that others discarded since the own last discard, or since riichi. */
   passed: Tile[];
-  /** In riichi: furiten is permanent. */
+  /** Whether furiten is permanent, as it is in riichi. */
   permanent: boolean;
 }
 
@@ -806,9 +806,7 @@ export interface AdvisedAction extends Risk {
    * raises the shanten and was not computed; or if `budget` ran out.
    */
   push: number | null;
-  /**
-   * The worth of folding after the action, safest discards first. Null in riichi and for an end.
-   */
+  /** The worth of folding after it, with the safest discards. Null in riichi and for an end. */
   fold: number | null;
   /**
    * With `placement`: the chances of each final place by the plan, first place first. Null without
@@ -1053,8 +1051,8 @@ export interface Board {
   /** Names of the tiles that may be discarded from 14, by kuikae and riichi. */
   legalDiscards(): string[];
   /**
-   * The whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with the same
-   * answers. `JSON.stringify(t)` writes it too.
+   * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
+   * the same answers. `JSON.stringify(t)` writes it too.
    */
   setup(): Setup;
   toJSON(): Setup;

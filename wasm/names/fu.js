@@ -1,4 +1,4 @@
-// fu-name.js - the exact name of a part of fu: which set, which wait.
+// Names a part of fu exactly: which set, which wait.
 // SPDX-License-Identifier: MIT
 
 import { FU, SETS, WAITS } from './yaku.js';

@@ -113,8 +113,8 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
 // (round-forecast.js) of the model's log odds and features of the round.
 
 /**
- * Facts after a choice on which the forecast of a round depends. `steps`: 0 in riichi, 1 tenpai, 2 at
- * 1-shanten, and so on; `folds`: whether the plan is to fold; `threatened`: whether somebody else
+ * Facts after a choice, for the forecast of a round. `steps`: 0 in riichi, 1 tenpai, 2 at
+ * 1-shanten, and so on; `folds`: whether the plan is to fold; `threatened`: whether another player
  * is in riichi; `turns`: tiles of the wall for each player.
  * @typedef {{ steps: number, folds: boolean, threatened: boolean, turns: number }} Standing
  */

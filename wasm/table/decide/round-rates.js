@@ -24,9 +24,7 @@ export const DRAW_PAYS = { riichi: 1.3, other: 1.03 };
  */
 export const DECLARES = [0, 124, 120, 142, 109, 100, 86, 88, 79, 72, 59, 48, 35, 25, 15, 8, 4, 2];
 
-/**
- * The chance of another open meld, by open melds, 0 to 2, and by turns remaining, as for DECLARES.
- */
+/** The chance of another open meld, by open melds, 0 to 2, and turns remaining, as in DECLARES. */
 export const CALLS = [
   [0, 0, 9, 18, 21, 21, 33, 38, 44, 47, 49, 49, 49, 51, 51, 47, 43, 38],
   [238, 125, 101, 63, 94, 103, 109, 103, 108, 122, 140, 142, 144, 143, 152, 147, 139, 112],
