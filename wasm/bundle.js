@@ -2,8 +2,7 @@
 // reading 60 files would take longer than all else.
 // SPDX-License-Identifier: MIT
 //
-// In node the module is read from its file; on other platforms it comes from module.js beside the
-// bundle.
+// In node the module is read from its file; elsewhere it comes from module.js beside the bundle.
 
 import { size } from '../dist/module.js';
 import { moduleBeside } from './core/engine/beside.js';

@@ -34,8 +34,7 @@ function reportUsage({ message, text, place }, command) {
 }
 
 /**
- * Returns the exit status of a failure. An error of the system, such as a full disk, is shown
- * without its stack.
+ * Returns the exit status of a failure. Shows system errors, such as a full disk, without stack.
  * @param {unknown} error
  */
 function notFinished(error) {

@@ -196,8 +196,7 @@ export interface Played extends AnyDecision {
 
 /**
  * A decision to win or not. With several winners each of them has such a decision. If another
- * player won alone, or three would have won, the log does not show who passed, so there is no
- * decision.
+ * player won alone, or three would have won, the log does not show who passed, so none is reported.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -228,8 +227,8 @@ export type Told = Decision | Forced;
 
 /**
  * The difference that games cannot show, relative to the value of the best choice without other
- * players: 0.01. A choice within this difference is as good as the best; the practice page uses it
- * too.
+ * players: 0.01. A choice within this difference is as good as the best; so it is for the practice
+ * page.
  */
 export declare const TOLERANCE: 0.01;
 

@@ -62,8 +62,7 @@ export type Kuikae = 'none' | 'suji' | 'all';
  * The phase of a hand, by what comes next. 'none': a round must start. 'draw': `turn` makes the
  * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
  * call a discard or win with it, else `turn` draws. 'replace': `turn` draws for a kan or a north,
- * unless its tile is robbed. 'over': the hand is over. 'unknown': the position does not show what
- * comes next.
+ * unless its tile is robbed. 'over': the hand is over. 'unknown': the position does not show it.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
@@ -172,8 +171,7 @@ type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union ex
 /**
  * An action that a player may take, as an event for `apply`. Tiles are names. A discard says
  * whether it is the tile just drawn, and a win names its tile. The only `end` is an abortive draw
- * by nine kinds of terminals and honours, on the own first draw. Fields that an action does not
- * have are undefined.
+ * by nine kinds of terminals and honours, on the own first draw. Other fields are undefined.
  */
 export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
@@ -690,8 +688,7 @@ export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player wins by ron if the tile is discarded now, 0 to 1: `tenpai` times
-   * `waits` of {@link Reading}. The number is an estimate by a model. Null without the engine of
-   * `ukeire`.
+   * `waits` of {@link Reading}. An estimate by a model. Null without the engine of `ukeire`.
    */
   risk: number | null;
   /** The mean points of a ron with the tile, honba included; error about 15 %. */

@@ -1063,10 +1063,7 @@ export interface ScoreOptions extends Situation {
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and any call: tenhou etc. */
   first?: boolean;
-  /**
-   * The player liable for a yakuman (pao), who fed the set that made it certain: `{ daisangen:
-   * 'left' }`.
-   */
+  /** The player liable for a yakuman, whose tile made it certain (pao): `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
@@ -1119,8 +1116,7 @@ export interface Payments {
 /**
  * A block of a complete hand: `head` is the pair, in chiitoitsu each of the seven pairs. Which
  * block has a red five is not shown, as it makes no difference; the command line shows red fives in
- * the first block that can hold them. Blocks are frozen, and shared by all scores with the same
- * block.
+ * the first block that can hold them. Blocks are frozen, and shared by all scores.
  */
 export interface ScoreBlock {
   readonly kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
@@ -1185,8 +1181,7 @@ export interface WaitsOptions extends Situation {
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}, including the own discards. Indicators count
-   * once, whether listed here or not. Default: `indicators` and `ownDiscards`, unless `unseen` is
-   * given.
+   * once, listed or not. Default: `indicators` and `ownDiscards`, unless `unseen` is given.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */

@@ -49,8 +49,7 @@ const small = await minify(text, {
   // uncaught error prints its whole line.
   format: { ascii_only: true, max_line_len: 500 },
 });
-// Variables of a classic script are global; for bundlers, which make it a module, it sets
-// globalThis.
+// Variables of a classic script are global; bundlers make it a module, so it sets globalThis.
 const makeGlobal = globalName ? `globalThis.${globalName}=${globalName};` : '';
 const isModule = format === 'esm';
 const mapped = isModule ? `//# sourceMappingURL=${basename(output)}.map\n` : '';

@@ -126,8 +126,7 @@ function northOf({ seat = 0, doras }, memory) {
 
 /**
  * Returns the gains of each winner. The record has only the sum of all wins: the first winner takes
- * the sticks, and the discarder pays each. If this sum differs, as with pao, the first winner gets
- * all.
+ * the sticks, and the discarder pays each. If the sum differs, as with pao, the first gets all.
  * @param {any[]} wins @param {number[]} sum @param {Memory} memory @returns {number[][]}
  */
 function winShares(wins, sum, { thrower, deposits }) {

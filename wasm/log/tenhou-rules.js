@@ -78,8 +78,7 @@ function tenhouReds(rule, reference) {
 }
 
 /**
- * Returns the rules of a log in JSON. With three players there is no red 5m, whatever the rule
- * says.
+ * Returns the rules of a log in JSON. With three players no red 5m exists, whatever the rule says.
  * @param {{ rule?: any, ref?: unknown }} document @param {number} players
  * @returns {{ reds: number[] | null, score: LogRules['score'] }}
  */

@@ -101,8 +101,7 @@ function checkedRound(round, setup) {
 }
 
 /**
- * Converts a game of `createGame`, or its JSON, to the form of a log; returns other games as they
- * are.
+ * Converts a game of `createGame`, or its JSON, to the form of a log; leaves other games alone.
  * @param {any} input
  */
 function asLog(input) {

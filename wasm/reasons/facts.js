@@ -165,8 +165,7 @@ const lacksYaku = ({ type, yaku, advice }) =>
 
 /**
  * Says why a is better than b, for all kinds of choices. At a table the reasons for a fold, or for
- * an end of the round, are what others may do. Shapes come last, as they take another question to
- * the engine.
+ * an end of the round, are what others may do. Shapes come last, as they need another question.
  * @param {Compared} a @param {Compared} b
  * @param {{ dora?: readonly string[], sides: () => [Side, Side] }} more `sides`: of two discards
  * @returns {Reason[]}

@@ -7,8 +7,7 @@
  */
 
 /**
- * Returns the best push: the first choice whose plan is to push, else the one with the highest
- * worth of pushing.
+ * Returns the best push: the first choice with that plan, else the one whose push is worth most.
  * @template {Weighed} T
  * @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan

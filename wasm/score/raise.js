@@ -1,8 +1,7 @@
 // Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// The sentence of an error comes from the core; this file adds the option, the tile and, for text,
-// its place.
+// The sentence of an error comes from the core; this file adds option, tile and, for text, place.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';

@@ -238,8 +238,7 @@ function makeScoreBatch({ wasm, fields }, table) {
   }
 
   /**
-   * Writes the rules for a part: other calls may have written rules or moved the memory since the
-   * last part.
+   * Writes the rules before each part, since other calls may have changed rules or memory.
    * @param {unknown} rules @param {unknown} players
    */
   function rulesPut(rules, players) {

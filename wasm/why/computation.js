@@ -44,8 +44,7 @@ function partTiles(part, players) {
 // ---- the standard form ----
 
 /**
- * Lists all ways to split sets and a pair into a part's contribution and the rest, fewest sets
- * first.
+ * Lists the ways to split sets and a pair into a part's share and the rest, fewest sets first.
  * @param {number} sets @param {boolean} pair @returns {Split[]}
  */
 function splitsOf(sets, pair) {

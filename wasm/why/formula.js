@@ -11,8 +11,7 @@
 /**
  * @import { Block, FormulaTerm, Reading, Tile } from '../ukeire.js'
  *
- * Limits of a hand: for each tile the copies that it may have in the end; and the tiles that make
- * runs.
+ * Limits of a hand: for each tile the copies that it may have in the end; the tiles of runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
  * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.

@@ -40,8 +40,8 @@ function winDiscard({ tile, shanten, alone, bound, lines }) {
 }
 
 /**
- * Orders rows, best first. Rows that the mode allows come first: the values of the others are not
- * comparable.
+ * Orders rows, best first. Rows that the mode allows come before others, whose values differ in
+ * kind.
  * @param {WinGoal | 'each'} goal @param {number} draws
  */
 function bestFirst(goal, draws) {
@@ -92,8 +92,7 @@ function bestLine(best, changes, name) {
 }
 
 /**
- * Joins all lines. Riichi has a loop of its own: a function that copies both numbers and booleans
- * is slow.
+ * Joins all lines; riichi apart, as a function that copies both numbers and booleans is slow.
  * @param {WinDiscard[]} best @returns {Lines}
  */
 function bestLines(best) {

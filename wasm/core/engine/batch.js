@@ -96,8 +96,8 @@ function raiseFirstHand(wasm, fields, first, n, width) {
 export function makeBatches(wasm, fields) {
   /**
    * Asks the module about all hands and converts its distances to shanten, unless a hand is
-   * invalid. Other calls may come between two parts, so no part relies on what an earlier one left
-   * in the buffer.
+   * invalid. Other calls may come between two parts, so no part relies on earlier contents of the
+   * buffer.
    * @template {Tables} T
    * @param {(n: number, word: number) => number} ask
    * @param {Uint8Array} counts @param {number} word

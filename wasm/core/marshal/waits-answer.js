@@ -13,8 +13,7 @@ const ALL_TILES = new Array(L.KINDS).fill(1);
 const WAIT_KINDS = L.WAIT_KINDS.length;
 
 /**
- * Counts by tile; `held` is null if the player may hold any tile, `allowed` if all tiles may be in
- * the hand.
+ * Counts by tile; `held` is null if the player may hold any tile, `allowed` if the hand may.
  * @typedef {{ unseen: number[], safe: number[], held: number[] | null, allowed: number[] | null,
  *   melds: number }} Question
  */

@@ -30,8 +30,8 @@ async function compiled(source) {
 }
 
 /**
- * Returns the bytes of a source. A response is recognised by its method: naming Response in node
- * would load all of fetch.
+ * Returns the bytes of a source. Recognises a response by its method: naming Response in node would
+ * load all of fetch.
  * @param {any} source @returns {Promise<BufferSource>}
  */
 async function sourceBytes(source) {

@@ -9,8 +9,7 @@ import { hintAt } from './hints.js';
 import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
 
 /**
- * A token. `value`: the digit 0 to 9, the suit 0 to 3, the tile id, or for punctuation its ASCII
- * code.
+ * A token. `value`: the digit 0 to 9, the suit 0 to 3, the tile id, or the code of a punctuation.
  * @typedef {'digit' | 'suit' | 'tile' | 'open' | 'close' | 'comma' | 'mark' | 'star'} Sign
  * @typedef {Sign | 'space'} Kind
  * @typedef {{ kind: Kind, value: number, at: number, end: number }} Token

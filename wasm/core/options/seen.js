@@ -17,8 +17,7 @@ import { countTiles, readCounts } from './tile-lists.js';
 const NOTHING = Object.freeze({ option: 'ownDiscards', seen: undefined, unseen: undefined });
 
 /**
- * Reads seen and unseen tiles. `visible` includes own discards; without `visible` they are the seen
- * tiles.
+ * Reads seen and unseen tiles. Own discards are part of `visible`, or alone the seen tiles.
  * @param {any} given options that were read @param {number[]} [thrown] the own discards
  * @returns {Sight}
  */

@@ -224,8 +224,7 @@ function isOfValue({ players, dealer, round }, p) {
 const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
 /**
- * Returns the tiles to which part of the possible hands is restricted; null if the melds suggest
- * nothing.
+ * Returns the tiles to which a part of the hands is restricted; null if melds suggest nothing.
  * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
  */
 export function shownBy(state, p) {

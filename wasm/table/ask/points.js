@@ -133,8 +133,8 @@ export function endsWith(state, draws) {
 }
 
 /**
- * Returns what follows a choice: own draws at once, draws of others before the next own one, and
- * the wall.
+ * Returns what follows a choice: own draws at once, others' draws before the next own one, the
+ * wall.
  * @param {Kind} call @param {number} wall @param {number} players @param {Thrower} from
  */
 function turnAfter(call, wall, players, from) {

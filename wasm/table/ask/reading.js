@@ -143,8 +143,7 @@ function toldBy(state, p, { waits, byKind }) {
 }
 
 /**
- * Returns the waits of a player; for an open hand mixed with the waits of hands with the suggested
- * yaku.
+ * Returns the waits of a player; for an open hand mixed with those of hands with suggested yaku.
  * @param {State} state @param {number} p @param {readonly Dangers[]} answers
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */

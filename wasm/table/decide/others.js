@@ -36,8 +36,7 @@ import {
  * @typedef {{ now: number[], costs: { first: number[], later: number[] }, mean: number,
  *   share: number }} Course
  *
- * Parts of go-arounds: how much of one remains before the first own draw, and after the last own
- * draw.
+ * Which part of a go-around remains before the first own draw, and after the last one.
  * @typedef {{ first: number, last: number }} Parts
  *
  * A go-around, by remaining own draws. `ends`: the chance that others end the round; `costs`: the
@@ -64,8 +63,7 @@ const tenpaiAt = (status, turns) =>
 const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
 
 /**
- * Returns the part of a tsumo that `self` pays. With three players nobody pays the share of the
- * fourth.
+ * Returns the part of a tsumo that `self` pays. With three players the fourth share is lost.
  * @param {State} state @param {number} p
  */
 export function shareOf({ dealer, self }, p) {
@@ -148,8 +146,7 @@ function paymentsOf(chances) {
 }
 
 /**
- * Returns, by tile, the chance in a go-around that another player discards an unseen copy of a
- * wait.
+ * Returns for each tile the chance a go-around that another player discards an unseen copy.
  * @param {State} state @param {boolean} riichi of the player who asks
  */
 function chancesOfDiscard({ seats, self }, riichi) {

@@ -62,8 +62,7 @@ export class Outcomes {
   }
 
   /**
-   * Returns the result after changes of scores, deposits not yet paid. `winner` gets them; -1:
-   * nobody.
+   * Returns the result after changes of scores. `winner` gets the deposits; -1: nobody does.
    * @param {number[]} scores that change @param {number} winner @param {boolean} stick
    * @param {Omit<End, 'won'>} end
    */

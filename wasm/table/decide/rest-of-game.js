@@ -71,8 +71,7 @@ const NOTEN = 1000;
 
 /**
  * An end of a round. For a win: `winner`, the discarder (`from`; the winner for a tsumo) and its
- * points by ron. Otherwise `winner` is -1, and `tenpai` has a bit for each player. Player 0 is the
- * dealer.
+ * points by ron. Otherwise `winner` is -1, and `tenpai` has a bit for each player. Player 0 deals.
  * @typedef {{ chance: number, again: boolean, winner: number, from: number, points: number,
  *   tenpai: number }} Ending
  */

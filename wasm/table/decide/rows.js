@@ -36,8 +36,7 @@ export function discarderOf({ state: { players, self, pending } }) {
 }
 
 /**
- * Returns the draws remaining in the wall; a player whose kan may be robbed draws a replacement
- * first.
+ * Returns the draws in the wall; a player whose kan may be robbed draws a replacement first.
  * @param {Asked} asked
  */
 export const remainingWall = ({ state: { wall, phase, pending, self } }) =>

@@ -3,8 +3,8 @@
 //
 // The log has lists of draws and discards for each player, with calls among the draws and own kans
 // among the discards. The order of play is the one that uses up all lists. A search with
-// backtracking finds it: after a discard, a player whose next draw is a call of that tile may call
-// or not.
+// backtracking finds this order: a player whose next draw is a call of the last discard may call or
+// not.
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
@@ -13,8 +13,8 @@ import { numberIn, readNumber, reject } from '../setup/fields.js';
 /**
  * @import { TableEvent } from '../../table.js'
  *
- * A point of the search. `drawn`, `thrown`: how much of each list is used. `events`: the events up
- * to here, last one first.
+ * A point of the search. `drawn`, `thrown`: how much of each list is used. `events`: so far, the
+ * last one first.
  * @typedef {{ event: TableEvent, before: Chain } | null} Chain
  * @typedef {object} Point
  * @property {readonly number[]} drawn
@@ -275,8 +275,8 @@ export function tenhouRound(round) {
   if (!end)
     return reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = checkedList(round[3]).map(nameOfCode);
-  // An indicator that is listed but not yet shown was shown before the end of the round: some
-  // servers show it at a draw.
+  // Some servers show an indicator at a draw: one that is listed but not yet shown was shown before
+  // the end of the round.
   const { events } = showing(lists, end, end.due);
   return [start, ...eventsOf(events), ...roundEnd(round.at(-1), lists.players, ura)];
 }

@@ -59,8 +59,7 @@ const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'rea
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
 /**
- * Whether a caller's event means an action of the list; fields that follow from the others are
- * optional.
+ * Whether a caller's event means a listed action; fields that follow from others are optional.
  * @param {any} action @param {any} event that was read
  */
 function means(action, { type, tile, own, ...rest }) {

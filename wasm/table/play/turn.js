@@ -145,8 +145,8 @@ export function ofBest([best]) {
 }
 
 /**
- * Returns the reason why the asking player cannot declare riichi with any discard, or null if only
- * the tiles can forbid it.
+ * Returns why the asking player cannot declare riichi with any discard; null if it depends on
+ * tiles.
  * @param {Asked} asked @returns {Refusal | null}
  */
 export function whyNoRiichi({ state, rules }) {
