@@ -506,9 +506,9 @@ export interface WinBatch {
 
 /**
  * The model of win probability. `straight`: only useful tiles are kept, and the shanten never
- * rises. `graph`: with changes of the hand (tegawari) and steps back. Both are exact for their
- * rules. `sampled`: random straight paths, for hands too far for the others; discards keep the most
- * useful tiles. `averaged`: a quick estimate.
+ * rises. `graph`: with changes of the hand (tegawari) and steps back. Straight and graph mode are
+ * exact for their rules. `sampled`: random straight paths, for hands too far for the others;
+ * discards keep the most useful tiles. `averaged`: a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
@@ -1293,7 +1293,7 @@ export interface DangerPosition {
   players?: 3 | 4;
 }
 
-/** The kind of a hand's wait, one for each hand, by mj_danger.h of the C library. */
+/** The kind of a hand's wait; mj_danger.h of the C library defines it. */
 export type WaitKind =
   | 'many'
   | 'ryanmen'

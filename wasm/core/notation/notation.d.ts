@@ -23,7 +23,7 @@ export interface Hand {
   drawnRed: boolean;
   /**
    * Whether the hand has just called chi or pon and must discard, so that complete tiles are no
-   * win. Text ends with a comma then, and `drawn` is null.
+   * win. Text marks such a hand by a comma at its end; `drawn` is null.
    */
   mustDiscard: boolean;
 }

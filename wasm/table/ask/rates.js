@@ -24,8 +24,8 @@ export const LATE = { turns: 5, odds: 1.5 };
 
 /**
  * The odds ratio for tenpai of an open hand: all of the last three discards from the hand against
- * none. If half of them come from the hand, `TENPAI` holds. Counted in 99 games of majiang-ai
- * (c/danger/DANGER.md).
+ * none. If half of those discards are from the hand, `TENPAI` holds. Counted in 99 games of
+ * majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 

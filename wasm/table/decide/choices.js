@@ -121,7 +121,7 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** Chances below this one are scaled in proportion. */
+/** Smaller chances of a forecast are scaled in proportion. */
 const LEAST = 0.005;
 
 /**

@@ -167,7 +167,7 @@ export function payDraw(scores, tenpai) {
  */
 
 const STEP = 2000;
-/** Gains of more steps than this are cut to it. */
+/** The limit of gains, in steps; larger gains are cut to it. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
