@@ -1,8 +1,8 @@
 // ukeire for node and for pages without a bundler, bundled into dist/ukeire.bundle.js: finding and
-// reading 60 files takes longer than everything else.
+// reading 60 files would take longer than all else.
 // SPDX-License-Identifier: MIT
 //
-// In node the module is read from its file; elsewhere it comes from module.js next to the bundle.
+// In node the module is read from its file; elsewhere it comes from module.js beside the bundle.
 
 import { size } from '../dist/module.js';
 import { moduleBeside } from './core/engine/beside.js';

@@ -34,7 +34,7 @@ function reportUsage({ message, text, place }, command) {
 }
 
 /**
- * Status of a failure. An error of the system, such as a full disk, is shown without its stack.
+ * Returns the exit status of a failure. Shows system errors, such as a full disk, without stack.
  * @param {unknown} error
  */
 function notFinished(error) {
@@ -44,7 +44,7 @@ function notFinished(error) {
 }
 
 /**
- * A reader may stop reading, as head does; this is not a failure.
+ * Ignores that a reader stops reading, as head does; this is not a failure.
  * @param {NodeJS.ErrnoException} error
  */
 function onOutputError(error) {

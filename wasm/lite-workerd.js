@@ -1,4 +1,4 @@
-// ukeire/lite for edge runtimes, which compile modules ahead and refuse bytes.
+// ukeire/lite for edge runtimes, which compile modules before they run and refuse bytes.
 // SPDX-License-Identifier: MIT
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module

@@ -6,11 +6,11 @@ import type { Mahjong } from './ukeire.js';
 export * from './core/notation/notation.js';
 export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
-/** The methods for a hint, with the answers of {@link Mahjong}. */
+/** The methods that hints need, with the answers of {@link Mahjong}. */
 export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards'>;
 
 /**
  * Compiles the small module inside this entry and resolves to its engine; later calls resolve to
- * the same one. Uses neither network nor disk.
+ * the same engine. Uses neither network nor disk.
  */
 export function load(): Promise<MahjongLite>;

@@ -22,27 +22,27 @@ export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'maj
 
 /** A yaku, or dora, as a log names it. */
 export interface ToldYaku {
-  /** As in `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
+  /** The id as in `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
   id: string | null;
-  /** As written in the log; the id in formats that number yaku. */
+  /** The name in the log; the id in formats that number yaku. */
   name: string;
   han: number;
-  /** How many yakuman it counts as; 0 for other yaku. */
+  /** The number of yakuman for which the yaku counts; 0 for other yaku. */
   yakuman: number;
 }
 
 /** A win as the log describes it. */
 export interface ToldWin {
   player: Player;
-  /** The player who discarded the tile; the winner for a tsumo. */
+  /** The player who discarded the winning tile; the winner for a tsumo. */
   from: Player;
-  /** Han, without yakuman. */
+  /** The number of han, without yakuman. */
   han: number;
-  /** Null if the log does not have it. */
+  /** The fu; null if not in the log. */
   fu: number | null;
   /** The value of the hand, without honba and riichi sticks. */
   points: number | null;
-  /** Null if there is none, or the log does not have it. */
+  /** The limit; null if there is none, or it is not in the log. */
   limit: Limit | null;
   yaku: ToldYaku[];
 }
@@ -50,22 +50,23 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * The same form for every format: a `riichi` event follows the declaring discard once nobody wins
-   * with it, before the next draw or call; a closed kan has `own`, and a win has `tile`.
+   * The events, in the same form for every format: a `riichi` event follows the declaring discard
+   * once nobody wins with it, before the next draw or call; a closed kan has `own`, and a win has
+   * `tile`.
    */
   events: TableEvent[];
   /** The log's description of each win, in the order of the events; null if it has none. */
   wins: (ToldWin | null)[];
 }
 
-/** The rules that the log states or implies. */
+/** The rules that a log states or implies. */
 export interface LogRules {
   /** 'all' if the rules of the log may allow every discard after a call. */
   kuikae: Kuikae;
-  /** The number of red 5m, 5p and 5s; null if the log does not have it. */
+  /** The number of red 5m, 5p and 5s; null if the log does not tell. */
   reds: number[] | null;
   /**
-   * The rules of scoring, as for `score`: the preset of the site, changed where the log says so
+   * The rules of scoring, as for `score`: the preset of the site, changed if the log says so
    * (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a double
    * wind, tsumo paid in full with three players). Null if the log does not have them.
    */
@@ -77,11 +78,11 @@ export interface LogRules {
   leastHan?: number;
 }
 
-/** Options for reading a log. */
+/** Options of the readers of logs. */
 export interface LogOptions {
   /**
-   * An engine, from `load()`. With it each event is checked against the rules, see `breaches` of
-   * the game; reading takes 1.5 times as long.
+   * An engine, from `load()`. With an engine each event is checked against the rules, see
+   * `breaches` of the game; reading takes 1.5 times as long.
    */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
@@ -94,10 +95,10 @@ export interface LogOptions {
 }
 
 /**
- * An event that a strict table (`strict` of `createTable`) refuses. The log has it all the same,
- * and reading went on. Face-down hands break no rule.
+ * An event that a strict table (`strict` of `createTable`) refuses. Readers report it and read on.
+ * Face-down hands break no rule.
  *
- * Servers differ in their rules. The following is not reported:
+ * Servers differ in their rules. So some breaches are not reported:
  *
  * | where | what |
  * |---|---|
@@ -109,7 +110,7 @@ export interface LogOptions {
  * | all | three who win with one tile, as in mahjong soul; their order; who pays for whom |
  */
 export interface Breach {
-  /** The round and its event, both from 0. */
+  /** The round, and its event, both counted from 0. */
   round: number;
   event: number;
   /** The place in the file. */
@@ -122,7 +123,7 @@ export interface Breach {
 
 /** A game. */
 export interface Game {
-  /** Null if the format is not recognised; `problem` says why. */
+  /** The format; null if it is not recognised, as `problem` says. */
   format: LogFormat | null;
   players: 3 | 4;
   title: string | null;
@@ -131,9 +132,9 @@ export interface Game {
   rules: LogRules;
   /** All rounds; a round with an error has the events before it. */
   rounds: GameRound[];
-  /** Points after the last round; null if not in the log. Riichi sticks may remain on the table. */
+  /** Final scores; null if not in the log. Riichi sticks may remain on the table. */
   scores: number[] | null;
-  /** The file it was read from, if several were read. */
+  /** The name of the game's file, if several were read. */
   file?: string;
   /** Breaches of the rules; empty without an engine. */
   breaches: Breach[];
@@ -148,7 +149,7 @@ export interface Game {
  * - 'bad-log': not a log, or an impossible game.
  * - 'bad-json', 'bad-xml', 'bad-encoding': the file is damaged, or in another encoding.
  * - 'cut': the end of a round is missing.
- * - 'bad-points': scores that do not follow from the round before.
+ * - 'bad-points': scores that do not follow from the previous round.
  * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
  *   gzip that grows by more than 100 times and beyond 64 MiB. Archives need one document a line.
  * - 'link': a link to a log, which does not contain it.
@@ -178,7 +179,7 @@ export declare class LogError extends TableError {
   place: string;
   /** The round, from 0; null before the first one. */
   round: number | null;
-  /** The number of valid events in that round; null before the first round. */
+  /** The number of valid events in the round; null before the first round. */
   event: number | null;
 }
 
@@ -209,9 +210,10 @@ export type LogSource =
 /**
  * Reads the games of a log: text, a link that contains it, bytes (UTF-8, or UTF-16 with a byte
  * order mark; in node also gzip), the result of JSON.parse, or in node a `file:` URL, see {@link
- * LogSource}. Nothing is downloaded. A file may have several games: mjai in sequence, or one
- * document a line. A table checks each event: turns, tiles in hand, copies, points. An error
- * becomes `problem` of its game; in formats of lines or tags the next games are still read.
+ * LogSource}. Nothing is downloaded. A text may have several games: mjai events of one after the
+ * other, or one document a line. A table checks each event: turns, tiles in hand, copies, points.
+ * An error becomes `problem` of its game; in formats of lines or tags reading goes on with the next
+ * game.
  * @throws {MahjongError} 'bad-source' unless given text, bytes or an object of JSON
  */
 export function readGames(
@@ -220,10 +222,10 @@ export function readGames(
 ): Game[];
 
 /**
- * Reads games from a stream, one after another, everywhere also from gzip. Of mjai, tenhou's XML
- * and one document a line, one game at a time is in memory: some megabytes for any length. Other
- * documents are read whole. An error after which nothing can be read (encoding, length, gzip) ends
- * the reading. An error of the stream itself is thrown.
+ * Reads games from a stream, one after another, on every platform also from gzip. Of mjai, tenhou's
+ * XML and one document a line, only one game at a time is in memory, so some megabytes suffice for
+ * any length. Other documents are read whole. An error after which nothing can be read (encoding,
+ * length, gzip) ends the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 
@@ -240,9 +242,10 @@ export function writeMjai(game: GameToWrite): string;
 export function writeKobalab(game: GameToWrite): string;
 
 /**
- * Writes the rounds that have an end as JSON of tenhou's viewer. Player 0 deals first there, so
- * players are renumbered from the first dealer on. Three players are in lists of four. The format
- * does not record when an indicator was shown; readers follow tenhou's rules.
+ * Writes the rounds that have an end as JSON of tenhou's viewer. In this format player 0 deals
+ * first, so players are renumbered from the first dealer on. The lists of three players have an
+ * empty fourth entry. The format does not record when an indicator was shown; readers follow
+ * tenhou's rules.
  * @throws {LogError} for a round with unknown hands or draws
  */
 export function writeTenhou(game: GameToWrite): string;

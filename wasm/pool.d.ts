@@ -30,8 +30,8 @@ export * from './ukeire.js';
  * threads take in turn. Answers and errors are the same as from one engine, in the order of the
  * hands; of several invalid hands the first is reported. Concurrent calls share the threads.
  *
- * Hands are read while the call runs: don't change them meanwhile. Each part is copied once. Hands
- * in a `SharedArrayBuffer` are not copied, and each typed array of their answer has its own
+ * Do not change hands while the call runs, as it reads them. Each part is copied once. Hands in a
+ * `SharedArrayBuffer` are not copied, and each typed array of their answer has its own
  * `SharedArrayBuffer`.
  */
 export interface MahjongPool {
@@ -61,11 +61,11 @@ export interface MahjongPool {
 }
 
 export interface PoolOptions {
-  /** From 1 to 256; default: the number of processors. */
+  /** The number of threads, 1 to 256; default: the number of processors. */
   threads?: number;
   /** The address of the script `ukeire/thread`, for pages that allow no workers from Blobs. */
   url?: string | Address;
-  /** The module; default: the one inside this package. */
+  /** The module; default: the module inside this package. */
   wasm?: Source;
 }
 

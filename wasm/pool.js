@@ -24,7 +24,7 @@ export * from './core/engine/exports.js';
  */
 
 const MOST_THREADS = 256;
-/** Parts that a thread has at a time: one in work, and one ready. */
+/** Parts that a thread has at a time: one running, one ready. */
 const AHEAD = 2;
 
 /** @returns {number} */
@@ -39,19 +39,19 @@ function threadsOf(threads) {
   return whole('threads', threads, 1, MOST_THREADS);
 }
 
-/** Gives parts of waiting calls to free threads. @param {Connection[]} connections */
+/** Gives parts of calls to free threads. @param {Connection[]} connections */
 function makeQueue(connections) {
   const threads = connections.map((connection) => ({ connection, parts: 0 }));
   /** @type {Job[]} */
   let waiting = [];
 
-  /** The thread with the fewest parts, if it can take another. */
+  /** Returns the thread with the fewest parts that can take one. */
   function free() {
     const least = threads.reduce((best, one) => (one.parts < best.parts ? one : best));
     return least.parts < AHEAD ? least : undefined;
   }
 
-  /** Its call goes to the end of the queue. */
+  /** Takes the first call and puts it at the end. */
   function nextJob() {
     waiting = waiting.filter((job) => job.hasMore());
     const job = waiting.shift();
@@ -64,7 +64,7 @@ function makeQueue(connections) {
       const one = thread;
       one.parts++;
       const handing = job.giveTo(one.connection);
-      // Fails if reading the caller's list throws.
+      // A job fails if reading the caller's list throws.
       handing.catch(job.fail).then(() => {
         one.parts--;
         handOut();
@@ -92,7 +92,7 @@ function makeMethod(method, threads, start) {
   };
 }
 
-/** All threads, or none. @param {Promise<Connection>[]} opening @returns {Promise<Connection[]>} */
+/** Waits for all. @param {Promise<Connection>[]} opening @returns {Promise<Connection[]>} */
 async function allOf(opening) {
   const opened = await Promise.allSettled(opening);
   const failed = opened.find(({ status }) => status === 'rejected');

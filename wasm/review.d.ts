@@ -15,7 +15,7 @@ import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinPoints } from './uke
 /** Another player, as seen by the player under review. */
 export type Other = Exclude<Who, 'self'>;
 
-/** The measure by which the choices of a decision are compared. */
+/** How the choices of a decision are compared. */
 export type ReviewGoal = 'table' | 'score' | 'win' | 'tenpai';
 
 /** Options of a review. */
@@ -26,22 +26,23 @@ export interface ReviewOptions {
   player: Player;
   /**
    * The goal of the best choice. 'table' (default): points of the round by `decide()` of a table,
-   * so folding to a riichi may be the best. The others ignore the other players and are a fifth
-   * quicker: 'score' (points), 'win', 'tenpai'.
+   * so folding to a riichi may be the best. The other goals ignore the other players and are a
+   * fifth quicker: 'score' (points), 'win', 'tenpai'.
    */
   goal?: ReviewGoal;
   /**
    * The mode of computation, see `mode` of `winProbability`. 'auto' (default): the modes that
-   * tables use, so a decision has the same numbers in both. 'straight' or 'graph': that mode if the
-   * hand is nearer than 5-shanten and memory suffices; straight mode is the quickest and misjudges
-   * some good discards, graph mode takes many times as long. Sampled hands always have the same
-   * seed. `decide()` runs in straight mode for 'straight', else in 'auto'.
+   * tables use, so a decision has the same numbers at a table. 'straight' or 'graph': that mode if
+   * the hand is nearer than 5-shanten and memory suffices; straight mode is the quickest and
+   * misjudges some good discards, graph mode takes many times as long. Sampled hands always have
+   * the same seed. `decide()` runs in straight mode for 'straight', else in 'auto'.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
-   * Points of the player alone, as for `winProbability`; the table fills in what it knows, and
-   * `declare` is 'best'. By default present with the goals 'table' and 'score', and with others
-   * where a hand may lack a yaku. Null: no points, and hands without a yaku count as wins.
+   * Points of the player alone, as for `winProbability`; the table fills in the facts that it has,
+   * and `declare` is 'best'. By default there are points with the goals 'table' and 'score', and
+   * with other goals if a hand may lack a yaku. Null: no points, and hands without a yaku count as
+   * wins.
    */
   points?: WinPoints | null;
   /**
@@ -51,7 +52,7 @@ export interface ReviewOptions {
   rules?: RulesPreset | ScoreRules;
   /** Whether offered calls are decisions too; default true. */
   calls?: boolean;
-  /** Only the decisions of this round, from 0: rounds can be shared among threads. */
+  /** The only round to review, from 0: threads can share a game's rounds. */
   round?: number;
 }
 
@@ -67,14 +68,14 @@ export interface Choice {
    * riichi is not compared: null except for the choice made, if it declared riichi.
    */
   riichi: boolean | null;
-  /** Shanten after it and after the best discard. */
+  /** Shanten after the choice and the best discard. */
   shanten: number;
-  /** Useful tiles after it and after the best discard: unseen copies, and kinds. */
+  /** Useful tiles after the choice and the best discard: unseen copies, and kinds. */
   ukeire: number;
   kinds: number;
   /** The value for the goal: points of the round, or a probability from 0 to 1. */
   value: number;
-  /** Chances without other players. */
+  /** The chances to win and to be tenpai without other players. */
   win: number;
   tenpai: number;
   /** Expected points without other players, and mean points of a win; null without points. */
@@ -88,8 +89,8 @@ export interface Choice {
    */
   bound: boolean;
   /**
-   * Whether it is as good as the best: at most {@link TOLERANCE} of the value behind; with the goal
-   * 'table' within the error of the model, see `equal` of {@link AdvisedAction}.
+   * Whether the choice is as good as the best: at most {@link TOLERANCE} of the value behind; with
+   * the goal 'table' within the error of the model, see `equal` of {@link AdvisedAction}.
    */
   equal: boolean;
   /**
@@ -102,16 +103,16 @@ export interface Choice {
    * `yaku` of {@link ChanceCall}.
    */
   yaku: boolean | null;
-  /** The mode of its numbers. */
+  /** The mode that computed the numbers. */
   mode: WinMode;
 }
 
 /**
- * The difference from the best choice, by the model. If the choice made is a `bound`, the least
- * possible difference.
+ * The difference from the best choice, by the model. If the choice made has only a `bound`, it is
+ * the least possible difference.
  */
 export interface Loss {
-  /** In the unit of the goal: points, or a probability from 0 to 1. At least 0. */
+  /** The loss in the unit of the goal: points, or a probability from 0 to 1. At least 0. */
   value: number;
   /**
    * Points given up against the best choice without other players: the price of a fold. Equal to
@@ -119,19 +120,19 @@ export interface Loss {
    */
   alone: number | null;
   /**
-   * Chances of the best choice for the goal less those of the choice made, without other players;
-   * below 0 if the best choice has less.
+   * The chances of the best choice for the goal minus those of the choice made, without other
+   * players; below 0 if the best choice has smaller ones.
    */
   win: number;
   tenpai: number;
   score: number | null;
-  /** Shanten above the least among the choices. */
+  /** How much its shanten is above the least of all choices. */
   shanten: number;
-  /** Useful tiles below the most at the least shanten; null if the shanten rose. */
+  /** How many useful tiles fewer than the most at the least shanten; null if the shanten rose. */
   ukeire: number | null;
 }
 
-/** Facts about the other players; they do not enter the judgement. */
+/** Facts about the other players, which do not affect the review. */
 export interface Facts {
   /** Players in riichi. */
   riichi: Other[];
@@ -140,8 +141,8 @@ export interface Facts {
 }
 
 /**
- * The danger of a discard while others were in riichi or had open melds, by `danger()` of a table
- * before the discard: a model.
+ * The danger of a discard while others were in riichi or had open melds, as `danger()` of a table
+ * estimates it before the discard.
  */
 export interface Thrown {
   /** The tile by name; '0p' is a red five. */
@@ -150,7 +151,7 @@ export interface Thrown {
   risk: number;
   /** The mean loss of the discard, in points. */
   loss: number;
-  /** The discard with the least risk; the tile itself if none has less. */
+  /** The discard with the least risk; the tile itself if no tile has less. */
   least: { tile: string; risk: number };
   /** One entry for each threat, in the order right, across, left; see `DangerFacts`. */
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
@@ -158,10 +159,10 @@ export interface Thrown {
 
 /** The fields of every decision. */
 export interface AnyDecision extends Facts {
-  /** The round, from 0, and the event that follows the decision, from 0. */
+  /** The round, and the event that follows the decision, both from 0. */
   round: number;
   event: number;
-  /** The number of own discards before it. */
+  /** The number of own discards before the decision. */
   turn: number;
   /** The own hand, as the player saw it. */
   hand: string;
@@ -176,7 +177,7 @@ export interface AnyDecision extends Facts {
    * of `ukeire`. The discard after a call is a separate decision.
    */
   danger: Thrown | null;
-  /** Players who won with the tile discarded or set aside, whether or not they threatened. */
+  /** The players who won with the discarded tile, whether or not they threatened. */
   dealtIn: Other[];
 }
 
@@ -194,8 +195,8 @@ export interface Played extends AnyDecision {
 }
 
 /**
- * A decision to win or not. With several winners each has one, taken. If another player won alone,
- * or three would have won, the log does not show who passed, and there is no decision.
+ * A decision to win or not. With several winners each of them has such a decision. If another
+ * player won alone, or three would have won, the log does not show who passed, so none is reported.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -205,8 +206,8 @@ export interface Won extends AnyDecision {
 }
 
 /**
- * A discard without a choice, such as the drawn tile in riichi. It is reported for its danger, if
- * somebody threatened or won with it.
+ * A discard without a choice, such as the drawn tile in riichi. The review reports it, with its
+ * danger, if somebody threatened or won with the tile.
  */
 export interface Forced extends AnyDecision {
   kind: 'forced';
@@ -215,9 +216,9 @@ export interface Forced extends AnyDecision {
 }
 
 /**
- * A decision: two or more legal choices, or a win. The following are not judged: a discard that
- * ends the round by itself, the abort with nine kinds, and with the goal 'table' choices that its
- * rules forbid and calls at 5-shanten.
+ * A decision: two or more legal choices, or a win. The review leaves out a discard that ends the
+ * round by itself, the abort with nine kinds, and with the goal 'table' choices that its rules
+ * forbid and calls at 5-shanten.
  */
 export type Decision = Played | Won;
 
@@ -226,23 +227,24 @@ export type Told = Decision | Forced;
 
 /**
  * The difference that games cannot show, relative to the value of the best choice without other
- * players: 0.01. A choice within it is as good as the best; the practice page uses it too.
+ * players: 0.01. A choice within this difference is as good as the best; so it is for the practice
+ * page.
  */
 export declare const TOLERANCE: 0.01;
 
 /** The payments in the last round with the goal 'table', by the number of players. */
 export declare const FINAL_PLACES: Readonly<Record<3 | 4, Placement>>;
 
-/** Whether a round is the last one, as the players knew: the log ends with it or a repeat of it. */
+/** Whether a round is the last, as players knew: the log ends with it or a repeat of it. */
 export declare function isLastRound(game: Game, round: number): boolean;
 
-/** Sums over decisions. Choices as good as the best count as no loss. */
+/** A summary of decisions. Choices as good as the best count as no loss. */
 export interface Summary {
   /** Decisions, without wins and forced discards. */
   decisions: number;
-  /** Decisions with the best choice, ties counted. */
+  /** The number of decisions with the best choice, ties included. */
   best: number;
-  /** Decisions as good as the best, see `equal` of {@link Choice}. The others are mistakes. */
+  /** The number of decisions as good as the best, see `equal`; others are mistakes. */
   asGood: number;
   /** The sum of the losses in the unit of the goal, and their mean. */
   loss: number;
@@ -252,7 +254,7 @@ export interface Summary {
   meanWinLoss: number;
   /** Mean useful tiles given up by decisions that kept the shanten. */
   meanTilesLost: number;
-  /** Decisions taken while another player was in riichi. */
+  /** The number of decisions while another player was in riichi. */
   underRiichi: number;
   /** Counts by shanten; `mostTiles`: choices with the least shanten and the most useful tiles. */
   byShanten: {
@@ -265,12 +267,12 @@ export interface Summary {
   }[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /** Riichi declared; `good`: with a wait of two kinds or more. */
+  /** The number of riichi; `good`: with a wait of two kinds or more. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
    * Discards while another player was in riichi, forced ones included: their number, the expected
-   * deal-ins to players in riichi (the sum of the chances), and how many did deal in to one; a
-   * double ron counts once.
+   * deal-ins to players in riichi (the sum of the chances), and how many discards dealt in to such
+   * a player; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

@@ -42,7 +42,7 @@ export type TileInput = Tile | string;
 
 /**
  * A player by number, 0 to 3; with three players 0 to 2. Player 1 sits to the right of player 0 and
- * plays after them. A number stays with a player for the whole game.
+ * plays next. Players keep their numbers for the whole game.
  */
 export type Player = number;
 
@@ -59,14 +59,14 @@ export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
- * The next action. 'none': a round must start. 'draw': `turn` makes the first draw of the round.
- * 'discard': `turn` discards, declares a kan or wins. 'call': others may call a discard or win with
- * it, else `turn` draws. 'replace': `turn` draws for a kan or a north, unless its tile is robbed.
- * 'over': the hand is over. 'unknown': the position does not show it.
+ * The phase of a hand, by what comes next. 'none': a round must start. 'draw': `turn` makes the
+ * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
+ * call a discard or win with it, else `turn` draws. 'replace': `turn` draws for a kan or a north,
+ * unless its tile is robbed. 'over': the hand is over. 'unknown': the position does not show it.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
-/** Names of the ways in which a hand ends without a win. Other text is kept as given. */
+/** Names of the ways in which a hand ends without a win. Other text is allowed. */
 export type EndReason =
   | 'exhaustive'
   | 'nagashi-mangan'
@@ -91,19 +91,19 @@ export interface NagashiMangan {
   payments: Payments;
 }
 
-/** After an exhaustive draw, for a player without nagashi mangan. */
+/** The answer after an exhaustive draw for a player without nagashi mangan. */
 export interface NoWin {
   outcome: 'no-win';
 }
 
 /**
- * An event at a table, one object each. Tiles are names in events from readers; ids are accepted
- * too. A face-down tile is null. Points are lists by player.
+ * An event at a table. Tiles are names in events from readers; ids are accepted too. A face-down
+ * tile is null. Points are lists by player.
  */
 export type TableEvent =
   /**
    * A round is dealt. `number` counts the hands of the round, 1 to 4. Each of `hands` has 13 tiles,
-   * or is null if face down. `indicators` has the first one.
+   * or is null if face down. `indicators` has the first indicator.
    */
   | {
       type: 'start';
@@ -118,7 +118,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** `drawn`: tsumogiri, the tile just drawn. `riichi`: the discard declares riichi. */
+  /** A discard. `drawn`: tsumogiri, the tile just drawn. `riichi`: whether it declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -126,7 +126,7 @@ export type TableEvent =
       drawn?: boolean;
       riichi?: boolean;
     }
-  /** The last discard is called with two own tiles, or three (open kan). `from` is optional. */
+  /** A call of the last discard with two own tiles, or three (open kan). `from` is optional. */
   | {
       type: 'chi' | 'pon' | 'kan';
       player: Player;
@@ -134,16 +134,16 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** `tile` suffices for a known hand; `own` gives all four. */
+  /** For a known hand `tile` is enough; `own` lists all four tiles. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
-  /** Three players: a north is set aside. */
+  /** With three players: a player sets aside a north. */
   | { type: 'north'; player: Player }
-  /** One player passes on the open tile; optional. */
+  /** One player passes on the open tile. Optional. */
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /** The riichi stick is paid. Optional: implied by the draw or call after the discard. */
+  /** A riichi stick is paid. Optional: the draw or call after the discard implies it. */
   | { type: 'riichi'; player: Player }
   /**
    * A win, by tsumo if `from` is the player or left out. One event for each winner. `deltas` are
@@ -163,15 +163,15 @@ export type TableEvent =
 
 /** The names of all fields in a union. */
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-/** A union in which each member has all fields; those of other members are undefined. */
+/** A union whose members have the fields of all members; additional ones are undefined. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
   ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
   : never;
 
 /**
  * An action that a player may take, as an event for `apply`. Tiles are names. A discard says
- * whether it is the tile just drawn, and a win names its tile. The only `end` is nine kinds, on the
- * own first draw. Fields that an action does not have are undefined.
+ * whether it is the tile just drawn, and a win names its tile. The only `end` is an abortive draw
+ * by nine kinds of terminals and honours, on the own first draw. Other fields are undefined.
  */
 export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
@@ -253,7 +253,7 @@ export type TableErrorCode =
   | 'won'
   /** A tile on which the player has passed, or with which the player has won. */
   | 'passed'
-  /** A hand that does not follow from the one before it. */
+  /** A hand that does not follow from the previous one. */
   | 'bad-start'
   /** The hand cannot end this way. */
   | 'bad-end'
@@ -271,7 +271,7 @@ export type TableErrorCode =
   | 'not-in-sanma'
   /** A face-down tile for a known hand. */
   | 'hidden-tile'
-  /** A position in which a called tile is not marked in its river. */
+  /** A called tile that is not marked as called in its river. */
   | 'not-marked'
   /** A hand with too many or too few tiles. */
   | 'wrong-total'
@@ -291,18 +291,18 @@ export type TableErrorCode =
 export declare class TableError extends MahjongError {
   /** The places on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
   places: string[];
-  /** For a list of events: how many were applied before this one. */
+  /** For a list of events: how many were applied before the wrong one. */
   events: number | undefined;
 }
 
 /** A discard in a river of a setup. */
 export interface DiscardSetup {
   tile: TileInput;
-  /** Discarded as drawn (tsumogiri). Left out: unknown. */
+  /** Whether the tile had just been drawn (tsumogiri). Left out: unknown. */
   drawn?: boolean | null;
-  /** It declared riichi. */
+  /** Whether the discard declared riichi. */
   riichi?: boolean;
-  /** The player who called it; true if called by an unknown player. */
+  /** The player who called the discard; true if it is unknown who. */
   called?: Player | boolean | null;
 }
 
@@ -315,7 +315,7 @@ export interface MeldSetup {
   open?: boolean;
   /** The called tile. */
   called?: TileInput | null;
-  /** The player it came from, as seen by the owner of the meld. */
+  /** The player who discarded the called tile, as seen by the caller. */
   from?: 'left' | 'across' | 'right' | null;
   /** The fourth tile of an added kan; true unless it is a red five. */
   added?: boolean | string;
@@ -325,8 +325,8 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * Concealed tiles, 13 or 14 with the melds: text, which may include melds, a list of names, or
-   * any other hand input. Left out or null: face down. A hand in an editor may have fewer, but not
-   * at a referee's table.
+   * any other hand input. Left out or null: face down. Only a referee's table refuses a hand with
+   * fewer tiles.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed ones; null: drawn face down. */
@@ -336,24 +336,24 @@ export interface SeatSetup {
   /**
    * All discards of this player, first one first: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks
    * after a tile: `_` discarded as drawn, `*` riichi; `-`, `=`, `+` called by the player to the
-   * right, across, or to the left. A called tile must be marked; it counts in the meld. If no seat
-   * has a river, the first go-around counts as over.
+   * right, across, or to the left. A called tile must be marked; the tile itself counts in the
+   * meld. If no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Default: whether the river marks a riichi. */
   riichi?: boolean | 'double';
-  /** Ippatsu is possible: since riichi no own discard and no call. Default: from the rivers. */
+  /** Whether ippatsu is possible: no call or own discard since riichi. Default: from the rivers. */
   ippatsu?: boolean;
-  /** The riichi stick is not paid yet. Default: from the rivers. */
+  /** Whether the riichi stick is not paid yet. Default: from the rivers. */
   unpaid?: boolean;
   /** Norths set aside, with three players. Default 0. */
   norths?: number;
   /**
-   * Tiles on which this player passed and so cannot ron: since the own last discard, in riichi
-   * since it was declared. Default: from the rivers.
+   * Tiles on which this player passed and so cannot ron: those since the own last discard, in
+   * riichi since the declaration. Default: from the rivers.
    */
   passed?: TileList;
-  /** Points; given for all players or for none. */
+  /** The player's points; give them for all players or for none. */
   score?: number | null;
   /** The index of the meld that is the last kan, from 0. Default: unknown. */
   lastKan?: number | null;
@@ -361,7 +361,7 @@ export interface SeatSetup {
 
 /** A tile that may be called, robbed or won with. */
 export interface OfferedSetup {
-  /** The player who discarded it or declared the kan. */
+  /** The player who discarded the tile or declared the kan. */
   seat: Player;
   tile: TileInput;
   /** Default 'discard'. */
@@ -378,17 +378,17 @@ export interface TurnSetup {
   offered?: OfferedSetup | null;
   /** The winners of the hand. */
   won?: readonly Player[];
-  /** The tile drawn last replaced a kan or a north. */
+  /** Whether the tile drawn last replaced a kan or a north. */
   rinshan?: boolean;
-  /** The next or last discard comes right after a kan: four kans may end the hand. */
+  /** Whether the next or last discard follows a kan directly: four kans may end the hand. */
   afterKan?: boolean;
-  /** The hand is over without a win. */
+  /** Whether the hand is over without a win. */
   exhausted?: boolean;
 }
 
 /**
- * A table as plain JSON: checked by `createTable`, returned by `setup()` of a table. Missing fields
- * follow from the others where possible. An unknown name is an error.
+ * A table as plain JSON, as `createTable` takes it and `setup()` of a table returns it. Missing
+ * fields follow from the others where possible. An unknown name is an error.
  */
 export interface Setup {
   /**
@@ -416,7 +416,7 @@ export interface Setup {
   visible?: TileList;
   /** Draws remaining in the wall. Default: counted from the rivers and melds. */
   wall?: number;
-  /** The first go-around is over: somebody called. Default: from the melds and rivers. */
+  /** Whether a call has ended the first go-around. Default: from the melds and rivers. */
   interrupted?: boolean;
   /** Default: from the tiles. */
   turn?: TurnSetup;
@@ -425,8 +425,8 @@ export interface Setup {
   /** Default 'none'. */
   kuikae?: Kuikae;
   /**
-   * The number of red 5m, 5p and 5s in the set; then plain fives are limited too. Default: at most
-   * one of each.
+   * The number of red 5m, 5p and 5s in the set; with this option plain fives are limited too.
+   * Default: at most one of each.
    */
   reds?: readonly number[];
 }
@@ -436,8 +436,8 @@ export interface TableOptions {
   /** The engine, from `load()` of `ukeire`. Without one, questions that need it throw. */
   engine?: Mahjong | null;
   /**
-   * False (default): the table is an observer and accepts events as far as tiles and turns allow.
-   * True: it is a referee, as for a server, and refuses whatever the rules forbid: each event of a
+   * False (default): the table is an observer, and checks only tiles and turns of events. True: the
+   * table is a referee, as for a server, and refuses whatever the rules forbid: each event of a
    * player must be one of `actions()`, a hand must end as its reason says, given points must be
    * those of the rules, and the next hand must follow. A referee needs an engine, and a setup with
    * all hands known, or with none before the event `start` deals them.
@@ -450,10 +450,10 @@ export interface RiverDiscard {
   tile: Tile;
   /** '0p' is a red five. */
   name: string;
-  /** Discarded as drawn; null if unknown. */
+  /** Whether the tile had just been drawn; null if unknown. */
   drawn: boolean | null;
   riichi: boolean;
-  /** The player who called it, as seen by `self`; 'somebody' if unknown. */
+  /** The player who called the discard, as seen by `self`; 'somebody' if unknown. */
   called: Who | 'somebody' | null;
   /** The index of the discard in the round, from 0; null if the position does not show it. */
   order: number | null;
@@ -461,13 +461,13 @@ export interface RiverDiscard {
 
 /** The riichi of a player. */
 export interface RiichiState {
-  /** Declared on the first go-around. */
+  /** Whether riichi was declared on the first go-around (double riichi). */
   double: boolean;
-  /** Ippatsu is possible: no own discard since, and no call. */
+  /** Whether ippatsu is possible: no call or own discard since riichi. */
   ippatsu: boolean;
-  /** The stick is paid. */
+  /** Whether the riichi stick is paid. */
   paid: boolean;
-  /** The index in the river of the discard that declared it; -1 if unknown. */
+  /** The index in the river of the declaring discard; -1 if unknown. */
   at: number;
 }
 
@@ -479,7 +479,7 @@ export interface Turn {
   who: Who | null;
   /** The name of the tile that may be called or robbed. */
   tile: string | null;
-  /** The player who discarded it or declared the kan. */
+  /** The player who discarded the tile or declared the kan. */
   from: Who | null;
   /** The tile just drawn by the player to discard; null after a call, or if face down. */
   drawn: string | null;
@@ -488,13 +488,13 @@ export interface Turn {
 /** Furiten of `self`. */
 export interface Furiten {
   furiten: boolean;
-  /** Tiles that complete the hand. Empty if it is not tenpai. */
+  /** Tiles that complete the hand. Empty if the hand is not tenpai. */
   waits: Tile[];
-  /** Waits among the own discards, called ones too. */
+  /** Waits among the own discards, called ones included. */
   own: Tile[];
-  /** Waits that others discarded since the own last discard, in riichi since riichi. */
+  /** Waits that others discarded since the own last discard, or since riichi. */
   passed: Tile[];
-  /** In riichi: furiten is permanent. */
+  /** Whether furiten is permanent, as it is in riichi. */
   permanent: boolean;
 }
 
@@ -503,42 +503,42 @@ export interface LegalDiscard extends Discard {
   /** The tile's name; '0p' discards the red five. */
   name: string;
   red: boolean;
-  /** Whether it is a copy of the tile just drawn. */
+  /** Whether the tile is a copy of the one just drawn. */
   drawn: boolean;
   /**
-   * Whether the shanten does not rise. Right after a call it is compared with the best legal
-   * discard, also if the 14 tiles are complete.
+   * Whether the discard does not raise the shanten. Right after a call the shanten is that after
+   * the best legal discard, even if the 14 tiles are complete.
    */
   keeps: boolean;
 }
 
-/** A choice in response to a discard, or with a hand to discard. */
+/** A choice about a discard of another player, or in the own turn. */
 export interface Call {
-  /** 'pass' also means to discard. */
+  /** The action; in the own turn 'pass' means to discard. */
   call: 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
-  /** Names of the own tiles put down. */
+  /** Names of the own tiles that the call puts down. */
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after it: to discard after a chi, a pon, or in the own turn; else waiting. */
+  /** The hand after the choice: it must discard after a chi, a pon, or in the own turn. */
   hand: Hand;
-  /** Legal discards after it, best first; empty if none follows. */
+  /** Legal discards after the choice, best first; empty if none follows. */
   discards: LegalDiscard[];
   /** The first of `discards`, or null. */
   best: LegalDiscard | null;
-  /** Shanten after it and after the best discard. */
+  /** Shanten after the choice and the best discard. */
   shanten: number;
-  /** Useful tiles after it and after the best discard. */
+  /** Useful tiles after the choice and the best discard. */
   ukeire: Ukeire;
 }
 
-/** Expectations after a choice, with the draws that remain and the best play. */
+/** Expectations after a choice, with the remaining draws and the best play. */
 export interface Chance {
-  /** Probability to win; with `points`, with a yaku. */
+  /** Probability to win; with `points` only wins with a yaku. */
   win: number;
-  /** Probability to be tenpai at some time. */
+  /** Probability to be tenpai at some time in the round. */
   tenpai: number;
-  /** With `points`: the expected worth. */
+  /** With `points`: the expected points. */
   score?: number;
   /** With `points`: the mean points of a win; 0 if a win is impossible. */
   meanScore?: number;
@@ -546,45 +546,45 @@ export interface Chance {
 
 /** A legal discard with its chances. */
 export interface ChanceDiscard extends LegalDiscard, Chance {
-  /** With `points`: whether it declares riichi. */
+  /** With `points`: whether the discard declares riichi. */
   riichi?: boolean;
   /**
-   * Whether the chances are only upper bounds; such a discard is not the best. Set in graph mode,
-   * and for a red five if the hand holds a plain one, whose chances it then has.
+   * Whether the chances are only upper bounds; such a discard is not the best. Graph mode sets it,
+   * as do red fives of a hand with a plain five, whose chances they have.
    */
   bound: boolean;
 }
 
 /**
- * A row of a question with a goal: the chances of the best discard for the goal, or of the waiting
- * hand. `best` and `discards` are ordered by the goal.
+ * A choice with its chances: those of the best discard for the goal, or of the waiting hand. `best`
+ * and `discards` are ordered by the goal.
  */
 export interface ChanceCall extends Call, Chance {
   discards: ChanceDiscard[];
   best: ChanceDiscard | null;
   /**
-   * Own draws after it, from the wall: players draw in turn until it is empty. The next to draw is,
-   * after a pass, the player to the right of the discarder; after a chi, pon or own discard, the
-   * player to the right of `self`. A kan or a north is replaced at once: that takes a tile of the
-   * wall and counts as the first own draw.
+   * Own draws from the wall after the choice: players draw in turn until it is empty. The next
+   * player to draw is, after a pass, the one to the right of the discarder; after a chi, pon or own
+   * discard, the one to the right of `self`. A kan or a north is replaced at once: its replacement
+   * takes a tile of the wall and counts as the first own draw.
    */
   draws: number;
-  /** The mode of the row; missing if not computed. */
+  /** The mode that computed the row; missing if none did. */
   mode: WinMode;
-  /** In graph mode: the width. */
+  /** In graph mode: the width of the graph. */
   extra?: number;
-  /** False if `budget` ran out before: then chances and `yaku` are null, and the row ranks last. */
+  /** False if `budget` ran out before the row: chances and `yaku` are null, and it ranks last. */
   known: boolean;
   /**
-   * 1 for the best row by the goal, 2 for the next. Ties go by the next line, as in
+   * 1 for the best row by the goal, 2 for the next. Ties go by the other values in the order of
    * {@link WinGoal}, then by the order of the rows.
    */
   rank: number;
   /**
    * Whether a yaku is possible. True for a closed hand (riichi, tsumo). For an open hand: whether a
    * complete hand with a yaku needs at most as many tiles as own draws remain. Null for an open
-   * hand without `points`: yaku are not checked, and `win` counts hands without one. Yaku by luck
-   * (haitei, rinshan, chankan) do not count.
+   * hand without `points`: yaku are not checked, and `win` counts hands without one. Yaku that
+   * depend on luck (haitei, rinshan, chankan) do not count.
    */
   yaku: boolean | null;
   /**
@@ -603,9 +603,9 @@ export interface CallOptions {
   players?: 3 | 4;
   /** 'none' by default. */
   kuikae?: Kuikae;
-  /** The tile is of a kan or a north, which may be robbed: the only row is the pass. */
+  /** Whether the tile is of a kan or north, which may be robbed: the only row is the pass. */
   robbed?: boolean;
-  /** In riichi: no calls; closed kans by `rules.riichiKan`. */
+  /** Whether the hand is in riichi: no calls; closed kans by `rules.riichiKan`. */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
   /**
@@ -613,7 +613,7 @@ export interface CallOptions {
    * nothing can be called. Default: the whole wall.
    */
   wall?: number;
-  /** Kans on the table; after four no other is possible. */
+  /** The number of kans on the table; after four none is possible. */
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, including the discard in question; or `unseen`,
@@ -630,11 +630,11 @@ export interface CallOptions {
 export interface ChanceOptions {
   /**
    * The goal: 'win', 'tenpai', or 'score', which needs `points`. Default: 'score' with `points`,
-   * else rows have no chances.
+   * else there are no chances.
    */
   goal?: WinGoal;
   /**
-   * Points, as for `winProbability`. With them only hands with a yaku win, whatever the goal.
+   * Points, as for `winProbability`. With points only hands with a yaku win, whatever the goal.
    * Default with a goal: `{ declare: 'best' }` for an open hand or a discard of another player,
    * else none. `rules` defaults to those of the question; without `draws`, `lastDraw` follows from
    * the wall. `riichi` says that the hand is in riichi. Null: no points, and hands without a yaku
@@ -642,8 +642,8 @@ export interface ChanceOptions {
    */
   points?: WinPoints | null;
   /**
-   * Own draws after a pass, 0 to 27; default: from the wall. Other rows differ from it by as many
-   * draws as in the wall.
+   * Own draws after a pass, 0 to 27; default: from the wall. The draws of other rows differ from
+   * these by as many as the wall gives.
    */
   draws?: number;
   /**
@@ -656,8 +656,8 @@ export interface ChanceOptions {
    */
   mode?: AskedMode;
   /**
-   * Milliseconds, above 0: rows not computed by then have `known: false`. The first row is computed
-   * first.
+   * The time limit in milliseconds, above 0: rows not computed by then have `known: false`. The
+   * first row is computed first.
    */
   budget?: number;
   extra?: WinOptions['extra'];
@@ -665,9 +665,9 @@ export interface ChanceOptions {
   memory?: number;
   paths?: number;
   seed?: number;
-  /** Computes only discards that keep the shanten, which is quicker; others are left out. */
+  /** Whether to compute only discards that keep the shanten, which is faster. */
   keeping?: boolean;
-  /** Computes every row of `discards` exactly, without bounds; default false. */
+  /** Whether to compute every row of `discards` exactly, without bounds; default false. */
   every?: boolean;
 }
 
@@ -688,10 +688,10 @@ export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player wins by ron if the tile is discarded now, 0 to 1: `tenpai` times
-   * `waits` of {@link Reading}. A model. Null without the engine of `ukeire`.
+   * `waits` of {@link Reading}. An estimate by a model. Null without the engine of `ukeire`.
    */
   risk: number | null;
-  /** The mean points of such a ron, honba included; within some 15 %. */
+  /** The mean points of a ron with the tile, honba included; error about 15 %. */
   cost: number | null;
   /** Whether the player is in riichi. */
   riichi: boolean;
@@ -699,13 +699,13 @@ export interface DangerFacts {
   genbutsu: Genbutsu | null;
   /**
    * Whether every ryanmen wait for the tile would be furiten ('suji'), or for 4, 5 and 6 one of the
-   * two ('half'). Null for honours, and otherwise.
+   * two ('half'). Null for honours, and if neither is so.
    */
   suji: 'suji' | 'half' | null;
-  /** The genbutsu tiles, three ranks away, from which `suji` follows. */
+  /** The genbutsu tiles, three ranks away, on which `suji` relies. */
   sujiBy: Tile[];
   /**
-   * The shapes of wait still possible for it, by remaining copies and furiten; yaku and kokushi are
+   * The shapes of wait for the tile that remaining copies and furiten allow; yaku and kokushi are
    * ignored.
    */
   shapes: WaitShape[];
@@ -719,18 +719,19 @@ export interface Danger {
   risk: number | null;
   /** The mean loss of the discard in points: risk times cost, summed over the players. */
   loss: number | null;
-  /** Copies that `self` does not see: 0 to 3. */
+  /** Copies of the tile that `self` does not see: 0 to 3. */
   unseen: number;
   /** The kind of tile: honour, terminal, or other number. */
   kind: 'honour' | 'terminal' | 'number';
   /**
-   * Walls. 'no-chance': each ryanmen wait for it needs a tile with no unseen copy. 'one-chance':
-   * each needs a tile with at most one unseen copy. Null for honours, and otherwise.
+   * The wall of the tile. 'no-chance': each ryanmen wait for it needs a tile with no unseen copy.
+   * 'one-chance': each needs a tile with at most one unseen copy. Null for honours, and if neither
+   * is so.
    */
   wall: 'no-chance' | 'one-chance' | null;
   /** The tiles that make the wall. */
   wallBy: Tile[];
-  /** One entry for each player asked about, in the order right, across, left. */
+  /** Facts about each player in question, in the order right, across, left. */
   against: DangerFacts[];
 }
 
@@ -741,7 +742,7 @@ export interface DangerOptions {
 }
 
 /**
- * An estimate of another player's hand: a model. `waits` and `byKind` are those of
+ * A model's estimate of another player's hand. `waits` and `byKind` are those of
  * `mahjong.dangers()` for a tenpai player: waits of all hands that unseen tiles can make, weighted
  * by the kind of wait, without furiten. An open hand needs a yaku: if its melds have none and are
  * all simples, nine tenths of the weight are hands of simples (tanyao); if they are of one suit,
@@ -757,12 +758,12 @@ export interface Reading {
    * 3.7 times as high after three discards as drawn as after three from the hand, and in between
    * otherwise; with one meld and at most five turns remaining 1.5 times as high. While somebody
    * else is in riichi, the rate of a closed hand is 70 % of that, with one open meld 75 %, with two
-   * 90 %, since some have folded.
+   * 90 %, since some players have folded.
    */
   tenpai: number;
-  /** By tile: the chance that a tenpai player can win with it by ron. */
+  /** For each tile the chance that a tenpai player can win with it by ron. */
   waits: number[];
-  /** The same by kind of wait. */
+  /** The chances of `waits` by kind of wait. */
   byKind: Dangers['byKind'];
 }
 
@@ -785,16 +786,16 @@ export interface AdvisedAction extends Risk {
   /** After a chi or a pon: the name of the best discard by worth. */
   discard: string | null;
   /**
-   * 'push': pushing to the end is worth more than folding from the next discard on. 'fold': the
-   * reverse. 'end': the action ends the round.
+   * The plan after the action. 'push': pushing to the end is worth more than folding from the next
+   * discard on. 'fold': folding is worth more. 'end': the action ends the round.
    */
   plan: 'push' | 'fold' | 'end';
   /**
    * The worth of the action, in points, with `placement` in payments. Plans may change during the
-   * round, so it is more than both `push` and `fold`: where they are equal by some 200 points (at
-   * most by the size of either) with ten or more own draws remaining, less with fewer draws, and
-   * nothing where they are far apart. In riichi it is `push`; -Infinity for a riichi whose `push`
-   * is unknown.
+   * round, so `worth` is more than both `push` and `fold`: where these are equal, by some 200
+   * points (at most by the size of either) with ten or more own draws remaining and less with fewer
+   * draws; where they are far apart, by nothing. In riichi `worth` is `push`; -Infinity for a
+   * riichi whose `push` is unknown.
    */
   worth: number;
   /**
@@ -814,17 +815,17 @@ export interface AdvisedAction extends Risk {
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
   /**
-   * The chance to deal in with this discard, or to be robbed of an added kan or north: by
+   * The chance to deal in with this discard, or to be robbed of an added kan or north, by
    * `danger()` against all others.
    */
   risk: number;
-  /** The mean loss by it, in points. */
+  /** The mean loss by this discard, in points. */
   loss: number;
   /**
-   * Expectations of the round: the chance to win it, and to deal in with this discard or a later
-   * one, over both plans, weighted as in `worth`. Changes of plan were learnt from 18,058 rounds of
-   * our own bots against majiang-ai, by steps, turns, riichi and plan: a hand far away wins more
-   * often than its shortest way does early in a round, and less often late.
+   * Expectations of the round: the chance to win the round, and to deal in with this discard or a
+   * later one, over both plans, weighted as in `worth`. Changes of plan were learnt from 18,058
+   * rounds of our own bots against majiang-ai, by steps, turns, riichi and plan: a hand far away
+   * wins more often than its shortest way does early in a round, and less often late.
    *
    * Check on other rounds, by tenths of the prediction: wins and deal-ins within the 95 % interval
    * in each tenth (at most 0.9 and 1.1 percentage points), on average 21.5 % and 12.9 % predicted,
@@ -834,15 +835,15 @@ export interface AdvisedAction extends Risk {
   round: { win: number; dealsIn: number };
   /** The risk of later own discards if the hand pushes. */
   later: Risk;
-  /** The mean points lost to tsumo of others if the hand pushes. */
+  /** The mean points that others win by tsumo from this player if the hand pushes. */
   others: number;
-  /** The rest: payments of an exhaustive draw, and lost riichi sticks. */
+  /** Mean payments of an exhaustive draw, less lost riichi sticks. */
   draw: number;
-  /** The number of tiles in the hand after it with a risk below 1 %: safe turns. 0 in riichi. */
+  /** Safe turns: the tiles with a risk below 1 % in the hand after the action. 0 in riichi. */
   turns: number;
-  /** Shanten after it; null if unknown, or if the round ends. */
+  /** Shanten after the action; null if unknown, or if the round ends. */
   shanten: number | null;
-  /** Whether it is as good as the best, within the error of the model. */
+  /** Whether the action is as good as the best, within the model's error. */
   equal: boolean;
 }
 
@@ -851,8 +852,8 @@ export interface Advice {
   /** The first of `choices`. */
   best: AdvisedAction;
   /**
-   * One for each of `actions()`, best first; ties in the order of `actions()`. A win comes first,
-   * since passing means furiten; with `placement` unless it certainly leaves the player with the
+   * All of `actions()`, best first; ties in the order of `actions()`. A win comes first, since
+   * passing means furiten; but with `placement` not if it certainly leaves the player with the
    * least payment. A call or kan with the greatest worth comes after a choice that is equal within
    * the error of the model.
    */
@@ -862,14 +863,14 @@ export interface Advice {
    * risk of the discard, `turns` the number of safe tiles after it.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
-  /** About the value of one point of the round in the unit of `worth`: 1 without `placement`. */
+  /** Roughly the value of one point of the round in the unit of `worth`: 1 without `placement`. */
   perPoint: number;
 }
 
 /**
  * Payments for final places. The worth of a decision is then the expected final payment, less the
- * one expected if nobody paid in this round and the next player became dealer. `worth`, `push` and
- * `fold` are in the unit of `uma`; other fields stay in points.
+ * payment expected if nobody paid in this round and the next player became dealer. `worth`, `push`
+ * and `fold` are in the unit of `uma`; other fields stay in points.
  *
  * A game ends after its last round, once somebody has 30,000 points (with three players 40,000);
  * earlier, if somebody has less than 0 points; and if the dealer of the last round would repeat, is
@@ -879,11 +880,11 @@ export interface Advice {
  *
  * The means of a choice become outcomes of the round: points are spread around their mean as for
  * all wins; 40 % of own wins are tsumo, the others come equally from each opponent; a player with a
- * greater chance of tenpai wins more often; one player wins with a tile. Places are then exact in
- * the last round, unless the game goes on. Later rounds use rates of strong players: one round is
- * computed exactly, with more the gains of players count as independent. Compared with random
- * rounds of the same rates, chances of places are off by .02 with one to three rounds to come, by
- * .01 with more (root mean square), by at most .08.
+ * greater chance of tenpai wins more often; one player wins with a tile. From these outcomes places
+ * follow exactly in the last round, unless the game goes on. Later rounds use rates of strong
+ * players: one round is computed exactly, with more the gains of players count as independent.
+ * Compared with random rounds of the same rates, chances of places are off by .02 with one to three
+ * rounds to come, by .01 with more (root mean square), by at most .08.
  */
 export interface Placement {
   /**
@@ -893,8 +894,8 @@ export interface Placement {
    */
   uma: readonly number[];
   /**
-   * The number of rounds after this one, 0 to 15, repeats not counted. Or the wind of the last
-   * round, 'east' or 'south', if the table knows its `number`.
+   * The number of rounds after this one, 0 to 15, repeats not counted. Instead of a number, the
+   * wind of the last round, 'east' or 'south', if the table knows its `number`.
    */
   rounds: number | 'east' | 'south';
   /** Scores by player, without paid sticks. Default: those of the table. */
@@ -909,18 +910,18 @@ export interface Placement {
 /** Options of `decide()`. */
 export interface DecideOptions {
   /**
-   * 'auto' (default): graph mode up to 2-shanten, else straight; in the own turn, discards outside
-   * straight mode then have the worth of the best one, in proportion to their chance to win.
-   * 'straight': quicker.
+   * 'auto' (default): graph mode up to 2-shanten, else straight; in the own turn, discards that
+   * straight mode does not compute then have the worth of the best discard, in proportion to their
+   * chance to win. 'straight': quicker.
    */
   mode?: 'auto' | 'straight';
   /** Default: worth is in points of the round. */
   placement?: Placement;
-  /** In the own turn, a tile whose discard is computed even if it raises the shanten. */
+  /** In the own turn: a tile whose discard is computed even if it raises the shanten. */
   also?: string;
 }
 
-/** One measure by which the better of two choices is better. */
+/** One measure by which the best choice is ahead of another. */
 export interface Advantage {
   /**
    * 'win': the chance to win. 'mean': points of a win. 'improve': draws that improve the wait.
@@ -928,7 +929,7 @@ export interface Advantage {
    * 'deals': the chance to deal in during the round.
    */
   key: 'win' | 'mean' | 'improve' | 'score' | 'risk' | 'deals';
-  /** The values of the better choice and of the other. */
+  /** The values of the measure: for the better choice and the other. */
   x: number;
   y: number;
   /** Whether `y` is an upper bound. */
@@ -961,7 +962,7 @@ export interface Reason {
     | 'wins'
     | 'alike'
     | 'alone';
-  /** Shanten. */
+  /** Shanten after the better choice. */
   near?: number;
   far?: number;
   /** Useful tiles: the difference, and both numbers. */
@@ -975,24 +976,24 @@ export interface Reason {
 
 /** The best action, with reasons. */
 export interface Hint {
-  /** The best of {@link Advice}; after a chi or a pon, `discard` follows. */
+  /** The best action of {@link Advice}; after a chi or a pon, `discard` follows. */
   action: TableAction;
   discard: string | null;
-  /** Shanten after it, and useful tiles with their remaining copies. Null and empty for an end. */
+  /** Shanten after the action, and useful tiles by remaining copies. Null and empty for an end. */
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
-  /** Whether its waits are in furiten: no ron is possible. */
+  /** Whether the waits after the action are furiten: no ron is possible. */
   furiten: boolean;
   /** The chance to win the round, and the mean points of a win. */
   win: number;
   meanScore: number;
   /**
-   * The choice it is compared with, null if there is none: for a fold the best push (of the same
-   * tile, too), else the next choice that is worse.
+   * The choice that the best one is compared with, null if there is none: for a fold the best push
+   * (of the same tile, too), else the next choice that is worse.
    */
   other: TableAction | null;
-  /** The reasons why it is better, the most important first. */
+  /** Why the action is better, the most important reason first. */
   reasons: Reason[];
   /** The first reason as a sentence. */
   why: string;
@@ -1016,7 +1017,7 @@ export interface Board {
   readonly events: number;
   /** Points by player, or null if unknown. */
   readonly scores: number[] | null;
-  /** Indicators by name, and their dora. */
+  /** Indicators by name, and the dora that they show. */
   readonly indicators: string[];
   readonly dora: Tile[];
   /** The own hand with its melds, or null if face down. */
@@ -1027,28 +1028,28 @@ export interface Board {
   /** Norths set aside. */
   readonly norths: ByWho<number>;
   /**
-   * By player: tiles of others on which the player passed since the own last discard, in riichi
-   * since riichi. The player cannot ron on them, nor on tiles of the own river.
+   * By player: tiles of others on which the player passed since the own last discard, or since
+   * riichi. The player cannot ron on them, nor on tiles of the own river.
    */
   readonly passed: ByWho<Tile[]>;
-  /** Tiles that `self` does not see: 34 counts. */
+  /** The copies of each tile that `self` does not see, 34 counts. */
   readonly unseen: number[];
   /** Draws remaining in the wall. */
   readonly wall: number;
-  /** How many of them each player makes if nobody calls. */
+  /** How many draws each player makes if nobody calls. */
   readonly draws: ByWho<number>;
   readonly turn: Turn;
 
   /**
-   * Applies an event, or several: all of them, or on an error none.
+   * Applies an event or a list of events; after an error, none is applied.
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
   /** Names of the tiles that may be discarded from 14, by kuikae and riichi. */
   legalDiscards(): string[];
   /**
-   * The whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with the same
-   * answers. `JSON.stringify(t)` writes it too.
+   * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
+   * the same answers. `JSON.stringify(t)` writes it too.
    */
   setup(): Setup;
   toJSON(): Setup;
@@ -1077,7 +1078,7 @@ export interface Table extends Board {
    */
   decide(options?: DecideOptions): Advice;
   /**
-   * Does the same without blocking. `engine` answers the long questions; it may be in a worker.
+   * Like `decide`, without blocking. `engine` answers the long questions; it may be in a worker.
    * `budget`: milliseconds, above 0; choices whose `push` is unknown by then are ordered by
    * folding, shanten and useful tiles.
    */
@@ -1090,39 +1091,39 @@ export interface Table extends Board {
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   hint(options?: { language?: 'en' | 'ja' | 'zh' }): Hint;
-  /** Whether the rules allow an event, and if not, why. Changes nothing. */
+  /** Tells whether the rules allow an event, and if not, why. Changes nothing. */
   can(event: TableEvent): Permission;
   /** Copies the table. */
   clone(): Table;
-  /** The same table, seen by another player. */
+  /** Returns the same table, seen by another player. */
   as(player: Player): Table;
 
-  /** Legal discards, best first, as `discards` of the engine. */
+  /** Lists legal discards, best first, as `discards` of the engine. */
   discards(options?: Options): LegalDiscard[];
-  /** The useful tiles of 13 tiles. */
+  /** Returns the useful tiles of 13 tiles. */
   ukeire(options?: Options): Ukeire;
   /**
-   * Win probability with the unseen tiles and remaining own draws; of 14 tiles for legal discards
-   * only. With `points` (`{}` or more) or the goal 'score', the table fills in the facts for
-   * points, as for `calls`; in riichi the answer is for the hand after discarding the drawn tile.
-   * Without `points` it does so too where a hand may lack a yaku: for an open hand, and while a
-   * tile may be called. Null: no points.
+   * Computes win probability with the unseen tiles and remaining own draws; of 14 tiles for legal
+   * discards only. With `points` (`{}` or more) or the goal 'score', the table fills in the facts
+   * for points, as for `calls`; in riichi the answer is for the hand after discarding the drawn
+   * tile. Without `points` the table does so too if the hand may lack a yaku: for an open hand, and
+   * while a tile may be called. With `points: null` there are no points.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
   ): WinProbability;
-  /** The waits of 13 tiles with their worth, and furiten of every kind. */
+  /** Returns the waits of 13 tiles with their points, and all furiten. */
   waits(options?: WaitsOptions): Waits;
   /**
-   * The score of a win with the tile just drawn or the open tile. If others have won with the same
-   * tile, `rules.doubleRon` decides who gets honba and deposits: by default the first in turn order
-   * after the discarder, and others get the hand alone. After an exhaustive draw: nagashi mangan,
-   * if the player has it by `rules.nagashi`, else 'no-win'. A forbidden ron has the outcome
-   * 'not-allowed', unless the caller names the tile, `win`.
+   * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
+   * `rules.doubleRon` decides who gets honba and deposits: by default the first in turn order after
+   * the discarder, and others get the hand alone. After an exhaustive draw: nagashi mangan, if the
+   * player has it by `rules.nagashi`, else 'no-win'. A forbidden ron has the outcome 'not-allowed',
+   * unless the caller names the tile, `win`.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
-   * The choices with a discard of another player or a hand to discard; with a goal also their
+   * Lists the choices about another player's discard or in the own turn; with a goal also their
    * chances. The table fills in draws, winds, indicators, sticks, red fives seen, own discards and
    * riichi; fields of `points` override them, and `points: null` means no points.
    */
@@ -1131,19 +1132,19 @@ export interface Table extends Board {
     options: Partial<CallOptions> & GoalOptions,
   ): ChanceCall[];
   calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
-  /** Does the same without blocking; the engine may answer with promises. */
+  /** Like `calls`, without blocking; the engine may answer with promises. */
   callsAsync(
     tile: TileInput | null | undefined,
     options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
-  /** Discards that may declare riichi: closed hand, four tiles in the wall, 1000 points. */
+  /** Lists discards that may declare riichi: closed hand, four tiles in the wall, 1000 points. */
   riichiDiscards(): { tile: Tile; name: string }[];
-  /** Furiten of a hand of 13 tiles; of 14 after a discard. */
+  /** Returns the furiten of 13 tiles, or of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;
-  /** The risk of each different tile in hand against the others, with facts about it. */
+  /** Returns the risk of each different tile in hand, with facts that explain it. */
   danger(options?: DangerOptions): Danger[];
-  /** An estimate of another player's hand. Needs the engine of `ukeire`. */
+  /** Estimates another player's hand. Needs the engine of `ukeire`. */
   reading(who: Exclude<Who, 'self'>): Reading;
 }
 
@@ -1160,8 +1161,8 @@ export interface Match {
   /** Points of each player at the beginning. */
   start: number;
   /**
-   * Points that somebody needs after the last hand, else another round is played, which ends once
-   * somebody has them. 0: the game ends after its last hand.
+   * The points that somebody needs after the last hand to end the game. Otherwise another round is
+   * played until somebody has them. 0: the game ends after its last hand.
    */
   target: number;
   /** Payment by place, in thousands; the sum is 0. */
@@ -1178,7 +1179,7 @@ export interface Match {
   ties: 'seat' | 'split';
 }
 
-/** A new game, or one written by `JSON.stringify`. */
+/** Options of a new game, or of one to resume from its JSON. */
 export interface GameOptions {
   /** 4 (the default), or 3: sanma. */
   players?: 3 | 4;
@@ -1205,45 +1206,45 @@ export interface GameOptions {
 export interface GameResult {
   /** Players by place, first place first. */
   ranking: Player[];
-  /** Scores by player. The first place has the remaining sticks. */
+  /** Scores by player; riichi sticks that remain go to the first place. */
   scores: number[];
   /** Payments by player, in thousands: points over the target, uma and oka. */
   payments: number[];
 }
 
-/** A whole game. It deals, draws and pays; players act. */
+/** A whole game. The game deals, draws and pays; players act. */
 export interface Game {
   readonly players: 3 | 4;
   readonly names: string[];
   readonly scores: number[];
   readonly over: boolean;
   readonly result: GameResult | null;
-  /** All events, with all tiles. Events are frozen. */
+  /** All events, with all tiles visible. Events are frozen. */
   readonly events: readonly TableEvent[];
   /** The players to move: one in turn, or all who may take the open tile. */
   toMove(): Player[];
-  /** The actions of a player; empty for one who is not to move. */
+  /** Lists a player's actions; empty for one who is not to move. */
   actions(player: Player): TableAction[];
   /**
-   * Applies the action. Replies to a tile wait until all players to move have replied; a win goes
-   * first, then pon and kan, then chi. Then the game proceeds until somebody has a choice.
+   * Applies the action. Replies to a tile wait until all players to move have replied; a win takes
+   * precedence, then pon and kan, then chi. Then the game proceeds until somebody has a choice.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
-  /** The whole table; with a player, as that player sees it. */
+  /** Returns the table; with a player, as that player sees it. */
   setup(player?: Player): Setup;
-  /** The table of a player, for questions. */
+  /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /** The events as a player sees them: hands and draws of others are null, their passes missing. */
+  /** Lists events as a player sees them: hands and draws of others null, their passes left out. */
   view(player: Player): TableEvent[];
   /** Returns to the state after `count` events. */
   undo(count: number): this;
-  /** Options with which `createGame` makes the same game. */
+  /** Returns the options with which `createGame` makes the same game. */
   toJSON(): GameOptions;
 }
 
 /**
- * A whole game from its first deal to its final places.
+ * Makes a whole game, from its first deal to its final places.
  *
  *   const game = createGame({ seed: 1 }, { engine });
  *   while (!game.over) for (const p of game.toMove()) game.act(p, choose(game.actions(p)));
@@ -1251,12 +1252,12 @@ export interface Game {
 export function createGame(options: GameOptions | undefined, more: { engine: Mahjong }): Game;
 
 /**
- * The choices of a hand of 13 tiles with a discard of another player; without a tile, those of a
- * hand of 14: discard, closed and added kan, north. The first row is always 'pass'.
+ * Lists the choices of a hand of 13 tiles about another player's discard; without a tile, those of
+ * a hand of 14: discard, closed and added kan, north. The first row is always 'pass'.
  *
- * With a goal each row also has its chances. The order does not change; `rank` 1 is the best.
- * Model, as in `winProbability`: one player without others, who calls only here. A kan shows no new
- * indicator, and its replacement is an ordinary draw.
+ * With a goal each row also has its chances. The order of rows does not change; `rank` 1 is the
+ * best. The model is that of `winProbability`: one player without others, who makes no further
+ * calls. A kan shows no new indicator, and its replacement is an ordinary draw.
  * @throws {MahjongError} for an invalid hand or option, and as `winProbability`
  */
 export function calls(
@@ -1266,7 +1267,7 @@ export function calls(
 ): ChanceCall[];
 export function calls(hand: HandInput, tile: TileInput | null, options: CallOptions): Call[];
 
-/** Does the same without blocking. The promise rejects with the errors of `calls`. */
+/** Like `calls`, without blocking. The promise rejects with the errors of `calls`. */
 export function callsAsync(
   hand: HandInput,
   tile: TileInput | null,
@@ -1278,22 +1279,22 @@ export function callsAsync(
   options: Omit<CallOptions, 'engine'> & { engine: AnyEngine } & AsyncOptions,
 ): Promise<Call[]>;
 
-/** The dora of an indicator. */
+/** Returns the dora that an indicator shows. */
 export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
 
 /**
- * Makes a reader of mjai events: a function from one event to none, one or two events of a table.
- * Each game needs its own reader, as an event may depend on earlier ones.
+ * Makes a reader of mjai events: a function from one event to at most two events of a table. Each
+ * game needs its own reader, as an event may depend on earlier ones.
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** An event as one or two messages of mjai; 'none' for a pass. `t` is the table before it. */
+/** Converts an event to one or two messages of mjai; none for a pass. `t`: the table before it. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**
- * An action as the reply to a message of majiang-core: `{ dapai: 'm1_*' }`, `{ fulou: 'm12-3' }`,
- * `{ gang: 'm1111' }`, `{ hule: '-' }`, `{ daopai: '-' }`, or `{}` to pass. `t` is the table before
- * it.
+ * Converts an action to the reply to a message of majiang-core: `{ dapai: 'm1_*' }`, `{ fulou:
+ * 'm12-3' }`, `{ gang: 'm1111' }`, `{ hule: '-' }`, `{ daopai: '-' }`, or `{}` to pass. `t` is the
+ * table before it.
  * @throws {TableError} 'bad-event' for an action that is not a reply
  */
 export function toKobalabReply(t: Table, event: TableAction): object;
@@ -1305,21 +1306,21 @@ export function toKobalabReply(t: Table, event: TableAction): object;
 export function kobalabReader(options?: { first?: Player }): (message: object) => TableEvent[];
 
 /**
- * The events of one round of a tenhou JSON log, an entry of `log`. The log lists draws and discards
- * by player; the order of play follows from the calls.
+ * Reads the events of one round of a tenhou JSON log, an entry of `log`. The log lists draws and
+ * discards by player; the order of play follows from the calls.
  * @throws {TableError} with the code `bad-log` if no order fits
  */
 export function tenhouRound(round: readonly unknown[]): TableEvent[];
 
 /**
  * Makes a reader of tenhou's tags, from an XML log or a running game: objects with the tag's name
- * and attributes, `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. Tags without an event give
- * none. `GO` holds the red fives and number of players.
+ * and attributes, `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. Tags that are no event of a
+ * table give none. `GO` holds the red fives and number of players.
  */
 export function tenhouReader(): (message: object) => TableEvent[];
 
 /**
- * The position of a board of majiang-core (`Majiang.Board`, or the model of a game) for {@link
+ * Reads a board of majiang-core (`Majiang.Board`, or the model of a game) as a setup for {@link
  * createTable}, seen by player `self`.
  */
 export function kobalabPosition(board: object, self?: Player): Setup;

@@ -20,13 +20,13 @@ export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
 export interface Options {
   /** 4 (the default), or 3: sanma, where 2m to 8m do not exist. */
   players?: 3 | 4;
-  /** The forms that count as winning; default: all. A hand with melds has only the first. */
+  /** The forms that count as complete; default: all. With melds only 'standard' is possible. */
   forms?: readonly Form[];
   /** Whether four of a kind may be two pairs in chiitoitsu, as some rules have it. */
   fourAsTwoPairs?: boolean;
   /**
    * The number of melds, for a hand that does not show them all. By default 3, 6, 9 or 12 missing
-   * tiles count as melds; `melds: 0` forbids this.
+   * tiles count as melds, with `melds: 0` they are an error.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -50,8 +50,8 @@ export interface Options {
   /**
    * Whether the hand, of 14 tiles, has just called: it has not won, even if complete, and must
    * discard. Its shanten is that after the best discard (at least 0); ukeire, improvements and
-   * explain describe the hand after the first row of `discards`. Text says the same by a comma at
-   * its end, a hand object by its `mustDiscard`. A hand of 13 tiles is refused: `waiting`.
+   * explain describe the hand after the first row of `discards`. A comma at the end of text, or
+   * `mustDiscard` of a hand object, has the same effect. A hand of 13 tiles is an error, `waiting`.
    */
   mustDiscard?: boolean;
   /**
@@ -105,7 +105,7 @@ export interface Ukeire {
 
 /** The ukeire after the best discard, for a hand that must discard. */
 export interface UkeireOfBest extends Ukeire {
-  /** The best discard, the first row of `discards`; only for a hand that must discard. */
+  /** The best discard, first of `discards`; only for a hand that must discard. */
   discard?: Tile;
   discardName?: string;
 }
@@ -115,25 +115,25 @@ export interface Discard extends Ukeire {
   tile: Tile;
   name: string;
   /**
-   * Whether the shanten does not rise. For a hand that must discard, or with limited discards:
-   * whether it is the least possible.
+   * Whether the discard does not raise the shanten. For a hand that must discard, or with limited
+   * discards: whether its shanten is the least of all discards.
    */
   keeps: boolean;
 }
 
-/** A draw that does not lower the shanten but, with the best discard, raises the total ukeire. */
+/** A draw that keeps the shanten but, after the best discard, raises the total ukeire. */
 export interface Improvement extends Ukeire {
   /** The drawn tile. */
   tile: Tile;
   name: string;
   /** The unseen copies of the drawn tile. */
   count: number;
-  /** The best discard after the draw. The fields of Ukeire describe the hand after it. */
+  /** The best discard after the draw. The fields of Ukeire are those of the hand after it. */
   discard: Tile;
   discardName: string;
 }
 
-/** Shanten of each form; null for a form impossible with melds, or not asked for. */
+/** Shanten by form; null if melds make the form impossible or `forms` lacks it. */
 export interface ShantenByForm {
   shanten: number;
   forms: Form[];
@@ -157,14 +157,14 @@ export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
-  /** The result of the formula: equal to `shanten`, or less if it needs a fifth copy of a tile. */
+  /** The result of the formula: `shanten`, or less if the formula needs a fifth copy of a tile. */
   classical: number;
   /** `8 - 2×3 - 1 - 0 = 1`: sets, partial sets, pair. */
   formula: string;
   blocks: Block[];
   /** Sets, melds included. */
   sets: number;
-  /** Partial sets that count. */
+  /** The number of partial sets that count. */
   partials: number;
   /** 1 with a pair as head; in chiitoitsu the number of pairs. */
   pair: number;
@@ -181,9 +181,9 @@ export interface Reading {
 /** One of the nearest complete hands. */
 export interface Goal {
   form: Form;
-  /** Its concealed tiles, 34 counts. */
+  /** The concealed tiles of the complete hand, 34 counts. */
   counts: number[];
-  /** Its concealed tiles as text. */
+  /** The concealed tiles of the complete hand as text. */
   text: string;
   /** Missing tiles: `count` copies of each, `remaining` of them unseen. */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
@@ -201,7 +201,7 @@ export type PartName = 'm' | 'p' | 's' | 'z';
 export interface PartRow {
   /** By number of sets, 0 to 4. */
   sets: number[];
-  /** The same with a pair. */
+  /** By number of sets, 0 to 4, if a pair is also needed. */
   withPair: number[];
 }
 
@@ -214,20 +214,20 @@ export interface Split {
 /** One part of the hand, and its combination with the parts before it. */
 export interface PartComputation {
   part: PartName;
-  /** Its tiles: nine; for 'z' seven honours, in sanma also 1m and 9m, and then no 'm' exists. */
+  /** The tiles of the part; for 'z' seven honours, in sanma also 1m and 9m, as 'm' is missing. */
   tiles: Tile[];
   /** The hand's tiles of this part, as text; may be empty. */
   text: string;
-  /** Its ten numbers, from the tables of the module. */
+  /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * The ten numbers of this part and those before it together: each is the least sum of a number
-   * before and a number of this part, over all ways to divide sets and pair.
+   * The ten numbers of this part and those before it together: each number is the least sum of a
+   * number of the parts before and a number of this part, over all ways to divide sets and pair.
    */
   together: PartRow;
   /**
-   * The division chosen for each number of `together`: the contribution of this part. Ties: the
-   * fewest sets from this part. null if the number is Infinity.
+   * For each number of `together` the sets and pair that this part contributes; of equally good
+   * divisions the one with the fewest sets from this part. null if the number is Infinity.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /**
@@ -268,7 +268,7 @@ export interface StandardComputation {
 
 /** Chiitoitsu: a pair takes one draw from a single tile, and two from nothing. */
 export interface PairsComputation {
-  /** Complete pairs; with `fourAsTwoPairs` a tile may occur twice. */
+  /** Complete pairs; with `fourAsTwoPairs` a tile may be listed twice. */
   pairs: Tile[];
   /** Single tiles that become pairs, at most as many as are missing. */
   singles: Tile[];
@@ -289,7 +289,7 @@ export interface OrphansComputation {
   shanten: number;
 }
 
-/** The computation of the shanten in each form; null for a form not asked for. */
+/** The computation of the shanten by form; null for forms not in `forms`. */
 export interface Computation {
   standard: StandardComputation | null;
   chiitoitsu: PairsComputation | null;
@@ -304,7 +304,7 @@ export interface Explanation {
   discardName?: string;
   shanten: number;
   forms: Form[];
-  /** One for each form asked for, the nearest first. */
+  /** One reading for each of `forms`, the nearest first. */
   readings: Reading[];
   /** The nearest complete hands, most ways first. */
   goals: Goal[];
@@ -314,7 +314,7 @@ export interface Explanation {
   computation: Computation;
 }
 
-/** Whether a hand is valid, else why not. Each `code` is also one of {@link MahjongError}. */
+/** Whether a hand is valid; if not, with a `code` as in {@link MahjongError}. */
 export type Validity =
   | { valid: true; code?: undefined; message?: undefined }
   | {
@@ -323,7 +323,7 @@ export type Validity =
       message: string;
       /** The option that contradicts the hand, such as 'visible'; null for the hand itself. */
       option: string | null;
-      /** The tile at fault, or the entry of a list; null if it is not one. */
+      /** The tile at fault, or the index of the list entry; null if none is. */
       index: number | null;
       /** For text: the start of the offending part. */
       position: number | null;
@@ -408,7 +408,7 @@ export interface BatchOptions {
 
 /**
  * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied at once; other lists of
- * numbers take longer, and as `unseen` they leave some garbage.
+ * numbers take longer, and as `unseen` they allocate memory.
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
@@ -422,21 +422,21 @@ export interface Found {
   readonly kinds: number;
   /** The sum of the remaining copies: 0 to 136. */
   readonly total: number;
-  /** Useful number tiles: bit t for tile t, 0 to 26; also those without remaining copies. */
+  /** Useful number tiles: bit t for tile t, 0 to 26, even if no copies remain. */
   readonly suits: number;
-  /** Useful honours: bit h for tile 27 + h, h 0 to 6; also those without remaining copies. */
+  /** Useful honours: bit h for tile 27 + h, h 0 to 6, even if no copies remain. */
   readonly honours: number;
 }
 
 /**
- * Calls without objects, for programs with millions of questions. Each takes the concealed tiles as
- * counts, with the same checks and errors as the other methods.
+ * Methods without objects, for programs with millions of questions. Each takes the concealed tiles
+ * as counts, with the same checks and errors as the methods of {@link Mahjong}.
  *
- * Melds are not passed. Their number follows from the number of tiles: 10 or 11 tiles have one
+ * Melds are not passed: their number follows from the number of tiles: 10 or 11 tiles have one
  * meld, 7 or 8 two, and so on. With melds, chiitoitsu and kokushi are off.
  *
- * `unseen`: the copies of each tile that may be drawn, 0 to 4: 4 minus hand, own melds, and all
- * that is seen on the table. With three players it is 0 for 2m to 8m. Default: 4 minus the
+ * `unseen`: the copies of each tile that may be drawn, 0 to 4: 4 minus those in hand, in own melds
+ * and seen on the table. With three players `unseen` is 0 for 2m to 8m. Default: 4 minus the
  * concealed tiles.
  */
 export interface Bare {
@@ -445,15 +445,15 @@ export interface Bare {
   /** Shanten of 13 tiles; puts the useful tiles into `found`. */
   ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
   /**
-   * The best discard of 14 tiles, the first one of `discards`; puts shanten and useful tiles after
-   * it into `found`, as for a hand that has just called.
+   * Returns the best discard of 14 tiles, the first one of `discards`; puts shanten and useful
+   * tiles after it into `found`, as for a hand that has just called.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
    * Writes the `waits` of `dangers()`, 34 chances from 0 to 1, to the beginning of `into`.
-   * `unseen`: tiles that the asker does not see. `safe`: counts above 0 for tiles on which the
-   * player cannot ron (river and passed tiles). `melds`: 0 to 4. `held`: tiles of the asker;
-   * default: any. The options of `bare` have no effect here.
+   * `unseen`: copies that the asking player does not see. `safe`: counts above 0 for tiles on which
+   * the player cannot ron (river and passed tiles). `melds`: 0 to 4. `held`: tiles in the asking
+   * player's hand; default: any tiles. The options of `bare` have no effect here.
    * @throws {MahjongError} 'bad-option', and for counts as in other methods
    */
   dangers(
@@ -463,7 +463,7 @@ export interface Bare {
     melds: number,
     held?: ByteCounts,
   ): void;
-  /** The same object for all calls. After an error its fields are from an earlier call. */
+  /** One object for all calls. After an error it has the answer of an earlier call. */
   readonly found: Found;
 }
 
@@ -471,7 +471,7 @@ export interface Bare {
 export interface DiscardsBatchOptions extends BatchOptions {
   /**
    * Whether all hands have just called, so that a complete one is tenpai and not won. See {@link
-   * Options}; a hand of 13 tiles is refused.
+   * Options}; a hand of 13 tiles is an error.
    */
   mustDiscard?: boolean;
 }
@@ -506,15 +506,15 @@ export interface WinBatch {
 
 /**
  * The model of win probability. `straight`: only useful tiles are kept, and the shanten never
- * rises. `graph`: with changes of the hand (tegawari) and steps back. Both are exact for their
- * rules. `sampled`: random straight paths, for hands too far for the others; discards keep the most
- * useful tiles. `averaged`: a quick estimate.
+ * rises. `graph`: with changes of the hand (tegawari) and steps back. Straight and graph mode are
+ * exact for their rules. `sampled`: random straight paths, for hands too far for the others;
+ * discards keep the most useful tiles. `averaged`: a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
- * The mode of a question. `auto` chooses by the hand and whether there are points, so equal
- * questions have equal answers: graph mode as wide as some hundredths of a second allow, then
+ * The mode of a question. `auto` chooses by the hand, and by whether there are points, so that
+ * equal questions have equal answers: graph mode as wide as some hundredths of a second allow, then
  * straight mode for the discards that keep the shanten, then, with points, sampled mode. `mode` and
  * `extra` of the answer show the choice.
  *
@@ -537,17 +537,17 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 export type AskedMode = 'auto' | WinMode;
 
 /**
- * The goal of play: choices maximise its expectation, and all lines of a row are for this one
- * player. Ties are decided by the next line: after `win` score (with `points`), then tenpai; after
- * `score` win, then tenpai; after `tenpai` score, then win.
+ * The goal of play: choices maximise its expectation, and all values of a row are for a player with
+ * this goal. Ties are decided by other values: for `win` by score (with `points`), then tenpai; for
+ * `score` by win, then tenpai; for `tenpai` by score, then win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
- * The worth of an amount of points: itself ('points'); 1 for at least `atLeast` points, else 0; or
- * by a table of 1 to 16 pairs of points and worth, the points rising, the worth 0 or more and never
- * falling: an amount has the worth of the last entry that it reaches, and 0 below the first. The
- * amount is what the player gains by the end of the hand, see {@link WinPoints}.
+ * The worth of an amount of points: the amount ('points'); 1 for at least `atLeast` points, else 0;
+ * or by a table of 1 to 16 pairs of points and worth, the points rising, the worth 0 or more and
+ * never falling: an amount has the worth of the last entry that it reaches, and 0 below the first.
+ * The amount is the player's gain by the end of the hand, see {@link WinPoints}.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
@@ -559,8 +559,8 @@ export type Utility =
  * discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes on;
  * chances and `won` are multiplied by `1 - ends[n]`.
  *
- * The number for all draws belongs to the discard of a row. If you know the risk of that tile,
- * leave it out of the rates: the row is then worth `(1 - risk) score - risk cost`.
+ * The number for the largest number of draws belongs to the discard of a row. If you know the risk
+ * of that tile, leave it out of the rates: the row is then worth `(1 - risk) score - risk cost`.
  */
 export interface OthersRates {
   /**
@@ -568,7 +568,7 @@ export interface OthersRates {
    * the discard. Default 0.
    */
   ends?: number | readonly number[];
-  /** The mean points lost by it, -1000000 to 1000000. Default 0. */
+  /** The mean points lost when others end the round, -1000000 to 1000000. Default 0. */
   costs?: number | readonly number[];
   /**
    * The chance that another player discards one unseen copy of a wait, 0 to 1: a number for all
@@ -578,15 +578,15 @@ export interface OthersRates {
 }
 
 /**
- * The rates of other players; `riichi` has those while the player is in riichi, by default the
- * same. `riichi.costs` includes the riichi stick that the player loses.
+ * The rates of other players; `riichi` has the rates while the player is in riichi; they are the
+ * same by default. `riichi.costs` includes the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
 }
 
 /**
- * The facts for points. With them a win needs a yaku, red fives are distinguished, and riichi is
+ * The facts for points. With points a win needs a yaku, red fives are distinguished, and riichi is
  * declared; `{}` is a dealer in the east round without indicators. `players` comes from the options
  * of the hand. Melds and red fives come from the hand, so melds must be written:
  * `'123m406p11z[789s]'`.
@@ -595,12 +595,12 @@ export interface WinOthers extends OthersRates {
  * exclude them. Red fives in a `visible` of text count as seen. Discards and useful tiles do not
  * depend on the colour of a five.
  *
- * The model in short (in full: mj_value.h of the C library): the hand ends with an amount. A win
- * gives its points; if the hand was in riichi already, without the own stick that comes back.
- * Without a win it is `drawTenpai` or `drawNoten`, minus the stick. Riichi is final. Ura indicators
- * are drawn from the tiles unseen at the win, exactly. A win may be passed if going on is worth
- * more. Later calls and kans are not modelled; other players only by the rates of {@link
- * WinOthers}.
+ * The model in short (in full: mj_value.h of the C library): the hand ends with an amount of
+ * points. For a win these are its points; if the hand was in riichi already, without the own stick
+ * that comes back. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick. Riichi
+ * cannot be undone. Ura indicators are drawn from the tiles unseen at the win, exactly. A win may
+ * be passed if going on is worth more. Later calls and kans are not modelled, and other players
+ * only by the rates of {@link WinOthers}.
  */
 export interface WinPoints extends Pick<
   Situation,
@@ -633,8 +633,8 @@ export interface WinPoints extends Pick<
   /** The rates of other players. Default: none. */
   others?: WinOthers;
   /**
-   * All own discards, for furiten. They are included in `visible`; without `visible` and `unseen`
-   * they are the seen tiles.
+   * All own discards, for furiten. `visible` must include them; without `visible` and `unseen` they
+   * are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** 'points' by default. */
@@ -642,25 +642,25 @@ export interface WinPoints extends Pick<
 }
 
 /**
- * Options of a question about win probability. Options that the mode does not use are checked and
+ * Options of a question about win probability. Options that the mode does not use are checked but
  * have no effect.
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * Default `auto`; in batches `straight` with `keeping`, which is quick; with `model: { published:
-   * true }` `straight`.
+   * The mode. Default `auto`; in batches `straight` with `keeping`, which is quick; with `model: {
+   * published: true }` `straight`.
    */
   mode?: AskedMode;
-  /** Default 'win', with `points` 'score'. 'score' needs `points`. */
+  /** The goal of play. Default 'win', with `points` 'score'. 'score' needs `points`. */
   goal?: WinGoal;
-  /** Facts for points. Without them a hand wins when complete. Not in averaged mode. */
+  /** Facts for points. Without points a complete hand wins. Not in averaged mode. */
   points?: WinPoints;
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
    * drawn tile that does not lower the shanten is one step; discarding a tile that the shortest way
    * needs is another. Default, by shanten alone so that equal questions have equal answers: 3 at
    * tenpai, 2 at shanten 1 and 2, else 1; with points 2 at tenpai and shanten 1, 1 at 2 and 3, else
-   * 0; narrower if `memory` is too small. The answer has the width.
+   * 0; narrower if `memory` is too small. The answer has the width as `extra`.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -669,30 +669,30 @@ export interface WinOptions extends Omit<Options, 'live'> {
    */
   every?: boolean;
   /**
-   * For research. `published: true` uses the definitions of the literature, for comparison with
-   * published numbers: in graph mode the discard of a row may be drawn again, straight mode takes
-   * every useful draw, and win and tenpai have separate players; `extra` is 1 by default. Not
-   * together with `goal` or `points`. `river: false`: in graph mode the discard of a row may be
-   * drawn again, which is quicker, as all rows share one graph.
+   * Variants of the model for research. `published: true` uses the definitions of the literature,
+   * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
+   * straight mode takes every useful draw, and win and tenpai have separate players; `extra` is 1
+   * by default. Not together with `goal` or `points`. `river: false`: in graph mode the discard of
+   * a row may be drawn again, which is quicker, as all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean };
   /** Draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including the hands of others. At least the default of `unseen` in sum, and at least
-   * `draws`.
+   * `visible`, including the hands of others. The number must be at least the sum of `unseen` by
+   * default, and at least `draws`.
    */
   pool?: number;
   /**
-   * Computes only the discards that the mode allows, which takes less time, and omits the others.
-   * For a complete hand `discards` may then be empty. Default in batches.
+   * Whether to compute only the discards that the mode allows, which takes less time, and to omit
+   * the others. For a complete hand `discards` may then be empty. True by default in batches.
    */
   keeping?: boolean;
-  /** Milliseconds, above 0, after which the question fails with the error `timeout`. */
+  /** The time limit in milliseconds, above 0; then the error is `timeout`. */
   timeout?: number;
   /**
-   * The most megabytes for the calculation, 1 to 256 (default). Too few: the error `no-memory`.
+   * The memory limit in megabytes, 1 to 256 (default). If it is too low, the error is `no-memory`.
    * Used memory stays with the engine for later calls; methods with Async have their own.
    */
   memory?: number;
@@ -707,35 +707,35 @@ export interface WinOptions extends Omit<Options, 'live'> {
 
 /** Options of long calls. */
 export interface AsyncOptions {
-  /** Cancels: the promise rejects with the signal's reason. */
+  /** A signal that cancels; the promise rejects with its reason. */
   signal?: Signal;
-  /** Called now and then with the estimated part of the work done, 0 to 1. */
+  /** Gets the estimated part of the work done, 0 to 1, from time to time. */
   onProgress?: (part: number) => void;
 }
 
-/** Options of `winProbabilityAsync` and the worker: wider answers of graph mode in sequence. */
+/** Options of `winProbabilityAsync` and the worker for wider and wider graphs. */
 export interface WideningOptions {
   /**
-   * Auto and graph mode without `extra`: milliseconds, above 0, for wider graphs. The usual answer
-   * comes first, however long it takes; then `extra` grows by one, to 4, while the time lasts. The
-   * promise resolves with the widest finished answer. Lack of memory ends the widening and is not
-   * an error.
+   * For auto and graph mode without `extra`: the time in milliseconds, above 0, for wider graphs.
+   * The usual answer comes first, however long it takes; then `extra` grows by one, up to 4, until
+   * the time is over. The promise resolves with the widest finished answer. Lack of memory ends the
+   * widening and is not an error.
    */
   budget?: number;
-  /** Called with each answer as soon as it is computed. */
+  /** Gets each answer as soon as it is computed. */
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations of the player of the goal by remaining draws, 0 to `draws`. */
+/** Expectations by remaining draws, 0 to `draws`, of a player with the goal. */
 export interface WinLines {
   /** Probability to win. */
   win: number[];
-  /** Probability to be tenpai at some time. */
+  /** Probability to be tenpai at some time in the round. */
   tenpai: number[];
   /** With `points`: the expected worth, in points or by the utility. */
   score?: number[];
   /**
-   * With `points`: the part of the expected amount that comes from wins, in points whatever the
+   * With `points`: the part of the expected amount that comes from wins, in points even with a
    * utility, without the returned own riichi stick.
    */
   won?: number[];
@@ -760,25 +760,25 @@ export interface WinDiscard extends WinLines, ErrorLines {
   shanten: number;
   /**
    * False if the discard raises the shanten, so that the mode does not allow it. Its probabilities
-   * are those of the hand after it as a question by itself, so such discards are listed after the
+   * are those of an extra question about the hand after it, so such discards are listed after the
    * others and are never the best.
    */
   keeps: boolean;
   /**
-   * Whether the lines are only upper bounds, each by itself; such a discard is not the best, see
-   * `every`. `meanScore` is then meaningless.
+   * Whether each value is only an upper bound; such a discard is not the best, see `every`.
+   * `meanScore` is then meaningless.
    */
   bound: boolean;
 }
 
 /**
- * For a waiting hand, its lines. For a hand to discard, the lines of the best discard at each
- * number of draws, and all discards. For a complete hand the lines are 1; with `points` they are
- * those of going on (`score()` gives the points of the win).
+ * The answer for a waiting hand, or for a hand to discard those of the best discard at each number
+ * of draws, and all discards. For a complete hand the probabilities are 1; with `points` they are
+ * those of not winning now (`score()` gives the points of the win).
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
-  /** The goal. With `published` 'win', which only orders the discards. */
+  /** The goal. With `published` it is 'win', and only orders the discards. */
   goal: WinGoal;
   /** Whether the definitions of the literature are used. */
   published: boolean;
@@ -786,7 +786,7 @@ export interface WinProbability extends WinLines, ErrorLines {
   extra?: number;
   shanten: number;
   draws: number;
-  /** Best for the goal first, with all draws; empty for a waiting hand. */
+  /** Discards, the best one with all draws first; empty for a waiting hand. */
   discards: WinDiscard[];
   /**
    * By remaining draws, the best discard for the goal, by {@link WinGoal}; ties go to exact rows
@@ -817,12 +817,12 @@ export interface ScoredWinProbability extends WinProbability {
 }
 
 /**
- * Options of a simulation. Its player follows the answer of the mode and plays what the row
- * promises. With `points` it declares riichi, ura are turned over, and wins are paid. Other
- * players do not discard, so the points have no `ron`.
+ * Options of a simulation. The simulated player chooses as the answer of the mode says. With
+ * `points` it declares riichi, ura are turned over, and wins are paid. Other players do not
+ * discard, so the points have no `ron`.
  */
 export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
-  /** Default `auto`: the widest player that fits into memory. */
+  /** The mode of play. Default `auto`: the widest graph that fits into memory. */
   mode?: 'auto' | 'straight' | 'graph';
   /** The number of games, 1 to 1000000000; default 100000. */
   games?: number;
@@ -830,7 +830,7 @@ export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   discard?: Tile;
 }
 
-/** Games played to the end on real, shuffled walls, in which a discarded tile never comes back. */
+/** The result of games to the end on shuffled walls. Discarded tiles never come back. */
 export interface Simulation {
   mode: 'straight' | 'graph';
   shanten: number;
@@ -844,8 +844,8 @@ export interface Simulation {
   /** The 99 % confidence interval of the true rate (Wilson's). */
   interval: [number, number];
   /**
-   * The model's probability. It counts discarded and passed tiles as unseen, so in graph mode it is
-   * slightly too high.
+   * The model's probability. The model counts discarded and passed tiles as unseen, so in graph
+   * mode it is slightly too high.
    */
   model: number;
   /** Graph mode: the width of the graph played. */
@@ -854,11 +854,11 @@ export interface Simulation {
   tenpai: number;
   /** Games won with each draw, 1 to `draws`; [0] is 0. */
   byDraw: number[];
-  /** The worth of the games, with `points`. */
+  /** The points of the games, with `points`. */
   score?: SimulatedScore;
 }
 
-/** The worth of games with `points`: points, or by its utility. */
+/** Results of games with `points`, in points or by the utility. */
 export interface SimulatedScore {
   /** The mean over all games. */
   mean: number;
@@ -866,7 +866,7 @@ export interface SimulatedScore {
   interval: [number, number];
   /** The model's mean. */
   model: number;
-  /** Mean points of a win, whatever the utility; 0 without a win. */
+  /** Mean points of a win, also with a utility; 0 without a win. */
   meanScore: number;
   /** The part of games in which the hand was in riichi at the end. */
   riichi: number;
@@ -991,7 +991,7 @@ export interface ScoreRules {
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
    * For tables: whether all who win with a tile are paid, and honba and deposits go to the first of
-   * them in turn order after the discarder (true); else only that player wins.
+   * them in turn order after the discarder (true); else only the first of them wins.
    */
   doubleRon?: boolean;
   /**
@@ -1027,21 +1027,21 @@ export interface Situation {
   indicators?: TileList;
   /** The ura dora indicators; only with riichi, and at most as many as dora indicators. */
   uraIndicators?: TileList;
-  /** Riichi was declared; 'double' on the first go-around. */
+  /** Whether riichi was declared; 'double' on the first go-around. */
   riichi?: boolean | 'double';
-  /** Within one uninterrupted go-around of riichi. */
+  /** Whether the win is within one uninterrupted go-around of riichi. */
   ippatsu?: boolean;
-  /** The last tile of the wall, or the discard after it: haitei, houtei. */
+  /** Whether the winning tile is the last of the wall, or the discard after it. */
   last?: boolean;
   /** Honba counters, 0 to 255; default 0. */
   honba?: number;
   /** Riichi sticks on the table, the winner's own included, 0 to 255; default 0. */
   deposits?: number;
-  /** Three players: norths set aside, 0 to 4. Each is a dora. */
+  /** For three players: the norths set aside, 0 to 4. Each is a dora. */
   norths?: number;
   /** 4 (the default), or 3: sanma. */
   players?: 3 | 4;
-  /** A preset, or changes to one; default 'default'. */
+  /** A preset of rules, or changes to one; default 'default'. */
   rules?: RulesPreset | ScoreRules;
 }
 
@@ -1057,20 +1057,18 @@ export interface ScoreOptions extends Situation {
   by?: 'tsumo' | 'ron';
   /** For ron: the discarder, or the player whose kan is robbed; default 'right'. */
   from?: Seat;
-  /** The winning tile replaced a kan, or a north set aside. */
+  /** Whether the winning tile replaced a kan or a north. */
   rinshan?: boolean;
-  /** The tile is robbed from an added kan; 'closed': with kokushi, from a closed one. */
+  /** Whether the tile is robbed from an added kan; 'closed': from a closed one, by kokushi. */
   chankan?: boolean | 'closed';
-  /** Before the winner's first discard, without calls: tenhou, chiihou or renhou. */
+  /** Whether the win comes before the winner's first discard and any call: tenhou etc. */
   first?: boolean;
-  /**
-   * The player liable for a yakuman, who fed the set that made it certain: `{ daisangen: 'left' }`.
-   */
+  /** The player liable for a yakuman, whose tile made it certain (pao): `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
 /** A yaku of a hand. A yakuman has `han` 1, or 2 if it counts twice. */
-/** Frozen, and shared by all scores that have it. */
+/** A yaku. Objects are frozen, and shared by all scores with the same yaku. */
 export interface Yaku {
   readonly id: YakuId;
   readonly han: number;
@@ -1080,7 +1078,7 @@ export interface Yaku {
 export type FuKind =
   'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'tsumo' | 'open-pinfu';
 
-/** Frozen, and shared by all scores that have it. */
+/** A part of the fu. Objects are frozen, and shared by all scores with it. */
 export interface FuPart {
   readonly kind: FuKind;
   readonly fu: number;
@@ -1103,9 +1101,9 @@ export interface Gains {
 
 /**
  * Payments in the words of players, with honba, without deposits. Ron: `discarder`; tsumo: `all`
- * for a dealer, else `dealer` and `others`, each of them. With pao, `liable` has the whole payment
- * of each liable player, and the other fields those of the others. Fields without a payment are
- * missing. Empty without a yaku.
+ * for a dealer's win, else `dealer` and, for each non-dealer, `others`. With pao, `liable` has the
+ * whole payment of each liable player, and the other fields have those of the other players. Fields
+ * without a payment are missing; without a yaku all are.
  */
 export interface Payments {
   discarder?: number;
@@ -1116,19 +1114,19 @@ export interface Payments {
 }
 
 /**
- * A block of a complete hand: `head` is the pair, and in chiitoitsu each of the seven. The block of
- * a red five is not given, as it makes no difference; the command line shows red fives in the first
- * block that can hold them. Frozen, and shared by all scores that have it.
+ * A block of a complete hand: `head` is the pair, in chiitoitsu each of the seven pairs. Which
+ * block has a red five is not shown, as it makes no difference; the command line shows red fives in
+ * the first block that can hold them. Blocks are frozen, and shared by all scores.
  */
 export interface ScoreBlock {
   readonly kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
   readonly tiles: readonly Tile[];
   readonly names: readonly string[];
-  /** Whether it counts as concealed: neither a called meld nor a triplet completed by ron. */
+  /** Whether the block is concealed: neither called nor a triplet completed by ron. */
   readonly concealed: boolean;
-  /** Whether it contains the winning tile. */
+  /** Whether the block contains the winning tile. */
   readonly won: boolean;
-  /** The index of the meld of the hand; else null. */
+  /** The index of the block among the hand's melds; else null. */
   readonly meld: number | null;
 }
 
@@ -1153,18 +1151,18 @@ export interface CompleteScore {
   yakuman: number;
   /** The value of the hand, without honba and deposits. */
   points: number;
-  /** Base points: payments are multiples of them, rounded up to 100. */
+  /** Base points, of which payments are multiples, rounded up to 100. */
   base: number;
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
   payments: Payments;
-  /** The reading with the highest value: concealed blocks, then melds. */
+  /** The blocks of the highest value: concealed ones, then melds. */
   blocks: ScoreBlock[];
   /** Whether the hand is closed: no set was called. */
   closed: boolean;
 }
 
-/** A hand that is not complete: `shanten` is 0 for tenpai. */
+/** The score of an incomplete hand: `shanten` is 0 for tenpai. */
 export interface IncompleteScore {
   outcome: 'not-complete';
   shanten: number;
@@ -1183,14 +1181,14 @@ export interface WaitsOptions extends Situation {
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}, including the own discards. Indicators count
-   * once, listed here or not. Default: `indicators` and `ownDiscards`, unless `unseen` is given.
+   * once, listed or not. Default: `indicators` and `ownDiscards`, unless `unseen` is given.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
   unseen?: Options['unseen'];
 }
 
-/** The value of a hand with one of its waits. Without a yaku (`no-yaku`) all but `fu` is 0. */
+/** The value of a win with one wait. Without a yaku (`no-yaku`) all but `fu` is 0. */
 export interface WaitScore {
   outcome: 'win' | 'no-yaku';
   yaku: YakuId[];
@@ -1212,7 +1210,7 @@ export interface Wait {
   name: string;
   /** Unseen copies: 0 to 4. */
   remaining: number;
-  /** Whether the player discarded one. */
+  /** Whether the player discarded this tile. */
   discarded: boolean;
   /** The value by tsumo. A five counts as a plain one. */
   tsumo: WaitScore;
@@ -1234,7 +1232,7 @@ export interface Waits {
 
 /** Options of a question about riichi. */
 export interface RiichiOptions extends Situation {
-  /** The tile just drawn, if the hand does not say it. With 13 tiles it is added to the hand. */
+  /** The tile just drawn, if the hand lacks it or does not mark it. */
   drawn?: Tile | string;
 }
 
@@ -1251,7 +1249,7 @@ export interface PackOptions {
 export interface ScoreBatchOptions extends PackOptions {
   /**
    * The result of an earlier batch of as many wins, to be overwritten and returned, which saves
-   * about 5 ns a win. After an error its content is unspecified. A worker writes a copy.
+   * about 5 ns a win. An error leaves its content unspecified. A worker overwrites a copy.
    */
   into?: ScoreBatch;
 }
@@ -1264,7 +1262,7 @@ export interface ScoreBatch {
   han: Uint8Array;
   fu: Uint8Array;
   yakuman: Uint8Array;
-  /** Four for each hand: self, right, across, left; with three players self, right, left, 0. */
+  /** Four gains for each hand: self, right, across, left; for sanma self, right, left, 0. */
   gains: Int32Array;
   /** Bit i: the yaku {@link Mahjong.yakuIds}[i]. */
   yaku: BigUint64Array;
@@ -1279,8 +1277,8 @@ export interface DangerPosition {
   /** Melds of the player, 0 to 4, closed kans included; default 0. */
   melds?: number;
   /**
-   * The asker's tiles. Nobody else waits for an honour without unseen copies, unless one is here.
-   * Default: any tile.
+   * The asking player's tiles. Nobody waits for an honour without unseen copies, unless the asking
+   * player holds one. Default: any tiles.
    */
   hand?: TilesInput;
   /**
@@ -1288,14 +1286,14 @@ export interface DangerPosition {
    * Default: all.
    */
   allowed?: TilesInput;
-  /** All tiles that the asker sees; default: `hand`, `river` and `passed`. */
+  /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
   visible?: TilesInput;
   /** The unseen copies instead of `visible`: 34 counts. */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   players?: 3 | 4;
 }
 
-/** The kind of a hand's wait, one for each hand, by mj_danger.h of the C library. */
+/** The kind of a hand's wait; mj_danger.h of the C library defines it. */
 export type WaitKind =
   | 'many'
   | 'ryanmen'
@@ -1320,9 +1318,9 @@ export type WaitKind =
 export interface Dangers {
   /** The weight of all hands; 0 if no hand is tenpai, and then all chances are 0. */
   total: number;
-  /** By tile: the chance that it is a wait. A hand may have several waits, so the sum exceeds 1. */
+  /** For each tile the chance that it is a wait. As a hand may have several, the sum exceeds 1. */
   waits: number[];
-  /** By kind of wait: its chance, and the chance of each tile as a wait of such a hand. */
+  /** For each kind of wait its chance, and the chances of the tiles of such hands. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
@@ -1330,7 +1328,7 @@ export interface Dangers {
 export interface DangersBatch {
   /** By position: the weight of all hands; 0 if no hand is tenpai. */
   total: Float64Array;
-  /** 34 for each position, by tile: the chance, 0 to 1, that a tenpai player waits for it. */
+  /** The 34 chances of each position: that a tenpai player waits for a tile. */
   waits: Float64Array;
 }
 
@@ -1343,20 +1341,20 @@ export interface DangersBatch {
  * 14 (to discard). Every method throws {@link MahjongError} for anything else.
  */
 export interface Mahjong {
-  /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai; the least over the forms. */
+  /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. */
   shanten(hand: HandInput, options?: Options): number;
-  /** Shanten of 13 or 14 tiles, by form. */
+  /** Returns the shanten of 13 or 14 tiles for each form. */
   shantenByForm(hand: HandInput, options?: Options): ShantenByForm;
-  /** The useful tiles of 13 tiles; for 14 that must discard, those after the best discard. */
+  /** Returns the useful tiles of 13 tiles, or of 14 after the best discard. */
   ukeire(hand: HandInput, options?: Options): UkeireOfBest;
   /**
-   * Every different tile of 14 as a discard, best first: by shanten, total, kinds, tile. A
+   * Lists every different tile of 14 as a discard, best first: by shanten, total, kinds, tile. A
    * discarded tile does not become unseen again. Limited by `only` or `except`.
    */
   discards(hand: HandInput, options?: Options): Discard[];
   /**
-   * Improvement draws (tegawari) of 13 tiles, highest new total first; for 14 that must discard,
-   * those after the best discard.
+   * Lists the draws that improve 13 tiles (tegawari), highest new total first; for 14 that must
+   * discard, those after the best discard.
    */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**
@@ -1367,21 +1365,21 @@ export interface Mahjong {
   /**
    * Whether the input is a valid hand of 13 or 14 tiles. Never throws for an invalid hand, nor for
    * one that contradicts `visible` or the allowed discards: `option` then names the option. Options
-   * that are wrong for any hand throw, as everywhere.
+   * that are wrong for every hand throw, as in other methods.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
-   * Calls that take counts, return numbers and allocate nothing. The options hold for all calls;
-   * each `bare` has its own answer object.
+   * Returns methods that take counts, return numbers and allocate nothing. The options hold for all
+   * calls; each `bare` has its own answer object.
    */
   bare(options?: BatchOptions): Bare;
-  /** The unseen copies of each tile: 34 counts. */
+  /** Returns the unseen copies of each tile: 34 counts. */
   unseen(hand: HandInput, options?: Options): number[];
 
   /**
-   * The chances of 13 tiles, or of each discard of 14, to win and to become tenpai, by remaining
-   * draws; with `points` also the expected score. The player is alone: no calls, no other players,
-   * and without `points` no yaku.
+   * Computes the chances of 13 tiles, or of each discard of 14, to win and to become tenpai, by
+   * remaining draws; with `points` also the expected score. The player is alone: no calls, no other
+   * players, and without `points` no yaku.
    */
   winProbability(
     hand: HandInput,
@@ -1389,8 +1387,8 @@ export interface Mahjong {
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
-   * The same without blocking, in slices of 8 ms. Calls take turns. `ukeire/worker` runs in another
-   * thread instead.
+   * Like `winProbability`, without blocking, in slices of 8 ms. Calls take turns. `ukeire/worker`
+   * runs in another thread instead.
    */
   winProbabilityAsync(
     hand: HandInput,
@@ -1401,23 +1399,23 @@ export interface Mahjong {
     options?: WinOptions & AsyncOptions & WideningOptions,
   ): Promise<WinProbability>;
   /**
-   * Plays games by the answer on shuffled walls, to compare the real rate of wins with the model.
-   * Some hundred thousand games a second.
+   * Plays games on shuffled walls as the answer advises, to compare the real rate of wins with the
+   * model. Some hundred thousand games a second.
    */
   simulate(hand: HandInput, options?: SimulationOptions): Simulation;
-  /** The same without blocking. */
+  /** Like `simulate`, without blocking. */
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
 
   /**
-   * Shanten of n hands in 34 n counts; the number of melds follows from the number of tiles. An
-   * invalid hand throws, with its number in `index`.
+   * Returns the shanten of n hands in 34 n counts; the number of melds follows from the number of
+   * tiles. An invalid hand throws, with its number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
-  /** Ukeire of n hands of 13 tiles. */
+  /** Returns shanten and ukeire of n hands of 13 tiles. */
   ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
-  /** Discard tables of n hands of 14 tiles. */
+  /** Returns discard tables of n hands of 14 tiles. */
   discardsBatch(counts: Uint8Array, options?: DiscardsBatchOptions): DiscardsBatch;
-  /** The same without blocking, in slices of 8 ms. Arguments must not change meanwhile. */
+  /** Like `shantenBatch`, in slices of 8 ms. Do not change arguments meanwhile. */
   shantenBatchAsync(
     counts: Uint8Array,
     options?: DiscardsBatchOptions & AsyncOptions,
@@ -1428,46 +1426,46 @@ export interface Mahjong {
     options?: DiscardsBatchOptions & AsyncOptions,
   ): Promise<DiscardsBatch>;
   /**
-   * The answer of `winProbability` for the best discard, or for 13 tiles, with all draws, of n
-   * hands in 34 n counts or a list of hands, with the same options. With `points`, hands with
-   * melds must be written, in a list. An invalid hand throws, with its number in `index`, as does
-   * one that needs more `memory`.
+   * Returns the answers of `winProbability`, with all draws, for the best discards of n hands, or
+   * for n hands of 13 tiles, in 34 n counts or a list of hands, with the same options. With
+   * `points`, hands with melds must be written, in a list. An invalid hand throws, with its number
+   * in `index`, as does one that needs more `memory`.
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
-  /** The same without blocking, in slices of 8 ms. */
+  /** Like `winBatch`, without blocking, in slices of 8 ms. */
   winBatchAsync(
     hands: Uint8Array | readonly HandInput[],
     options?: WinOptions & AsyncOptions,
   ): Promise<WinBatch>;
 
   /**
-   * The value of a complete hand: yaku, han, fu, points, and payments. The winning tile is the last
-   * concealed one written, or the option `win`. A hand without a yaku or not complete is an answer,
-   * not an error.
+   * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
+   * the last concealed one written, or the option `win`. A hand without a yaku or not complete is
+   * an answer, not an error.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
-  /** The winning tiles of 13 tiles that are tenpai, with the value of each by tsumo and by ron. */
+  /** Returns the waits of 13 tiles in tenpai, each with its value by tsumo and by ron. */
   waits(hand: HandInput, options?: WaitsOptions): Waits;
-  /** The discards with which 14 tiles may declare riichi; none for an open hand. */
+  /** Lists the discards with which 14 tiles may declare riichi. */
   riichiDiscards(hand: HandInput, options?: Situation): { tile: Tile; name: string }[];
   /**
-   * The closed kans that a hand in riichi may declare, by `rules.riichiKan`: of the tile just
+   * Lists the closed kans that a hand in riichi may declare, by `rules.riichiKan`: of the tile just
    * drawn, or none.
    */
   riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
   /**
-   * The number of different terminals and honours among 14 tiles: from nine on the player may abort
-   * on the first draw (kyuushu kyuuhai).
+   * Counts the different terminals and honours among 14 tiles: from nine on the player may abort on
+   * the first draw (kyuushu kyuuhai).
    */
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
-   * Scores of n wins in records of 80 bytes, made by {@link packWins} or written by {@link
+   * Scores n wins in records of 80 bytes, made by {@link packWins} or written by {@link
    * WIN_RECORD}. An invalid win throws, with its number in `index`.
    */
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
   /** Packs wins into the records of `scoreBatch`. */
   packWins(wins: readonly WinRecord[], options?: PackOptions): Uint8Array;
-  /** The same without blocking, in slices of 8 ms. */
+  /** Like `scoreBatch`, without blocking, in slices of 8 ms. */
   scoreBatchAsync(
     wins: Uint8Array,
     options?: ScoreBatchOptions & AsyncOptions,
@@ -1476,24 +1474,24 @@ export interface Mahjong {
     wins: readonly WinRecord[],
     options?: PackOptions & AsyncOptions,
   ): Promise<Uint8Array>;
-  /** Yaku by number: `yakuIds()[1]` is 'riichi'; [0] is the empty text. */
+  /** Names yaku by number: `yakuIds()[1]` is 'riichi'; [0] is empty. */
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * The exact number of deals of `tiles` concealed tiles (13 or 14, less three a meld) with each
+   * Counts exactly the deals of `tiles` concealed tiles (13 or 14, less three a meld) with each
    * shanten: `counts[s + 1]` for shanten s, to 13. Takes about 50 ms, and 4 MB that the module then
    * keeps.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
   /**
-   * The waits of a tenpai player, over all hands that the unseen tiles can make. The first call
-   * takes some 20 ms, and 0.5 MB that the module then keeps.
+   * Computes the waits of a tenpai player, over all hands that the unseen tiles can make. The first
+   * call takes some 20 ms, and 0.5 MB that the module then keeps.
    */
   dangers(position: DangerPosition): Dangers;
   /**
-   * The waits of many positions, into typed arrays, without kinds. For an invalid position the
-   * error has its number in `index`.
+   * Computes the waits of many positions as typed arrays, without kinds. For an invalid position
+   * the error has its number in `index`.
    */
   dangersBatch(positions: readonly DangerPosition[]): DangersBatch;
   dangersBatchAsync(
@@ -1513,14 +1511,14 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
 
 /**
- * The methods of {@link Mahjong} but `bare`, each returning a promise, as in `ukeire/worker` and
+ * The methods of {@link Mahjong} except `bare`, each returning a promise, as in `ukeire/worker` and
  * {@link asyncOf}, so that code can take either. `winProbability`, `simulate`, `packWins` and the
  * batches work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and
  * `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 
-/** The methods of an engine as promises; the engine itself stays as it is. */
+/** Returns an engine's methods as promises; the engine stays as it is. */
 export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
@@ -1532,7 +1530,7 @@ export declare const WIN_RECORD: {
   readonly size: 80;
   /** 34 counts of the concealed tiles, the winning one included. */
   readonly count: number;
-  /** Red fives among them: man, pin, sou. */
+  /** Red fives among the concealed tiles: man, pin, sou. */
   readonly reds: number;
   /** The winning tile. */
   readonly winTile: number;
@@ -1545,9 +1543,9 @@ export declare const WIN_RECORD: {
   readonly roundWind: number;
   /** The number of melds; each takes three bytes from `meld` on: kind, lowest tile, red fives. */
   readonly melds: number;
-  /** Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
+  /** The first meld. Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;
-  /** The number of indicators; up to five follow at `indicators`; the same for ura. */
+  /** The number of indicators; up to five follow. The same for ura. */
   readonly indicatorCount: number;
   readonly indicators: number;
   readonly uraIndicatorCount: number;
@@ -1557,7 +1555,7 @@ export declare const WIN_RECORD: {
   readonly ippatsu: number;
   readonly last: number;
   readonly rinshan: number;
-  /** 1 from an added kan, 2 from a closed one. */
+  /** 1 for chankan of an added kan, 2 of a closed one. */
   readonly chankan: number;
   readonly first: number;
   readonly norths: number;
@@ -1572,18 +1570,18 @@ type Module = object;
 
 type GivenModule = ArrayBuffer | ArrayBufferView | Address | string | Body | Module;
 
-/** The source of `ukeire.wasm`: bytes, an address to fetch, a response, or a compiled module. */
+/** A source of `ukeire.wasm`: bytes, an address to fetch, a response, or a compiled module. */
 export type Source = GivenModule | PromiseLike<GivenModule>;
 
 export interface LoadOptions {
-  /** The module; default: the one inside this package. */
+  /** The module; default: the module inside this package. */
   wasm?: Source;
 }
 
 /**
- * Compiles the module and resolves to the engine. Later calls resolve to the same one, whatever
- * they name, unless it failed. Without `wasm` it uses neither network nor disk: a bundler puts the
- * module into a chunk, which is loaded here. Rejects with the code `bad-source` for an invalid
- * source, and with `unsupported` if the module cannot run.
+ * Compiles the module and resolves to the engine. Later calls resolve to the same engine, whatever
+ * module they name, unless the first call failed. Without `wasm` it uses neither network nor disk:
+ * a bundler puts the module into a chunk, which is loaded here. Rejects with the code `bad-source`
+ * for an invalid source, and with `unsupported` if the module cannot run.
  */
 export function load(options?: LoadOptions): Promise<Mahjong>;

@@ -11,9 +11,9 @@ import type { MahjongAsync, Source } from './ukeire.js';
 export * from './ukeire.js';
 
 /**
- * An engine in a thread. Arguments are copied to it, and its `MahjongError`s come back. Long calls
- * run in slices of 8 ms, so short calls do not wait for them; only `census` runs in one piece, of
- * some 50 ms.
+ * An engine in a thread. Arguments are copied to the thread, and its `MahjongError`s come back.
+ * Long calls run in slices of 8 ms, so short calls do not wait for them; only `census` runs in one
+ * piece, of some 50 ms.
  */
 export interface MahjongWorker extends MahjongAsync {
   /** Ends the thread; waiting and later calls reject with the code `terminated`. */
@@ -26,14 +26,14 @@ export interface WorkerOptions {
    * the script inside this package.
    */
   url?: string | Address;
-  /** The module; default: the one inside this package. */
+  /** The module; default: the module inside this package. */
   wasm?: Source;
 }
 
 /**
  * Starts a thread with an engine: a Web Worker, or a worker thread of node. Each call starts
- * another one, all with one compiled module. In node an idle thread does not keep the process
- * alive. Rejects with the code `no-worker` if it does not start, and with `unsupported` if the
- * module cannot run.
+ * another thread, all with one compiled module. In node an idle thread does not keep the process
+ * alive. Rejects with the code `no-worker` if the thread does not start, and with `unsupported` if
+ * the module cannot run.
  */
 export function createWorker(options?: WorkerOptions): Promise<MahjongWorker>;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The thread's script and the module are inside, without addresses: a browser starts the script
-// from a Blob, also from a file, and node from its text. The caller may give both instead.
+// from a Blob, also from a file, and node from its text. The caller may give both.
 
 import { moduleOf, scriptAt } from './thread/thread-parts.js';
 import { openThread } from './thread/remote.js';

@@ -19,14 +19,14 @@ export interface Name {
 type Names<Id extends string> = Readonly<Record<Id, Name>>;
 
 export const LANGUAGES: readonly Language[];
-/** Yaku, in the order in which players read them. */
+/** Names of yaku, in the order in which players read them. */
 export const YAKU: Names<YakuId>;
-/** Dora: han that are not yaku. */
+/** Names of dora: han that are not yaku. */
 export const DORA: Names<'dora' | 'reds' | 'ura' | 'norths'>;
 export const LIMITS: Names<Limit>;
-/** Parts of fu. Sets and waits have more exact names in `SETS` and `WAITS`. */
+/** Names of parts of fu. `SETS` and `WAITS` name sets and waits more exactly. */
 export const FU: Names<FuKind>;
-/** Triplets and kans, open or concealed. */
+/** Names of triplets and kans, open or concealed. */
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;

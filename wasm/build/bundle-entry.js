@@ -2,15 +2,15 @@
 // NAME is the global variable of a classic script.
 // SPDX-License-Identifier: MIT
 //
-// esbuild joins the files and terser minifies them: 4 % smaller with gzip than by esbuild alone. A
-// module gets a source map; its sources are in the package.
+// esbuild joins the files and terser minifies them, which makes the gzip 4 % smaller than esbuild
+// alone. Modules get a source map, whose sources are in the package.
 
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 
-/** In a module, the wasm in base64 stays a separate file; a classic script contains it. */
+/** A module leaves the wasm in base64 in a separate file; a classic script contains it. */
 const leaveModule = {
   name: 'leave-module',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
@@ -37,7 +37,7 @@ const { outputFiles } = await build({
   write: false,
 });
 const [{ text: map }, { text }] = outputFiles;
-// Errors are recognised by class names, which are the names of their variables.
+// Errors are recognised by the names of their classes, which terser must keep.
 const classes = Array.from(text.matchAll(/(\w+)=class\b/g), ([, name]) => name);
 const small = await minify(text, {
   module: format === 'esm',
@@ -45,11 +45,11 @@ const small = await minify(text, {
   ecma: 2020,
   compress: { passes: 2 },
   mangle: { reserved: classes },
-  // Engines store an ASCII script in half the memory, without a declared encoding. Short lines, as
-  // an uncaught error prints its line.
+  // Engines need half the memory for ASCII, and no declared encoding. Lines are short, as an
+  // uncaught error prints its whole line.
   format: { ascii_only: true, max_line_len: 500 },
 });
-// A variable of a script is global; one of a module is not, and a bundler makes it one.
+// Variables of a classic script are global; bundlers make it a module, so it sets globalThis.
 const makeGlobal = globalName ? `globalThis.${globalName}=${globalName};` : '';
 const isModule = format === 'esm';
 const mapped = isModule ? `//# sourceMappingURL=${basename(output)}.map\n` : '';

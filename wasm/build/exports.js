@@ -2,7 +2,7 @@
 // those of the small module.
 // SPDX-License-Identifier: MIT
 //
-// Emscripten's own exports are dropped, as they could move the stack.
+// Exports that Emscripten adds are dropped, as they could move the stack.
 
 import { readFileSync } from 'node:fs';
 

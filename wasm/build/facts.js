@@ -25,7 +25,7 @@ function factsIn({ memory, facts }) {
 }
 
 /**
- * The facts of a module, and a function for a byte of a preset's rules.
+ * Reads the facts of a module, and returns them with a function for bytes of a preset's rules.
  * @param {string} path @returns {{ facts: Fact[], rule: (preset: number, at: number) => number }}
  */
 function factsOfModule(path) {

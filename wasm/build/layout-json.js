@@ -7,7 +7,7 @@ import { factsOfModule } from './facts.js';
 
 /** @import { Fact } from './facts.js' */
 
-/** Codes of errors: several errors share one, and the module's `message` describes them. */
+/** Names of error codes: several errors share a code; `message` tells them apart. */
 const CODES = ['error', 'option', 'score error'];
 
 /** @param {Fact} fact @returns {string} */

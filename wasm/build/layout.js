@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // FACTS is the compiled wasm/core/boundary/facts.c. WIN_ROW_TILE is the offset of
-// `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A field of a packed word has its first
-// bit, and a _MASK of its bits. Names are lists, by value or by bit. PRESET_RULES has the
-// difference of each preset from the first, as ScoreRules.
+// `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. For a field of a packed word there are
+// its first bit, and a _MASK of its bits. Names are in lists, by value or by bit. PRESET_RULES has
+// what each preset changes in the first one, as ScoreRules.
 
 import { writeFileSync } from 'node:fs';
 import { factsOfModule } from './facts.js';
@@ -26,7 +26,7 @@ const WRITERS = {
 };
 
 /**
- * The names of one kind by index.
+ * Lists the names of one kind by index.
  * @param {Fact[]} facts @param {string} kind @param {(value: number) => number} placeOf
  */
 function namesOfKind(facts, kind, placeOf) {
@@ -37,7 +37,7 @@ function namesOfKind(facts, kind, placeOf) {
   return `['${names.join("', '")}']`;
 }
 
-/** Readers of rules that are not switches. @param {Fact[]} facts */
+/** Makes readers of rules with several values. @param {Fact[]} facts */
 function readersOf(facts) {
   const kinds = (/** @type {string} */ kind) => facts.filter((fact) => fact.kind === kind);
   const one = (/** @type {string} */ kind) => (/** @type {number} */ n) =>
@@ -59,7 +59,7 @@ function readersOf(facts) {
 }
 
 /**
- * The rules of a preset, each as JSON.
+ * Lists the rules of a preset, each as JSON.
  * @param {Fact[]} facts @param {(at: number) => number} byteAt @returns {[string, string][]}
  */
 function presetRules(facts, byteAt) {

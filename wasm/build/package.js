@@ -1,9 +1,9 @@
 // package.js OUTPUT - packs what npm publishes: the files that package.json names.
 // SPDX-License-Identifier: MIT
 //
-// Fields of package.json about the work on this repository stay out of it. A workflow on GitHub
-// says where the repository is: then the package names it, and links of README to files that are
-// not in the package lead there. Elsewhere such a link is its text alone.
+// The package leaves out the fields of package.json that serve only this repository. A workflow on
+// GitHub knows the repository's address: then the package names it, and README's links to files
+// outside the package lead there. Elsewhere only the text of such links remains.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,17 +13,17 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = join(ROOT, `build/package-${process.pid}`);
 
-/** Fields about this repository alone. */
+/** Fields that only this repository needs. */
 const OWN = new Set(['private', 'scripts', 'devDependencies']);
 
-/** npm keeps a cache and logs; nothing is left outside build/. */
+/** npm keeps a cache and logs; this setting puts them in build/. */
 const ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') };
 
 const about = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
 const ADDRESS = name ? `${server}/${name}` : null;
 
-/** What `npm pack` says of a folder. @param {string} cwd @param {string[]} options */
+/** Asks npm what it would pack. @param {string} cwd @param {string[]} options */
 function npmPack(cwd, ...options) {
   const out = execFileSync('npm', ['pack', '--ignore-scripts', '--json', ...options], {
     cwd,
@@ -44,7 +44,7 @@ function settings() {
   return `${JSON.stringify(published, null, 2)}\n`;
 }
 
-/** A link of README. @param {string} link @param {string} text @param {string} path */
+/** Returns a link of README. @param {string} link @param {string} text @param {string} path */
 function linked(link, text, path) {
   if (paths.includes(path)) return link;
   const view = /\.webp$/.test(path) ? 'raw' : 'blob';

@@ -1,4 +1,4 @@
-// ukeire calls: the choices with a discard of another player, or with a hand to discard.
+// ukeire calls: the choices about another player's discard, or in the own turn.
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';
@@ -21,7 +21,7 @@ import { UsageError } from './usage.js';
 
 const BEST = '*';
 
-/** The shanten to a yaku, if greater than to any complete hand. @param {Choice} choice */
+/** Names the shanten to a yaku, if higher. @param {Choice} choice */
 function yakuWord({ yaku, yakuShanten, shanten }) {
   if (yaku === undefined) return '';
   if (yaku === null) return '?';
@@ -29,7 +29,7 @@ function yakuWord({ yaku, yakuShanten, shanten }) {
   return yakuShanten === shanten ? '' : shantenWord(Number(yakuShanten));
 }
 
-/** Cells of draws, chances and points. @param {Choice} choice @param {Values} values */
+/** The columns of draws, chances, points. @param {Choice} choice @param {Values} values */
 function chanceCells(choice, { atLeast, utility }, points = false) {
   const { draws, win = 0, tenpai = 0, score = 0, meanScore = 0, known } = choice;
   const worth = utility ? score.toPrecision(4) : score.toFixed(0);
@@ -105,7 +105,7 @@ export async function run(values, words) {
   const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
   const options = /** @type {any} */ ({
     ...pickValues(values, `${names} wall kans`),
-    // The discard also lies on the table.
+    // The discard is also among the tiles on the table.
     ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
     ...(points && { points }),
     engine: await load(),

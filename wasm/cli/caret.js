@@ -1,17 +1,17 @@
-// A text with carets under the part at fault.
+// Shows a text with carets under the part at fault.
 // SPDX-License-Identifier: MIT
 
 import { columns } from './text.js';
 
 const INDENT = '  ';
-/** Characters shown on each side of a place in a long text. */
+/** The number of characters shown before and after an error. */
 const AROUND = 60;
 /**
  * @param {string} text @param {import('./usage.js').Place} place
  * @returns {string[]} the text unless empty, and carets if a place is known
  */
 export function caretLines(text, { position, length = 1 }) {
-  // Control characters become blanks, so that columns stay.
+  // Control characters become blanks, so that columns remain the same.
   const all = text.replace(/\p{Cc}/gu, ' ');
   if (!all.trim()) return [];
   const from = Math.max(0, (position ?? 0) - AROUND);

@@ -12,7 +12,7 @@ import { UsageError } from './usage.js';
 
 const DECIMALS = 12;
 
-/** a / b, rounded, as text. @param {bigint} a @param {bigint} b */
+/** Returns a / b, rounded, as text. @param {bigint} a @param {bigint} b */
 function quotient(a, b, decimals = DECIMALS) {
   const scaled = (a * 10n ** BigInt(decimals) * 2n + b) / (2n * b);
   const digits = String(scaled).padStart(decimals + 1, '0');
@@ -36,7 +36,7 @@ function reportCensus({ counts, total }, tiles, values) {
         ]
       : [],
   );
-  // Cumulative, so that no value is below 0.
+  // Adds shanten + 1 of all hands, as shanten itself may be -1.
   const sum = counts.reduce((all, count, i) => all + BigInt(i) * count, 0n);
   const { players, forms, fourAsTwoPairs } = values;
   const only = [

@@ -1,14 +1,14 @@
-// The commands: arguments, purpose, meaning of exit status 1, and examples.
+// The commands: their arguments, purpose, meaning of exit status 1, and examples.
 // SPDX-License-Identifier: MIT
 //
 // The module of a command has its name and is loaded on demand.
 
 /**
- * `takes`: arguments besides options. `fails`: when the exit status is 1.
+ * A command. `takes`: its arguments besides options. `fails`: when the exit status is 1.
  * @typedef {{ takes: string, about: string, fails?: string, examples: string[] }} Command
  */
 
-/** The command without a name. */
+/** The command that runs if none is named. */
 export const HANDS = 'hands';
 
 const fails = 'if a hand was bad (others are answered)';
@@ -112,7 +112,7 @@ export const COMMANDS = {
   },
 };
 
-/** The commands by name. */
+/** The names of the other commands. */
 export const NAMES = Object.keys(COMMANDS).filter((name) => name !== HANDS);
 
 /** @param {string} name */

@@ -12,7 +12,7 @@ import { UsageError } from './usage.js';
  * @import { Values } from './options.js'
  */
 
-/** Writers of a game, with the end of its last line. */
+/** Functions that write a game, with a final line end. */
 const WRITERS = {
   mjai: writeMjai,
   majiang: (/** @type {Game} */ game) => `${writeKobalab(game)}\n`,
@@ -41,10 +41,7 @@ async function convert(path, written) {
   }
 }
 
-/**
- * @param {Values} values @param {string[]} paths
- * @returns {Promise<number>} exit status
- */
+/** @param {Values} values @param {string[]} paths @returns {Promise<number>} exit status */
 export async function run({ to = 'mjai', json }, paths) {
   if (!paths.length) throw new UsageError('no log');
   const logs = logsOf(paths);

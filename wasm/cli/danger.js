@@ -64,7 +64,7 @@ function playerIn({ players, names }, who) {
 }
 
 /**
- * The table before a discard of a game.
+ * Returns the table before a discard of a game.
  * @param {Game} game @param {Values} values @param {any} engine @returns {Table}
  */
 function tableIn(game, { at, player = '0' }, engine) {
@@ -85,7 +85,7 @@ function tableIn(game, { at, player = '0' }, engine) {
   );
 }
 
-/** The first game of a log. @param {Values} values @param {string[]} words */
+/** Answers about the first game of a log. @param {Values} values @param {string[]} words */
 async function answerLog(values, words) {
   const [log, ...others] = logsOf(words);
   if (!log || others.length) throw new UsageError('--at: one log goes with it');

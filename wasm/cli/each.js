@@ -1,4 +1,4 @@
-// Answers hands one by one, from arguments or standard input: a bad hand is reported with its
+// Answers hands one by one, from arguments or standard input. A bad hand is reported with its
 // place, and the others are still answered.
 // SPDX-License-Identifier: MIT
 
@@ -34,7 +34,7 @@ export function errorOfHand(error) {
   return error;
 }
 
-/** The place in the hand; a place in an option does not count. @param {MahjongError} error */
+/** Returns the place of an error in the hand. @param {MahjongError} error */
 const placeInHand = ({ option, position, length }) =>
   option === undefined ? { position, length } : {};
 

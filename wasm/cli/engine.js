@@ -1,4 +1,4 @@
-// The engine of the command line and of its threads.
+// Loads the engine of the command line and of its threads.
 // SPDX-License-Identifier: MIT
 
 import { moduleBeside } from '../core/engine/beside.js';

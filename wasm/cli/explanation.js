@@ -8,7 +8,7 @@ import { GAP, shantenWord, table, tilesText } from './text.js';
  * @import { Paint } from './text.js'
  */
 
-/** Minus and times in ASCII, for every terminal. @param {string} text */
+/** Writes minus and times in ASCII. @param {string} text */
 const ascii = (text) => text.replaceAll('×', 'x').replace(/[−–—]/g, '-');
 
 /** @param {Reading} reading @param {Paint} paint */

@@ -32,7 +32,7 @@ import { UsageError } from './usage.js';
  * @import { Values } from './options.js'
  * @import { Paint } from './text.js'
  *
- * Answers of the library by function: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
+ * Answers by function of the library: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
  * @typedef {object} Answer
  * @property {ShantenByForm} shantenByForm
  * @property {Ukeire} [ukeire]
@@ -42,7 +42,7 @@ import { UsageError } from './usage.js';
  */
 
 const BAD_USAGE = 2;
-/** Nearest complete hands and improvements shown in text. */
+/** How many goals and improvements are shown. */
 const SHOWN = 10;
 const COMPLETE = {
   standard: 'four sets and a pair',
@@ -68,7 +68,7 @@ function answerOf(engine, text, values) {
   };
 }
 
-/** Tiles by suit in a line. @param {Answer['shantenByForm']} shanten @param {Paint} paint */
+/** Writes shanten by form. @param {Answer['shantenByForm']} shanten @param {Paint} paint */
 function shantenLine(shanten, { strong, faint }) {
   const forms = FORMS.filter((form) => shanten[form] !== null).map((form) => {
     const steps = shanten[form] === Infinity ? 'dead' : String(shanten[form]);
@@ -78,7 +78,7 @@ function shantenLine(shanten, { strong, faint }) {
   return join([strong(shantenWord(shanten.shanten)) + GAP, ...forms]);
 }
 
-/** The tiles of each suit in a line, with their copies. @param {TileCount[]} tiles */
+/** Writes tiles with their copies, one suit a line. @param {TileCount[]} tiles */
 function countedLines(tiles, /** @type {Paint} */ paint) {
   const suits = Array.from(SUITS, (suit) => tiles.filter(({ name }) => name[1] === suit));
   const lines = suits.map((some) =>
@@ -166,7 +166,7 @@ function reportHand(answer, text, values) {
   ];
 }
 
-/** Refuses a mistyped command, which is not a hand. @param {readonly string[]} hands */
+/** Refuses a command that is mistyped. @param {readonly string[]} hands */
 function checkCommand(hands) {
   const named = hands.find((word) => NAMES.includes(word));
   if (named) throw new UsageError(`'${named}' is a command, and goes first: ukeire ${named} ...`);

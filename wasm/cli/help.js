@@ -1,4 +1,4 @@
-// The help of a command: its description, and the table of its options.
+// Writes the help of a command: its description, and the table of its options.
 // SPDX-License-Identifier: MIT
 
 import { COMMANDS, HANDS, NAMES, typed } from './commands.js';
@@ -10,7 +10,7 @@ import { optionsOf } from './options.js';
 const COLUMN = 24;
 const WIDTH = 80;
 
-/** Descriptions of commands. */
+/** The words of each command in the help. */
 const WORDS = /** @type {Record<string, string>} */ ({
   [HANDS]: `A hand:
   123m406p789s1122z   digits, then their suit: man, pin, sou, z for honours
@@ -76,7 +76,7 @@ ${FIELDS.map(({ name, help }) => `  ${name.padEnd(11)} ${help}`).join('\n')}
 With risk or safest a line is a table, as in ukeire danger. Where nobody
 threatens, both are empty.`;
 
-/** A text next to a heading, over several lines if necessary. @param {string} head */
+/** Sets text beside a heading, on several lines if needed. @param {string} head */
 function hang(head, /** @type {string} */ text, column = COLUMN) {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -96,7 +96,7 @@ function optionLines({ name, short, argument, modes, help }) {
   return hang(spelling, where + help);
 }
 
-/** The options of a command by group. @param {string} command */
+/** Groups the options of a command. @param {string} command */
 function optionParts(command) {
   const isValued = ['win', 'simulate', 'calls'].includes(command);
   const titles = [

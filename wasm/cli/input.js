@@ -5,21 +5,22 @@ import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { UsageError } from './usage.js';
 
 const LINE_END = 10;
-/** Characters of a line. A longer one is cut, and its reader refuses it. */
+/** The limit of characters in a line. Longer ones are cut and then refused. */
 export const LONGEST_LINE = 1 << 20;
-/** Bytes: at most three for a character. */
+/** The limit of a line in bytes: three for each character. */
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
 const CHUNK = 1 << 16;
 const UTF_16 = ['fffe', 'feff'];
 
 /**
- * Whole lines. `first`: the number of the first one.
+ * A block of whole lines. `first`: the number of its first line.
  * @typedef {{ first: number, lines: number, bytes: Uint8Array }} Block
  */
 
 /**
- * Node reads a folder as if empty. A bigint stat is needed: node caches other results and its
- * search for real paths then follows no symbolic link after a pipe.
+ * Returns the number of standard input, or refuses a folder, which node would read as empty. A
+ * bigint stat is needed: node caches other results, and after a pipe its search for real paths
+ * would follow no symbolic link.
  */
 export function standardInput() {
   const { fd } = process.stdin;
@@ -48,7 +49,7 @@ function lineEnds(bytes) {
   return lines;
 }
 
-/** The end of a block with a limit of lines. @param {Uint8Array} bytes @param {number} most */
+/** Finds where a block of `most` lines ends. @param {Uint8Array} bytes @param {number} most */
 function blockEnd(bytes, most) {
   let end = 0;
   for (let n = 0; n < most; n++) {
@@ -60,7 +61,7 @@ function blockEnd(bytes, most) {
 }
 
 /**
- * The lines of an input in blocks, none of which holds a part of a line.
+ * Yields the lines of an input in blocks of whole lines.
  * @param {string} file @param {number} [most] lines of a block
  * @returns {AsyncGenerator<Block, void, void>}
  */
@@ -82,7 +83,7 @@ export async function* lineBlocks(file, most = Infinity) {
       first += lines;
       bytes = bytes.subarray(end);
     }
-    // A copy, so that the memory before it is freed.
+    // A copy, so that the earlier memory can be freed.
     rest = Buffer.from(bytes.subarray(0, MOST_BYTES));
   }
   if (rest.length) yield { first, lines: 1, bytes: new Uint8Array(rest) };
@@ -96,7 +97,7 @@ export async function* lineBlocks(file, most = Infinity) {
 export function eachLine({ first, bytes }, visit) {
   const lines = new TextDecoder().decode(bytes).split('\n');
   lines.forEach((line, i) => {
-    // A cut line keeps its length, so that its reader refuses it.
+    // A cut line is not trimmed, so that its reader sees its length and refuses it.
     const text = line.length > LONGEST_LINE ? line : line.trim();
     if (text && !text.startsWith('#')) visit(text, first + i);
   });

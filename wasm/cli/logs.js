@@ -1,4 +1,4 @@
-// Logs named by a command: files, folders in the order of their names, and links.
+// Finds the logs that a command names: files, folders in the order of names, and links.
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from 'node:fs';
@@ -21,11 +21,11 @@ function logFiles(path) {
 /** @param {readonly string[]} paths */
 export const logsOf = (paths) => paths.flatMap(logFiles);
 
-/** The source of a log, for `streamGames`. @param {string} log */
+/** Returns what `streamGames` reads for a log. @param {string} log */
 export function sourceOf(log) {
   if (log === '-') return standardInput();
   return isLink(log) ? log : createReadStream(log);
 }
 
-/** A link contains its log; the name is the part before. @param {string} log */
+/** Names a log; of a link only the part before the log. @param {string} log */
 export const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);

@@ -15,19 +15,19 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * 'list': names with commas between them. A list of words: one of them.
+ * An option. 'list': names separated by commas. A list of words: one of them.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  *
  * @typedef {object} More
  * @property {string} [short]
- * @property {boolean} [repeats] whether it may occur twice
- * @property {'points' | 'many'} [group] part of the help
+ * @property {boolean} [repeats] whether the option may occur twice
+ * @property {'points' | 'many'} [group] its part of the help
  * @property {string} [needs] other options, one of which is required
  * @property {string} [modes] the modes in which it has a meaning
  * @property {readonly string[]} [names] allowed entries of a list
  *
- * `commands`: with blanks between them. `argument`: its word in the help.
+ * `commands`: names separated by blanks. `argument`: its word in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
  *
@@ -199,11 +199,11 @@ const OPTIONS = [
 /** @param {string} names */
 const splitWords = (names) => names.split(' ');
 
-/** The options of a command, in the order of the help. @param {string} command */
+/** Lists the options of a command as the help does. @param {string} command */
 export const optionsOf = (command) =>
   OPTIONS.filter(({ commands }) => splitWords(commands).includes(command));
 
-/** `four-as-two-pairs` in the library's spelling. @param {string} name */
+/** Spells `four-as-two-pairs` as the library does. @param {string} name */
 export const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /** @param {string} spelling @param {string} command @returns {UsageError} */
@@ -233,7 +233,7 @@ function numberOf(name, text) {
   throw new UsageError(`--${name} ${text}: no number, as in 12 or 0.01`);
 }
 
-/** A number that the library does not check. @param {string} name @param {string} text */
+/** Reads a number that no library call checks. @param {string} name @param {string} text */
 function wholeOf(name, text) {
   const least = name === 'jobs' ? 1 : 0;
   if (/^\d{1,3}$/.test(text) && Number(text) >= least) return Number(text);
@@ -248,7 +248,7 @@ function listedWords({ name, names = [] }, text) {
   return list;
 }
 
-/** A readable text of tiles. @param {Option} option @param {string} text */
+/** Checks a text of tiles. @param {Option} option @param {string} text */
 function checkedTiles({ name, type }, text) {
   try {
     if (type === 'tile') tileId(text);
@@ -271,7 +271,7 @@ function optionValue(option, text) {
   return type === 'text' ? text : wordAmong(name, text, type);
 }
 
-/** The text of an option. @param {any} token of node @param {Option} option */
+/** Returns an option's text. @param {any} token of node @param {Option} option */
 function textAfter({ value, inlineValue }, { name, type }) {
   if (type === 'flag') {
     if (value === undefined) return '';
@@ -325,7 +325,7 @@ export function readArguments(command, args) {
   return { values, words: positionals };
 }
 
-/** The values of some names. @param {Values} values @param {string} names */
+/** Picks the values of some names. @param {Values} values @param {string} names */
 export const pickValues = (values, names) =>
   Object.fromEntries(
     splitWords(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),

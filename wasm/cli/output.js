@@ -7,12 +7,12 @@ import { shown } from './text.js';
 /** Reports an error. @param {string} text */
 export const complain = (text) => process.stderr.write(`ukeire: ${shown(text)}\n`);
 
-/** Writes, waiting for a slow reader. @param {string | Uint8Array} data */
+/** Writes data; waits for a slow reader. @param {string | Uint8Array} data */
 export async function write(data) {
   if (data.length && !process.stdout.write(data)) await once(process.stdout, 'drain');
 }
 
-/** Typed arrays as lists, bigints as text. @param {string} _ @param {any} value */
+/** Turns arrays into lists, bigints to text. @param {string} _ @param {any} value */
 function jsonValue(_, value) {
   if (ArrayBuffer.isView(value)) return Array.from(/** @type {Uint8Array} */ (value));
   return typeof value === 'bigint' ? String(value) : value;

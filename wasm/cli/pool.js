@@ -1,15 +1,15 @@
-// Spreads work over threads and delivers results in order, with a limit of items in work.
+// Spreads work over threads and delivers results in order, with a limit of unfinished items.
 // SPDX-License-Identifier: MIT
 //
-// A module of work exports `makeTask(request)`, which resolves to a function of an item. The first
-// item is done here, so that a small input starts no thread.
+// A module with a task exports `makeTask(request)`, which resolves to a function of an item. The
+// main thread does the first item, so that a small input starts no thread.
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Items in work for each thread: one running, one waiting, two to be delivered. */
+/** Unfinished items a thread: one running, one waiting, two to be delivered. */
 const ROOM = 4;
-/** The young generation of a thread, in megabytes; V8 would take four times as much. */
+/** The young generation of a thread in megabytes; V8's default is four times it. */
 const YOUNG_MEGABYTES = 8;
 
 /** @typedef {{ resolve: (result: any) => void, reject: (error: unknown) => void }} Waiting */
@@ -73,7 +73,7 @@ export async function inOrder(items, { module, request, jobs = availableParallel
     for await (const item of items) {
       const both = Promise.all([answerItem(item), last]);
       last = both.then(([result]) => deliver(result));
-      // Failures are thrown below, where they are awaited.
+      // Failures are thrown where the answers are awaited.
       last.catch(() => {});
       underWay.push(last);
       if (underWay.length >= (jobs === 1 ? 1 : ROOM * jobs)) await underWay.shift();

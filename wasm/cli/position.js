@@ -1,16 +1,16 @@
-// Reads a table from text: the hand, followed by named parts.
+// Reads a table from text: the hand, then named parts.
 // SPDX-License-Identifier: MIT
 //
-// An example: '123m...; left 1z9p4s*; indicators 3m'. A river has the marks of a setup. `wall`
-// counts the draws of all players. Other parts of the page's text are refused by name: seen, draws,
-// sticks, kita, ura, and the win.
+// An example: '123m...; left 1z9p4s*; indicators 3m'. Rivers have the marks that setups use. `wall`
+// is the number of draws of all players. Parts that only the page's text has are refused by name:
+// seen, draws, sticks, kita, ura, and the win.
 
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';
 
 /** @import { Setup } from '../table.js' */
 
-/** The names of each part; the first one is the setup's. */
+/** The names of each part; the first is that of the setup. */
 const PARTS = {
   hand: ['hand'],
   right: ['right', 'shimocha'],
@@ -42,14 +42,14 @@ function windWord(name, text) {
   return wind ?? wrong(`${name} "${text}": none of ${words.join(', ')}`);
 }
 
-/** The dealer, from the own wind. @param {string} text @param {3 | 4} players */
+/** Returns the dealer by the own wind. @param {string} text @param {3 | 4} players */
 function dealerOf(text, players) {
   const wind = Object.keys(WINDS).indexOf(windWord('seat', text));
   if (wind >= players) wrong('seat: with three players nobody is north');
   return (players - wind) % players;
 }
 
-/** The value of a part with a single word. @param {string} part @param {string} text */
+/** Returns the value of a part. @param {string} part @param {string} text */
 function partValue(part, text) {
   if (part === 'roundWind') return windWord('round', text);
   if (!NUMBERS.has(part)) return text;
@@ -62,15 +62,15 @@ const seatParts = (text) => ({
   melds: [...text.matchAll(MELD)].reduce((all, { 0: meld, index }) => all.padEnd(index) + meld, ''),
 });
 
-/** The beginning of a part, up to its value. @param {string} text */
+/** Returns the part before the value. @param {string} text */
 function headOf(text) {
   const [head, name] = /** @type {RegExpExecArray} */ (/^\s*([a-z]*)[\s:=]*/i.exec(text));
   return { head, name, part: PART_OF.get(name.toLowerCase()) };
 }
 
 /**
- * The parts of a text by name, each with blanks in place of the text before it, so that errors have
- * the right column.
+ * Splits text into named parts, each with blanks in place of the text before it, so that columns of
+ * errors are right.
  * @param {string} text
  */
 function splitParts(text) {
@@ -102,7 +102,7 @@ const stepsTo = (players) =>
   ]);
 
 /**
- * The setup of a table; `self` is seat 0.
+ * Makes the setup of a table; `self` is seat 0.
  * @param {string} text @param {3 | 4} players @returns {Setup}
  * @throws {MahjongError} 'bad-table'
  */

@@ -12,14 +12,14 @@ import { UsageError } from './usage.js';
 
 const SWITCHES = /** @type {Record<string, boolean>} */ ({ on: true, off: false });
 
-/** The value of a rule: a switch, a number, a word, or a list of words. @param {string} text */
+/** Reads the value of a rule: a switch, number, word, or list of words. @param {string} text */
 function ruleValue(text) {
   if (text in SWITCHES) return SWITCHES[text];
   const parts = text.split(',').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   return parts.length > 1 ? parts : parts[0];
 }
 
-/** Rules with a list, also of one word. */
+/** Rules whose value is always a list. */
 const LISTS = ['doubleYakuman', 'pao', 'abort'];
 
 /** @param {Values} values @returns {ScoreRules | undefined} */
@@ -42,11 +42,11 @@ export const riichiOption = ({ riichi, doubleRiichi }) => {
   return doubleRiichi ? 'double' : riichi;
 };
 
-/** Options of any question about a hand. @param {Values} values */
+/** Options of all questions about hands. @param {Values} values */
 export const handOptions = (values) =>
   pickValues(values, 'players forms fourAsTwoPairs melds visible live mustDiscard');
 
-/** The table, for `score` and `waits`. @param {Values} values @returns {Situation} */
+/** Facts of the table for a score. @param {Values} values @returns {Situation} */
 export const situationOf = (values) => ({
   ...pickValues(
     values,
@@ -100,7 +100,7 @@ export function winOptions(values) {
   };
 }
 
-/** The model in words. @param {Values} values @param {any} answer */
+/** Describes the model in words. @param {Values} values @param {any} answer */
 export function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
   return [
     extra === undefined ? `${mode} mode` : `${mode} mode, extra ${extra}`,
@@ -111,10 +111,7 @@ export function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
   ];
 }
 
-/**
- * The table in words, without defaults.
- * @param {Values} values of the question
- */
+/** Describes the table in words, without defaults. @param {Values} values of the question */
 export function tableWords({ players, rules, rule = [], ...values }) {
   const { roundWind = 'east', seatWind = 'east' } = values;
   return [
@@ -132,13 +129,13 @@ export function tableWords({ players, rules, rule = [], ...values }) {
   ];
 }
 
-/** The heading of the column of scores. @param {Values} values */
+/** Heads the column of scores. @param {Values} values */
 export function scoreHead({ atLeast, utility }) {
   if (atLeast !== undefined) return `${atLeast}+ %`;
   return utility === undefined ? 'score' : 'worth';
 }
 
-/** Advice for a question without enough memory. @param {Values} values */
+/** Advises what to do without memory. @param {Values} values */
 export const advise =
   ({ memory = MOST_MEMORY, mode = 'auto' }) =>
   (/** @type {{ code: string }} */ { code }) => {

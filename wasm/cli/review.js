@@ -1,7 +1,7 @@
 // ukeire review: compares the decisions of games with the best choices.
 // SPDX-License-Identifier: MIT
 //
-// Games are read here in sequence, and threads review them, one player's game at a time.
+// The main thread reads games in sequence; other threads review them, one player's game at a time.
 
 import { streamGames } from '../log.js';
 import { BAD_HAND } from './each.js';
@@ -42,7 +42,7 @@ function tellBreaches(game, log) {
   }
 }
 
-/** The games of all logs, with their errors. */
+/** The games of all logs, and the errors of reading. */
 class Games {
   failed = false;
 
@@ -85,7 +85,7 @@ class Games {
     if (!players.length && game.rounds.length) {
       this.fail(`${log}: no player ${who}: ${game.names.join(', ')}`);
     }
-    // Errors do not survive the message to a thread, and are not needed there.
+    // Errors cannot be sent to a thread, and the thread does not need them.
     const data = { ...game, problem: null, breaches: [] };
     for (const player of players)
       yield { log, game: number, player, name: playerName(game, player), data };
@@ -99,7 +99,7 @@ export async function run(values, paths) {
   const logs = logsOf(paths);
   if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
   const games = new Games(values, logs);
-  /** Players with the same name are merged. @type {Map<string, Sums>} */
+  /** The sums of each name. @type {Map<string, Sums>} */
   const players = new Map();
   /** @type {Bad[]} */
   let worst = [];

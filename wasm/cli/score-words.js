@@ -1,11 +1,11 @@
-// Words of scores: the table, values, yaku, and tiles.
+// Words for scores: the table, values, yaku, and tiles.
 // SPDX-License-Identifier: MIT
 
 import { DORA, LIMITS } from '../names/yaku.js';
 import { join } from './text.js';
 
 /**
- * The fields that a score and the score of a wait share.
+ * The fields of all scores, those of waits included.
  * @typedef {object} Worth
  * @property {number} han
  * @property {number} fu
@@ -25,7 +25,7 @@ export function yakumanWord(times) {
   return times === 2 ? 'double yakuman' : `${times}-fold yakuman`;
 }
 
-/** Han and fu; empty for yakuman. @param {Worth} worth */
+/** Writes han and fu; empty for yakuman. @param {Worth} worth */
 export const hanFuWord = ({ han, fu }) =>
   han ? join([`${han} han`, fu > 0 && `${fu} fu`], ' ') : '';
 
@@ -35,6 +35,6 @@ export function limitWord({ limit, yakuman }) {
   return limit ? LIMITS[limit].en : '';
 }
 
-/** Han that are not yaku. @param {Worth} worth */
+/** Counts han that are not yaku. @param {Worth} worth */
 export const doraHan = (worth) =>
   DORA_KINDS.flatMap((kind) => (worth[kind] > 0 ? [{ kind, han: worth[kind] }] : []));

@@ -39,20 +39,20 @@ function scoreOptions(values) {
   };
 }
 
-/** The winning tile. @param {string} text @param {string | undefined} named */
+/** Finds the winning tile. @param {string} text @param {string | undefined} named */
 function winningTile(text, named) {
   const { drawn, drawnRed } = parse(text);
   if (named !== undefined || drawn === null) return named ?? '';
   return drawnRed ? `0${TILE_NAMES[drawn][1]}` : TILE_NAMES[drawn];
 }
 
-/** Tiles of one suit as `123m`. @param {readonly string[]} names */
+/** Writes tiles of one suit as `123m`. @param {readonly string[]} names */
 const suitText = (names) => names.map((name) => name[0]).join('') + names[0][1];
 
-/** A block, with the winning tile after a plus. @param {ScoreBlock} block @param {string} win */
+/** Writes a block, with its win after a plus. @param {ScoreBlock} block @param {string} win */
 function blockText({ names, won, meld, concealed }, win) {
   if (meld !== null) return concealed ? `(${suitText(names)})` : `[${suitText(names)}]`;
-  // The winning five may be red, unlike the names of a block.
+  // Names in blocks are of plain fives, but the winning tile may be red.
   const plain = win.replace('0', '5');
   if (!won) return suitText(names);
   const at = names.indexOf(plain);
@@ -61,7 +61,7 @@ function blockText({ names, won, meld, concealed }, win) {
 }
 
 /**
- * `4 han 30 fu  7700 points (2000/3900)`.
+ * Writes a line such as `4 han 30 fu 7700 points (2000/3900)`.
  * @param {CompleteScore} score @param {Values} values @param {Paint} paint
  */
 function valueLine(score, { honba }, { strong }) {
@@ -96,7 +96,7 @@ function fuLines({ fu, fuParts, blocks }, paint) {
   return ['', join([paint.strong('Fu'), sum]), ...table(rows, 'rll')];
 }
 
-/** Payments by seat. @param {CompleteScore} score @param {Values} values @param {Paint} paint */
+/** Lists gains by seat. @param {CompleteScore} score @param {Values} values @param {Paint} paint */
 function paymentLines({ gains }, values, { strong }) {
   const { ron, from = 'right', honba, deposits } = values;
   const rows = SEATS.filter((seat) => gains[seat] !== 0).map((seat) => [

@@ -29,7 +29,7 @@ function verdict({ interval: [low, high], model }) {
   return model > high ? 'above the interval' : 'inside the interval';
 }
 
-/** Rows about points. @param {Simulation} answer @param {Values} values */
+/** Writes rows about points. @param {Simulation} answer @param {Values} values */
 function scoreRows({ score }, values) {
   if (!score) return [];
   const { mean, interval, model, meanScore, riichi } = score;

@@ -1,4 +1,4 @@
-// A thread: items in, results out, in order.
+// Runs a task in a thread: gets items, sends results, in order.
 // SPDX-License-Identifier: MIT
 
 import { parentPort, workerData } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// Text for a terminal: tables, coloured tiles, numbers in words.
+// Text for terminals: tables, coloured tiles, numbers in words.
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';
@@ -18,17 +18,17 @@ import { SUITS, suitOf } from '../core/notation/tiles.js';
  */
 
 export const GAP = '  ';
-/** Man red, pin blue, sou green, honours yellow: legible on dark and on light. */
+/** Red man, blue pin, green sou, yellow honours: legible on dark and light. */
 const SUIT_COLOURS = [31, 34, 32, 33];
 const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
 
-/** Characters without width: combining marks and format characters. */
+/** Characters without width: combining and format characters. */
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 /** East Asian wide characters in hands, and emoji. */
 const TWO_WIDE =
   /^(?:[\u2E80-\u303E\u3041-\uA4CF\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation})$/u;
 
-/** Colours for a terminal; see no-color.org. @param {Values} values */
+/** Makes functions that colour text (no-color.org). @param {Values} values */
 export function makePaint({ noColor }) {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
@@ -45,7 +45,7 @@ export function makePaint({ noColor }) {
   });
 }
 
-/** The columns of a text in a terminal, without colours. @param {string} text */
+/** Counts a text's columns in a terminal. @param {string} text */
 export function columns(text) {
   let sum = 0;
   for (const char of stripVTControlCharacters(text))
@@ -54,7 +54,7 @@ export function columns(text) {
 }
 
 /**
- * Rows below each other, indented.
+ * Aligns rows as lines of a table, indented.
  * @param {readonly string[][]} rows @param {string} align `l` or `r` for each column
  * @returns {string[]} lines
  */
@@ -80,7 +80,7 @@ export function shantenWord(shanten) {
 }
 
 /**
- * Per cent with the decimals of `like`: three significant digits, and at least two decimals.
+ * Writes per cent with the decimals of `like`: three significant digits, and at least two decimals.
  * @param {number} p @param {number} [like] the largest of its column
  */
 export function percent(p, like = p) {
@@ -102,7 +102,7 @@ export function tilesText(tiles) {
   return text;
 }
 
-/** Useful tiles by suit; those without remaining copies in brackets. @param {TileCount[]} tiles */
+/** Lists useful tiles by suit, with brackets if no copies remain. @param {TileCount[]} tiles */
 export function usefulText(tiles) {
   const [left, gone] = [true, false].map((some) =>
     tilesText(tiles.filter(({ count }) => count > 0 === some).map(({ tile }) => tile)),
@@ -110,11 +110,11 @@ export function usefulText(tiles) {
   return join([left, gone && `(${gone})`], ' ');
 }
 
-/** Names with control characters replaced, which could move the cursor. @param {string} name */
+/** Replaces control characters, which could move the cursor. @param {string} name */
 export const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
 /**
- * The concealed tiles of a hand, and its melds, shown or missing.
+ * Describes a hand by its concealed tiles and its melds, shown or missing.
  * @param {string} text @param {number} [count] its number of melds
  */
 export function handFacts(text, count) {
@@ -126,14 +126,14 @@ export function handFacts(text, count) {
 }
 
 /**
- * The line above an answer.
+ * Writes the line above an answer.
  * @param {string} text @param {Paint} paint @param {unknown[]} words further ones
  */
 export function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }
 
-/** Words of a hand. @param {string} text @param {Values} values */
+/** Describes a hand. @param {string} text @param {Values} values */
 export function handWords(text, { melds: count, players, forms, visible }) {
   const { hand, tiles, melds } = handFacts(text, count);
   return [

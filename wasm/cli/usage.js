@@ -1,4 +1,4 @@
-// Errors of usage, independent of hands.
+// UsageError, the error of a wrong command line, and hints for it.
 // SPDX-License-Identifier: MIT
 
 import { nearest } from '../core/options/nearest.js';
@@ -6,10 +6,7 @@ import { nearest } from '../core/options/nearest.js';
 /** @typedef {{ position?: number, length?: number }} Place in UTF-16 units */
 
 export class UsageError extends Error {
-  /**
-   * @param {string} message
-   * @param {string} [text] at fault @param {Place} [place] in it
-   */
+  /** @param {string} message @param {string} [text] at fault @param {Place} [place] in it */
   constructor(message, text, place = {}) {
     super(message);
     this.text = text;
@@ -18,7 +15,7 @@ export class UsageError extends Error {
 }
 
 /**
- * The suggestion of a similar word.
+ * Suggests a similar word.
  * @param {string} typed @param {readonly string[]} words @param {string} [before] them
  */
 export function didYouMean(typed, words, before = '') {

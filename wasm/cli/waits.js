@@ -15,7 +15,7 @@ import { headLine, join, makePaint, table } from './text.js';
  * @import { Values } from './options.js'
  */
 
-/** The points of a win and their parts. @param {WaitScore} score */
+/** Makes cells of a win's value. @param {WaitScore} score */
 function worthCells(score) {
   if (score.outcome === 'no-yaku') return ['-', 'no yaku', ''];
   const yaku = score.yaku.map((id) => YAKU[id].en);

@@ -18,15 +18,15 @@ import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table 
 
 const BEST = '*';
 const AT_MOST = '<=';
-/** Rounding differences between orders of summation. */
+/** Smaller differences come from the order of summation. */
 const SLIP = 1e-9;
 const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 
-/** The value with all draws to come. @param {readonly number[] | undefined} line by draws left */
+/** Returns the value with all draws. @param {readonly number[] | undefined} line by draws left */
 const last = (line = []) => line[line.length - 1] ?? 0;
 
 /**
- * Columns of chances and points, the goal first.
+ * Makes the columns of chances and points, the goal first.
  * @param {WinProbability} answer @param {Values} values @param {boolean} hasPoints
  * @returns {Column[]}
  */
@@ -74,7 +74,7 @@ function columnsOf(answer, values, hasPoints) {
   return [first, ...all.filter((one) => one !== first), ...mean];
 }
 
-/** The line of the goal. @param {WinProbability} answer @param {Lines} lines */
+/** Returns the value of the goal. @param {WinProbability} answer @param {Lines} lines */
 const goalNumber = ({ goal }, lines) => last(goal === 'score' ? lines.score : lines[goal]);
 
 /** @param {Lines} lines */
@@ -91,7 +91,7 @@ function chancesTable(answer, discards, columns, paint) {
     const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // For a bound only the goal is shown: other values cannot be compared.
+    // A bound has only the value of the goal: its other values cannot be compared.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

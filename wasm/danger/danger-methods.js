@@ -1,4 +1,4 @@
-// Waits of a tenpai player, for a position without a table.
+// Computes the waits of a tenpai player, for a position without a table.
 // SPDX-License-Identifier: MIT
 
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
@@ -22,8 +22,8 @@ const countsOption = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
 /**
- * The seen tiles. `visible` includes discards and the asker's hand; without it these are the seen
- * tiles.
+ * Counts the seen tiles. `visible` includes discards and the asking player's hand; without
+ * `visible` these are the seen tiles.
  * @param {any} given options that were read @param {number[]} known
  */
 function seenOf({ visible }, known) {
@@ -60,9 +60,9 @@ function readPosition(position) {
   return { unseen: unseenOf(values, seen), safe, held, allowed, melds };
 }
 
-/** The limit of positions whose answers fit. */
+/** The limit of positions in a batch. */
 const MOST = 2 ** 26;
-/** Positions between turns; each takes a tenth of a millisecond or two. */
+/** Positions between turns; each takes 0.1 or 0.2 milliseconds. */
 const AT_A_TIME = 8;
 
 /** @param {unknown} positions @returns {readonly DangerPosition[]} */

@@ -1,4 +1,4 @@
-// Many hands from bytes: their counts in sequence, and facts outside the counts.
+// Reads many hands from bytes: their counts in sequence, and facts outside the counts.
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES } from '../../dist/layout.js';
@@ -10,13 +10,13 @@ import { NOT_PLAIN, readPlain } from './plain.js';
  * @import { Hand } from '../core/notation/notation.js'
  *
  * @typedef {object} Hands
- * @property {number} n number of hands
- * @property {Uint8Array} counts 34 a hand
- * @property {Uint8Array} tiles concealed, of each
- * @property {Map<number, Hand>} special by index: hands with melds or just called
+ * @property {number} n the number of hands
+ * @property {Uint8Array} counts 34 for each hand
+ * @property {Uint8Array} tiles concealed tiles of each hand
+ * @property {Map<number, Hand>} special hands with melds, or that must discard, by index
  */
 
-/** @type {TextDecoder | undefined} made when first needed, as an import depends on no platform */
+/** @type {TextDecoder | undefined} made on demand, so that the import needs no platform */
 let decoder;
 
 /** Allocates room for hands. @param {number} most @returns {Hands} */
@@ -50,8 +50,8 @@ function addText(hands, text) {
 }
 
 /**
- * Adds a hand, whatever its number of tiles. One that cannot be read throws a MahjongError and
- * leaves the hands as they were.
+ * Adds a hand with any number of tiles. For an unreadable one it throws a MahjongError and leaves
+ * the hands as they were.
  * @param {Hands} hands @param {Uint8Array} bytes @param {number} start @param {number} end
  */
 export function addHand(hands, bytes, start, end) {
@@ -84,11 +84,11 @@ export function isWholeHand({ tiles, special }, i) {
   return isWholeCount(tiles[i], special.get(i)?.melds.length ?? 0);
 }
 
-// Whether each byte is white space in ASCII.
+// Whether a byte is white space in ASCII.
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 
 /**
- * Skips white space at the start. The parser skips white space outside ASCII.
+ * Skips ASCII white space at the start; the parser skips other white space.
  * @param {Uint8Array} bytes @param {number} start @param {number} end
  */
 export function skipSpace(bytes, start, end) {
@@ -105,7 +105,7 @@ export function dropSpace(bytes, start, end) {
   return end;
 }
 
-/** Whether a line that begins with other white space is empty or a comment. @param {string} text */
+/** Whether a line without ASCII blanks first is empty or a comment. @param {string} text */
 export function isNothing(text) {
   const rest = text.trim();
   return !rest || rest.startsWith('#');

@@ -5,9 +5,9 @@
 export interface BatchError {
   /** The number of the line, from 1. */
   line: number;
-  /** The code of a MahjongError. */
+  /** The `code` of a MahjongError. */
   code: string;
-  /** The error, and what would be right. */
+  /** The fault, and what would be right. */
   message: string;
   /** The index in the line, in UTF-16 units; null: the whole line. */
   position: number | null;
@@ -20,7 +20,7 @@ export interface ParsedBatch {
   counts: Uint8Array;
   /**
    * Tiles in melds, 34 counts for each hand; null if no hand shows melds. The batch calls ignore
-   * it: they count a tile in a meld as still available.
+   * them: they count a tile in a meld as still available.
    */
   melds: Uint8Array | null;
   /** The line of each hand. */
@@ -31,7 +31,7 @@ export interface ParsedBatch {
 
 /**
  * Reads one hand a line, in any notation of `parse`, without objects: some three million hands a
- * second. Skips empty lines and those that begin with #. A line that is not a hand of 13 or 14
- * tiles, a meld counted as three, becomes an entry of `errors`; nothing is thrown.
+ * second. Skips empty lines and lines that begin with #. A line that is not a hand of 13 or 14
+ * tiles, a meld counted as three, becomes an entry of `errors`, not an exception.
  */
 export function parseBatch(text: string | Uint8Array): ParsedBatch;

@@ -77,7 +77,7 @@ function batchError(error, line, before) {
   };
 }
 
-/** Tiles in melds, 34 counts for each hand, if any hand shows melds. @param {Hands} hands */
+/** Counts tiles in melds, 34 a hand; null if no hand has any. @param {Hands} hands */
 function tilesInMelds({ n, special }) {
   if (!Array.from(special.values()).some((hand) => hand.melds.length)) return null;
   const melds = new Uint8Array(n * TILES);

@@ -1,23 +1,23 @@
-// Reads the two commonest spellings of a hand from bytes, in a few nanoseconds a tile.
+// Reads the two most common spellings of a hand from bytes, in a few nanoseconds a tile.
 // SPDX-License-Identifier: MIT
 //
 // The spellings are digits before their suit, 123m406p, or after it, m123p406, in ASCII without
 // spaces or melds. notation/parse.js reads all other text and reports errors; both agree on every
-// text that this one reads.
+// text that this file reads.
 
 import { COPIES, SUITS } from '../core/notation/tiles.js';
 
 export const NOT_PLAIN = -1;
 
-/** Longer than any hand. */
+/** The longest text in bytes; no hand is as long. */
 const LONGEST = 200;
 
 const ZERO = 0x30;
 const FIVE = 4; // the index of a five in its suit
-const HONOURS = 3; // the suit
+const HONOURS = 3; // the suit of honours
 const MOST_HONOURS = 7;
 
-// The value of a byte: a suit, 0 to 3, or one of these.
+// A byte stands for a suit, 0 to 3, or one of these.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);
@@ -26,7 +26,7 @@ Array.from(SUITS).forEach((suit, s) => {
   MEANING[suit.charCodeAt(0)] = s;
 });
 
-/** By suit and digit, at 16 * suit + digit: the tile, or OTHER. */
+/** The tile of suit and digit, at 16 * suit + digit, or OTHER. */
 const IDS = new Int8Array(64).fill(OTHER);
 for (let s = 0; s <= HONOURS; s++) {
   for (let d = 1; d <= (s < HONOURS ? 9 : MOST_HONOURS); d++) IDS[16 * s + d] = 9 * s + d - 1;
@@ -83,7 +83,7 @@ function countSuitFirst(bytes, start, end, counts, at) {
 }
 
 /**
- * Adds the tiles of a hand to 34 counts of 0. After NOT_PLAIN some may have been added.
+ * Adds the tiles of a hand to 34 counts of 0. After NOT_PLAIN the counts are unspecified.
  * @param {Uint8Array} bytes @param {number} start @param {number} end of the text in them
  * @param {Uint8Array} counts @param {number} at the start of the 34 counts
  * @returns {number} the number of tiles, or NOT_PLAIN

@@ -1,4 +1,4 @@
-// Builds a game from events: a table checks each one, and an error has its place.
+// Builds a game from events: a table checks each one, and errors get their place in the log.
 // SPDX-License-Identifier: MIT
 //
 // Readers of formats yield items: facts of the game, and events with their places. All games have
@@ -20,22 +20,23 @@ import { LogError } from './error.js';
  * @property {readonly unknown[]} [names]
  * @property {Partial<Game['rules']>} [rules]
  * @property {readonly number[]} [scores] at the end of the game
- * @property {readonly string[]} [allows] breaches that the server's rules allow, by code
+ * @property {readonly string[]} [allows] codes of breaches that the server's rules allow
  *
- * `opens`: a new game begins here. `win`: the log's description of the win among the events.
+ * An item of a log. `opens`: whether a new game begins. `win`: the log's description of the win
+ * among the events.
  * @typedef {object} Item
  * @property {string} place
  * @property {boolean} [opens]
- * @property {boolean} [closes] the game is over here
+ * @property {boolean} [closes] whether the game is over
  * @property {Told} [told]
  * @property {readonly TableEvent[]} [events]
  * @property {ToldWin | null} [win]
  */
 
-/** More than any game has; an invented log may be endless. */
+/** The limit of rounds: invented logs may be endless. */
 const MOST_ROUNDS = 256;
 
-/** Events that let the last discard pass. */
+/** Events that imply that nobody won with the last discard. */
 const PASSING = new Set(['draw', 'chi', 'pon', 'kan', 'end']);
 
 /** @param {unknown} error @returns {{ code: string, message: string, places?: string[] }} */
@@ -44,12 +45,12 @@ function faultOf(error) {
   return error;
 }
 
-/** The number of a round from the first east on. @param {any} start */
+/** Numbers the rounds from the first east on. @param {any} start */
 const roundNumber = (start, /** @type {number} */ players) =>
   players * WINDS.indexOf(start.roundWind ?? 'east') + (start.number ?? 1);
 
 /**
- * Whether a round can be the one right after another.
+ * Whether a round can directly follow another.
  * @param {any} before @param {any} start @param {number} players
  */
 function follows(before, start, players) {
@@ -94,7 +95,6 @@ export class Builder {
     };
   }
 
-  /** Whether anything was read. */
   get begun() {
     return this.game.rounds.length > 0 || this.game.problem !== null;
   }
@@ -185,7 +185,7 @@ export class Builder {
     this.game.rounds.at(-1)?.events.push(event);
   }
 
-  /** Records an accepted breach. @param {{ code: string, message: string }} violation */
+  /** Records a breach of rules. @param {{ code: string, message: string }} violation */
   #keep(violation, /** @type {string} */ place) {
     const { rounds, breaches } = this.game;
     if (this.#allows.includes(violation.code)) return;
@@ -211,7 +211,7 @@ export class Builder {
     if (event.type === 'win') this.game.rounds.at(-1)?.wins.push(win);
   }
 
-  /** Adds facts that formats leave out. @param {TableEvent} event @returns {TableEvent} */
+  /** Adds facts that formats lack. @param {TableEvent} event @returns {TableEvent} */
   #told(event) {
     if (event.type === 'win') return this.#wonWith(event);
     if (event.type === 'end' && event.reason === undefined && this.#table?.wall === 0) {
@@ -230,8 +230,8 @@ export class Builder {
   }
 
   /**
-   * Adds the tile to a win. Ura indicators count only for a winner in riichi; some formats have one
-   * list for the round.
+   * Adds the winning tile to a win. Ura indicators count only for a winner in riichi; some formats
+   * have one list for the round.
    * @param {Extract<TableEvent, { type: 'win' }>} event
    */
   #wonWith(event) {
@@ -255,7 +255,7 @@ export class Builder {
     return game;
   }
 
-  /** Remaining sticks go where the rules say. */
+  /** The rules say who gets the remaining sticks. */
   #checkEnd(/** @type {number[] | null} */ scores, /** @type {string} */ place) {
     const stated = this.#scores;
     if (!scores || !stated || this.#table?.deposits || this.game.problem) return;

@@ -1,4 +1,4 @@
-// The error of the log readers, with its place in the file and in the game.
+// LogError, the error of the log readers, with its place in the file and in the game.
 // SPDX-License-Identifier: MIT
 
 import { TableError } from '../table/setup/fields.js';
@@ -11,11 +11,8 @@ export class LogError extends TableError {
    */
   constructor(code, message, { place = '', round = null, event = null, places = [] } = {}) {
     super(code, message, places);
-    /** The place in the file: 'line 12', 'log[3][5][7]', 'tag 220 <N>'. */
     this.place = place;
-    /** The round of the game, from 0. */
     this.round = round;
-    /** The number of valid events in the round. */
     this.event = event;
   }
 }

@@ -1,4 +1,4 @@
-// Logs in files and folders: by path in node, by File or handle in browsers.
+// Finds the logs in files and folders: by path in node, by File or handle in browsers.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../core/notation/error.js';
@@ -8,7 +8,7 @@ import { builtin } from '../core/module/platform.js';
 
 const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt|pb)(\.gz)?$|\.gz$/i;
 
-/** Also text: `http://` and the rest. @param {string} source */
+/** Whether text is a web address. @param {string} source */
 export const isLink = (source) => /^\s*https?:\/\//.test(source);
 
 /** @param {any} source */
@@ -22,7 +22,7 @@ function fileSystem() {
 }
 
 /**
- * The logs below a folder, in the order of their paths.
+ * Lists the logs below a folder, in the order of their paths.
  * @param {string} folder @returns {string[]}
  */
 function inFolder(folder) {
@@ -38,7 +38,7 @@ function inFolder(folder) {
 }
 
 /**
- * Turns an error of the disk into ours.
+ * Runs `work`, and reports an error of the disk as an error of the package.
  * @template T @param {string} name @param {() => T} work @returns {T}
  */
 function onDisk(name, work) {
@@ -52,11 +52,11 @@ function onDisk(name, work) {
   }
 }
 
-/** The logs of a path: the file itself, or those in the folder. @param {string} path */
+/** Lists the logs of a path: a file, or those of a folder. @param {string} path */
 export const logsIn = (path) =>
   onDisk(path, () => (fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path]));
 
-/** The paths of an address; null for a web site. @param {URL} url */
+/** Lists the paths of an address; null for a website. @param {URL} url */
 export function pathsOf(url) {
   if (url.protocol !== 'file:') return null;
   fileSystem();
@@ -66,7 +66,7 @@ export function pathsOf(url) {
 /** @param {string} path @returns {Uint8Array} */
 export const readFile = (path) => onDisk(path, () => fileSystem().readFileSync(path));
 
-/** Opens each file after the one before was read. @param {readonly string[]} paths */
+/** Opens each file when the last was read. @param {readonly string[]} paths */
 function* opened(paths) {
   for (const name of paths) yield { name, source: fileSystem().createReadStream(name) };
 }
@@ -80,7 +80,7 @@ function noFile(value) {
 const isFolder = (value) => value?.kind === 'directory' && typeof value.values === 'function';
 
 /**
- * The logs in a folder of a browser.
+ * Lists the logs in a folder of a browser.
  * @param {any} handle @param {string} path @returns {AsyncGenerator<File>}
  */
 async function* inHandle(handle, path) {
@@ -102,7 +102,7 @@ async function* inHandle(handle, path) {
 /** @param {any} source */
 const isBlob = (source) => typeof source?.stream === 'function';
 
-/** Files chosen singly are all logs; those of a folder are chosen by name. */
+/** Lists chosen files; of a folder only those named like a log. */
 function* chosen(/** @type {any} */ files) {
   for (let i = 0; i < files.length; i++) {
     const file = files[i];
@@ -113,7 +113,7 @@ function* chosen(/** @type {any} */ files) {
 }
 
 /**
- * The files of a source with several; null for other sources.
+ * Lists the files of a source that has several; null for other sources.
  * @param {any} source @returns {AsyncIterable<File> | Iterable<File> | null}
  */
 export function filesOf(source) {

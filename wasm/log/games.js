@@ -1,4 +1,4 @@
-// Games of a text, of bytes, of an object, of files, or of a stream.
+// Reads the games of a text, of bytes, an object, files, or a stream.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
@@ -19,7 +19,7 @@ import { LONGEST_DOCUMENT, encodingByMark } from './text.js';
  */
 
 const KNOWN = ['engine', 'rules', 'protobuf'];
-/** Bytes that show the encoding, gzip or Protobuf. */
+/** The number of bytes that show encoding and format. */
 const ENOUGH = 6;
 
 /** @param {unknown} settings @returns {Options} */
@@ -33,7 +33,7 @@ function jsonOf(log) {
   try {
     return JSON.stringify(log);
   } catch (error) {
-    // Lists that contain themselves, and lists nested too deep.
+    // The log contains itself, or lists nested too deeply.
     throw new MahjongError('bad-source', `no log: ${brief(/** @type {Error} */ (error).message)}`);
   }
 }
@@ -41,10 +41,10 @@ function jsonOf(log) {
 /** @param {Uint8Array} bytes @param {any} protobuf */
 const recordText = (bytes, protobuf) => JSON.stringify(decodeRecords(bytes, protobuf));
 
-/** Text, or its bytes, from bytes that may be compressed. */
+/** Decompresses bytes if they are compressed. */
 function unpacked(/** @type {string | Uint8Array} */ content, /** @type {any} */ protobuf) {
   if (typeof content === 'string') return content;
-  // Where gzip cannot be inflated synchronously, the decoder reports it.
+  // If gzip cannot be inflated synchronously, the decoder reports it.
   const bytes = encodingByMark(content) === 'gzip' ? (inflatedAtOnce(content) ?? content) : content;
   if (!isProtobuf(bytes)) return bytes;
   return protobuf ? recordText(bytes, protobuf) : refuse('protobuf', WANTED);
@@ -76,7 +76,7 @@ export function readGames(log, settings) {
   );
 }
 
-/** The first bytes, enough to recognise them. @param {AsyncIterator<any>} parts */
+/** Reads enough bytes to recognise a log. @param {AsyncIterator<any>} parts */
 async function firstBytes(parts) {
   let first = new Uint8Array(0);
   while (first.length < ENOUGH) {
@@ -96,7 +96,7 @@ async function firstBytes(parts) {
 const iteratorOf = (parts) => (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);
 
 /**
- * The first part followed by the others.
+ * Yields the first part and then the others.
  * @param {string | Uint8Array} first @param {AsyncIterator<any>} rest
  */
 async function* follow(first, rest) {
@@ -108,7 +108,7 @@ async function* follow(first, rest) {
   }
 }
 
-/** All bytes of a record. @param {AsyncIterable<string | Uint8Array>} parts */
+/** Joins all bytes of a record. @param {AsyncIterable<string | Uint8Array>} parts */
 async function joinedBytes(parts) {
   const all = [];
   let length = 0;
@@ -124,7 +124,7 @@ async function joinedBytes(parts) {
 }
 
 /**
- * The parts of a text, unpacked as their first bytes require.
+ * Yields the parts of a text, unpacked as their first bytes require.
  * @param {any} parts @param {any} protobuf @param {boolean} [packed] whether gzip is possible
  * @returns {AsyncGenerator<string | Uint8Array>}
  */
@@ -140,7 +140,7 @@ async function* unpackedParts(parts, protobuf, packed = true) {
       yield recordText(all, protobuf ?? (await loadProtobuf()));
     } else yield* follow(first, iterator);
   } finally {
-    // Closes a file that is not read to the end.
+    // Closes the file if reading stops early.
     await iterator.return?.();
   }
 }

@@ -1,4 +1,4 @@
-// Decompresses gzip: as a stream, or at once where the platform can.
+// Decompresses gzip: as a stream, or at once on platforms that can.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief } from '../core/notation/error.js';
@@ -6,9 +6,9 @@ import { builtin, missing } from '../core/module/platform.js';
 import { refuse } from './error.js';
 import { textPart, readAll } from './source-parts.js';
 
-/** Logs grow five to thirty times; more is an attack on memory. */
+/** Logs grow five to thirty times; a higher rate is an attack. */
 const MOST_TIMES = 100;
-/** Bytes allowed beyond that. */
+/** Bytes that may exceed MOST_TIMES. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */
@@ -27,7 +27,7 @@ function damaged(error, at) {
 }
 
 /**
- * A stream from an iterator. An error of the iterator is kept apart from one of the stream.
+ * Makes a stream from an iterator. Errors of the iterator and of the stream are stored separately.
  * @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first
  */
 export function packedFrom(rest, first) {

@@ -1,8 +1,8 @@
-// Checks a log against rules that a table cannot check event by event.
+// Judge: checks a log by rules that an observing table does not check.
 // SPDX-License-Identifier: MIT
 //
-// The table of a log is an observer and accepts what was played. With an engine, events under rules
-// are first checked as a strict table would. Face-down hands are never a breach.
+// The table of a log is an observer: it accepts what was played. With an engine, events are first
+// checked as a strict table would check them. Face-down hands are never a breach.
 
 import { engineWith } from '../core/options/values.js';
 import { setupOf } from '../table/setup/fields.js';
@@ -10,12 +10,12 @@ import { createTable } from '../table/table.js';
 
 /** @import { Game, LogOptions, Table, TableEvent } from './types.js' */
 
-/** Every table checks draws and indicators; the builder checks starts. */
+/** Events that the judge checks: others are checked elsewhere. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
-/** A hand for reading rules before the log. */
+/** A hand scored only to check given rules. */
 const HAND = '123m456p789s11122z';
 
-/** An end without a reason, as in converted mjai logs. @param {any} event */
+/** Whether an end has no reason, as in converted mjai. @param {any} event */
 const isUntold = ({ type, reason }) => type === 'end' && reason === undefined;
 
 export class Judge {
@@ -40,10 +40,10 @@ export class Judge {
     );
   }
 
-  /** Why a strict table would refuse it, or null. @param {Table} t @param {TableEvent} event */
+  /** Returns why a strict table would refuse it. @param {Table} t @param {TableEvent} event */
   breach(t, event) {
     if (!this.#engine || !JUDGED.has(event.type) || isUntold(event)) return null;
-    // Points of a log are compared at the start of the next round.
+    // Points of a log are compared only at the start of the next round.
     const verdict = t.can(
       /** @type {any} */ ('deltas' in event ? { ...event, deltas: undefined } : event),
     );

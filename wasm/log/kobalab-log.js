@@ -8,8 +8,8 @@ import { hanOf, yakuByName } from './told.js';
 
 const YAKUMAN = '*';
 /**
- * Breaches that its rules may allow without a note in the paipu: riichi without points or tiles. A
- * drawn five beside a red one is written as coming from the hand.
+ * Breaches that the rules may allow without a note in the paipu: riichi without points or tiles.
+ * And a drawn five beside a red one is written as coming from the hand.
  */
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
@@ -44,7 +44,7 @@ export function* kobalabItems(document) {
   for (const [i, round] of log.entries()) {
     for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
       const place = `log[${i}][${k}]`;
-      // A reading error has its place from the item before it.
+      // An error of reading gets the place of the last item.
       yield { place, events: [] };
       const events = read(entry);
       const won = events.find(({ type }) => type === 'win');

@@ -1,9 +1,9 @@
-// Reads records of Mahjong Soul in Protobuf, as its servers send them, by the package protobufjs.
+// Reads Protobuf records of Mahjong Soul, as its servers send them, with the package protobufjs.
 // SPDX-License-Identifier: MIT
 //
 // A downloaded file is a Wrapper, the name of a message and its bytes; it contains records, each
 // again in a Wrapper: directly in older games, since July 2021 as results of actions. The answer of
-// the server also has the head. Names and numbers of the fields are from the game's schema,
+// the server also has a head. Names and numbers of the fields are from the game's schema,
 // liqi.json, as github.com/constellation39/majsoul.liqi and github.com/EndlessCheng/mahjong-helper
 // (platform/majsoul/proto) publish it; unlisted fields are skipped.
 
@@ -12,7 +12,7 @@ import { refuse } from './error.js';
 
 /** @typedef {any} Protobuf the module protobufjs */
 
-/** Type and number of each field; `[]`: a list. @type {Record<string, Record<string, string>>} */
+/** The type and number of fields; `[]`: a list. @type {Record<string, Record<string, string>>} */
 const MESSAGES = {
   Wrapper: { name: 'string 1', data: 'bytes 2' },
   ResGameRecord: { head: 'RecordGame 3', data: 'bytes 4', data_url: 'string 5' },
@@ -59,7 +59,7 @@ const MESSAGES = {
   RecordLiuJu: { type: 'uint32 1' },
 };
 
-/** A field for protobufjs. @param {string} field */
+/** Describes a field to protobufjs. @param {string} field */
 function fieldOf(field) {
   const [, type, list, id] = /** @type {string[]} */ (field.match(/^(\w+)(\[\])? (\d+)$/));
   return { type, id: Number(id), ...(list && { rule: 'repeated' }) };
@@ -77,7 +77,7 @@ const descriptor = () =>
     ]),
   );
 
-/** `.lq.` begins the name in a Wrapper; the answer of a server begins with its head. */
+/** The mark `.lq.` begins the name in a Wrapper; a server's answer begins with a head. */
 const MARK = [0x2e, 0x6c, 0x71, 0x2e];
 const WRAPPER = 0x0a;
 const HEAD = 0x1a;
@@ -88,7 +88,7 @@ export const WANTED =
   'a record of mahjong soul in Protobuf, which protobufjs reads: npm install protobufjs, and in '
   + 'readGames() and in bundles give it as the option `protobuf`';
 
-/** No other log begins so. @param {Uint8Array} bytes the first six of them, or more */
+/** Whether bytes begin like a record. @param {Uint8Array} bytes the first six of them, or more */
 export const isProtobuf = (bytes) =>
   bytes[0] === HEAD || (bytes[0] === WRAPPER && MARK.every((byte, i) => bytes[i + 2] === byte));
 
@@ -119,13 +119,13 @@ function reader(protobuf) {
 }
 
 /**
- * The answer of the server, or its record of the game, in the form of exporters.
+ * Decodes the answer of the server, or its record of the game, to the form of exporters.
  * @param {Uint8Array} bytes @param {Protobuf} protobuf
  */
 export function decodeRecords(bytes, protobuf) {
   const read = reader(protobuf);
 
-  /** The name and content of a wrapper. @param {Uint8Array} wrapped @param {string} place */
+  /** Splits a Wrapper into name and content. @param {Uint8Array} wrapped @param {string} place */
   function unwrap(wrapped, place) {
     const { name = '', data = new Uint8Array(0) } = read('Wrapper', wrapped, place);
     return { name: typeName(name), data };
@@ -156,7 +156,7 @@ export function decodeRecords(bytes, protobuf) {
 
 /** @returns {Promise<Protobuf>} */
 export async function loadProtobuf() {
-  // Hidden from bundlers, since few install it: in a bundle it is an option.
+  // The name is a variable, to hide it from bundlers, as few users install protobufjs.
   const name = 'protobufjs';
   try {
     return await import(/* webpackIgnore: true */ /* @vite-ignore */ name);

@@ -1,4 +1,4 @@
-// The rules of a game of Mahjong Soul, from the head of its record.
+// Reads the rules of a Mahjong Soul game from the head of its record.
 // SPDX-License-Identifier: MIT
 //
 // Rooms of friends and tournaments may change the rules. Missing fields are as in ranked games,
@@ -6,7 +6,7 @@
 
 /** @import { AbortiveDraw, LogRules, ScoreRules } from './types.js' */
 
-/** Fields that change a rule if set. @type {[string, ScoreRules][]} */
+/** Fields that change rules if set. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -25,7 +25,7 @@ const ABORTS = [
   ['have_sigangsanle', 'four-kans'],
 ];
 
-/** Red fives by their number. @type {Record<number, number[]>} */
+/** Red fives by number. @type {Record<number, number[]>} */
 const REDS = { 0: [0, 0, 0], 2: [0, 1, 1], 3: [1, 1, 1], 4: [1, 2, 1] };
 const HONBA = 100;
 
@@ -35,13 +35,13 @@ const isOff = (value) => value === 0 || value === false;
 /** @param {any} head */
 const detailOf = (head) => head?.config?.mode?.detail_rule ?? {};
 
-/** Points a honba, if not the usual ones. @param {any} detail @param {number} players */
+/** Points a honba, if unusual. @param {any} detail @param {number} players */
 function honbaRules({ changbang_value: points }, players) {
   if (!Number.isInteger(points) || points < 0 || points === HONBA) return {};
   return { honbaTsumo: points, honbaRon: points * (players - 1) };
 }
 
-/** Abortive draws, if not the usual ones. @param {any} detail */
+/** Abortive draws, if unusual. @param {any} detail */
 function abortRules(detail) {
   const off = ABORTS.filter(([field]) => isOff(detail[field])).map(([, reason]) => reason);
   const three = Boolean(detail.have_sanjiahele);
@@ -50,7 +50,7 @@ function abortRules(detail) {
   return { abort: [...on, ...(three ? [/** @type {const} */ ('three-rons')] : [])] };
 }
 
-/** The red fives of each suit, null if the head lacks them. @param {any} head */
+/** Red fives by suit, null if the head has none. @param {any} head */
 function majsoulReds(head) {
   const count = detailOf(head).dora_count;
   return REDS[count]?.slice() ?? null;
@@ -74,16 +74,16 @@ function scoreRules(head, players) {
   return Object.keys(rules).length ? { preset: 'majsoul', ...rules } : 'majsoul';
 }
 
-/** The least han of a win, if the room asks for more than one. @param {any} head */
+/** Returns the least han of a win, if above one. @param {any} head */
 function leastHanOf(head) {
   const { fanfu } = detailOf(head);
   return Number.isInteger(fanfu) && fanfu > 1 ? { leastHan: fanfu } : {};
 }
 
-/** Kuikae; rooms may allow it. @param {any} head @returns {LogRules['kuikae']} */
+/** Kuikae, which rooms may allow. @param {any} head @returns {LogRules['kuikae']} */
 const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
 
-/** Breaches that the room allows, by code. @param {any} head */
+/** Breaches that the room allows. @param {any} head */
 export const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
 
 /** @param {any} head @param {number} players @returns {LogRules} */

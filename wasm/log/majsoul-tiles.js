@@ -1,4 +1,4 @@
-// Tiles in records of Mahjong Soul.
+// Reads the tiles of Mahjong Soul's records.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';

@@ -1,9 +1,9 @@
-// Reads a record of Mahjong Soul, as exported in JSON, as items of a game.
+// Reads a JSON record of Mahjong Soul, as exporters write it, as items of a game.
 // SPDX-License-Identifier: MIT
 //
-// Records are in one list, in lists by round, or among the actions of a server's answer. Fields
-// that are 0 or false may be missing, and names of fields are delta_scores or deltaScores. The
-// format is known from public exporters.
+// The records of a game are in one list, in lists by round, or among the actions of a server's
+// answer. Fields that are 0 or false may be missing, and names of fields are delta_scores or
+// deltaScores. The format is known from public exporters.
 
 import { WINDS } from '../core/notation/tiles.js';
 import { fromRecord, majsoulTiles } from './majsoul-tiles.js';
@@ -14,14 +14,14 @@ import { MAJSOUL, numbered } from './told.js';
 /**
  * @import { Item, TableEvent, ToldWin } from './types.js'
  *
- * Facts of a record for the next ones.
+ * Facts that later records need.
  * @typedef {object} Memory
  * @property {number} players
  * @property {number} shown indicators
  * @property {number} thrower the last player who discarded or put down a tile
- * @property {string | null} dealt the last tile of the dealer, until the first discard
+ * @property {string | null} dealt the last tile dealt to the dealer, until the first discard
  * @property {number} deposits sticks on the table
- * @property {boolean} owes a riichi whose stick is not paid yet
+ * @property {boolean} owes whether a riichi stick is not paid yet
  */
 
 const STICK = 1000;
@@ -30,7 +30,7 @@ const ADDED = 2;
 const CLOSED = 3;
 const REASONS = ['', 'nine-kinds', 'four-winds', 'four-kans', 'four-riichi', 'three-rons'];
 
-/** New indicators. @param {Memory} memory @returns {TableEvent[]} */
+/** Shows new indicators. @param {Memory} memory @returns {TableEvent[]} */
 function newIndicators(memory, /** @type {unknown} */ doras) {
   const all = Array.isArray(doras) ? doras : [];
   const fresh = all.slice(memory.shown);
@@ -46,7 +46,7 @@ function majsoulStart(data, memory) {
     refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
   }
   const players = scores.length || lists.filter((list) => list?.length).length;
-  // A hand that the record does not have is face down.
+  // A hand that is missing in the record is face down.
   const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
   const drawn = hands[ju]?.pop();
   const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
@@ -70,7 +70,7 @@ function majsoulStart(data, memory) {
   return events;
 }
 
-/** Nobody won with the last tile. @param {Memory} memory */
+/** Records that nobody won with a tile. @param {Memory} memory */
 function passed(memory) {
   memory.deposits += Number(memory.owes);
   memory.owes = false;
@@ -123,8 +123,8 @@ function northOf({ seat = 0, doras }, memory) {
 }
 
 /**
- * The gains of each winner. The record has the sum of all wins; the first winner takes the sticks,
- * and each is paid by the discarder. If the sum differs, as with pao, all of it goes to the first.
+ * Returns the gains of each winner. The record has only the sum of all wins: the first winner takes
+ * the sticks, and the discarder pays each. If the sum differs, as with pao, the first gets all.
  * @param {any[]} wins @param {number[]} sum @param {Memory} memory @returns {number[][]}
  */
 function winShares(wins, sum, { thrower, deposits }) {
@@ -203,10 +203,10 @@ const RECORDS = {
   RecordLiuJu: ({ type = 0 }) => [{ type: 'end', reason: REASONS[type] || 'unknown' }],
 };
 
-/** 'delta_scores' for 'deltaScores'. @param {string} name */
+/** Writes 'deltaScores' as 'delta_scores'. @param {string} name */
 const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** An object with one spelling of its field names. @param {any} value @returns {any} */
+/** Unifies the spelling of field names. @param {any} value @returns {any} */
 function withNames(value) {
   if (Array.isArray(value)) return value.map(withNames);
   if (typeof value !== 'object' || value === null) return value;
@@ -234,7 +234,7 @@ function recordOf(entry) {
 const isRecords = (list) =>
   Array.isArray(list) && list.some((entry) => /^Record[A-Z]/.test(recordOf(entry).name));
 
-/** Records in a list, or in a list for each round. @param {unknown} list @returns {any[] | null} */
+/** Finds records in a list, or in its lists. @param {unknown} list @returns {any[] | null} */
 function recordsIn(list) {
   if (isRecords(list)) return list;
   if (!Array.isArray(list) || !list.length || !list.every(isRecords)) return null;
@@ -275,7 +275,7 @@ function playerNames(head) {
   return Array.from(names, (name) => name ?? '');
 }
 
-/** The number of players of the first round; four if there is none. @param {any[]} records */
+/** The number of players, four if unknown. @param {any[]} records */
 function playersOfRecords(records) {
   const first = records.map(recordOf).find(({ name }) => name === 'RecordNewRound');
   return first?.data?.scores?.length === 3 ? 3 : 4;
@@ -285,7 +285,7 @@ function playersOfRecords(records) {
 export function* majsoulItems(document) {
   const recordList = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
   const head = withNames(document.head);
-  const memory = /** @type {any} */ ({}); // the start of a round fills it
+  const memory = /** @type {any} */ ({}); // the first record fills it
   const rules = majsoulRules(head, playersOfRecords(recordList.list));
   const facts = { title: head?.uuid, names: playerNames(head), rules, allows: allowsOf(head) };
   yield { place: '', opens: true, told: facts };

@@ -9,7 +9,7 @@ import { hanOf, yakuByName } from './told.js';
 
 const THREE = 3;
 
-/** Three players in lists of four: the last seat is empty. @param {any} event */
+/** Whether three players are in lists of four. @param {any} event */
 function isThree({ tehais, scores }) {
   if (!Array.isArray(tehais)) return false;
   if (tehais.length === THREE) return true;
@@ -57,14 +57,14 @@ function winInMjai({ actor, target, fan, fu, hora_points, yakus }) {
   };
 }
 
-/** More than the depth of any log. */
+/** The limit of nesting; no log has as much. */
 const DEEPEST = 32;
 
 /** @param {unknown} value */
 const isNested = (value) => typeof value === 'object' && value !== null;
 
 /**
- * Level by level, as an invented document may be nested deeper than functions.
+ * Checks how deep a document is nested, level by level, as a recursion could overflow.
  * @param {unknown} value @param {string} place
  */
 function checkDepth(value, place) {
@@ -76,7 +76,7 @@ function checkDepth(value, place) {
   }
 }
 
-/** The first comment outside strings, which JSON does not allow. @param {string} text */
+/** Finds a comment, which JSON does not allow. @param {string} text */
 const commentIn = (text) =>
   [...text.matchAll(/"(?:\\.|[^"\\])*"|\/[/*]/g)].find(([token]) => token[0] === '/');
 

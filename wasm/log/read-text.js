@@ -1,4 +1,4 @@
-// Text to games, whatever format it is in.
+// Reads the games of a text in any format.
 // SPDX-License-Identifier: MIT
 //
 // The first line decides how the text is cut into pieces: tags, lines of JSON, or one document. The
@@ -19,8 +19,8 @@ import { Decoder, Lines, Tags, Whole } from './text.js';
 /**
  * @import { Game, Item, LogFormat, Piece } from './types.js'
  *
- * `cut`: text to pieces. `items`: a piece to items. `format`: null if it follows from each
- * document.
+ * A way to read text. `cut`: cuts text into pieces. `items`: turns a piece into items. `format`:
+ * null if each document may have another.
  * @typedef {object} Way
  * @property {LogFormat | null} format
  * @property {{ feed(text: string): Piece[], end(): Piece[] }} cut
@@ -28,9 +28,9 @@ import { Decoder, Lines, Tags, Whole } from './text.js';
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
-/** Longer than the first line of any log. */
+/** The limit of characters in the first line of a log. */
 const ENOUGH = 1 << 22;
-/** A link, and one that contains a log: of tenhou's viewer, #json= and the log, percent-encoded. */
+/** A link; and a link with a log: of tenhou's viewer, #json= and the log, percent-encoded. */
 const LINK = /^https?:\/\/\S+$/;
 const VIEWER = /^https?:\/\/\S*?[#?&]json=(\S+)$/;
 
@@ -104,7 +104,7 @@ function eventsWay() {
   };
 }
 
-/** One document on each line, or one in all. @param {Lines | Whole} cut @returns {Way} */
+/** Reads one document a line, or one in all. @param {Lines | Whole} cut @returns {Way} */
 const documentsWay = (cut) => ({
   format: null,
   cut,
@@ -121,7 +121,7 @@ function tryParse(line) {
 }
 
 /**
- * The way to read a text with this beginning; null if more of it is needed.
+ * Chooses how to read a text that begins so; null if more text is needed.
  * @param {string} text @param {boolean} all whether nothing follows
  * @returns {Way | null}
  */
@@ -147,7 +147,7 @@ function wayOf(text, all) {
   return isEvent(first) ? eventsWay() : documentsWay(new Lines());
 }
 
-/** Turns parts of text into games. */
+/** Turns parts of a text into games. */
 export class GameReader {
   #decoder = new Decoder();
   /** @type {Way | null} */
@@ -158,9 +158,8 @@ export class GameReader {
   #place = '';
   /** @type {Game[]} */
   #games = [];
-  /** Whether the text itself is damaged. */
+  /** Whether the text is damaged. */
   #broken = false;
-  /** Whether there was a game. */
   #any = false;
   #judge;
 
@@ -187,7 +186,7 @@ export class GameReader {
   #take(item) {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
-    // After the end of a game only an item that opens one matters.
+    // After the end of a game only an item that opens another one counts.
     if (item.opens || item.events?.length || item.told) {
       (this.#builder ?? this.#open(item.format)).take(item);
     }
@@ -214,12 +213,13 @@ export class GameReader {
         for (const item of /** @type {Way} */ (this.#way).items(piece)) this.#take(item);
       } catch (error) {
         this.#fail(error, this.#placeIn(piece));
-        // The rest of a document is lost; lines and tags continue with the next game.
+        // After an error the rest of a document is lost; lines and tags continue with the next
+        // game.
       }
     }
   }
 
-  /** The place of the last item, if it is in this piece. @param {Piece} piece */
+  /** The last item's place in the piece. @param {Piece} piece */
   #placeIn({ place }) {
     if (!place) return this.#place;
     return this.#place.startsWith(`${place},`) ? this.#place : place;
@@ -237,7 +237,6 @@ export class GameReader {
     }
   }
 
-  /** Whether nothing more can be read. */
   get broken() {
     return this.#broken;
   }
@@ -260,7 +259,7 @@ export class GameReader {
     return waiting;
   }
 
-  /** The games completed by this part. @param {string | Uint8Array} part @returns {Game[]} */
+  /** Returns games that end in this part. @param {string | Uint8Array} part @returns {Game[]} */
   feed(part) {
     this.#guard(() => {
       const text = this.#decoder.feed(part);
@@ -270,7 +269,7 @@ export class GameReader {
     return this.#games.splice(0);
   }
 
-  /** The remaining games. @returns {Game[]} */
+  /** Returns the remaining games. @returns {Game[]} */
   end() {
     this.#guard(() => {
       const text = this.#decoder.end();

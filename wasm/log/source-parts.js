@@ -1,9 +1,9 @@
-// The parts of a text from any source: bytes, streams, responses, files.
+// Reads the parts of a text from any source: bytes, streams, responses, files.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
 
-/** A part of this size is read before the next one is looked at. */
+/** The size of the parts in which large texts are read. */
 const PART = 1 << 20;
 
 /** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */
@@ -37,7 +37,7 @@ export function partsFrom(source) {
   throw new MahjongError('bad-source', `${show(source)} is no stream of text or bytes`);
 }
 
-/** Iterates a stream of a browser that has no iterator. @param {ReadableStream} stream */
+/** Iterates streams of browsers without iterators. @param {ReadableStream} stream */
 export async function* readAll(stream) {
   const reader = stream.getReader();
   for (;;) {

@@ -12,7 +12,7 @@ const DRAWS = 1;
 const DISCARDS = 2;
 const WON = '和了';
 
-/** The player's list of an event: draws or discards. */
+/** The list that has an event: draws or discards. */
 const COLUMN = /** @type {Record<string, number>} */ ({
   draw: DRAWS,
   chi: DRAWS,
@@ -24,7 +24,7 @@ const COLUMN = /** @type {Record<string, number>} */ ({
   north: DISCARDS,
 });
 
-/** The points of a text: '満貫8000点', '30符3飜1000-2000点' or '30符4飜3900点∀'. @param {string} text */
+/** Reads points: '満貫8000点', '30符3飜1000-2000点' or '30符4飜3900点∀'. @param {string} text */
 function pointsIn(text, /** @type {number} */ players) {
   const [, one, two, all] = text.match(/(\d+)(?:-(\d+))?(?:点|$)(∀?)/) ?? [];
   if (one === undefined) return null;
@@ -50,7 +50,7 @@ function winInJson(value, players) {
   };
 }
 
-/** The wins of a result, in their order. @param {unknown} result @param {number} players */
+/** Reads the wins of a result. @param {unknown} result @param {number} players */
 function winsInJson(result, players) {
   if (!Array.isArray(result) || result[0] !== WON) return [];
   return result.filter((_, i) => i > 0 && i % 2 === 0).map((value) => winInJson(value, players));
@@ -81,11 +81,11 @@ function placed(round, path, events) {
   });
 }
 
-/** A red five, 51 to 53, as a plain one, 15 to 35. @param {string | number} code */
+/** Turns a red five (51) into a plain one (15). @param {string | number} code */
 const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 10}5` : `${code}`);
 
 /**
- * A round without red fives, where the site still writes 51 to 53.
+ * Removes red fives from a round without them, as the site still writes 51 to 53.
  * @param {readonly any[]} round
  */
 function withoutReds(round) {
@@ -129,7 +129,7 @@ export function* tenhouItems(document) {
   for (const [i, lists] of document.log.entries()) {
     const round = withPlainFives && Array.isArray(lists) ? withoutReds(lists) : lists;
     const path = `log[${i}]`;
-    // Errors of the whole round appear when its items are requested.
+    // Errors of the whole round are thrown when its items are requested.
     yield { place: path, events: [] };
     yield* placed(round, path, tenhouRound(round));
   }

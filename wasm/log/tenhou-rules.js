@@ -1,7 +1,7 @@
-// The rules of a room of tenhou, from the number of its type and from its name.
+// Reads the rules of a tenhou room from the number of its type and from its name.
 // SPDX-License-Identifier: MIT
 //
-// The type is the attribute of GO in XML, and stands in the name of a log: 2013062617gm-0089-0000.
+// The type is the attribute of GO in XML, and part of the name of a log: 2013062617gm-0089-0000.
 
 import { refuse } from './error.js';
 
@@ -10,13 +10,13 @@ import { refuse } from './error.js';
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
 const THREE_PLAYERS = 0x10;
-/** Rooms with chips have kiriage mangan, or 1,500 points a honba. */
+/** The bit of rooms with chips: kiriage mangan, or 1,500 points a honba. */
 const KIRIAGE = 0x200;
 const DEAR_HONBA = 0x400;
 const HONBA = 500;
 
 /**
- * The rules of tenhou with the changes of a room.
+ * Returns the rules of tenhou with the changes of a room.
  * @param {{ kuitan?: boolean, kiriage?: boolean, dearHonba?: boolean, players: number }} room
  * @returns {LogRules['score']}
  */
@@ -29,7 +29,7 @@ function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, player
   return Object.keys(changes).length ? { preset: 'tenhou', ...changes } : 'tenhou';
 }
 
-/** The rules of a room's number. @param {number} type */
+/** Returns the rules of a room by its number. @param {number} type */
 export function roomOf(type) {
   const players = /** @type {3 | 4} */ (type & THREE_PLAYERS ? 3 : 4);
   const red = type & NO_REDS ? 0 : 1;
@@ -45,27 +45,27 @@ export function roomOf(type) {
   };
 }
 
-/** The room's number in the name of a log, or null. @param {unknown} reference */
+/** Finds the room's number in a log's name. @param {unknown} reference */
 function typeIn(reference) {
   const [, type] = String(reference ?? '').match(/^\d+gm-([0-9a-f]{4})-/i) ?? [];
   return type === undefined ? null : parseInt(type, 16);
 }
 
-/** Names of rooms of tenhou: 般南喰赤. 喰: tanyao may be open; 赤: with red fives. */
+/** Matches names of tenhou's rooms: 般南喰赤. 喰: open tanyao; 赤: red fives. */
 const NAME = /^[三四]?[般上特鳳若銀琥][東南](?<kuitan>喰?)(?<red>赤?)速?/u;
-/** Names of rooms of Mahjong Soul, in converted logs. */
+/** Matches names of Mahjong Soul's rooms in converted logs. */
 const SOUL =
   /雀魂|[銅銀金玉铜银]の間|王座の間|[铜银金玉]之间|王座之间|友人戦|(Bronze|Silver|Gold|Jade|Throne) Room/u;
-/** The form of names of Mahjong Soul's records. */
+/** Matches the names of Mahjong Soul's records. */
 const SOUL_NAME = /^\d{6}-[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
-/** Red fives of a rule, given as a number or a list. @param {unknown} aka */
+/** Reads red fives: a number or a list. @param {unknown} aka */
 function redsIn(aka) {
   if (Array.isArray(aka)) return aka.slice(0, 3).map((n) => Number(n ?? 0));
   return new Array(3).fill(aka ? 1 : 0);
 }
 
-/** The red fives of each suit, null if unknown. @param {any} rule @param {unknown} reference */
+/** Red fives by suit, null if unknown. @param {any} rule @param {unknown} reference */
 function tenhouReds(rule, reference) {
   const { aka, aka51, aka52, aka53, disp } = rule ?? {};
   if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
@@ -78,7 +78,7 @@ function tenhouReds(rule, reference) {
 }
 
 /**
- * The rules of a log in JSON. With three players there is no red 5m, whatever the rule says.
+ * Returns the rules of a log in JSON. With three players no red 5m exists, whatever the rule says.
  * @param {{ rule?: any, ref?: unknown }} document @param {number} players
  * @returns {{ reds: number[] | null, score: LogRules['score'] }}
  */

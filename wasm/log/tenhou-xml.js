@@ -1,8 +1,8 @@
 // Reads the tags of a tenhou log in XML as items of a game.
 // SPDX-License-Identifier: MIT
 //
-// Such a log is a flat list of tags whose attributes hold numbers; names are percent-encoded. Tags
-// are read one by one.
+// The log is a flat list of tags whose attributes hold numbers; names are percent-encoded. Tags are
+// read one by one.
 
 import { tenhouReader } from '../table/formats/tenhou-tags.js';
 import { refuse } from './error.js';
@@ -70,12 +70,12 @@ function winInXml({ who, fromWho, ten, yaku, yakuman }) {
     fu: Number.isInteger(fu) ? fu : null,
     points: Number.isInteger(points) ? points : null,
     limit: counted ? 'counted-yakuman' : (LIMITS[limit] ?? null),
-    // Tenhou also lists ura dora without a hit.
+    // Tenhou also lists ura dora that did not hit.
     yaku: list.filter((one) => one.han > 0 || one.yakuman > 0),
   };
 }
 
-/** The names in UN; later UN tags report players who return. @param {Tag} tag */
+/** Reads names of players in UN, also for one who returns. @param {Tag} tag */
 function namesInTag({ n0, n1, n2, n3 }) {
   const all = [n0, n1, n2, n3].map((name) => (name === undefined ? '' : decoded(name)));
   return all[3] ? all : all.slice(0, 3);
@@ -87,7 +87,7 @@ function xmlRules({ type }) {
   return { players, rules: { kuikae: /** @type {const} */ ('none'), reds, score } };
 }
 
-/** Points at the end of the game. @param {Tag} tag @param {number} players */
+/** Reads final scores. @param {Tag} tag @param {number} players */
 function finalScores({ owari }, players) {
   const pairs = numberPairs(owari);
   return pairs.length >= players
@@ -95,7 +95,6 @@ function finalScores({ owari }, players) {
     : null;
 }
 
-/** Makes a reader of tags. */
 export function tenhouTagItems() {
   let read = tenhouReader();
   let players = 4;

@@ -1,8 +1,8 @@
-// Bytes to text, and text to the pieces of a format: lines, tags, or one document.
+// Decodes bytes to text, and cuts text into lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
 // An incomplete piece waits for the next part, so a large file can be read in parts of any size.
-// Each kind of piece has a limit of length.
+// The length of each kind of piece is limited.
 
 import { refuse } from './error.js';
 
@@ -11,10 +11,10 @@ import { refuse } from './error.js';
 const MEBI = 1 << 20;
 const LONGEST_LINE = 64 * MEBI;
 const LONGEST_TAG = MEBI;
-/** Hostile JSON takes some twenty times its text in memory. */
+/** The limit of a document: its JSON may take twenty times as much memory. */
 export const LONGEST_DOCUMENT = 64 * MEBI;
 
-/** The first bytes of a file that show its encoding or compression. */
+/** The bytes at a file's start that show encoding or compression. */
 const MARKS = /** @type {const} */ ([
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -61,7 +61,7 @@ export class Decoder {
   }
 }
 
-/** Lines, numbered from 1; empty ones are skipped. */
+/** Cuts text into lines, numbered from 1, without empty ones. */
 export class Lines {
   /** @type {string[]} the incomplete line */
   #parts = [];
@@ -103,7 +103,7 @@ export class Lines {
   }
 }
 
-/** Tags, numbered from 1, with their brackets. Text between them is skipped. */
+/** Cuts text into tags with their brackets, numbered from 1. */
 export class Tags {
   #rest = '';
   #tag = 0;
@@ -134,7 +134,7 @@ export class Tags {
   }
 }
 
-/** The whole text as one piece. */
+/** Takes the whole text as one piece. */
 export class Whole {
   /** @type {string[]} */
   #parts = [];
@@ -158,7 +158,7 @@ export class Whole {
   }
 }
 
-/** A text of tenhou, percent-encoded or not. @param {string} text */
+/** Decodes a percent-encoded text, if it is. @param {string} text */
 export function decoded(text) {
   try {
     return decodeURIComponent(text);

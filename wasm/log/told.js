@@ -1,11 +1,11 @@
-// Reads the value of a win from a log: han, fu, limit and yaku, under the names of each source.
+// Reads the value of a win from a log: han, fu, limit and yaku, with the names of each source.
 // SPDX-License-Identifier: MIT
 
 import { DORA, LIMITS, YAKU } from '../names/yaku.js';
 
 /** @import { ToldWin, ToldYaku } from './types.js' */
 
-/** Ids by the number in tenhou's XML; seat and round winds have four each. */
+/** Yaku by number in tenhou's XML; seat and round winds have four each. */
 export const TENHOU = [
   ...['tsumo', 'riichi', 'ippatsu', 'chankan', 'rinshan', 'haitei', 'houtei', 'pinfu', 'tanyao'],
   'iipeikou',
@@ -19,7 +19,7 @@ export const TENHOU = [
   ...['dora', 'ura', 'reds'],
 ];
 
-/** Ids by the number in Mahjong Soul's records, from 1. */
+/** Yaku by number in Mahjong Soul's records, from 1. */
 export const MAJSOUL = [
   null,
   ...['tsumo', 'riichi', 'chankan', 'rinshan', 'haitei', 'houtei', 'haku', 'hatsu', 'chun'],
@@ -31,7 +31,7 @@ export const MAJSOUL = [
   ...['chuuren-9', 'suuankou-tanki', 'kokushi-13', 'daisuushii'],
 ];
 
-/** Other names, in Japanese logs and in English exports. */
+/** Additional names in Japanese logs and English exports. */
 const OTHER = {
   riichi: ['reach', 'リーチ'],
   'double-riichi': ['ダブル立直', '両立直', 'double_reach', 'ダブルリーチ'],
@@ -97,7 +97,7 @@ const OTHER = {
   ura: ['uradora', '裏', 'ura dora'],
 };
 
-/** A normal spelling of a name: lower case, single spaces. @param {string} name */
+/** Writes in lower case, with single spaces. @param {string} name */
 const normalSpelling = (name) =>
   name
     .toLowerCase()
@@ -107,7 +107,7 @@ const normalSpelling = (name) =>
 /** @type {Map<string, string>} ids by name */
 const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
-  // 'Pinfu (all sequences)': English logs use the words in brackets.
+  // English logs use the words in brackets of 'Pinfu (all sequences)'.
   const [, meaning] = en.match(/\((.*)\)/) ?? [];
   for (const name of [id, en, meaning ?? en, ja]) IDS.set(normalSpelling(name), id);
 }
@@ -115,7 +115,7 @@ for (const [id, names] of Object.entries(OTHER)) {
   for (const name of names) IDS.set(normalSpelling(name), id);
 }
 
-/** Limits by their Japanese name, longer names first: 三倍満 before 倍満. */
+/** Limits by Japanese name; longer names first, as 三倍満 contains 倍満. */
 const LIMIT_NAMES = Object.entries(LIMITS)
   .map(([id, { ja, en }]) => ({ id, ja, en }))
   .sort((a, b) => b.ja.length - a.ja.length);
@@ -132,7 +132,7 @@ export function numbered(ids, number, han, yakuman = 0) {
   return { id, name: id ?? String(number), han, yakuman };
 }
 
-/** The yaku of a text list of tenhou, '立直(1飜)' or '四暗刻(役満)'. @param {unknown} text */
+/** Yaku in tenhou's text: '立直(1飜)', '四暗刻(役満)'. @param {unknown} text */
 export function yakuIn(text) {
   const [, name, much] = String(text).match(/^(.*)\((.*)\)$/) ?? ['', String(text), ''];
   const han = parseInt(much, 10);

@@ -17,7 +17,7 @@ const PLAYERS = 4;
 const YAKUMAN = '*';
 const ENDS = namesOf(REASONS);
 
-/** A winner's hand with the tile, '' if unknown. @param {Table} t @param {any} event */
+/** Writes a winner's hand, '' if unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {
   const { hand } = t.as(player);
   if (!hand || from === player) return hand ? toKobalab(hand) : '';
@@ -40,7 +40,7 @@ function kobalabWinFields(win, start) {
 }
 
 /**
- * The entries of a round. Players are numbered from the dealer on.
+ * Writes the entries of a round. Players are numbered from the dealer on.
  * @param {Table} t the table before it @param {GameRound} round
  */
 function entriesOf(t, { events, wins }) {

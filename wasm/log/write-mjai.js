@@ -27,12 +27,12 @@ function mjaiWinFields(win) {
 
 /** @param {GameRound} round @param {number} players @returns {object[]} */
 function roundLines({ events, wins }, players) {
-  /** The tiles of each pon by key. @type {Map<string, string[]>} */
+  /** The tiles of pons by `ponKey`. @type {Map<string, string[]>} */
   const pons = new Map();
   const remaining = wins.slice();
   const pon = (/** @type {any} */ event) => pons.get(ponKey(event)) ?? [];
   const lines = events.flatMap((/** @type {any} */ event) => {
-    if (event.type === 'pass') return []; // servers do not report it
+    if (event.type === 'pass') return []; // servers do not report passes
     if (event.type === 'pon') pons.set(ponKey(event), [...event.own, event.tile]);
     const messages = messagesOf(event, { players, pon });
     return event.type === 'win'

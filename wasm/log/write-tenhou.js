@@ -12,8 +12,8 @@ import { gameToWrite, namesOf, ponKey } from './written.js';
  *
  * @typedef {Extract<TableEvent, { type: 'start' }>} Start
  *
- * The lists of a round: draws and discards of each player. `pons`: the text of each pon by its
- * kind, which an added kan repeats.
+ * The lists of a round: draws and discards of each player. `pons`: the text of each pon by
+ * `ponKey`, which an added kan repeats.
  * @typedef {object} Sheet
  * @property {(number | string)[][]} draws
  * @property {(number | string)[][]} discards
@@ -64,14 +64,14 @@ function writeClosedKan({ discards }, { player, own }) {
   discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
 }
 
-/** The text of the pon, with the added tile after another letter. */
+/** Writes the pon with the added tile after another letter. */
 function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} */ event) {
   const pon = pons.get(ponKey(event)) ?? '';
   discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
 }
 
 /**
- * Writers of each event.
+ * Functions that write each event.
  * @type {Partial<Record<TableEvent['type'], (sheet: Sheet, event: any) => void>>}
  */
 const EVENTS = {
@@ -100,7 +100,7 @@ export function japanese(id, name, { player }, start, /** @type {number} */ play
   return all[id].ja + wind;
 }
 
-/** The value in tenhou's words, from the payments without honba. */
+/** Writes the value in tenhou's words, without honba. */
 function worthOf(
   /** @type {ToldWin} */ { player, from, han, fu, points, limit, yaku },
   /** @type {any} */ deltas,
@@ -134,7 +134,7 @@ function winParts({ player, from = player, deltas }, details, start, players) {
   return [points, [player, from, player, worthOf(details, deltas, start), ...yaku]];
 }
 
-/** Points with an entry for each seat, if any. @param {readonly number[]} points */
+/** Adds a zero for the fourth seat to points. @param {readonly number[]} points */
 const padded = (points) =>
   points.length ? Array.from({ length: SEATS }, (_, p) => points[p] ?? 0) : [];
 
@@ -194,8 +194,8 @@ function roundLists(round, players, i) {
 }
 
 /**
- * The shift of player numbers: there player 0 deals first, so that the dealer follows from the
- * number of the round. Null if no shift fits all rounds.
+ * Returns by how much player numbers are shifted: in this format player 0 deals first, so that the
+ * dealer follows from the number of the round. Null if no shift fits all rounds.
  * @param {readonly GameRound[]} rounds @param {number} players
  */
 export function shiftOf(rounds, players) {

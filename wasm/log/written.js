@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Callers may make games, so a table checks each round before it is written. The copy has no
-// getters, and tiles are names.
+// getters, and its tiles are names.
 
 import { LIMITS } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
@@ -30,7 +30,7 @@ const isSeat = (/** @type {unknown} */ value) =>
 const isNullOr = (value, fits) => value === null || fits(value);
 
 /**
- * The missing parts of a game, in words; undefined if none.
+ * Names the missing parts of a game; undefined if none.
  * @param {any} game @returns {string | undefined}
  */
 function lackIn({ rounds, names, title, rules }) {
@@ -49,7 +49,7 @@ function lackIn({ rounds, names, title, rules }) {
 const isYaku = (one) =>
   isString(one?.name) && isNumber(one.han) && isNumber(one.yakuman) && isNullOr(one.id, isString);
 
-/** Whether it is a log's description of a win. @param {any} winDetails */
+/** Whether it has the form of a ToldWin. @param {any} winDetails */
 function isTold(winDetails) {
   const { player, from, han, fu, points, limit, yaku } = winDetails;
   return (
@@ -67,7 +67,7 @@ function isTold(winDetails) {
 /** @param {any} tiles @param {string} what */
 const namesOfTiles = (tiles, what) => readFaces(tiles, what).map(nameOf);
 
-/** An applied event with the names of its tiles. @param {any} event */
+/** Copies an event with names of tiles. @param {any} event */
 function namedEvent({ tile, own, uraIndicators, indicators, hands, ...rest }) {
   return {
     ...rest,
@@ -102,7 +102,7 @@ function checkedRound(round, setup) {
 }
 
 /**
- * Converts a game of `createGame`, or its JSON, to one of a log; returns any other as it is.
+ * Converts a game of `createGame`, or its JSON, to the form of a log; leaves other games alone.
  * @param {any} input
  */
 function asLog(input) {

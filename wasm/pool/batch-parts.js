@@ -3,14 +3,14 @@
 //
 // A part of a typed array is copied once and then transferred to the thread. Shared memory is not
 // copied: threads take parts of it and write answers into shared memory. An argument that is not a
-// batch goes to the engine whole, and the engine refuses it.
+// batch is sent whole, for the engine to refuse.
 
 import { WIN_RECORD } from '../core/marshal/record.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * By method, the bytes of a hand, and the most hands of a part, chosen so that a thread works at
- * least a millisecond on a part, which makes its message cheap.
+ * For each method, the bytes of a hand and the most hands of a part. A thread then works at least a
+ * millisecond on a part, so that messages cost little.
  * @type {Record<string, { bytes: number, most: number }>}
  */
 export const METHODS = {
@@ -22,15 +22,15 @@ export const METHODS = {
   dangersBatch: { bytes: TILES, most: 64 },
 };
 
-/** The least number of parts for each thread, if there are enough hands. */
+/** The least number of parts a thread, if there are enough hands. */
 const PARTS_EACH = 8;
 
-/** The factor by which parts of shared memory are smaller, as they need no message. */
+/** How much smaller parts of shared memory are, as they need no message. */
 const SMALLER = 2;
 
 /**
- * The parts of a batch: `size` hands each, the last one fewer. `hands` is 0 if it is not a batch,
- * with one part. `next` holds the first part not yet taken.
+ * A batch cut into parts of `size` hands, the last one fewer. `hands` is 0 for an argument that is
+ * not a batch, which has one part. `next` holds the index of the first part not yet taken.
  * @typedef {object} Cut
  * @property {any} whole @property {boolean} shared whether in shared memory
  * @property {number} width bytes or entries of a hand @property {number} hands
@@ -56,12 +56,12 @@ export function cut(method, whole, threads) {
   return { whole, shared, width, hands, size, parts, next: makeView(Int32Array, 1, shared) };
 }
 
-/** Whether parts remain. @param {Cut} cut */
+/** Whether parts remain to be taken. @param {Cut} cut */
 export function hasParts({ next, parts }) {
   return Atomics.load(next, 0) < parts;
 }
 
-/** Leaves no parts. @param {Cut} cut */
+/** Marks all parts as taken. @param {Cut} cut */
 export function takeNoMore({ next, parts }) {
   Atomics.store(next, 0, parts);
 }
@@ -71,7 +71,7 @@ export function takePart({ next }) {
   return Atomics.add(next, 0, 1);
 }
 
-/** The hands of a part. @param {Cut} cut @param {number} i */
+/** Returns the hands of a part. @param {Cut} cut @param {number} i */
 export function handsOfPart({ hands, size }, i) {
   return Math.min(size, hands - i * size);
 }
@@ -90,7 +90,7 @@ function makeView(View, length, shared) {
 }
 
 /**
- * Part i for a thread, and the buffers transferred with it.
+ * Returns part i to send to a thread, and the buffers to transfer with it.
  * @param {Cut} cut @param {number} i @returns {{ hands: any, moved: ArrayBuffer[] }}
  */
 export function partToSend(cut, i) {
@@ -115,7 +115,7 @@ function keepColumn(cut, i, column, all) {
 }
 
 /**
- * Copies the answer to part i to its place.
+ * Copies the answer to part i into the answers of the batch.
  * @param {Cut} cut @param {number} i @param {any} answer @param {Answers} answers
  */
 export function storePart(cut, i, answer, answers) {

@@ -1,11 +1,11 @@
-// One batch shared by threads: its parts in order, its progress, its end.
+// A job: one batch shared by threads, with its parts in order, its progress, its end.
 // SPDX-License-Identifier: MIT
 //
-// The error is that of the first invalid hand, as from one engine. So parts before it are awaited,
-// and later ones are cancelled.
+// A job fails with the error of the first invalid hand, as one engine would. So parts before that
+// hand are awaited, and later ones are cancelled.
 //
-// With shared memory a thread takes a run of parts itself, once the first answer has shown the
-// memory that answers need. The parts of a run are not known in advance.
+// With shared memory a thread itself takes several parts, a run, once the first answer has shown
+// how much memory answers need. The parts of a run are not known in advance.
 
 import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -26,12 +26,12 @@ import {
  * A part in work, or a run of parts: the first one (or an earlier one), the number of hands done,
  * and a function to cancel it.
  *
- * A part in work, or a run of parts: which is the first (or an earlier one), how many hands of it
- * are done, and how to cancel it.
+ * A part in work, or a run of parts: its first part (or an earlier one), how many of its hands are
+ * done, and how to cancel it.
  * @typedef {{ i: number, done: number, cancel: (reason: unknown) => void }} Running
  */
 
-/** The same error about a hand of the whole batch. @param {any} error @param {number} first hand */
+/** Gives an error the index in the whole batch. @param {any} error @param {number} first hand */
 function shifted(error, first) {
   if (!(error instanceof MahjongError) || error.index === undefined || !first) return error;
   const { code, message, index, position, length, option } = error;
@@ -43,7 +43,6 @@ function shifted(error, first) {
   );
 }
 
-/** A promise with functions to settle it. */
 function deferred() {
   /** @type {any} */
   const settle = {};
@@ -54,7 +53,7 @@ function deferred() {
 }
 
 /**
- * The next part, or a run of parts once the memory of answers is known.
+ * Returns the next part, or a run of parts once the memory of answers is known.
  * @param {Cut} cut @param {any} sent @param {Answers} answers
  * @returns {{
  *   i: number, args: any[], moved: ArrayBuffer[], batch?: Batch
@@ -101,7 +100,7 @@ export function makeJob(method, sent, cut, onProgress) {
     if (!ended) onProgress?.(cut.hands ? all / cut.hands : share);
   }
 
-  /** Ends if nothing before the fault is in work, or if all is done. */
+  /** Ends the job if no part before the fault is running, or all are done. */
   function settleJob() {
     if (ended) return;
     const before = [...running].some(({ i }) => !fault || i < fault.i);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Each fact is a difference of two answers of the engine. The most important ones come first, up to
-// a limit. The best choice is called a, the other one b.
+// a limit. Here a is the best choice, and b the other one.
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';
@@ -10,22 +10,22 @@ import { TOLERANCE } from '../review/tolerance.js';
 /** @import { AdvisedAction, Advantage, Reason } from '../table.js' */
 /** @import { Compared, Left, Side } from '../reasons.js' */
 
-/** The most reasons; each is a sentence, or two short ones. */
+/** The largest number of reasons; each is a sentence or two short ones. */
 const MOST = 2;
-/** A smaller difference of chances is invisible in the figures. */
+/** The least difference of chances that readers see in percentages. */
 const CHANCE = 0.0005;
-/** The same at a table, by the error of the model. */
+/** The least difference of chances at a table: the model's error. */
 const CHANCE_AT_TABLE = 0.005;
-/** The same for points. Points of a win count if they are not about equal (rank.js). */
+/** The least difference of points; for the mean of a win see leastMean. */
 const POINTS = 0.5;
 const WORTH_AT_TABLE = 1;
 const OPENS = new Set(['chi', 'pon', 'kan']);
 
-/** The least difference of points of a win. @param {number | null} [mean] */
+/** The least difference of mean points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
 
 /**
- * The advantage of a over b in one measure, if any.
+ * Returns the advantage of a over b in one measure, in a list; empty if there is none.
  * @param {Left} a @param {Left} b @param {'win' | 'mean' | 'improve' | 'score'} key
  * @param {number} least @returns {Advantage[]}
  */
@@ -36,8 +36,8 @@ function ahead(a, b, key, least) {
 }
 
 /**
- * The advantages of a at a table with other players: risk, rate of wins, rate of deal-ins, points
- * of a win; else the worth. Wins do not count for a fold.
+ * Lists the advantages of a at a table with other players: risk, rate of wins, rate of deal-ins,
+ * points of a win; if none of these, the worth. Wins do not count for a fold.
  * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Advantage[]}
  */
 function advantagesAtTable(a, b) {
@@ -57,7 +57,7 @@ function advantagesAtTable(a, b) {
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
-/** The advantages of a; if there is no other, its worth. */
+/** Lists the advantages of a; if there are none, its worth. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const differences = [
@@ -92,7 +92,7 @@ function reach(a, b, tiles) {
 const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'penchan'];
 
 /**
- * The best shape that b breaks, and whether a is a tile of no shape.
+ * Finds the best shape that b breaks, and whether the tile of a belongs to no shape.
  * @param {Side} a @param {Side} b @returns {Reason[]}
  */
 function broken(a, b) {
@@ -105,7 +105,7 @@ function broken(a, b) {
   return [{ key: 'breaks', kind, tiles }, ...spare];
 }
 
-/** Reasons in the value of the tile itself. @param {readonly string[]} dora @param {string} a */
+/** Reasons that lie in the value of the tile. @param {readonly string[]} dora @param {string} a */
 function doraReasons(dora, a, /** @type {string} */ b) {
   const isDora = (/** @type {string} */ name) => isRedName(name) || dora.includes(name);
   return isDora(b) && !isDora(a) ? [{ key: /** @type {const} */ ('dora') }] : [];
@@ -119,7 +119,7 @@ const first = (reasons) =>
     .flat();
 
 /**
- * Why riichi is better than damaten with the same tile, or worse.
+ * Says why riichi is better or worse than damaten with the same discard.
  * @param {Left} a @param {Left} b @returns {Reason[]}
  */
 function reasonsOfRiichi(a, b) {
@@ -128,7 +128,7 @@ function reasonsOfRiichi(a, b) {
 }
 
 /**
- * Why a choice is better than another at the table.
+ * Says why a is better than b at the table.
  * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Reason[]}
  */
 function reasonsAtTable(a, b, but = advantagesAtTable(a, b)) {
@@ -136,7 +136,7 @@ function reasonsAtTable(a, b, but = advantagesAtTable(a, b)) {
 }
 
 /**
- * Why a is safer than b, if more than half of what it is ahead is saved in deal-ins.
+ * Says why a is safer than b, if more than half of the advantage is saved in deal-ins.
  * @param {AdvisedAction} a @param {AdvisedAction} b
  */
 function safer(a, b) {
@@ -152,8 +152,8 @@ const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
 /**
- * Why a choice is better than another, of any kind. At a table the reasons of a fold, and of an end
- * of the round, are what others do. Shapes come last, as they take a further question.
+ * Says why a is better than b, for all kinds of choices. At a table the reasons for a fold, or for
+ * an end of the round, are what others may do. Shapes come last, as they need another question.
  * @param {Compared} a @param {Compared} b
  * @param {{ dora?: readonly string[], sides: () => [Side, Side] }} more `sides`: of two discards
  * @returns {Reason[]}

@@ -1,10 +1,10 @@
-// The choice that the best one is compared with in a sentence.
+// Chooses the choice with which a sentence compares the best one.
 // SPDX-License-Identifier: MIT
 
 /** @import { Weighed } from '../reasons.js' */
 
 /**
- * The best push: the first choice with that plan, else the one with the highest worth of pushing.
+ * Returns the best push: the first choice with that plan, else the one whose push is worth most.
  * @template {Weighed} T
  * @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
@@ -19,8 +19,8 @@ export function bestPush(rows, asPlan) {
 }
 
 /**
- * The choice beside the best: for a fold the best push, else the next choice that is worse, or the
- * next one if all are equal.
+ * Returns the choice to compare with the best: for a fold the best push, else the next choice that
+ * is worse, or the next one if all are equal.
  * @template {Weighed} T
  * @param {T} best @param {readonly T[]} others the best first @param {T | undefined} push
  * @returns {T | undefined}

@@ -1,4 +1,4 @@
-// Reasons as sentences, with names for choices.
+// Writes reasons as sentences, and names the choices in them.
 // SPDX-License-Identifier: MIT
 
 import { callWord, percentText, pointsText, riskWord, shantenTerm, tileWord } from './terms.js';
@@ -26,14 +26,14 @@ function butWord(t, { key, x, y, bound }, worth) {
   return t(`reason.but.${key}`, { x: figure(x), y: most });
 }
 
-/** Both kinds of pair have one name. @param {Translate} t @param {string} kind */
+/** Names a shape; both kinds of pair have one name. @param {Translate} t @param {string} kind */
 const kindWord = (t, kind) =>
   t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `kind.${kind}`);
 
-/** Joins sentences, without a space after a wide full stop. @param {string[]} sentences */
+/** Joins sentences, with no space after a wide full stop. @param {string[]} sentences */
 export const inLine = (sentences) => sentences.join(' ').replaceAll('。 ', '。');
 
-/** Text with a capital at the start. @param {string} text */
+/** Capitalizes the first letter. @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
@@ -64,7 +64,7 @@ function sentence(
 }
 
 /**
- * Reasons as one text.
+ * Writes reasons as one text.
  * @param {Translate} t @param {readonly Reason[]} reasons @param {Named} named
  * @param {(value: number) => string} [worth]
  */

@@ -1,4 +1,4 @@
-// Compares two discards: what each keeps that the other does not.
+// Compares two discards: the tiles and shapes that each keeps and the other does not.
 // SPDX-License-Identifier: MIT
 
 /** @import { Explanation } from '../ukeire.js' */
@@ -10,11 +10,11 @@ export function onlyIn(a, b) {
   return a.tiles.filter(({ tile }) => !others.has(tile));
 }
 
-/** The shapes of the nearest reading. @param {Explanation} explanation @returns {Block[]} */
+/** The shapes of the nearest split. @param {Explanation} explanation @returns {Block[]} */
 const nearestBlocks = ({ readings, shanten }) =>
   readings.find((reading) => reading.shanten === shanten)?.blocks ?? [];
 
-/** Blocks of the first list that the second lacks. */
+/** Lists blocks that only the first list has. */
 function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) {
   const keys = second.map(({ names }) => names.join());
   return first.filter(({ names }) => {

@@ -1,4 +1,4 @@
-// Tiles, distances and figures in the words of each language.
+// Writes tiles, distances and figures in the words of each language.
 // SPDX-License-Identifier: MIT
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
@@ -62,12 +62,12 @@ export const terms = {
   },
 };
 
-/** A value, as in `{n}`, or a word by its number, as in `{n|tile|tiles}`. */
+/** A value as in `{n}`, or a word chosen by its number, `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * Makes a translator: `t('copies', { n: 3 })` is the text of a key with its values. An unknown key
- * is its own text.
+ * is returned as it is.
  * @param {Record<string, string>} texts @returns {Translate}
  */
 export function translatorOf(texts) {
@@ -85,14 +85,14 @@ export function wordOfName(t, name, form) {
   return isRedName(name) ? t('suit.red', { tile: word }) : word;
 }
 
-/** '5m' in words. @param {Translate} t @param {string} name */
+/** Returns '5m' in words. @param {Translate} t @param {string} name */
 export const tileWord = (t, name) => wordOfName(t, name, 'suit');
 
 /** @param {Translate} t @param {readonly string[]} names */
 export const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
 
 /**
- * The name of a call; equal tiles are named once.
+ * Names a call with its tiles; equal tiles are named once.
  * @param {Translate} t @param {string} type @param {readonly string[]} tiles
  */
 export const callWord = (t, type, tiles) =>
@@ -102,18 +102,18 @@ export const callWord = (t, type, tiles) =>
 export const shantenTerm = (t, shanten) =>
   t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
-/** 0.12345 is 12.3 %; small values have two digits; 1 is 100 %. @param {number} part */
+/** Formats 0.12345 as 12.3 %, small values with two digits. @param {number} part */
 export function percentText(part) {
   const value = part * 100;
   if (value >= 99.95) return '100%';
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
-/** 0.1123 is 11 %; below ten per cent with one decimal. @param {number} part */
+/** Formats 0.1123 as 11 %, values below 10 % with one decimal. @param {number} part */
 export const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
 
-/** A number or formula with a true minus sign. @param {string} text */
+/** Replaces hyphens by true minus signs. @param {string} text */
 export const minus = (text) => text.replaceAll('-', '−');
 
-/** Points as an integer. @param {number} value */
+/** Formats points as an integer. @param {number} value */
 export const pointsText = (value) => minus(String(Math.round(value)));

@@ -1,8 +1,9 @@
-// The choices of a decision by their worth at the table, where others play too.
+// Compares the choices of a decision by their worth at the table, where others play too.
 // SPDX-License-Identifier: MIT
 //
 // The worth is that of `decide()`, in points of the round. In the last round, if scores are known,
-// final places count, paid in points. The expectations without other players are kept too.
+// final places count, paid in points. Each choice also keeps its expectations without other
+// players.
 
 import { higherFirst } from '../table/decide/choices.js';
 import { isSame } from './same.js';
@@ -10,15 +11,15 @@ import { isSame } from './same.js';
 /** @import { Asked, Choice, Table } from './types.js' */
 
 const LAST = { perThousand: 1, rounds: 0 };
-/** Payments of final places in the last round, by players, in thousands, besides the score. */
+/** Points, in thousands, for each final place in the last round, by number of players. */
 export const FINAL_PLACES = Object.freeze({
   3: { uma: [20, 0, -20], ...LAST },
   4: { uma: [30, 10, -10, -30], ...LAST },
 });
 
 /**
- * Omits choices without a worth: those that the rules of the table forbid, and calls of a hand that
- * is too far.
+ * Returns the choices with their worth at the table. Leaves out those without a worth: what the
+ * rules of the table forbid, and calls of a hand that is too far from tenpai.
  * @param {Table} t @param {readonly Choice[]} choices without other players
  * @param {Asked['mode']} mode
  * @param {string | undefined} also a discard that must be computed: the one made

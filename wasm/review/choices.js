@@ -1,15 +1,15 @@
-// The choices of a decision, each with its chances without other players.
+// Lists the choices of a decision, each with its chances without other players.
 // SPDX-License-Identifier: MIT
 //
-// A table answers with rows: a discard for each tile, a row for each call. They become one list of
-// choices, best by the goal first.
+// A table answers with rows: a discard for each tile, a row for each call. The rows become one list
+// of choices, best by the goal first.
 
 import { isMemory } from '../core/notation/error.js';
 import { judged } from './tolerance.js';
 
 /** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
 
-/** From this shanten on, straight and graph mode take seconds with points. */
+/** From this shanten on, straight and graph mode with points take seconds. */
 const FAR = 5;
 
 /** The points requested, with riichi where it is better. @param {Asked} asked */
@@ -17,8 +17,8 @@ const pointsWithRiichi = ({ points }) =>
   points && { declare: /** @type {'always' | 'best' | 'never'} */ ('best'), ...points };
 
 /**
- * The rows of a question; if the requested mode takes too much memory or time, in the engine's
- * default mode.
+ * Returns the rows of a question; if the requested mode takes too much memory or time, the default
+ * mode of the engine computes them.
  * @param {Table} t @param {Asked} request @param {number} shanten
  * @param {{ every?: boolean, declare?: 'always' | 'never', calls?: boolean }} [more] for calls,
  *   which use the usual kuikae
@@ -29,7 +29,7 @@ function callRowsFor(t, request, shanten, { every = false, declare, calls = fals
   const facts = pointsWithRiichi(request);
   const points = facts && { ...facts, ...(declare && { declare }) };
   const rowsBy = (/** @type {Asked['mode']} */ one) =>
-    // A log without a kuikae rule is read as allowing all, to be replayed; advice forbids kuikae.
+    // A log without a kuikae rule is replayed with all discards allowed, but advice forbids kuikae.
     t.calls(null, { goal, points, mode: one, every, ...(calls && { kuikae: 'none' }) });
   try {
     return rowsBy(shanten >= FAR ? 'auto' : mode);
@@ -69,7 +69,7 @@ function reviewChoice({ goal }, mode, type, row, more) {
   };
 }
 
-/** The discards of a row as separate choices. */
+/** Lists the discards of a row as choices. */
 function discardChoices(
   /** @type {Asked} */ request,
   /** @type {ChanceCall} */ row,
@@ -84,7 +84,7 @@ function discardChoices(
 }
 
 /**
- * Riichi now or never: each discard that may declare it has two entries.
+ * Lists the choices of riichi now or never: a discard that may declare it has two entries.
  * @param {Table} t @param {Asked} request @param {Set<string>} may
  */
 function riichiChoices(t, request, may) {
@@ -106,8 +106,8 @@ const byValue = (a, b) =>
   || b.ukeire - a.ukeire;
 
 /**
- * A discard that was made though it raises the shanten, which the mode does not allow: computed by
- * the hand after it.
+ * Returns a discard that the player made although it raises the shanten, which the mode does not
+ * compute: from the hand after it.
  * @param {Table} t @param {Asked} request @param {string} tile
  */
 function outside(t, request, tile) {
@@ -128,8 +128,8 @@ function outside(t, request, tile) {
 }
 
 /**
- * Only graph mode compares discards that raise the shanten with the others. In other modes their
- * values answer other questions: they are only known to be no better than the best.
+ * Makes values comparable. Only graph mode compares discards that raise the shanten with the
+ * others. In other modes their values are only known to be no better than the best.
  * @param {Choice[]} choices
  */
 function comparableChoices(choices) {
@@ -146,7 +146,7 @@ function comparableChoices(choices) {
 }
 
 /**
- * The choices of a player to discard, without wins and draws.
+ * Lists the choices of a player who has to discard, without wins and draws.
  * @param {Table} t @param {Asked} request @param {number} shanten
  * @param {string | null} thrown the discard made
  */
@@ -167,7 +167,7 @@ export function ownChoices(t, request, shanten, thrown) {
 }
 
 /**
- * The choices about a discard of another player: pass, or a call with its best discard.
+ * Lists the choices about a discard of another player: pass, or a call with its best discard.
  * @param {Table} t @param {Asked} request @param {number} shanten
  */
 export function callChoices(t, request, shanten) {

@@ -1,4 +1,4 @@
-// The decisions of a player in a game, each with the choice made and the best one.
+// Lists the decisions of a player in a game, each with the choice made and the best one.
 // SPDX-License-Identifier: MIT
 //
 // A table applies the events of the log and is asked before each choice of the player, so it shows
@@ -18,16 +18,16 @@ import { isSame } from './same.js';
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
-/** Events between a discard and the reply to it. */
+/** Events that may come between a discard and its call. */
 const BETWEEN = new Set(['indicator', 'riichi']);
-/** Events with a tile that another player may win with. */
+/** Events whose tile another player may win with. */
 const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
-/** Rounds in which any hand may be the last one. */
+/** Rounds of which any hand may be the last. */
 const EXTRA = new Set(['west', 'north']);
 /** The most events between a discard and the last win with it. */
 const NEAR = 8;
 
-/** The score of a win with the open or drawn tile, if possible. @param {Table} t */
+/** Scores the win with the open or drawn tile, if any. @param {Table} t */
 function pointsOfWin(t) {
   const isTurn = t.turn.phase === 'discard';
   try {
@@ -35,14 +35,14 @@ function pointsOfWin(t) {
     const score = t.score();
     return score.outcome === 'win' ? score.points : null;
   } catch (error) {
-    // The tile cannot win: nothing to score.
+    // The tile cannot win, so there is no score.
     if (error instanceof MahjongError) return null;
     throw error;
   }
 }
 
 /**
- * The loss against the best choice.
+ * Compares the choice made with the best one.
  * @param {Choice} best @param {Choice} done
  * @param {readonly Choice[]} choices without other players
  */
@@ -62,7 +62,7 @@ function lossOf(best, done, choices) {
 }
 
 /**
- * Whether it is the last round, as players knew: the log ends with it, or with a repeat of it.
+ * Whether players knew that it was the last round: the log ends with it, or with a repeat of it.
  * @param {Game} game @param {number} round
  */
 export function isLastRound({ rounds, players }, round) {
@@ -73,14 +73,12 @@ export function isLastRound({ rounds, players }, round) {
   return same && (start?.number === players || EXTRA.has(start?.roundWind));
 }
 
-/** Reviews one round. */
 class RoundReview {
   #asked;
   #round;
   #isLast;
   #events;
   #table;
-  /** Own discards so far. */
   #turn = 0;
 
   /** @param {Game} game @param {number} round @param {Asked} request */
@@ -116,14 +114,14 @@ class RoundReview {
     });
   }
 
-  /** The winners with the tile of an own event. @param {number} event */
+  /** Returns who won with the tile of an own event. @param {number} event */
   #winnersAfter(event) {
     const { players } = this.#table;
     const wins = /** @type {any[]} */ (this.#answersTo(event)).filter(({ type }) => type === 'win');
     return wins.map(({ player }) => whoIs(players, this.#asked.player, player));
   }
 
-  /** A forced discard, if it risked something or dealt in. @param {number} i */
+  /** Reports a forced discard, if it was a risk or dealt in. @param {number} i */
   #forced(i) {
     const { type, tile } = /** @type {any} */ (this.#events[i]);
     if (type !== 'discard') return [];
@@ -154,20 +152,20 @@ class RoundReview {
     return [this.#decision(i, kind, { shanten, choices, done, best, loss })];
   }
 
-  /** A win that was taken or passed. @param {number} i @param {boolean} taken */
+  /** Reports a win taken or passed. @param {number} i @param {boolean} taken */
   #win(i, taken) {
     const points = pointsOfWin(this.#table);
     if (points === null) return [];
     return [this.#decision(i, 'win', { shanten: -1, points, taken })];
   }
 
-  /** Decides before an event of the player to discard. @param {number} i @param {any} event */
+  /** Decisions before an own event in the own turn. @param {number} i @param {any} event */
   #own(i, event) {
     const t = this.#table;
     if (event.type === 'win') return this.#win(i, true);
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
-    // In riichi the only choice may be a kan.
+    // In riichi the only decision may be about a kan.
     if (t.riichi.self && t.calls().length < 2) return [...missed, ...this.#forced(i)];
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isSame(event, choice);
@@ -179,7 +177,7 @@ class RoundReview {
     return [...missed, ...this.#choice(i, 'own', choices, isDone)];
   }
 
-  /** Decides after a discard of another player, with the replies to it. @param {number} i */
+  /** Decisions after another player's discard, with replies. @param {number} i */
   #offered(i, /** @type {any[]} */ answers) {
     const t = this.#table;
     const { player, calls } = this.#asked;
@@ -189,10 +187,10 @@ class RoundReview {
     if (next?.type === 'win') {
       return answers.some((one) => one.player === player) ? this.#win(i, true) : [];
     }
-    // With three winners it is unknown who would have won.
+    // With three winners it is unknown whether the player would have won.
     if (next?.reason === 'three-rons') return [];
     const missed = this.#win(i, false);
-    // Another call had priority, or the round ended by itself: no choice.
+    // A call with priority, or the end of the round, left the player no choice.
     const ends = next?.type === 'end' && next.reason !== 'exhaustive';
     const unknown =
       !next || ends || (CALLS.has(next.type) && !isPlayerNext) || t.turn.phase !== 'call';
@@ -206,7 +204,7 @@ class RoundReview {
     return [...missed, ...this.#choice(i, 'call', choices, isDone)];
   }
 
-  /** The replies to an event: one event, or several wins. @param {number} i */
+  /** Lists the replies to an event: one, or several wins. @param {number} i */
   #answersTo(i) {
     const after = this.#events.slice(i + 1, i + NEAR).filter(({ type }) => !BETWEEN.has(type));
     return after[0]?.type === 'win'

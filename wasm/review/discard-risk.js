@@ -1,11 +1,11 @@
-// The risk of a discard when it was made, and the players who won with it.
+// Estimates the risk of a discard when it was made, and finds who won with it.
 // SPDX-License-Identifier: MIT
 
 import { plainName } from '../core/notation/tiles.js';
 
 /** @import { Danger, Facts, Other, Table, Thrown } from './types.js' */
 
-/** Players in riichi, and tiles safe against all of them. @returns {Facts} */
+/** Returns who is in riichi, and the tiles safe against all. @returns {Facts} */
 export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
   const riichi = /** @type {Other[]} */ (
     Object.entries(t.riichi)
@@ -18,7 +18,8 @@ export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]
 }
 
 /**
- * The tile and the safest discard. Null if nobody threatened, or the engine cannot compute danger.
+ * Returns the risks of the tile and of the safest discard. Null if nobody threatened, or the engine
+ * cannot compute danger.
  * @param {Table} t @param {readonly Danger[]} rows @param {string} tile @returns {Thrown | null}
  */
 export function discardRisk(t, rows, tile) {

@@ -1,4 +1,4 @@
-// The review of a game: all decisions of a player, and their summary.
+// Reviews a game: all decisions of a player, and their summary.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
@@ -10,10 +10,10 @@ import { summarize } from './summary.js';
 
 /** @import { Game, Review, ReviewOptions, Told } from './types.js' */
 
-/** Of a round in which something is wrong the events before it are there. @param {Game} game */
+/** Checks a log; a round with an error has the events before it. @param {Game} game */
 function checkGame(game) {
   const rounds = Array.isArray(game?.rounds) ? game.rounds : [null];
-  // The first missing round ends the search: a list may be billions long.
+  // The search ends at the first missing round: an invalid list may be billions long.
   const wrong = rounds.findIndex((round) => !Array.isArray(round?.events));
   if (wrong < 0 && isBag(game.rules)) {
     playersOf(game.players);

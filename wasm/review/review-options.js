@@ -11,7 +11,7 @@ import { engineWith, flag, oneOf, whole } from '../core/options/values.js';
  * @typedef {object} Asked
  * @property {Mahjong} engine
  * @property {number} player
- * @property {'win' | 'tenpai' | 'score'} goal without other players
+ * @property {'win' | 'tenpai' | 'score'} goal the goal, without other players
  * @property {boolean} atTable whether choices are compared at the table
  * @property {'auto' | 'straight' | 'graph'} mode
  * @property {WinPoints | null | undefined} points undefined: the
@@ -26,7 +26,7 @@ const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 /**
- * Rules with the red fives that the log states or shows, else those of the rules.
+ * Returns the rules with the red fives that the log states or shows, if it does.
  * @param {Game} game @param {Asked['rules']} score @returns {Asked['rules']}
  */
 export function rulesWithReds({ rules: { reds }, rounds }, score) {

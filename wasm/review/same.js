@@ -1,4 +1,4 @@
-// Whether an event or action is a given choice of a review.
+// Whether an event or action is a certain choice of a review.
 // SPDX-License-Identifier: MIT
 
 import { plainName } from '../core/notation/tiles.js';

@@ -1,4 +1,4 @@
-// Sums over decisions: means, efficiency by shanten, the greatest losses, waits at riichi.
+// Summarizes decisions: means, efficiency by shanten, the greatest losses, waits at riichi.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
@@ -10,7 +10,7 @@ import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
 /** @import { Played, Summary, Told } from './types.js' */
 
 const WORST = 10;
-/** A wait of this many kinds is good. */
+/** The number of kinds of tiles that makes a wait good. */
 const GOOD_KINDS = 2;
 
 /** @param {Told} reviewed @returns {reviewed is Played} */
@@ -36,7 +36,7 @@ function checkDecisions(decisions) {
   if (!Array.isArray(decisions)) {
     badOption('decisions', `${show(decisions)} is no list of decisions`);
   }
-  // By index, as an entry may be missing.
+  // Visits entries by index, as one may be missing.
   for (let index = 0; index < decisions.length; index++) {
     const one = decisions[index];
     if (isDecision(one ?? {})) continue;
@@ -76,7 +76,7 @@ function riichiSummary(played) {
   };
 }
 
-/** Sums discards against a riichi. @param {readonly Told[]} decisions */
+/** Sums up discards against a riichi. @param {readonly Told[]} decisions */
 function dangerOf(decisions) {
   const thrown = decisions.flatMap(({ danger, dealtIn }) => {
     const against = danger?.against.filter(({ riichi }) => riichi) ?? [];

@@ -1,17 +1,17 @@
 // The tolerance within which a choice counts as equal to the best.
 // SPDX-License-Identifier: MIT
 //
-// A hundredth of a win rate of 20 % is 0.2 points, which is the standard error of the difference
-// between two choices after 80,000 games with each; and values are those of a model.
+// A hundredth of a win rate of 20 % is 0.2 percentage points: the standard error of the difference
+// between two choices after 80,000 games with each. And values come from a model.
 
 /** @import { Choice, Played } from './types.js' */
 
 /** The tolerance, as a part of the best value. */
 export const TOLERANCE = 0.01;
-/** Smaller losses are ties, up to rounding. */
+/** Smaller losses are rounding errors. */
 const TIE = 1e-9;
 
-/** Whether a loss is within the tolerance. @param {number} lost @param {number} best */
+/** Whether a loss is tolerated. @param {number} lost @param {number} best */
 const isTolerated = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
 
 /**
@@ -25,17 +25,17 @@ export const judged = (choices) =>
     equal: isTolerated(choices[0].value - one.value, choices[0].value),
   }));
 
-/** Whether it was the best, ties included. @param {Pick<Played, 'loss'>} decision */
+/** Whether a choice was the best, or tied. @param {Pick<Played, 'loss'>} decision */
 export const isBest = ({ loss }) => loss.value <= TIE;
 
-/** Whether it was as good as the best. @param {Pick<Played, 'done'>} decision */
+/** Whether a choice was as good as the best. @param {Pick<Played, 'done'>} decision */
 export const isAsGood = ({ done }) => done.equal;
 
-/** The loss, 0 if it was as good as the best. @param {Pick<Played, 'done' | 'loss'>} decision */
+/** The loss; 0 if as good as the best. @param {Pick<Played, 'done' | 'loss'>} decision */
 export const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.value);
 
 /**
- * The loss without other players; null if unknown.
+ * Returns the loss in a game without other players; null if unknown.
  * @param {Pick<Played, 'done' | 'loss'>} decision
  */
 export function lostAlone({ done: { score }, loss: { alone } }) {

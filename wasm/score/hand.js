@@ -1,8 +1,8 @@
 // Writes the tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
 // SPDX-License-Identifier: MIT
 //
-// Most hand objects come from the notation, so those of the usual form are written directly. The
-// notation checks and completes the others. Whether the tiles are a hand is checked by the core.
+// Most hand objects come from the notation, so those of its usual form are written directly. The
+// notation checks and completes the others. The core checks whether the tiles are a hand.
 
 import {
   COPIES,
@@ -41,14 +41,14 @@ function isCount(n) {
   return n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 }
 
-/** The kind of a kan in its usual form, or -1. @param {Meld} meld @param {number} tile */
+/** Returns the kind of a usual kan, or -1. @param {Meld} meld @param {number} tile */
 function kanKind({ tiles, open, added }, tile) {
   if (tiles[1] !== tile || tiles[2] !== tile || tiles[3] !== tile) return -1;
   if (!open) return added ? -1 : MELD_CLOSED_KAN;
   return added ? MELD_ADDED_KAN : MELD_OPEN_KAN;
 }
 
-/** The kind of a meld in its usual form, or -1. @param {Meld} meld */
+/** Returns the kind of a usual meld, or -1. @param {Meld} meld */
 function usualKind(meld) {
   const { tiles, open, added } = meld;
   const { length } = tiles;
@@ -82,7 +82,7 @@ function putMelds(bytes, p, melds) {
  * @returns {number} of concealed tiles, or -1 if it has not
  */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
-  // A missing name may be misspelt; the notation reports it.
+  // A missing field may have a misspelt name, which the notation reports.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(reds) || !Array.isArray(melds)) return -1;
   if (reds.length !== 3 || !isCount(reds[0]) || !isCount(reds[1]) || !isCount(reds[2])) return -1;
@@ -105,13 +105,13 @@ function readInput(input) {
   return typeof input === 'string' ? parse(input) : readHand(input);
 }
 
-/** Writes the tiles of a hand that is not a win. @param {Fields} fields @param {HandInput} input */
+/** Writes the tiles of a hand other than a win. @param {Fields} fields @param {HandInput} input */
 export function putTilesOf(fields, input) {
   if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, readInput(input));
 }
 
 /**
- * Writes the tiles and the last one: from the option, else the drawn one.
+ * Writes the tiles and the last one: from the option, or else the drawn one.
  * @param {Fields} fields @param {HandInput} input @param {unknown} last @param {string} option
  */
 export function putTilesAndLast(fields, input, last, option) {
@@ -133,8 +133,8 @@ export function concealedIn(bytes, p) {
 }
 
 /**
- * Writes the unseen copies besides record, indicators and seen tiles; whether the caller gave any.
- * Visible tiles may include the indicators, which count once.
+ * Writes the copies that are neither in the record nor seen; returns whether the caller gave seen
+ * or unseen tiles. Visible tiles may include the indicators, which count once.
  * @param {Fields} fields @param {number} players @param {{ option: string, seen?: number[] }} sight
  */
 export function putLeftBeside(fields, players, { option, seen }) {
@@ -200,7 +200,7 @@ function rejectCalled() {
 function putLast(bytes, p, tiles, hand, last, option) {
   const rest = tiles % 3;
   if (hand.mustDiscard) rejectCalled();
-  if (rest === 0) return; // no hand: the core reports the right number of tiles
+  if (rest === 0) return; // no hand: the core reports its number of tiles
   const waiting = rest === 1;
   if (last === undefined) {
     const drawn = hand.drawn ?? NO_TILE;

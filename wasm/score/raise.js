@@ -1,7 +1,7 @@
 // Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// The sentence comes from the core; this file adds the option, the tile and, for text, its place.
+// The sentence of an error comes from the core; this file adds option, tile and, for text, place.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';
@@ -17,7 +17,7 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
  */
 
 /**
- * The place of a tile of the hand, in text or as an entry.
+ * Returns the place of a tile of the hand, in text or as an entry.
  * @param {unknown} input @param {{ index: number, tile: number }} fault @returns {Where}
  */
 function faultPlace(input, { index, tile }) {
@@ -28,7 +28,7 @@ function faultPlace(input, { index, tile }) {
 }
 
 /**
- * The fault and its place: `dora[1] 5s`, `hand 5m at position 3`.
+ * Describes the fault and its place: `dora[1] 5s`, `hand 5m at position 3`.
  * @param {Fields} fields @param {unknown} input the caller's hand
  */
 function locate(fields, input) {
@@ -45,7 +45,7 @@ function locate(fields, input) {
 }
 
 /**
- * Throws for a win that the core refuses.
+ * Throws the error of a win that the core refuses.
  * @param {any} wasm the module's exports @param {Fields} fields
  * @param {unknown} input the caller's hand
  * @returns {never}
@@ -57,7 +57,7 @@ export function raiseWin(wasm, fields, input) {
 }
 
 /**
- * Throws for a hand that is not a win, where only the error is known.
+ * Throws the error of a hand that is not a win, for which the core gives only a code.
  * @param {any} wasm @param {Fields} fields @param {number} error
  * @param {string} what the subject, unless the error names an option
  * @returns {never}
@@ -69,7 +69,7 @@ export function raiseHand(wasm, fields, error, what) {
 }
 
 /**
- * Throws for win i in the buffer.
+ * Throws the error of win i in the buffer.
  * @param {any} wasm @param {Fields} fields @param {number} i @param {number} index among all wins
  * @returns {never}
  */
@@ -81,7 +81,7 @@ export function raiseRecord(wasm, fields, i, index) {
   throw new MahjongError(scoreCode(error), text, { index });
 }
 
-/** Questions without points accept fewer written melds than the hand has. */
+/** Questions without points need not show all melds. */
 const WRITE_MELDS = 'for points its melds are to be written, as in 123m406p11z[789s](2222z)';
 
 /** @param {any} wasm @param {Fields} fields @param {number} error */

@@ -1,4 +1,4 @@
-// Score, waits, riichi, and batches of wins.
+// Makes the methods on score, waits, riichi, and batches of wins.
 // SPDX-License-Identifier: MIT
 //
 // A win is written into the module as a record of 80 bytes, with the rules of the table.
@@ -47,7 +47,7 @@ const PACK_OPTIONS = known(Names.PACK_OPTIONS);
 const KINDS_OPTIONS = known(Names.KINDS_OPTIONS);
 
 /**
- * Writes a complete hand.
+ * Writes a complete hand with its options.
  * @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players
  */
 function putWin(fields, hand, options, players) {
@@ -81,13 +81,13 @@ function makeTable({ wasm, fields, putRules }) {
 
   return {
     putRules,
-    /** Made when first needed. */
+    /** Names of yaku, read when first needed. */
     names() {
       ids ??= readYakuIds(wasm, fields);
       return ids;
     },
     /**
-     * Writes everything but the tiles of a hand that is not a win.
+     * Writes all but the tiles of a hand that is not a win.
      * @param {any} options @param {number} players @param {number} from
      */
     putTable(options, players, from) {
@@ -98,7 +98,7 @@ function makeTable({ wasm, fields, putRules }) {
       bytes[at.agari + R.from] = from;
     },
     /**
-     * Writes also the tiles.
+     * Writes a hand that is not a win, tiles included.
      * @param {HandInput} hand @param {any} options @param {number} players @param {number} from
      */
     putHand(hand, options, players, from) {
@@ -111,18 +111,18 @@ function makeTable({ wasm, fields, putRules }) {
       const tiles = concealedIn(bytes, at.agari);
       const total = tiles + 3 * bytes[at.agari + R.melds];
       if (total === wanted) return;
-      const other = total === 27 - wanted; // 13 where 14 are wanted, or 14
+      const other = total === 27 - wanted; // if 14 tiles are needed, 13, else 14
       raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
     },
     /**
-     * Throws if the core refuses a hand that is not a win.
+     * Throws an error if the core refuses a hand that is not a win.
      * @param {number} result @param {unknown} hand
      */
     sound(result, hand) {
       if (result >= 0) return;
       const { bytes, at } = fields;
-      // The core locates faults of wins only. In other hands the fault is in tiles or situation,
-      // which are checked before the winning tile.
+      // The core locates only faults of wins. In other hands the fault is in the tiles or the
+      // situation, which are checked before the winning tile.
       const error = wasm.score_fault();
       if (error === result) raiseWin(wasm, fields, hand);
       raiseHand(wasm, fields, result, `${concealedIn(bytes, at.agari)} concealed tiles`);
@@ -161,7 +161,7 @@ function makeSingle({ wasm, fields }, table) {
   return { score, waits, yakuIds: () => table.names().slice() };
 }
 
-/** Questions before a win. @param {Core} core @param {ReturnType<typeof makeTable>} table */
+/** Methods before a win. @param {Core} core @param {ReturnType<typeof makeTable>} table */
 function makeBefore({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {Situation} [options] */
   function riichiDiscards(hand, options) {
@@ -195,7 +195,7 @@ function makeBefore({ wasm, fields }, table) {
   return { riichiDiscards, riichiKans, nineKinds };
 }
 
-/** The limit of one array of bytes in some engines. */
+/** Engines limit arrays of bytes to 2 GB. */
 const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
 const WINS_A_STEP = 2 * BATCH_WINS;
 
@@ -211,13 +211,13 @@ function winsIn(wins) {
   return wins.length / R.size;
 }
 
-/** The result of an earlier batch. @param {any} into @param {number} n @returns {ScoreBatch} */
+/** Checks tables of an earlier batch. @param {any} into @param {number} n @returns {ScoreBatch} */
 function tablesIn(into, n) {
   if (areTables(into, n)) return into;
   return badOption('into', `give the result of a batch of ${n}, as there are ${n} wins here`);
 }
 
-/** Throws for win i of a list. @param {unknown} error @param {number} i @returns {never} */
+/** Throws the error of win i. @param {unknown} error @param {number} i @returns {never} */
 function raiseEntry(error, i) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, option } = error;
@@ -226,7 +226,7 @@ function raiseEntry(error, i) {
 
 /** @param {Core} core @param {ReturnType<typeof makeTable>} table */
 function makeScoreBatch({ wasm, fields }, table) {
-  // Views are expensive. Those of the columns are renewed if the memory has moved.
+  // Views are expensive, so they are made anew only if the memory has moved.
   let columns = viewColumns(fields);
   let viewed = fields.bytes;
 
@@ -238,7 +238,7 @@ function makeScoreBatch({ wasm, fields }, table) {
   }
 
   /**
-   * Between two parts, other calls may have written rules or moved the memory.
+   * Writes the rules before each part, since other calls may have changed rules or memory.
    * @param {unknown} rules @param {unknown} players
    */
   function rulesPut(rules, players) {

@@ -1,7 +1,7 @@
 // Writes the options of a score, except the hand, into a record.
 // SPDX-License-Identifier: MIT
 //
-// Options are read as in options/read-options.js; in frequent calls without a copy.
+// Options are read as in options/read-options.js; frequent calls do not copy them.
 
 import { INDICATORS, LIABLE_YAKU } from '../../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../core/marshal/record.js';
@@ -14,7 +14,7 @@ import { flagNumber, oneOf, whole } from '../core/options/values.js';
 const MOST_COUNTER = 255;
 const MOST_NORTHS = 4;
 
-/** A relative seat. @param {string} option @param {unknown} value @param {number} players */
+/** Reads a seat. @param {string} option @param {unknown} value @param {number} players */
 export function seatOf(option, value, players) {
   if (value === 'right') return 1;
   if (value === 'left') return players - 1;
@@ -37,7 +37,7 @@ function putLiable(bytes, p, pao, players) {
 }
 
 /**
- * Writes the player liable for a yakuman, if any; returns the number written so far.
+ * Writes the player liable for a yakuman, if any; returns how many are written.
  * @param {Uint8Array} bytes @param {number} p @param {number} n told before
  * @param {number} yaku index in PAO_NUMBERS @param {unknown} from @param {number} players
  */
@@ -48,7 +48,7 @@ function putOneLiable(bytes, p, n, yaku, from, players) {
   return n + 1;
 }
 
-/** A wind as a tile. @param {string} option @param {unknown} wind */
+/** Returns a wind as a tile. @param {string} option @param {unknown} wind */
 const windTile = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
 
 /**
@@ -83,7 +83,7 @@ export function putSituation(bytes, p, options) {
 }
 
 /**
- * The seat of the discarder, for ron.
+ * Returns the discarder's seat for a ron.
  * @param {unknown} by @param {unknown} from @param {number} players
  */
 function fromOf(by, from, players) {
@@ -94,7 +94,7 @@ function fromOf(by, from, players) {
 }
 
 /**
- * Writes how the hand is won; returns the given winning tile.
+ * Writes how the hand is won; returns the winning tile if given.
  * @param {Uint8Array} bytes @param {number} p @param {any} options @param {number} players
  */
 export function putCircumstances(bytes, p, options, players) {

@@ -1,4 +1,4 @@
-// Rules of a score: a preset, or changes to one.
+// Reads the rules of a score, a preset or changes to one, and writes them into the buffer.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -25,11 +25,11 @@ import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 /** @type {Reader} */
 const onOff = (value, option) => flagNumber(option, value);
 
-/** Reads the index of a word in a list. @param {readonly string[]} words @returns {Reader} */
+/** Makes a reader of one word. @param {readonly string[]} words @returns {Reader} */
 const wordReader = (words) => (value, option) => oneOf(option, value, words);
 
 /**
- * Reads a bit for each word of a list; `true` means all.
+ * Makes a reader of a list of words, as one bit each; `true` means all.
  * @param {readonly string[]} words @returns {Reader}
  */
 function someOf(words) {
@@ -51,7 +51,7 @@ function windFu(value, option) {
   return Number(value);
 }
 
-/** Switches of one number. @type {Record<string, Reader>} */
+/** Rules of one number. @type {Record<string, Reader>} */
 const SWITCHES = {
   kuitan: onOff,
   ura: onOff,
@@ -90,7 +90,7 @@ function putSwitch(fields, name, value) {
 /** @param {string} why @returns {never} */
 const badRules = (why) => badOption('rules', why);
 
-/** Reads switches, all of which must be known. @param {object} rules @returns {any} */
+/** Reads rules, all of known names. @param {object} rules @returns {any} */
 const readRules = (rules) => readOften(rules, SWITCH_NAMES, badRules);
 
 /** Copies rules to be written later. @param {unknown} rules @returns {unknown} */
@@ -121,7 +121,7 @@ export function checkRules(rules) {
 
 /** @param {any} wasm the module's exports @param {Fields} fields */
 export function makeRules(wasm, fields) {
-  // The preset in the buffer, which need not be written again; or none.
+  // The preset that is in the buffer already, or none (-1).
   let there = -1;
 
   /** @param {number} preset @param {number} players @param {string} option */

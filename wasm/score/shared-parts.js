@@ -1,7 +1,7 @@
-// Parts shared by many scores: yaku, parts of fu, blocks.
+// Makes the parts that many scores share: yaku, parts of fu, blocks.
 // SPDX-License-Identifier: MIT
 //
-// Few different ones exist, and making them took a quarter of the time of a call. So each is made
+// Few different parts exist, and making them took a quarter of the time of a call. So each is made
 // when first needed, frozen, and shared by all answers.
 
 import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
@@ -14,7 +14,7 @@ const TRIPLET = BLOCK_KINDS.indexOf('triplet');
 const HEAD = BLOCK_KINDS.indexOf('head');
 const MOST_HAN = 13;
 const PLACES = 32; // five bits: concealed, won, meld
-const BLOCKS = 5; // of a hand that has parts of fu
+const BLOCKS = 5; // kinds with a block: set, pair, wait
 const LOGS = 6; // a part with a block is 2, 4, 8, 16 or 32 fu
 const FIRST_WITH_BLOCK = FU_KINDS.indexOf('set');
 const WITH_BLOCK = 3; // set, pair, wait
@@ -26,7 +26,7 @@ const fuMade = new Array(FU_KINDS.length);
 /** @type {(FuPart | undefined)[]} parts with a block, by kind, fu, block and tile */
 const fuOfBlockMade = new Array(WITH_BLOCK * LOGS * BLOCKS * KINDS);
 /**
- * By flags, kind and tile, so that frequent ones lie close together.
+ * Blocks by flags, kind and tile, so that frequent ones lie close together.
  * @type {(ScoreBlock | undefined)[]}
  */
 const blocksMade = new Array(PLACES * (KAN + 1) * KINDS);
@@ -65,7 +65,7 @@ export function fuPartOf(four) {
   return (fuOfBlockMade[i] ??= makeFuPart(four));
 }
 
-/** The tiles of a block, lowest first. @param {number} kind @param {number} t */
+/** Lists the tiles of a block. @param {number} kind @param {number} t */
 function blockTiles(kind, t) {
   if (kind === RUN) return [t, t + 1, t + 2];
   if (kind === TRIPLET) return [t, t, t];
@@ -91,7 +91,7 @@ function makeBlock(four, meld) {
 }
 
 /**
- * The two flags, then the lowest bits of the meld; no block has them all set.
+ * Returns the index of two flags, then the lowest bits of the meld; no block has all bits set.
  * @param {number} four @param {number} meld
  */
 function placeIndex(four, meld) {

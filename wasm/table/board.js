@@ -1,4 +1,4 @@
-// The table without an engine: a state that changes by events, and its facts.
+// Board: the facts of a table without an engine; events change its state.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
@@ -21,7 +21,7 @@ import { writeSetup } from './setup/write.js';
  */
 
 /**
- * A value for each player, by seat relative to `self`.
+ * Returns a value for each player, by seat relative to `self`.
  * @template T
  * @param {State} state @param {(seat: Player, p: number) => T} of @returns {any}
  */
@@ -38,7 +38,7 @@ function shownDiscard({ players, self }, { face: tileFace, drawn, riichi, by, or
 /** @param {Player['melds'][0]} meld */
 const copyOfMeld = (meld) => ({ ...meld, tiles: meld.tiles.slice() });
 
-/** The own hand; null if unknown. @param {State} state */
+/** Returns the own hand; null if unknown. @param {State} state */
 function ownHand({ seats, self, called }) {
   const { hand, melds, drawn } = seats[self];
   const must = called !== null && totalOf(seats[self]) % 3 === 2;
@@ -58,7 +58,7 @@ function turnOf({ players, self, phase, turn, pending, seats }) {
   };
 }
 
-/** Facts of a table, computed each time. @type {Record<string, (state: State) => unknown>} */
+/** The facts of a table, not stored. @type {Record<string, (state: State) => unknown>} */
 const FACTS = {
   players: ({ players }) => players,
   self: ({ self }) => self,
@@ -85,8 +85,9 @@ const FACTS = {
 };
 
 /**
- * The state after an event.
- * @param {Asked} position @param {unknown} input @param {Referee} [referee] none for an observer
+ * Applies an event and returns the new state.
+ * @param {Asked} position @param {unknown} input @param {Referee} [referee] checks the rules;
+ *   without it they are not checked
  */
 export function stateAfter(position, input, referee) {
   const event = readEvent(input);

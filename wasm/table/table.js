@@ -1,4 +1,4 @@
-// The table: a board, and an engine for questions about it.
+// Table: a board with an engine that answers questions about it.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
@@ -30,7 +30,7 @@ import { readSetup } from './setup/read-setup.js';
 
 const OPTIONS = ['engine', 'strict'];
 
-/** Questions to a table: each gets the table and the caller's options. */
+/** The questions that a table answers, as functions of the table and the caller's options. */
 const QUESTIONS = {
   actions,
   decide,
@@ -90,7 +90,7 @@ class Table extends Board {
 
 openDoors(Table.prototype);
 
-/** The table of a state. @param {Asked} position */
+/** Makes a table of a state. @param {Asked} position */
 export const tableOf = (position) =>
   /** @type {TableOf} */ (/** @type {unknown} */ (new Table(position)));
 

@@ -1,7 +1,7 @@
-// A thread with an engine: calls become messages, answers settle promises.
+// Connects to a thread with an engine: calls become messages, answers settle promises.
 // SPDX-License-Identifier: MIT
 //
-// The thread sends the names of its methods.
+// The thread tells in its first message which methods it has.
 
 import { MahjongError, brief } from '../core/notation/error.js';
 import { noWorker, spawn } from './spawn.js';
@@ -16,7 +16,7 @@ import { leaveOut } from './uncarried.js';
  * A question to a thread.
  * @typedef {{ method: string, args: unknown[], batch?: import('./serve.js').Batch }} Question
  *
- * The listeners of a waiting call.
+ * The functions that a waiting call notifies.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (found: any) => void }} Told
  */
 
@@ -28,7 +28,7 @@ export function errorOf({ ours, name, message, code, ...place }) {
   return error;
 }
 
-/** Keeps the process of node alive only while the thread works. @param {any} worker */
+/** Lets node's process end when the thread is idle. @param {any} worker */
 function holder(worker) {
   return (/** @type {boolean} */ busy) => (busy ? worker.ref?.() : worker.unref?.());
 }
@@ -49,7 +49,7 @@ function listen(worker, onMessage, onEnd) {
   }
 }
 
-/** The calls waiting for an answer. @param {any} worker of node or of a browser */
+/** The calls that wait for an answer. @param {any} worker of node or of a browser */
 function makePending(worker) {
   /** @type {Map<number, Pending>} */
   const pending = new Map();
@@ -184,7 +184,7 @@ function greet(worker, module, { onMessage, end }, url) {
  */
 
 /**
- * Connects to a thread, once it answers.
+ * Connects to a thread; resolves once it answers.
  * @param {WebAssembly.Module} module
  * @param {string | URL | undefined} url of its script, or else
  * @param {string | null} script @returns {Promise<Connection>}

@@ -1,14 +1,14 @@
-// Reads options before they are sent to a worker, since a message keeps only own properties.
+// Copies options before they are sent to a worker, since messages keep only own properties.
 // SPDX-License-Identifier: MIT
 
 import * as Names from '../core/options/names.js';
 import { readParts } from '../core/notation/check-hand.js';
 import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js';
 
-/** Sent anyway, to be refused in the engine's words. */
+/** Options sent although the engine will refuse them. */
 const REFUSED = ['live', 'published'];
 
-/** Names of options by method. @type {Record<string, readonly string[]>} */
+/** Option names by method. @type {Record<string, readonly string[]>} */
 const OPTIONS = {
   shanten: Names.HAND_OPTIONS,
   shantenByForm: Names.HAND_OPTIONS,
@@ -46,14 +46,14 @@ const OPTIONS = {
   ],
 };
 
-/** Options that contain options. @type {Record<string, readonly string[]>} */
+/** Options with options. @type {Record<string, readonly string[]>} */
 const PARTS = {
   model: Names.MODEL_OPTIONS,
   points: Names.POINTS_OPTIONS,
   rules: Names.RULE_OPTIONS,
   pao: Names.PAO_OPTIONS,
   others: Names.OTHERS_OPTIONS,
-  riichi: Names.OTHERS_IN_RIICHI, // of others; the riichi of points has no options
+  riichi: Names.OTHERS_IN_RIICHI, // for `others`: `riichi` of points has no options
   utility: Names.UTILITY_OPTIONS,
   visible: Names.TILES_OPTIONS,
   only: Names.TILES_OPTIONS,
@@ -63,14 +63,14 @@ const PARTS = {
 };
 
 /**
- * Copies a part, with unknown names for the engine to refuse.
+ * Copies a part with unknown names, which the engine then refuses.
  * @param {any} value @param {readonly string[]} names
  */
 function copyPart(value, names) {
   if (!isBag(value) || 'length' in value) return value;
   const keys = Object.keys(value);
   const copy = copyOptions(readNamed(value, [...new Set([...names, ...keys])]));
-  return Object.keys(copy).length ? copy : value; // such as a Promise, which the engine names
+  return Object.keys(copy).length ? copy : value; // such as a Promise, which the engine reports
 }
 
 /** @param {any} read @returns {any} */
@@ -83,8 +83,8 @@ function copyOptions(read) {
 }
 
 /**
- * The options of a call in a form to send; undefined if there are none. Wrong names are refused
- * here.
+ * Returns the options of a call in a form to send; undefined if there are none. Throws for unknown
+ * names.
  * @param {string} method @param {unknown} options @returns {any}
  */
 export function optionsToSend(method, options) {
@@ -93,7 +93,7 @@ export function optionsToSend(method, options) {
   return copyOptions(readNamed(options, names));
 }
 
-/** A hand in a form to send: inherited fields, as of a class, are copied. @param {any} hand */
+/** Copies a hand for sending, with inherited fields. @param {any} hand */
 export function handToSend(hand) {
   return isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;
 }

@@ -15,8 +15,8 @@ const isFunction = (value) => typeof value === 'function';
 const isSignalLike = (value) => isFunction(value?.throwIfAborted);
 
 /**
- * Removes from options what cannot be sent: listeners and a signal. Other values under these names
- * stay, for the engine to refuse.
+ * Separates the options that cannot be sent: listeners and a signal. Other values under these names
+ * remain, for the engine to refuse.
  * @param {string} method @param {unknown} options
  * @returns {{ told: Told, signal?: AbortSignal, sent: any }}
  */
@@ -36,7 +36,7 @@ export function splitOptions(method, options) {
   return { told: listeners, signal: takeOption('signal', isSignalLike), sent };
 }
 
-/** Makes the methods that the thread named. @param {Connection} connection */
+/** Makes the methods of a thread. @param {Connection} connection */
 function makeMethods({ names, call, giveUp }) {
   /** @param {string} method @param {unknown[]} args */
   async function callQuick(method, ...[hand, options, ...more]) {
@@ -60,7 +60,7 @@ function makeMethods({ names, call, giveUp }) {
 }
 
 /**
- * A thread with the engine in it, once it answers.
+ * Starts a thread with an engine; resolves once it answers.
  * @param {WebAssembly.Module} module
  * @param {string | URL | undefined} url of its script, or else
  * @param {string | null} script @returns {Promise<MahjongWorker>}

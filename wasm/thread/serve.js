@@ -1,7 +1,7 @@
-// The worker side of a connection: calls and answers are messages.
+// Serves an engine in a worker: calls and answers are messages.
 // SPDX-License-Identifier: MIT
 //
-// The first message has the module; its answer names the methods.
+// The first message brings the module; the reply names the methods.
 
 import { answeredBy } from '../core/engine/async.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -16,14 +16,14 @@ import { putBack } from './uncarried.js';
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ module: WebAssembly.Module }} Start
  *
- * Hands shared by the threads of a pool, and all their answers.
+ * A batch in shared memory: the hands of all threads of a pool, and all their answers.
  * @typedef {import('../pool/batch-parts.js').Cut & { columns: any[] }} Batch
  *
- * The work of a thread: the number of hands, and the failed part, if any.
+ * The work of a thread: the number of hands done, and the failed part, if any.
  * @typedef {{ done: number, i?: number, error?: any }} Run
  */
 
-/** Milliseconds of work on parts between messages. */
+/** Milliseconds of work between messages. */
 const RUN = 4;
 
 /** @type {Map<number, AbortController>} */
@@ -34,12 +34,12 @@ let engine;
 /** @type {Map<string, string>} */
 let methods;
 
-/** The port of a worker in node; in a browser the worker itself. @returns {any} */
+/** Finds what receives messages. @returns {any} */
 function findPort() {
   return builtin('node:worker_threads')?.parentPort ?? globalThis;
 }
 
-/** An error as a plain object, since messages drop classes. @param {any} error */
+/** Copies an error, as messages drop classes. @param {any} error */
 function plainError(error) {
   const { name, message, code, index, position, length, option } = error;
   const ours = error instanceof MahjongError;
@@ -64,7 +64,7 @@ async function runCall(port, { id, method, args, batch, progress, answers }, sig
 }
 
 /**
- * Takes parts in sequence until it is time for messages.
+ * Takes parts in sequence until it is time to read messages.
  * @param {Batch} batch @param {(hands: any) => Promise<any>} ask @returns {Promise<Run>}
  */
 async function takeParts({ whole, width, hands, size, parts, next, columns }, ask) {
@@ -86,14 +86,14 @@ async function takeParts({ whole, width, hands, size, parts, next, columns }, as
   return { done };
 }
 
-/** The typed arrays of an answer. @param {any} value @returns {any[]} */
+/** Lists an answer's arrays. @param {any} value @returns {any[]} */
 function viewsIn(value) {
   const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
   return parts.filter((part) => ArrayBuffer.isView(part));
 }
 
 /**
- * The buffers of an answer's typed arrays, transferred without a copy, as the engine made them for
+ * Lists the buffers of an answer. They are transferred without a copy, as the engine made them for
  * this answer.
  * @param {any} value @returns {ArrayBufferLike[]}
  */
@@ -134,7 +134,6 @@ function receive(port, message) {
   else answerCall(port, message);
 }
 
-/** Serves an engine in this thread. */
 export function serve() {
   const port = findPort();
   if (port === globalThis)

@@ -1,4 +1,4 @@
-// Starts threads: a Web Worker, or a worker thread of node; or says why none starts.
+// Starts threads: a Web Worker, or a worker thread of node; or explains why none starts.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
@@ -9,10 +9,7 @@ import { builtin } from '../core/module/platform.js';
 
 const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where: { url: '...' }";
 
-/**
- * @param {string | URL | undefined} url address of the thread's script
- * @param {unknown} reason
- */
+/** @param {string | URL | undefined} url address of the thread's script @param {unknown} reason */
 export function noWorker(url, reason) {
   const hint =
     url === undefined
@@ -25,14 +22,14 @@ export function noWorker(url, reason) {
 function startBlob(source) {
   const blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   const worker = new Worker(blob);
-  // Once the thread runs, the address is not needed.
+  // Once the thread runs, the address of the Blob is not needed.
   const revoke = () => URL.revokeObjectURL(blob);
   worker.addEventListener('message', revoke, { once: true });
   worker.addEventListener('error', revoke, { once: true });
   return worker;
 }
 
-/** The address as an object, since node takes text for a path. @param {string | URL} url */
+/** Makes an address an object: node takes text for a path. @param {string | URL} url */
 function asNodeTakesIt(url) {
   return /^(file|data):/i.test(String(url)) ? new URL(url) : url;
 }
@@ -47,7 +44,7 @@ function startWorker(url, script) {
 }
 
 /**
- * Starts a thread with a script at an address, or the given one.
+ * Starts a thread with the script at an address, or with the given text.
  * @param {string | URL | undefined} url @param {Script} script @returns {any}
  */
 export function spawn(url, script) {

@@ -7,7 +7,7 @@ import { moduleFrom } from '../core/module/source.js';
 /** @param {import('../ukeire.js').Source | undefined} wasm */
 export const moduleOf = (wasm) => (wasm === undefined ? sharedModule() : moduleFrom(wasm));
 
-/** The text of the script; null if it has an address. @param {unknown} url */
+/** Returns the script's text, null if it has an address. @param {unknown} url */
 export async function scriptAt(url) {
   return url === undefined ? (await import('../../dist/thread.js')).source : null;
 }

@@ -5,11 +5,11 @@
 import { objectKind } from '../core/notation/error.js';
 
 /**
- * The place in the arguments, the kind, and the description of a symbol.
+ * A value left out: its place in the arguments, its kind, and the description of a symbol.
  * @typedef {{ path: (string | number)[], kind: string, says?: string }} Uncarried
  */
 
-/** Deeper than any argument; a list that contains itself has no end. */
+/** The deepest nesting copied; a list may contain itself. */
 const DEEPEST = 8;
 
 /** @param {unknown} value */
@@ -35,7 +35,7 @@ export function leaveOut(args) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? objectKind(value) : typeof value;
     if (path.length < DEEPEST && Array.isArray(value)) {
-      // By existing entries: a list may be billions long, and empty.
+      // Visits existing entries only: a list may be billions long, and empty.
       /** @type {any} */
       const copy = new Array(value.length);
       for (const [i, one] of Object.entries(value)) copy[i] = carriedCopy(one, [...path, i]);
@@ -55,7 +55,7 @@ export function leaveOut(args) {
   return { args: /** @type {unknown[]} */ (carriedCopy(args, [])), uncarried };
 }
 
-/** Detached bytes, the only bytes that messages cannot contain. */
+/** Makes detached bytes, the only bytes that messages cannot contain. */
 function detachedBytes() {
   const bytes = new Uint8Array(0);
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
@@ -69,7 +69,7 @@ function like({ kind, says }) {
   return kind === 'symbol' ? Symbol(says) : { [Symbol.toStringTag]: kind };
 }
 
-/** Puts similar values at the places left out. @param {any} args @param {Uncarried[]} uncarried */
+/** Restores values similar to those left out. @param {any} args @param {Uncarried[]} uncarried */
 export function putBack(args, uncarried) {
   for (const { path, ...what } of uncarried) {
     const place = path.slice(0, -1).reduce((part, name) => part[name], args);

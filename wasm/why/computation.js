@@ -1,7 +1,7 @@
-// The computation of the shanten as data: rows of partial distances, and their combination.
+// Shows how the shanten is computed, as data: rows of partial distances, and their combination.
 // SPDX-License-Identifier: MIT
 //
-// The rows come from the module, so they are those of every answer. The combination is that of
+// The rows come from the module, which uses them for every answer. They are combined as in
 // tables/README.md, with small numbers instead of one look-up. Forms without sets are counts of
 // tiles.
 
@@ -32,7 +32,7 @@ const NAMES = ['m', 'p', 's', 'z'];
 /** @param {Tile} tile */
 const isOrphan = (tile) => tile >= 27 || tile % 9 === 0 || tile % 9 === 8;
 
-/** The tiles of a part; none for man in sanma. @param {PartName} part @param {number} players */
+/** Lists a part's tiles; none for man in sanma. @param {PartName} part @param {number} players */
 function partTiles(part, players) {
   const sanma = players === 3;
   return ALL_TILES.filter((t) => {
@@ -44,7 +44,7 @@ function partTiles(part, players) {
 // ---- the standard form ----
 
 /**
- * All ways to divide sets and a pair: the contribution of a part, fewest sets first.
+ * Lists the ways to split sets and a pair into a part's share and the rest, fewest sets first.
  * @param {number} sets @param {boolean} pair @returns {Split[]}
  */
 function splitsOf(sets, pair) {
@@ -59,7 +59,7 @@ function drawsInRow(row, sets, pair) {
 }
 
 /**
- * The draws of one split.
+ * Counts the draws of one split.
  * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
  * @param {Split} split
  */
@@ -69,7 +69,7 @@ function drawsOfSplit(before, row, sets, pair, split) {
 }
 
 /**
- * The cheapest split, the first of equal ones; null if there is none.
+ * Returns the cheapest split, the first of equal ones; null if there is none.
  * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
  */
 function cheapest(before, row, sets, pair) {
@@ -82,7 +82,7 @@ function cheapest(before, row, sets, pair) {
   return best;
 }
 
-/** No tiles: no set. @type {PartRow} No part at all: no set without tiles. */
+/** The row of no tiles: no set. @type {PartRow} No part at all: no set without tiles. */
 const NOTHING = {
   sets: [0, Infinity, Infinity, Infinity, Infinity],
   withPair: NUMBERS.map(() => Infinity),
@@ -103,7 +103,7 @@ function heldText({ held }, tiles) {
   return format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
 }
 
-/** The parts in order, each combined with those before it. */
+/** Combines each part with the parts before it. */
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
   let before = NOTHING;
   return NAMES.flatMap((part, i) => {
@@ -116,7 +116,7 @@ function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players
 }
 
 /**
- * The contribution of each part to the answer, from the last part back.
+ * Returns the contribution of each part to the answer, computed from the last part back.
  * @param {Pick<PartComputation, 'splits'>[]} parts @param {number} sets
  */
 function partShares(parts, sets) {
@@ -176,7 +176,7 @@ function standardOf(rows, reading, copies, { players, melds }) {
 // ---- the forms without sets ----
 
 /**
- * Seven pairs. With four of a kind as two pairs, a tile may give two of them.
+ * Counts for chiitoitsu. With four of a kind as two pairs, a tile may give two of them.
  * @param {Reading} reading @param {Copies} copies @param {boolean} four
  */
 function sevenPairs({ shanten }, { held, most }, four) {
@@ -190,7 +190,7 @@ function sevenPairs({ shanten }, { held, most }, four) {
   return { pairs, singles, others, draws: shanten + 1, shanten };
 }
 
-/** Thirteen orphans. @param {Reading} reading @param {Copies} copies */
+/** Counts for kokushi. @param {Reading} reading @param {Copies} copies */
 function orphansOf({ shanten }, { held }) {
   const orphans = ALL_TILES.filter(isOrphan);
   const pair = orphans.find((t) => held[t] > 1) ?? null;

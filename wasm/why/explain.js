@@ -37,7 +37,7 @@ function blockOf({ kind, tile }) {
 }
 
 /**
- * The formula as written on paper.
+ * Writes the formula as on paper.
  * @param {Form} form
  * @param {{ sets: number, partials: number, pair: number, kinds: number, classical: number }} n
  */
@@ -48,7 +48,7 @@ function formulaOf(form, { sets, partials, pair, kinds, classical }) {
 }
 
 /**
- * Why the exact shanten is more than the formula.
+ * Says why the exact shanten is more than the formula gives.
  * @param {number} shanten @param {number} classical @param {number[]} lacking @param {boolean} live
  */
 function noteOf(shanten, classical, lacking, live) {
@@ -96,7 +96,7 @@ function goalAt(fields, i) {
   return { form, counts, text: format(counts), missing, ways };
 }
 
-/** Nearest first; ties in the order of the forms. @param {Reading[]} readings */
+/** Sorts, nearest form first. @param {Reading[]} readings */
 function nearestFirst(readings) {
   return readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
 }

@@ -1,27 +1,27 @@
-// The block formula in draws, term by term, and the term whose tiles do not exist.
+// Counts the block formula term by term in draws, and finds the term whose tiles do not exist.
 // SPDX-License-Identifier: MIT
 //
 // The formula says 8 - 2a - b - c: a sets, b partial sets, a pair (c = 1) or none. In draws: one
-// for each partial set, two for each of the 4 - a - b missing sets, which begin with a spare tile,
-// and one for a missing pair, which begins with one too. Together, b + 2 (4 - a
-// - b) + (1 - c) = 9 - 2a - b - c. It assumes that the tiles to draw exist. So the terms
-// are tried in sequence, in every way, with existing tiles; the first term without a way is the
-// wrong one.
+// for each partial set, two for each of the 4 - a - b missing sets, and one for a missing pair;
+// missing sets and pairs begin with a spare tile. Together, b + 2 (4 - a
+// - b) + (1 - c) = 9 - 2a - b - c. The formula assumes that the tiles to draw exist. So this file
+//   tries the terms in sequence, in every way, with existing tiles; the first term without a way is
+//   wrong.
 
 /**
  * @import { Block, FormulaTerm, Reading, Tile } from '../ukeire.js'
  *
- * By tile, the copies that the hand may have in the end; and the tiles that make runs.
+ * Limits of a hand: for each tile the copies that it may have in the end; the tiles of runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
- * `used`: copies in blocks so far. `spare`: tiles outside blocks.
+ * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.
  * @typedef {{ used: number[], spare: Tile[] }} Table
  */
 
 const TILES = 34;
 const SETS = 4;
 
-/** All sets that contain a tile. @param {Tile} tile @param {Limits} limits @returns {Tile[][]} */
+/** Lists the sets with a tile. @param {Tile} tile @param {Limits} limits @returns {Tile[][]} */
 function setsWith(tile, { makesRuns }) {
   const rank = tile % 9;
   const starts = makesRuns(tile) ? [rank - 2, rank - 1, rank].filter((r) => r >= 0 && r <= 6) : [];
@@ -29,7 +29,7 @@ function setsWith(tile, { makesRuns }) {
   return [[tile, tile, tile], ...runs];
 }
 
-/** Whether the first list contains the second, with multiplicity. */
+/** Whether the first list contains the second, copies counted. */
 function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
   const left = [...all];
   return some.every((t) => {
@@ -49,7 +49,7 @@ function withTiles(used, tiles, { most }) {
   return next;
 }
 
-/** The ways to complete a partial set. @param {Tile[]} tiles @param {Limits} limits */
+/** Lists ways to complete a partial set. @param {Tile[]} tiles @param {Limits} limits */
 function completions(tiles, limits) {
   return setsWith(tiles[0], limits).filter((set) => holds(set, tiles));
 }
@@ -63,7 +63,7 @@ function tablesWith({ used, spare }, sets, limits) {
 }
 
 /**
- * The same with sets or pairs that begin with a spare tile.
+ * Lists the tables after a set or pair that begins with a spare tile.
  * @param {Table} table @param {(tile: Tile) => Tile[][]} blocksWith @param {Limits} limits
  */
 function tablesFromSpare({ used, spare }, blocksWith, limits) {
@@ -82,7 +82,7 @@ function different(tables) {
 }
 
 /**
- * The steps of each term: from one table to the next ones.
+ * Lists the steps of each term: functions from one table to the next ones.
  * @param {readonly Block[]} blocks @param {number} missing sets @param {Limits} limits
  * @returns {Record<FormulaTerm['term'], ((table: Table) => Table[])[]>}
  */
@@ -117,7 +117,7 @@ function startingTable(blocks) {
 }
 
 /**
- * The first impossible term; null if there is none.
+ * Finds the first impossible term; null if there is none.
  * @param {readonly Block[]} blocks @param {number} missing @param {Limits} limits
  */
 function wrongTerm(blocks, missing, limits) {
@@ -129,10 +129,7 @@ function wrongTerm(blocks, missing, limits) {
   return null;
 }
 
-/**
- * @param {Reading} reading of the standard form @param {Limits} limits
- * @returns {FormulaTerm[]}
- */
+/** @param {Reading} reading of the standard form @param {Limits} limits @returns {FormulaTerm[]} */
 export function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
   const missing = SETS - sets - partials;
   const wrong = shanten === classical ? null : wrongTerm(blocks, missing, limits);

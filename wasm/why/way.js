@@ -1,14 +1,14 @@
-// One cheapest way to make some sets, and maybe a pair, in one part of a hand.
+// Finds one cheapest way to make some sets, and maybe a pair, in one part of a hand.
 // SPDX-License-Identifier: MIT
 //
-// The rows give the number of draws; this finds tiles for it. Blocks with most tiles held are tried
-// first, with at most the draws of the row, so the search is short.
+// The rows give the number of draws; this file finds tiles for it. Blocks with most tiles held are
+// tried first, with at most the draws of the row, so the search is short.
 
 /**
  * @import { Tile } from '../ukeire.js'
  *
- * A part of a hand: its tiles, whether they make runs, and by tile the copies held and the most of
- * a complete hand.
+ * A part of a hand: its tiles; whether they make runs; for each tile the copies held, and the most
+ * that a complete hand may have.
  * @typedef {object} Stock
  * @property {readonly Tile[]} tiles
  * @property {boolean} runs
@@ -40,7 +40,7 @@ function tally(blocks) {
 }
 
 /**
- * The tiles missing for some blocks.
+ * Lists the tiles missing for some blocks.
  * @param {readonly Block[]} blocks @param {ArrayLike<number>} held
  */
 function missingFor(blocks, held) {
@@ -50,7 +50,7 @@ function missingFor(blocks, held) {
 }
 
 /**
- * The number of missing tiles; Infinity without enough copies.
+ * Counts the missing tiles; Infinity without enough copies.
  * @param {readonly Block[]} blocks @param {Stock} stock
  */
 function priceOf(blocks, { held, most }) {
@@ -71,7 +71,7 @@ function cheapFirst(blocks, stock) {
 }
 
 /**
- * Blocks that take exactly the least number of draws; null if there are none.
+ * Returns blocks that take exactly the least number of draws; null if there are none.
  * @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
  * @returns {{ blocks: Block[], missing: Tile[] } | null}
  */

@@ -9,7 +9,7 @@ import { byGoal } from '../core/options/values.js';
 /** @import { Core, Due, Lines, Plan, WinDiscard, WinGoal, WinProbability } from './types.js' */
 
 /**
- * Adds lines to an object one by one: a spread takes ten times as long.
+ * Adds properties to an object one by one: a spread takes ten times as long.
  * @template {object} T
  * @param {T} to @param {Lines} lines @returns {T & Lines}
  */
@@ -34,7 +34,8 @@ function winDiscard({ tile, shanten, alone, bound, lines }) {
 }
 
 /**
- * Rows that the mode allows come first: the others answer another question.
+ * Orders rows, best first. Rows that the mode allows come before others, whose values differ in
+ * kind.
  * @param {WinGoal | 'each'} goal @param {number} draws
  */
 function bestFirst(goal, draws) {
@@ -44,7 +45,7 @@ function bestFirst(goal, draws) {
 }
 
 /**
- * The discards in order. Between equal rows, the engine's best counts.
+ * Sorts the discards. Of equal rows the one that the engine calls best comes first.
  * @param {WinDiscard[]} discards @param {WinDiscard} best @param {Plan} plan
  */
 function sortedDiscards(discards, best, { settings, draws }) {
@@ -54,13 +55,13 @@ function sortedDiscards(discards, best, { settings, draws }) {
   return sorted;
 }
 
-/** The answer for a complete hand. @param {number} draws */
+/** Answers for a complete hand. @param {number} draws */
 function certain(draws) {
   return { win: new Array(draws + 1).fill(1), tenpai: new Array(draws + 1).fill(1) };
 }
 
 /**
- * The numbers of remaining draws at which the best row changes.
+ * Lists the numbers of remaining draws at which the best row changes.
  * @param {WinDiscard[]} best by remaining draws
  */
 function changesIn(best) {
@@ -70,7 +71,7 @@ function changesIn(best) {
 }
 
 /**
- * One line of the best row at each number of draws left.
+ * Joins one line: the values of the best row at each number of draws.
  * @param {WinDiscard[]} best @param {number[]} changes @param {Exclude<keyof Lines, 'riichi'>} name
  * @returns {any}
  */
@@ -85,7 +86,7 @@ function bestLine(best, changes, name) {
 }
 
 /**
- * Riichi separately: a function that copies both numbers and booleans is slow.
+ * Joins all lines; riichi apart, as a function that copies both numbers and booleans is slow.
  * @param {WinDiscard[]} best @returns {Lines}
  */
 function bestLines(best) {
@@ -104,7 +105,7 @@ function bestLines(best) {
 }
 
 /**
- * The shanten after the allowed discards, and the rows, which keep it if they reach it.
+ * Returns the shanten after the allowed discards, and the rows, which keep it if they reach it.
  * @param {Due} due @param {WinDiscard[]} all @param {number} shanten
  */
 function limitedTo({ must }, all, shanten) {
@@ -113,14 +114,14 @@ function limitedTo({ must }, all, shanten) {
   return { shanten: base, all: rows };
 }
 
-/** The lines of the hand itself. @param {WinDiscard[]} best @param {number} shanten */
+/** Returns the hand's values. @param {WinDiscard[]} best @param {number} shanten */
 function linesOf(best, shanten) {
   const known = best[0].score !== undefined; // whether a complete hand is a win
   return shanten < 0 && !known ? certain(best.length - 1) : bestLines(best);
 }
 
 /**
- * The model of the answer. Two literals, since engines are slow with spread objects.
+ * Describes the model of the answer. Two literals, since engines are slow with spread objects.
  * @param {Plan} plan @param {number} shanten @param {ReturnType<typeof readWin>} found
  */
 function modelOfAnswer({ settings, published, draws }, shanten, { mode, extra }) {
@@ -130,7 +131,7 @@ function modelOfAnswer({ settings, published, draws }, shanten, { mode, extra })
     : { mode, goal, published, shanten, draws };
 }
 
-/** Reads the answer. @param {Core} core @param {Plan} plan @returns {WinProbability} */
+/** Reads an answer. @param {Core} core @param {Plan} plan @returns {WinProbability} */
 export function readAnswer({ fields }, plan) {
   const { settings } = plan;
   const numbers = readWin(fields, settings);

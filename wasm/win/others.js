@@ -8,7 +8,7 @@ import { OTHERS_IN_RIICHI, OTHERS_OPTIONS } from '../core/options/names.js';
 import { badOption, readPart } from '../core/options/read-options.js';
 
 /**
- * Each list twice: without riichi, in riichi.
+ * Rates of the other players; each list is there twice: without and in own riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
  * The form of a list: its length, its least and greatest number, and its index.
@@ -32,7 +32,7 @@ function numberInRange(option, x, { least, most }) {
 }
 
 /**
- * A list of the core's length; a shorter one by draws repeats its last number.
+ * Makes a list of the core's length: a shorter one, by draws, repeats its last number.
  * @param {string} option @param {unknown} values @param {Shape} shape
  */
 function numberList(option, values, shape) {

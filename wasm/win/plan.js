@@ -38,9 +38,9 @@ export const DRAWS = 18;
 export const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
-/** On the command line: an hour, in milliseconds. */
+/** The longest time on the command line: an hour, in milliseconds. */
 
-/** Options fixed by the published definitions. */
+/** Options that `published` leaves no choice of. */
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
@@ -48,15 +48,15 @@ const PUBLISHED_EXTRA = 1;
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
 /**
- * The default: the best advice within some hundredths of a second, in the engine's mode.
+ * Defaults for a single question: the best advice within some hundredths of a second.
  * @type {Usual}
  */
 export const ADVICE = { mode: 'auto', keeping: false };
-/** The default for millions of hands: some hundredths of a millisecond. @type {Usual} */
+/** Defaults for batches: some hundredths of a millisecond a hand. @type {Usual} */
 export const QUICK = { mode: 'straight', keeping: true };
 
 /**
- * The options of a call, each read once.
+ * Reads each option of a call once.
  * @param {unknown} options @param {readonly string[]} more names of other options
  * @returns {any}
  */
@@ -85,7 +85,7 @@ function winGoal({ goal, points }, published) {
 }
 
 /**
- * Whether definitions of the literature apply, and whether discards lie in a river.
+ * Whether the definitions of the literature apply, and whether discards lie in a river.
  * @param {WinOptions} values
  */
 function readModel(values) {
@@ -102,7 +102,7 @@ function readModel(values) {
 }
 
 /**
- * How far play may stray.
+ * Returns how many steps play may stray from the shortest way to win.
  * @param {WinOptions} values @param {boolean} published @param {AskedMode} mode
  */
 function extraOf(values, published, mode) {
@@ -115,7 +115,7 @@ function extraOf(values, published, mode) {
 }
 
 /**
- * The settings for the engine.
+ * Returns the settings for the engine.
  * @param {WinOptions} values @param {ReturnType<typeof readModel>} model @param {AskedMode} mode
  * @param {Usual} usual @returns {Settings}
  */
@@ -160,12 +160,12 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
     timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),
-    // Seen tiles in a question of points exclude indicators, which are subtracted with it.
+    // Seen tiles of a question with points leave out indicators, which the core subtracts.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }
 
-/** The subject of an error that is not of the hand. @param {number} error @param {Plan} plan */
+/** Names the wrong option. @param {number} error @param {Plan} plan */
 export function subject(error, { pool, draws, memory, settings }) {
   if (error === NO_MEMORY) return `memory: ${memory} MB`;
   if (error === BAD_OPTION) return `goal: ${settings.goal} in ${settings.mode} mode`;
@@ -173,7 +173,7 @@ export function subject(error, { pool, draws, memory, settings }) {
 }
 
 /**
- * The plan for playing games: for one first discard, if any.
+ * Returns the plan for playing games: for one first discard, if given.
  * @param {Plan} plan @param {number | null} first @returns {Plan}
  */
 export function planToPlay(plan, first) {
@@ -181,7 +181,7 @@ export function planToPlay(plan, first) {
 }
 
 /**
- * The same question in graph mode with a width.
+ * Returns the plan in graph mode with a certain width.
  * @param {Plan} plan @param {number} extra @returns {Plan}
  */
 export function planOfWidth(plan, extra) {

@@ -22,10 +22,10 @@ export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph'])
 export const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
 const CHUNK = 500; // games in a step
-const CALCULATIONS = 0.2; // the part of progress of each
+const CALCULATIONS = 0.2; // the part of progress of each calculation
 const QUANTILE = 2.5758293035489004; // the 99.5 % quantile of the normal distribution
 
-/** Refuses options that games cannot have. @param {any} options */
+/** Refuses options that games do not allow. @param {any} options */
 function checkPlayed({ points, paths }) {
   if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
   if (points?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
@@ -42,13 +42,13 @@ export function gamesPlan(options) {
   return { ...plan, games: whole('games', options.games ?? GAMES, 1, MOST_GAMES), discard };
 }
 
-/** The model's numbers of a row. @param {WinLines} row @param {number} draws */
+/** The model's numbers in a row. @param {WinLines} row @param {number} draws */
 function modelNumbers({ win, score }, draws) {
   return { model: win[draws], score: score?.[draws] };
 }
 
 /**
- * The row to play: by its tile, null for a waiting hand.
+ * Returns the row to play: by its tile, null for a waiting hand.
  * @param {WinProbability} answer @param {number | undefined} discard requested
  */
 function rowToPlay(answer, discard) {
@@ -73,7 +73,7 @@ function interval(wins, n) {
 }
 
 /**
- * A mean and its interval, by the normal approximation.
+ * Returns a mean and its interval, by the normal approximation.
  * @param {number} sum @param {number} squares their sum @param {number} n games
  */
 function meanWithInterval(sum, squares, n) {
@@ -84,7 +84,7 @@ function meanWithInterval(sum, squares, n) {
 }
 
 /**
- * The worth of the games.
+ * Evaluates the points of the games.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
 function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
@@ -123,9 +123,9 @@ function* scaledProgress(calculation, from) {
 }
 
 /**
- * Graph mode, and straight mode with points, keep a policy for one row only, which is then computed
- * separately. Its value may be a bound before. If memory does not suffice, the widest possible
- * player plays.
+ * Plays the games. Graph mode, and straight mode with points, store a policy for one row only, so
+ * that row is computed again. Its value may be a bound before. If memory does not suffice, a
+ * narrower graph plays.
  * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
  * @returns {Generator<number, Simulation, void>}

@@ -1,8 +1,8 @@
 // Reads the option `points` of a question about win probability, and writes it into the module.
 // SPDX-License-Identifier: MIT
 //
-// The situation has the names of score() and is read by its functions. It is copied at once, since
-// the calculation may wait for its turn.
+// The facts of the situation have the names of score(), whose functions read them. They are copied
+// at once, since the calculation may have to wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
 import { shantenIn } from '../core/marshal/nearest.js';
@@ -25,7 +25,7 @@ import { readOthers } from './others.js';
  *
  * @typedef {object} Value
  * @property {Uint8Array} record the situation, without tiles
- * @property {unknown} rules of the caller
+ * @property {unknown} rules the caller's rules
  * @property {3 | 4} players
  * @property {boolean} riichi whether the waiting hand is in riichi already
  * @property {Record<string, number>} numbers by the name of their option
@@ -33,7 +33,7 @@ import { readOthers } from './others.js';
  * @property {[number, number][]} utility steps: least points and their worth
  * @property {number[] | undefined} thrown the own discards, 34 counts
  * @property {Sight} sight seen and unseen tiles
- * @property {number[]} redSeen red fives among them and the indicators, by suit
+ * @property {number[]} redSeen red fives among the seen tiles and the indicators, by suit
  */
 
 const MOST_POINTS = 1_000_000;
@@ -54,7 +54,7 @@ function badUtility(utility) {
 }
 
 /**
- * A step of a table, which must rise.
+ * Reads a step of a table, which must rise.
  * @param {unknown} entry @param {number} i @param {[number, number][]} before
  * @returns {[number, number]}
  */
@@ -103,7 +103,7 @@ function readUtility(utility) {
 }
 
 /**
- * Seen red fives by suit; `visible` includes own discards.
+ * Counts seen red fives by suit; `visible` includes own discards.
  * @param {unknown} visible @param {any} given the option `points`
  */
 function redsSeen(visible, { indicators, ownDiscards }) {
@@ -139,10 +139,10 @@ function othersOf({ others, ron }) {
   return readOthers(others);
 }
 
-/** Options of score() in `points`. */
+/** Options of `points` that score() has too. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
-/** Reads options of score(); ippatsu and the last draw follow. @param {any} values */
+/** Reads options that score() has too. @param {any} values */
 function situationRecord(values) {
   const record = new Uint8Array(AGARI_SIZE);
   putSituation(record, 0, pick(values, RECORDED));
@@ -150,7 +150,7 @@ function situationRecord(values) {
 }
 
 /**
- * The option `points`, checked.
+ * Reads and checks the option `points`.
  * @param {any} options that were read @param {Question} question of the hand
  * @returns {Value}
  */
@@ -205,7 +205,7 @@ function checkRiichi({ riichi }, tiles, shanten) {
 }
 
 /**
- * Writes the value into the module, after a question about the hand.
+ * Writes the points into the module, after a question about the hand.
  * @param {Core} core @param {Value} value
  * @param {number} word the options of the question @param {number} nearest distance and forms of
  *   the hand

@@ -1,9 +1,9 @@
-// Wider and wider answers of graph mode, while the time lasts.
+// Computes wider and wider answers of graph mode, while time remains.
 // SPDX-License-Identifier: MIT
 //
 // The width of the first answer depends only on the shanten, so equal questions have equal answers;
-// the width after that depends on the machine. Each wider answer is a new calculation and replaces
-// the last.
+// the final width depends on the machine. Each wider answer is a new calculation and replaces the
+// last.
 
 import { WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
 import { MahjongError, isMemory } from '../core/notation/error.js';
@@ -40,7 +40,7 @@ export function wideningOf(options, { settings, published }) {
 }
 
 /**
- * One answer, with progress as a share of the whole; null after the time.
+ * Computes one answer, with progress as a share of the whole; null after the time.
  * @param {Calculation} calculation @param {number} from @param {number} share of the whole
  * @param {number} until @returns {Generator<number, WinProbability | null, void>}
  */
@@ -54,7 +54,7 @@ function* answerWithin(calculation, from, share, until) {
 }
 
 /**
- * A wider answer; null without enough time or memory.
+ * Computes a wider answer; null without enough time or memory.
  * @param {Calculation} calculation @param {number} from @param {number} share @param {number} until
  */
 function* widerAnswer(calculation, from, share, until) {
@@ -67,7 +67,7 @@ function* widerAnswer(calculation, from, share, until) {
 }
 
 /**
- * The widest finished answer.
+ * Yields progress, and returns the widest finished answer.
  * @param {(plan: Plan) => Calculation} calculate @param {Plan} plan @param {Widening} widening
  * @returns {Calculation}
  */
@@ -78,7 +78,7 @@ export function* widening(calculate, plan, { budget, onAnswer }) {
     yield* answerWithin(calculate(plan), 0, share, Infinity)
   );
   onAnswer?.(latest);
-  const first = latest.extra ?? 0; // the first answer of auto may not be from graph mode
+  const first = latest.extra ?? 0; // with 'auto' the first answer may not be from a graph
   for (let extra = first + 1; budget && extra <= WIN_EXTRA; extra++) {
     const part = share + (share * (extra - first - 1)) / (WIN_EXTRA - first);
     const more = share / (WIN_EXTRA - first);

@@ -1,4 +1,4 @@
-// Win probability of many hands: the best of each, into typed arrays.
+// Computes win probability of many hands: the best discard of each, into typed arrays.
 // SPDX-License-Identifier: MIT
 //
 // Options are read once, and no result objects are made.
@@ -11,13 +11,13 @@ import { TILES } from '../core/notation/tiles.js';
 
 /** @import { Calculation, Core, HandInput, Plan, WinBatch } from './types.js' */
 
-/** No discard. */
+/** Means that no discard is best. */
 const NONE = 255;
 
-/** The limit of hands whose answers fit. */
+/** The limit of hands in a batch. */
 const MOST = 2 ** 26;
 
-/** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
+/** Lists the hands of a batch. @param {unknown} hands @returns {HandInput[]} */
 export function handList(hands) {
   if (Array.isArray(hands) && hands.length <= MOST) return hands;
   if (!(hands instanceof Uint8Array) || isDetached(hands)) {
@@ -37,7 +37,7 @@ export function handList(hands) {
   );
 }
 
-/** The best row of the finished calculation. @param {Core} core */
+/** Reads the best row of the calculation. @param {Core} core */
 function bestOf({ fields }, /** @type {Plan} */ { draws }) {
   const best = readBest(fields, draws);
   const { due } = fields;
@@ -89,7 +89,7 @@ export function* winsInBatch(core, list, plan, work) {
 /** @param {WinBatch} tables @param {number} i @param {ReturnType<typeof readBest>} answer */
 function storeAnswer(tables, i, answer, /** @type {Plan} */ { value, settings }) {
   const { shanten, tile, ready, win, tenpai, score } = answer;
-  // As in single answers: without points a complete hand has won.
+  // As in single answers, a complete hand has won if there are no points.
   const won = shanten < 0 && !value;
   tables.shanten[i] = shanten;
   const thrown = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);

@@ -1,8 +1,8 @@
-// Win probability and simulation: calculations that run in steps, at once or in turns with others.
+// Makes winProbability and simulate, which run in steps: at once, or in turns with other code.
 // SPDX-License-Identifier: MIT
 //
 // A module instance holds one calculation. Calculations that wait between steps share a second
-// instance and take turns there, so that a synchronous call disturbs nothing.
+// instance and take turns there, so that a synchronous call cannot disturb them.
 
 import { makeCore } from '../core/engine/core.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -33,7 +33,7 @@ import { widening, wideningOf } from './widen.js';
 const BUDGET = 100; // pieces of work in a step
 
 /**
- * Writes the question of the hand.
+ * Writes the question about the hand.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  * @returns {number} the options word
  */
@@ -46,7 +46,7 @@ function putWinQuestion(core, hand, { question, value }) {
 }
 
 /**
- * Throws for an impossible situation.
+ * Throws the error of an impossible situation.
  * @param {Core} core @param {number} error @param {HandInput} hand @returns {never}
  */
 function raiseTable({ wasm, fields }, error, hand) {
@@ -142,7 +142,7 @@ export function makeWin(module, core) {
     const plan = planOf(values, QUICK);
     const control = controlOf(values);
     handList(hands);
-    // The caller may change the list meanwhile.
+    // A copy, as the caller may change the list meanwhile.
     const list = handList(hands.slice());
     return takeTurn(control.signal, (ownCore) =>
       runInTurns(winsInBatch(ownCore, list, plan, work), control),

@@ -1,8 +1,8 @@
-// ukeire --fields: many hands in, one row each out, in order and in little memory.
+// ukeire --fields: reads many hands and writes one row each, in order and in little memory.
 // SPDX-License-Identifier: MIT
 //
-// The input is cut into blocks of whole lines, which threads answer. If they or the reader of the
-// output are slow, reading waits.
+// The input is cut into blocks of whole lines, which threads answer. Reading waits if the threads,
+// or the reader of the output, are slow.
 
 import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
@@ -24,12 +24,12 @@ import { HAND } from './task.js';
  * @import { Result } from './task.js'
  */
 
-/** Chances of a hand take some milliseconds, so blocks are small. */
+/** Hands in a block: few, as chances take some milliseconds. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
 
-/** Options of fields of chances. */
+/** Options that only fields of chances have. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
 /** @param {Values} values @param {string} file @returns {Request} */
@@ -58,7 +58,7 @@ function requestOf(values, file) {
 }
 
 /**
- * The fields of a block's first object that rows do not have anyway.
+ * Lists the fields of a block's first object that rows repeat.
  * @param {Block} block @param {string[]} fields
  */
 function columnsIn(block, fields) {
@@ -70,13 +70,13 @@ function columnsIn(block, fields) {
         (one) => one !== HAND && !fields.includes(one),
       );
     } catch {
-      // A thread reports the error of the line.
+      // The thread that answers the line reports its error.
     }
   });
   return columns;
 }
 
-/** All blocks, the first one again. @param {Block} first @param {AsyncGenerator<Block>} rest */
+/** Yields all blocks, `first` too. @param {Block} first @param {AsyncGenerator<Block>} rest */
 async function* withFirst(first, rest) {
   yield first;
   yield* rest;

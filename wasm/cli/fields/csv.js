@@ -1,7 +1,5 @@
-// Lines of CSV by RFC 4180, with
+// Writes lines of CSV by RFC 4180, but with LF at their ends.
 // SPDX-License-Identifier: MIT
-//
-// as line end.
 
 /** A cell, quoted if necessary. @param {unknown} value */
 function csvCell(value) {

@@ -1,4 +1,4 @@
-// The values of the fields of a hand.
+// Computes the values of the fields of a hand.
 // SPDX-License-Identifier: MIT
 
 import { TILE_NAMES, format } from '../../core/notation/notation.js';
@@ -24,11 +24,11 @@ import { FIELDS } from './fields.js';
  * @property {string[] | null} columns columns of the input at the start of CSV rows
  */
 
-/** Infinity is the shanten of a hand that can no longer be completed. @param {number | null} n */
+/** Infinity: the hand can no longer be completed. @param {number | null} n */
 const finite = (n) => (n === Infinity ? null : n);
 
 /**
- * Useful tiles, of 14 tiles after the best discard.
+ * Adds useful tiles; of 14 tiles those after the best discard.
  * @param {Values} to @param {Mahjong} engine @param {string} text @param {Request} request
  */
 function putNearer(to, engine, text, { options, fields }, isToDiscard = false) {
@@ -84,7 +84,7 @@ export function makeAsk(engine, request) {
     /** @type {Values} */
     const to = { line, input };
     const setup = questions.has('danger') ? setupIn(input, players) : null;
-    // In a setup the hand has blanks before it, so that columns stay.
+    // In a setup blanks stand before the hand, so that columns of errors are right.
     const text = setup ? String(setup.seats?.[0].hand) : input;
     const { hand, tiles, melds } = handFacts(text, options.melds);
     const isToDiscard = tiles % 3 === 2;
@@ -97,7 +97,7 @@ export function makeAsk(engine, request) {
       [to.standard, to.chiitoitsu, to.kokushi] = forms;
     }
     if (isNearer) putNearer(to, engine, text, request, isToDiscard);
-    // An invalid hand is reported whatever the fields are.
+    // Computes shanten for every row, so that invalid hands are always reported.
     else to.shanten = finite(engine.shanten(text, options));
     if (questions.has('chances')) putChances(to, engine, text, request, isToDiscard);
     if (setup && isToDiscard) putSafest(to, engine, setup);

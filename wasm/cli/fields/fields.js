@@ -1,8 +1,8 @@
-// The fields of rows of --fields.
+// Lists the fields of rows of --fields.
 // SPDX-License-Identifier: MIT
 
 /**
- * The question of a field; null: the line itself has it.
+ * A field, and the question that gives its value; null: the line has the value.
  * @typedef {'hand' | 'shanten' | 'forms' | 'nearer' | 'chances' | 'danger' | null} Question
  */
 

@@ -18,7 +18,7 @@ import { csvLine } from './csv.js';
  */
 
 const AT_POSITION = / at position \d+/;
-/** The field of an object with its hand. */
+/** The field of JSON objects that holds the hand. */
 export const HAND = 'hand';
 
 /** @param {string} message */
@@ -34,7 +34,7 @@ function parseJson(text) {
 }
 
 /**
- * The hand of a line of NDJSON, and its other fields.
+ * Returns the hand of a line of NDJSON, and its other fields.
  * @param {string} text @param {string[] | null} allowed names, if it matters
  */
 function readObject(text, allowed) {

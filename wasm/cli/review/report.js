@@ -1,4 +1,4 @@
-// The tables of a review: all players, and the greatest losses.
+// Writes the tables of a review: all players, and the greatest losses.
 // SPDX-License-Identifier: MIT
 
 import { shown, table } from '../text.js';
@@ -13,7 +13,7 @@ const IN_POINTS = ['table', 'score'];
 /** @param {number} part @param {number} all */
 const shareText = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : '-');
 
-/** A value of the goal: points, or per cent. @param {number} value @param {string} goal */
+/** Writes points, or per cent. @param {number} value @param {string} goal */
 const valueText = (value, goal) =>
   IN_POINTS.includes(goal) ? value.toFixed(0) : `${(100 * value).toFixed(2)} %`;
 
@@ -32,14 +32,14 @@ const playerCells = (sums, goal) => [
 ];
 const PLAYERS = 'games,decisions,best,as good,loss,tiles,riichi,good,wins,passed';
 
-/** Mistakes, and points given up, with and without other players. @param {Sums} sums */
+/** Mistakes, and points given up in both comparisons. @param {Sums} sums */
 const mistakeCells = ({ decisions, asGood, loss, alone }) => [
   String(decisions - asGood),
   loss.toFixed(0),
   alone.toFixed(0),
 ];
 
-/** Discards while another player was in riichi. @param {Sums} sums */
+/** Discards while another was in riichi. @param {Sums} sums */
 const riskCells = ({ thrown, expected, dealtIn }) => [
   String(thrown),
   expected.toFixed(1),
@@ -47,7 +47,7 @@ const riskCells = ({ thrown, expected, dealtIn }) => [
 ];
 
 /**
- * A row of numbers for each player.
+ * Writes a table with a row for each player.
  * @param {string} heads @param {[string, Sums][]} players @param {(sums: Sums) => string[]} cells
  * @param {Paint} paint
  */

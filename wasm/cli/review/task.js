@@ -1,4 +1,4 @@
-// Sums up a player's game, here or in a thread.
+// Sums up a player's game, in the main thread or another one.
 // SPDX-License-Identifier: MIT
 
 import { decisions, summarize } from '../../review.js';
@@ -17,7 +17,7 @@ import { inPercent } from '../text.js';
  * @property {boolean} calls
  * @property {boolean} json
  *
- * The player, and the place of the game.
+ * A player, and the place of the game.
  * @typedef {{ log: string, game: number, player: number, name: string }} Source
  * @typedef {Source & { data: Game }} Item
  *
@@ -25,12 +25,12 @@ import { inPercent } from '../text.js';
  * @typedef {{ source: Source, loss: number, alone: number | null, cells: string[], notes: string }}
  * Bad
  *
- * Sums over games, see SUMS of report.js.
+ * Sums over games, as report.js shows them.
  * @typedef {Record<string, number>} Sums
  * @typedef {{ text: string, name: string, sums: Sums, worst: Bad[] }} Result
  */
 
-/** `6s riichi`, `pon 5z5z, 3p`. @param {Choice} choice */
+/** Writes `6s riichi`, `pon 5z5z, 3p`. @param {Choice} choice */
 function wordsOf({ type, tile, own, riichi }) {
   if (type === 'discard') return riichi ? `${tile} riichi` : String(tile);
   return [type, ...own].join(' ') + (tile && type !== 'pass' && own[0] !== tile ? `, ${tile}` : '');

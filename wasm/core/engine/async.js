@@ -1,15 +1,15 @@
-// The methods of an engine as promises, so that code can take an engine or a worker.
+// Returns an engine's methods as promises, so that code can take an engine or a worker.
 // SPDX-License-Identifier: MIT
 //
-// A method with an Async twin uses the twin, which works in slices and can be cancelled. `bare` is
-// left out: its calls would be useless as promises.
+// A method with an Async twin uses the twin, which works in slices and can be cancelled. `bare` has
+// no promises: its calls must be fast.
 
 import { engineWith } from '../options/values.js';
 
 /** @import { Mahjong, MahjongAsync } from '../types.js' */
 
 /**
- * Maps each method to the one that answers for it.
+ * Maps each method to the method that answers in its place.
  * @param {object} engine @returns {Map<string, string>}
  */
 export function answeredBy(engine) {

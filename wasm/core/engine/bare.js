@@ -1,8 +1,8 @@
-// Calls that take counts and return numbers, for engines and bots, without allocation.
+// Bare calls take counts and return numbers without allocation, for engines and bots.
 // SPDX-License-Identifier: MIT
 //
-// An answer of several numbers is one object, overwritten by the next call. Its fields are small
-// integers, which engines store without allocation; a mask of 34 tiles is therefore two numbers.
+// An answer of several numbers is one object, overwritten by the next call. JavaScript engines
+// store small integers without allocation, so a mask of 34 tiles is two numbers.
 
 import { putDangerBare, readWaitChances } from '../marshal/waits-answer.js';
 import { shantenIn } from '../marshal/nearest.js';
@@ -26,7 +26,7 @@ import { whole } from '../options/values.js';
  */
 
 /**
- * Answers by a batch of one hand, the quickest call of the module. If this fails (a list of other
+ * Asks the module about a batch of one hand, its quickest call. If this fails (a list of other
  * numbers, an invalid hand), the call of a single hand follows and reports the error.
  * @param {Asking} core @param {number} rules
  */
@@ -40,7 +40,7 @@ function makeQuick({ wasm, fields }, rules) {
   };
 }
 
-/** Checks 34 counts, for lists other than bytes. @param {Counts} counts */
+/** Checks 34 counts that are not bytes. @param {Counts} counts */
 function checkBytes(/** @type {string} */ name, counts) {
   if (!(counts instanceof Uint8Array) || counts.length !== KINDS) readCounts(name, counts);
 }
@@ -70,7 +70,7 @@ export function makeBare(core, options) {
   const quick = makeQuick(core, rules);
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 
-  /** Writes a question. @param {Counts} counts @param {Counts} [unseen] */
+  /** Writes a hand and unseen tiles. @param {Counts} counts @param {Counts} [unseen] */
   function writeCounts(counts, unseen) {
     const melds = missingMelds(putBytes(fields, counts));
     if (unseen === undefined) return optionsWord(rules, melds, false);

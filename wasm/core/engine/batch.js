@@ -1,4 +1,4 @@
-// Batches of hands, copied through the module's buffer in parts.
+// Answers batches of hands, copied through the module's buffer in parts.
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
@@ -15,7 +15,7 @@ import { bothWays } from './turns.js';
 /** @import { BatchOptions, Calculation, Fields } from '../types.js' */
 
 /**
- * Answers of many hands, one typed array for each kind.
+ * The answers about many hands, one typed array for each kind.
  * @typedef {{
  *   shanten: Int8Array, masks?: BigUint64Array, kinds?: Uint8Array, totals?: Uint8Array
  * }} Tables
@@ -34,7 +34,7 @@ function handCount(counts) {
 }
 
 /**
- * Reads the options of a question about many hands or none.
+ * Reads the options of a batch of hands, or of a census.
  * @param {BatchOptions | undefined} options @param {readonly string[]} [names] known ones
  */
 function readBatch(options, names = HANDS_OPTIONS) {
@@ -48,7 +48,7 @@ function readBatch(options, names = HANDS_OPTIONS) {
 /** @param {BatchOptions | undefined} options */
 export const batchWord = (options) => readBatch(options).word;
 
-/** Options of batches of discards. */
+/** Options of `discards` for batches. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
 /** Checks that each hand must discard. @param {Uint8Array} counts */
@@ -64,7 +64,7 @@ function checkDue(counts) {
 }
 
 /**
- * Copies the answers about hands `first` to `first + n - 1`, each `width` entries of a table.
+ * Copies the answers about hands `first` to `first + n - 1` to tables with `width` entries a hand.
  * @param {Fields} fields @param {Tables} tables
  * @param {number} first @param {number} n @param {number} width
  */
@@ -91,8 +91,9 @@ function raiseFirstHand(wasm, fields, first, n, width) {
 /** @param {any} wasm @param {Fields} fields */
 export function makeBatches(wasm, fields) {
   /**
-   * Asks the module about all hands; its distances become shanten, unless a hand is invalid. Other
-   * calls may come between two parts: a part needs nothing in the buffer from the one before.
+   * Asks the module about all hands and converts its distances to shanten, unless a hand is
+   * invalid. Other calls may come between two parts, so no part relies on earlier contents of the
+   * buffer.
    * @template {Tables} T
    * @param {(n: number, word: number) => number} ask
    * @param {Uint8Array} counts @param {number} word
@@ -118,7 +119,7 @@ export function makeBatches(wasm, fields) {
     const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
     if (!must) return shantens;
     checkDue(counts);
-    // After any discard a complete hand waits for that tile.
+    // After any discard a complete hand is tenpai: it waits for the discarded tile.
     return shantens.map((n) => Math.max(n, 0));
   }
 

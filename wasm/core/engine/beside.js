@@ -1,7 +1,7 @@
-// The module in node, read from its file.
+// Reads the module from its file in node.
 // SPDX-License-Identifier: MIT
 //
-// Reading takes a third of the time of unpacking.
+// Reading the file takes a third of the time of unpacking the module in base64.
 
 import { builtin, compile } from '../module/platform.js';
 import { moduleBytes } from '../module/compiled.js';
@@ -16,8 +16,8 @@ function fileBytes(file) {
 }
 
 /**
- * The bytes of ukeire.wasm. If a bundler has moved this script, the file is missing or of another
- * version, recognised by its size; then the module in base64 is loaded.
+ * Returns the bytes of ukeire.wasm. If a bundler has moved this script, the file is missing or of
+ * another version, recognised by its size; then the module in base64 is loaded.
  * @param {URL} file next to the caller, who may be bundled @param {number} [size]
  */
 async function bytesBeside(file, size) {

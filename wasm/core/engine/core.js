@@ -1,4 +1,4 @@
-// One instance of the module: questions in, errors out.
+// Core: one instance of the module; callers write questions and get answers or errors.
 // SPDX-License-Identifier: MIT
 
 import { makeFields, viewsOf } from '../marshal/memory.js';
@@ -14,14 +14,14 @@ import { makeRules } from '../../score/score-rules.js';
  * @typedef {object} Asking
  * @property {any} wasm the module's exports
  * @property {Fields} fields
- * @property {(hand: HandInput, options?: Options) => number} put writes a question and returns its
+ * @property {(hand: HandInput, options?: Options) => number} put writes a question; returns its
  *   options word
- * @property {(hand: HandInput, question: Question) => number} putRead the same for a question
+ * @property {(hand: HandInput, question: Question) => number} putRead like `put`, for a question
  *   already read
  * @property {(result: number, word: number, hand: HandInput) => number} sound throws for an error
- * @property {(result: number, what: string) => number} soundAlone the same for errors without a
- *   hand
- * @property {() => void} refresh after calls that may grow the memory
+ * @property {(result: number, what: string) => number} soundAlone like `sound`, for errors without
+ *   a hand
+ * @property {() => void} refresh renews the views after calls that may grow the memory
  *
  * @typedef {{ putRules: (rules: unknown, players: number) => void }} Ruling writes the rules of
  *   scoring

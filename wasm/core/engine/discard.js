@@ -14,13 +14,13 @@ import { badOption } from '../options/read-options.js';
 
 /** @import { Asking as Core, Due, Form } from '../types.js' */
 
-/** Checks that a question about a whole hand means the hand after a discard. */
+/** Rejects the question unless it can mean the hand after a discard. */
 function checkMust(/** @type {Due} */ { must, option }) {
   if (!must) badOption(option, 'this is for a hand that must discard; say mustDiscard: true');
 }
 
 /**
- * The best allowed discard of those that the core has written.
+ * Finds the best allowed discard among those that the core has written.
  * @param {Core} core @param {number} discards their number
  */
 function bestAllowed({ fields }, discards) {
@@ -30,7 +30,7 @@ function bestAllowed({ fields }, discards) {
 }
 
 /**
- * Shanten of a hand that must discard, by form; null for forms not in question.
+ * Returns the shanten by form of a hand that must discard; null for forms not in question.
  * @param {Core} core @param {number} word its options
  * @returns {(number | null)[]}
  */
@@ -42,7 +42,7 @@ function shantenOfForms(core, word) {
 }
 
 /**
- * Distance and forms of a hand that must discard.
+ * Returns the distance and the forms of a hand that must discard.
  * @param {Core} core @param {number} word of the question, valid for the core
  */
 export function nearestDue(core, word) {
@@ -67,8 +67,8 @@ export function throwBest(core, word) {
 }
 
 /**
- * The rows of allowed discards. A row keeps the shanten if it has the least possible; a complete
- * hand that need not discard keeps it with none.
+ * Returns the rows of allowed discards. A row keeps the shanten if it has the least possible; no
+ * row of a complete hand that need not discard keeps it.
  * @template {{ tile: number, shanten: number, keeps: boolean }} Row
  * @param {Row[]} rows best first @param {Due} due @param {number} shanten of the hand
  * @returns {Row[]}
@@ -80,7 +80,7 @@ export function rowsDue(rows, { must, allowed }, shanten) {
 }
 
 /**
- * The shanten of a hand whose discards are limited.
+ * Returns the shanten of a hand whose discards are limited.
  * @param {{ shanten: number }[]} rows that are allowed @param {boolean} must
  * @param {number} shanten of the hand as a whole
  */

@@ -27,10 +27,10 @@ import { makeWin } from '../../win/win-methods.js';
 
 /** @import { Asking, BatchOptions, Form, HandInput, Mahjong, Options } from '../types.js' */
 
-/** The default number of nearest complete hands. */
+/** The default number of goals. */
 const GOALS = 10;
 
-/** Methods on distance and useful tiles. @param {Asking} core */
+/** Makes the methods on shanten and useful tiles. @param {Asking} core */
 export function makeAnswers(core) {
   const { wasm, fields, put, sound } = core;
 
@@ -74,7 +74,7 @@ export function makeAnswers(core) {
 }
 
 /**
- * Distance and forms of the hand of a question.
+ * Returns the distance and the forms of the hand in the buffer.
  * @param {Asking} core @param {number} word @param {HandInput} hand
  * @returns {{ shanten: number, forms: Form[], byForm?: (number | null)[] }}
  */
@@ -93,7 +93,7 @@ function shantenOfEach(wasm, word) {
 }
 
 /**
- * Writes a question about a hand; if it must discard, about the hand after the best discard.
+ * Writes a question about a hand, or if it must discard, about the hand after the best discard.
  * @param {Asking} core @param {HandInput} hand @param {Options} [options]
  * @returns {{ word: number, discard?: number, discardName?: string }}
  */
@@ -105,7 +105,7 @@ function putWaiting(core, hand, options) {
 }
 
 /**
- * The ukeire of a hand that must discard, already written.
+ * Returns the ukeire of a hand that must discard, already in the buffer.
  * @param {Asking} core @param {number} word @param {HandInput} hand
  */
 function ukeireOfBest(core, word, hand) {
@@ -115,7 +115,7 @@ function ukeireOfBest(core, word, hand) {
   return { ...readUseful(core.fields), ...thrown };
 }
 
-/** Other methods: explanation, unseen tiles, validity, census. @param {Asking} core */
+/** Makes the other methods: explanation, unseen, validity, census. @param {Asking} core */
 function makeRest(core) {
   const { wasm, fields, put, putRead, sound, soundAlone, refresh } = core;
 

@@ -1,4 +1,4 @@
-// Exports, besides load(), of every entry with the whole engine.
+// Exports, besides load(), that all entries with the whole engine have in common.
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './async.js';

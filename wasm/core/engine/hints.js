@@ -1,7 +1,7 @@
-// The engine of ukeire/lite, from its module.
+// Starts the engine of ukeire/lite from its small module.
 // SPDX-License-Identifier: MIT
 //
-// Both modules have one layout, so the code that reads and writes their memory is shared.
+// Both modules have the same layout, so the same code reads and writes their memory.
 
 import { makeAsking } from './core.js';
 import { makeAnswers } from './engine.js';

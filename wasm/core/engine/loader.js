@@ -1,4 +1,4 @@
-// The load() of an entry: an engine from the entry's own module or a given one.
+// Makes the load() of an entry, which starts an engine from the entry's module or a given one.
 // SPDX-License-Identifier: MIT
 
 import { makeEngine } from './engine.js';
@@ -10,7 +10,7 @@ import { readNamed } from '../options/read-options.js';
 /** @import { LoadOptions, Mahjong } from '../types.js' */
 
 /**
- * Makes load(): all calls resolve to one engine, unless one failed.
+ * Makes load(): all calls resolve to one engine; after a failure the next call tries again.
  * @param {() => Promise<WebAssembly.Module>} entryModule the entry's own module
  * @returns {(options?: LoadOptions) => Promise<Mahjong>}
  */

@@ -1,8 +1,8 @@
 // Writes a caller's hand and options as a question into the module.
 // SPDX-License-Identifier: MIT
 //
-// Every call passes here. 34 counts without options, as from games and studies, are copied without
-// allocation.
+// Every call of the engine passes here. Mere counts without options, as games and studies send, are
+// copied without allocation.
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
@@ -41,7 +41,7 @@ function formBits(forms) {
   return bits;
 }
 
-/** The word of the rules. @param {Options} options that were read */
+/** Packs the rules into a word. @param {Options} options that were read */
 export function wordOfRules({ players, forms, fourAsTwoPairs, live }) {
   return rulesWord(
     playersOf(players),
@@ -56,13 +56,13 @@ function isCounts(input) {
   return typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
 }
 
-/** The number of melds missing from a hand of concealed tiles. @param {number} tiles */
+/** Counts the melds missing from a hand with so many tiles. @param {number} tiles */
 export function missingMelds(tiles) {
   return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
 }
 
 /**
- * The number of melds; a hand may show some and lack others.
+ * Returns the number of melds; a hand may show some of them only.
  * @param {number} tiles @param {number} written @param {number | undefined} stated
  */
 function meldCount(tiles, written, stated) {
@@ -72,7 +72,7 @@ function meldCount(tiles, written, stated) {
 }
 
 /**
- * The options of a question, checked as far as possible without the hand.
+ * Reads and checks the options of a question as far as possible without the hand.
  * @param {unknown} options
  */
 export function readQuestion(options) {
@@ -107,7 +107,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
 }
 
 /**
- * The limits on the discard; null without any.
+ * Returns the limits on the discard; null without any.
  * @param {Question} question
  * @param {Hand} hand @param {number} tiles concealed
  * @returns {Due | null}
@@ -140,7 +140,7 @@ function checkHeld(named, counts) {
 }
 
 /**
- * Writes a question, already read, into the module.
+ * Writes a question whose options are read into the module.
  * @param {HandInput} input @param {Question} question @param {Fields} fields
  * @returns {number} the options word
  */
@@ -154,11 +154,10 @@ export function writeQuestion(input, question, fields) {
   return word;
 }
 
-/** The question without options. */
 const USUAL = readQuestion(undefined);
 
 /**
- * Writes a question into the module.
+ * Writes a caller's question into the module.
  * @param {HandInput} input @param {Options | undefined} options @param {Fields} fields
  * @returns {number} the options word
  */

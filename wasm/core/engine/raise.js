@@ -1,8 +1,8 @@
 // Converts errors of the core to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// The sentence comes from mj_strerror; this file adds the number or tile at fault and, for text,
-// its place.
+// The sentence of an error comes from mj_strerror; this file adds the number or tile at fault and,
+// for text, its place.
 
 import { errorCode, textAt } from '../marshal/memory.js';
 import { concealed } from '../marshal/put.js';
@@ -17,7 +17,7 @@ import { readCounts } from '../options/tile-lists.js';
 /** @import { Fields } from '../types.js' */
 
 /**
- * The hand in words; inferred melds are not mentioned.
+ * Describes the hand in words, without inferred melds.
  * @param {Fields} fields @param {number} melds
  */
 function describe(fields, melds) {
@@ -49,8 +49,8 @@ export function raise(wasm, fields, error, word, input) {
 }
 
 /**
- * Reports an error of counts that were copied unchecked: entries outside 0 to 4 are named as
- * elsewhere.
+ * Reports an error of counts that were copied unchecked; an entry outside 0 to 4 gets the usual
+ * error.
  * @param {any} wasm @param {Fields} fields @param {number} error @param {number} word
  * @param {ArrayLike<number>} counts @param {ArrayLike<number> | undefined} unseen @returns {never}
  */
@@ -62,7 +62,7 @@ export function raiseCounts(wasm, fields, error, word, counts, unseen) {
 }
 
 /**
- * Reports an error of one hand in many, or of no hand.
+ * Reports an error of one hand of a batch, or of no hand.
  * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
  * @param {number} [index] @returns {never}
  */

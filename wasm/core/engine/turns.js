@@ -1,4 +1,4 @@
-// Turns: long work yields to others, and one piece of it runs at a time.
+// Turns: a long calculation lets other code run at intervals; one calculation runs at a time.
 // SPDX-License-Identifier: MIT
 
 import { controlOf } from '../options/values.js';
@@ -6,17 +6,17 @@ import { pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * Work in steps: each yields the part done, and the end returns the result.
+ * A calculation in steps: each step yields the part done, and the end returns the result.
  * @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
 
 /** @import { AsyncOptions, Signal } from '../types.js' */
 
-const SLICE = 8; // ms of work before others get a turn
+const SLICE = 8; // milliseconds of work before other code runs
 
 /**
- * Resolves after a round of the event loop. Timers would wait 4 ms, or a second in a hidden page.
+ * Waits for one round of the event loop. Timers would wait 4 ms, or a second in a hidden page.
  * @returns {Promise<void>}
  */
 function nextTurn() {
@@ -68,7 +68,7 @@ export async function runInTurns(calculation, { signal, onProgress }) {
 }
 
 /**
- * Makes a synchronous method and its Async twin in slices.
+ * Makes a synchronous method and its Async twin, which works in slices.
  * @template T
  * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
  * @param {readonly string[]} names of its options
@@ -86,7 +86,7 @@ export function bothWays(name, ask, names) {
 }
 
 /**
- * The result of `work`, or a rejection as soon as the signal aborts.
+ * Returns the result of `work`, or rejects as soon as the signal aborts.
  * @template R
  * @param {Promise<R>} work @param {Signal | undefined} signal @returns {Promise<R>}
  */
@@ -102,7 +102,7 @@ function untilAborted(work, signal) {
 }
 
 /**
- * Runs pieces of work in sequence, each with the object that `make` made for the first.
+ * Runs calculations one after another; each gets the object that `make` made for the first.
  * @template T
  * @param {() => Promise<T>} make
  */
@@ -112,7 +112,7 @@ export function makeTurns(make) {
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
-  /** Retries a failed `make` in the next turn. @param {unknown} error @returns {never} */
+  /** Lets the next turn retry `make`. @param {unknown} error @returns {never} */
   function forget(error) {
     shared = undefined;
     throw error;

@@ -1,4 +1,4 @@
-// Batches of hands: counts in, views of answers out.
+// Writes batches of hands into the buffer and returns views of the answers.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -32,7 +32,7 @@ const VIEWS = {
   yakuman: Uint8Array,
 };
 
-/** @typedef {keyof typeof VIEWS} Answers the place of a batch's answers */
+/** @typedef {keyof typeof VIEWS} Answers the name of a batch's answers in the buffer */
 
 /**
  * @param {Fields} fields @param {Answers} place @param {number} n

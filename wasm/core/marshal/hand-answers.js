@@ -9,7 +9,7 @@ import { putUnseenOf, settleUnseen } from './put.js';
 
 /** @import { Discard, Fields, Improvement, TileCount, Ukeire } from '../types.js' */
 
-/** Engines are slow to read frozen arrays. */
+/** A copy, as engines are slow to read frozen arrays. */
 const NAMES = [...TILE_NAMES];
 
 /** @param {number} bits 32 of them */
@@ -20,8 +20,8 @@ function bitsIn(bits) {
 }
 
 /**
- * The entries for the tiles of an answer, and the place of the numbers that index them: remaining
- * copies if the question gave them or melds reduce them, else copies held.
+ * The entries for an answer's lists, and the place of the numbers that index them: remaining copies
+ * if the question gave them or melds reduce them, else copies held.
  * @typedef {object} Copies
  * @property {TileCount[]} entries
  * @property {number} from
@@ -35,7 +35,7 @@ function copiesFor(fields) {
 }
 
 /**
- * The list for the mask at p. Such lists take most of the time of a single call.
+ * Lists the tiles of the mask at p. Such lists take most of the time of a single call.
  * @param {Fields} fields @param {number} p @param {Copies} copies
  */
 function tilesAt({ bytes, words }, p, { entries, from }) {
@@ -73,7 +73,7 @@ function discardAt(fields, p, copies) {
   const { bytes } = fields;
   const after = p + L.DISCARD_AFTER;
   const tile = bytes[p + L.DISCARD_TILE];
-  // Without usefulAt: spreading an object takes as long as everything else.
+  // Does not call usefulAt: spreading its object would take as long as everything else.
   return {
     tile,
     name: NAMES[tile],
@@ -97,7 +97,7 @@ export function readDiscards(fields, n) {
 }
 
 /**
- * The first allowed of n discards, which is the best; null if there is none.
+ * Returns the first allowed of n discards, which is the best; null if none is allowed.
  * @param {Fields} fields @param {number} n @param {boolean[] | null} allowed null: all are
  */
 export function firstDiscard({ bytes, at }, n, allowed) {

@@ -1,9 +1,9 @@
-// The memory of the module: where the parts of its buffer lie.
+// The memory of the module, with the place of each part of its buffer.
 // SPDX-License-Identifier: MIT
 //
-// Only this folder knows offsets, sizes and bits, from dist/layout.js, which the build writes from
-// wasm/core/boundary/table.def; L.WIN_ROW_TILE is the offset of `tile` in mj_win_row. Readers
-// return copies, unless a function says otherwise.
+// Only the files of wasm/core/marshal know offsets, sizes and bits. They come from dist/layout.js,
+// which the build writes from wasm/core/boundary/table.def; L.WIN_ROW_TILE is the offset of `tile`
+// in mj_win_row. All functions return copies, except where noted.
 
 import * as L from '../../../dist/layout.js';
 
@@ -20,8 +20,9 @@ import * as L from '../../../dist/layout.js';
  * @property {Due | null} due limits on the discard of the last question
  * @property {import('../../ukeire.js').Hand | null} hand hand of the last question with options
  *
- * Limits on a discard: whether the hand must discard, as it has just called and so has not won even
- * if complete; the allowed tiles, null for all; and the option that limits them.
+ * Limits on a discard. `must`: whether the hand has just called and must discard, so that it has
+ * not won even if complete. `allowed`: the tiles it may discard, null for all. `option`: the option
+ * that limits them.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 
@@ -88,7 +89,7 @@ export function wordAt(bytes, p) {
   return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
 }
 
-/** A C string. @param {Fields} fields @param {number} p */
+/** Reads a C string. @param {Fields} fields @param {number} p */
 export function textAt({ bytes }, p) {
   let s = '';
   for (; bytes[p]; p++) s += String.fromCharCode(bytes[p]);

@@ -1,7 +1,7 @@
-// Distances and forms of the core as shanten and names.
+// Converts distances and forms of the core to shanten and names.
 // SPDX-License-Identifier: MIT
 //
-// The core counts tiles still to draw; shanten is one less, by `shantenOf` alone.
+// The core counts the tiles still to draw; `shantenOf` alone subtracts the one that makes shanten.
 
 import * as L from '../../../dist/layout.js';
 import { ALL_FORMS, formBit } from './option-words.js';
@@ -44,7 +44,7 @@ export function formsIn(nearest) {
   return formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
 }
 
-/** The forms with a given shanten. @param {(number | null)[]} byForm @param {number} shanten */
+/** Names the forms with a shanten. @param {(number | null)[]} byForm @param {number} shanten */
 export function formsAt(byForm, shanten) {
   return L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);
 }

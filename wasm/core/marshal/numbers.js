@@ -1,4 +1,4 @@
-// Answers as numbers, without lists.
+// Reads answers as numbers, without lists.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -25,7 +25,7 @@ function readNumbers({ bytes, words }, p, numbers) {
   readMask(words, p + L.USEFUL_MASK, numbers);
 }
 
-/** The shanten of a batch of one valid hand. @param {Fields} fields */
+/** The shanten from a batch of one valid hand. @param {Fields} fields */
 export function firstShanten({ bytes, at }) {
   return (bytes[at.distances] << 24) >> 24; // signed: -1 for a complete hand
 }

@@ -1,4 +1,4 @@
-// Packs options and settings into the bits of a word.
+// Packs the options of a question into the bits of a word.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -20,14 +20,14 @@ export const ALL_FORMS = L.OPTIONS_FORMS_MASK;
 export const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
 
 /**
- * The options of a question.
+ * Packs the rules and facts of a question into a word.
  * @param {number} rules @param {number} melds @param {boolean} unseenGiven
  */
 export function optionsWord(rules, melds, unseenGiven) {
   return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
 }
 
-/** The same question with unseen copies given. @param {number} options */
+/** The options with unseen copies given. @param {number} options */
 export function withUnseen(options) {
   return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
 }
@@ -67,7 +67,7 @@ export function asksForm(options, i) {
   return ((options >> L.OPTIONS_FORMS) & formBit(i)) !== 0;
 }
 
-/** The same question about one form. @param {number} options @param {number} i of FORMS */
+/** The options for one form only. @param {number} options @param {number} i of FORMS */
 export function inForm(options, i) {
   return (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 }
@@ -107,7 +107,7 @@ export function settingsWord(settings) {
 
 const MEGABYTE = 2 ** 20;
 
-/** Memory in the module's unit. @param {number} megabytes */
+/** Converts megabytes to pages. @param {number} megabytes */
 export function pagesOf(megabytes) {
   return (megabytes * MEGABYTE) / L.PAGE_BYTES;
 }

@@ -13,7 +13,7 @@ const SEATS = [
   /** @type {any} */ ([null, 'right', 'left']),
 ];
 
-/** Relative seats of players liable for a yakuman of the hand. @param {Fields} fields */
+/** Returns who is liable for a yakuman, as seats. @param {Fields} fields */
 function liableSeats({ bytes, at }) {
   const seats = [];
   const score = at.score + L.SCORE_RESULT_YAKU;
@@ -29,13 +29,13 @@ function liableSeats({ bytes, at }) {
   return seats;
 }
 
-/** The payment of a player. @param {Fields} fields @param {number} seat relative */
+/** Returns a player's payment. @param {Fields} fields @param {number} seat relative */
 function paidBy({ view, at }, seat) {
   return 0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 }
 
 /**
- * Payments with a liable player; players without a payment are left out.
+ * Returns the payments with a liable player, without the players who pay nothing.
  * @param {Fields} fields @param {number} from @param {number} dealer @param {number[]} liable
  */
 function paymentsWithPao(fields, from, dealer, liable) {

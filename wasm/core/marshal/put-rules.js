@@ -6,7 +6,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
 
 /** @import { Fields, Others, Value } from '../types.js' */
 
-/** Switches of one byte. @type {Record<string, number>} */
+/** Rules of one byte. @type {Record<string, number>} */
 const RULES = {
   kuitan: L.SCORE_RULES_KUITAN,
   ura: L.SCORE_RULES_URA,
@@ -47,7 +47,7 @@ export function putRedsRule({ bytes, at }, suit, reds) {
   bytes[at.rules + L.SCORE_RULES_REDS + suit] = reds;
 }
 
-/** Red fives of the set of tiles, by suit. @param {Fields} fields */
+/** Counts the red fives of the set by suit. @param {Fields} fields */
 export function redsInRules({ bytes, at }) {
   const p = at.rules + L.SCORE_RULES_REDS;
   return Array.from(bytes.subarray(p, p + 3));
@@ -58,7 +58,7 @@ export function isSanma({ bytes, at }) {
   return bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 }
 
-/** Fields of one byte. @type {Record<string, number>} */
+/** Facts of one byte. @type {Record<string, number>} */
 const VALUE_BYTES = {
   declare: L.VALUE_DECLARE,
   ippatsu: L.VALUE_IPPATSU,
@@ -66,7 +66,7 @@ const VALUE_BYTES = {
   firstDiscard: L.VALUE_FIRST,
 };
 
-/** Points, which may be negative. @type {Record<string, number>} */
+/** Points, perhaps negative. @type {Record<string, number>} */
 const VALUE_POINTS = {
   stick: L.VALUE_STICK,
   drawTenpai: L.VALUE_DRAW_TENPAI,
@@ -74,7 +74,7 @@ const VALUE_POINTS = {
 };
 
 /**
- * Writes the rates of others, without riichi and in riichi.
+ * Writes the rates at which others end the round, without and with own riichi.
  * @param {Uint8Array} bytes @param {DataView} view @param {number} p @param {Others} others
  */
 function putOthers(bytes, view, p, { ends, costs, ron }) {
@@ -108,7 +108,7 @@ export function putValue({ bytes, view, at }, value) {
 }
 
 /**
- * Writes a bit for each tile with a count.
+ * Sets a bit for each tile with a count above 0.
  * @param {Uint8Array} bytes @param {number} p @param {number[]} [counts] of them
  */
 export function putMask(bytes, p, counts) {

@@ -8,7 +8,7 @@ import { readQuick } from '../notation/quick.js';
 /** @import { Fields, Hand } from '../types.js' */
 
 /**
- * Clears the melds of a hand. Bytes already 0 are not written: a processor that soon loads them as
+ * Clears the melds of a hand. Skips bytes that are 0 already: a processor that soon loads them as
  * vectors would have to wait.
  * @param {Fields} fields
  */
@@ -28,7 +28,7 @@ export function putCounts(fields, counts) {
 }
 
 /**
- * Writes a hand in the commonest spelling; returns its number of tiles, or NOT_QUICK.
+ * Writes a hand in the most common spelling; returns its number of tiles, or NOT_QUICK.
  * @param {Fields} fields @param {string} text
  */
 export function putText(fields, text) {
@@ -55,8 +55,8 @@ const FOUR_EIGHTS = 0x08080808;
 const FOUR_ONES = 0x01010101; // a multiplier that sums four bytes into the highest
 
 /**
- * Writes 34 counts to p and returns their sum. Four at a time, since this takes a fifth of any
- * call. For an invalid count copyCounts finds the entry and throws.
+ * Writes 34 counts to p and returns their sum. Writes four at a time, since this takes a fifth of
+ * any call. If a count is invalid, copyCounts finds the entry and throws.
  * @param {Fields} fields @param {number} p @param {ArrayLike<number>} counts
  */
 export function copyCountsTo({ bytes, view }, p, counts) {
@@ -90,7 +90,7 @@ function areBytes(counts) {
 }
 
 /**
- * Writes a hand without known melds, for a core that checks counts; returns its number of tiles.
+ * Writes a hand without known melds, whose counts the core checks; returns its number of tiles.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
 export function putBytes(fields, counts) {
@@ -104,14 +104,14 @@ export function putBytes(fields, counts) {
   return (Math.imul(sums, FOUR_ONES) >>> 24) + bytes[at.count + 32] + bytes[at.count + 33];
 }
 
-/** Writes counts of bytes; whether they were. @param {Fields} fields @param {unknown} counts */
+/** Writes counts if they are bytes. @param {Fields} fields @param {unknown} counts */
 export function putBatchOfOne({ bytes, at }, counts) {
   if (!areBytes(counts)) return false;
   bytes.set(counts, at.counts);
   return true;
 }
 
-/** Writes unseen bytes; whether they were. @param {Fields} fields @param {unknown} unseen */
+/** Writes unseen tiles if bytes. @param {Fields} fields @param {unknown} unseen */
 export function putUnseenBytes({ bytes, at }, unseen) {
   if (!areBytes(unseen)) return false;
   bytes.set(unseen, at.unseen);
@@ -137,7 +137,7 @@ export function putUnseenOf({ bytes, at }, t, copies) {
 }
 
 /**
- * Writes the allowed first discards; null for all.
+ * Writes which first discards are allowed; null for all.
  * @param {Fields} fields @param {boolean[] | null} allowed
  */
 export function putAllowed({ bytes, at }, allowed) {
@@ -152,12 +152,12 @@ export function throwAway({ bytes, at }, t) {
   bytes[at.count + t]--;
 }
 
-/** Concealed copies of a tile. @param {Fields} fields @param {number} t */
+/** Counts concealed copies. @param {Fields} fields @param {number} t */
 export function concealed({ bytes, at }, t) {
   return bytes[at.count + t];
 }
 
-/** Copies outside hand and melds. @param {Fields} fields @param {number} t */
+/** Counts copies not in hand. @param {Fields} fields @param {number} t */
 export function notHeld({ bytes, at }, t) {
   return L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
 }

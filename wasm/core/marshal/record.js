@@ -1,7 +1,7 @@
 // A win as a record: a struct mj_agari of bytes.
 // SPDX-License-Identifier: MIT
 //
-// A record is in the buffer of the module or in an array of the caller.
+// A record lies in the buffer of the module or in an array of the caller.
 
 import * as L from '../../../dist/layout.js';
 import { copyCountsTo } from './put.js';
@@ -42,7 +42,7 @@ const R = WIN_RECORD;
 export const EAST = 27;
 const NORTH = 30;
 
-/** The number of each yakuman with pao, in the order of LIABLE_YAKU. */
+/** The numbers of yakuman with pao, in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /**
@@ -74,7 +74,7 @@ export function putPao(bytes, p, i, yaku, from) {
   bytes[at + L.PAO_FROM] = from;
 }
 
-/** Red fives in the record by suit, melds included. @param {Fields} fields */
+/** Counts red fives of a record by suit. @param {Fields} fields */
 export function redsHeldIn({ bytes, at }) {
   const p = at.agari;
   const reds = Array.from(bytes.subarray(p + R.reds, p + R.reds + 3));
@@ -91,7 +91,7 @@ export function putRecord({ bytes, at }, record) {
   bytes.set(record, at.agari);
 }
 
-/** Copies of each tile in a record, with melds and norths. @param {Fields} fields */
+/** Counts each tile of a record, melds and norths too. @param {Fields} fields */
 export function heldIn({ bytes, at }) {
   const p = at.agari;
   const held = Array.from(bytes.subarray(p + R.count, p + R.count + L.KINDS));
@@ -105,13 +105,13 @@ export function heldIn({ bytes, at }) {
   return held;
 }
 
-/** The dora indicators of the win. @param {Fields} fields */
+/** Lists the dora indicators of the win. @param {Fields} fields */
 export function indicatorsIn({ bytes, at }) {
   const p = at.agari + R.indicators;
   return Array.from(bytes.subarray(p, p + bytes[at.agari + R.indicatorCount]));
 }
 
-/** Clears all bytes, used or not. @param {Fields} fields */
+/** Clears all bytes of the win. @param {Fields} fields */
 export function clearWin({ bytes, at }) {
   bytes.fill(0, at.agari, at.agari + R.size);
 }

@@ -11,7 +11,7 @@ import { isSanma } from './put-rules.js';
 
 /** @import { CompleteScore, Fields, Score, Wait, WaitScore, YakuId } from '../types.js' */
 
-/** Engines are slow to read frozen arrays. */
+/** A copy, as engines are slow to read frozen arrays. */
 const NAMES = [...TILE_NAMES];
 
 const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
@@ -23,7 +23,7 @@ export function scoreCode(error) {
     : L.SCORE_ERROR_CODES[L.SCORE_ERR_RULES - error];
 }
 
-/** Reads the place of the fault of an invalid win. @param {Fields} fields */
+/** Reads which part of a win is invalid. @param {Fields} fields */
 export function readFault({ bytes, at }) {
   const signed = (/** @type {number} */ p) => (bytes[at.fault + p] << 24) >> 24;
   return {
@@ -40,7 +40,7 @@ export function readYakuIds(wasm, fields) {
   );
 }
 
-/** Gains by relative seat. @param {DataView} view @param {number} p @param {boolean} sanma */
+/** Gains by seat. @param {DataView} view @param {number} p @param {boolean} sanma */
 function gainsAt(view, p, sanma) {
   const two = view.getInt32(p + 8, true);
   return {
@@ -89,7 +89,7 @@ function limitOf(limit) {
 }
 
 /**
- * Reads the answer in the buffer.
+ * Reads the score of a win.
  * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids @returns {Score}
  */
 export function readScore(fields, outcome, ids) {

@@ -1,4 +1,4 @@
-// The waits of a tenpai player: the question and the answer.
+// Writes the question which tiles a tenpai player waits for, and reads the answer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -10,7 +10,7 @@ const ALL_TILES = new Array(L.KINDS).fill(1);
 const WAIT_KINDS = L.WAIT_KINDS.length;
 
 /**
- * Counts by tile; `held` is null if the asker may hold any tile, `allowed` if the player may.
+ * Counts by tile; `held` is null if the player may hold any tile, `allowed` if the hand may.
  * @typedef {{ unseen: number[], safe: number[], held: number[] | null, allowed: number[] | null,
  *   melds: number }} Question
  */
@@ -45,7 +45,7 @@ export function readDanger({ doubles, at }) {
 }
 
 /**
- * The waits only, as parts of the total.
+ * Reads the chances of the waits alone, as parts of the total weight.
  * @param {Fields} fields @param {Float64Array} into @param {number} from
  * @returns {number} the total
  */
@@ -58,7 +58,7 @@ export function readWaitChances({ doubles, at }, into, from) {
 }
 
 /**
- * Writes a bit for each tile with a count; all tiles without counts.
+ * Sets a bit for each tile with a count; for all tiles without counts.
  * @param {Uint8Array} bytes @param {number} p @param {ArrayLike<number> | undefined} counts
  */
 function putTilesAt(bytes, p, counts) {
@@ -69,7 +69,7 @@ function putTilesAt(bytes, p, counts) {
 }
 
 /**
- * Writes the same question from counts, without allocation.
+ * Writes the question from counts, without allocation.
  * @param {Fields} fields @param {ArrayLike<number>} unseen @param {ArrayLike<number>} safe
  * @param {number} melds @param {ArrayLike<number>} [held]
  */

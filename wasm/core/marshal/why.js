@@ -18,7 +18,7 @@ function blockAt(bytes, p) {
   return { kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]], tile: bytes[p + L.BLOCK_TILE] };
 }
 
-/** An mj_reading, with its sets apart from the melds. @param {Fields} fields */
+/** Reads one split of the hand into blocks. @param {Fields} fields */
 export function readReading({ bytes, at }) {
   const p = at.reading;
   return {
@@ -35,7 +35,7 @@ export function readReading({ bytes, at }) {
   };
 }
 
-/** The rows of the four parts. @param {Fields} fields */
+/** Reads the rows of the four suits. @param {Fields} fields */
 export function readRows({ bytes, at }) {
   return Array.from({ length: L.PARTS }, (_, part) => {
     const p = at.rows + L.ROW * part;

@@ -12,7 +12,7 @@ import { shantenOf } from './nearest.js';
  */
 
 /**
- * Reads a line by a loop: Array.from takes ten times as long.
+ * Reads one number for each draw. A loop, as Array.from takes ten times as long.
  * @param {Float64Array} doubles @param {number} p @param {number} draws
  */
 function lineAt(doubles, p, draws) {
@@ -22,7 +22,7 @@ function lineAt(doubles, p, draws) {
 }
 
 /**
- * Adds the lines of points.
+ * Adds the points, by remaining draws.
  * @param {Lines} lines @param {Uint8Array} bytes @param {Float64Array} doubles
  * @param {number} p @param {number} draws
  */
@@ -67,8 +67,8 @@ function linesAt(bytes, doubles, p, settings, sampled) {
 }
 
 /**
- * Reads an mj_win_result: the finished rows, and by remaining draws the index of the best one. If
- * no discard keeps the distance, it has only the best one.
+ * Reads an mj_win_result: the computed rows, and the index of the best row by remaining draws. If
+ * no discard keeps the shanten, there is only the best row.
  * @param {Fields} fields @param {Settings} settings
  */
 export function readWin({ bytes, doubles, at }, settings) {

@@ -1,4 +1,4 @@
-// Batches of wins: records in, tables of scores out.
+// Writes batches of wins and copies their scores to tables.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -12,13 +12,13 @@ export function putWins({ bytes, at }, wins, first, n) {
   bytes.set(wins.subarray(first * R.size, (first + n) * R.size), at.wins);
 }
 
-/** Copies a win to the place of single questions. @param {Fields} fields @param {number} i */
+/** Copies a win to where single wins lie. @param {Fields} fields @param {number} i */
 export function isolateWin({ bytes, at }, i) {
   const p = at.wins + i * R.size;
   bytes.copyWithin(at.agari, p, p + R.size);
 }
 
-/** The outcome of win i, or its error. @param {Fields} fields @param {number} i */
+/** Returns the outcome or error of win i. @param {Fields} fields @param {number} i */
 export function outcomeOf({ bytes, at }, i) {
   return (bytes[at.outcomes + i] << 24) >> 24;
 }
@@ -41,7 +41,7 @@ function isTable(array, type, n) {
   return array instanceof type && /** @type {any} */ (array).length === n;
 }
 
-/** Whether tables have the form of makeTables(n). @param {any} tables @param {number} n */
+/** Whether tables are like makeTables(n). @param {any} tables @param {number} n */
 export function areTables(tables, n) {
   if (typeof tables !== 'object' || tables === null) return false;
   const { outcome, points, han, fu, yakuman, gains, yaku } = tables;
@@ -54,7 +54,7 @@ export function areTables(tables, n) {
   );
 }
 
-/** Views of the module's answers, one for each table. @param {Fields} fields */
+/** Views of the scores, one a column. @param {Fields} fields */
 export function viewColumns(fields) {
   return {
     outcome: batchAnswers(fields, 'outcomes', L.BATCH_WINS),
@@ -73,7 +73,7 @@ function firstEntries(column, n) {
 }
 
 /**
- * Copies the answers about wins `first` to `first + n - 1`.
+ * Copies the scores of wins `first` to `first + n - 1`.
  * @param {ReturnType<typeof viewColumns>} columns @param {ScoreBatch} tables
  * @param {number} first @param {number} n
  */

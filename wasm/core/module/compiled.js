@@ -8,5 +8,5 @@ import { unpack } from './unpack.js';
 /** The bytes of ukeire.wasm, in a script of its own, which is loaded on demand. */
 export const moduleBytes = async () => unpack(await import('../../../dist/module.js'));
 
-/** One compiled module for all, with one copy of its code in memory. */
+/** Compiles the module once, so that memory holds its code once. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * Starts at the first call; later calls get the same promise, unless it failed.
+ * Makes a function that starts once. Later calls get the same promise, unless it failed.
  * @template T @template {unknown[]} A
  * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
  */

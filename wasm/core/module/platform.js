@@ -1,8 +1,9 @@
-// The interface of the engine to its platform, and compiled modules.
+// Compiles and starts the module on every platform.
 // SPDX-License-Identifier: MIT
 //
-// An unsupported platform gets one kind of error before anything is tried. Node compiles
-// synchronously: passing a few milliseconds of work to other threads takes as long again.
+// Unsupported platforms get one kind of error before anything is tried. In node the module is
+// compiled synchronously: passing those few milliseconds of work to other threads takes as long
+// again.
 
 import { MahjongError } from '../notation/error.js';
 
@@ -11,7 +12,7 @@ const WITH_SIMD = [
   [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // the magic number, version 1
   [0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // types: no argument, result v128
   [0x03, 0x02, 0x01, 0x00], // functions: one of type 0
-  [0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // its code
+  [0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // the code of the function
 ];
 
 /** @param {string} what @returns {never} */
@@ -23,25 +24,25 @@ export function missing(what) {
 }
 
 /**
- * A module of node by its name, undefined elsewhere. Not imported, to hide it from bundlers.
+ * Returns a module of node by its name, undefined elsewhere; not imported, to hide it from
+ * bundlers.
  * @param {string} name @returns {any}
  */
 export function builtin(name) {
   return globalThis.process?.getBuiltinModule?.(name);
 }
 
-/** Whether this is node, by a module loaded at its start: others cost a millisecond. */
+/** Whether this is node: looks for a module that node always loads, as others cost time. */
 function inNode() {
   return builtin('node:fs') !== undefined;
 }
 
-/** Throws if the module cannot run. */
 export function needWebAssembly() {
   if (typeof WebAssembly !== 'object') missing('WebAssembly');
   if (!WebAssembly.validate(new Uint8Array(WITH_SIMD.flat()))) missing('WebAssembly SIMD');
 }
 
-/** A browser whose policy forbids it does not say what is needed. @param {any} error */
+/** Adds what a browser's policy must allow. @param {any} error */
 function explained(error) {
   if (!/CSP|content security policy/i.test(error?.message)) return error;
   return new MahjongError(

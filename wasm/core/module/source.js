@@ -6,7 +6,7 @@ import { builtin, compile, needWebAssembly } from './platform.js';
 
 /** @import { Source } from '../types.js' */
 
-/** An export that only this module has, not even the small one of ukeire/lite. */
+/** An export of this module that foreign modules and ukeire/lite lack. */
 const OURS = 'riichi_kans';
 
 /** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
@@ -30,7 +30,8 @@ async function compiled(source) {
 }
 
 /**
- * A response is recognised by its method: naming Response in node would load all of fetch.
+ * Returns the bytes of a source. Recognises a response by its method: naming Response in node would
+ * load all of fetch.
  * @param {any} source @returns {Promise<BufferSource>}
  */
 async function sourceBytes(source) {
@@ -41,7 +42,7 @@ async function sourceBytes(source) {
   return orNoSource(() => source.arrayBuffer(), 'no bytes');
 }
 
-/** Node's fetch does not read files. @param {string | URL} address */
+/** Fetches a module; node's fetch reads no files. @param {string | URL} address */
 async function fetchFrom(address) {
   return orNoSource(
     async () => {
@@ -54,7 +55,7 @@ async function fetchFrom(address) {
 }
 
 /**
- * Puts the platform's message after the meaning of the error.
+ * Adds the platform's message to an error of the source.
  * @template T @param {() => Promise<T>} get @param {string} what @returns {Promise<T>}
  */
 async function orNoSource(get, what) {

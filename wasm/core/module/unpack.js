@@ -6,7 +6,7 @@ import { builtin, missing } from './platform.js';
 /** @typedef {{ deflated: string, size: number }} Packed */
 
 /**
- * A loop: a callback for each character costs a hundred times as much.
+ * Decodes base64 by a loop: a callback for each character costs a hundred times as much.
  * @param {string} text @returns {Uint8Array<ArrayBuffer>}
  */
 export function fromBase64(text) {
@@ -40,7 +40,7 @@ async function inflate(bytes, size) {
 }
 
 /**
- * Unpacks; in node by zlib in one piece, which takes a third of the time.
+ * Unpacks a module; in node by zlib in one piece, which takes a third of the time.
  * @param {Packed} packed @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function unpack({ deflated, size }) {

@@ -31,7 +31,7 @@ const MELD_PARTS = [
   'addedRed',
 ];
 
-/** The fields of an object, also inherited ones. @param {any} source @returns {any} */
+/** Copies all fields of an object. @param {any} source @returns {any} */
 export function readParts(source) {
   return readNamed(source, PARTS, (why, name) =>
     rejectHand('bad-hand', name === undefined ? why : noField(name, 'a hand', PARTS)),
@@ -43,7 +43,7 @@ const noField = (name, what, names) =>
   `${show(name)} is no field of ${what}; ${hintForName(name, names)}`;
 
 /**
- * A checked copy of a hand object, with defaults filled in.
+ * Returns a checked copy of a hand object, with defaults filled in.
  * @param {any} source anything with `counts`
  * @returns {Hand}
  */
@@ -92,7 +92,7 @@ function checkCalled({ mustDiscard, drawn }) {
 }
 
 /**
- * Strict comparisons never throw, whatever the caller passes.
+ * Checks 34 counts. Strict comparisons never throw, whatever the caller passes.
  * @param {any} input @returns {number[]}
  */
 function checkCounts(input) {
@@ -210,7 +210,7 @@ function copyCall(meld, input, index) {
   if (wrong) failMeld(index, wrong);
 }
 
-/** The error of a call, or null. @param {Meld} meld */
+/** Returns what is wrong with a call, or null. @param {Meld} meld */
 function wrongCall(meld) {
   const { kind, open, tiles, called, from, added } = meld;
   const detailed = called !== null || from !== null || added;
@@ -222,7 +222,7 @@ function wrongCall(meld) {
   return redsFit(meld) ? null : 'calledRed and addedRed name red fives of the meld';
 }
 
-/** Completes a call: a pon has one tile, a chi one source. @param {Meld} meld */
+/** Adds facts that follow from a call. @param {Meld} meld */
 function completeCall(meld) {
   if (meld.kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';

@@ -1,4 +1,4 @@
-// The error of this package for bad input, with quotes of the input.
+// MahjongError, the error of this package for bad input, and quotes of the input.
 // SPDX-License-Identifier: MIT
 //
 // Every message reads "<what> at <where>: <what would be right>". The place is also data, for
@@ -14,19 +14,19 @@
  * @property {string} [option] option at fault
  */
 
-/** The mark of an error, also of another copy of this class in a bundle. */
+/** The mark of a MahjongError, shared by all copies of the class in a bundle. */
 const OURS = Symbol.for('ukeire.MahjongError');
 
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // A subclass has no such property. Not by name: a bundler would rename the class.
+    // A subclass lacks this property. (Comparing names would fail: bundlers rename classes.)
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
   }
 
-  /** On the prototype, so that printed errors do not show it. */
+  /** The mark is on the prototype, so that printed errors do not show it. */
   get [OURS]() {
     return true;
   }
@@ -40,7 +40,7 @@ export class MahjongError extends Error {
     super(message);
     this.name = 'MahjongError';
     this.code = code;
-    // Only known fields, so that a printed error has no empty ones.
+    // Sets only known fields, so that a printed error has no empty ones.
     const { position, length, text, index, option } = where;
     if (position !== undefined) this.position = position;
     if (length !== undefined) this.length = length;
@@ -51,7 +51,7 @@ export class MahjongError extends Error {
 }
 
 /**
- * Throws for something found at a known place.
+ * Throws an error about a part of the input.
  * @param {string} code @param {Where} where
  * @param {string} what the offender, already quoted if it is a quotation
  * @param {string} why what would be right
@@ -64,7 +64,7 @@ export function fail(code, where, what, why) {
 }
 
 /**
- * The part of a text from one index to another, as a place.
+ * Returns the place of a part of a text, from one index to another.
  * @param {string} source @param {number} start @param {number} end @returns {Where}
  */
 export function span(source, start, end) {
@@ -73,10 +73,10 @@ export function span(source, start, end) {
 
 const LONGEST_QUOTE = 24;
 
-/** The limit for foreign messages and addresses, which may contain all input. */
+/** Most characters of a platform's message or address in an error. */
 const LONGEST_SAID = 200;
 
-/** Words of a platform, of a library or of an address, cut if long. @param {unknown} quoted */
+/** Cuts a long message or address. @param {unknown} quoted */
 export function brief(quoted) {
   const text = String(quoted);
   if (text.length <= LONGEST_SAID) return text;
@@ -85,8 +85,8 @@ export function brief(quoted) {
 }
 
 /**
- * Whether a text has only printable characters. Built when needed: a literal costs engines 0.7 ms
- * at the start.
+ * Whether a text has only printable characters. Compiles its pattern when needed: a literal would
+ * cost 0.7 ms at the start.
  * @param {string} text
  */
 function isPrintable(text) {
@@ -113,7 +113,7 @@ function codePointName(char) {
 }
 
 /**
- * The kind of an object: 'Map', 'BigInt64Array'; 'Object' for a plain one or a disguised one.
+ * Names the kind of an object: 'Map', 'BigInt64Array'; 'Object' for a plain or disguised one.
  * @param {object} value
  */
 export function objectKind(value) {
@@ -125,13 +125,13 @@ export function objectKind(value) {
   }
 }
 
-/** Objects that look like the values they hold. */
+/** Kinds of objects that look like their values. */
 const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 
-/** Whether the memory of bytes was transferred to another thread. @param {any} bytes */
+/** Whether bytes were transferred to another thread. @param {any} bytes */
 export function isDetached(bytes) {
   try {
-    // A view beyond the end of a shrunken buffer also refuses all methods.
+    // All methods also fail for a view beyond the end of a shrunken buffer.
     return !(bytes.byteLength || (new Uint8Array(bytes.buffer ?? bytes), bytes.keys?.(), true));
   } catch {
     return true;
@@ -150,7 +150,7 @@ function showObject(value) {
 }
 
 /**
- * Shows any value in a message. Never throws, unlike `${value}` for symbols and bare objects.
+ * Shows any value in a message. Never throws, while `${value}` throws for symbols and bare objects.
  * @param {unknown} value
  */
 export function show(value) {

@@ -1,4 +1,4 @@
-// Writes a hand as text, in the canonical spelling or kobalab's.
+// Writes a hand as text, in the canonical spelling or in that of kobalab.
 // SPDX-License-Identifier: MIT
 //
 // Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
@@ -42,13 +42,13 @@ export function toKobalab(input) {
   return spell(tiles) + spell(drawn) + melds + commaOf(hand);
 }
 
-/** The comma of a hand that has just called. @param {Hand} hand */
+/** Adds a comma to a hand that must discard. @param {Hand} hand */
 function commaOf({ mustDiscard }) {
   return mustDiscard ? ',' : '';
 }
 
 /**
- * The concealed tiles in canonical order, the drawn one last.
+ * Lists the concealed tiles in canonical order, the drawn one last.
  * @param {Hand} hand @returns {Face[]}
  */
 export function concealedFaces(hand) {
@@ -93,7 +93,7 @@ function digit({ id, red }) {
   return red ? '0' : TILE_NAMES[id][0];
 }
 
-/** The tiles of a meld, red fives first. @param {Meld} meld @returns {Face[]} */
+/** Lists the tiles of a meld, red first. @param {Meld} meld @returns {Face[]} */
 export function meldFaces(meld) {
   let red = meld.reds;
   return meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 }));
@@ -132,7 +132,7 @@ function kobalabSame(meld) {
   const called = Number(meld.open);
   const held = meld.tiles.length - called - Number(meld.added);
   const ownRed = Math.min(held, meld.reds - Number(meld.calledRed) - Number(meld.addedRed));
-  // With more red fives than own tiles, the called tile must be red.
+  // If a meld has more red fives than own tiles, the called tile is one of them.
   const spare = meld.reds - ownRed;
   const calledRed = spare > Number(meld.addedRed);
   const addedRed = spare > Number(calledRed);

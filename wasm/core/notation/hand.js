@@ -1,4 +1,4 @@
-// The hand object, built by every reader.
+// The hand object that all readers build.
 // SPDX-License-Identifier: MIT
 //
 // Invariants of a finished hand: no tile more than four times, melds counted; at most four melds,
@@ -59,7 +59,7 @@ export function addMeld(draft, meld, tiles, where) {
   draft.hand.melds.push(meld);
 }
 
-/** Counts a tile; whether such a copy exists. @param {number[]} seen @param {number} id */
+/** Counts a copy unless it is a fifth one. @param {number[]} seen @param {number} id */
 export function countTile(seen, id) {
   return ++seen[id] <= COPIES;
 }
@@ -85,8 +85,8 @@ export function markMustDiscard(draft) {
 }
 
 /**
- * Ends a hand. With 3n+2 concealed tiles, the last one written is the drawn one: the convention of
- * tenhou, kobalab and those who type a winning hand.
+ * Completes a hand. Of 3n+2 concealed tiles the last one written is the drawn one: so write tenhou,
+ * kobalab and people who type a winning hand.
  * @param {Draft} draft @returns {Hand}
  */
 export function finishHand(draft) {
@@ -106,7 +106,7 @@ export function sum(numbers) {
 }
 
 /**
- * The kind of a meld of some tiles.
+ * Returns the kind of a meld with these tiles.
  * @param {number[]} tiles sorted ids
  * @returns {'chi' | 'pon' | 'kan' | null}
  */
@@ -119,7 +119,7 @@ export function meldKind(tiles) {
 }
 
 /**
- * A meld with an unknown call.
+ * Makes a meld whose call is unknown.
  * @param {'chi' | 'pon' | 'kan'} kind @param {boolean} open
  * @param {number[]} tiles sorted ids
  * @param {number} reds @returns {Meld}

@@ -1,15 +1,15 @@
 // Recognises text in other notations and suggests the spelling here.
 // SPDX-License-Identifier: MIT
 
-/** A call in tenhou's JSON: 212121a21, and m21212121, with a letter like a suit's. */
+/** Matches a call in tenhou's JSON: 212121a21, and m21212121, whose letter is like a suit's. */
 const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
-/** Names of mjai that differ from ours: E S W N P F C. */
+/** Matches names of mjai that differ from ours. */
 const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r?))*[\s,]*$/;
 const RED_FIVE = /r5([mps])|5([mps])r/i;
 export const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';
 
 /**
- * A hint for a character that is never in a hand, or an empty text.
+ * Returns a hint for a character that no hand contains, or an empty text.
  * @param {string} source @param {number} at index of the character
  */
 export function hintAt(source, at) {
@@ -26,5 +26,5 @@ export function hintAt(source, at) {
 /** Whether a text that reads as a hand is a kan of tenhou's JSON. @param {string} source */
 export const isTenhouKan = (source) => /^m([1-4]\d)\1{3}$/i.test(source.trim());
 
-/** A hint for an honour 0: some write 0110z for a closed kan. @param {string} source */
+/** Returns a hint for 0z: some write 0110z for a closed kan. @param {string} source */
 export const zeroHint = (source) => (/0([1-7])\1?0z/i.test(source) ? `; ${KAN}` : '');

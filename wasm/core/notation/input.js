@@ -10,10 +10,7 @@ import { FACES, RED, TILES, isTile } from './tiles.js';
 
 /** @import { Hand, HandInput } from '../types.js' */
 
-/**
- * @param {HandInput} input
- * @returns {Hand} always a new object
- */
+/** @param {HandInput} input @returns {Hand} always a new object */
 export function readHand(input) {
   if (typeof input === 'string') return parse(input);
   if (typeof input === 'object' && input !== null && !(input instanceof String)) {
@@ -33,7 +30,7 @@ export function isArrayLike(input) {
   return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 }
 
-/** The likely meaning of an entry that is not a tile id. */
+/** Guesses what an entry that is no tile id means. */
 function hintForEntry(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
   if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
@@ -84,8 +81,8 @@ function checkTarget(target, offset) {
 }
 
 /**
- * Copies 34 counts to `target[offset..offset + 33]`, checking each. Allocates nothing, as every
- * call of the engine passes here. After an error that part of `target` is unspecified.
+ * Copies 34 counts to `target[offset..offset + 33]`, checking each. Allocates nothing, as all calls
+ * of the engine use this function. After an error those entries are unspecified.
  * @param {ArrayLike<number>} input @param {Uint8Array} target @param {number} offset
  * @returns {number} the number of tiles
  */
@@ -95,7 +92,7 @@ export function copyCounts(input, target, offset) {
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // One branch, never taken, in place of five comparisons.
+    // One comparison that is almost never true, instead of five.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;

@@ -23,7 +23,7 @@ import { tokenize } from './tokens.js';
 /**
  * @import { Draft, Hand, Meld, Token, Written } from '../types.js'
  *
- * Tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
+ * The tiles of a meld as written. `mark`: the sign after the tile at index `called`, or 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call
  */
 
@@ -131,7 +131,7 @@ function makeCall({ tiles, mark, called }) {
 }
 
 /**
- * Whether a mark may be there. Own tiles precede the called one, except in a chi.
+ * Whether a mark may stand in this place. Own tiles precede the called one, except in a chi.
  * @param {string} kind @param {string | null} from @param {number} called @param {number} length
  */
 function isCall(kind, from, called, length) {

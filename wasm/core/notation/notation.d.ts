@@ -15,15 +15,15 @@ export interface Hand {
   /** At most four melds, in the order written. */
   melds: Meld[];
   /**
-   * The tile drawn last, or null. For 3n+2 concealed tiles, text and lists give the last one
-   * written: the drawn or winning tile.
+   * The tile drawn last, or null. Of 3n+2 concealed tiles in text or a list, the last one written
+   * counts as drawn.
    */
   drawn: Tile | null;
   /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
   /**
    * Whether the hand has just called chi or pon and must discard, so that complete tiles are no
-   * win. Text shows it by a comma at its end. `drawn` is null.
+   * win. Text marks such a hand by a comma at its end; `drawn` is null.
    */
   mustDiscard: boolean;
 }
@@ -35,13 +35,13 @@ export interface Meld {
   open: boolean;
   /** The three or four tiles, ascending. */
   tiles: Tile[];
-  /** How many of them are red fives. */
+  /** How many of the tiles are red fives. */
   reds: number;
   /** The tile called from another player, if known. */
   called: Tile | null;
   /** Whether the called tile is a red five. */
   calledRed: boolean;
-  /** The player it came from, if known. A chi is always from the left. */
+  /** The player who discarded the called tile, if known. A chi is always from the left. */
   from: 'left' | 'across' | 'right' | null;
   /** Whether a kan grew from a pon by the fourth tile (kakan). */
   added: boolean;
@@ -78,7 +78,7 @@ export type NotationErrorCode =
   | 'not-text'
   /** Text of more than 1000 characters. */
   | 'too-long'
-  /** A character that is never allowed, or not there. */
+  /** A character that is not allowed at all, or not at its place. */
   | 'unexpected-character'
   /** A face-down tile: `_`, U+1F02B, mjai `?`. */
   | 'face-down'
@@ -135,7 +135,7 @@ export class MahjongError extends Error {
   code: NotationErrorCode | (string & {});
   /** For text: the start of the offending part, as an index into the original string. */
   position: number | undefined;
-  /** For text: its length in UTF-16 units. */
+  /** For text: the length of the offending part, in UTF-16 units. */
   length: number | undefined;
   /** For text: the offending part. */
   text: string | undefined;
@@ -242,6 +242,6 @@ export function readHand(input: HandInput): Hand;
 
 /**
  * Copies 34 counts to `target[offset]` to `target[offset + 33]`, checks that each is 0 to 4, and
- * returns their sum. Allocates nothing. After an error that part of `target` is unspecified.
+ * returns their sum. Allocates nothing. After an error those entries of `target` are unspecified.
  */
 export function copyCounts(counts: ArrayLike<number>, target: Uint8Array, offset: number): number;

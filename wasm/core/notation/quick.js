@@ -1,8 +1,9 @@
-// Reads the commonest spelling of a hand, in a few nanoseconds a character, without tokens.
+// Reads hands in the most common spelling, in a few nanoseconds a character.
 // SPDX-License-Identifier: MIT
 //
-// That is digits before their suit, 123m406p, in ASCII, without spaces or melds. parse.js reads all
-// other text and reports errors; both agree on every text that this one reads.
+// The most common spelling has digits before their suit, 123m406p, in ASCII, without spaces or
+// melds. parse.js reads all other text and reports errors; both agree on every text that this file
+// reads.
 //
 // Digits before their suit are collected in one number, three bits for each of 0 to 9. Three ranks
 // at a time are then looked up as three bytes, so the counts are written as nine words: a processor
@@ -15,15 +16,15 @@ import { COPIES, SUITS } from './tiles.js';
 
 export const NOT_QUICK = -1;
 
-/** A limit such that the copies of a tile fit a byte. */
+/** The longest text whose copies of a tile fit a byte. */
 const LONGEST = 99;
 
 const ZERO = 0x30;
 const FIVE = 5;
-const HONOURS = 3; // the suit
+const HONOURS = 3; // the suit of honours
 const NO_HONOURS = 0x3f000007; // the bits of digits 0, 8 and 9
 
-// By character: the bit of a digit, or SUIT plus the number of a suit, or OTHER.
+// The meaning of a character: the bit of a digit, SUIT plus the number of a suit, or OTHER.
 const SUIT = 32;
 const OTHER = 64;
 const MEANING = new Uint8Array(128).fill(OTHER);
@@ -35,11 +36,11 @@ const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** The counts of three ranks in each number. All are 0 between two calls. */
+/** Counts of three ranks a number; all 0 between two calls. */
 const threes = new Int32Array(12);
 
 /**
- * The ranks of a suit, three bits each from 1 on, or NOT_QUICK.
+ * Returns the counts of a suit's ranks, three bits each from 1 on, or NOT_QUICK.
  * @param {number} digits @param {number} suit
  */
 function ranksOf(digits, suit) {
@@ -80,7 +81,7 @@ const ABOVE_COPIES = 0x01010101 * (0x7f - COPIES); // carries counts above four 
 const FOUR_SIGNS = 0x80808080;
 
 /**
- * Moves `threes` to nine words, which hold 34 counts and two bytes of 0.
+ * Moves `threes` to nine words, which hold 34 counts and two unused bytes of 0.
  * @param {Int32Array} words @param {number} at
  * @returns {number} not 0 if a count is above four
  */
@@ -107,7 +108,7 @@ function moveCounts(words, at) {
 }
 
 /**
- * Writes the counts of a hand as nine words; after NOT_QUICK they are invalid.
+ * Writes the counts of a hand as nine words; if it returns NOT_QUICK, the words are invalid.
  * @param {string} text @param {Int32Array} words @param {number} at the index of the first
  * @returns {number} the number of tiles, or NOT_QUICK
  */
@@ -120,7 +121,7 @@ export function readQuick(text, words, at) {
 // ---- as an object ----
 
 /**
- * Adds the tile of a digit; whether such a copy exists.
+ * Adds the tile of a digit, and returns whether such a copy exists.
  * @param {Hand} hand @param {number} digit @param {number} suit
  */
 function addDigit(hand, digit, suit) {
@@ -137,7 +138,7 @@ function noteDrawn(hand, text) {
   hand.drawnRed = digit === 0;
 }
 
-/** The parser's hand for this text, or null. @param {string} text @returns {Hand | null} */
+/** Reads a hand as the parser would. @param {string} text @returns {Hand | null} */
 export function quickHand(text) {
   const hand = emptyHand();
   const { length } = text;

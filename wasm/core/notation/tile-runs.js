@@ -8,7 +8,7 @@ import { HONOUR_NAMES, SUITS } from './tiles.js';
 /** @import { Token, Written } from '../types.js' */
 
 /**
- * The tiles of a run of digits, suits and whole tiles.
+ * Reads the tiles of a run of digits, suits and whole tiles.
  * @param {string} source @param {Token[]} tokens
  * @param {string} first 'suit' if suits stand before their digits, else after
  * @returns {Written[]}

@@ -10,7 +10,7 @@ import { MahjongError, show } from './error.js';
 export const ALL_TILES = TILES * COPIES;
 export const SUITS = 'mpsz';
 export const HONOURS_START = 27;
-/** From tile 27 on. */
+/** The winds, for tile 27 on. */
 export const WINDS = ['east', 'south', 'west', 'north'];
 export const HONOUR_NAMES = 'East South West North White Green Red';
 
@@ -21,16 +21,16 @@ export const TILE_NAMES = Object.freeze(
   Array.from({ length: TILES }, (_, t) => `${(t % 9) + 1}${SUITS[Math.floor(t / 9)]}`),
 );
 
-// Ids in the order of Unicode from U+1F000: winds, Red, Green, White, man, sou, pin.
+// The first of the tiles in Unicode: winds, Red, Green, White, man, sou, pin.
 export const UNICODE_FIRST = 0x1f000;
 export const UNICODE_ORDER = Object.freeze([
   27, 28, 29, 30, 33, 32, 31, 0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10,
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
-/** A face is a tile id, plus this for a red five. */
+/** The bit that makes a tile id the face of a red five. */
 export const RED = 64;
-/** Faces by name: '5p', '0p'. @type {Map<unknown, number>} */
+/** Faces by tile name. @type {Map<unknown, number>} */
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
 for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
 
@@ -50,13 +50,13 @@ function requireTile(id) {
   if (!isTile(id)) throw new MahjongError('bad-id', `${show(id)}: a tile id is 0 to 33`);
 }
 
-/** The name of a tile, such as '1m' or '7z'. @param {number} id */
+/** Returns the name of a tile, '1m' or '7z'. @param {number} id */
 export function tileName(id) {
   requireTile(id);
   return TILE_NAMES[id];
 }
 
-/** The id of a tile name; a red five ('0m') is a five. @param {string} name */
+/** Returns the id of a tile name; '0m' is a five. @param {string} name */
 export function tileId(name) {
   const id = TILE_NAMES.indexOf(typeof name === 'string' ? name.replace(/^0(?=[mps]$)/, '5') : '');
   if (id < 0) {
@@ -70,8 +70,8 @@ export function tileId(name) {
 }
 
 /**
- * The Unicode character of a tile. U+FE0E follows the red dragon, which would else become an emoji.
- * Red fives have no character.
+ * Returns the Unicode character of a tile. U+FE0E follows the red dragon, which would else become
+ * an emoji. Red fives have no character.
  * @param {number} id
  */
 export function tileGlyph(id) {

@@ -9,13 +9,13 @@ import { hintAt } from './hints.js';
 import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
 
 /**
- * `value` is the digit 0..9, the suit 0..3, the tile id, or for punctuation its ASCII code.
+ * A token. `value`: the digit 0 to 9, the suit 0 to 3, the tile id, or the code of a punctuation.
  * @typedef {'digit' | 'suit' | 'tile' | 'open' | 'close' | 'comma' | 'mark' | 'star'} Sign
  * @typedef {Sign | 'space'} Kind
  * @typedef {{ kind: Kind, value: number, at: number, end: number }} Token
  */
 
-// Longer than a hand with spaces and brackets around every tile.
+// The longest text: a hand with spaces and brackets around every tile is shorter.
 const LONGEST_TEXT = 1000;
 
 const TILE_BACK = 0x1f02b;
@@ -44,7 +44,7 @@ define(',', 'comma', (_, c) => c.charCodeAt(0));
 define('+=-', 'mark', (_, c) => c.charCodeAt(0));
 define('*', 'star', (_, c) => c.charCodeAt(0));
 
-/** The tokens of a text, without spaces. @param {unknown} source @returns {Token[]} */
+/** Splits a text into tokens. @param {unknown} source @returns {Token[]} */
 export function tokenize(source) {
   if (typeof source !== 'string') {
     throw new MahjongError('not-text', `${show(source)}: a hand in text must be a string`);
@@ -74,7 +74,7 @@ function readToken(source, at) {
   return rejectCharacter(source, at, end, char);
 }
 
-/** Full-width ASCII lies at a fixed distance from ASCII. @param {number} code */
+/** Converts full-width ASCII to ASCII. @param {number} code */
 function foldWidth(code) {
   return String.fromCodePoint(code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
 }
@@ -92,7 +92,7 @@ function readGlyph(source, at, code) {
   return fail('bad-tile', where, what, 'flowers, seasons and jokers are no riichi tiles');
 }
 
-/** After a tile, the sign has another meaning in kobalab's rivers. */
+/** Explains `_`: in kobalab's rivers it has a meaning. */
 function whyFaceDown(/** @type {string} */ source, /** @type {number} */ at) {
   const why = 'a tile face down cannot be counted';
   if (!/[0-9]$/.test(source.slice(0, at))) return why;

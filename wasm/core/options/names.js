@@ -1,7 +1,8 @@
-// Names of all options, by question.
+// The names of all options, by question.
 // SPDX-License-Identifier: MIT
 //
-// Lists without imports, so that the page's side of a worker can check options without an engine.
+// The lists have no imports, so that the page's side of a worker can check options without an
+// engine.
 
 const RULES = ['players', 'forms', 'fourAsTwoPairs'];
 const UNSEEN = ['visible', 'unseen'];
@@ -10,10 +11,8 @@ const DISCARD = ['mustDiscard', 'only', 'except'];
 /** Options of a hand: shanten, ukeire, discards, improvements, unseen, validate. */
 export const HAND_OPTIONS = [...RULES, 'melds', ...UNSEEN, 'live', ...DISCARD];
 export const EXPLAIN_OPTIONS = [...HAND_OPTIONS, 'limit'];
-/** Options of many hands. */
 export const HANDS_OPTIONS = RULES;
 
-/** Options of the hand in a question about win probability. */
 export const WIN_HAND_OPTIONS = HAND_OPTIONS.filter((name) => name !== 'live');
 export const WIN_OPTIONS = [
   ...WIN_HAND_OPTIONS,
@@ -35,7 +34,6 @@ export const CONTROL_OPTIONS = ['signal', 'onProgress'];
 export const WIDENING_OPTIONS = ['budget', 'onAnswer'];
 export const GAMES_OPTIONS = ['games', 'discard'];
 
-/** Options of `model` in a question about win probability. */
 export const MODEL_OPTIONS = ['published', 'river'];
 
 /** Facts of the table for a win. */
@@ -66,7 +64,6 @@ export const KINDS_OPTIONS = ['players'];
 /** Options of a question about a tenpai player. */
 export const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN, 'players'];
 
-/** Options of `points`. */
 export const POINTS_OPTIONS = [
   'roundWind',
   'seatWind',
@@ -89,16 +86,14 @@ export const POINTS_OPTIONS = [
   'utility',
 ];
 
-/** Options of `others` of points, and of its part in riichi. */
+/** Options of `others` in points, and of its part for riichi. */
 export const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 export const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
-/** Options of `utility` of points. */
 export const UTILITY_OPTIONS = ['atLeast', 'table'];
-/** Options of tiles given as an object. */
+/** Options of tiles that are an object. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
-/** Options of `rules`. */
 export const RULE_OPTIONS = [
   'preset',
   'reds',
@@ -126,5 +121,4 @@ export const RULE_OPTIONS = [
   'riichiDraws',
 ];
 
-/** Options of `pao`. */
 export const PAO_OPTIONS = ['daisangen', 'daisuushii', 'suukantsu'];

@@ -1,8 +1,8 @@
-// Suggests the word that somebody meant to type.
+// Suggests the word that a misspelt one is meant to be.
 // SPDX-License-Identifier: MIT
 
 /**
- * The number of letters to change, add, remove or swap to turn a into b.
+ * Counts the letters to change, add, remove or swap to turn a into b.
  * @param {string} a @param {string} b
  */
 function distance(a, b) {
@@ -21,8 +21,8 @@ function distance(a, b) {
 }
 
 /**
- * The nearest word, if at most a third of its letters differ, or the one that begins with the typed
- * text.
+ * Returns the nearest word, if at most a third of its letters differ, or the word that begins with
+ * the typed text.
  * @param {string} typed @param {readonly string[]} words
  */
 export function nearest(typed, words) {
@@ -33,7 +33,7 @@ export function nearest(typed, words) {
   return best?.word ?? words.find((word) => typed.length > 1 && word.startsWith(typed));
 }
 
-/** Names of version 0.1, with their present ones. @type {Record<string, string>} */
+/** Renamed options of version 0.1. @type {Record<string, string>} */
 const FORMER = {
   dora: 'indicators',
   ura: 'uraIndicators',
@@ -41,7 +41,7 @@ const FORMER = {
   seat: 'seatWind',
 };
 
-/** The likely meaning of an unknown name. @param {string} name @param {readonly string[]} names */
+/** Suggests a known name. @param {string} name @param {readonly string[]} names */
 export function hintForName(name, names) {
   const meant = names.includes(FORMER[name]) ? FORMER[name] : nearest(name, names);
   return meant === undefined ? `there are ${names.join(', ')}` : `did you mean ${meant}?`;

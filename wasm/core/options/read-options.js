@@ -1,4 +1,4 @@
-// Reads options once and alike everywhere: by name, into a copy that nothing can change.
+// Reads options once and alike everywhere: by name, into a copy.
 // SPDX-License-Identifier: MIT
 //
 // An option may be an own or inherited property or a getter, and is read once. Unknown names are
@@ -20,8 +20,8 @@ export function badOption(option, why, code = 'bad-option', where = {}) {
 }
 
 /**
- * A plain object without prototype for the options read. Made by a constructor: engines read an
- * Object.create(null) several times more slowly.
+ * A plain object without prototype that holds the options. A constructor makes such objects:
+ * engines read an Object.create(null) several times more slowly.
  */
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
@@ -31,15 +31,14 @@ function emptyBag() {
   return new /** @type {any} */ (Bag)();
 }
 
-/** Empty options. */
 const NO_OPTIONS = Object.freeze(emptyBag());
 
-/** Whether an object is Object.prototype, of this window or another. */
+/** Whether it is Object.prototype, of any window. */
 function isRoot(/** @type {object} */ object) {
   return Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
 }
 
-/** Whether an object has a property, own or inherited below Object.prototype. */
+/** Whether an object has a property other than those of Object.prototype. */
 function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
   for (let o = options; o && (o === options || !isRoot(o)); o = Object.getPrototypeOf(o)) {
     if (Object.hasOwn(o, name)) return true;
@@ -55,12 +54,12 @@ export function readOne(options, name) {
 
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 export function isBag(value) {
-  // An import of a file is a Module; lists, maps, dates and bytes have other kinds.
+  // The namespace of an imported file is a Module; lists, maps, dates and bytes have other kinds.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
 /**
- * The options of a call, as a plain copy.
+ * Returns a plain copy of the options of a call.
  * @param {unknown} options @param {readonly string[]} names known ones
  * @param {(why: string, name?: string) => never} [fail] without a name for options as a whole
  * @returns {any}
@@ -98,8 +97,8 @@ export function readPart(option, value, names, fail = badOption) {
 }
 
 /**
- * Checks that at most one of two options is given. By value: looking up a missing name takes
- * engines as long as everything else.
+ * Checks that at most one of two options is given. Compares values: looking up a missing name takes
+ * as long as everything else.
  * @param {string} a @param {unknown} one @param {string} b @param {unknown} other
  */
 export function checkOneOf(a, one, b, other) {
@@ -113,7 +112,7 @@ function hasCommonNames() {
 }
 
 /**
- * Whether an object is like a literal, with own properties only.
+ * Whether an object has own properties only, like a literal.
  * @param {unknown} options @returns {options is object}
  */
 export function isPlain(options) {
@@ -126,8 +125,8 @@ export function isPlain(options) {
 }
 
 /**
- * Known names. Calls repeat the same names in the same order: `last` and `before` hold, by
- * position, the last two found there, to avoid look-ups.
+ * Known names. Calls repeat the same names in the same order: `last` and `before` hold the two
+ * names last seen at each position, to avoid look-ups.
  * @typedef {{ names: readonly string[], last: string[], before: string[] }} Known
  */
 
@@ -137,7 +136,7 @@ export function known(names) {
 }
 
 /**
- * Whether a name is known; if so, remembers it.
+ * Whether a name is known; remembers a known one.
  * @param {Known} known @param {string} name @param {number} i its position in the call
  */
 function isKnown({ names, last, before }, name, i) {
@@ -150,8 +149,8 @@ function isKnown({ names, last, before }, name, i) {
 }
 
 /**
- * The same for frequent calls: mostly a plain object with few names, used without a copy, since
- * nobody else sees it before the answer. Others are copied.
+ * Reads the options of frequent calls. A plain object with few names is used without a copy, since
+ * no other code can change it before the answer. Other objects are copied.
  * @param {unknown} options @param {Known} known
  * @param {(why: string, name?: string) => never} [fail] @returns {any}
  */
@@ -169,7 +168,7 @@ export function readOften(options, known, fail) {
   return options;
 }
 
-/** Some of the options read. @param {any} read @param {readonly string[]} names @returns {any} */
+/** Copies some options. @param {any} read @param {readonly string[]} names @returns {any} */
 export function pick(read, names) {
   const part = emptyBag();
   for (const name of names) if (read[name] !== undefined) part[name] = read[name];

@@ -6,7 +6,7 @@ import { badOption, checkOneOf } from './read-options.js';
 import { countTiles, readCounts } from './tile-lists.js';
 
 /**
- * 34 counts each, or undefined. `option`: the source of the seen tiles.
+ * Each field has 34 counts, or is undefined. `option`: the option that gave the seen tiles.
  * @typedef {object} Sight
  * @property {'visible' | 'ownDiscards'} option
  * @property {number[] | undefined} seen
@@ -17,7 +17,7 @@ import { countTiles, readCounts } from './tile-lists.js';
 const NOTHING = Object.freeze({ option: 'ownDiscards', seen: undefined, unseen: undefined });
 
 /**
- * Reads seen and unseen tiles. `visible` includes own discards; without it they are the seen tiles.
+ * Reads seen and unseen tiles. Own discards are part of `visible`, or alone the seen tiles.
  * @param {any} given options that were read @param {number[]} [thrown] the own discards
  * @returns {Sight}
  */
@@ -34,7 +34,7 @@ export function readSight({ visible, unseen }, thrown) {
 const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /**
- * The remaining copies of a tile of which n are seen.
+ * Counts the remaining copies of a tile of which n are seen.
  * @param {string} option their source @param {number} n @param {number} t
  * @param {number} rest copies outside the hand @param {number} players
  * @param {string} leaves as in `the hand leaves`

@@ -1,8 +1,8 @@
 // Reads tiles of an option: text, a list of ids and names, or counts.
 // SPDX-License-Identifier: MIT
 //
-// A list of 34 entries is counts if each is 0 to 4: no 34 tiles have such small ids. Lists longer
-// than the set of tiles are refused before anything is read.
+// A list of 34 entries from 0 to 4 is counts: no 34 tiles have such small ids. Lists longer than
+// the set of tiles are refused before anything is read.
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
@@ -36,7 +36,7 @@ function faceInText(option, text) {
   return reds.some((n) => n > 0) ? t | RED : t;
 }
 
-/** An error of the notation concerns the option, not the hand. */
+/** Turns errors of the notation into errors of the option. */
 function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
   try {
     return parse(text);
@@ -46,7 +46,7 @@ function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
   }
 }
 
-/** A tile, red or not. @param {string} option @param {unknown} value */
+/** Reads a tile, red or not. @param {string} option @param {unknown} value */
 export function faceOf(option, value) {
   if (isTile(value)) return value;
   const tileFace = FACES.get(value);
@@ -70,7 +70,7 @@ function badList(option, value) {
   );
 }
 
-/** A list no longer than the set of tiles. @param {string} option @param {unknown} value */
+/** Refuses lists longer than the set. @param {string} option @param {unknown} value */
 function boundedList(option, value) {
   if (!isTileList(value)) return badList(option, value);
   const { length } = value;
@@ -80,7 +80,7 @@ function boundedList(option, value) {
   return value;
 }
 
-/** Whether a list of 34 is counts. @param {ArrayLike<unknown>} list */
+/** Whether 34 entries are counts. @param {ArrayLike<unknown>} list */
 function areCounts(list) {
   for (let i = 0; i < TILES; i++) {
     const n = list[i];
@@ -89,7 +89,7 @@ function areCounts(list) {
   return true;
 }
 
-/** The kind of a list. @param {string} option @param {any} value @returns {Listed} */
+/** Tells ids from counts. @param {string} option @param {any} value @returns {Listed} */
 function listIn(option, value) {
   if (isTileList(value)) {
     const list = boundedList(option, value);
@@ -106,7 +106,7 @@ function listIn(option, value) {
   return { list, counts: true };
 }
 
-/** Red fives in text by suit, melds included. @param {string} option @param {string} text */
+/** Counts red fives in text by suit. @param {string} option @param {string} text */
 function redsOfText(option, text) {
   const { reds: concealed, melds } = parseFor(option, text);
   const reds = Array.from(concealed);
@@ -115,7 +115,7 @@ function redsOfText(option, text) {
 }
 
 /**
- * The number of red fives by suit. Counts have none.
+ * Counts the red fives by suit; counts have none.
  * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
@@ -131,7 +131,7 @@ export function countReds(option, value) {
   return reds;
 }
 
-/** Tiles in text by tile, melds included. @param {string} option @param {string} text */
+/** Counts tiles in text, melds too. @param {string} option @param {string} text */
 function countText(option, text) {
   const { counts, melds } = parseFor(option, text);
   for (const meld of melds) for (const t of meld.tiles) counts[t]++;
@@ -139,7 +139,7 @@ function countText(option, text) {
 }
 
 /**
- * The number of each tile.
+ * Counts each tile.
  * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */

@@ -1,7 +1,7 @@
-// Types of options: allowed values, and errors for others.
+// Reads the value of an option of each type: flag, number, word, tiles, listener.
 // SPDX-License-Identifier: MIT
 //
-// `fail` throws; a table has its own error.
+// `fail` throws the error for a wrong value; tables have an error of their own.
 
 import { show } from '../notation/error.js';
 import { badOption } from './read-options.js';
@@ -9,7 +9,7 @@ import { badOption } from './read-options.js';
 /** @typedef {(option: string, why: string) => never} Fail */
 
 export const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
-/** Lines that order rows by a goal, in order of precedence. */
+/** The values that rank rows by each goal, the most important first. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],
@@ -27,7 +27,7 @@ export function flag(option, value, usual = false, fail = badOption) {
 }
 
 /**
- * A flag as a number: 0, 1, or 2 for a word that is more than true, if there is one.
+ * Reads a flag as a number: 0, 1, or 2 for `word`, which means more than true.
  * @param {string} option @param {unknown} value @param {string} [word] @param {Fail} [fail]
  * @returns {number}
  */
@@ -62,7 +62,7 @@ export function milliseconds(option, value, fail = badOption) {
 }
 
 /**
- * The index of a word in a list. (A loop, faster than indexOf in frequent calls.)
+ * Returns the index of a word in a list. (A loop is faster than indexOf in frequent calls.)
  * @param {string} option @param {unknown} value @param {readonly string[]} words
  * @param {Fail} [fail]
  */
@@ -72,7 +72,7 @@ export function oneOf(option, value, words, fail = badOption) {
 }
 
 /**
- * The goal of a question with or without points.
+ * Reads the goal of a question with or without points.
  * @param {unknown} goal @param {boolean} points @param {Fail} [fail]
  */
 export function readGoal(goal, points, fail = badOption) {
@@ -82,7 +82,7 @@ export function readGoal(goal, points, fail = badOption) {
 }
 
 /**
- * Compares rows by a goal, best first.
+ * Returns a function that compares rows by a goal, best first.
  * @template T
  * @param {keyof typeof ORDERS} goal
  * @param {(row: T, line: typeof GOALS[number]) => number | null | undefined} valueOf
@@ -102,7 +102,7 @@ export function playersOf(players, fail = badOption) {
 }
 
 /**
- * The number of red fives of man, pin and sou.
+ * Reads the number of red fives of man, pin and sou.
  * @param {string} option @param {any} reds @param {Fail} [fail]
  */
 export function redFives(option, reds, fail = badOption) {
@@ -113,7 +113,7 @@ export function redFives(option, reds, fail = badOption) {
 }
 
 /**
- * A listener; null means none.
+ * Reads a listener; null means none.
  * @param {string} option @param {unknown} value @param {string} what its subject
  */
 export function listener(option, value, what) {
@@ -135,7 +135,7 @@ export function engineWith(engine, method, fail = badOption) {
 const isSignal = (signal) => typeof signal.addEventListener === 'function' && 'aborted' in signal;
 
 /**
- * Controls of a long calculation: a signal to stop, and a listener of its progress.
+ * Reads how to control a long calculation: a signal to stop, and a listener of its progress.
  * @param {any} given options that were read
  * @returns {import('../../ukeire.js').AsyncOptions}
  */

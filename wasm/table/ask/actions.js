@@ -1,4 +1,4 @@
-// All actions of the player who asks, as events for `apply`.
+// Lists the actions of the player who asks, as events for `apply`.
 // SPDX-License-Identifier: MIT
 //
 // Uses the rows of calls (call-ways.js), as questions about calls do, and the reasons of the
@@ -15,7 +15,7 @@ import { whoIs } from '../setup/state.js';
 
 /** @import { Asked, Pending, State, TableAction, Way } from '../types.js' */
 
-/** The question for ways. @param {Asked} asked @param {number} tile discarded, or -1 */
+/** Makes the question for calls. @param {Asked} asked @param {number} tile discarded, or -1 */
 function waysQuestion({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
   const { hand, melds, drawn, riichi } = ownSeat(state);
@@ -34,7 +34,7 @@ function waysQuestion({ state, rules }, tile) {
   });
 }
 
-/** A way as an event. @param {State} state @param {Way} way @returns {TableAction} */
+/** Converts a way to an event. @param {State} state @param {Way} way @returns {TableAction} */
 function eventOf({ self: player, pending }, { call, own }) {
   const names = own.map(nameOf);
   if (call === 'north') return { type: call, player };
@@ -109,7 +109,7 @@ function callsOf(position) {
     .map((variant) => eventOf(state, variant));
 }
 
-/** Lists the ways to take the open tile, except a pass. @param {Asked} position */
+/** Lists the ways to take the open tile, without the pass. @param {Asked} position */
 export function offered(position) {
   const { state } = position;
   const { self: player, pending } = state;

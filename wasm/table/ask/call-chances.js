@@ -1,5 +1,5 @@
-// The chances of each row with the draws after it: to win, to become tenpai, the worth; and whether
-// a yaku is possible.
+// The chances after each way to call: to win, to be tenpai, and the points; and whether a yaku is
+// possible.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
@@ -20,14 +20,14 @@ import { handOf, ofBest } from '../play/turn.js';
  * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow
  */
 
-/** The mode of an answer. @param {WinProbability} answer */
+/** Returns the mode of an answer, so that other rows use it. @param {WinProbability} answer */
 function howOf({ mode, extra }) {
   return extra === undefined ? { mode } : { mode, extra: /** @type {Extra} */ (extra) };
 }
 
 /**
- * The mode for a row: that of the first row, so that rows compare. Without a given mode, a row
- * farther from tenpai has the mode of its distance.
+ * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a given
+ * mode, a row farther from tenpai has the mode of its distance.
  * @param {Question} question @param {Chances} chances @param {ChanceRow | undefined} first
  * @param {Row} row
  */
@@ -40,7 +40,7 @@ function howToAsk({ riichi }, { how }, first, { call }) {
   return { ...how, mode, extra, ...(automatic && { keeping: true }) };
 }
 
-/** The own draws after a row. @param {Question} question @param {Chances} chances */
+/** Returns the own draws after a row. @param {Question} question @param {Chances} chances */
 function drawsAfterRow({ tile, from, players }, { wall, own }, /** @type {Row} */ { way }) {
   const thrower = tile < 0 ? null : from;
   const draws = drawsAfter(way.call, wall, players, thrower);
@@ -49,7 +49,7 @@ function drawsAfterRow({ tile, from, players }, { wall, own }, /** @type {Row} *
   return Math.max(0, Math.min(WIN_DRAWS, own + more));
 }
 
-/** The tiles on the table after a row. @param {Question} question @param {Row} row */
+/** Counts the tiles on the table after a row. @param {Question} question @param {Row} row */
 function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown) {
   if (!seen) return null;
   const called = tile >= 0 && way.call !== 'pass';
@@ -57,7 +57,7 @@ function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown)
   return thrown === null ? faces : [...faces, thrown];
 }
 
-/** The points after a row. @param {Question} question @param {Chances} chances */
+/** Returns the facts for points after a row. @param {Question} question @param {Chances} chances */
 function pointsAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
   const { points, wall, own } = chances;
   if (!points) return undefined;
@@ -73,7 +73,7 @@ function pointsAfter({ tile, from, players, riichi }, chances, /** @type {Row} *
 }
 
 /**
- * The unseen tiles after a row, as an option of the engine.
+ * Returns the unseen tiles after a row as an option of the engine.
  * @param {Question} question @param {boolean} points @param {number[] | null} seen
  */
 function unseenAfter(question, points, seen) {
@@ -108,18 +108,18 @@ function* answerAbout(question, chances, row, { draws, points: pointsOption }, p
   });
 }
 
-/** The values of lines at `draws`. @param {WinLines} lines @param {number} draws */
+/** Returns the chances at `draws` remaining draws. @param {WinLines} lines @param {number} draws */
 function chancesAt({ win, tenpai, score, meanScore }, draws) {
   const points = score && meanScore ? { score: score[draws], meanScore: meanScore[draws] } : {};
   return { win: win[draws], tenpai: tenpai[draws], ...points };
 }
 
-/** Compares by the goal, best first. @param {WinGoal} goal */
+/** Compares two discards by the goal, best first. @param {WinGoal} goal */
 const byChance = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
 /**
- * The legal discards of a row with their chances, best first.
+ * Lists the legal discards of a row with their chances, best first.
  * @param {Row} row @param {WinProbability} answer @param {number} draws
  * @param {WinGoal} goal @returns {ChanceDiscard[]}
  */
@@ -127,20 +127,20 @@ function discardsWithChances({ call, legal }, answer, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
-    // The engine discards the plain five first.
+    // Of a plain and a red five the engine discards the plain one first.
     const other = discard.red && legal?.includes(makeFace(discard.tile, false));
     const riichi = lines.riichi ? { riichi: lines.riichi[draws] } : {};
     const bound = lines.bound || Boolean(other);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
-  // Between equal rows, the engine's best counts.
+  // Of equal rows, the one that the engine calls best is chosen.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   return [best, ...rows.filter((row) => row !== best)];
 }
 
 /**
- * Whether a yaku is possible, and the shanten to it.
+ * Whether a yaku is possible after a row, and the shanten to a hand with one.
  * @param {Question} question @param {Chances} chances
  */
 function yakuReach(question, { points }, /** @type {Row} */ { way }, /** @type {any} */ after) {
@@ -155,7 +155,7 @@ function yakuReach(question, { points }, /** @type {Row} */ { way }, /** @type {
 }
 
 /**
- * The chances of a waiting hand. In riichi it may first have to discard the drawn tile.
+ * Returns the chances of a waiting hand. In riichi it may first have to discard the drawn tile.
  * @param {Row} row @param {WinProbability} answer @param {number} draws
  */
 function waitingChances({ call }, answer, draws) {
@@ -165,7 +165,7 @@ function waitingChances({ call }, answer, draws) {
 }
 
 /**
- * The chances of the best discard, and of the others.
+ * Returns the chances of the best discard, and those of all discards.
  * @param {Row} row @param {WinProbability} answer @param {number} draws @param {WinGoal} goal
  */
 function discardChances(row, answer, draws, goal) {
@@ -174,7 +174,7 @@ function discardChances(row, answer, draws, goal) {
 }
 
 /**
- * A row with its chances, and their mode.
+ * Returns a row with its chances and the mode that computed them.
  * @param {Question} question @param {Chances} chances @param {Row} row
  * @param {[number, number]} part @returns {Generator<Request, ChanceRow, any>}
  */
@@ -194,7 +194,7 @@ function* chanceRow(question, chances, row, part) {
 }
 
 /**
- * A row whose chances were not computed in time.
+ * Returns a row whose chances were not computed in time.
  * @param {Question} question @param {Chances} chances @param {Row} row
  */
 function unknownRow(question, chances, row) {
@@ -220,7 +220,7 @@ function unknownRow(question, chances, row) {
 const isTimeout = (error) => error instanceof MahjongError && error.code === 'timeout';
 
 /**
- * A row whose chances may take `timeout` milliseconds.
+ * Computes the chances of a row within `timeout` milliseconds.
  * @param {Question} question @param {Chances} chances @param {Row} row
  * @param {[number, number]} part @param {number} timeout
  * @returns {Generator<Request, ChanceRow, any>}
@@ -242,7 +242,7 @@ function onlyChances({ win, tenpai, score, meanScore }) {
 }
 
 /**
- * All rows with their chances, in the same order.
+ * Computes the chances of all rows, in the same order.
  * @param {Question} question @param {Chances} chances @param {Row[]} rows
  * @returns {Generator<Request, ChanceCall[], any>}
  */

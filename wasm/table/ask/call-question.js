@@ -32,8 +32,8 @@ import { ask } from './request.js';
 /**
  * @import { AskedMode, Call, Hand, Kuikae, Meld, Request, WinGoal, Yakuhai } from '../types.js'
  *
- * `ownDiscards`: own draws after a pass, instead of those from the wall. `how`: the caller's
- * options of winProbability.
+ * `ownDiscards`: own draws after a pass, in place of those that follow from the wall. `how`: the
+ * caller's options of winProbability.
  * @typedef {object} Chances
  * @property {WinGoal} goal
  * @property {any} points
@@ -45,7 +45,7 @@ import { ask } from './request.js';
  *   | null} [after] overrides own draws and parts of `points` for a row, by its own remaining
  *   draws; null: the row is too far
  *
- * In place of the own draws as they are, and of some of `points`.
+ * Values in place of the own draws and of some facts of `points`.
  * @typedef {{ draws: number, points?: any }} Told
  */
 
@@ -83,7 +83,7 @@ function readChances(options, wall, open) {
   };
 }
 
-/** Facts that decide about yaku. @param {any} points @returns {Yakuhai} */
+/** Reads the facts on which yaku depend. @param {any} points @returns {Yakuhai} */
 export function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
   return {
     round: EAST + WINDS.indexOf(roundWind),
@@ -93,12 +93,12 @@ export function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
 }
 
 /**
- * The tiles on the table outside the hand, including the discard in question, without own norths;
- * null if the caller gives the unseen tiles.
+ * Counts the tiles on the table outside the hand, including the discard in question, without own
+ * norths; null if the caller gives the unseen tiles.
  * @typedef {number[] | null} Seen
  */
 
-/** Removes a tile from the list, a copy of the same colour if there is one. */
+/** Removes a tile from the list, if possible a copy of the same colour. */
 export function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ tileFace) {
   const other = makeFace(tileOf(tileFace), !isRed(tileFace));
   return without(faces, faces.includes(tileFace) ? tileFace : other);
@@ -109,7 +109,7 @@ const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
 /**
- * The indicators of points that are not yet among the visible tiles.
+ * Lists the indicators of `points` that are not among the visible tiles.
  * @param {unknown} indicators @param {number[] | undefined} visible 34 counts
  */
 function indicatorsBeside(indicators, visible) {
@@ -171,7 +171,7 @@ function* readSeen(hand, tileFace, players, options) {
 }
 
 /**
- * A question about calls. `indicatorFaces`: the options for the engine.
+ * A question about calls. `indicatorFaces`: the indicators that are an option of the engine.
  * @typedef {object} Question
  * @property {number[]} faces concealed
  * @property {Meld[]} melds
@@ -182,9 +182,9 @@ function* readSeen(hand, tileFace, players, options) {
  * @property {Kuikae} kuikae
  * @property {boolean} riichi
  * @property {any} rules
- * @property {boolean} over nothing can be called
- * @property {boolean} kans whether there may be another
- * @property {Chances | null} chances what is asked of them
+ * @property {boolean} over whether no more calls are possible
+ * @property {boolean} kans whether another kan is possible
+ * @property {Chances | null} chances how to compute chances, null for none
  * @property {Seen} seen
  * @property {{ players: number, unseen: number[] } & Record<string, unknown>} beside
  */

@@ -10,11 +10,11 @@ import { handOf } from '../play/turn.js';
 /**
  * @import { Call, Meld, Question, Request } from '../types.js'
  *
- * A way to put down tiles.
+ * A way to call, with the tiles that it puts down.
  * @typedef {{ call: Call['call'], own: number[], meld: Meld | null, melds: Meld[] }} Way
  */
 
-/** The different choices of `n` faces from a sorted list. @returns {number[][]} */
+/** Lists the different choices of `n` tiles from a sorted list. @returns {number[][]} */
 function choices(/** @type {number[]} */ faces, /** @type {number} */ n) {
   if (n === 0) return [[]];
   /** @type {number[][]} */
@@ -29,13 +29,13 @@ function choices(/** @type {number[]} */ faces, /** @type {number} */ n) {
 /** @param {Question} question @param {number} tile */
 const heldFaces = ({ faces }, tile) => faces.filter((tileFace) => tileOf(tileFace) === tile);
 
-/** A call of the discard. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
+/** Makes the way of a call. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
 function callWay({ tile, from, melds }, call, /** @type {number[]} */ concealed) {
   const meld = calledMeld(call, tile, concealed, from);
   return { call, own: concealed, meld, melds: [...melds, meld] };
 }
 
-/** Runs with the discard. @param {Question} question @returns {Way[]} */
+/** Lists the chi with the discard. @param {Question} question @returns {Way[]} */
 function chiWays(question) {
   const { tile, from, players } = question;
   const t = tileOf(tile);
@@ -52,7 +52,7 @@ function chiWays(question) {
   });
 }
 
-/** Triplets and a kan with the discard. @param {Question} question @returns {Way[]} */
+/** Lists the pon and kan with the discard. @param {Question} question @returns {Way[]} */
 function sameWays(question) {
   const held = heldFaces(question, tileOf(question.tile));
   const pons = choices(held, 2).map((concealed) => callWay(question, 'pon', concealed));
@@ -61,7 +61,7 @@ function sameWays(question) {
 }
 
 /**
- * Closed kans that may be declared.
+ * Lists the closed kans that may be declared.
  * @param {Question} question @returns {Generator<Request, number[], any>}
  */
 function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
@@ -74,7 +74,7 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
 }
 
 /**
- * The kans and norths of a hand to discard.
+ * Lists the kans and norths of a hand that has to discard.
  * @param {Question} question @returns {Generator<Request, Way[], any>}
  */
 export function* ownWays(question) {
@@ -102,5 +102,5 @@ export function* ownWays(question) {
 /** The ways to take the discard. @param {Question} question */
 export const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
 
-/** @param {Question} question @returns {Way} */
+/** The way of a pass. @param {Question} question @returns {Way} */
 export const passing = ({ melds }) => ({ call: 'pass', own: [], meld: null, melds });

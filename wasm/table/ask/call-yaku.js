@@ -1,17 +1,17 @@
-// The distance of a hand with melds to a complete hand with a yaku.
+// Computes the shanten of a hand with melds to a complete hand with a yaku.
 // SPDX-License-Identifier: MIT
 //
 // A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
 // sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
-// a plan is found by trying sets, cheapest first. Yaku by luck (last tile, rinshan, chankan) do not
-// count.
+// a plan is found by trying sets, cheapest first. Yaku that depend on luck (last tile, rinshan,
+// chankan) do not count.
 
 import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/notation/tiles.js';
 
 /**
  * @import { Hand, Meld } from '../types.js'
  *
- * Sets are lists of three tiles.
+ * A set is a list of its three tiles.
  * @typedef {{ forced: number[][], sets: number[][], pairs: number[] }} Plan
  *
  * The facts that decide about yaku: winds as tiles, and whether tanyao may be open.
@@ -28,11 +28,11 @@ const SETS = [...RUNS, ...TRIPLETS];
 /** @param {number[]} tiles */
 const isRun = (tiles) => tiles[0] !== tiles[1];
 
-/** A plan with required sets and any others. @param {number[][]} forced @returns {Plan} */
+/** A plan with some required sets and any others. @param {number[][]} forced @returns {Plan} */
 const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
 
 /**
- * The plan whose sets and pair all meet a condition, or none if a meld fails it.
+ * The plan whose sets and pair all meet a condition; none if a meld fails it.
  * @param {Meld[]} melds @param {(tiles: number[]) => boolean} demand @returns {Plan[]}
  */
 function each(melds, demand) {
@@ -40,14 +40,14 @@ function each(melds, demand) {
   return [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }];
 }
 
-/** Plans for sets, some of which may be melds. @param {Meld[]} melds @param {number[][]} wanted */
+/** Plans with some sets, perhaps as melds. @param {Meld[]} melds @param {number[][]} wanted */
 function setPlans(melds, wanted) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
   return any(wanted.filter((set) => !has(set)));
 }
 
-/** Plans of yaku of one, three or all sets. @param {Meld[]} melds @returns {Plan[]} */
+/** Plans of yaku with one, three or all sets given. @param {Meld[]} melds @returns {Plan[]} */
 function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const valued = [...new Set([...DRAGONS, round, seat])];
   const ranks = Array.from({ length: 9 }, (_, rank) => rank);
@@ -85,7 +85,7 @@ class Draft {
     this.unseen = unseen;
     this.wanted = new Array(TILES).fill(0);
     this.needed = 0;
-    this.gone = 0; // tiles with too few copies
+    this.gone = 0; // tiles of which too few copies remain
   }
 
   /** @param {readonly number[]} tiles */
@@ -106,7 +106,7 @@ class Draft {
     }
   }
 
-  /** The number of tiles to draw for these; infinite if impossible. */
+  /** Counts the tiles to draw for a block; infinite if impossible. */
   cost(/** @type {readonly number[]} */ tiles) {
     const before = this.needed;
     this.add(tiles);
@@ -117,7 +117,7 @@ class Draft {
 }
 
 /**
- * Blocks with the least number of tiles for each, sorted by it.
+ * Lists the blocks with the number of tiles that each needs, fewest first.
  * @param {Draft} draft @param {readonly (readonly number[])[]} blocks
  */
 function byCost(draft, blocks) {
@@ -128,7 +128,7 @@ function byCost(draft, blocks) {
 /** @typedef {ReturnType<typeof byCost>} Priced */
 
 /**
- * The fewest tiles that complete the draft, if fewer than `best`.
+ * Returns the fewest tiles that complete the draft, if fewer than `best`.
  * @param {Draft} draft @param {Priced} sets @param {Priced} pairs @param {number} lacking sets
  */
 function fewest(
@@ -144,7 +144,7 @@ function fewest(
   const after = lacking ? pairs[0].cost : 0;
   for (let i = lacking ? from : 0; i < blocks.length; i++) {
     const { tiles, cost } = blocks[i];
-    // A block needs at least its own cost, as do all later ones.
+    // Later blocks need at least as many tiles each, as they are sorted.
     if (draft.needed + cost * Math.max(lacking, 1) + after >= best) break;
     draft.add(tiles);
     if (lacking) best = fewest(draft, sets, pairs, lacking - 1, i, best);
@@ -155,7 +155,7 @@ function fewest(
 }
 
 /**
- * The shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
+ * Returns the shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
  * @param {Hand} hand @param {readonly number[]} unseen
  * @param {Yakuhai} table @param {number} shanten to any complete hand
  */

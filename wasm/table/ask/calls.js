@@ -1,10 +1,9 @@
-// Calls: the choices with a discard of another player or a hand to discard, and the hand after
-// each.
+// Calls: the ways to call a discard or to kan in the own turn, each with the hand after it.
 // SPDX-License-Identifier: MIT
 //
-// Ways are found by tiles, with red fives distinct. Then each hand is a question: a waiting hand
-// for its useful tiles, a hand to discard for its best legal discard; with a goal also for its
-// chances.
+// Ways are found by tiles, with red fives distinct. Then the engine is asked about the hand after
+// each way: a waiting hand for its useful tiles, a hand that must discard for its best legal
+// discard; with a goal also for chances.
 
 import { controlOf } from '../../core/options/values.js';
 import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
@@ -23,12 +22,12 @@ import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
  * @import { Asked, AsyncOptions, Call, CallOptions, HandInput, Player } from '../types.js'
  * @import { Question, Request, State, TileInput, Ukeire, Way } from '../types.js'
  *
- * A row with its source. `legal`: the faces that may be discarded, null if none is due.
+ * A way with its question. `legal`: the tiles that may be discarded, null if no discard follows.
  * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
  */
 
 /**
- * The row of a waiting hand.
+ * Returns the row of a waiting hand.
  * @param {Question} question @param {Way} variant @returns {Generator<Request, Row, any>}
  */
 function* waitingRow({ faces, beside }, variant) {
@@ -42,7 +41,7 @@ function* waitingRow({ faces, beside }, variant) {
 }
 
 /**
- * The row of a hand that must discard, or none without a legal discard.
+ * Returns the row of a hand that must discard; no row if no discard is legal.
  * @param {Question} question @param {Way} variant @param {readonly number[] | null} banned
  * @param {number | null} drawn @returns {Generator<Request, Row[], any>}
  */
@@ -73,7 +72,7 @@ function* rowsOfThrown(question) {
   return rows;
 }
 
-/** Rows of a hand to discard. @param {Question} question @returns {Generator<Request, Row[]>} */
+/** Rows of the own turn. @param {Question} question @returns {Generator<Request, Row[]>} */
 function* rowsOfOwn(question) {
   const { melds, drawn, kuikae } = question;
   const banned = forbiddenIn(melds, drawn, kuikae);
@@ -113,7 +112,7 @@ export async function callsAsync(hand, tile, settings) {
 // ---- of a table ----
 
 /**
- * The tile of a question about calls; one that does not lie open counts as if just discarded.
+ * Returns the tile of a question about calls; a tile that is not open counts as just discarded.
  * @param {State} state @param {any} tile
  */
 function offeredTile(state, tile) {
@@ -157,7 +156,7 @@ export function callQuestion(position, tile, options) {
     kuikae: state.rules.kuikae,
     riichi: riichi !== null,
     rules,
-    // The player with the kan draws for it first.
+    // Before a kan can be robbed, its player draws a replacement.
     ...(thrown?.robbed ? { robbed: true, wall: Math.max(0, wall - 1) } : { wall }),
     kans,
     ...options,

@@ -1,8 +1,9 @@
-// Danger: facts about a tile against another player, and signs in melds and rivers.
+// Danger: what the visible tiles say about a tile against another player, and signs in melds and
+// rivers.
 // SPDX-License-Identifier: MIT
 //
 // A ron on a tile is impossible if the player is furiten by it; a shape of wait is impossible if
-// its tiles are gone, or if its other wait makes the player furiten. reading.js weighs these facts.
+// its tiles are gone, or if its other wait makes the player furiten. reading.js weighs the results.
 
 import { show } from '../../core/notation/error.js';
 import {
@@ -23,12 +24,12 @@ import { TELLS } from './tell-odds.js';
  *
  * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
  *
- * The visible facts of a riichi: the player's discards; the index of the declaration tile, -1 if
- * unknown; tiles passed since; and 34 counts of tiles that the asker does not see.
+ * What is visible of a riichi: the player's discards; the index of the declaration tile, -1 if
+ * unknown; tiles passed since; and for each tile the copies that the asking player does not see.
  * @typedef {{ river: readonly number[], at: number, passed: readonly number[],
  *   unseen: readonly number[] }} Shown
  *
- * A ryanmen: two tiles in hand, and the other tile that completes them.
+ * A ryanmen: its two tiles, and the other tile that completes them.
  * @typedef {{ pair: [number, number], other: number }} Ryanmen
  */
 
@@ -122,7 +123,7 @@ function tileKind(tile) {
 /** Whether a player is in riichi or has called. @param {Player} seat */
 const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
 
-/** The players in question, by number. @param {State} state @param {unknown} opponents */
+/** Returns the players in question, by number. @param {State} state @param {unknown} opponents */
 function othersAsked(state, opponents) {
   const { players, self, seats } = state;
   if (opponents === undefined) {
@@ -139,7 +140,7 @@ function othersAsked(state, opponents) {
 }
 
 /**
- * The players in question, from the right on.
+ * Returns the numbers of the players in question, from the right on.
  * @param {State} state @param {unknown} [options] those of DangerOptions
  */
 export function playersAsked(state, options) {
@@ -170,14 +171,14 @@ export function danger(state, faces, unseen, opponents) {
 
 // ---- signs in the melds and the river ----
 
-/** The number of discards that count as early. */
+/** The number of a player's first discards that count as early. */
 const EARLY = 6;
 const NEAR = 2;
 
 /**
- * The signs about a tile, as names of `TELLS`: a number; also one at most two ranks from an early
- * discard; also a suji by the declaration tile (no ryanmen waits for it); an honour with one unseen
- * copy.
+ * Lists the signs about a tile as names of `TELLS`: a number; also one at most two ranks from an
+ * early discard; also a suji by the declaration tile (no ryanmen waits for it); an honour with one
+ * unseen copy.
  * @param {number} tile @param {Shown} shown @returns {(keyof typeof TELLS)[]}
  */
 export function signsOf(tile, { river, at, passed, unseen }) {
@@ -193,7 +194,7 @@ export function signsOf(tile, { river, at, passed, unseen }) {
   return signs;
 }
 
-/** The factor on the odds of each tile. @param {Shown} shown @param {typeof TELLS} [odds] */
+/** Factors on the odds of each tile as a wait. @param {Shown} shown @param {typeof TELLS} [odds] */
 export const tellsOf = (shown, odds = TELLS) =>
   Array.from({ length: TILES }, (_, tile) =>
     signsOf(tile, shown).reduce((product, name) => product * odds[name], 1),
@@ -201,9 +202,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * The part of hands restricted to the tiles: simples, or one suit with honours. Without a yakuhai
- * meld, melds of simples mostly mean tanyao, and melds of one suit often a flush; counted in games
- * of majiang-ai (c/danger/DANGER.md).
+ * The part of an open player's possible hands that are taken to be simples, or one suit with
+ * honours. Without a yakuhai meld, melds of simples mostly mean tanyao, and melds of one suit often
+ * a flush; counted in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;
@@ -222,7 +223,7 @@ function isOfValue({ players, dealer, round }, p) {
 const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
 /**
- * The tiles to which a part of the hands is restricted; null if the melds suggest nothing.
+ * Returns the tiles to which a part of the hands is restricted; null if melds suggest nothing.
  * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
  */
 export function shownBy(state, p) {

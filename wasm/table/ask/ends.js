@@ -1,5 +1,4 @@
-// Ends of a hand, with or without a win: the reasons why one is not allowed, payments, and the hand
-// that follows.
+// Ends of a hand with or without a win: the reasons against one, the payments, and the next hand.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
@@ -16,19 +15,19 @@ import { askedBy, engineOf } from './request.js';
 /**
  * @import { Asked, Furiten, Player, State } from '../types.js'
  *
- * A refusal: its code and words.
+ * A refusal: an error code, and the reason in words.
  * @typedef {[code: string, words: string]} Refusal
  */
 
-/** The furiten waits of a hand, in words. @param {Furiten} found */
+/** Names the furiten waits of a hand in words. @param {Furiten} found */
 function furitenWords({ own, permanent }) {
   if (own.length) return 'the river holds a wait: furiten';
   return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
 }
 
 /**
- * The shanten of the hand with the drawn or open tile: much cheaper than a score, and mostly
- * sufficient.
+ * Returns the shanten of the hand with the drawn or open tile; much faster than a score, and mostly
+ * enough to refuse a win.
  * @param {Asked} position
  */
 export function shantenToWin(position) {
@@ -40,7 +39,7 @@ export function shantenToWin(position) {
   return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
 }
 
-/** A score, or why there is none. @param {Asked} position */
+/** Returns a score, or why there is none. @param {Asked} position */
 function scoreOrWhy(position) {
   try {
     return /** @type {any} */ (scoreAtTable(position, undefined));
@@ -51,7 +50,7 @@ function scoreOrWhy(position) {
 }
 
 /**
- * Why the player who asks cannot win with the drawn or open tile; null for a win.
+ * Returns why the asking player cannot win with the drawn or open tile; null for a win.
  * @param {Asked} position @returns {Refusal | null}
  */
 export function whyNoWin(position) {
@@ -141,7 +140,7 @@ function whyNoNagashi({ state, rules }) {
 }
 
 /**
- * Conditions of each end: why the hand does not end so, in words; null if it does.
+ * The condition of each end: returns in words why the hand does not end so; null if it does.
  * @type {Record<string, (position: Asked) => string | null>}
  */
 export const ENDS = {
@@ -155,7 +154,7 @@ export const ENDS = {
 };
 
 /**
- * Why a hand does not end for a reason of `ENDS`, in words; null if it does.
+ * Returns in words why a hand cannot end for a reason of `ENDS`; null if it can.
  * @param {Asked} position @param {string} reason
  */
 export function whyNoEnd(position, reason) {
@@ -170,7 +169,7 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 
 /**
- * Gains and losses of a win, by player.
+ * Returns each player's gain or loss by a win.
  * @param {Asked} position before it
  * @param {number} player who wins @param {unknown} [ura] indicators
  * @returns {number[]}
@@ -186,7 +185,7 @@ export function winDeltas(position, player, ura) {
 const tenpaiIn = (position) =>
   position.state.seats.map((_, p) => ukeireAtTable(askedBy(position, p), undefined).shanten === 0);
 
-/** Payments for nagashi mangan, if any. @param {Asked} position @returns {number[] | null} */
+/** Payments of nagashi mangan, if any. @param {Asked} position @returns {number[] | null} */
 export function nagashiDeltas(position) {
   const { state, rules } = position;
   const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
@@ -200,7 +199,7 @@ export function nagashiDeltas(position) {
 }
 
 /**
- * Gains and losses of a hand without a win, by player.
+ * Returns each player's gain or loss by a hand without a win.
  * @param {Asked} position before it @param {string} reason @returns {number[]}
  */
 export function endDeltas(position, reason) {
@@ -213,8 +212,8 @@ export function endDeltas(position, reason) {
 }
 
 /**
- * The hand after one that is over. `again`: the same dealer. `aborted`: no win, before the wall was
- * empty.
+ * Returns the hand after one that is over. `again`: the same dealer. `aborted`: nobody won before
+ * the wall was empty.
  * @param {Asked} position
  */
 export function nextHand(position) {

@@ -1,4 +1,4 @@
-// Asks the engine about a table: fills in hand, unseen tiles, winds, indicators and riichi.
+// Asks the engine about a table: fills in the hand, unseen tiles, winds, indicators and riichi.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
@@ -26,7 +26,7 @@ import { isFull } from '../setup/state.js';
 
 /** @import { Asked, Danger, Furiten, Mahjong, Player, State, WinProbability } from '../types.js' */
 
-/** The own seat; its hand must be known. @param {State} state */
+/** Returns the own seat, whose hand must be known. @param {State} state */
 export function ownSeat(state) {
   const seat = state.seats[state.self];
   if (seat.hand) return { ...seat, hand: seat.hand };
@@ -47,12 +47,12 @@ function fullSeat(state) {
   return seat;
 }
 
-/** The own faces that may be discarded. @param {State} state */
+/** Lists the own tiles that may be discarded. @param {State} state */
 function legalOf(state) {
   return legalFaces(fullSeat(state), state.called);
 }
 
-/** Options of every question to the engine. @param {State} state */
+/** Returns the options that every question to the engine has. @param {State} state */
 export function tableOptions(state) {
   const players = state.players;
   return { players, unseen: unseenBy(state, state.self) };
@@ -69,8 +69,8 @@ function merged(filled, options, names) {
 }
 
 /**
- * The options for a hand to discard: its legal tiles, and whether it has just called. The caller's
- * exclusions are added.
+ * Returns the options for a hand that must discard: its legal tiles without the caller's
+ * exclusions, and whether it has just called.
  * @param {State} state @param {any} options
  */
 function dueIn(state, options) {
@@ -87,7 +87,7 @@ function dueIn(state, options) {
 }
 
 /**
- * The tiles about which the caller asks.
+ * Returns the tiles about which the caller asks.
  * @param {unknown} only @param {unknown} except @param {ReadonlySet<number>} held
  */
 function wanted(only, except, held) {
@@ -126,11 +126,11 @@ export function ukeireAtTable(position, options) {
   );
 }
 
-/** Modes without points. */
+/** Modes of winProbability that have no points. */
 const WITHOUT_POINTS = ['averaged'];
 
 /**
- * Whether a win must be checked for a yaku: if it may lack one and the hand is not complete.
+ * Whether wins must be checked for a yaku: a win may lack one, and the hand is not complete.
  * @param {State} state @param {Mahjong} engine
  */
 function needsYaku(state, engine) {
@@ -142,7 +142,7 @@ function needsYaku(state, engine) {
 }
 
 /**
- * The points of a question; undefined if the caller wants none.
+ * Returns the facts for points; undefined if the caller wants none.
  * @param {Asked} asked @param {any} options @param {number} draws
  */
 function pointsBeside({ state, engine, rules }, options, draws) {
@@ -180,7 +180,7 @@ export function winProbabilityAtTable(position, options) {
   if (riichi && drawn !== null && 'points' in extras) {
     return afterRiichi(state, engine, { ...filled, ...extras });
   }
-  // Without points the engine must be told that the hand does not change.
+  // Without points the engine does not know that a hand in riichi cannot change.
   const mode = riichi && !('points' in extras) ? { mode: stated.mode ?? 'straight' } : {};
   const all = { ...filled, ...extras, ...mode, ...dueIn(state, stated) };
   return engine.winProbability(handOf(hand, melds, drawn), all);
@@ -207,7 +207,7 @@ function afterRiichi(state, engine, all) {
   return { ...answer, best: win.map(() => tile), discards: [row] };
 }
 
-/** The hand whose furiten is in question. @param {State} state @param {unknown} discard */
+/** Returns the hand whose furiten is in question. @param {State} state @param {unknown} discard */
 function furitenHand(state, discard) {
   if (discard === undefined) {
     const { hand, river, passed } = waitingSeat(state);
@@ -222,7 +222,7 @@ function furitenHand(state, discard) {
   return { hand: without(hand, tileFace), thrown, since: riichi ? passed : [] };
 }
 
-/** Copies of a tile in a hand and its melds. @param {readonly number[]} hand */
+/** Counts the copies of a tile in a hand and its melds. @param {readonly number[]} hand */
 function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number} */ tile) {
   const all = [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
   return all.filter((t) => t === tile).length;
@@ -267,7 +267,7 @@ export function riichiDiscardsAtTable(position) {
 }
 
 /**
- * The facts about each tile, with the engine's readings.
+ * Returns facts about each tile, with the engine's estimates of danger.
  * @param {Asked} position @param {any} options @returns {Danger[]}
  */
 export function dangersAtTable(position, options) {

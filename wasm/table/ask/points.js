@@ -1,4 +1,4 @@
-// Fills a question of points from a table: winds, indicators, sticks, remaining draws.
+// Fills in the facts for points from a table: winds, indicators, sticks, remaining draws.
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../core/notation/tiles.js';
@@ -13,7 +13,7 @@ import { isClosed, windOf } from '../setup/state.js';
  * @typedef {Call['call']} Kind
  */
 
-/** The facts of the table for points. @param {State} state @param {any} rules */
+/** Returns the facts of the table for points. @param {State} state @param {any} rules */
 export function pointsFacts(state, rules) {
   const { self, round, indicators, honba, deposits, seats } = state;
   const { riichi, norths } = seats[self];
@@ -30,8 +30,8 @@ export function pointsFacts(state, rules) {
 }
 
 /**
- * The tiles on the table that the player sees: rivers, melds and norths of others, and indicators.
- * Own norths are a separate field.
+ * Lists the tiles on the table that the player sees: rivers, melds and norths of others, and
+ * indicators. Own norths are a separate field.
  * @param {State} state
  */
 export function lyingFaces({ seats, self, visible, indicators }) {
@@ -47,7 +47,7 @@ export function lyingFaces({ seats, self, visible, indicators }) {
 }
 
 /**
- * The facts for points of a question: those of the table, with the caller's fields over them.
+ * Returns the facts for points: those of the table, overridden by the caller's fields.
  * @param {State} state @param {any} rules @param {any} stated
  */
 export function pointsAtTable(state, rules, stated) {
@@ -65,20 +65,20 @@ export function pointsAtTable(state, rules, stated) {
   };
 }
 
-/** Tiles on the table as the option `visible`. @param {number[]} faces */
+/** Returns tiles as the option `visible`. @param {number[]} faces */
 export function asVisible(faces) {
   return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
 }
 
 /**
- * Whether a win may lack a yaku: for an open hand, and one that may call.
+ * Whether a win may lack a yaku: an open hand's, or one that may call.
  * @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered
  */
 export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
 /**
- * The facts for points of a question, null for no points. Default: points for the goal 'score', and
- * for a hand that may lack a yaku, since only points check yaku.
+ * Returns the facts for points, or null for no points. By default points are counted for the goal
+ * 'score', and for a hand that may lack a yaku, since only points check yaku.
  * @param {any} stated by the caller @param {string | null | undefined} goal
  * @param {boolean} open whether yaku can be missing
  */
@@ -98,7 +98,7 @@ export function pointsFor(stated, goal, open) {
 /** The number of players who draw before the own turn. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
-/** Own draws after `before` other draws. @param {number} wall @param {number} players */
+/** Own draws that remain after `before` others. @param {number} wall @param {number} players */
 const drawsFromWall = (wall, players, /** @type {number} */ before) =>
   Math.max(0, Math.ceil((wall - before) / players));
 
@@ -110,13 +110,13 @@ const isLastDraw = (
   draws = drawsFromWall(wall, players, before),
 ) => draws > 0 && before + (draws - 1) * players + 1 === wall;
 
-/** Draws of others before the next one of player p. @param {State} state @param {number} turn */
+/** Counts draws of others before that of player p. @param {State} state @param {number} turn */
 function drawsBefore({ phase, players }, turn, /** @type {number} */ p) {
   const first = phase === 'discard' ? turn + 1 : turn;
   return (p - first + players) % players;
 }
 
-/** The draws of a player if nobody calls. @param {State} state @param {number} p */
+/** Returns how often a player draws if nobody calls. @param {State} state @param {number} p */
 export function drawsOfPlayer(state, p) {
   const { turn, wall, players } = state;
   return turn === null ? 0 : drawsFromWall(wall, players, drawsBefore(state, turn, p));
@@ -132,7 +132,8 @@ export function endsWith(state, draws) {
 }
 
 /**
- * The turn after a choice: own draws at once, draws of others before the next own one, the wall.
+ * Returns what follows a choice: own draws at once, others' draws before the next own one, the
+ * wall.
  * @param {Kind} call @param {number} wall @param {number} players @param {Thrower} from
  */
 function turnAfter(call, wall, players, from) {
@@ -142,7 +143,7 @@ function turnAfter(call, wall, players, from) {
   return { now, before, wall: wall - now };
 }
 
-/** Own draws after a choice. @param {Kind} call @param {number} all @param {number} players */
+/** Own draws left after a choice. @param {Kind} call @param {number} all @param {number} players */
 export function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
   const { now, before, wall } = turnAfter(call, all, players, from);
   return now + drawsFromWall(wall, players, before);
@@ -158,8 +159,8 @@ export function endsWall(call, all, players, from) {
 }
 
 /**
- * Draws of others: before the first own draw, and after the last one until the wall is empty.
- * Without own draws, all are after it.
+ * Counts the draws of others: before the first own draw, and after the last one until the wall is
+ * empty. Without own draws, all are after it.
  * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
  */
 export function drawsOfOthers(call, all, players, from) {

@@ -16,20 +16,21 @@ export const TENPAI = [
 ];
 
 /**
- * With one open meld and at most `turns` turns remaining, the factor on the odds of `TENPAI`. In
- * 300 games of strong people (tests/vectors/people.txt) 52 % were tenpai, and the other rates of
- * this file predict 42 %; the error is unknown.
+ * A correction of `TENPAI` for one open meld and at most `turns` turns remaining: a factor on the
+ * odds. In 300 games of strong people (tests/vectors/people.txt) 52 % were tenpai, and the other
+ * rates of this file predict 42 %; the error is unknown.
  */
 export const LATE = { turns: 5, odds: 1.5 };
 
 /**
  * The odds ratio for tenpai of an open hand: all of the last three discards from the hand against
- * none. With half of them, `TENPAI` holds. Counted in 99 games of majiang-ai (c/danger/DANGER.md).
+ * none. If half of those discards are from the hand, `TENPAI` holds. Counted in 99 games of
+ * majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
 /**
- * Factors on `TENPAI` while somebody else is in riichi, by open melds, since some have folded.
+ * Factors on `TENPAI` while somebody else is in riichi, by open melds, as some players have folded.
  * Counted after 7,512 discards of open hands in 140 games of majiang-ai: tenpai with one meld were
  * 27 % facing a riichi (34 % by `TENPAI` and `FROM_HAND`) and 19 % otherwise (18 %); with two 56
  * (60) and 46 (45), with three 88 (88) and 80 (82). Closed hands have a factor from people
@@ -45,7 +46,7 @@ export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
  * a base of 6,400 predicted 6,897 (tests/vectors/people.txt; error some 2 %). The others lie
  * between published means, with errors of some 15 %: the dealer gets 1.4 times as much for riichi
  * (yabejp.web, from MJ3); wins of mjai-manue's games pay 4,890, to the dealer 7,200; 45 % of wins
- * are by riichi and 40 % open. The last three factors are one han, less where limits cap it.
+ * are by riichi and 40 % open. The last three factors are worth one han, less where limits cap it.
  */
 export const COSTS = {
   riichi: 5375,

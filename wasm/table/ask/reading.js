@@ -1,10 +1,11 @@
-// Reads the hands of other players: whether tenpai, with which waits, the cost of their win, and
-// the risk of each discard.
+// Estimates the hands of other players: chance of tenpai, waits, cost of a win, and the risk of
+// each discard.
 // SPDX-License-Identifier: MIT
 //
-// A model; danger.js has the facts. Waits are taken over all hands that unseen tiles can make
-// (c/danger); for an open hand mostly hands with the yaku that its melds suggest; for a riichi with
-// factors from its river. Rates of tenpai and payments (rates.js) are means of games.
+// The estimates are a model; danger-facts.js has the certain facts. Waits are averaged over all
+// hands that unseen tiles can make (c/danger); for an open hand mostly hands with the yaku that its
+// melds suggest; for a riichi with factors from its river. Rates of tenpai and payments (rates.js)
+// are means of games.
 
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
@@ -20,13 +21,13 @@ import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
 
 const THOUSAND = 1000;
 const HONBA = 300;
-/** The number of last discards that show whether a player discards drawn tiles. */
+/** The number of last discards that show whether a player discards the drawn tiles. */
 const LAST = 3;
 const HALF = 0.5;
 
 /**
- * The part of the last discards that came from the hand; a tenpai player mostly discards drawn
- * tiles. A half if unknown.
+ * Returns the part of the last discards that came from the hand, a half if unknown: a tenpai player
+ * mostly discards drawn tiles.
  * @param {Player['river']} river
  */
 function fromHand(river) {
@@ -52,7 +53,7 @@ function tenpaiOf({ seats, wall, players }, p) {
 }
 
 /**
- * The number of dora visible in melds, red fives and norths included.
+ * Counts the dora visible in melds, red fives and norths included.
  * @param {State} state @param {number} p
  */
 function doraShown({ seats, indicators, players }, p) {
@@ -63,7 +64,7 @@ function doraShown({ seats, indicators, players }, p) {
 }
 
 /**
- * The mean points of a ron of the player, honba included.
+ * Returns the mean points of a ron of the player, honba included.
  * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
  * @param {boolean} ippatsu @param {number} [tile] that it is won with
  */
@@ -79,7 +80,7 @@ export function costAs(state, p, kind, ippatsu, tile) {
   return cost + HONBA * honba;
 }
 
-/** The same for the hand as it is. @param {State} state @param {number} p @param {number} tile */
+/** Returns the mean points of a ron. @param {State} state @param {number} p @param {number} tile */
 export function costOf(state, p, tile) {
   const { riichi, melds } = state.seats[p];
   const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
@@ -87,7 +88,7 @@ export function costOf(state, p, tile) {
 }
 
 /**
- * The engine if it computes danger.
+ * Returns the engine if it can compute danger.
  * @param {Asked} asked
  * @returns {any} null where there is none
  */
@@ -97,8 +98,8 @@ const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
 /**
- * Questions for the engine about player p: all hands, and for an open hand those with the yaku that
- * its melds suggest.
+ * Returns the questions for the engine about player p: over all hands, and for an open hand over
+ * those with the yaku that its melds suggest.
  * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
  * @returns {DangerPosition[]}
  */
@@ -116,7 +117,7 @@ function questionsAbout(state, p, unseen) {
 }
 
 /**
- * The waits of a riichi, weighted by its river; the weight of a tile is the same for all kinds of
+ * Returns the waits of a riichi, weighted by its river; a tile has the same weight in all kinds of
  * wait.
  * @param {State} state @param {number} p @param {Dangers} answer
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
@@ -138,7 +139,7 @@ function toldBy(state, p, { waits, byKind }) {
 }
 
 /**
- * The waits of a player; for an open hand mixed with those of hands with the suggested yaku.
+ * Returns the waits of a player; for an open hand mixed with those of hands with suggested yaku.
  * @param {State} state @param {number} p @param {readonly Dangers[]} answers
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */
@@ -220,7 +221,7 @@ export function dangersBy(tablePosition, faces, others) {
 /** A player with a lower chance of tenpai is not a threat. */
 const CALM = 0.25;
 
-/** All other players as threats. @param {Asked} tablePosition @returns {Threat[]} */
+/** Returns all other players as threats. @param {Asked} tablePosition @returns {Threat[]} */
 export function threatsTo(tablePosition) {
   const { state } = tablePosition;
   engineOf(tablePosition, 'dangers');
@@ -235,7 +236,7 @@ export function threatsTo(tablePosition) {
 }
 
 /**
- * The risk of discarding each tile, as in `danger` against all others.
+ * Returns the risk of discarding each tile against all others, as `danger` has it.
  * @param {Asked} asked @param {Threat[]} threats
  */
 export function risksBy({ state }, threats) {

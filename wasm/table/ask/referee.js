@@ -1,8 +1,8 @@
-// Refuses events that break the rules of riichi, kans, wins and ends of a hand.
+// Referee: refuses events that break the rules of riichi, kans, wins and ends of a hand.
 // SPDX-License-Identifier: MIT
 //
-// step.js checks turns and tiles. The checks here need the hand of the acting player, and mostly
-// the engine. Face-down hands are not checked.
+// step.js checks turns and tiles. The referee's checks need the hand of the acting player, and
+// mostly the engine. Face-down hands are not checked.
 
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
@@ -100,7 +100,7 @@ function checkCall(position, { type: call, own }) {
   refuseAct(position, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
 }
 
-/** As many ura as indicators, for riichi only. @param {Asked} asked @param {number[]} ura */
+/** Checks the number of ura; only riichi shows them. @param {Asked} asked @param {number[]} ura */
 function checkUra({ state }, ura) {
   const { self, seats, indicators } = state;
   const who = nameOfPlayer(state, self);
@@ -114,7 +114,7 @@ function checkUra({ state }, ura) {
   for (const tileFace of ura) checkTile({ ...state, ura }, tileOf(tileFace));
 }
 
-/** Checks that points are those of the rules. @param {unknown} stated @param {number[]} right */
+/** Checks points against the rules. @param {unknown} stated @param {number[]} right */
 function checkPoints(stated, right, /** @type {string} */ what) {
   if (stated === undefined || String(stated) === String(right)) return;
   reject('bad-points', `${what}: ${show(stated)}, and the rules say ${right.join(', ')}`);
@@ -132,7 +132,7 @@ function refereeWin(position, { player, from, uraIndicators: ura, deltas }) {
   if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(position, player, ura), 'deltas');
 }
 
-/** A win may be passed that a nearer player may still take. @param {Asked} position */
+/** Checks that the tile could be taken, ignoring nearer players. @param {Asked} position */
 function checkPass(position) {
   const { state } = position;
   const open = { ...position, state: { ...state, rules: { ...state.rules, strict: false } } };
@@ -155,7 +155,7 @@ function checkEnd(position, { reason = position.state.wall ? undefined : 'exhaus
   if (deltas && known) checkPoints(deltas, endDeltas(position, reason), 'deltas');
 }
 
-/** After a kan an indicator must be shown before the next draw. @param {Asked} asked */
+/** Checks that after a kan the indicator is shown before the next draw. @param {Asked} asked */
 function refereeDraw({ state: { phase, indicators, kans } }) {
   if (phase !== 'call' || indicators.length > kans) return;
   reject('bad-indicator', `a draw: ${indicators.length} indicators lie there, after ${kans} kans`);
@@ -174,7 +174,7 @@ const CHECKS = {
 };
 
 /**
- * Refuses an event that passed its step but breaks the rules.
+ * Refuses an event that fits the state but breaks the rules.
  * @param {Asked} position the table before it @param {any} event that was read
  */
 export function referee(position, event) {

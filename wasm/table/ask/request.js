@@ -9,21 +9,21 @@ import { reject } from '../setup/fields.js';
 /**
  * @import { AsyncOptions, Mahjong, State } from '../types.js'
  *
- * `part`: `part[0]` of `part[1]` long questions are answered.
+ * A question; `part[0]` of `part[1]` long questions are answered.
  * @typedef {{ method: string, args: any[], part?: [number, number] }} Request
  *
- * A table with its engine, to be asked.
+ * A table with its engine, and the player who asks.
  * @typedef {{ state: State, engine: Mahjong | null, rules: any }} Asked
  */
 
 /**
- * The same table with another player asking.
+ * Returns the same table with another player asking.
  * @param {Asked} position @param {number} self @returns {Asked}
  */
 export const askedBy = (position, self) =>
   position.state.self === self ? position : { ...position, state: { ...position.state, self } };
 
-/** The engine, checked to have a method. @param {Asked} asked @param {keyof Mahjong} method */
+/** Returns the engine if it has a method. @param {Asked} asked @param {keyof Mahjong} method */
 export function engineOf({ engine }, method) {
   if (typeof engine?.[method] === 'function') return engine;
   return reject(
@@ -40,7 +40,7 @@ export function* ask(method, ...args) {
 }
 
 /**
- * A question that may take long.
+ * Yields a question that may take long.
  * @param {[number, number]} part @param {string} method @param {any[]} args
  * @returns {Generator<Request, any, any>}
  */
@@ -73,7 +73,7 @@ export function answerAtOnce(engine, work) {
 }
 
 /**
- * The answer to one question; long ones use the method that does not block.
+ * Returns the answer to one question; long ones use the method that does not block.
  * @param {any} engine @param {Request} request @param {AsyncOptions} control
  */
 function answerTo(engine, { method, args, part }, { signal, onProgress }) {

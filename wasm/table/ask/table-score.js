@@ -1,4 +1,4 @@
-// Score: the win that the player who asks could make, its payment, other winners, and pao.
+// Scores the win that the asking player could make: payment, other winners, and pao.
 // SPDX-License-Identifier: MIT
 
 import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
@@ -17,7 +17,7 @@ import { askedBy, engineOf } from './request.js';
  * @import { PaoYaku, State } from '../types.js'
  */
 
-/** The facts of an own win. @param {State} state */
+/** Returns the facts of an own win. @param {State} state */
 function winFacts(state) {
   const { self, phase, turn, pending, wall, rinshan, seats, broken } = state;
   const { drawn, river, melds, riichi } = seats[self];
@@ -44,7 +44,7 @@ function winFacts(state) {
 }
 
 /**
- * Whether a player may still win with the open tile. Only a strict table knows who passed.
+ * Whether a player may still win with the open tile; only a strict table knows who passed.
  * @param {Asked} position @param {number} p
  */
 function mayStillWin(position, p) {
@@ -58,8 +58,8 @@ function mayStillWin(position, p) {
 }
 
 /**
- * The first player in turn order before the one who asks who has won or may still win with the open
- * tile.
+ * Returns the player who comes before the asking one in turn order and has won, or may still win,
+ * with the open tile.
  * @param {Asked} position @returns {number | undefined}
  */
 function nearerWinner(position) {
@@ -102,15 +102,15 @@ export function scoreAtTable(position, options) {
 /** @param {CompleteScore} answer @param {'furiten' | 'closed-kan'} why @returns {ForbiddenRon} */
 const notAllowed = (answer, why) => ({ ...answer, outcome: 'not-allowed', why });
 
-/** Whether kokushi wins. @param {Mahjong} engine @param {any} hand @param {any} merged */
+/** Whether a hand wins by kokushi. @param {Mahjong} engine @param {any} hand @param {any} merged */
 function isKokushi(engine, hand, merged) {
   const plain = engine.score(hand, { ...merged, chankan: false });
   return plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi'));
 }
 
 /**
- * The effect of another winner nearer in turn order to the discarder: the nearest one gets honba
- * and sticks, or is the only winner.
+ * Returns the effect of another winner nearer in turn order to the discarder: the nearest gets
+ * honba and sticks, or is the only winner.
  * @param {State} state @param {unknown} rules @param {number | undefined} nearer
  */
 function besideOthers(state, rules, nearer) {
@@ -131,7 +131,7 @@ export function isNagashi({ exhausted, seats, self }, rules) {
 const FIVE_HAN = '22234678999s[111s]';
 
 /**
- * The payment for nagashi mangan: a mangan by tsumo, without honba and sticks.
+ * Returns the payment for nagashi mangan: a mangan by tsumo, without honba and sticks.
  * @param {State} state @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
  */
 export function nagashiOf(state, rules, engine) {
@@ -157,8 +157,8 @@ const YAKU = [
 ];
 
 /**
- * The set made last; null if unknown. Melds are in the order in which they were made, but an added
- * kan has the place of its pon.
+ * Returns the set made last; null if unknown. Melds are in the order in which they were made, but
+ * an added kan has the place of its pon.
  * @param {readonly Meld[]} those @param {Meld | undefined} lastKan
  */
 function lastOf(those, yaku = '', lastKan) {
@@ -168,7 +168,7 @@ function lastOf(those, yaku = '', lastKan) {
 }
 
 /**
- * The liable player by yakuman; null if there is none.
+ * Returns the liable player (pao) for each yakuman; null if there is none.
  * @param {readonly Meld[]} melds @param {number | null} [lastKan] its place, where it is known
  */
 export function liablePlayers(melds, lastKan = null) {
@@ -176,7 +176,7 @@ export function liablePlayers(melds, lastKan = null) {
     const those = melds.filter(belongs);
     if (those.length !== sets) return [];
     const last = lastOf(those, yaku, lastKan === null ? undefined : melds[lastKan]);
-    // The tile added to a pon comes from no other player.
+    // The tile that an added kan adds comes from no other player.
     const fed = last && !(yaku === 'suukantsu' && last.added);
     return fed && last.from ? [[yaku, last.from]] : [];
   });

@@ -1,4 +1,4 @@
-// Choices: the worth of an action by pushing and by folding, with its parts.
+// Choices: the worth of an action if the player pushes or folds, with its parts.
 // SPDX-License-Identifier: MIT
 
 import { sum } from '../../core/notation/hand.js';
@@ -11,7 +11,7 @@ import { DEALS_IN, WINS } from './round-forecast.js';
  *
  * @typedef {(tile: number) => Risk} RiskOf
  *
- * A row of calls, or one of its discards. With chances where it was computed.
+ * A row of calls, or one of its discards; with chances if they were computed.
  * @typedef {{ shanten: number, total?: number, ukeire?: { total: number } }} Far
  * @typedef {{ win: number, score: number, meanScore: number }} Computed
  * @typedef {Far & (Computed | { score?: null })} Row
@@ -21,9 +21,9 @@ const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
 
 /**
- * The worth of a hand that pushes but may still fold: more than either plan, most where they are
- * nearly equal. `goes`: the chance to push to the end, which is the derivative of the worth by
- * `push`. A hand that was not computed folds, ordered by `roughOrder`.
+ * Returns the worth of a hand that pushes but may still fold: more than either plan, most where
+ * they are nearly equal. `goes`: the chance to push to the end, which is the derivative of the
+ * worth by `push`. A hand without computed chances folds, ordered by `roughOrder`.
  * @param {{ push: number | null, fold: number | null }} plans @param {Row | null} row
  * @param {number} draws @param {number} perPoint worth of a point
  */
@@ -40,8 +40,8 @@ function ofBoth({ push, fold }, row, draws, perPoint) {
 }
 
 /**
- * The later losses of pushing: by others and by own discards, given the chance to win. A win is
- * equally likely at each own draw.
+ * Returns the later losses of pushing, by wins of others and by own discards, given the chance to
+ * win. A win is equally likely at each own draw.
  * @param {Others['far']} others @param {number} win
  */
 function laterOf({ ends, costs, own, paid }, win) {
@@ -59,7 +59,7 @@ function laterOf({ ends, costs, own, paid }, win) {
   return later;
 }
 
-/** The row with the cheaper wins of hands that are not tenpai. @param {Far & Computed} row */
+/** Lowers a row's points: hands far from tenpai win less. @param {Far & Computed} row */
 function cheaper(row) {
   const { win, score, meanScore } = row;
   const points = POINTS.base + POINTS.part * meanScore;
@@ -67,7 +67,7 @@ function cheaper(row) {
 }
 
 /**
- * The worth of pushing after a discard, or without one.
+ * Returns the worth of pushing after a discard, or without one.
  * @param {Computed} row @param {Others['far']} others @param {Risk} now
  */
 function pushOf({ win, score, meanScore }, others, now) {
@@ -85,7 +85,7 @@ function pushOf({ win, score, meanScore }, others, now) {
 }
 
 /**
- * The worth of folding after a discard, or without one.
+ * Returns the worth of folding after a discard, or without one.
  * @param {readonly number[]} rest the hand after it @param {RiskOf} riskOf
  * @param {readonly Drawn[]} drawn
  * @param {Others} others @param {number | null} tile of the discard
@@ -104,26 +104,26 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
 
 // ---- the forecast of a round ----
 //
-// The model pushes one hand to the end, or folds at once. In a round players change plans: a far
-// hand folds after a riichi, calls more early and less late, and a tenpai hand improves its wait.
-// The effect was learnt from games: the log odds are a weighted sum (round-forecast.js) of the
-// model's log odds and features of the round.
+// The model pushes one hand to the end, or folds at once. Real players change plans in a round: a
+// far hand folds after a riichi, calls more early and less late, and a tenpai hand improves its
+// wait. The effect was learnt from games: the log odds of a round are a weighted sum
+// (round-forecast.js) of the model's log odds and features of the round.
 
 /**
- * The state of a round after a choice. `steps`: 0 in riichi, 1 tenpai, 2 at 1-shanten, and so on;
- * `folds`: whether the plan is to fold; `threatened`: whether somebody else is in riichi; `turns`:
- * tiles of the wall for each player.
+ * Facts after a choice, for the forecast of a round. `steps`: 0 in riichi, 1 tenpai, 2 at
+ * 1-shanten, and so on; `folds`: whether the plan is to fold; `threatened`: whether another player
+ * is in riichi; `turns`: tiles of the wall for each player.
  * @typedef {{ steps: number, folds: boolean, threatened: boolean, turns: number }} Standing
  */
 
-const STEPS = [0, 1, 2, 3, 4]; // and more
+const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** Smaller chances are scaled in proportion. */
+/** Smaller chances of a forecast are scaled in proportion. */
 const LEAST = 0.005;
 
 /**
- * The features of a forecast: the model's log odds; one of five classes of steps; folding, and
- * folding under a threat; a threat to tenpai hands, and to others; turns of tenpai hands, of
+ * Returns the features of a forecast: the model's log odds; one of five classes of steps; folding,
+ * and folding under a threat; a threat to tenpai hands, and to others; turns of tenpai hands, of
  * others, and of others under a threat.
  * @param {Standing} standing @param {number} estimate
  */
@@ -138,7 +138,7 @@ export function featuresOf({ steps, folds, threatened, turns }, estimate) {
   ];
 }
 
-/** The log odds of a chance. @param {number} chance */
+/** Returns the log odds of a chance. @param {number} chance */
 export function oddsOf(chance) {
   const p = Math.min(Math.max(chance, LEAST), 1 - LEAST);
   return Math.log(p / (1 - p));
@@ -156,7 +156,7 @@ export const chanceBy = (weights, standing, estimate) =>
   Math.min(1, estimate / LEAST) / (1 + Math.exp(-sumOf(weights, standing, oddsOf(estimate))));
 
 /**
- * The chances of a round, with an own discard that may deal in.
+ * Returns the chances of a round, with an own discard that may deal in.
  * @param {{ win: number, dealsIn: number }} estimates the model's chances if the discard passes
  * @param {number} risk of the discard @param {Standing} standing
  */
@@ -169,7 +169,7 @@ export function roundChances(estimates, risk, standing) {
 // ---- choices ----
 
 /**
- * Expectations of the round, given the chance to push.
+ * Returns the expectations of the round, given the chance to push.
  * @param {ReturnType<typeof pushOf> | null} push @param {ReturnType<typeof foldOf> | null} fold
  * @param {number} risk of the discard @param {number} taken part of the later risk
  * @param {number} goes @param {Standing} standing
@@ -185,14 +185,14 @@ function expectedRound(push, fold, risk, taken, goes, standing) {
   return roundChances(estimates, risk, standing);
 }
 
-/** Orders hands that were not computed. @param {Row | null} row */
+/** Orders hands without computed chances. @param {Row | null} row */
 function roughOrder(row) {
   if (!row) return 0;
   return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
 }
 
 /**
- * An action that does not end the round; the hand may fold later unless in riichi.
+ * Makes a choice that does not end the round; the hand may fold later unless in riichi.
  * @param {TableAction} action @param {Row | null} row null if not computed in time
  * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, drawn: readonly Drawn[],
  *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`: with
@@ -237,7 +237,7 @@ export function continuingChoice(
 }
 
 /**
- * An action that ends the round.
+ * Makes a choice that ends the round.
  * @param {TableAction} action @param {number} points
  * @param {{ worth: number, places: number[] | null }} [placed] with payments for final places
  * @returns {AdvisedAction}
@@ -266,20 +266,20 @@ export function endingChoice(action, points, { worth, places } = { worth: points
 }
 
 /**
- * Orders worths, higher first. Differences below a millionth count as equal: the last digits of
+ * Compares worths, higher first. Differences below a millionth count as equal: the last digits of
  * powers differ between engines of JavaScript.
  * @param {number} a @param {number} b
  */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
 /**
- * A kind of tile in the wall: its part, and its risk if discarded as drawn.
+ * A kind of tile in the wall: its part of the wall, and its risk if discarded.
  * @typedef {Risk & { part: number }} Drawn
  */
 
 /**
- * The risks of a hand's tiles in the order of a fold. Copies of a tile follow each other; first
- * comes the tile with the least mean loss over the remaining turns.
+ * Lists the risks of a hand's tiles in the order in which a fold discards them. Copies of a tile
+ * follow each other; the first tile has the least mean loss over the remaining turns.
  * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
  * @param {number | null} thrown discard before @param {number} draws left @returns {Risk[]}
  */
@@ -299,7 +299,7 @@ export function orderThrown(tiles, riskOf, thrown, draws) {
 }
 
 /**
- * The kinds of tiles that may be drawn, safest first.
+ * Lists the kinds of tiles that may be drawn, safest first.
  * @param {readonly number[]} unseen 34 counts @param {(tile: number) => Risk} riskOf
  * @returns {Drawn[]}
  */
@@ -310,8 +310,8 @@ export function drawnKinds(unseen, riskOf) {
 }
 
 /**
- * The risk of a turn that discards the drawn tile if it is safer than the tile of the hand, else
- * that one; `part`: how often the drawn one is discarded.
+ * Returns the risk of a turn that discards the drawn tile if that is safer than the tile of the
+ * hand; `part`: how often the drawn one is discarded.
  * @param {readonly Drawn[]} drawn from the safest on @param {Risk} tile @returns {Drawn}
  */
 function saferOf(drawn, tile) {
@@ -320,7 +320,7 @@ function saferOf(drawn, tile) {
     if (loss >= tile.loss) break;
     all.risk += part * risk;
     all.loss += part * loss;
-    all.part = Math.max(0, all.part - part); // 0 for all, up to rounding
+    all.part = Math.max(0, all.part - part); // the part for all is 0, up to rounding
   }
   return {
     risk: all.risk + all.part * tile.risk,
@@ -330,7 +330,7 @@ function saferOf(drawn, tile) {
 }
 
 /**
- * The worth without a win, after a discard.
+ * Returns the worth of folding after a discard.
  * @param {GoAround[]} goArounds by own draws left
  * @param {Risk[]} order of the remaining discards @param {readonly Drawn[]} drawn
  * @param {number} noten payment at an exhaustive draw
@@ -358,5 +358,5 @@ export function foldAfter(goArounds, order, drawn, noten) {
   return { worth: worth + left * noten, risk };
 }
 
-/** The number of safe tiles. @param {Risk[]} tiles */
+/** Counts the safe tiles. @param {Risk[]} tiles */
 const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;

@@ -1,8 +1,8 @@
-// Decides: the worth of every action and of folding, in points of the round.
+// Decides: computes the worth of every action and of folding, in points of the round.
 // SPDX-License-Identifier: MIT
 //
 // The worth of pushing comes from winProbability with other players (others.js); the risk of the
-// discard itself is added (reading.js). A fold makes the safest discards (choices.js).
+// discard itself is added (reading.js). Folding means to make the safest discards (choices.js).
 
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
@@ -46,12 +46,12 @@ import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 const MODES = ['auto', 'straight'];
 const OPTIONS = ['mode', 'also', 'placement'];
 const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
-/** Actions whose tile may be robbed by a ron. */
+/** Actions whose tile another player may rob for a ron. */
 const ROBBED = new Set(['added-kan', 'north']);
 const KANS = new Set(['closed-kan', 'added-kan']);
 
 /**
- * The actions of others after a choice, computed once.
+ * Returns what other players may do after each choice, computed once.
  * @param {Asked} position @returns {Scene['after']}
  */
 function afterBy(position, /** @type {Threat[]} */ threats) {
@@ -70,7 +70,7 @@ function afterBy(position, /** @type {Threat[]} */ threats) {
 }
 
 /**
- * A choice of a scene. `tileFace`: its discard, or null.
+ * Makes a choice. `tileFace`: its discard, or null.
  * @param {Scene} scene @param {TableAction} action @param {any} row @param {Kind} call
  * @param {readonly number[]} held tiles in hand @param {number | null} tileFace
  * @param {boolean} riichi
@@ -96,7 +96,7 @@ function choiceIn(
 const rowOfCall = (rows, call, concealed) =>
   rows.find((row) => row.call === call && String(row.own) === concealed) ?? null;
 
-/** Tiles that an action puts down. @param {any} action @returns {string[]} */
+/** Lists the tiles that an action puts down. @param {any} action @returns {string[]} */
 const putDown = ({ type, own, tile }) =>
   type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
@@ -105,7 +105,7 @@ const withoutAll = (hand, names) =>
   names.reduce((rest, name) => without(rest, readFace(name, 'tile')), hand);
 
 /**
- * The choices of the own turn.
+ * Lists the choices of the own turn.
  * @param {Scene} situation @returns {Generator<Request, AdvisedAction[], any>}
  */
 function* turnChoices(situation) {
@@ -113,7 +113,7 @@ function* turnChoices(situation) {
   const { hand, riichi } = ownSeat(position.state);
   const may = new Set(list.flatMap((one) => ('riichi' in one ? [one.tile] : [])));
   const usual = yield* usualRows(situation, situation.also);
-  // A discard with riichi is listed after the same one without.
+  // A discard with riichi is listed after the same discard without riichi.
   const declared = may.size ? yield* rowsOf(situation, 'always') : [];
   const silent = may.size ? yield* rowsOf(situation, 'never') : [];
   return list.flatMap((action) => {
@@ -134,13 +134,13 @@ function* turnChoices(situation) {
 }
 
 /**
- * A call that was not computed: it is not made.
+ * Marks a call as not computed, so that it is not made.
  * @param {AdvisedAction} choice @returns {AdvisedAction}
  */
 const unknownOf = (choice) => ({ ...choice, worth: -Infinity });
 
 /**
- * The choices about a tile of another player: the pass, and each call with its best discard.
+ * Lists the choices about a tile of another player: the pass, and each call with its best discard.
  * @param {Scene} situation @returns {Generator<Request, AdvisedAction[], any>}
  */
 function* offeredChoices(situation) {
@@ -172,14 +172,14 @@ function* offeredChoices(situation) {
   });
 }
 
-/** The gains of each player by a win at once. @param {Asked} position @returns {number[]} */
+/** Returns each player's gain by an own win now. @param {Asked} position @returns {number[]} */
 function gainsNow(position) {
   const { players, self, seats } = position.state;
   const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
   return seats.map((_, p) => gains[whoIs(players, self, p)]);
 }
 
-/** The choices that end the round. @param {Scene} scene @returns {AdvisedAction[]} */
+/** Lists the choices that end the round. @param {Scene} scene @returns {AdvisedAction[]} */
 function endsNow({ asked: position, list, place }) {
   return list.flatMap((action) => {
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
@@ -190,7 +190,7 @@ function endsNow({ asked: position, list, place }) {
 }
 
 /**
- * Whether a choice is as good as the best within the error of the model.
+ * Whether a choice is as good as the best one within the error of the model.
  * @param {AdvisedAction} best @param {AdvisedAction} choice @param {number} perPoint
  */
 function isEqual(best, choice, perPoint) {
@@ -206,26 +206,26 @@ function isEqual(best, choice, perPoint) {
 }
 
 /**
- * Whether a red five is discarded, which is no better than a plain one.
+ * Whether a red five is discarded, which is never better than a plain one.
  * @param {AdvisedAction} choice
  */
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
 /**
- * Whether to rank a win first: passing means furiten, which no row considers. Not if places are
- * paid for and the player would surely get the least payment.
+ * Whether to rank a win first: passing it means furiten, which no row considers. Not if there are
+ * payments for places and the player would surely get the least one.
  * @param {Placement | null} place
  */
 const isWinBy = (place) => (/** @type {AdvisedAction} */ choice) =>
   Number(choice.action.type === 'win' && !place?.paysLeast(choice));
 
-/** Whether an action puts down tiles. @param {AdvisedAction} one */
+/** Whether an action opens the hand. @param {AdvisedAction} one */
 const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type);
 
 /**
- * Sorts choices, best first, and marks equal ones. If passing or discarding is as good as a call or
- * kan within the error, it comes first.
+ * Sorts choices, best first, and marks those equal to the best. If passing or discarding is as good
+ * as a call or kan within the error, it comes first.
  * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
  */
 function decisionOf(choices, place) {

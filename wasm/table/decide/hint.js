@@ -1,4 +1,4 @@
-// A hint: the best choice, the hand after it, and why it is better than the next one.
+// Hints: the best choice, the hand after it, and why it is better than the next one.
 // SPDX-License-Identifier: MIT
 
 import { TILES } from '../../core/notation/tiles.js';
@@ -25,34 +25,34 @@ import { step } from '../play/step.js';
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 const OPENS = new Set(['chi', 'pon', 'kan']);
 
-/** A key that ignores whether a discard was just drawn. @param {AdvisedAction} one */
+/** Returns a key of an action; as drawn or not is equal. @param {AdvisedAction} one */
 const actionKey = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
-/** A choice whose plan is another: its chances of the round are unknown. */
+/** Gives a choice the other plan, for which its chances of the round are unknown. */
 const asPlan = (
   /** @type {AdvisedAction} */ choice,
   /** @type {'push'} */ plan,
   /** @type {number} */ worth,
 ) => ({ ...choice, plan, worth, equal: false, round: { win: NaN, dealsIn: NaN } });
 
-/** The choice that stands beside the best. @param {Advice} advice */
+/** Returns the choice to compare with the best. @param {Advice} advice */
 function otherChoice({ best, choices }) {
   const others = choices.filter((one) => actionKey(one) !== actionKey(best));
   return otherOf(best, others, bestPush(choices, asPlan)) ?? null;
 }
 
-/** A choice as named in a reason. @param {AdvisedAction} choice */
+/** Names a choice as reasons do. @param {AdvisedAction} choice */
 function namedChoice({ action, discard, plan }) {
   const { type, tile = null, own, riichi } = /** @type {any} */ (action);
   const taken = own ?? (type === 'added-kan' ? [tile] : []);
   return { type, tile: type === 'discard' ? tile : discard, own: taken, riichi, plan };
 }
 
-/** The rows of calls, with the hand after each choice, asked for once. @param {Asked} position */
+/** Asks once for the rows of calls, with the hand after each choice. @param {Asked} position */
 function rowsIn(position) {
   /** @type {any[]} */
   let rows;
-  /** Finds the row of a choice, or of its discard. @param {AdvisedAction} choice @returns {any} */
+  /** Finds the row of a choice or its discard. @param {AdvisedAction} choice @returns {any} */
   return (choice) => {
     const { type, tile, own } = namedChoice(choice);
     if (type === 'win' || type === 'end') return null;
@@ -64,7 +64,7 @@ function rowsIn(position) {
   };
 }
 
-/** Whether a choice leaves waits in furiten. @param {Asked} asked */
+/** Whether the waits after a choice are furiten. @param {Asked} asked */
 function leavesFuriten({ state, ...position }, /** @type {AdvisedAction} */ { action, discard }) {
   const after = step(state, action);
   const player = state.self;
@@ -73,7 +73,7 @@ function leavesFuriten({ state, ...position }, /** @type {AdvisedAction} */ { ac
 }
 
 /**
- * Why the best is better than the other choice.
+ * Lists why the best choice is better than the other one.
  * @param {Asked} position @param {AdvisedAction} best @param {AdvisedAction} other
  * @param {ReturnType<typeof rowsIn>} rowOf @returns {Reason[]}
  */
@@ -104,7 +104,7 @@ function reasonsOf(position, best, other, rowOf) {
 }
 
 /**
- * The advantages of the best over the next choice, with reasons.
+ * Lists the advantages of the best choice over the next one, with reasons.
  * @param {Asked} position @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
  */
 function reasonsIn(position, advice, rowOf) {
@@ -119,7 +119,7 @@ function reasonsIn(position, advice, rowOf) {
 }
 
 /**
- * The most important reason as a sentence.
+ * Writes the most important reason as a sentence.
  * @param {Translate} t @param {AdvisedAction} best
  * @param {{ other: AdvisedAction | null, reasons: readonly Reason[] }} compared
  */

@@ -8,42 +8,42 @@ import { FACING_RIICHI } from '../ask/rates.js';
 
 // ---- which hands are computed, and how rows compare ----
 
-/** Hands of this shanten and more are not computed. */
+/** Chances are not computed for hands of this shanten and more. */
 export const FAR = 5;
 /** Up to this shanten all discards are computed; in straight mode only under a threat. */
 export const NEAR = 2;
-/** Up to this shanten, graph mode over this number of draws compares discards. */
+/** Up to this shanten, graph mode over so many draws compares discards. */
 export const ORDERED = 3;
 export const ENOUGH = 12;
-/** Discards with this part of the greatest chance to win are compared by points. */
+/** Discards whose chance to win is at least this part of the greatest are compared by points. */
 export const ALIKE = 0.98;
 /** A discard that raises the shanten has at most this part of the best chance to win. */
 export const FARTHER = 0.8;
 /**
- * The chance to win by shortest ways as a part of that with ways one step longer: straight against
- * graph mode, for 100 random hands of shanten 2 and 3, .70 and .63.
+ * The chance to win by shortest ways, relative to the chance with ways one step longer too:
+ * straight against graph mode, for 100 random hands of shanten 2 and 3, .70 and .63.
  */
 export const SHORTEST = 0.65;
-/** The errors of costs and of gains, as parts; and of everything else, in points. */
+/** The errors of the model: of costs and of gains, as parts; and of all else, in points. */
 export const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
 
 // ---- going on, and folding ----
 
-/** The spread of a hand's worth until one must choose a plan, in points. */
+/** How uncertain a hand's worth is until the player must choose a plan, in points. */
 export const SPREAD = 300;
-/** With fewer own draws the spread is smaller. */
+/** With fewer own draws than this, SPREAD is smaller. */
 export const MANY = 10;
 /**
- * Points of wins of hands that are not tenpai, from those of a player alone, who waits for
- * expensive wins: in games cheaper ones come first. Over 515 such wins in games of majiang-ai the
- * slope is .73 with an error of .04; strong people got 6,426 of 7,534, and 5,998 of 6,985 at calls
- * (some 600).
+ * Points of wins by hands that are not tenpai yet, from those of a player without opponents, who
+ * waits for expensive wins: in games cheaper wins come first. Over 515 such wins in games of
+ * majiang-ai the slope is .73 with an error of .04; strong people got 6,426 of 7,534, and 5,998 of
+ * 6,985 at calls (some 600).
  */
 export const POINTS = { base: 600, part: 0.73 };
-/** Points of a step and of a useful tile, only to order hands that were not computed. */
+/** Points of a step and of a useful tile, to order hands without computed chances. */
 export const STEP = 100;
 export const USEFUL = 1;
-/** The risk of a second copy of a tile, as a part of the first one's, which passed. */
+/** The risk of a second copy of a tile, as a part of the risk of the first one, which passed. */
 export const AGAIN = 0.2;
 /**
  * The part of a tile's risk that remains after a go-around, as others discard the tile too. With
@@ -51,24 +51,24 @@ export const AGAIN = 0.2;
  * too high: the real risk was 76 % of them, in 95 pairs of games.
  */
 export const FADES = 0.78;
-/** The part of the risk of new threats that applies to a fold. */
+/** The part of the risk of new threats that a fold still has. */
 export const TAKES = 0.1;
-/** A tile with a lower chance of a ron counts as safe. */
+/** A tile whose chance of a ron is lower than this counts as safe. */
 export const SAFE = 0.01;
 
 // ---- what others do ----
 
 /**
  * The rate of tenpai at an exhaustive draw, as a part of the published rate of the last turn, by
- * state. Mostly somebody is in riichi then, and others have folded: 21 % with one meld were tenpai,
- * 62 % with two (430 hands in games of majiang-ai); closed hands as in rates.js.
+ * state. At such draws mostly somebody is in riichi, and others have folded: 21 % with one meld
+ * were tenpai, 62 % with two (430 hands in games of majiang-ai); closed hands as in rates.js.
  */
 export const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
 /**
- * The speed of a hand relative to own draws alone, by shanten: it may call, and from 3-shanten on
- * it has more ways than the shortest ones. In 110 games of majiang-ai, where nobody was in riichi,
- * closed hands one to four steps away won 24, 17, 14 and 14 % of the rounds, and open ones that
- * were tenpai, one and two steps away 43, 31 and 20 % (errors 2 to 5); the model gives about 25,
- * 18, 14 and 12 %, and 48, 33 and 21 %.
+ * The speed of a hand relative to own draws alone, by shanten: a hand may call, and from 3-shanten
+ * on it has more ways than the shortest ones. In 110 games of majiang-ai, where nobody was in
+ * riichi, closed hands one to four steps away won 24, 17, 14 and 14 % of the rounds, and open ones
+ * that were tenpai, one and two steps away 43, 31 and 20 % (errors 2 to 5); the model gives about
+ * 25, 18, 14 and 12 %, and 48, 33 and 21 %.
  */
 export const PACE = { closed: [1, 1.1, 1.1, 1.25], open: [1.25, 1.3, 1.2, 1.45] };

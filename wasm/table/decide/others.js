@@ -36,11 +36,12 @@ import {
  * @typedef {{ now: number[], costs: { first: number[], later: number[] }, mean: number,
  *   share: number }} Course
  *
- * The parts still to come of the go-arounds before the first own draw and after the last.
+ * Which part of a go-around remains before the first own draw, and after the last one.
  * @typedef {{ first: number, last: number }} Parts
  *
- * A go-around, by remaining own draws. `ends`: the chance that others end the round; `costs`: its
- * mean cost. `risk`, `pays`: the same for a ron on an own discard of a random unseen tile.
+ * A go-around, by remaining own draws. `ends`: the chance that others end the round; `costs`: the
+ * mean cost of that. `risk`, `pays`: the chance and cost of a ron on an own discard of a random
+ * unseen tile.
  * @typedef {{ ends: number, costs: number, risk: number, pays: number }} GoAround
  */
 
@@ -62,7 +63,7 @@ const tenpaiAt = (status, turns) =>
 const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
 
 /**
- * The part of a tsumo that `self` pays. With three players nobody pays the share of the fourth.
+ * Returns the part of a tsumo that `self` pays. With three players the fourth share is lost.
  * @param {State} state @param {number} p
  */
 export function shareOf({ dealer, self }, p) {
@@ -71,7 +72,7 @@ export function shareOf({ dealer, self }, p) {
 }
 
 /**
- * The chances of states after a go-around.
+ * Returns the chances of states after a go-around.
  * @param {number[]} of chances of states @param {number} turns remaining
  * @param {number} threat the chance that somebody else is in riichi
  */
@@ -92,7 +93,7 @@ function changed(of, turns, threat) {
 }
 
 /**
- * The cost of a player's win by state. Ippatsu ends after the first go-around.
+ * Returns the cost of a player's win by state. Ippatsu ends after the first go-around.
  * @param {State} state @param {number} p
  */
 function costsOf(state, p) {
@@ -105,7 +106,7 @@ function costsOf(state, p) {
 }
 
 /**
- * A player's wins in a go-around, and the chances of states after it.
+ * Returns a player's wins in a go-around, and the chances of states after it.
  * @param {Course} course @param {number[]} costs by state @param {number} turns remaining
  * @param {number} threat the chance that somebody else is in riichi
  */
@@ -127,7 +128,7 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
   return { all, now: changed(stays, turns, threat) };
 }
 
-/** Mean payments of a draw. @param {number[]} chances of the others to be tenpai */
+/** Returns mean payments of a draw. @param {number[]} chances of the others to be tenpai */
 function paymentsOf(chances) {
   let counts = [1];
   for (const chance of chances) {
@@ -142,7 +143,7 @@ function paymentsOf(chances) {
 }
 
 /**
- * The chance in a go-around that another player discards an unseen copy of a wait, by tile.
+ * Returns for each tile the chance a go-around that another player discards an unseen copy.
  * @param {State} state @param {boolean} riichi of the player who asks
  */
 function chancesOfDiscard({ seats, self }, riichi) {
@@ -175,11 +176,11 @@ function combined(all) {
   };
 }
 
-/** The part of a go-around still to come. @param {GoAround} all @param {number} part */
+/** Returns part of a go-around. @param {GoAround} all @param {number} part */
 const remainingPart = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
 
 /**
- * The course of the others in the rest of the round, by remaining own draws.
+ * Returns the course of the other players in the rest of the round, by remaining own draws.
  * @param {State} state @param {Threat[]} threats @param {number} draws @param {Parts} parts
  * @param {boolean} riichi of the player who asks
  */
@@ -209,14 +210,14 @@ function courseOfAll(state, threats, draws, parts, riichi) {
 }
 
 /**
- * The rates for the engine: the round ends by others, or by a later own discard.
+ * Returns the rates for the engine: the round ends by others, or by a later own discard.
  * @param {GoAround[]} goArounds @param {number} part of the mean risk that own discards have
  * @param {number} taken the part of it that players really take, as they may fold later
  */
 function endsOf(goArounds, part, taken = 1) {
   const draws = goArounds.length - 1;
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
-    const later = n === draws ? 0 : part; // the discard before them is made
+    const later = n === draws ? 0 : part; // the discard before the last draws is made already
     const ownRisk = risk * later;
     const all = 1 - (1 - ends) * (1 - ownRisk);
     const lost = costs + (1 - ends) * pays * later;
@@ -232,7 +233,7 @@ function endsOf(goArounds, part, taken = 1) {
 }
 
 /**
- * The actions of others after a choice.
+ * Returns what the other players may do after a choice.
  * @param {State} state @param {Threat[]} threats @param {number} draws own ones remaining
  * @param {Parts} parts
  */
@@ -246,7 +247,7 @@ export function othersAfter(state, threats, draws, parts) {
   return {
     goArounds,
     payments,
-    /** Whether somebody else is in riichi; and tiles of the wall for each player. */
+    /** Facts for forecasts: a threat, and turns of the wall for each player. */
     threatened,
     turns: state.wall / state.players,
     tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: chancesOfDiscard(state, false), stick: 0 },
@@ -258,14 +259,14 @@ export function othersAfter(state, threats, draws, parts) {
     riichi: {
       ...endsOf(declared.goArounds, PUSHED.riichi),
       ron: chancesOfDiscard(state, true),
-      // The player who ends the round takes the stick, unless it was paid before.
+      // The stick goes to the player who ends the round, unless it was paid before.
       stick: state.seats[state.self].riichi?.paid ? 0 : THOUSAND,
     },
   };
 }
 
 /**
- * The rates of a course for the engine, in a number of steps.
+ * Returns the rates of a course for the engine, in a number of steps.
  * @param {Others['far']} course @param {number} steps at least the remaining own draws
  */
 function inSteps({ ends, costs: taken, ron, stick }, steps) {
@@ -284,7 +285,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
 }
 
 /**
- * Overrides for a row: own draws, increased by the pace, and other players.
+ * Returns options for a row: own draws, increased by the pace, and other players.
  * @param {Others} others @param {number} draws @param {number} shanten
  */
 export function overridesFor(

@@ -1,8 +1,8 @@
-// Outcomes of the current round: the final result after each, computed on demand.
+// Outcomes: the final result of the game after each end of the current round, computed on demand.
 // SPDX-License-Identifier: MIT
 //
-// `stick`: the player pays a riichi stick first. Each returns a Final: the chances of the own final
-// places, then the mean own final score.
+// `stick`: whether the player pays a riichi stick first. Methods return a Final: the chances of the
+// own final places, then the mean own final score.
 
 import { STICK } from '../setup/table-rules.js';
 import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
@@ -14,7 +14,7 @@ import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
  * @typedef {number[]} Final
  */
 
-/** The step of mean points between which results are interpolated. */
+/** The step of mean points; results between two steps are interpolated. */
 const APART = 500;
 
 /** @type {Map<string, ReturnType<typeof spreadAround>>} */
@@ -28,12 +28,12 @@ function knownSpread(who, mean) {
   return spread;
 }
 
-/** Adds a part of a result. @param {Final} into @param {number} part @param {Final} some */
+/** Adds part of a result. @param {Final} into @param {number} part @param {Final} some */
 export function mix(into, part, some) {
   for (let k = 0; k < into.length; k++) into[k] += part * some[k];
 }
 
-/** Keys are numbers, since building text would take as long as the work it saves. */
+/** Keys of results are numbers, as building text would take as long as computing the result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 
@@ -44,7 +44,7 @@ const MOST = 2 ** 17;
 const outcomeKey = (kind, winner, from, points, stick) =>
   (((kind * 4 + winner) * 4 + from) * 2 + Number(stick)) * MOST + points;
 
-/** The outcomes of the current round. */
+/** The results of all ends of the current round. */
 export class Outcomes {
   /** @type {Map<number, Final>} */
   #known = new Map();
@@ -63,7 +63,7 @@ export class Outcomes {
   }
 
   /**
-   * The result after changes of scores, deposits not yet paid. `winner` gets them; -1: nobody.
+   * Returns the result after changes of scores. `winner` gets the deposits; -1: nobody does.
    * @param {number[]} scores that change @param {number} winner @param {boolean} stick
    * @param {Omit<End, 'won'>} end
    */
@@ -101,7 +101,7 @@ export class Outcomes {
   }
 
   /**
-   * The result of wins with a mean of points, without honba and deposits.
+   * Returns the result of wins with a mean of points, without honba and deposits.
    * @param {number} winner @param {number} from the winner for a tsumo @param {number} mean
    * @param {boolean} stick
    */
@@ -125,7 +125,7 @@ export class Outcomes {
     });
   }
 
-  /** The result if the next player deals and `self` gets this many points of the others. */
+  /** Returns the result if the next player deals and `self` gets this many points of the others. */
   moved(/** @type {number} */ points) {
     const { self, players } = this.game;
     const paid = points / (players - 1);
@@ -133,12 +133,12 @@ export class Outcomes {
     return this.#ended(scores, -1, false, { again: false });
   }
 
-  /** The result if nobody is paid and the dealer deals again. */
+  /** Returns the result if nobody is paid and the dealer deals again. */
   aborted() {
     return this.#ended(this.round.scores.slice(), -1, false, { again: true, aborted: true });
   }
 
-  /** The result of an own win, deposits included. @param {readonly number[]} gains */
+  /** Returns the result of an own win. @param {readonly number[]} gains */
   paid(gains) {
     const { game, round } = this;
     const scores = round.scores.map((score, p) => score + gains[p]);
@@ -149,9 +149,9 @@ export class Outcomes {
 /** @typedef {readonly (readonly [number, number])[]} Wins points, fewest first, with frequencies */
 
 const STEPS = 30;
-/** Per point; concentrates the spread on one value. */
+/** The steepest tilt, per point; it concentrates the spread on one value. */
 const STEEPEST = 0.01;
-/** Less likely values are ignored. */
+/** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
 
 /** @param {readonly { points: number, chance: number }[]} spread */
@@ -172,9 +172,9 @@ function tilted(wins, tilt) {
 }
 
 /**
- * The spread of points of wins with a given mean: the frequency of each value times exp(tilt *
- * value), where the tilt gives the mean. Of all spreads with this mean it is the nearest to that of
- * all wins.
+ * Returns the spread of points of wins with a given mean: the frequency of each value times
+ * exp(tilt * value), where the tilt gives the mean. No other spread with this mean is nearer to
+ * that of all wins.
  * @param {Wins} wins @param {number} mean
  */
 export function spreadAround(wins, mean) {
@@ -192,7 +192,7 @@ const rounds = new Map();
 const MOST_ROUNDS = 8;
 
 /**
- * The outcomes of a round, kept from decision to decision.
+ * Returns the outcomes of a round, stored from one decision to the next.
  * @param {Game} game @param {Standing} round @returns {Outcomes}
  */
 export function outcomesOf(game, round) {

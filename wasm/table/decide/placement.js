@@ -1,18 +1,18 @@
 // Placement: the worth of choices with payments for final places.
 // SPDX-License-Identifier: MIT
 //
-// A choice has means: the chances to win and to deal in, payments at an exhaustive draw, and mean
-// points (choices.js). Here they become outcomes of the round with scores, and then chances of
-// final places. Assumptions:
+// A choice has means (choices.js): the chances to win and to deal in, payments at an exhaustive
+// draw, and mean points. This file turns them into outcomes of the round with scores, and then into
+// chances of final places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
 // - An own win is a tsumo as often as all wins are, else a ron equally from each opponent.
 // - Ron on this discard follows `danger`; later rons and other wins go to opponents in proportion
 //   to their chance of tenpai.
 // - The share of tsumo among wins of others follows from their cost; other wins are not from
 //   `self`.
-// - At an exhaustive draw the chance of own tenpai follows from the payment, in riichi it is 1; for
-//   others it grows with the turns until then. If no chance fits the payment, the rate at which
-//   others end the round is adjusted.
+// - At an exhaustive draw the chance of own tenpai follows from the payment, in riichi this chance
+//   is 1; for others it grows with the turns until the draw. If no chance fits the payment, the
+//   rate at which others end the round is adjusted.
 // - One player wins with a tile. The stick of this discard's riichi is paid unless it deals in.
 
 import { sum } from '../../core/notation/hand.js';
@@ -30,10 +30,10 @@ import { mix, outcomesOf } from './outcomes.js';
 /**
  * @import { Final, Others, Risk, State, Threat } from '../types.js'
  *
- * The parts of pushing, in points (choices.js).
+ * The parts of the worth of pushing, in points (choices.js).
  * @typedef {{ win: number, meanScore: number, later: Risk, others: number, draw: number }} Push
  *
- * The worth of folding, in points, and the chance to deal in.
+ * The worth of folding in points, and its chance to deal in.
  * @typedef {{ fold: number, dealsIn: number }} Fold
  *
  * A choice: its discard with the risk, both plans, the actions of others, and whether it leaves the
@@ -42,34 +42,34 @@ import { mix, outcomesOf } from './outcomes.js';
  *   course: Others['far'], others: Others, riichi: boolean }} Choice
  *
  * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
- * end it, and the mean points lost. `draw`: the payments of exhaustive draws.
+ * end the round, and the mean points lost. `draw`: the payments of exhaustive draws.
  * @typedef {{ win: number, meanScore: number, now: Risk, later: Risk, others: Risk,
  *   draw: number }} Course
  *
- * A choice in payments, relative to a round in which nobody pays; `perPoint`: the worth of about
- * one point. `places`: the chances of final places by the better plan, null if unknown.
+ * The worth of a choice in payments, relative to a round in which nobody pays; `perPoint`: roughly
+ * the worth of a point. `places`: the chances of final places by the better plan, null if unknown.
  * @typedef {{ plans: { push: number | null, fold: number | null }, perPoint: number,
  *   places: number[] | null }} Placed
  */
 
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
 const LATER = 0.25;
-/** Draws of a player in a round. */
+/** The number of draws of a player in a round. */
 const TURNS = 17;
 /** The points that somebody needs after the last round to end the game. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** The worth of a point is measured between this many points less and more. */
+/** A point's worth is computed between this many points less and more. */
 const NEAR = 8000;
-/** This many points are worth at least the first place, even if points hardly change places. */
+/** So many points are worth at least the first place, even if points hardly change places. */
 const FLATTEST = 100_000;
 const TINY = 1e-9;
 
-/** Riichi of others whose stick is paid if the tile passes. @param {State} state */
+/** Lists riichi of others whose stick is paid if the tile passes. @param {State} state */
 const unpaid = ({ seats, self }) =>
   seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
 
 /**
- * The chance that others end the round while the hand pushes with a chance to win.
+ * Returns the chance that others end the round while the hand pushes with a chance to win.
  * @param {Others['far']} course @param {number} win
  */
 function endedByOthers({ ends, own }, win) {
@@ -84,7 +84,7 @@ function endedByOthers({ ends, own }, win) {
   return all;
 }
 
-/** The same for a fold, and the cost. @param {Others['goArounds']} goArounds */
+/** Returns how others end the round of a fold. @param {Others['goArounds']} goArounds */
 function takenFromFold(goArounds) {
   let [alive, chance, cost] = [1, 0, 0];
   for (const { ends, costs } of goArounds.toReversed()) {
@@ -99,8 +99,8 @@ function takenFromFold(goArounds) {
 const within = (chance) => Math.max(0, Math.min(1, chance));
 
 /**
- * The other players: their shares of wins, the cost of a win of each, honba included, and the
- * chance of a ron by tile.
+ * Returns the other players: their shares of wins, the cost of a win of each, honba included, and
+ * the chance of a ron by tile.
  * @param {State} state @param {Threat[]} threats
  */
 function othersAt(state, threats) {
@@ -118,7 +118,7 @@ function othersAt(state, threats) {
 /** @typedef {ReturnType<typeof othersAt>[0]} Other */
 
 /**
- * Exhaustive draws: the chances of each set of tenpai opponents, and the mean own payment.
+ * Returns exhaustive draws: the chances of each set of tenpai opponents, and the mean own payment.
  * @param {number} players @param {Other[]} others
  */
 function exhaustiveDraws(players, others) {
@@ -133,7 +133,7 @@ function exhaustiveDraws(players, others) {
   };
 }
 
-/** Placement at a table: the worth of choices and of ends of the round. */
+/** Computes the worth of choices, and of ends of the round, with payments for final places. */
 export class Placement {
   #outcomes;
   #now;
@@ -175,7 +175,6 @@ export class Placement {
     return this.#paymentOf(final) - this.#usual;
   }
 
-  /** The worth of a point. */
   #slope() {
     const [more, less] = [NEAR, -NEAR].map((points) =>
       this.#paymentOf(this.#outcomes.moved(points)),
@@ -231,7 +230,7 @@ export class Placement {
     return final;
   }
 
-  /** A win of others, by tsumo or by ron on another opponent. @param {boolean} stick */
+  /** Returns wins of others, not from `self`. @param {boolean} stick */
   #taken(/** @type {boolean} */ byDraw, stick) {
     const others = this.#others;
     return this.#once(`taken ${byDraw} ${stick}`, (into) => {
@@ -253,7 +252,7 @@ export class Placement {
     mix(into, risk * (1 - byDraw), this.#taken(false, stick));
   }
 
-  /** An exhaustive draw, tenpai or noten. @param {boolean} stick */
+  /** Returns an exhaustive draw, tenpai or noten. @param {boolean} stick */
   #drawn(/** @type {boolean} */ tenpai, stick) {
     return this.#once(`drawn ${tenpai} ${stick}`, (into) => {
       const ownBit = tenpai ? 1 << this.state.self : 0;
@@ -270,8 +269,8 @@ export class Placement {
   }
 
   /**
-   * The chance of own tenpai at the draw, and a factor on how often others end the round, such that
-   * both give the points of the course.
+   * Finds the chance of own tenpai at the draw, and a factor on how often others end the round,
+   * with which the points of the course come out.
    * @param {Course} course @param {boolean} riichi @param {number} stick its cost in points
    */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
@@ -289,7 +288,7 @@ export class Placement {
   }
 
   /**
-   * The final places after a course.
+   * Returns the final places after a course.
    * @param {Course} course @param {number | null} tile @param {boolean} riichi
    */
   #finalOf(course, tile, riichi) {
@@ -341,7 +340,7 @@ export class Placement {
   }
 
   /**
-   * Whether the player surely has the least payment, and gains nothing.
+   * Whether the player surely gets the least payment, and gains nothing.
    * @param {{ worth: number, places: number[] | null }} choice
    */
   paysLeast({ worth, places }) {
@@ -351,7 +350,8 @@ export class Placement {
   }
 
   /**
-   * An end of the round: a win with the gain of each player, or a draw without payments.
+   * Returns the worth of an end of the round: a win with the gain of each player, or a draw without
+   * payments.
    * @param {readonly number[] | null} gains by player
    */
   ended(gains) {
@@ -361,7 +361,7 @@ export class Placement {
 }
 
 /**
- * `left`: rounds to come, the current one included; `first`: the first dealer.
+ * How a game is paid. `left`: rounds to come, the current one included; `first`: the first dealer.
  * @typedef {{ uma: number[], perThousand: number, left: number, first: number,
  *   scores: number[] }} Stakes
  */
@@ -389,7 +389,7 @@ function readUma(value, players) {
   return uma;
 }
 
-/** The number of rounds after this one. @param {State} state @param {unknown} value */
+/** Counts the rounds after this one. @param {State} state @param {unknown} value */
 function readRounds({ round, number, players }, value) {
   const last = LASTS.indexOf(/** @type {any} */ (value));
   if (last < 0) {

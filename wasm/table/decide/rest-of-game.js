@@ -1,11 +1,11 @@
-// The rest of a game: the chances of each final place, by the scores after a round.
+// Estimates the rest of a game: the chances of each final place, by the scores after a round.
 // SPDX-License-Identifier: MIT
 //
-// After the game places are compared. One round to come is computed exactly: each of its endings,
-// and the continuation if the game goes on. More rounds are a model: the gains
-// of players until the end are independent, each a mean of rounds as dealer and as non-dealer,
-// wider by WIDER, so that differences of scores have the right spread. Honba and earlier ends of
-// the game are ignored there.
+// After the last round places follow from the scores. One round to come is computed exactly: each
+// of its endings, and the continuation if the game goes on. More rounds are estimated by a model:
+// the gains of players until the end are independent, each a mean of rounds as dealer and as
+// non-dealer, wider by WIDER, so that differences of scores have the right spread. This model
+// ignores honba and earlier ends of the game.
 //
 // Error: against 10,000 random games with the same rates from each of 72 scores, the chances of
 // places are off by .014, .024, .017, .014, .011 and .007 with 1, 2, 3, 4, 6 and 8 rounds to come
@@ -25,9 +25,9 @@ import { STICK, drawPayments } from '../setup/table-rules.js';
 // shared among them. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
 /**
- * Points of rons, without honba, and their frequency: each counted win as the nearest of these
- * values. For tsumo the shares are rounded up, which gives the payments of such hands. Source:
- * gimite, mjai-manue, game_stats.json (New BSD licence): 17,793 wins.
+ * Points of rons, without honba, and their frequency: each counted win has the nearest of these
+ * values. For tsumo the shares are rounded up to the payments of such hands. Source: gimite,
+ * mjai-manue, game_stats.json (New BSD licence): 17,793 wins.
  * @type {Readonly<Record<'other' | 'dealer', (readonly [number, number])[]>>}
  */
 export const WINS = {
@@ -57,7 +57,7 @@ export const WINS = {
     [36000, 1],
   ],
 };
-/** The part of tsumo among wins; the part of rounds without a win. Same source. */
+/** The part of tsumo among wins; the part of rounds without a win. Source: as for WINS. */
 export const BY_DRAW = 7195 / 17793;
 export const NO_WIN = 0.157;
 /**
@@ -69,15 +69,15 @@ export const TENPAI_AT_DRAW = 0.45;
 export const HONBA = 100;
 
 /**
- * A possible end of a round. A win: `winner`, the discarder (`from`; the winner for a tsumo) and
- * its points by ron. Else -1, and `tenpai`: a bit for each player. Player 0 is the dealer.
+ * An end of a round. For a win: `winner`, the discarder (`from`; the winner for a tsumo) and its
+ * points by ron. Otherwise `winner` is -1, and `tenpai` has a bit for each player. Player 0 deals.
  * @typedef {{ chance: number, again: boolean, winner: number, from: number, points: number,
  *   tenpai: number }} Ending
  */
 
 const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 
-/** The chance of each subset of independent events, by bits. @param {readonly number[]} chances */
+/** Returns the chance of each subset of events, by bits. @param {readonly number[]} chances */
 export const subsetChances = (chances) =>
   Array.from({ length: 1 << chances.length }, (_, set) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
@@ -149,29 +149,29 @@ export function payDraw(scores, tenpai) {
  * needs after the last round to end the game.
  * @typedef {{ players: number, self: number, first: number, target: number }} Game
  *
- * The state between two rounds. `left`: rounds to come, 0 after the game; and the next dealer.
+ * The state between two rounds: the next dealer, and `left`, the rounds to come, 0 after the game.
  * @typedef {{ scores: number[], left: number, dealer: number, honba: number,
  *   deposits: number }} Standing
  *
  * The end of a round. `aborted`: a draw without payments.
  * @typedef {{ won: boolean, again: boolean, aborted?: boolean }} End
  *
- * The distribution of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`,
- * and `below`, the chance of a smaller gain.
+ * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
+ * `below`, the chance of a smaller gain.
  * @typedef {{ density: Float64Array, from: number, to: number, below: Float64Array,
  *   mean: number }} Spread
  */
 
 const STEP = 2000;
-/** Larger gains, in steps, are cut to this. */
+/** The limit of gains, in steps; larger gains are cut to it. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
- * Independent gains would need the root of 4/3 for the right variance of differences. This factor
- * brings the chances of places nearest to those of played rounds.
+ * How much gains are widened. Independent gains would need the root of 4/3 for the right variance
+ * of differences, but this factor brings the chances of places nearest to those of played rounds.
  */
 const WIDER = 1.1;
-/** More repeats have a negligible chance. */
+/** The limit of repeats of a dealer; more have a negligible chance. */
 const REPEATS = 8;
 /** Smaller chances are ignored. */
 const TINY = 1e-6;
@@ -197,7 +197,7 @@ function splitChance(to, /** @type {number} */ points, /** @type {number} */ cha
 }
 
 /**
- * The gains of a player while one player deals, repeats included.
+ * Returns the gains of a player while one player deals, repeats included.
  * @param {number} players @param {number} p 0 for the dealer
  */
 function gainsOf(players, p) {
@@ -223,7 +223,7 @@ function gainsOf(players, p) {
 const spreads = new Map();
 
 /**
- * The gains of a player over rounds as dealer and as non-dealer; computed once.
+ * Returns the gains of a player over rounds as dealer and as non-dealer; computed once.
  * @param {number} players @param {number} deals @param {number} other @returns {Spread}
  */
 function spreadOf(players, deals, other) {
@@ -250,17 +250,17 @@ function spreadOf(players, deals, other) {
   return spread;
 }
 
-/** The number of rounds that player p deals. @param {number} players @param {Standing} standing */
+/** Counts the rounds that player p deals. @param {number} players @param {Standing} standing */
 function dealsOf(players, { dealer, left }, /** @type {number} */ p) {
   const until = (p - dealer + players) % players;
   return left > until ? Math.floor((left - 1 - until) / players) + 1 : 0;
 }
 
-/** Chances so far, by own gain and then by place. */
+/** A table in use: chances by own gain, then by place. */
 const chances = new Float64Array(4 * SIZE);
 
 /**
- * Adds the n-th other player to the chances.
+ * Adds the n-th opponent to the chances.
  * @param {Spread} own @param {Float64Array} below of the other one
  * @param {number} behind the distance to that player, in steps
  */
@@ -276,7 +276,7 @@ function addOther({ from, to }, below, behind, /** @type {number} */ n) {
 }
 
 /**
- * Adds the chances of places after many rounds.
+ * Adds the chances of places after several rounds.
  * @param {Game} game @param {number[]} into by place, then the mean of the own final score
  * @param {number} part @param {Standing} standing
  */
@@ -299,7 +299,7 @@ function addSpread({ players, self }, into, part, standing) {
 }
 
 /**
- * The place of player p, first 0; ties go by the order of the first dealers.
+ * Returns the place of player p, the first being 0; ties go by the order of the first dealers.
  * @param {Game} game @param {ArrayLike<number>} scores
  */
 function placeOf({ players, first }, scores, /** @type {number} */ p) {
@@ -326,8 +326,8 @@ function addEnd(game, into, part, scores, deposits) {
 }
 
 /**
- * Whether the game is over after a round: a score is below 0; the dealer of the last round repeats
- * and is first; or the last round is over, and somebody has the target.
+ * Whether the game is over after a round: because a score is below 0; the dealer of the last round
+ * repeats and is first; or the last round is over, and somebody has the target.
  * @param {Game} game @param {{ left: number, dealer: number }} before that round, among `left`
  * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
  */
@@ -343,7 +343,7 @@ function endsGame(game, { left, dealer }, scores, again, aborted) {
 }
 
 /**
- * The state after a round that did not end the game.
+ * Returns the state after a round that did not end the game.
  * @param {Standing} before that round, among `left` @param {number[]} scores after it
  * @param {End} end @returns {Standing}
  */
@@ -369,7 +369,7 @@ function payEnding(scores, honba, ending) {
 }
 
 /**
- * All endings of a round, in lists: chances, winners (-1 for a draw), whether the dealer repeats,
+ * All endings of a round in lists: chances, winners (-1 for a draw), whether the dealer repeats,
  * and payments from the dealer on.
  * @typedef {{ chances: number[], winners: number[], again: boolean[], paid: number[] }} Endings
  * @type {Map<string, Endings>}
@@ -393,13 +393,13 @@ function paidEndings(players, honba) {
 }
 
 const after = new Float64Array(4);
-/** Continuing games by kind (winner, repeat of the dealer): chance and sums of scores. */
+/** Kinds of continuing games (by winner and repeat), with chance and sums of scores. */
 const KINDS = 10;
 const onward = new Float64Array(5 * KINDS);
 
 /**
- * Adds the chances of places after one round to come: exact if it ends the game. Continuing games
- * are merged by winner and repeat, each with mean scores. Player 0 deals.
+ * Adds the chances of places after one round to come: exact if that round ends the game. Continuing
+ * games are merged by winner and repeat, each with mean scores. Player 0 deals.
  * @param {Game} game @param {number[]} into @param {number} part @param {Standing} standing
  */
 function addRound(game, into, part, standing) {
@@ -445,7 +445,7 @@ function fromDealer(game, standing) {
 }
 
 /**
- * The chances of the own final places, then the mean own final score.
+ * Returns the chances of the own final places, then the mean own final score.
  * @param {Game} game @param {Standing} before a round, among `left`
  * @param {number[]} scores after it, deposits paid; they are of `before` if nobody won
  * @param {End} end
@@ -471,7 +471,7 @@ function addStanding(game, into, standing) {
 }
 
 /**
- * The chances of the own final places before a round, then the mean own final score.
+ * Returns the chances of the own final places before a round, then the mean own final score.
  * @param {Game} game @param {Standing} standing
  */
 export function finalFrom(game, standing) {

@@ -9,10 +9,10 @@
 /** The chance that a tenpai player wins by tsumo; error 5 %, 6 %. */
 export const DRAW = { riichi: 0.0436, other: 0.0459 };
 
-/** The chance of a ron on a player other than `self`; error 7 %, 6 %. */
+/** The chance of a ron on a player other than `self`, if the winner is tenpai; error 7 %, 6 %. */
 export const RON = { riichi: 0.0262, other: 0.0728 };
 
-/** The same while somebody else is in riichi; error 9 %, 9 %. */
+/** `RON` while another player is in riichi; error 9 %, 9 %. */
 export const RON_FOLDED = { riichi: 0.0384, other: 0.0431 };
 
 /** The total payment of a tsumo relative to a ron of the same player. */
@@ -24,14 +24,14 @@ export const DRAW_PAYS = { riichi: 1.3, other: 1.03 };
  */
 export const DECLARES = [0, 124, 120, 142, 109, 100, 86, 88, 79, 72, 59, 48, 35, 25, 15, 8, 4, 2];
 
-/** The chance of another open meld, by open melds, 0 to 2, and turns remaining, likewise. */
+/** The chance of another open meld, by open melds, 0 to 2, and turns remaining, as in DECLARES. */
 export const CALLS = [
   [0, 0, 9, 18, 21, 21, 33, 38, 44, 47, 49, 49, 49, 51, 51, 47, 43, 38],
   [238, 125, 101, 63, 94, 103, 109, 103, 108, 122, 140, 142, 144, 143, 152, 147, 139, 112],
   [133, 63, 17, 28, 22, 29, 38, 57, 79, 84, 104, 105, 101, 85, 78, 93, 95, 0],
 ];
 
-/** The same while somebody else is in riichi, at any turn, as upper limits. */
+/** `DECLARES` and `CALLS` while another player is in riichi, at any turn; upper limits. */
 export const FOLDED = { declares: 28, calls: [5, 28, 29] };
 
 /**

@@ -1,4 +1,5 @@
-// The rows of a decision: each action with its chances, computed alike so that rows compare.
+// Computes the rows of a decision: each action with its chances, computed alike so that rows are
+// comparable.
 // SPDX-License-Identifier: MIT
 
 import { ownSeat } from '../ask/hand-questions.js';
@@ -17,35 +18,35 @@ import { overridesFor } from './others.js';
  * @typedef {Record<string, unknown>} How the options of winProbability
  *
  * Facts shared by all rows of a decision. `engine` answers long questions; `after`: the actions of
- * others after a call or an own discard; `how`: null if the hand is too far to compute; `until`:
- * the time limit.
+ * others after a call or an own discard; `how`: the mode, null if the hand is too far from tenpai;
+ * `until`: the time limit.
  * @typedef {{ asked: Asked, engine: any, how: How | null, until: number,
  *   after: (call: Kind, draws: number) => Others }} Scene
  */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
 
-/** The discarder of the offered tile, null in the own turn. @param {Asked} asked */
+/** Returns who discarded the offered tile; null in the own turn. @param {Asked} asked */
 export function discarderOf({ state: { players, self, pending } }) {
   const who = pending && whoIs(players, self, pending.player);
   return /** @type {'left' | 'across' | 'right' | null} */ (who);
 }
 
 /**
- * Draws remaining in the wall; a player whose kan may be robbed draws for it first.
+ * Returns the draws in the wall; a player whose kan may be robbed draws a replacement first.
  * @param {Asked} asked
  */
 export const remainingWall = ({ state: { wall, phase, pending, self } }) =>
   phase === 'replace' && pending?.player !== self ? Math.max(0, wall - 1) : wall;
 
-/** One graph for all rows: a discard may be drawn again. */
+/** Graph mode with one graph for all rows: a discard may be drawn again. */
 const GRAPH = { mode: 'graph', extra: 1, model: { river: false } };
-/** All discards, by the shortest ways of each hand. */
+/** Straight mode for all discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: 'straight', keeping: false };
 
 /**
- * The mode of computation. From 3-shanten on, rows of the own turn use straight mode, and discards
- * outside it are compared with the others (`whole`).
+ * Chooses the mode of computation. From 3-shanten on, rows of the own turn use straight mode, and
+ * discards outside it are compared with the others (`whole`).
  * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} isTurn turn
  * @returns {How | null}
  */
@@ -60,21 +61,21 @@ export function howFor(mode, shanten, calm, isTurn) {
   };
 }
 
-/** The rows of calls by useful tiles only. @param {Asked} position @param {any} engine */
+/** Returns rows with useful tiles only. @param {Asked} position @param {any} engine */
 function* farRows(position, engine) {
   const [hand, tile, all] = callQuestion(position, null, {});
   return yield* allRows(hand, tile, { ...all, engine });
 }
 
 /**
- * The rows of calls with chances at the table; null if they need too much memory.
+ * Returns rows with chances at the table; null if they would need too much memory.
  * @param {Scene} scene @param {Declare} declare @param {How} how @param {number} left time limit
  * @returns {Generator<Request, any[] | null, any>}
  */
 function* nearRows({ asked: position, engine, after }, declare, how, left) {
   const seat = ownSeat(position.state);
   const budget = left < Infinity ? { budget: left } : {};
-  // A paid stick is no longer a cost.
+  // A stick that is paid already is no longer a cost.
   const paid = seat.riichi?.paid ? { stick: 0 } : {};
   const options = { goal: 'score', points: { declare, ...paid }, ...how, ...budget };
   /** @type {NonNullable<Chances['after']>} */
@@ -94,8 +95,8 @@ function* nearRows({ asked: position, engine, after }, declare, how, left) {
 }
 
 /**
- * The rows of calls, computed if the hand is near enough; with all discards if those that keep the
- * shanten do not suffice.
+ * Returns the rows of calls, with chances if the hand is near enough; with all discards if those
+ * that keep the shanten do not suffice.
  * @param {Scene} situation @param {Declare} declare
  * @param {string | null} [also] a discard that is computed even if it raises the shanten
  * @returns {Generator<Request, any[], any>}
@@ -118,11 +119,11 @@ export function* rowsOf(situation, declare, also = null) {
 const lacks = ([row], also) =>
   also !== null && !row?.discards.some((/** @type {any} */ { name }) => name === also);
 
-/** The least shanten after a discard of a row. @param {any} row @returns {number} */
+/** Returns the least shanten after a discard. @param {any} row @returns {number} */
 const leastShanten = ({ shanten, discards }) =>
   Math.min(shanten, ...discards.map((/** @type {any} */ one) => one.shanten));
 
-/** Whether the shortest way of an open hand has no yaku, but a longer one has. @param {any} row */
+/** Whether only longer ways of an open hand, not the shortest, have a yaku. @param {any} row */
 const hasYakuFarther = (row) =>
   row.yaku === true
   && row.hand.melds.some((/** @type {any} */ { open }) => open)
@@ -131,8 +132,8 @@ const hasYakuFarther = (row) =>
 /**
  * Makes the discards of a row comparable. Straight mode knows only the shortest ways of each hand,
  * so a discard that raises the shanten answers another question, with ways that the nearer hand has
- * too. Its chance is capped below the best of the near ones; if these have no yaku, it is the usual
- * part of its chances that shortest ways have.
+ * too. Its chance is capped below the best of the nearer hands; if these have no yaku, it is
+ * reduced to the part that shortest ways usually have.
  * @param {any} row
  */
 function comparableRow(row) {
@@ -150,14 +151,14 @@ function comparableRow(row) {
   return { ...row, discards: discards.map(less) };
 }
 
-/** The own draws after a choice. @param {Asked} position @param {Kind} call */
+/** Returns own draws after a choice. @param {Asked} position @param {Kind} call */
 export const drawsAfterChoice = (position, call) =>
   drawsAfter(call, remainingWall(position), position.state.players, discarderOf(position));
 
 /**
- * The chances to win after each discard, for comparison: by their graph, or if that takes too long
- * or a yaku may be missing, as a part of the nearest ones. `least`: the part of the best chance
- * that an equally good discard has at least.
+ * Returns the chances to win after each discard, for comparison: by a graph, or if that takes too
+ * long or a yaku may be missing, as a part of the chance of the nearest hands. `least`: the part of
+ * the best chance that an equally good discard has at least.
  * @param {Scene} scene @param {any} row
  * @returns {Generator<Request, { chanceOf: (one: any) => number, least: number }, any>}
  */
@@ -179,8 +180,8 @@ function* comparing({ asked: position, until }, row) {
 }
 
 /**
- * Completes a row whose discards need values: those of the best one in proportion to the chance to
- * win, or their own if as good.
+ * Completes a row with discards whose values are unknown: they get those of the best discard in
+ * proportion to the chance to win, or values of their own if as good.
  * @param {Scene} situation @param {any} row @returns {Generator<Request, any, any>}
  */
 function* completed(situation, row) {
@@ -203,7 +204,7 @@ function* completed(situation, row) {
 }
 
 /**
- * The rows of the own turn, including the discard asked about.
+ * Returns the rows of the own turn, including the discard `also`.
  * @param {Scene} situation @param {string | null} also @returns {Generator<Request, any[], any>}
  */
 export function* usualRows(situation, also) {

@@ -1,8 +1,9 @@
-// Reads majiang-core's messages as events of a table, and its boards as positions.
+// Reads majiang-core's messages as events of a table, and its boards as setups.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core numbers players from the dealer of each hand (`l`), a table for the whole game.
-// Tiles are 'm1' and 'z7', 'p0' a red five, with '_' discarded as drawn and '*' riichi.
+// majiang-core numbers players from the dealer of each hand (`l`), a table numbers them once for
+// the whole game. Tiles are 'm1' and 'z7', 'p0' is a red five; '_' marks the discard of a drawn
+// tile, '*' a riichi.
 
 import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
@@ -28,7 +29,7 @@ const READER_OPTIONS = ['first'];
 /** Maps the entries of a list. @template T @param {any[]} list @param {(one: any) => T} of */
 const listed = (list, of) => Array.from(list.slice(0, ALL_TILES), of);
 
-/** A hand of a round, a wind, or a seat. @param {unknown} value @param {string} what */
+/** Reads the number of a hand, wind or seat. @param {unknown} value @param {string} what */
 const readPlayerNumber = (value, what) => readNumber(value, what, PLAYERS - 1);
 
 /** @param {Seats} seats @param {unknown} l */
@@ -50,7 +51,7 @@ function nameInKobalab(p) {
 const drawnName = (p) =>
   p === '' || p === '_' || p === undefined || p === null ? null : nameInKobalab(p);
 
-/** Points by player. @param {Seats} seats @param {any} points by l */
+/** Returns points by player. @param {Seats} seats @param {any} points by l */
 function pointsByPlayer({ first, hand }, points) {
   if (!Array.isArray(points) || points.length !== PLAYERS) return undefined;
   return points.map((_, p) => points[(p - first - hand + 2 * PLAYERS) % PLAYERS]);
@@ -79,7 +80,7 @@ function kobalabStart({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, 
   };
 }
 
-/** The tiles of a meld, the called one apart. @param {unknown} m */
+/** Splits a meld into its tiles and the called one. @param {unknown} m */
 function meldParts(m) {
   const text = typeof m === 'string' ? m : '';
   const [, suit, digits] =
@@ -90,7 +91,7 @@ function meldParts(m) {
   const called = mark[1] + suit;
   const at = digits.indexOf(mark[0]);
   const concealed = all.filter((_, i) => i !== at);
-  // The mark shows the discarder's seat: - on the left, three steps on.
+  // The mark shows the discarder's seat: - is the left, three steps to the right.
   return { all, called, own: concealed, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
 }
 
@@ -190,7 +191,7 @@ export function kobalabReader(options) {
 /** A name as majiang-core writes it. @param {string} name */
 export const paiOf = (name) => name[1] + name[0];
 
-/** A meld just made, as majiang-core writes it. */
+/** Writes the meld just made in the notation of majiang-core. */
 function meldText(/** @type {Table} */ t, /** @type {any} */ event) {
   const before = t.as(event.player).melds.self;
   const { self } = t.clone().apply(event).as(event.player).melds;
@@ -214,7 +215,7 @@ const REPLIES = {
 };
 
 /**
- * An action as the reply to a message of majiang-core.
+ * Returns majiang-core's reply for an action.
  * @param {Table} t before it @param {any} input @returns {object}
  */
 export function toKobalabReply(t, input) {
@@ -237,7 +238,7 @@ function riverEntry(entry, player) {
   };
 }
 
-/** The melds in a hand that may lie face down. @param {string} text */
+/** Reads the melds of a hand, which may lie face down. @param {string} text */
 const meldsOfHand = (text) =>
   fromKobalab(`,${text.split(',').slice(1).filter(Boolean).join(',')}`).melds;
 
@@ -251,7 +252,7 @@ function checkBoard(board) {
   for (const name of ['qijia', 'jushu', 'zhuangfeng']) readPlayerNumber(board[name], name);
 }
 
-/** A hand of a board is an object with toString. @param {unknown} hand */
+/** Returns a hand as text: boards have objects with toString. @param {unknown} hand */
 function handText(hand) {
   try {
     return String(hand);

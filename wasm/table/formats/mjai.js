@@ -1,8 +1,8 @@
-// mjai events as events of a table, and the reverse.
+// Converts mjai events to events of a table and back.
 // SPDX-License-Identifier: MIT
 //
-// mjai reports riichi before the declaring discard, so a reader remembers it. An added kan names
-// the tiles of its pon.
+// mjai reports a riichi before the declaring discard, so the reader remembers it. An added kan
+// names the tiles of its pon.
 
 import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
@@ -105,7 +105,7 @@ function mjaiEnd({ reason, deltas }) {
   return { type: 'end', ...stated, ...(deltas ? { deltas } : {}) };
 }
 
-/** Events that need no memory. @type {Record<string, (event: any) => TableEvent[]>} */
+/** Reads events that need no memory. @type {Record<string, (event: any) => TableEvent[]>} */
 const PLAIN = {
   start_game: () => [],
   end_kyoku: () => [],
@@ -152,7 +152,7 @@ export function mjaiReader() {
 }
 
 /**
- * Facts that an event leaves out. `pon`: names of the tiles of the pon to which a kan is added.
+ * Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added.
  * @typedef {{ players: number, pon: (event: any) => readonly string[] }} Beside
  */
 
@@ -248,7 +248,7 @@ const MESSAGES = {
 export const messagesOf = (event, context) =>
   [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, context)].flat();
 
-/** The names of the pon to which a tile is added. @param {Table} t @param {any} event */
+/** Returns the tiles of the pon to which a kan adds a tile. @param {Table} t @param {any} event */
 function ponNames(t, { player, tile }) {
   const kind = tileOf(readFace(tile, 'tile'));
   const { self } = t.as(player).melds;
@@ -259,7 +259,7 @@ function ponNames(t, { player, tile }) {
 /** @param {Table} t before the event @param {TableEvent} input @returns {object[]} */
 export function toMjaiMessages(t, input) {
   const event = readEvent(input);
-  // An event that the table refuses is not a message either.
+  // Throws if the table refuses the event; such an event has no message.
   copyOfTable(t).apply(event);
   return messagesOf(event, { players: t.players, pon: (kan) => ponNames(t, kan) });
 }

@@ -1,4 +1,4 @@
-// The tags of tenhou, of its XML logs and of a game as it happens, as events of a table.
+// Reads tenhou tags, from XML logs or a running game, as events of a table.
 // SPDX-License-Identifier: MIT
 //
 // Tiles are numbers, 0 to 135, and a call is packed into one number: the source in the lowest two
@@ -13,7 +13,7 @@ import { seatFrom } from './tenhou.js';
 /**
  * @import { TableEvent } from '../types.js'
  *
- * Facts of a tag for the following ones.
+ * Facts of a tag that later tags need.
  * @typedef {object} Memory
  * @property {number} players
  * @property {boolean} red whether there are red fives
@@ -25,7 +25,7 @@ const DRAWS = 'TUVW';
 const DISCARDS = 'DEFG';
 const HUNDRED = 100;
 
-/** Bits of the number of a game type. */
+/** The bit of a game type for a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
 
@@ -39,7 +39,7 @@ function nameOfId({ red }, value) {
   return nameOfFace(makeFace(tile, red && isFive(tile) && id % COPIES === 0));
 }
 
-/** Numbers in text, or in a list. @param {unknown} value @returns {number[]} */
+/** Reads numbers from text or a list. @param {unknown} value @returns {number[]} */
 function numbersIn(value) {
   if (Array.isArray(value)) return Array.from(value.slice(0, ALL_TILES), numberIn);
   return typeof value === 'string' && value ? value.split(',').map(Number) : [];
@@ -72,7 +72,7 @@ function tagStart(memory, tag) {
   };
 }
 
-/** The tiles of a run, the called one first. @param {number} m @returns {number[]} */
+/** Returns the tiles of a run, the called one first. @param {number} m @returns {number[]} */
 function runOf(m) {
   const packed = m >> 10;
   const low = Math.floor(packed / 3);
@@ -82,7 +82,7 @@ function runOf(m) {
   return [called, ...tiles];
 }
 
-/** The tiles of a pon, the called one first, and the copy outside it. @param {number} m */
+/** Returns the tiles of a pon, the called one first, and the fourth copy. @param {number} m */
 function ponIds(m) {
   const packed = m >> 9;
   const tile = Math.floor(packed / 3) * COPIES;
@@ -92,7 +92,7 @@ function ponIds(m) {
   return { tiles: [called, ...tiles], fourth };
 }
 
-/** The tiles of a kan, the called one first. @param {number} m */
+/** Returns the tiles of a kan, the called one first. @param {number} m */
 function kanIds(m) {
   const called = m >> 8;
   const tile = called - (called % COPIES);
@@ -116,7 +116,7 @@ function tagCall(memory, tag) {
   return { type: 'closed-kan', player, own: kanIds(m).map((id) => nameOfId(memory, id)) };
 }
 
-/** The gain of each player, from pairs of points before and change. @param {Memory} memory */
+/** Reads each player's gain from pairs: points before, change. @param {Memory} memory */
 function changesOf({ players }, /** @type {unknown} */ sc) {
   const numbers = numbersIn(sc);
   const deltas = numbers.filter((_, i) => i % 2 === 1).map((points) => points * HUNDRED);
@@ -149,7 +149,7 @@ function tagDraw(memory, player, id) {
 }
 
 /**
- * A discard; in a running game small letters mean a discard as drawn.
+ * Reads a discard; in a running game small letters mean that the drawn tile was discarded.
  * @param {Memory} memory @param {string} letter @param {string} id
  */
 function tagDiscard(memory, letter, id) {

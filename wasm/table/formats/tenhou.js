@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The log has lists of draws and discards for each player, with calls among the draws and own kans
-// among the discards. The order of play is the one that uses up all lists: after each discard a
-// player whose next draw is a call of it may call or not, so the search backtracks.
+// among the discards. The order of play is the one that uses up all lists. A search with
+// backtracking finds this order: a player whose next draw is a call of the last discard may call or
+// not.
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
@@ -12,13 +13,14 @@ import { numberIn, readNumber, reject } from '../setup/fields.js';
 /**
  * @import { TableEvent } from '../types.js'
  *
- * `drawn`, `thrown`: the used part of each list. `events`: so far, last one first.
+ * A point of the search. `drawn`, `thrown`: how much of each list is used. `events`: so far, the
+ * last one first.
  * @typedef {{ event: TableEvent, before: Chain } | null} Chain
  * @typedef {object} Point
  * @property {readonly number[]} drawn
  * @property {readonly number[]} thrown
  * @property {number} shown indicators
- * @property {number} due indicators that the next discard shows
+ * @property {number} due indicators to be shown after the next discard
  * @property {Chain} events
  *
  * @typedef {object} Lists
@@ -28,7 +30,7 @@ import { numberIn, readNumber, reject } from '../setup/fields.js';
  * @property {string[]} indicators
  * @property {number} looks the number of draws tried
  *
- * A call in the log: a letter before the called tile, at a place that gives its source.
+ * A call in the log: the place of its letter in the text tells from whom the tile comes.
  * @typedef {{ letter: string, at: number, tile: string, own: string[] }} Called
  */
 
@@ -39,10 +41,10 @@ export const AS_DRAWN = 60;
 /** The fourth hand of the north round. */
 const LAST_HAND = 15;
 
-/** The longest list of a round. */
+/** The longest list of a round, in entries. */
 const LONGEST = 60;
 
-/** Real rounds need about a hundred; invented ones may be endless. */
+/** The limit of search steps: real rounds need about a hundred, invented ones may be endless. */
 const MOST_LOOKS = 100000;
 
 /** @param {unknown} code */
@@ -66,7 +68,7 @@ function calledIn(entry) {
   return { letter: entry[at], at: i, tile: nameOfCode(codes[i]), own: concealed };
 }
 
-/** The source of a called tile: the letter stands first for left, last for right. */
+/** Reads from whom a tile was called: the letter comes first for left, last for right. */
 function callSource(
   /** @type {Called} */ { letter, at },
   /** @type {number} */ q,
@@ -85,7 +87,7 @@ function adding(point, ...events) {
 /** @param {readonly number[]} counts @param {number} p */
 const counting = (counts, p) => counts.map((n, q) => (q === p ? n + 1 : n));
 
-/** Shows due indicators. @param {Lists} lists @param {Point} point @param {number} n */
+/** Shows the next `n` indicators. @param {Lists} lists @param {Point} point @param {number} n */
 function showing({ indicators }, point, n) {
   const now = indicators.slice(point.shown, point.shown + n);
   const shown = point.shown + now.length;
@@ -113,7 +115,7 @@ function draws(lists, point, /** @type {number} */ p) {
 }
 
 /**
- * Tries the actions of the player with a tile too many.
+ * Tries the actions of a player who has drawn or called.
  * @param {Lists} lists @param {Point} point @param {number} p @param {string | null} drawn
  * @returns {Point | null}
  */
@@ -144,7 +146,7 @@ function kans(lists, point, p, { letter, tile, own: concealed }) {
 }
 
 /**
- * Tries what follows a discard: a call, or the next draw.
+ * Tries what may follow a discard: a call, or the next draw.
  * @param {Lists} lists @param {Point} point @param {number} p @param {string} tile
  * @returns {Point | null}
  */
@@ -171,7 +173,7 @@ function afterCall(
   const event = adding(point, { type, player: q, from, tile, own: concealed });
   const after = { ...event, drawn: counting(point.drawn, q) };
   if (type !== 'kan') return acts(lists, after, q, null);
-  // An open kan has a 0 among the discards, and its indicator follows the next discard.
+  // An open kan has a 0 among the discards, and its indicator is shown after the next discard.
   const zero = lists.discards[q][after.thrown[q]] === 0;
   const thrown = zero ? counting(after.thrown, q) : after.thrown;
   return draws(lists, { ...after, thrown, due: 1 }, q);
@@ -233,7 +235,7 @@ function listsOf(round) {
   return { players, draws, discards, indicators, looks: 0 };
 }
 
-/** The scores, if the round has them. @param {any[]} list @param {number} players */
+/** Returns the scores, if the log has them. @param {any[]} list @param {number} players */
 const scoresField = (list, players) => (list.length ? { scores: list.slice(0, players) } : {});
 
 /** @param {readonly unknown[]} round @returns {TableEvent} */
@@ -274,15 +276,16 @@ export function tenhouRound(round) {
   if (!end)
     return reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = checkedList(round[3]).map(nameOfCode);
-  // A listed indicator still due was shown before the end: other servers show it at a draw.
+  // Some servers show an indicator at a draw: one that is listed but not yet shown was shown before
+  // the end of the round.
   const { events } = showing(lists, end, end.due);
   return [start, ...eventsOf(events), ...roundEnd(round.at(-1), lists.players, ura)];
 }
 
 /**
  * With three players there are four seats, the last one empty: a tile of player 0 called by player
- * 2 comes from across. Some programs count three seats; their steps lead to the empty one, so both
- * are understood.
+ * 2 comes from across. Programs that count three seats write steps that would lead to the empty
+ * seat, so both ways are understood.
  */
 export const SEATS = 4;
 const [RIGHT, ACROSS, LEFT] = [1, 2, 3];

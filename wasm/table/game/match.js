@@ -40,14 +40,14 @@ MATCHES.wrc = {
   ...MATCHES.majsoul,
   ...{ start: 30_000, target: 0, broke: false, dealerEnds: false, ties: 'split' },
 };
-// riichi.wiki: 50, 10, -10, -30 with the oka; the indicator of any kan is turned at once
+// riichi.wiki: 50, 10, -10, -30 with the oka; kan indicators are shown at once
 MATCHES.mleague = {
   ...MATCHES.wrc,
   ...{ start: 25_000, uma: [30, 10, -10, -30], oka: true, kanDora: 'kan' },
 };
 /** Changes with three players. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
-/** The reference of the oka if no target prolongs a game. */
+/** The score from which the oka is counted, if no target prolongs a game. */
 const OKA_TARGET = 30_000;
 const NAMES = Object.keys(MATCHES.tenhou);
 const LENGTHS = { tonpuu: 1, hanchan: 2 };
@@ -83,7 +83,7 @@ export function readMatch(input, rules, number) {
   return match;
 }
 
-/** Players by place; ties go by the order of the first deal. */
+/** Lists players by place; ties go by the order of the first deal. */
 const rankingOf = (/** @type {readonly number[]} */ scores) =>
   scores.map((_, p) => p).sort((a, b) => scores[b] - scores[a] || a - b);
 
@@ -105,7 +105,7 @@ export function isOver(match, scores, { hand, again, aborted }) {
 }
 
 /**
- * Places and their payments: points over the target in thousands, with uma and oka.
+ * Computes places and their payments: points over the target in thousands, with uma and oka.
  * @param {Match} match @param {readonly number[]} scores @returns {GameResult}
  */
 export function resultOf({ start, target, uma, oka, ties }, scores) {
@@ -123,16 +123,16 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
 
 // ---- walls ----
 //
-// A wall is a list of names. From the front: 13 tiles for each player from the dealer on, then the
+// A wall is a list of names. Its front has 13 tiles for each player from the dealer on, then the
 // draws. The last 14 are the dead wall: five indicators, the five ura indicators below them, and
-// four tiles that replace kans and norths, drawn from the very end. With three players there may be
-// more replacements: the end of the live wall, its last tile first.
+// four tiles that replace kans and norths, drawn from the end of the list. With three players more
+// replacements may be needed: they come from the end of the live wall.
 
 const REPLACEMENTS = 4;
 
 /**
- * A generator of numbers in [0, 1), the same for a seed on every machine: a counter in steps of the
- * golden ratio, mixed by the finalizer of MurmurHash3.
+ * Makes a generator of random numbers in [0, 1), the same for a seed on every machine: a counter in
+ * steps of the golden ratio, mixed by the finalizer of MurmurHash3.
  * @param {number} seed a whole number
  */
 export function lotsOf(seed) {
@@ -146,7 +146,7 @@ export function lotsOf(seed) {
 }
 
 /**
- * All tiles of a set.
+ * Lists all tiles of a set.
  * @param {number} players @param {readonly number[]} reds how many fives of each suit are red
  */
 export function setTiles(players, reds) {
@@ -157,7 +157,7 @@ export function setTiles(players, reds) {
   });
 }
 
-/** A shuffled wall. @param {number} seed @param {number} hand the how many-th of the game */
+/** Shuffles a wall. @param {number} seed @param {number} hand the how many-th of the game */
 export function shuffled(/** @type {string[]} */ tiles, seed, hand) {
   const random = lotsOf(seed + Math.imul(hand + 1, 0x85ebca77));
   const wall = tiles.slice();
@@ -168,21 +168,19 @@ export function shuffled(/** @type {string[]} */ tiles, seed, hand) {
   return wall;
 }
 
-/** The parts of a wall. @param {readonly string[]} wall @param {number} players */
+/** Divides a wall into its parts. @param {readonly string[]} wall @param {number} players */
 export const wallParts = (wall, players) => ({
-  /** The hand of each player. */
   hands: (/** @type {number} */ dealer) =>
     Array.from({ length: players }, (_, p) => {
       const from = DEAL * ((p - dealer + players) % players);
       return wall.slice(from, from + DEAL);
     }),
-  /** The n-th draw of a hand, replacements not counted. */
+  /** Returns the n-th draw from the live wall. */
   draw: (/** @type {number} */ n) => wall[DEAL * players + n],
-  /** The n-th tile that replaces a kan or a north. */
+  /** Returns the n-th tile that replaces a kan or a north. */
   replacement: (/** @type {number} */ n) =>
     wall[wall.length - 1 - n - (n < REPLACEMENTS ? 0 : DEAD - REPLACEMENTS)],
   indicator: (/** @type {number} */ n) => wall[wall.length - DEAD + n],
-  /** The first n ura indicators. */
   ura: (/** @type {number} */ n) =>
     wall.slice(wall.length - DEAD + INDICATORS, wall.length - DEAD + INDICATORS + n),
 });

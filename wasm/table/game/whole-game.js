@@ -1,9 +1,9 @@
 // A whole game: deals, draws, shows indicators, resolves competing calls, pays, and ends.
 // SPDX-License-Identifier: MIT
 //
-// A layer over the strict table, which knows the rules of a hand. The only chance is the wall of
-// each hand, which follows from the seed. So settings, events and waiting replies are the whole
-// game, and its JSON.
+// A layer over the strict table, which knows the rules of a hand. Only the walls are random, and
+// they follow from the seed. So settings, events and waiting replies determine a game, and are its
+// JSON.
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
@@ -40,24 +40,24 @@ import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './ma
  */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
-/** A complete hand, for reading rules. */
+/** A complete hand, scored only to check the rules that a caller gives. */
 const COMPLETE = '111999p111999s11z';
-/** More than any game has. */
+/** The limit of events in a saved game; no real game has as many. */
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
-/** Ends declared as soon as they are possible, while a discard is open. */
+/** Abortive draws that are declared as soon as they are possible, while a discard is open. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
 /** The priority of calls for one tile. @type {Record<string, number>} */
 const RANK = { kan: 2, pon: 2, chi: 1 };
-/** Fields that identify a player's action; the game fills in the rest. */
+/** Fields that identify a player's action; the game fills in the others. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
 
-/** Tiles as sorted names, from any form. @param {any} tiles @param {string} what */
+/** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
 /**
- * Whether a caller's event means an action of the list; fields that follow from it are optional.
+ * Whether a caller's event means a listed action; fields that follow from others are optional.
  * @param {any} action @param {any} event that was read
  */
 function means(action, { type, tile, own, ...rest }) {
@@ -79,18 +79,18 @@ class Game {
   #settings;
   /** @type {TableEvent[]} */
   #events = [];
-  /** Index of the event that started the hand. */
+  /** The index of the event that started the hand. */
   #start = 0;
-  /** The number of hands dealt so far, and the current one: 0 for east 1. */
+  /** Hands dealt so far, and the number of the current one: 0 for east 1. */
   #dealt = 0;
   #hand = -1;
   #wall = wallParts([], 4);
-  /** Draws of this hand: from the live wall, and replacements. */
+  /** Draws of this hand from the live wall, and replacements of kans and norths. */
   #draws = 0;
   #replaced = 0;
   /** Replies to the open tile, by player. @type {Map<number, TableAction>} */
   #answers = new Map();
-  /** Known actions by player. @type {Map<number, TableAction[]>} */
+  /** The actions of each player, computed once. @type {Map<number, TableAction[]>} */
   #known = new Map();
   /** @type {GameResult | null} */
   #result = null;
@@ -221,7 +221,7 @@ class Game {
     return Array.from({ length: this.players - 1 }, (_, i) => (from + 1 + i) % this.players);
   }
 
-  /** The actions of a player, regardless of other replies. @param {number} p */
+  /** Lists a player's actions, regardless of the replies of others. @param {number} p */
   #may(p) {
     const rules = { ...this.#state.rules, strict: false };
     const position = { ...this.#asked, state: { ...this.#state, self: p, rules } };
@@ -230,7 +230,7 @@ class Game {
     return known;
   }
 
-  /** The state as a player sees it. @param {number} player @returns {State} */
+  /** Returns the state as a player sees it. @param {number} player @returns {State} */
   #seenBy(player) {
     const self = readPlayer(this.#state, player, 'player');
     const { rules, pending } = this.#state;
@@ -241,7 +241,7 @@ class Game {
     return { ...this.#state, self, seats, pending: open, rules: { ...rules, strict: false } };
   }
 
-  /** The listed action that a player means. @param {number} p @param {any} input */
+  /** Finds the listed action that a player means. @param {number} p @param {any} input */
   #read(p, input) {
     if (this.over) reject('out-of-turn', 'the game is over');
     if (!this.toMove().includes(p)) reject('out-of-turn', `player ${p}: it is not their turn`);
@@ -252,7 +252,7 @@ class Game {
       reject('bad-player', `player ${show(event.player)} acts as ${p}`);
     const legal = this.#may(p).find((action) => means(action, event));
     if (legal) return legal;
-    // The table gives the reason, if it knows one.
+    // The table gives the reason of an end, if it knows one.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
     referee(this.#asked, whole);
@@ -327,7 +327,7 @@ class Game {
     this.#apply({ type: 'draw', player, tile });
   }
 
-  /** Shows the indicators of kans that are due. */
+  /** Shows the indicators of all kans made so far. */
   #turn() {
     while (this.#state.indicators.length <= this.#state.kans) {
       const tile = this.#wall.indicator(this.#state.indicators.length);
@@ -338,14 +338,14 @@ class Game {
   /** Carries out an action in the own turn. @param {number} p @param {TableAction} action */
   #own(p, action) {
     if (action.type === 'win') return this.#win(p, p);
-    // An indicator waiting for a discard is shown before another kan.
+    // After a kan that waits for its indicator, another kan shows that one first.
     if (/kan$/.test(action.type)) this.#turn();
     this.#apply(action);
     if (action.type === 'discard') this.#turn();
     return undefined;
   }
 
-  /** Carries out the replies to an open tile; whether there was one. @param {number} from */
+  /** Carries out replies to an open tile; returns whether there were any. @param {number} from */
   #takes(from) {
     const replies = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = replies.filter(({ type }) => type === 'win');
@@ -417,7 +417,7 @@ class Game {
     this.#result = resultOf(this.#match, final);
   }
 
-  /** The game after some events. @param {TableEvent[]} events @param {TableAction[]} answers */
+  /** Restores a saved game. @param {TableEvent[]} events @param {TableAction[]} answers */
   #restore(events, answers) {
     const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
     if (starts[0] !== 0) reject('bad-event', 'events: a game begins with a start');

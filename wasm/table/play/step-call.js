@@ -22,7 +22,7 @@ function checkKan(state) {
 }
 
 /**
- * Checks that this player may call the open tile.
+ * Checks that this player may call the discard on offer.
  * @param {State} state @param {any} event @param {number} p @param {number} tileFace
  */
 function checkThrown(state, event, p, tileFace) {
@@ -44,7 +44,7 @@ function checkThrown(state, event, p, tileFace) {
   return from;
 }
 
-/** The hand without some of its tiles. @param {State} state @param {number} p */
+/** Returns a hand without the tiles that a call uses. @param {State} state @param {number} p */
 function taken(state, p, /** @type {number[]} */ faces) {
   const { hand } = state.seats[p];
   if (!hand) return null;
@@ -58,7 +58,7 @@ function taken(state, p, /** @type {number[]} */ faces) {
 }
 
 /**
- * The meld of a call.
+ * Returns the meld that a call makes.
  * @param {State} state @param {any} event @param {number[]} concealed @param {number} tileFace
  */
 function meldOfCall(state, event, concealed, tileFace) {
@@ -81,7 +81,7 @@ function markCalled(state, from, p) {
   return withSeat(state, from, { river });
 }
 
-/** Chi, pon, and an open kan. @param {State} before @param {any} event @returns {State} */
+/** Applies a chi, pon or open kan. @param {State} before @param {any} event @returns {State} */
 export function stepCall(before, event) {
   const p = readPlayer(before, event.player, 'player');
   const tileFace = readFace(event.tile, 'tile');
@@ -111,7 +111,7 @@ export function stepCall(before, event) {
 }
 
 /**
- * The state after a kan of the player to discard.
+ * Returns the state after a closed or added kan.
  * @param {State} after @param {number} p @param {number} tileFace
  * @param {'closed-kan' | 'added-kan'} kind
  */
@@ -135,7 +135,7 @@ function checkHasDrawn(state, p) {
   }
 }
 
-/** The faces of a closed kan: as given, else those in hand. */
+/** Returns the tiles of a closed kan: those that the event names, else those in hand. */
 function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
   const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
   if (event.own !== undefined) {

@@ -1,8 +1,8 @@
-// One event: read, and applied to a state.
+// Applies one event to the state of a table.
 // SPDX-License-Identifier: MIT
 //
 // Each event is first checked against the state: the turn, and whether the tile is in hand or was
-// discarded. The number of copies is checked in the next state.
+// discarded. The next state is checked for too many copies of a tile.
 
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
@@ -61,7 +61,7 @@ function stepStart(state, event) {
   return { ...after, turn: after.dealer };
 }
 
-/** Checks that it is a player's draw. @param {State} state @param {number} p */
+/** Checks that it is this player's turn to draw. @param {State} state @param {number} p */
 function checkDraw(state, p) {
   const { phase, turn, wall } = state;
   if (phase === 'unknown') return;
@@ -111,7 +111,7 @@ function checkDiscard(state, p, tileFace, riichi) {
   }
 }
 
-/** Whether the tile was discarded as drawn. @param {Player} seat @param {unknown} stated */
+/** Whether a discard is the tile just drawn. @param {Player} seat @param {unknown} stated */
 function asDrawn(seat, /** @type {number} */ tileFace, stated) {
   if (stated === undefined || stated === null) return null;
   const drawn = readFlag(stated, 'drawn');
@@ -121,7 +121,7 @@ function asDrawn(seat, /** @type {number} */ tileFace, stated) {
 }
 
 /**
- * In a position with an unknown turn, a discard shows it.
+ * Whether the player has just drawn. If a position leaves the turn unknown, a discard shows it.
  * @param {State} state @param {number} p
  */
 function drawnBefore(state, p) {
@@ -202,7 +202,7 @@ function stepIndicator(state, event) {
   return after;
 }
 
-/** A player passes on the open tile. @param {State} state @param {any} event */
+/** Records that a player passes on the discard on offer. @param {State} state @param {any} event */
 function stepPass(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const { pending, won } = state;
@@ -222,7 +222,7 @@ function stepPass(state, event) {
 
 // ---- the end of a hand ----
 
-/** The stick of a riichi, if the game reports it. @param {State} state @param {any} event */
+/** Pays a riichi stick that a game reports as an event. @param {State} state @param {any} event */
 function stepRiichi(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const { riichi } = state.seats[p];
@@ -230,7 +230,7 @@ function stepRiichi(state, event) {
   return riichi.paid ? state : payStick(state);
 }
 
-/** Transfers points. @param {State} state @param {unknown} deltas @param {number[]} sums */
+/** Changes the scores. @param {State} state @param {unknown} deltas @param {number[]} sums */
 function transferPoints(state, deltas, sums) {
   if (deltas === undefined) return state;
   const points = readPoints(deltas, 'deltas', state.players);
@@ -272,7 +272,7 @@ function stepWin(state, event) {
   return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
 }
 
-/** Whether the wall was empty. @param {State} state @param {any} event */
+/** Whether a hand ended because the wall was empty. @param {State} state @param {any} event */
 function isExhausted({ wall }, { reason }) {
   return reason === 'exhaustive' || reason === 'nagashi-mangan' || (reason === undefined && !wall);
 }
@@ -340,6 +340,6 @@ export function copyOfTable(t) {
   try {
     return t.clone();
   } catch {
-    return reject('bad-option', `t: ${show(t)} is no table`); // nor what inherits from one
+    return reject('bad-option', `t: ${show(t)} is no table`); // rejects what only inherits from one
   }
 }

@@ -1,4 +1,4 @@
-// Turns: legal discards, conditions of riichi, and the state after a tile that nobody took.
+// Turns: legal discards, conditions of riichi, and the state after a discard that nobody took.
 // SPDX-License-Identifier: MIT
 
 import { reject } from '../setup/fields.js';
@@ -10,7 +10,7 @@ import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup
  * @import { Asked, Discard, Hand, LegalDiscard, Meld, Refusal, Riichi, State } from '../types.js'
  */
 
-/** Pays the stick of a riichi on which nobody won. @param {State} state @returns {State} */
+/** Pays a riichi stick once nobody won on the discard. @param {State} state @returns {State} */
 export function payStick(state) {
   const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
   if (p < 0) return state;
@@ -21,7 +21,7 @@ export function payStick(state) {
 }
 
 /**
- * Nobody won with the open tile: those who could have are in furiten.
+ * Puts players in furiten who could have won with the open tile, when nobody did.
  * @param {State} state @returns {State}
  */
 export function pass(state) {
@@ -35,14 +35,14 @@ export function pass(state) {
   );
 }
 
-/** Ends the first go-around, and ippatsu. @param {State} state */
+/** Ends the first go-around and every ippatsu, as any call does. @param {State} state */
 export function interrupt(state) {
   return withSeats({ ...state, broken: true, breaks: false }, (seat) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 }
 
-/** The next possible events, in words. @param {State} state */
+/** Names in words the events that may come next, for error messages. @param {State} state */
 export function expected(state) {
   const { phase, turn } = state;
   const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
@@ -52,7 +52,7 @@ export function expected(state) {
   return `${who} is to draw`;
 }
 
-/** Checks that a player is to discard and holds the tile. @param {State} state @param {number} p */
+/** Checks that a player may discard and holds the tile. @param {State} state @param {number} p */
 export function checkHolds(state, p, /** @type {number} */ tileFace) {
   const { hand } = state.seats[p];
   const who = nameOfPlayer(state, p);
@@ -63,7 +63,7 @@ export function checkHolds(state, p, /** @type {number} */ tileFace) {
   reject('not-in-hand', `${nameOf(tileFace)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
 
-/** Checks that in riichi the drawn tile is put down. @param {State} state @param {number} p */
+/** Checks that in riichi the drawn tile is discarded. @param {State} state @param {number} p */
 export function checkRiichiTile(state, p, /** @type {number} */ tileFace) {
   const { riichi, drawn } = state.seats[p];
   if (!riichi || drawn === null || drawn < 0 || tileOf(drawn) === tileOf(tileFace)) return;
@@ -74,7 +74,7 @@ export function checkRiichiTile(state, p, /** @type {number} */ tileFace) {
 }
 
 /**
- * Faces and melds as a hand.
+ * Converts concealed tiles and melds to a hand for the engine.
  * @param {readonly number[]} faces @param {readonly Meld[]} melds @param {number | null} drawn
  * @param {boolean} [must] whether it has just called @returns {Hand}
  */
@@ -91,7 +91,7 @@ export function handOf(faces, melds, drawn, must = false) {
 }
 
 /**
- * The faces that may be discarded: in riichi only the drawn one.
+ * Returns the tiles that a player may discard: in riichi only the drawn one.
  * @param {{ hand: readonly number[], riichi: unknown, drawn: number | null }} seat
  * @param {readonly number[] | null} banned tiles
  */
@@ -101,8 +101,9 @@ export function legalFaces({ hand, riichi, drawn }, banned) {
 }
 
 /**
- * The rows of the engine by faces: a red five and a plain one are two discards, the plain one
- * first. Best first. A hand that must discard has the shanten after the best discard.
+ * Converts the engine's rows of discards to the tiles in hand, best first: a red five and a plain
+ * one are two discards, the plain one first. A hand that must discard has the shanten after its
+ * best discard.
  * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
  * @param {boolean} must @returns {LegalDiscard[]}
  */
@@ -128,7 +129,7 @@ function facesIn(rows, legal, drawn) {
 }
 
 /**
- * The best discard, and the hand after it.
+ * Returns the best discard, and the shanten and useful tiles after it.
  * @template {LegalDiscard} D
  * @param {readonly D[]} discards
  */
@@ -139,7 +140,8 @@ export function ofBest([best]) {
 }
 
 /**
- * Why the player who asks cannot declare riichi with any discard; null if the tiles decide.
+ * Returns why the asking player cannot declare riichi with any discard; null if it depends on
+ * tiles.
  * @param {Asked} asked @returns {Refusal | null}
  */
 export function whyNoRiichi({ state, rules }) {

@@ -1,7 +1,7 @@
-// Counts every tile of a table once, each with its place.
+// Counts all visible and concealed tiles of a table, and finds where each copy lies.
 // SPDX-License-Identifier: MIT
 //
-// A discard that was called lies in the meld; the river only remembers it.
+// A called discard is counted in the meld, not in the river.
 
 import { COPIES, TILES, TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
 import { reject } from './fields.js';
@@ -11,14 +11,14 @@ import { nameOfPlayer, nth } from './state.js';
 /**
  * @import { Meld, State } from '../types.js'
  *
- * So many copies of a tile in one place, `red` of them red.
+ * The number of copies of a tile in one place; `red` of them are red.
  * @typedef {{ place: string, copies: number, red: number }} Spot
  */
 
 /** @param {Meld} meld @param {number} tile */
 const inMeld = (meld, tile) => meld.tiles.filter((t) => t === tile).length;
 
-/** Where a player's copies of a tile lie. @param {State} state @param {number} p */
+/** Lists where a player's copies of a tile lie. @param {State} state @param {number} p */
 function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
   const { hand, melds, river, norths } = state.seats[p];
   const who = nameOfPlayer(state, p);
@@ -40,7 +40,7 @@ function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
   if (tile === NORTH) yield { place: `norths of ${who}`, copies: norths, red: 0 };
 }
 
-/** Where the copies of a tile lie. @param {State} state @param {number} tile @returns {Spot[]} */
+/** Lists where a tile's copies lie. @param {State} state @param {number} tile @returns {Spot[]} */
 function spotsOf(state, tile) {
   const spots = state.seats.flatMap((_, p) => [...spotsOfPlayer(state, p, tile)]);
   const { indicators, ura, visible } = state;
@@ -86,8 +86,8 @@ function checkRedCopies(state, tile, spots) {
 }
 
 /**
- * The copies of each tile in the hands that one sees, in melds, rivers, norths and indicators, and
- * among other tiles that were seen.
+ * Counts the copies of each tile that a player sees: in melds, rivers, norths, indicators, other
+ * visible tiles and the own hand.
  * @param {State} state @param {number | null} viewer the player whose hand counts, null for all
  */
 function countsSeen({ seats, indicators, visible }, viewer) {
@@ -104,7 +104,7 @@ function countsSeen({ seats, indicators, visible }, viewer) {
   return counts;
 }
 
-/** All copies of each tile on the table. @param {State} state */
+/** Counts all copies of each tile on the table. @param {State} state */
 function copiesOnTable(state) {
   const counts = countsSeen(state, null);
   for (const tileFace of state.ura) counts[tileOf(tileFace)]++;
@@ -122,7 +122,7 @@ function checkCopies(state, tile, copies) {
 }
 
 /**
- * Checks that there are not too many copies of a tile. Their places are found only for an error.
+ * Checks that a table has not too many copies of a tile; only an error looks up where they lie.
  * @param {State} state @param {number} tile
  */
 export const checkTile = (state, tile) => checkCopies(state, tile, copiesOnTable(state)[tile]);
@@ -131,6 +131,6 @@ export const checkTile = (state, tile) => checkCopies(state, tile, copiesOnTable
 export const checkTiles = (state) =>
   copiesOnTable(state).forEach((copies, tile) => checkCopies(state, tile, copies));
 
-/** The copies of each tile that a player does not see. @param {State} state @param {number} p */
+/** Counts the copies of each tile unseen by a player. @param {State} state @param {number} p */
 export const unseenBy = (state, p) =>
   countsSeen(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));

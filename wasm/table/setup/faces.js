@@ -1,4 +1,4 @@
-// Faces: tiles as they lie on a table, red fives told from plain ones.
+// Faces: tile ids that distinguish red fives from plain ones.
 // SPDX-License-Identifier: MIT
 //
 // A face is a tile id, with the bit RED for a red five. Callers see names: '5p', '0p'.
@@ -37,7 +37,7 @@ export function nameOf(tileFace) {
 }
 
 /**
- * A tile that a caller gives: an id or a name.
+ * Reads a tile: an id or a name.
  * @param {unknown} value @param {string} what it is, for the message
  */
 export function readFace(value, what) {
@@ -47,12 +47,12 @@ export function readFace(value, what) {
   return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
 }
 
-/** Text that names every tile twice over. */
+/** The longest text of tiles, in characters; more than the names of all tiles need. */
 const LONGEST = 1000;
 
 const GROUP = /(\d+)([mpsz])/gy;
 
-/** Tiles in text, in their order: '19m5z'. @param {string} text @param {string} what */
+/** Reads tiles from text in their order: '19m5z'. @param {string} text @param {string} what */
 function facesInText(text, what) {
   /** @type {number[]} */
   const faces = [];
@@ -71,7 +71,7 @@ function facesInText(text, what) {
 }
 
 /**
- * Tiles one by one: text, or a list of ids and names.
+ * Reads tiles in any form: text, or a list of ids and names.
  * @param {unknown} value @param {string} what @returns {number[]}
  */
 export function readFaces(value, what) {
@@ -89,7 +89,7 @@ export function countFaces(faces) {
   return counts;
 }
 
-/** Red fives of man, pin and sou. @param {readonly number[]} faces @returns {number[]} */
+/** Counts red fives: man, pin, sou. @param {readonly number[]} faces @returns {number[]} */
 export function redsOfFaces(faces) {
   const reds = [0, 0, 0];
   for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
@@ -97,7 +97,7 @@ export function redsOfFaces(faces) {
 }
 
 /**
- * The faces of counts, by tile, the plain before the red.
+ * Lists the tiles of a hand by id, plain fives before red ones.
  * @param {readonly number[]} counts @param {readonly number[]} reds
  */
 export function facesOf(counts, reds) {
@@ -107,13 +107,13 @@ export function facesOf(counts, reds) {
   });
 }
 
-/** The list without one of its faces. @param {readonly number[]} faces @param {number} tileFace */
+/** Removes one copy of a tile. @param {readonly number[]} faces @param {number} tileFace */
 export function without(faces, tileFace) {
   const at = faces.indexOf(tileFace);
   return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];
 }
 
-/** The dora that an indicator shows. @param {number} tileFace @param {number} players */
+/** Returns the dora that an indicator shows. @param {number} tileFace @param {number} players */
 export function doraOf(tileFace, players) {
   const t = tileOf(tileFace);
   const suit = 9 * suitOf(t);
@@ -124,7 +124,7 @@ export function doraOf(tileFace, players) {
 }
 
 /**
- * The tiles of a meld, red fives first.
+ * Lists the tiles of a meld, red fives first.
  * @param {import('../../core/notation/notation.js').Meld} meld
  */
 export function facesOfMeld({ tiles, reds: most }) {

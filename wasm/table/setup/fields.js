@@ -1,4 +1,4 @@
-// Reads the fields of a setup or an event, each once, and names what is wrong.
+// Reads the fields of a setup or an event, each once, and reports invalid ones by name.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
@@ -29,7 +29,7 @@ export function reject(code, message, places) {
   throw new TableError(code, message, places);
 }
 
-/** The error of readers of options at a table, with the name of the option. @param {string} code */
+/** Makes a function that reports wrong options of a table with this code. @param {string} code */
 export function failWith(code) {
   return (/** @type {string} */ option, /** @type {string} */ why) => {
     throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
@@ -44,7 +44,7 @@ const badFlag = failWith('bad-flag');
 export const readNumber = (value, what, most, least = 0) =>
   whole(what, value, least, most, badNumber);
 
-/** The value of a number, or of text of one. Of all else NaN, as Number() may throw. */
+/** Converts a number, or text of one, to a number. All else gives NaN, as Number() may throw. */
 export const numberIn = (/** @type {unknown} */ value) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 
@@ -65,7 +65,7 @@ export const readFlag = (value, what) => flag(what, value ?? undefined, false, b
 
 export const MOST_POINTS = 1e7;
 
-/** Points by player. @param {unknown} value @param {string} what @param {number} players */
+/** Reads points by player. @param {unknown} value @param {string} what @param {number} players */
 export function readPoints(value, what, players) {
   if (!Array.isArray(value) || value.length !== players) {
     return reject('bad-points', `${what}: ${show(value)} is not a list of ${players} numbers`);
@@ -76,7 +76,7 @@ export function readPoints(value, what, players) {
 export const badSetup = failWith('bad-setup');
 
 /**
- * A copy of an object of a setup, each field read once.
+ * Copies an object of a setup, reading each field once.
  * @param {unknown} input @param {readonly string[]} names that it may have
  * @param {string} path where it stands, as 'seats[1]' @param {string} what it is, as 'a seat'
  * @returns {any}
@@ -92,7 +92,7 @@ const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
 export const badOption = failWith('bad-option');
 
 /**
- * A copy of the options, all of which are known.
+ * Copies the options, rejecting unknown names.
  * @param {unknown} options @param {readonly string[]} known @returns {any}
  */
 export function readKnown(options, known) {
@@ -105,8 +105,8 @@ export function readKnown(options, known) {
 export const readEngine = (engine) => engineWith(engine, 'discards', failWith('no-engine'));
 
 /**
- * An engine that answers at once: a worker, a pool and `asyncOf()` have no twins of their long
- * questions, as all their answers are promises.
+ * Reads an engine that answers at once. Workers, pools and `asyncOf()` answer with promises and are
+ * refused: their long questions have no `Async` twins.
  * @param {any} engine @returns {Mahjong}
  */
 export function readEngineAtOnce(engine) {
@@ -120,15 +120,15 @@ export function readKuikae(kuikae) {
   return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
 }
 
-/** The option `points`, read once; null without points. @param {unknown} input @returns {any} */
+/** Reads the option `points` once; null means no points. @param {unknown} input @returns {any} */
 export function readFacts(input) {
   if (input === undefined || input === null) return null;
   return readPart('points', input, POINTS_OPTIONS, badOption);
 }
 
 /**
- * The setup of a game from a log, before its first event. Some logs name red fives and are played
- * without, or the other way round: so only more than one of a suit is taken from there.
+ * Makes the setup of a log's game before its first event. Some logs name red fives but were played
+ * without, or the reverse, so only numbers above one of a suit are used.
  * @param {Pick<Game, 'players' | 'rules'>} game
  */
 export function setupOf({ players, rules: { kuikae, reds } }) {

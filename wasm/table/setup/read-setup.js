@@ -1,8 +1,8 @@
-// A table made of a setup: what lies on it, complete or not, as plain data.
+// Reads a setup, complete or not, and makes the state of a table from it.
 // SPDX-License-Identifier: MIT
 //
-// What a setup leaves out follows from the rest where it can: draws left from the tiles, the order
-// of play from the rivers and calls, furiten of passed tiles from the order.
+// Facts missing in a setup are derived where possible: draws left from the tiles, the order of play
+// from the rivers and calls, furiten of passed tiles from the order.
 
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
@@ -87,12 +87,12 @@ const PHASES = /** @type {const} */ ([
 ]);
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
 const MOST_TILES = 14;
-/** The discard before which the last kan was made, where it was not just before. */
+/** The number of discards before the last kan, if that kan was not just made. */
 const LONG_AGO = -2;
 
 // ---- seats ----
 
-/** The concealed tiles of a seat, and the melds written with them. @param {unknown} hand */
+/** Reads the concealed tiles of a seat and the melds written with them. @param {unknown} hand */
 function readConcealed(hand, /** @type {string} */ path) {
   const isList = Array.isArray(hand) && hand.length <= MOST_TILES;
   if (isList && hand.some((tile) => typeof tile === 'string')) {
@@ -103,7 +103,7 @@ function readConcealed(hand, /** @type {string} */ path) {
   return { faces: facesOf(counts, reds), drawn: tileFace, melds };
 }
 
-/** What a player has in hand. @param {any} seat @param {string} path */
+/** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
 function readOwn({ hand, drawn }, path) {
   const known = hand === undefined || hand === null;
   const concealed = known
@@ -118,7 +118,7 @@ function readOwn({ hand, drawn }, path) {
   return { ...concealed, drawn: concealed.faces ? tileFace : HIDDEN };
 }
 
-/** The riichi of a player. @param {Player} seat @param {any} given @param {string} path */
+/** Reads a player's riichi. @param {Player} seat @param {any} given @param {string} path */
 function readRiichi({ river }, { riichi, ippatsu }, path) {
   flagNumber(`${path}.riichi`, riichi, 'double', badSetup);
   const at = river.findIndex((discard) => discard.riichi);
@@ -151,7 +151,7 @@ function readSeat(state, input, p) {
   return { ...seat, riichi: readRiichi(seat, fields, path) };
 }
 
-/** Points of all players, or of none. @param {any[]} seats @returns {number[] | null} */
+/** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
 function readScores(seats) {
   if (seats.every((seat) => (seat?.score ?? null) === null)) return null;
   return seats.map((seat, p) =>
@@ -161,7 +161,7 @@ function readScores(seats) {
 
 // ---- melds and rivers ----
 
-/** The player whose tile a meld took, or null. @param {State} state @param {number} p */
+/** Returns the player whose tile a meld took, or null. @param {State} state @param {number} p */
 function meldSource({ players }, p, /** @type {Meld} */ meld) {
   if (meld.from === null || meld.called === null) return null;
   const q = playerAt(players, p, meld.from);
@@ -169,7 +169,7 @@ function meldSource({ players }, p, /** @type {Meld} */ meld) {
   return q;
 }
 
-/** Marks in the rivers who called, where only a meld says it. @param {State} state */
+/** Marks in the rivers who called a discard, if only the melds show it. @param {State} state */
 function matchMelds(state) {
   const rivers = state.seats.map(({ river }) => river.slice());
   const used = rivers.map(() => new Set());
@@ -207,7 +207,7 @@ function notMarked(state, p, q, i, tileFace) {
   );
 }
 
-/** Checks that every tile that was called lies in a meld. */
+/** Checks that every discard marked as called lies in a meld. */
 function checkMelded(
   /** @type {State} */ state,
   /** @type {Thrown[][]} */ rivers,
@@ -232,7 +232,7 @@ function checkMelded(
   }
 }
 
-/** Takes a meld with this tile off the list. @param {Meld[]} melds @param {number} tileFace */
+/** Removes a meld with this tile from the list. @param {Meld[]} melds @param {number} tileFace */
 function takeMeld(melds, tileFace) {
   const tile = tileOf(tileFace);
   const at = melds.findIndex(
@@ -254,7 +254,7 @@ function isOpen(state, order) {
   return last !== undefined && !drew && state.seats[last[0]].river[last[1]].by === null;
 }
 
-/** Numbers the discards, and says what others passed. */
+/** Numbers the discards in the order of play, and notes on which tiles players passed. */
 function replay(/** @type {State} */ state, /** @type {[number, number][]} */ order) {
   const seats = state.seats.map((seat) => ({
     ...seat,
@@ -273,7 +273,7 @@ function replay(/** @type {State} */ state, /** @type {[number, number][]} */ or
   return { ...state, seats, discards: order.length };
 }
 
-/** What the order of play says of riichi. @param {State} state @param {[number, number][]} order */
+/** Derives ippatsu and double riichi. @param {State} state @param {[number, number][]} order */
 function datedRiichi(state, order) {
   const calls = order.flatMap(([p, i], n) => (state.seats[p].river[i].by === null ? [] : [n]));
   const kans = state.seats.some(
@@ -292,7 +292,7 @@ function datedRiichi(state, order) {
 }
 
 /**
- * The state with what the order of play tells, and over it what the seats say.
+ * Applies the facts that follow from the order of play, then those that the seats state.
  * @param {State} state @param {[number, number][] | null} order @param {any[]} seats
  */
 function played(state, order, seats) {
@@ -313,7 +313,7 @@ function played(state, order, seats) {
   });
 }
 
-/** Draws that a player made. @param {Player} seat */
+/** Counts the draws that a player has made. @param {Player} seat */
 function drawsMade(seat) {
   const { melds, river, norths } = seat;
   const kans = melds.filter(({ kind }) => kind === 'kan').length;
@@ -323,8 +323,8 @@ function drawsMade(seat) {
 }
 
 /**
- * Checks how many tiles a known hand has. A hand that is being entered may have fewer than 13, but
- * not at a referee's table.
+ * Checks how many tiles a known hand has. An incomplete hand may have fewer than 13, but not at a
+ * referee's table.
  * @param {State} state @param {number} p
  */
 function checkTotal(state, p) {
@@ -359,14 +359,14 @@ function readOffered(state, input) {
   };
 }
 
-/** The discards before the last kan, as the turn tells them. @param {State} state */
+/** Returns the number of discards before the last kan, from `turn`. @param {State} state */
 function kanAtOf({ discards }, /** @type {Phase} */ phase, /** @type {any} */ turn) {
   if (turn.afterKan === undefined) return null;
   if (!readFlag(turn.afterKan, 'turn.afterKan')) return LONG_AGO;
   return phase === 'call' ? discards - 1 : discards;
 }
 
-/** The turn that a setup gives. @param {State} state @param {unknown} input @returns {State} */
+/** Reads whose turn it is. @param {State} state @param {unknown} input @returns {State} */
 function readTurn(state, input) {
   const turn = readFields(input, TURN, 'turn', 'a turn');
   const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, badSetup)];
@@ -387,7 +387,7 @@ function readTurn(state, input) {
   return p === null || phase !== 'discard' ? after : toDiscard(after, p);
 }
 
-/** The turn of a player who is to discard. @param {State} state @param {number} p */
+/** Makes it the turn of a player who has to discard. @param {State} state @param {number} p */
 function toDiscard(state, p) {
   const { hand, size, melds, drawn } = state.seats[p];
   const isShort = !hand && totalOf(state.seats[p]) === DEAL;
@@ -397,7 +397,7 @@ function toDiscard(state, p) {
 }
 
 /**
- * The turn as the tiles tell it.
+ * Derives whose turn it is from the tiles and the order of play.
  * @param {State} state @param {[number, number][] | null} order @returns {State}
  */
 function withTurn(state, order) {
@@ -418,8 +418,8 @@ function withTurn(state, order) {
 // ---- the whole ----
 
 /**
- * Draws left, as said or from the tiles. Without rivers a hand that has called may have made fewer
- * draws than none; it is taken as none.
+ * Reads how many draws remain, or derives it from the tiles. Without rivers a hand with melds may
+ * seem to have made less than no draws; that counts as none.
  * @param {State} state @param {unknown} wall @param {boolean} hasRivers
  */
 function readWall(state, wall, hasRivers) {
@@ -453,7 +453,7 @@ function withFacts(state, setup) {
   return facts;
 }
 
-/** A table before its first event: players and rules. @param {any} setup @param {boolean} strict */
+/** A table with players and rules, before any event. @param {any} setup @param {boolean} strict */
 function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict) {
   if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
     return badSetup('seats', `${show(seats)} is no list of three or four players`);
@@ -482,7 +482,7 @@ export function readSetup(input, strict = false) {
   const order = playOrder(laid);
   const kans = laid.seats.flatMap(({ melds }) => melds.filter(({ kind }) => kind === 'kan'));
   const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
-  // Where no river is given, nobody knows whether this is the first go-around.
+  // Without any river nobody knows whether this is the first go-around.
   const hasRivers = seats.some((/** @type {any} */ seat) => seat?.river !== undefined);
   const broken = setup.interrupted ?? (called || !order || !hasRivers);
   const all = {

@@ -1,4 +1,4 @@
-// The melds and the river of a seat, as a setup has them, read and written.
+// Reads and writes the melds and the river of a seat in a setup.
 // SPDX-License-Identifier: MIT
 
 import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
@@ -16,7 +16,7 @@ const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calle
 const MOST_TILES = 4;
 const NO_TILES = new Array(34).fill(0);
 
-/** A meld with its tiles by name or id, as the notation reads it: ids, and red fives counted. */
+/** Reads a meld with tiles by name or id in the form of the notation: ids and red fives counted. */
 function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
   const meld = readFields(input, MELD, path, 'a meld');
   const { tiles, called, added } = meld;
@@ -104,7 +104,7 @@ export const CALLERS = new Map([
 ]);
 
 /**
- * The index of the player who called a discard of player p; SOMEBODY for true.
+ * Returns the index of the player who called a discard of player p; SOMEBODY for true.
  * @param {State} state @param {number} p @param {unknown} called @param {string} path
  */
 function readCaller({ players }, p, called, path) {
@@ -133,7 +133,7 @@ function readDiscard(state, p, input, /** @type {string} */ path) {
 const GROUP = new RegExp(`^(\\d+)([${SUITS}])([_*=+-]*)`);
 
 /**
- * The discards of text such as '1z 9p_ 4s* 5m-'.
+ * Reads discards from text such as '1z 9p_ 4s* 5m-'.
  * @param {string} text @param {number} players @param {number} p @param {string} path
  */
 function riverInText(text, players, p, path) {
@@ -178,9 +178,9 @@ export function discardSetup({ face: tileFace, drawn, riichi, by }) {
 }
 
 /**
- * The discards in the order of play, as player and entry; null where the rivers do not tell it. The
- * dealer throws first, and after each discard it is the turn of who called it, else of the player
- * on the right.
+ * Lists the discards of all players in the order of play, or returns null if the rivers do not
+ * determine it. The dealer discards first; after each discard it is the turn of its caller, else of
+ * the player on the right.
  * @param {State} state @returns {[number, number][] | null}
  */
 export function playOrder(state) {

@@ -1,4 +1,4 @@
-// Rules of a place that a table needs beside those of a score: switches, on by default, and kuikae.
+// Rules that only a table needs, not a score: switches, on by default, and kuikae.
 // SPDX-License-Identifier: MIT
 
 import { PRESET_RULES } from '../../../dist/layout.js';
@@ -9,7 +9,7 @@ import { tileOf } from './faces.js';
 /**
  * @import { Kuikae, Meld } from '../types.js'
  *
- * The value of a switch: as the caller gives it, else as the preset has it, else on.
+ * Returns the value of a switch: the caller's, else that of the preset, else on.
  * @param {unknown} rules @param {string} name
  */
 export function switchOf(rules, name) {
@@ -18,7 +18,6 @@ export function switchOf(rules, name) {
   return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
 }
 
-/** Points of a riichi stick. */
 export const STICK = 1000;
 /** Points that the noten players pay at an exhaustive draw, for each player but one. */
 const NOTEN = 1000;
@@ -35,7 +34,7 @@ export function drawPayments(players, n) {
 export const MOST_INDICATORS = 5;
 export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
-/** The most honba and riichi sticks. */
+/** The limit of honba, and of riichi sticks. */
 export const MOST_COUNTER = 255;
 
 /**
@@ -44,14 +43,14 @@ export const MOST_COUNTER = 255;
  */
 export const isOn = (rules, name) => switchOf(rules, name);
 
-/** Whether a hand is aborted so. @param {unknown} rules @param {string} reason of its end */
+/** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
 export function aborts(rules, reason) {
   const abort = switchOf(rules, 'abort');
   return typeof abort === 'boolean' ? abort : abort.includes(reason);
 }
 
 /**
- * The tile at the other end of a run that was completed at one end, or -1.
+ * Returns the tile at the other end of a run that a call completed at one end, or -1.
  * @param {number} tile that was called @param {readonly number[]} concealed tiles, ascending
  */
 function otherEnd(tile, concealed) {
@@ -75,7 +74,8 @@ export function forbidden(called, concealed, rule) {
 }
 
 /**
- * The tiles that the last call forbids to throw, for a hand that drew nothing since; else null.
+ * Returns the tiles that kuikae forbids to discard, for a hand that has not drawn since its call;
+ * else null.
  * @param {readonly Meld[]} melds @param {number | null} drawn @param {Kuikae} rule
  */
 export function forbiddenIn(melds, drawn, rule) {

@@ -1,4 +1,4 @@
-// The setup of a table: all that lies on it, so that the same table can be made of it again.
+// Writes the setup of a table: all facts that are needed to make the same table again.
 // SPDX-License-Identifier: MIT
 
 import { TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
