@@ -1,4 +1,4 @@
-/* score_split_test.c - the ways to see tiles as sets and a pair, against a plain search.
+/* score_split_test.c - the readings of tiles as sets and a pair, against a plain search.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -14,7 +14,7 @@ static unsigned below(unsigned n) {
     return (unsigned)((z ^ z >> 27) * 0x94d049bb133111eb >> 33) % n;
 }
 
-/* What is taken so far, and what was found. */
+/* The blocks taken so far, and the readings found. */
 typedef struct search {
     uint8_t count[MJ_KINDS];
     split current, splits[MOST];
@@ -48,7 +48,8 @@ static void split_pair(search *s, int t, int sets) {
     s->count[t] = (uint8_t)(s->count[t] + 2);
 }
 
-/* Takes what can be taken at the lowest tile left, in every order, so that ways come up again. */
+/* Takes every block that is possible at the lowest remaining tile, in every order, so that readings
+ * occur repeatedly. */
 static void split_rest(search *s, int t, int sets, int pair) {
     while (t < MJ_KINDS && !s->count[t]) t++;
     if (t == MJ_KINDS) {
@@ -97,7 +98,7 @@ static void add_copies(uint8_t count[MJ_KINDS], int t, int n) {
     count[t] = (uint8_t)(count[t] + n);
 }
 
-/* A set of the tiles from `low`, `width` of them; or nothing where there is no room. */
+/* Adds a set of `width` tiles from `low` on; or nothing if there are too few copies. */
 static int add_random_set(uint8_t count[MJ_KINDS], unsigned low, unsigned width) {
     int t = (int)(low + below(width));
     if (below(3) == 0 && count[t] < 2) return add_copies(count, t, 3), 1;
@@ -107,7 +108,8 @@ static int add_random_set(uint8_t count[MJ_KINDS], unsigned low, unsigned width)
     return 1;
 }
 
-/* Sets and a pair of all tiles, of one suit, or of five ranks; now and then one tile is another. */
+/* Draws sets and a pair of all tiles, of one suit, or of five ranks; now and then one tile is
+ * replaced. */
 static void random_sets(uint8_t count[MJ_KINDS], int sets) {
     unsigned kind = below(3), low = kind ? 9 * below(3) : 0, width = kind == 2 ? 5 : 9;
     if (!kind) width = MJ_KINDS;
