@@ -1,29 +1,30 @@
 /* score_around.h - the questions around winning, answered by trying every tile.
  * SPDX-License-Identifier: MIT
  *
- * For checking mj_waits and its neighbours against. Hands are as in score_plain.h, with 13 tiles
- * where they wait and 14 where they discard, a meld counted as three.
+ * The tests compare mj_waits, mj_riichi_discards and mj_riichi_kans with these answers. Hands are
+ * as in score_plain.h, with 13 tiles to wait and 14 to discard, a meld counted as three.
  */
 #ifndef SCORE_AROUND_H
 #define SCORE_AROUND_H
 
 #include "score_plain.h"
 
-/* Tile t completes the hand: it has a reading then, with a yaku or without. A tile of which the
- * player holds four, melds and norths set aside counted too, completes nothing. */
+/* Returns whether tile t completes the hand: the hand then has a reading, with a yaku or without. A
+ * tile of which the player holds four, melds and norths set aside included, completes nothing. */
 bool plain_waits_for(const plain_win *hand, const plain_rules *rules, int t);
 
 /* Is there such a tile? */
 bool plain_tenpai(const plain_win *hand, const plain_rules *rules);
 
-/* May a closed hand to discard throw t and declare riichi? */
+/* Returns whether a closed hand may discard t and declare riichi. */
 bool plain_riichi_discard(const plain_win *hand, const plain_rules *rules, int t);
 
-/* The hand is in riichi and has drawn hand->tile, which is among its 14 tiles. May it declare a
- * closed kan of it, if the waits have to stay? */
+/* The hand is in riichi and has drawn hand->tile, which is among its 14 tiles. Returns whether the
+ * hand may declare a closed kan of that tile, if the waits have to stay. */
 bool plain_kan_keeps_waits(const plain_win *hand, const plain_rules *rules);
 
-/* And if besides the three tiles have to be a triplet in each reading, whatever tile wins? */
+/* Returns whether the hand may declare the kan if also the three tiles must be a triplet in each
+ * reading, whatever tile wins. */
 bool plain_kan_keeps_readings(const plain_win *hand, const plain_rules *rules);
 
 #endif
