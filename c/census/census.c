@@ -48,7 +48,8 @@ typedef struct groups {
 } groups;
 
 typedef struct census {
-    uint64_t deals[FEATURES]; /* deals by features, of the groups with one number of tiles, while counting */
+    uint64_t deals[FEATURES]; /* deals by features, of the groups with one number of tiles, while
+                                 counting */
     groups suit, singles, left, right;
     uint8_t closed[1 << ROW_AT]; /* distance in chiitoitsu and kokushi, by features */
     uint8_t count[MJ_KINDS];

@@ -63,7 +63,8 @@ typedef enum mj_wait_kind {
     MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is possible too */
     MJ_WAIT_SHANPON_SUIT,    /* a triplet; the other pair lies in the same suit */
     MJ_WAIT_SHANPON_NUMBERS, /* a triplet, or two waits, of two pairs in two number suits */
-    MJ_WAIT_SHANPON_HONOUR,  /* a triplet, or two waits, of a pair of numbers and a pair of honours */
+    MJ_WAIT_SHANPON_HONOUR,  /* a triplet, or two waits, of a pair of numbers and a pair of honours
+                              */
     MJ_WAIT_SHANPON_HONOURS, /* a triplet, or two waits, of two pairs of honours */
     MJ_WAIT_NOBETAN,         /* two tiles, in another way */
     MJ_WAIT_KANCHAN_28,      /* a run, in its middle, which is 2 or 8 */
@@ -82,11 +83,13 @@ typedef enum mj_wait_kind {
 
 /* A question about one player. Start from MJ_DANGER_QUERY. */
 typedef struct mj_danger_query {
-    uint64_t safe;         /* tiles on which the player cannot ron, bit t for tile t */
-    uint64_t allowed;      /* tiles of which hand and wait may consist: for an open hand of one suit, for example, that suit and the honours */
-    uint64_t held;         /* tiles of the asker, the only possible waits for an honour without
-                              other copies */
-    const double *weights; /* weights of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the learnt ones, mj_danger_weights */
+    uint64_t safe;    /* tiles on which the player cannot ron, bit t for tile t */
+    uint64_t allowed; /* tiles of which hand and wait may consist: for an open hand of one suit, for
+                         example, that suit and the honours */
+    uint64_t held;    /* tiles of the asker, the only possible waits for an honour without
+                         other copies */
+    const double *weights; /* weights of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the
+                              learnt ones, mj_danger_weights */
     uint8_t
         unseen[MJ_KINDS]; /* copies that the asker does not see, 0..4; in sanma none of 2m..8m */
     uint8_t melds;        /* of the player, 0..4; a closed kan is one */
@@ -98,11 +101,12 @@ typedef double mj_by_kind[MJ_WAIT_KINDS];
 
 /* Sums of weights. If all weights are 1 they are exact numbers of hands. */
 typedef struct mj_danger_result {
-    double total;                 /* of all hands */
-    mj_by_kind kind;              /* by kind; the sum is total */
-    double wait[MJ_KINDS];        /* of the hands that wait for a tile; a hand may have several
-                                     waits, so the sum exceeds total */
-    mj_by_kind by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
+    double total;          /* of all hands */
+    mj_by_kind kind;       /* by kind; the sum is total */
+    double wait[MJ_KINDS]; /* of the hands that wait for a tile; a hand may have several
+                              waits, so the sum exceeds total */
+    mj_by_kind
+        by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;
 
 /* The weights of the kinds, learnt from rates of games; source: c/danger/weights.def. */

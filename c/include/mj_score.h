@@ -533,7 +533,8 @@ typedef struct mj_wait {
 typedef struct mj_waits_result {
     mj_wait wait[13]; /* by tile */
     uint8_t waits;
-    uint8_t furiten; /* 1: the hand's player discarded a wait, so no ron is possible. Furiten by passed tiles (temporary, or in riichi) is the caller's task */
+    uint8_t furiten; /* 1: the hand's player discarded a wait, so no ron is possible. Furiten by
+                        passed tiles (temporary, or in riichi) is the caller's task */
     uint8_t left;    /* unseen copies of all waits */
     uint8_t spare[5];
 } mj_waits_result;

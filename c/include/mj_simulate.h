@@ -59,7 +59,8 @@ typedef struct mj_simulation {
     /* with a value: */
     uint64_t riichi;             /* games in which the hand was in riichi at the end */
     double worth, worth_squares; /* sum over the games, and sum of the squares */
-    double won, won_squares;     /* sum of the amounts of wins, and sum of their squares; a game without a win adds 0 */
+    double won, won_squares; /* sum of the amounts of wins, and sum of their squares; a game without
+                                a win adds 0 */
 } mj_simulation;
 
 /* A simulator: the results of all games so far, and the state for the next game. */

@@ -13,7 +13,8 @@
 #include "win/mode.h"
 
 typedef struct knowledge {
-    size_t floor; /* end of the arena's permanent part; the part above belongs to `learned` and to the question */
+    size_t floor; /* end of the arena's permanent part; the part above belongs to `learned` and to
+                     the question */
     /* Knowledge for this question and later ones; NULL until a mode that learns starts, and again
      * when its place is laid out anew. Other modes leave it unchanged. */
     learned *learned;

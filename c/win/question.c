@@ -102,7 +102,7 @@ enum {
     FARTHEST_GRAPH = 5,  /* with points a graph of this distance takes some tenths of a second */
     ONWARD = 4,          /* from this distance on the graph of auto goes onward only */
     FAR_WITH_POINTS = 6, /* straight mode with points takes more than tenths of a second */
-    FEW_STATES = 800     /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
+    FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 
 /* Returns the width of a graph that takes some hundredths of a second; 0 if no graph is that quick.

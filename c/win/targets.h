@@ -31,7 +31,8 @@ enum {
 /* For each row its ten costs as ten lanes of six bits, to add and compare them at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
-    uint64_t rest[ROWS]; /* rest costs of three suits together: in lane i the least cost of targets that fit target i */
+    uint64_t rest[ROWS]; /* rest costs of three suits together: in lane i the least cost of targets
+                            that fit target i */
 } row_lanes;
 
 static inline int over(int a, int b) { return a > b ? a - b : 0; }

@@ -25,7 +25,8 @@ static double wins_of(const question *x, const value_result *p) {
     return win;
 }
 
-/* Counts the rows of closed hands at distance 1 that may choose riichi and meet a condition. */
+/* Counts, over rows at distance 1 and remaining draws, how often a hand that may choose riichi
+ * declares it (or, without `declare`, does not). */
 static int rows_that(const question *x, const value_result *p, bool declare) {
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++)

@@ -16,9 +16,10 @@
 typedef struct block {
     uint32_t left, right; /* profiles */
     uint32_t lines, width;
-    uint32_t at;                    /* its first value */
-    uint32_t first_line;            /* number of the first line; the moves of a line are first_move[line].. */
-    uint32_t column;                /* number of the first column; the moves of a column are column_start[column].. */
+    uint32_t at;         /* its first value */
+    uint32_t first_line; /* number of the first line; the moves of a line are first_move[line].. */
+    uint32_t
+        column; /* number of the first column; the moves of a column are column_start[column].. */
     uint8_t distance, waits, drawn; /* drawn: the least of its hands */
 } block;
 

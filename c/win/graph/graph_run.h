@@ -103,7 +103,8 @@ extern const graph_values mj_graph_chances, mj_graph_points;
 struct graph_run {
     const graph_values *values;
     arena *memory;
-    size_t mark;   /* end of the arena's permanent part; the part above belongs to the current graph */
+    size_t
+        mark; /* end of the arena's permanent part; the part above belongs to the current graph */
     size_t common; /* the part above belongs to its blocks */
     const question *q;
     mj_win_result *result;

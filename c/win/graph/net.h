@@ -33,7 +33,8 @@ typedef struct lumping {
     arena *memory;
     const net *from;
     uint32_t *lump_of;     /* lump of each node of `from` */
-    uint32_t *next, *size; /* in the current round: the new lump of each node, and the number of nodes in each lump */
+    uint32_t *next, *size; /* in the current round: the new lump of each node, and the number of
+                              nodes in each lump */
     uint32_t lumps;
     array words; /* keys of the lumps of a round: lump, length, words */
     map lists;

@@ -38,7 +38,8 @@ typedef struct value_table {
     /* By remaining draws: the value of a hand that is too far to become tenpai. */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
     /* not blanked */
-    double chances[MOST_WAITS + 1][CHANCES]; /* chance to draw one of so many tiles, by remaining draws */
+    double chances[MOST_WAITS + 1]
+                  [CHANCES]; /* chance to draw one of so many tiles, by remaining draws */
     /* values of a tenpai hand for one goal, by useful tiles and remaining draws; goal.c reads two
      * numbers at a time */
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
