@@ -15,7 +15,7 @@ typedef struct view {
     planes left;              /* unseen copies; least[4] is not used */
     uint64_t game;            /* the tiles that the rules have */
     uint64_t single;          /* tiles without runs: honours, in sanma also 1m and 9m */
-    uint8_t chunk[3][CHUNKS]; /* of the suits */
+    uint8_t chunk[3][CHUNKS]; /* chunks of the suits */
     uint8_t first_suit;       /* 0, in sanma 1: the number suits are first_suit..2 */
     uint8_t sets;             /* to make: 4 - melds */
     uint8_t forms;            /* forms requested and possible for the hand */
@@ -56,7 +56,7 @@ static inline planes left_of(const planes *known, uint64_t game) {
     return left;
 }
 
-enum { NO_NUMBER = 255 }; /* of tiles: more than any hand with counts up to four */
+enum { NO_NUMBER = 255 }; /* a number of tiles above that of any hand with counts up to four */
 
 /* Fills the parts of a view that depend only on the rules, which must be checked. */
 static inline void start_view(const mj_rules *rules, view *v) {

@@ -130,7 +130,7 @@ static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     return (unsigned)(sum * 0x0101010101010101 >> 56) + count[32] + count[33];
 }
 
-enum { CHUNKS = 3 }; /* of a suit */
+enum { CHUNKS = 3 }; /* chunks of a suit */
 
 /* Writes the chunks of a suit. Byte k of the product is 25 x_(k-2) + 5 x_(k-1) + x_k: at most 124,
  * so nothing carries. */

@@ -38,36 +38,36 @@
  *
  * Headers
  *   mj.h           this one: shanten, ukeire, discards, improvements, and why
- *   mj_win.h       how likely each discard is to win
- *   mj_simulate.h  games played by the answer of mj_win.h
- *   mj_census.h    how many hands there are at each distance
- *   mj_danger.h    which tiles a tenpai player waits for
- *   mj_score.h     what a won hand is worth, and what a game asks around winning
- *   mj_value.h     what a discard is expected to be worth: a question of mj_win.h
+ *   mj_win.h       the win probability of each discard
+ *   mj_simulate.h  games played by the choices of mj_win.h
+ *   mj_census.h    the number of hands at each distance
+ *   mj_danger.h    the likely waits of a tenpai player
+ *   mj_score.h     the score of a won hand, and questions of a game around winning
+ *   mj_value.h     the expected points of a discard: a question of mj_win.h
  *
  * Words
  *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).
  *   mask      bit t stands for tile t, in a uint64_t.
  *   set       a triplet or a run of three. A complete hand in the standard form is four sets and a
- *             pair; each meld (chi, pon, kan) is one of the sets already.
- *   distance  how many tiles must still be drawn. For a hand h and a complete hand w that is
- *             d(w, h) = sum over tiles of max(w_i - h_i, 0); the distance of h is the least of
- *             these numbers over all complete hands. 0 is complete, 1 is tenpai: shanten is
- *             distance - 1. A complete hand never uses a fifth copy of a tile.
+ *             pair; each meld (chi, pon, kan) is one of these sets.
+ *   distance  the number of tiles that must still be drawn. For a hand h and a complete hand w it
+ *             is d(w, h) = sum over tiles of max(w_i - h_i, 0); the distance of h is the least of
+ *             these numbers over all complete hands. A complete hand has distance 0, a tenpai hand
+ *             1: shanten is distance - 1. A complete hand never uses a fifth copy of a tile.
  *   waiting   a hand of 3n + 1 concealed tiles, n = 4 - melds: it is about to draw.
  *   to discard  a hand of 3n + 2 concealed tiles.
  *   useful    a tile is useful if drawing it lowers the distance. All useful tiles together are the
  *             ukeire of a hand.
- *   unseen    copies of a tile that may still be drawn: 4, less those in the hand, in its melds and
- *             visible on the table.
+ *   unseen    copies of a tile that may still be drawn: 4 less the copies in the hand, in its melds
+ *             and visible on the table.
  *   form      standard; chiitoitsu (seven different pairs); kokushi (thirteen orphans). The last
- *             two exist only without melds. The distance is the least over the forms asked for. The
- *             useful tiles are those of all forms that are at this distance.
+ *             two exist only without melds. The distance is the least over the requested forms. The
+ *             useful tiles are the useful tiles of all forms at this distance.
  *
  * Errors
- *   Every function checks its arguments. On an error it returns a negative
- *   mj_err and leaves its outputs as they were. mj_strerror has the text of an error; mj_check also
- *   says which tile is wrong.
+ *   Every function checks its arguments. On an error it returns a negative mj_err and leaves its
+ *   outputs unchanged. mj_strerror has the text of an error; mj_check also says which tile is
+ *   wrong.
  */
 #ifndef MJ_H
 #define MJ_H

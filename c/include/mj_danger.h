@@ -92,7 +92,7 @@ typedef struct mj_danger_query {
                               learnt ones, mj_danger_weights */
     uint8_t
         unseen[MJ_KINDS]; /* copies that the asker does not see, 0..4; in sanma none of 2m..8m */
-    uint8_t melds;        /* of the player, 0..4; a closed kan is one */
+    uint8_t melds;        /* melds of the player, 0..4; a closed kan is one */
 } mj_danger_query;
 #define MJ_DANGER_QUERY                                                                            \
     { 0, (1ULL << MJ_KINDS) - 1, (1ULL << MJ_KINDS) - 1, 0, {0}, 0 }
@@ -101,10 +101,9 @@ typedef double mj_by_kind[MJ_WAIT_KINDS];
 
 /* Sums of weights. If all weights are 1 they are exact numbers of hands. */
 typedef struct mj_danger_result {
-    double total;          /* of all hands */
-    mj_by_kind kind;       /* by kind; the sum is total */
-    double wait[MJ_KINDS]; /* of the hands that wait for a tile; a hand may have several
-                              waits, so the sum exceeds total */
+    double total;          /* weight of all hands */
+    mj_by_kind kind;       /* weights by kind; the sum is total */
+    double wait[MJ_KINDS]; /* weights of the hands that wait for a tile; a hand may have several waits, so the sum exceeds total */
     mj_by_kind
         by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;

@@ -36,19 +36,19 @@
  * Words, in addition to mj.h
  *   winning tile  the tile that completes the hand; it counts as concealed, also by ron.
  *   tsumo     the winner drew the winning tile.
- *   ron       another player discarded it, or it was robbed from a kan.
+ *   ron       another player discarded the winning tile, or it was robbed from a kan.
  *   relative seat  0 is the winner, 1 the player to the right, who plays next; 2 the player
  *             opposite (with three players the player to the left), 3 the player to the left.
  *   closed    no set was called: every meld is a closed kan. Other hands are open.
  *   han       the sum of yaku and dora.
  *   fu        small points of sets, pair, wait and win.
  *   base      base points: fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000,
- *             4000, 6000, 8000. A payer pays a multiple of it, rounded up to 100.
+ *             4000, 6000, 8000. A payer pays a multiple of the base, rounded up to 100.
  *   dealer    the player whose seat wind is East.
  *   reading   a division of the hand into four sets and a pair with the winning tile in one of
- *             them, seven pairs, or thirteen orphans. The score is that of the best reading: by
- *             points, then han, then fu. Between equal points a yakuman comes before a counted one,
- *             and if yakuman do not add up, more of them before fewer.
+ *             them, seven pairs, or thirteen orphans. The score is the score of the best reading:
+ *             by points, then han, then fu. Between equal points a yakuman comes before a counted
+ *             one, and if yakuman do not add up, more yakuman before fewer.
  *   north set aside  kita, nukidora, in sanma: a North that counts as a dora.
  *   indicator the tile face up on the dead wall; dora is the next one of its suit: 1 after 9, East
  *             after North, White after Red. In sanma 9m follows 1m.
@@ -359,7 +359,7 @@ typedef struct mj_fu_part {
     uint8_t fu;
     uint8_t tile;  /* the lowest tile of a set or pair; the winning tile of a wait; else MJ_NOT_HELD
                     */
-    uint8_t block; /* of set, pair and wait: the block; else MJ_NOT_HELD */
+    uint8_t block; /* index of the block of a set, pair or wait; else MJ_NOT_HELD */
 } mj_fu_part;
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
@@ -396,7 +396,7 @@ typedef struct mj_score_result {
                                       a limit */
     uint8_t fu;                    /* rounded up to 10, except 25; 0 with yakuman */
     uint8_t fu_exact;              /* the sum of the parts */
-    uint8_t yaku_count;            /* by id; with a yakuman only yakuman; 0 without a yaku */
+    uint8_t yaku_count;            /* entries of yaku, by id; with a yakuman only yakuman; 0 without a yaku */
     uint8_t fu_count;              /* 0 with yakuman and with renhou as a limit; filled without a
                                     * yaku */
     uint8_t block_count;           /* 5, 7 or 13 */
@@ -496,7 +496,7 @@ typedef struct mj_score_brief {
     uint8_t han, fu, yakuman;
     uint8_t dora, red, ura, north;
     uint8_t limit;
-    uint8_t distance; /* of MJ_NOT_COMPLETE */
+    uint8_t distance; /* missing tiles, for MJ_NOT_COMPLETE */
     uint8_t spare[2]; /* 0 */
 } mj_score_brief;
 

@@ -78,18 +78,20 @@
  *   with and without a yaku, exceed 1 in sum, each is divided by the sum. Furiten: a wait (a tile
  *   that completes the hand, with or without remaining copies) is among `discards`, or the
  *   question's hand held more copies of it than the waiting hand. A hand already in riichi has
- *   v(n); its amounts are the gain less `stick`. A waiting hand at distance 1 without riichi
- *   (damaten, or open) follows the same formula with its own scores. A wait without a yaku is not a
- *   win. In straight mode such a hand makes no other moves; in graph mode it draws and discards as
- *   any hand, and a closed one may declare riichi later. A closed hand of the question that waits
- *   at distance 1 is not in riichi unless table.riichi is set. The hand draws, then wins or
- *   discards, and may declare riichi with the discard. If it discards the drawn tile, its worth is
- *   that of `declare` with one draw less, in place of v(n - 1) in the formula: in straight mode in
- *   the first step of the question's hand, in graph mode in every step. Without remaining draws
- *   riichi is not declared. A row whose hand waits at distance 1 may declare, also if the row is
- *   `alone`; with `first` as double riichi. In graph mode a complete hand may continue: it makes
- *   any discard that leaves a hand of the graph. There win and tenpai stop at 1, score and won do
- *   not, and ron is added to the draws.
+ *   v(n); its amounts are the gain less `stick`.
+ *   A waiting hand at distance 1 without riichi (damaten, or open) follows the same formula with
+ *   its own scores. A wait without a yaku is not a win. In straight mode such a hand makes no other
+ *   moves; in graph mode it draws and discards as any hand, and a closed one may declare riichi
+ *   later.
+ *   A closed hand of the question that waits at distance 1 is not in riichi unless table.riichi is
+ *   set. The hand draws, then wins or discards, and may declare riichi with the discard. If it
+ *   discards the drawn tile, its worth is that of `declare` with one draw less, in place of v(n -
+ *   1) in the formula: in straight mode in the first step of the question's hand, in graph mode in
+ *   every step.
+ *   Without remaining draws riichi is not declared. A row whose hand waits at distance 1 may
+ *   declare, also if the row is `alone`; with `first` as double riichi.
+ *   In graph mode a complete hand may continue: it makes any discard that leaves a hand of the
+ *   graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
  *
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from the tiles that are unseen at

@@ -50,11 +50,12 @@
  *             lowest. The result is the mean over random paths, with its standard error. Up to that
  *             error it is at most the result of straight mode, and equal if there is no choice. The
  *             tenpai probability uses the same paths. With a value a path ends at distance 1 in an
- *             exact line. For hands that are too far for the other modes, or need too much memory.
- *   averaged  A quick estimate of the same, from the mean numbers of useful tiles along a few
- *             paths; see mj_win_average.
- *   auto      The default: one of the above, only by the hand and whether there is a value, so that
- *             equal questions have equal answers. It is graph mode as wide as a
+ *             exact curve. Sampled mode is for hands that are too far for the other modes, or need
+ *             too much memory.
+ *   averaged  A quick estimate of the result of sampled mode, from the mean numbers of useful tiles
+ *             along a few paths; see mj_win_average.
+ *   auto      The default: one of the modes above, chosen only by the hand and whether there is a
+ *             value, so that equal questions have equal answers. Auto is graph mode as wide as a
  *             few hundredths of a second allow, then straight mode for the discards that keep the
  *             distance, then, with a value, sampled mode:
  *
@@ -97,10 +98,10 @@
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
- *   it is exact for a player by its rules. With `passing` it may need a tile that it passed, and
- *   graph mode one that it discarded, so these are too optimistic: mostly slightly, and more
- *   without `river` if the first discard is one to take back (c/win/MEASUREMENTS.md, "What the
- *   simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
+ *   it is exact for a player by its rules. With `passing` straight mode may need a tile that it
+ *   passed, and graph mode a tile that it discarded, so both are too optimistic: mostly slightly,
+ *   and more without `river` if the first discard is one to take back (c/win/MEASUREMENTS.md, "What
+ *   the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
  *   tiles may thus exceed S - k; then a useful draw is certain (straight), or p is cut to 0..1
  *   (graph).
  *
@@ -259,7 +260,7 @@ int mj_win_next(mj_win *win, const mj_win_query *query);
  * (a new kind of suit, the preparation of a graph). Rows that keep the distance are ready before
  * the others. Returns 1 while there is more to do; MJ_OK when all requested rows are ready;
  * MJ_ERR_ARGUMENT for a null pointer or a budget of 0; MJ_ERR_MEMORY if the arena is too small,
- * with ready rows kept. A calculation may be given up at any step. */
+ * with ready rows unchanged. A calculation may be abandoned at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
 /* Returns the estimated part of the work done, 0 to 1, which never falls. */

@@ -46,7 +46,7 @@ typedef struct terms {
     uint64_t open_tanyao;           /* tanyao, where it may be open */
     uint64_t one_han, four_han;     /* yaku with 1 or 3 han, and yaku with 4 or more */
     uint32_t reds;   /* red fives in the set of tiles, a byte each, and their high bits */
-    unsigned number; /* of tiles, a meld counted as three */
+    unsigned number; /* number of tiles, a meld counted as three */
     unsigned players, ura, ippatsu, add_yakuman, renhou;
     unsigned wind_fu; /* fu of a pair of both winds, less 2 */
     int mangan;       /* the least base that is a limit */

@@ -36,7 +36,7 @@ typedef struct player {
 typedef enum outcome { PASSED, TAKEN, WON } outcome;
 
 typedef struct win_mode {
-    int learns; /* 1: the mode's knowledge of suits is kept */
+    int learns; /* 1: the mode's knowledge of suits stays for later questions */
     int fills;  /* 1: the mode blanks the values of a row when it becomes ready */
 
     /* Lays out the calculation and returns its state `run`; NULL if memory runs out. */

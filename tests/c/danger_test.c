@@ -272,7 +272,7 @@ static void check_situations(int base, int players, int situations, long met[PLA
     CHECK(4 * tenpai > situations, "%ld tenpai hands", tenpai);
 }
 
-/* ---- the door ---- */
+/* ---- public functions ---- */
 
 /* Checks that sums of an earlier question are used again only for the same unseen tiles. */
 static void check_order(void) {

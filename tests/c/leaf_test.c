@@ -123,7 +123,7 @@ static void check_wins(uint64_t hands) {
     }
 }
 
-/* ---- lines ---- */
+/* ---- curves ---- */
 
 static double chance(void) { return (double)(oracle_random(&seed) >> 11) * 0x1p-53; }
 

@@ -57,7 +57,7 @@ typedef struct question {
     mj_win_query q;
     mj_value v;
     uint8_t unseen[MJ_KINDS];
-    unsigned tile; /* thrown first */
+    unsigned tile; /* the first discard */
 } question;
 
 /* A 0 is a red five. */

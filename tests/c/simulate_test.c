@@ -238,7 +238,7 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
-/* ---- the same games however they are asked for ---- */
+/* ---- equal games in steps of any size ---- */
 
 static void check_game_batches(int mode) {
     question x;

@@ -249,7 +249,7 @@ static void straight_hands(uint64_t count, int scarce) {
     }
 }
 
-/* ---- one player, and the tile thrown in the river ---- */
+/* ---- one player, and discards that stay in the river ---- */
 
 static double goal_line(const mj_win_query *q, const double *win, const double *tenpai, int left) {
     return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
@@ -420,7 +420,7 @@ static void check_kept_rows(void) {
     CHECK(failed > 0 && ready > 0, "%d failed, %d did not", failed, ready);
 }
 
-/* ---- the same answer however it is asked for ---- */
+/* ---- equal answers in steps of any size ---- */
 
 /* Checks that steps of random budgets give the same bits as one step, and that early results have
  * rows that are ready, bounds or blank. */

@@ -12,7 +12,7 @@ typedef struct {
     const danger_question *question;
     const uint8_t *count;
     int left[34];         /* tiles that are in no set and no pair yet */
-    int tiles, pair;      /* how many those are; the tile of the pair, -1 for none */
+    int tiles, pair;      /* the number of these tiles; the tile of the pair, -1 for none */
     uint64_t role[ROLES]; /* the waits that complete something of the kind */
     int pairs_of;         /* the kind of a shanpon's two pairs */
 } laid_out;

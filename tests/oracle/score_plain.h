@@ -41,7 +41,7 @@ enum plain_renhou {
     PLAIN_NO_RENHOU,
     PLAIN_RENHOU_IS_MANGAN, /* alone, in place of all other yaku and dora */
     PLAIN_RENHOU_IS_BAIMAN, /* renhou is worth this limit, without other yaku */
-    PLAIN_RENHOU_IS_5_HAN,  /* beside other yaku */
+    PLAIN_RENHOU_IS_5_HAN,  /* a yaku of five han that adds to others */
     PLAIN_RENHOU_IS_YAKUMAN
 };
 
@@ -182,7 +182,7 @@ enum plain_block_kind { PLAIN_RUN, PLAIN_TRIPLET, PLAIN_KAN, PLAIN_PAIR };
 typedef struct plain_block {
     int kind;    /* plain_block_kind */
     int tile;    /* the lowest */
-    bool called; /* some tile of it was taken from another player, the winning one left aside */
+    bool called; /* a tile other than the winning tile was called */
     bool won;    /* the winning tile is in it */
 } plain_block;
 

@@ -17,7 +17,7 @@ typedef struct reading {
     int form; /* reading_form */
     plain_block block[7];
     int blocks;
-    int all[PLAIN_TILES]; /* every tile of the hand, those in melds too */
+    int all[PLAIN_TILES]; /* every tile of the hand, melds included */
 } reading;
 
 typedef struct readings {

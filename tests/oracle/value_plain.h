@@ -68,7 +68,7 @@ typedef struct value_query {
 typedef struct value_row {
     bool present, alone;
     int distance;
-    double line[VALUE_LINES][WIN_PLAIN_DRAWS + 1]; /* [n]: with n draws left */
+    double line[VALUE_LINES][WIN_PLAIN_DRAWS + 1]; /* [n]: with n remaining draws */
     bool riichi[WIN_PLAIN_DRAWS + 1];              /* the discard declares */
 } value_row;
 
@@ -85,8 +85,8 @@ bool value_plain(const value_query *query, size_t max_hands, value_result *resul
 
 /* Evaluates the query as mahjong-cpp 453cae0 does: win, tenpai and score each with a separate
  * player; a hand in riichi may still change to other hands of the graph; red fives are separate
- * tiles everywhere; no ippatsu, last draw, stick, ron or payments at the draw. A row for each kind
- * held that the graph has. The lines `won` are 0. */
+ * tiles everywhere; no ippatsu, last draw, stick, ron or payments at the draw. The result has a row
+ * for each kind held that the graph has. The lines `won` are 0. */
 bool value_peer(const value_query *query, size_t max_hands, value_result *result);
 
 #endif

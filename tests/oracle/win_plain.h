@@ -27,7 +27,7 @@ enum {
     WIN_PLAIN_ALL_FORMS = 7
 };
 
-#define WIN_PLAIN_STRAIGHT (-1) /* an `extra` that asks for straight mode */
+#define WIN_PLAIN_STRAIGHT (-1) /* the value of `extra` for straight mode */
 
 /* The player. A player of one goal compares the other curve if choices are equal in the goal within
  * 1e-10 of it. */
@@ -50,17 +50,15 @@ typedef struct win_plain_query {
     bool constant_pool;          /* the pool does not shrink */
     int extra;                   /* graph mode: 0..4; or WIN_PLAIN_STRAIGHT */
     bool river;   /* graph mode: each row has a graph of its own, without a copy of its tile */
-    bool onward;  /* graph mode: no kind that was thrown is drawn, none that was drawn is thrown,
-                     but for a draw that is thrown at once; rows share one graph */
-    bool passing; /* straight mode: a useful draw may be thrown back */
+    bool onward;  /* graph mode: no discarded kind is drawn, and no drawn tile is discarded, except at once; all rows share one graph */
+    bool passing; /* straight mode: a useful draw may be discarded */
     int goal;     /* WIN_PLAIN_EACH, ... */
 } win_plain_query;
 
 typedef struct win_plain_row {
     bool present;
-    bool in_root_graph; /* the mode allows the discard; else the hand that is left is asked about by
-                           itself */
-    double win[WIN_PLAIN_DRAWS + 1]; /* [n]: with n draws left */
+    bool in_root_graph; /* the mode allows the discard; else the hand after it is a separate question */
+    double win[WIN_PLAIN_DRAWS + 1]; /* [n]: with n remaining draws */
     double tenpai[WIN_PLAIN_DRAWS + 1];
 } win_plain_row;
 

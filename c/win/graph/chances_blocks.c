@@ -78,7 +78,7 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 /* The moves of two neighbouring hands of a line, computed together in registers: each move of the
  * line is read once for both hands. At the end of a line a hand may fill both places. */
 typedef struct pair {
-    const chances *value; /* of all hands */
+    const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;
     const column_move *columns[2], *columns_end[2];
     uint32_t line, column[2]; /* first line and columns in the block */

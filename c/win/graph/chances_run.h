@@ -31,7 +31,7 @@ typedef struct chances_run {
 
 static inline chances_run *chances_run_of(graph_run *g) { return (chances_run *)(void *)g; }
 
-/* As in graph_values. */
+/* The functions of graph_values. */
 uint32_t mj_chances_work(graph_run *g);
 
 #endif

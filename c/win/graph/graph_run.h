@@ -17,7 +17,7 @@
  * with `values->own`; it shares earlier stages with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
-    STAGE_SEARCH, /* of each suit: its hands */
+    STAGE_SEARCH, /* search for the hands of each suit */
     STAGE_NET,    /* their net */
     STAGE_PAIR,   /* suits to halves */
     STAGE_JOIN_LEFT,
@@ -39,8 +39,8 @@ enum stage {
 
 enum graph_kind {
     GRAPH_OF_HAND,  /* with all rows that are not `alone` */
-    GRAPH_IN_RIVER, /* of one such row, without a copy of its tile */
-    GRAPH_ALONE,    /* of a row that is `alone` */
+    GRAPH_IN_RIVER, /* graph of a row in the river, without a copy of its tile */
+    GRAPH_ALONE,    /* graph of a row that is `alone` */
     GRAPH_NONE      /* no more graphs */
 };
 
@@ -57,7 +57,7 @@ typedef struct graph_run graph_run;
 
 /* The differences between chances and points. NULL functions have nothing to do. */
 typedef struct graph_values {
-    size_t size;         /* of the run, which begins with a graph_run */
+    size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* the first stage of a row in the river that is not shared */
     uint8_t pairs;       /* 1: halves list the suit nodes of their nodes */
     uint32_t a_piece;    /* the number of hands in one piece of work */
@@ -110,7 +110,7 @@ struct graph_run {
     mj_win_result *result;
     question origin; /* the origin of the current graph, and its supply */
     enum graph_kind kind;
-    unsigned row;      /* of a graph for one row */
+    unsigned row;      /* row of a graph for one row */
     unsigned done;     /* graphs */
     uint8_t bounds;    /* 1: rows are upper bounds of their values in the river */
     uint8_t completes; /* 1: complete hands may continue */
@@ -119,7 +119,7 @@ struct graph_run {
     int suit;
     uint32_t at;                  /* the next row, line or block */
     int left;                     /* remaining draws of the current values */
-    uint32_t place[MJ_MAX_TILES]; /* of a row's value, or UINT32_MAX */
+    uint32_t place[MJ_MAX_TILES]; /* place of a row's value, or UINT32_MAX */
     suit_nets suits;
     half halves[2];
     fit_table fits;

@@ -32,7 +32,7 @@ typedef struct half {
 typedef struct fit_table {
     uint8_t *of;     /* [left][right], lines padded to whole words; by label, then by profile */
     uint8_t *turned; /* [right][left] */
-    uint32_t width, turned_width; /* of a line */
+    uint32_t width, turned_width; /* bytes of a line */
 } fit_table;
 
 /* Pairs the suits to two halves; the nets of the suits must be complete. */

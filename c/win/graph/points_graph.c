@@ -94,7 +94,7 @@ static void note_cells(graph_run *g, unsigned i) {
 
 static void keep_cells(const graph_run *g, kept_parts *to) {
     const cell *value = points_run_in(g)->value;
-    if (goes_onward(g->q)) return; /* they are kept hand by hand */
+    if (goes_onward(g->q)) return; /* the values of rows are recorded one by one */
     for (uint32_t i = 0; i < g->blocks.values; i++)
         to[i] = (kept_parts){(float)value[i].first, (float)value[i].second};
 }

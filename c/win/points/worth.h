@@ -37,7 +37,7 @@ typedef struct readings {
     uint8_t count;         /* 0: no complete hand, or a yakuman */
     uint8_t yakuman;       /* more than 0: nothing else counts */
     uint8_t dora;          /* han of dora, red fives and norths */
-    uint8_t han[READINGS]; /* of yaku, without luck; 0 is no yaku */
+    uint8_t han[READINGS]; /* han of yaku, without luck; 0 is no yaku */
     uint8_t fu[READINGS];
 } readings;
 

@@ -31,7 +31,7 @@ typedef struct sample_path {
 typedef struct sample_run {
     const question *q;
     mj_win_result *result;
-    view hand;         /* asked about */
+    view hand;         /* the question's hand */
     sample_path start; /* start of the row */
     uint64_t random;
     uint32_t paths, path; /* paths of each row; paths of this row that are done */

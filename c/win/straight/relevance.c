@@ -54,7 +54,7 @@ static int has_triplets(const question *q, unsigned triplets, unsigned distance)
     return triplets == 0 && lack <= distance;
 }
 
-/* ---- how far the hand is from a complete one of which something is asked ---- */
+/* ---- distances to complete hands with some property ---- */
 
 typedef struct codes {
     uint32_t of[SUITS];

@@ -24,7 +24,7 @@ enum {
     TENPAI_THROWS = 2,     /* the phase of hands to discard at distance 1 */
     TENPAI_WAITS = 3,      /* phase of waiting hands at distance 1 */
     STATES = 1 << 9,       /* in a chunk */
-    EDGES = 1 << 13,       /* the same; the edges of a state are in one */
+    EDGES = 1 << 13,       /* edges of a chunk; the edges of a state are in one chunk */
     MOST_STATES = 1 << 24, /* the limit of states; beyond it memory counts as exhausted */
     FIRST_SLOTS = 256,
     MOST_EDGES = SUITS * MOVES + 1
