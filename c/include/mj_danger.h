@@ -103,7 +103,8 @@ typedef double mj_by_kind[MJ_WAIT_KINDS];
 typedef struct mj_danger_result {
     double total;          /* weight of all hands */
     mj_by_kind kind;       /* weights by kind; the sum is total */
-    double wait[MJ_KINDS]; /* weights of the hands that wait for a tile; a hand may have several waits, so the sum exceeds total */
+    double wait[MJ_KINDS]; /* weights of the hands that wait for a tile; a hand may have several
+                              waits, so the sum exceeds total */
     mj_by_kind
         by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;

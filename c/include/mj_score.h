@@ -396,11 +396,11 @@ typedef struct mj_score_result {
                                       a limit */
     uint8_t fu;                    /* rounded up to 10, except 25; 0 with yakuman */
     uint8_t fu_exact;              /* the sum of the parts */
-    uint8_t yaku_count;            /* entries of yaku, by id; with a yakuman only yakuman; 0 without a yaku */
-    uint8_t fu_count;              /* 0 with yakuman and with renhou as a limit; filled without a
-                                    * yaku */
-    uint8_t block_count;           /* 5, 7 or 13 */
-    uint8_t closed;                /* 1: the hand is closed */
+    uint8_t yaku_count;  /* entries of yaku, by id; with a yakuman only yakuman; 0 without a yaku */
+    uint8_t fu_count;    /* 0 with yakuman and with renhou as a limit; filled without a
+                          * yaku */
+    uint8_t block_count; /* 5, 7 or 13 */
+    uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
     /* Concealed blocks by tile, then kind; then the melds in order. Between readings with equal

@@ -50,14 +50,16 @@ typedef struct win_plain_query {
     bool constant_pool;          /* the pool does not shrink */
     int extra;                   /* graph mode: 0..4; or WIN_PLAIN_STRAIGHT */
     bool river;   /* graph mode: each row has a graph of its own, without a copy of its tile */
-    bool onward;  /* graph mode: no discarded kind is drawn, and no drawn tile is discarded, except at once; all rows share one graph */
+    bool onward;  /* graph mode: no discarded kind is drawn, and no drawn tile is discarded, except
+                     at once; all rows share one graph */
     bool passing; /* straight mode: a useful draw may be discarded */
     int goal;     /* WIN_PLAIN_EACH, ... */
 } win_plain_query;
 
 typedef struct win_plain_row {
     bool present;
-    bool in_root_graph; /* the mode allows the discard; else the hand after it is a separate question */
+    bool in_root_graph; /* the mode allows the discard; else the hand after it is a separate
+                           question */
     double win[WIN_PLAIN_DRAWS + 1]; /* [n]: with n remaining draws */
     double tenpai[WIN_PLAIN_DRAWS + 1];
 } win_plain_row;
