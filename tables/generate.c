@@ -265,8 +265,7 @@ static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint1
     return (uint16_t)(*n)++;
 }
 
-/* Returns the state after six counts: the block of 125 rows from which the last three counts
- * select. */
+/* Returns the state after six counts: the 125 rows from which the last three counts select. */
 static uint16_t third_state(const uint8_t *block) {
     uint16_t next[CHUNK];
     for (int i = 0; i < CHUNK; i++) next[i] = block[i];

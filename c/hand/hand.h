@@ -48,7 +48,7 @@ static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Returns the remaining copies, four less the known ones: n or more remain if fewer than 5 - n are
+/* Returns the remaining copies, 4 less the known ones: n or more remain if fewer than 5 - n are
  * known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};

@@ -122,8 +122,8 @@ typedef enum mj_yaku {
     MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
-/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for MJ_YAKU_NONE and other
- * numbers. */
+/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for other numbers and
+ * MJ_YAKU_NONE. */
 const char *mj_yaku_name(int yaku);
 
 /* ---- rules ---- */

@@ -190,7 +190,7 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     return yaku;
 }
 
-/* Returns the yaku that count triplets, concealed triplets or kans, of which the hand has three or
+/* Returns the yaku that count triplets, concealed triplets or kans, for a hand with three or
  * more. */
 static uint64_t yaku_of_many(const sets *all, int tanki) {
     unsigned concealed = bits(all->concealed), kans = bits(all->kans);

@@ -99,7 +99,7 @@ static int write_brief(const mj_agari *win, const mj_score_rules *rules, const t
     return 1;
 }
 
-/* Scores one record. Returns an error, 1 if the result is in the record, or 0 if it is in the
+/* Scores one record. Returns an error, 1 if the result is in the record, 0 if it is in the
  * columns. */
 static int assess(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as,
                   mj_score_brief *brief, const mj_score_columns *to, size_t row, scoring *s,

@@ -88,8 +88,7 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 
 /* ---- riichi ---- */
 
-/* Returns whether the hand after the discard is tenpai for a tile of which it holds fewer than
- * four. */
+/* Returns whether the hand after the discard is tenpai for a tile with fewer than four held. */
 static int keeps_tenpai(const mj_discard *d, const totals *all) {
     uint64_t four = four_in(all);
     if (all->of[d->tile] == MJ_COPIES) four &= ~TILE(d->tile);

@@ -61,7 +61,7 @@ static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
     for (unsigned i = 0; i < CHUNKS; i++) chunk[i] = (uint8_t)(before[i] - weight[i][rank]);
 }
 
-/* Computes the hand after a discard. The view is not changed; only what depends on the discard is
+/* Computes the hand after a discard. The view is unchanged; only affected numbers are
  * recomputed. */
 static void after_discard(const hand_rows *t, unsigned tile, mj_useful *u) {
     const view *v = t->v;

@@ -17,8 +17,7 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* The start value of the distance in each form: 0, or more than any distance for a form that is not
- * requested. */
+/* The start value of the distance in each form: 0, or a great number if not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
@@ -29,8 +28,7 @@ static inline starts starts_of(const view *v) {
                     v->forms & MJ_KOKUSHI ? 0 : TOO_FAR};
 }
 
-/* Returns the nearest forms of a hand whose distance in the standard form is `standard`, without a
- * branch. */
+/* Returns the nearest forms of a hand, without a branch; `standard` is its standard distance. */
 static inline nearest nearest_from(const starts *from, unsigned standard, const view *v) {
     const pairs p = pairs_of(&v->held, v->four_as_two_pairs);
     nearest n = {from->standard + standard, MJ_STANDARD};

@@ -90,8 +90,7 @@ static prefix prefix_of(unsigned name) {
 /* The uses of one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun. */
 enum { USES = 4 * RUN_NUMBERS };
 
-/* Finds the next prefix and, in *n, the copies that the use takes; returns 0 if the use is
- * impossible. */
+/* Finds the next prefix and, in *n, the copies that the use takes; returns 0 if impossible. */
 INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
                                  unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;

@@ -221,8 +221,7 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
 }
 
-/* Returns the tiles because of which the exact distance is more than the formula; 0 if it is
- * not. */
+/* Returns the tiles that make the exact distance more than the formula; 0 if none do. */
 static uint64_t lacking_in(const view *v, int form) {
     if (form == MJ_STANDARD) return mj_lacking_of(v);
     return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];

@@ -109,8 +109,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Returns the next index at place *i or later whose key may match; or 0, with *i the place for a
- * new index. */
+/* Returns the index at place *i or later that may match; or 0, with *i the place for a new one. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];

@@ -18,8 +18,7 @@ static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsign
     k->learned = mode->learns ? mj_learned_start(memory, level) : NULL;
 }
 
-/* Returns whether the place may grow: in an arena that cannot grow, knowledge gets at most a
- * quarter. */
+/* Returns whether the place may grow: knowledge gets at most a quarter of a fixed arena. */
 static int may_grow(const knowledge *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL && k->questions <= FEW &&
            mj_learned_outgrown(k->learned) &&

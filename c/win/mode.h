@@ -65,7 +65,7 @@ typedef struct win_mode {
     /* Returns whether the player's hand waits at distance 1. */
     int (*is_tenpai)(const void *run, const player *p);
 
-    /* Returns the tiles of a suit in the player's hand as a code; with points including the red
+    /* Returns the tiles of a suit in the player's hand as a code; with points including red
      * fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;

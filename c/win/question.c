@@ -76,8 +76,7 @@ static int read_allowed(const mj_win_query *query, question *q) {
     return !(q->allowed & ~held);
 }
 
-/* Returns whether the row to be played is valid: one row plays a game; a waiting hand has only
- * one. */
+/* Returns whether the row to be played is valid: a waiting hand has only one. */
 static int played_is_allowed(const question *q) {
     if (!q->play || q->played == MJ_NOT_HELD) return 1;
     return q->played < MJ_KINDS && q->allowed >> q->played & 1;

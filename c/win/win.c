@@ -16,8 +16,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Adds a row to the result. All other fields of the row are blank, except values if the mode blanks
- * them. */
+/* Adds a row to the result. Other fields are blank, except values if the mode blanks them. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
@@ -127,8 +126,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* Copies a row to the result. The values of a row that is not ready are ignored if another row is
- * ready. */
+/* Copies a row to the result. Values of a row that is not ready are ignored if another is ready. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

@@ -33,8 +33,7 @@ static void check_published_counts(void) {
         CHECK(counts[d] == (d < 8 ? published[d] : 0), "distance %d: %" PRIu64, d, counts[d]);
 }
 
-/* Checks that all deals are counted once, for every combination of rules and every number of
- * tiles. */
+/* Checks that all deals are counted once, for all rules and numbers of tiles. */
 static void check_totals(void) {
     for (int tiles = 1; tiles <= 14; tiles++)
         for (unsigned forms = 1; forms <= 7; forms++)
@@ -95,8 +94,7 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Deals by number of tiles, pairs, single tiles, kinds of orphans, and pairs of orphans (0 or
- * 1). */
+/* Deals by numbers of tiles, pairs, single tiles, kinds of orphans, orphan pairs (0 or 1). */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
 /* Adds one more kind of which the hand has n copies.
@@ -142,8 +140,7 @@ static void check_closed_forms(int tiles, mj_rules rules) {
               rules.forms, d, counts[d]);
 }
 
-/* Checks hands with melds, which have the standard form only: eleven orphans are then not near
- * kokushi. */
+/* Checks hands with melds, which exclude kokushi: eleven orphans are then far from complete. */
 static void check_melded(void) {
     uint64_t all[MJ_CENSUS], standard[MJ_CENSUS];
     mj_rules rules = MJ_RULES, only = {4, MJ_STANDARD, 0, 0};

@@ -5,8 +5,7 @@
 #include "mj.h"
 #include "oracle.h"
 
-/* A question: a hand, rules and unseen tiles, and the oracle's rules and limits of copies for
- * it. */
+/* A question: hand, rules and unseen tiles, and the oracle's rules and limits of copies. */
 typedef struct question {
     mj_hand hand;
     mj_rules rules;
@@ -119,8 +118,7 @@ static void check_improvements(const question *q) {
         CHECK(list[i - 1].after.total >= list[i].after.total, "%s: order", digits(q->hand.count));
 }
 
-/* Draws a random hand with a random number of melds; `visible` further tiles are visible on the
- * table. */
+/* Draws a random hand with a random number of melds; `visible` further tiles are visible. */
 static question draw_core_question(uint64_t *seed, int players, int visible) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int melds = oracle_below(seed, 2) ? 0 : oracle_below(seed, 5),
@@ -195,8 +193,7 @@ static void check_small_hands(int players) {
 
 /* ---- properties that need no oracle ---- */
 
-/* Swaps suits, mirrors ranks, rotates the honours: in the answers only the places of tiles may
- * change. */
+/* Swaps suits, mirrors ranks, rotates the honours: answers may change only places of tiles. */
 static void rename_tiles(const uint8_t from[MJ_KINDS], uint8_t to[MJ_KINDS], unsigned how) {
     for (unsigned t = 0; t < MJ_KINDS; t++) {
         unsigned suit = t / 9, rank = t % 9;
@@ -221,8 +218,7 @@ static void check_symmetry(const uint8_t *count, uint64_t *seed) {
           "%s and %s", digits(count), digits(other.count));
 }
 
-/* Checks that a tile listed by ukeire lowers the distance by exactly one, and no other tile
- * does. */
+/* Checks that exactly the tiles listed by ukeire lower the distance, each by one. */
 static void check_draws(const uint8_t *count, uint64_t *seed) {
     (void)seed;
     mj_rules rules = MJ_RULES;
@@ -343,8 +339,7 @@ static void check_core_errors(void) {
     CHECK(mj_ukeire(&good, &live, NULL, NULL) == MJ_ERR_ARGUMENT, "no room");
 }
 
-/* Checks melds: a meld has at most four tiles, and the tiles of some melds or all may be
- * unknown. */
+/* Checks melds: at most four tiles each, and the tiles of melds may be unknown. */
 static void check_melds(void) {
     mj_rules rules = MJ_RULES;
     for (int melds = 0; melds <= MJ_MAX_MELDS; melds++)

@@ -37,8 +37,7 @@ static void check_part(const question *q, int part, const mj_row row) {
     }
 }
 
-/* Returns the least number of draws over every division of the sets and the pair among the
- * parts. */
+/* Returns the least number of draws over all divisions of sets and pair among the parts. */
 static int least_draws(const mj_row rows[MJ_PARTS], int from, int part, int sets, int pair) {
     int best = MJ_NEVER;
     if (part == MJ_PARTS) return sets || pair ? MJ_NEVER : 0;

@@ -348,8 +348,7 @@ static unsigned below(unsigned n) {
     return (unsigned)((z ^ z >> 27) * 0x94d049bb133111eb >> 33) % n;
 }
 
-/* Checks random bytes, and valid hands with some bytes changed: each call gives a result or an
- * error. */
+/* Checks random bytes, and valid hands with some bytes changed: each gives a result or an error. */
 static void check_bytes(uint64_t hands) {
     for (uint64_t i = 0; i < hands; i++) {
         mj_score_rules rules;

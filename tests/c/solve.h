@@ -46,8 +46,7 @@ static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
 
-/* Returns the preferred rows: ready rows before others, of these rows that are not `alone`, then
- * exact rows. */
+/* Returns the preferred rows: ready rows, of these rows that are not `alone`, then exact ones. */
 static inline unsigned best_known(const mj_win_result *r) {
     unsigned ready = 0, allowed = 0, certain = 0;
     for (int i = 0; i < r->rows; i++) {

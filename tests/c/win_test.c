@@ -447,8 +447,7 @@ static void check_budgets(const mj_win_query *query) {
 
 /* ---- progress and the best row ---- */
 
-/* Checks progress: in graph mode 0.8 * draws / draws is slightly more than 0.8 for some numbers of
- * draws. */
+/* Checks progress: in graph mode 0.8 * draws / draws may be slightly more than 0.8. */
 static void check_progress(void) {
     static mj_win_result r;
     uint8_t count[MJ_KINDS];
@@ -537,8 +536,7 @@ static void check_reductions(void) {
 
 enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 
-/* The bytes of `memory` that the caller of mj_win_begin has granted, and the most that it
- * grants. */
+/* The bytes of `memory` that the caller of mj_win_begin has granted, and their limit. */
 static size_t granted, most;
 static unsigned requests;
 
@@ -600,8 +598,7 @@ static int complete(mj_win *win, mj_win_result *r) {
     return error ? error : finish(win, r);
 }
 
-/* Draws the next question; half of the questions have no visible tiles, so that knowledge of suits
- * helps. */
+/* Draws the next question; half of the questions have no visible tiles, so that knowledge helps. */
 static void next_question(question *x) {
     do {
         random_win_question(x, oracle_below(&state, 8) == 0);

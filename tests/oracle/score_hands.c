@@ -413,8 +413,7 @@ static void sit_down(deal *d) {
     win->deposits = one_in(d, 2) ? below(d, 5) : 0;
 }
 
-/* Returns whether the winning tile can be robbed from an added kan, which needs three more
- * copies. */
+/* Returns whether the winning tile can be robbed from an added kan, given three more copies. */
 static bool can_be_robbed(const deal *d) {
     const plain_win *win = d->win;
     return !win->by_draw && win->concealed[win->tile] == 1 && d->left[win->tile] == 3;

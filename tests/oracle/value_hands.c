@@ -94,8 +94,7 @@ int graph_distance(const graph *g, const hand *h) {
     return win_plain_distance(h->count, q->melds, q->players, q->forms, q->four_as_two);
 }
 
-/* Returns the number of drawn tiles. For mahjong-cpp a red five is a different tile from a plain
- * five. */
+/* Returns the number of drawn tiles. For mahjong-cpp red and plain fives differ. */
 static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;
     for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {

@@ -146,8 +146,7 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
     }
 }
 
-/* Applies a go-around in which others may end the round; a `waiting` hand counts as tenpai in any
- * case. */
+/* Applies a go-around in which others may end the round; a `waiting` hand stays tenpai. */
 static void let_others(const value_query *q, bool riichi, int left, bool waiting, lines *l) {
     if (!q->with_others) return;
     double ends = q->ends[riichi][left], cost = q->costs[riichi][left];
@@ -267,8 +266,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
     return yes ? riichi->declared[left] : stay;
 }
 
-/* Returns the lines of a hand to discard after its best discard; `with` is another choice or
- * NULL. */
+/* Returns the lines of a hand to discard after its best discard; `with`: another choice or NULL. */
 static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;

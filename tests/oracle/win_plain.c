@@ -138,8 +138,7 @@ static int standard_distance(const int counts[34], int melds, int players) {
     return sum[5 + 4 - melds];
 }
 
-/* Returns the distance in chiitoitsu: a pair costs nothing, a single tile one draw, any other kind
- * two. */
+/* Returns the distance in chiitoitsu: a pair costs 0, a single tile 1, any other kind 2. */
 static int chiitoitsu_distance(const int counts[34], bool four_as_two) {
     int pairs = 0, kinds = 0;
     for (int t = 0; t < 34; t++) {
@@ -366,7 +365,7 @@ static bool is_among(const player *p, const values *v, const double *most, int l
     return true;
 }
 
-/* Returns the waiting hand after the player's best discard of hand b; b itself if it has no
+/* Returns the waiting hand after the player's best discard of hand b; b itself without a
  * discard. */
 static size_t best_discard(const graph *g, const player *p, const values *v, size_t b) {
     double most[LINES];
@@ -558,8 +557,8 @@ static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain
     return ok;
 }
 
-/* Starts with the whole hand and the hands after its discards, since a complete hand has no moves
- * to them. */
+/* Starts with the whole hand and the hands after its discards, to which a complete hand has no
+ * moves. */
 static void begin_with_all(graph *g, int counts[34]) {
     intern(g, counts, false);
     for (int t = 0; t < 34; t++) {

@@ -27,8 +27,7 @@ static void add_each_pair(suit_nets *s, const int base[SUITS], int step) {
     }
 }
 
-/* Adds every way to divide n sets of the standard form, or n pairs of chiitoitsu, among the
- * suits. */
+/* Adds every way to divide n sets of standard form, or n pairs of chiitoitsu, among the suits. */
 static void add_shares(suit_nets *s, int n, int pairs) {
     int most = pairs ? s->of[0].kind.ranks << s->of[0].kind.four_as_two : n;
     for (int a = 0; a <= lesser(n, most); a++)

@@ -62,23 +62,20 @@ typedef struct graph_values {
     uint8_t pairs;       /* 1: halves list the suit nodes of their nodes */
     uint32_t a_piece;    /* the number of hands in one piece of work */
 
-    /* Reads the question and sets the first graph; kind GRAPH_NONE means that no graph is
-     * needed. */
+    /* Reads the question and sets the first graph; GRAPH_NONE if no graph is needed. */
     void (*open)(graph_run *w);
 
-    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 if the net is
-     * complete. */
+    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 if complete. */
     int (*net)(graph_run *w);
 
-    /* Makes a part of the changes by the tile of row w->row in the river; returns 0 if all are
-     * made. */
+    /* Makes a part of the changes by the tile of row w->row in the river; returns 0 if complete. */
     int (*river)(graph_run *w);
 
     /* Allocates the values of all hands, and prepares for the start. */
     void (*room)(graph_run *w);
     void (*begin)(graph_run *w);
 
-    /* Works on some blocks in STAGE_START to STAGE_DRAW, see graph_work.h; returns the number of
+    /* Works on some blocks in STAGE_START to STAGE_DRAW, see graph_work.h; returns their number of
      * hands. */
     uint32_t (*work)(graph_run *w);
 
@@ -89,8 +86,7 @@ typedef struct graph_values {
     /* Returns the node of a suit for a code, or UINT32_MAX. */
     uint32_t (*node)(const graph_run *w, int suit, uint32_t code);
 
-    /* Returns whether a complete hand takes the win, if it expects `next` otherwise. `win` is as in
-     * mode.h. */
+    /* Returns whether a hand takes the win `win` (see mode.h), if it expects `next` otherwise. */
     int (*wins)(const graph_run *w, const uint32_t full[SUITS], kept_parts next,
                 const prospect *win);
 
@@ -129,8 +125,7 @@ struct graph_run {
                          */
 };
 
-/* Returns whether the tile of a row is a red five: it is if the hand has no plain five of the
- * suit. */
+/* Returns whether the tile of a row is a red five: it is if there is no plain five. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }
@@ -159,8 +154,7 @@ void mj_graph_find_places(graph_run *w);
 /* Records the current values: of the rows of the graph, and for the player. */
 void mj_graph_note_values(graph_run *w);
 
-/* Returns the index of a hand's value by the codes of the hand, or UINT32_MAX if the graph lacks
- * it. */
+/* Returns the index of a hand's value by its codes, or UINT32_MAX if the graph lacks it. */
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]);
 
 /* ---- the player, as in mode.h ---- */

@@ -185,7 +185,7 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 /* Returns the prospect of riichi with n draws remaining. */
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the cell of a hand without riichi with one more draw; `sum` is the weighted sum over all
+/* Returns the cell of a hand without riichi with one more draw; `sum` is the weighted sum of
  * draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);

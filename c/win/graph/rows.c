@@ -31,7 +31,7 @@ static int are_twins(const question *q, unsigned a, unsigned b) {
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* Returns the place of a row's value. A graph for the river answers only the current row and its
+/* Returns the place of a row's value. In the river a graph answers the current row and its
  * twins. */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;

@@ -51,8 +51,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination itself. Done for one suit only, since this waste counts
- * once. */
+/* Adds the waste of each combination itself. Called for one suit, since this waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {

@@ -88,8 +88,7 @@ void mj_suit_net_river(suit_net *x, unsigned rank);
 /* Returns the node of the search for a code, or 0. */
 uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 
-/* Returns whether a node of the search can be part of a complete hand, or of a hand that lacks one
- * tile. */
+/* Returns whether a node of the search can belong to a complete hand, or one that lacks a tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
 /* Returns, without points, the node of the net for a code, or UINT32_MAX. */

@@ -63,8 +63,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     return w->win > 0;
 }
 
-/* Returns whether a hand that does not change takes a win: it does unless continuing is worth
- * more. */
+/* Returns whether a hand that does not change takes a win: unless continuing is better. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->rules;

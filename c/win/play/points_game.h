@@ -36,8 +36,7 @@ void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 /* Draws a tile of the wall, MJ_NOT_HELD for a blank one; returns 1 if the player wins with it. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
 
-/* Returns 1 if another player ends the round in the go-around with n draws remaining; adds the
- * cost. */
+/* Returns 1 if others end the round in the go-around with n draws remaining; adds the cost. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
 /* Returns the tile of the wall by which the player wins on another player's discard, in the

@@ -72,8 +72,7 @@ static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     return 1;
 }
 
-/* Returns whether the hand wins by another player's discard before its own draw, which does not
- * win. */
+/* Returns whether the hand wins by ron before its own draw, which does not win. */
 static int wins_by_ron(mj_simulator *s, points_game *g, uint32_t used, int n) {
     unsigned tile = mj_points_game_ron(g, &s->random, n);
     if (tile == MJ_NOT_HELD || !use_thrown(s, &used, tile)) return 0;

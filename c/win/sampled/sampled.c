@@ -133,8 +133,7 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* Computes the curve at distance 1; for a hand that does not reach distance 1, only the value at
- * the end. */
+/* Computes the curve at distance 1; for a hand that does not reach it, the value at the end. */
 static void end_curve(const sample_run *w, const sample_path *x, int in_question, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];

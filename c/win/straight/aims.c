@@ -19,8 +19,7 @@ static unsigned offset_tiles(unsigned offset) {
     return 3 * (offset & 7) + (offset & PAIR_TAKEN ? 2 : 0);
 }
 
-/* Returns whether the suit hand has all tiles of its only target. Then all other tiles are
- * spares. */
+/* Returns whether the suit hand has all tiles of its only target. Other tiles are then spares. */
 static int is_finished(const suit_hand *h, uint32_t mask) {
     if (mask >> STANDARD || (mask & (mask - 1))) return 0;
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;

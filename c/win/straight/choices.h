@@ -21,8 +21,7 @@ typedef struct drawn_curves {
     double waits; /* the sum of the weights */
 } drawn_curves;
 
-/* Returns whether value a is better than b: the first numbers that differ by more than a tie
- * decide. */
+/* Returns whether value a is better than b: the first numbers that do not tie decide. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
@@ -50,8 +49,7 @@ typedef struct taken {
     double waits;
 } taken;
 
-/* Compares first numbers. Returns -1 if a is clearly better, 1 if a is clearly worse, 0 on a
- * tie. */
+/* Compares first numbers. Returns -1 if a is clearly better, 1 if clearly worse, 0 on a tie. */
 static inline int worse_by_first(double a, double b) {
     double less = b - a, tie = margin(less > 0 ? b : a);
     return (less > tie) - (-less > tie);

@@ -79,8 +79,7 @@ static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
 
 enum {
     COST_WORDS = TARGETS / 4,
-    /* Words with points: records and yields of the suit and after each draw, yields after
-     * discards. */
+    /* With points: records and yields of the suit and after each draw, yields after discards. */
     RECORD_WORDS = 4 + 4 * MOVES + 3 * RANKS,
     SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
 };

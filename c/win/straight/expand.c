@@ -25,8 +25,7 @@ typedef struct expansion {
     state_suit others[SUITS];
 } expansion;
 
-/* Narrows the other suits after a move. Targets only disappear, so a suit with a single target
- * keeps it. */
+/* Narrows the other suits after a move. Targets only disappear, so a single target stays. */
 static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
     const traits *x[SUITS];
     const suit_kind *k[SUITS];

@@ -18,8 +18,7 @@ learned *mj_learned_start(arena *memory, unsigned level);
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 
-/* Return the size of the knowledge's place in bytes, and where the place ended at first in the
- * arena. */
+/* Return the size of the knowledge's place in bytes, and its first end in the arena. */
 uint64_t mj_learned_room(const learned *c);
 size_t mj_learned_end(const learned *c);
 

@@ -5,8 +5,7 @@
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
 
-/* Finds the start of a row: the hand of the question without the tile of the row, which is in the
- * river. */
+/* Finds the start of a row: the question's hand without the row's tile, which is in the river. */
 static void find_start(straight_run *w, const uint32_t whole[SUITS], unsigned row) {
     row_start *x = w->starts + row;
     unsigned t = w->result->row[row].tile, distance;

@@ -25,8 +25,8 @@ static inline const suit_hand *hand_with_moves(const learned *c, uint32_t i) {
     return h;
 }
 
-/* Returns the distance of four suit hands; `nearest` gets the targets of the forms that reach the
- * distance. */
+/* Returns the distance of four suit hands; `nearest` gets the targets of the forms that reach
+ * it. */
 int mj_suit_hands_distance(const learned *c, const uint32_t hands[SUITS], uint32_t *nearest);
 
 /* Finds the targets in play of four suit hands, for the forms with a target in `nearest`. */

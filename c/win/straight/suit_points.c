@@ -127,8 +127,7 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
     return x;
 }
 
-/* Returns the readings as sets, with the pair if there is one. A suit without a pair gets one
- * added. */
+/* Returns the readings as sets, with the pair if there is one. A pair is added if none. */
 static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
