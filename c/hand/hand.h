@@ -110,7 +110,6 @@ void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
 void mj_view_discard(view *v, unsigned tile);
 void mj_view_draw(view *v, unsigned tile);
 
-/* Is the hand 3n + 1? */
 static inline int is_waiting(const view *v) { return v->tiles % 3 == 1; }
 
 #endif

@@ -9,10 +9,8 @@
 
 #include "hand/suit.h"
 
-/* mj_third. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]);
 
-/* mj_combined. */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]);
 
 /* Computes mj_answers from mj_combined. */

@@ -107,7 +107,6 @@ static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KIN
     return 0;
 }
 
-/* Is a player liable? */
 static inline int is_liable(const mj_agari *win) {
     return (word_of((const uint8_t *)win->pao) & 0xff00ff) != 0;
 }

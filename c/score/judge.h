@@ -35,7 +35,7 @@ typedef struct place {
  * fu, else any block but a triplet, which would count as open by ron. */
 place mj_place(uint64_t won, const split *s);
 
-/* Fu of a pair of the tile. */
+/* Returns the fu of a pair of the tile. */
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
 /* Returns the base points of a hand without yakuman, with at least 1 han. */

@@ -83,7 +83,7 @@ static inline tally tally_of(const uint8_t count[MJ_KINDS]) {
                     wasm_i16x8_replace_lane(wasm_i8x16_splat(0), 0, (int16_t)last)}};
 }
 
-/* Adds 48 bytes. */
+/* Adds 48 counts to a tally. */
 static inline void add_tiles(tally *c, const uint8_t *more) {
     for (int i = 0; i < 3; i++)
         c->part[i] = wasm_i8x16_add(c->part[i], wasm_v128_load(more + 16 * i));
@@ -175,7 +175,7 @@ static inline uint64_t eight_bytes(const uint8_t *p) {
     return bytes;
 }
 
-/* Planes of a tally. */
+/* Returns the planes of a tally. */
 static inline planes planes_in(const tally *c) {
     uint64_t binary[3] = {0};
     for (int i = 0; i < 40; i += 8) {

@@ -37,7 +37,7 @@ static int limit_of(const verdict *v) {
     return limits[thousands < 8 ? thousands : 8] + (v->yakuman != 0);
 }
 
-/* Do dora count? */
+/* Returns whether dora count. */
 static int has_dora(const verdict *v) { return (v->han != 0) & !v->renhou; }
 
 static int32_t pay(const mj_agari *win, const mj_score_rules *rules, const terms *k,

@@ -21,7 +21,6 @@ enum { ALL_ROWS = 0xffff };
  * then rows that are not `alone`, then exact rows. Ties: the first row. */
 uint8_t mj_best_of_rows(int goal, const mj_win_result *r, uint32_t rows, int left);
 
-/* Fills `best`. */
 void mj_fill_best(int goal, mj_win_result *r);
 
 #endif

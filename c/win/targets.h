@@ -28,7 +28,7 @@ enum {
     KOKUSHI_MASK = 3 << KOKUSHI
 };
 
-/* For each row its ten costs as ten lanes of six bits, to add and compare them at once. */
+/* The ten costs of each row as ten lanes of six bits, to add and compare them at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
     uint64_t rest[ROWS]; /* rest costs of three suits together: in lane i the least cost of targets

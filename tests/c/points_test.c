@@ -192,8 +192,8 @@ static void check_exact(const hand *h, int others) {
     CHECK(fabs(c.tenpai) < SIGMAS, "%s: tenpai: z = %.2f", h->tiles, c.tenpai);
 }
 
-/* With passing, and in graph mode, the model counts on some tiles that are already gone, so it is
- * slightly too high. */
+/* Checks that games are slightly below the model with passing and in graph mode, which counts on
+ * some tiles that are already gone. */
 static void check_below(const hand *h, int mode, int others) {
     question x;
     mj_simulator s;

@@ -13,7 +13,7 @@
  * tile of which the player holds four, melds and norths set aside included, completes nothing. */
 bool plain_waits_for(const plain_win *hand, const plain_rules *rules, int t);
 
-/* Is there such a tile? */
+/* Returns whether some tile completes the hand. */
 bool plain_tenpai(const plain_win *hand, const plain_rules *rules);
 
 /* Returns whether a closed hand may discard t and declare riichi. */

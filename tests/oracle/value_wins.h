@@ -17,7 +17,7 @@ typedef struct win {
     double score, won;
 } win;
 
-/* The worth of an amount. */
+/* Returns the worth of an amount. */
 double value_worth(const value_query *q, int amount);
 
 /* Returns the win of a complete hand of the graph by a tile `kind`. */

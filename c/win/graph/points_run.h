@@ -123,7 +123,7 @@ typedef struct points_run {
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* Only for a graph that goes onward only; see points_onward.c. */
+    /* Slices, used only if the graph goes onward only; see points_onward.c. */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     onward_curve *curve[2];           /* [waits]: of the hands of a slice */
     lanes start[2];                   /* [tenpai]: without draws */

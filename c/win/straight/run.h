@@ -41,7 +41,6 @@ typedef struct straight_run {
     tenpai_rules tenpai; /* with points */
 } straight_run;
 
-/* Finds the starts of all rows. */
 void mj_straight_rows(straight_run *w);
 
 /* With points, more facts may matter to rows that raise the distance. If so, finds the starts of

@@ -98,7 +98,7 @@ static play_value straight_throw(straight_run *w, player *p, int left) {
     return best;
 }
 
-/* With points: at distance 1 the hand declares riichi, or waits without it. */
+/* Lets a hand at distance 1 declare riichi or wait without it, with points. */
 static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];
