@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  *
  * Every suit hand gets its row: the fewest draws to 0..4 sets, without and with a pair. The rows
- * come from shortest paths, are named by small numbers, and are stored as an automaton that reads
- * three counts a step, beside the tables of the algebra that combines them. README.md in this
- * folder derives the format. The output depends on nothing but this file.
+ * come from shortest paths, have small numbers as names, and are stored as an automaton that reads
+ * three counts a step, together with the tables that combine rows. README.md in this folder derives
+ * the format. The output depends only on this file.
  *
  * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h
  */
@@ -43,7 +43,7 @@ static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
 
-/* Adds n copies of a tile; false where that needs a fifth copy. */
+/* Adds n copies of a tile; returns false if there would be a fifth copy. */
 static int add(int *hand, int kinds, int rank, int n) {
     int at = place(kinds, rank);
     if (count_of(*hand, at) + n > COPIES) return 0;
@@ -51,7 +51,7 @@ static int add(int *hand, int kinds, int rank, int n) {
     return 1;
 }
 
-/* The s-th of the sets of a suit: the triplets, then, in a number suit, the runs. */
+/* Adds set number s of a suit: first the triplets, then, in a number suit, the runs. */
 static int add_set(int *hand, int kinds, int s) {
     if (s < kinds) return add(hand, kinds, s, 3);
     int first = s - kinds;
@@ -61,7 +61,7 @@ static int add_set(int *hand, int kinds, int s) {
 
 typedef void visit(int hand, void *context);
 
-/* Visits every hand of exactly `sets` sets on top of `hand`, some of them more than once. */
+/* Visits every hand that is `hand` and exactly `sets` more sets, some hands more than once. */
 static void each_form(int hand, int kinds, int sets, int from, visit *seen, void *context) {
     if (sets == 0) {
         seen(hand, context);
@@ -115,7 +115,8 @@ static void leave(search *s, int hand, int kinds, int cost) {
     }
 }
 
-/* 0-1 breadth-first search from all complete hands of one target. */
+/* Finds the draws to one target by a breadth-first search with steps of 0 and 1 from all its
+ * complete hands. */
 static void find_draws(int kinds, int target, uint8_t *draws) {
     static int queue[2][HANDS];
     search s = {draws, queue[0], queue[1], 0, 0};
@@ -155,11 +156,13 @@ static void find_rows(int kinds, uint8_t *row_of) {
 
 /* ---- honours: only how many kinds are held once, twice and thrice matters ---- */
 
-/* At most 9 kinds (sanma), 7 pairs, 4 triplets; one more each so that a draw needs no check. */
+/* Table sizes: at most 9 kinds (sanma), 7 pairs and 4 triplets; one more of each, so that a draw
+ * needs no check. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
-/* Only the five fullest kinds can matter: four sets and a pair. Seven honours stand for nine. */
+/* Limits a number of kinds to five: only the five fullest kinds can matter, for four sets and a
+ * pair. So seven honours also represent the nine kinds of sanma. */
 static int at_most_five(int n) { return n < SETS + 1 ? n : SETS + 1; }
 
 static int honour_hand(int once, int twice, int thrice) {
@@ -199,7 +202,7 @@ static row combine(const row *a, const row *b) {
     return r;
 }
 
-/* Names every row that combining reaches; the list grows while it is read. */
+/* Gives a number to every row that combinations of rows reach; the list grows while it is read. */
 static void close_algebra(void) {
     for (int a = 0; a < n_rows; a++)
         for (int b = 0; b <= a; b++) {
@@ -210,9 +213,9 @@ static void close_algebra(void) {
 
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
-/* Gives the rows names in the order of their numbers, so that rows alike have names alike, which
- * makes all tables pack better. The empty suit, than which none needs more draws, would come last;
- * it is made the first, so that 0 is a rare name: a linker may cut runs of zeros out of a module.
+/* Names the rows in the order of their contents, so that similar rows have similar names, which
+ * makes all tables pack better. The row of the empty suit would come last and is made the first, so
+ * that 0 is a rare name: a linker may cut runs of zeros out of a module.
  */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];
@@ -235,7 +238,8 @@ static int answer_class(const uint8_t *line) {
     return n_classes++;
 }
 
-/* With fewer sets to make, rows that differ only beyond them give the same line of answers. */
+/* Builds the lines of answers. For a hand that needs fewer sets, rows that differ only in higher
+ * numbers of sets give the same line. */
 static void build_answers(void) {
     for (int sets = SETS; sets >= 0; sets--)
         for (int a = 0; a < n_rows; a++) {
@@ -252,7 +256,7 @@ static uint16_t second[MAX_SECOND][CHUNK];
 static uint16_t third[MAX_STATES][CHUNK];
 static int n_second, n_third;
 
-/* The number of a state with these transitions. */
+/* Returns the number of the state with these transitions. */
 static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint16_t *next) {
     for (int i = 0; i < *n; i++)
         if (memcmp(states[i], next, CHUNK * sizeof *next) == 0) return (uint16_t)i;
@@ -261,7 +265,7 @@ static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint1
     return (uint16_t)(*n)++;
 }
 
-/* The state after six counts is the block of 125 rows that the last three choose from. */
+/* Returns the state after six counts: the 125 rows from which the last three counts select. */
 static uint16_t third_state(const uint8_t *block) {
     uint16_t next[CHUNK];
     for (int i = 0; i < CHUNK; i++) next[i] = block[i];
@@ -281,7 +285,7 @@ static int by_transitions(const void *a, const void *b) {
     return 0;
 }
 
-/* Sorts states, neighbours being alike then, and gives renamed[old] = new. */
+/* Sorts states, so that neighbours are similar, and writes renamed[old] = new. */
 static void sort_states(uint16_t states[][CHUNK], int n, uint16_t *renamed) {
     static uint16_t before[MAX_STATES][CHUNK];
     memcpy(before, states, (size_t)n * sizeof *states);
@@ -305,11 +309,11 @@ static void build_automaton(const uint8_t *row_of) {
 
 /* ---- what the tables follow from, for the modules of wasm ---- */
 
-/* The chunk of the same counts from the other end. */
+/* Returns the chunk with the same counts in reverse order. */
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* How many rows of each line of `third` are kept. A suit that is read from its end has the same
- * row, so a row is kept where the mirror image of its last chunk is no more than its first one. */
+/* The number of stored rows of each line of `third`. A suit read in reverse order has the same row,
+ * so a row is stored only if the mirror image of its last chunk is at most its first chunk. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -318,7 +322,7 @@ static void find_kept(void) {
             kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
 }
 
-/* Rows that combine to all others, but for `without`, which is 0 for none. */
+/* Returns whether the generators, except `without` (0 for none), combine to all other rows. */
 static int generate_all(const uint8_t *is_generator, int without) {
     uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
     int n = 1;
@@ -332,7 +336,7 @@ static int generate_all(const uint8_t *is_generator, int without) {
     return n == n_rows;
 }
 
-/* Leaves out every row that the others make. */
+/* Removes every generator that combinations of the others make. */
 static void find_generators(uint8_t *is_generator) {
     memset(is_generator, 1, MAX_ROWS);
     for (int r = 1; r < n_rows; r++)
@@ -344,7 +348,8 @@ static void find_generators(uint8_t *is_generator) {
 static size_t bytes;
 
 /* A table of `lines` lines of `n` numbers, `step` apart; `width` is the length of a line as
- * declared, padded with 0. Numbers have `size` bytes here, and as many there as the type says. */
+ * declared, padded with 0. Numbers have `size` bytes in the generator; `type` is their type in the
+ * output. */
 typedef struct table {
     const char *type, *name;
     const void *numbers;

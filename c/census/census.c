@@ -1,11 +1,11 @@
 /* census.c - counts all hands by distance.
  * SPDX-License-Identifier: MIT
  *
- * There are some 10^11 different hands, but few kinds of parts. The distance depends on the row of
- * each suit and on the counts of the two closed forms: pairs, kinds, orphans. Parts with the same
- * features and number of tiles form a group, which counts all their deals. Two groups combine to a
- * group, since rows combine and counts add up. So suits are counted by enumeration, halves of a
- * hand by combining groups, and whole hands by joining two halves.
+ * There are about 10^11 different hands, but their suits are of few kinds. The distance depends on
+ * the row of each suit and on the counts of the two closed forms: pairs, kinds, orphans. Parts with
+ * the same features and number of tiles form a group, which counts all their deals. Two groups
+ * combine to a group, since rows combine and counts add up. The program therefore counts suits by
+ * enumeration, halves of a hand by combining groups, and whole hands by joining two halves.
  *
  * The features of a group, one word:
  *   bit 0       an orphan is held twice
@@ -29,11 +29,11 @@ enum {
 };
 enum { MANY_KINDS = 7 };
 
-/* All suits count alike, so only the first is enumerated. */
+/* All suits have the same counts, so the program enumerates only the first. */
 #define FIRST_SUIT 0x1ffULL
 
-/* The most for any rules is 7,740, with 14 tiles, four players and all forms; census_test counts
- * under all rules, and `collect` stops rather than write past the end. */
+/* No rules need more than 7,740 groups (14 tiles, four players, all forms; census_test counts them
+ * under all rules); `collect` stops before the end of the array. */
 enum { MAX_GROUPS = 10000 };
 
 typedef struct group {
@@ -48,9 +48,10 @@ typedef struct groups {
 } groups;
 
 typedef struct census {
-    uint64_t deals[FEATURES]; /* of the groups with one number of tiles, while counting */
+    uint64_t deals[FEATURES]; /* deals by features, of the groups with one number of tiles, while
+                                 counting */
     groups suit, singles, left, right;
-    uint8_t closed[1 << ROW_AT]; /* the distance of the closed forms, by features */
+    uint8_t closed[1 << ROW_AT]; /* distance in chiitoitsu and kokushi, by features */
     uint8_t count[MJ_KINDS];
     uint64_t single;
     unsigned tiles, sets, forms, four_as_two;
@@ -85,7 +86,7 @@ static unsigned row_of_part(const census *c, const planes *held, unsigned single
     return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
-/* Adds up every way to take `tiles` more tiles of the kinds in `kinds`. */
+/* Counts every way to take `tiles` more tiles from the tiles of the mask `kinds`. */
 static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, unsigned tiles,
                       uint64_t deals) {
     static const uint8_t ways[MJ_COPIES + 1] = {1, 4, 6, 4, 1};
@@ -103,7 +104,7 @@ static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, u
     c->count[t] = 0;
 }
 
-/* Moves the counts to the end of a list, as the groups of n tiles. */
+/* Appends the counted groups, which have n tiles each, to the list `to`, and clears the counts. */
 static void collect(census *c, unsigned n, groups *to) {
     uint32_t end = to->start[n];
     for (uint32_t features = 0; features < FEATURES; features++) {
@@ -142,7 +143,7 @@ static void combine_parts(census *c, const groups *a, const groups *b, groups *t
     }
 }
 
-/* The least distance of the closed forms, by features. */
+/* Fills `closed` with the least distance in chiitoitsu and kokushi for each features word. */
 static void measure_closed(census *c) {
     for (uint32_t features = 0; features < 1 << ROW_AT; features++) {
         nearest n = {MJ_CENSUS - 1, 0};

@@ -1,35 +1,35 @@
 /* danger.c - see mj_danger.h: combines four parts of a hand.
  * SPDX-License-Identifier: MIT
  *
- * The parts are the three suits and the honours. The hands of a part are summed by the number of
- * sets, so that a sum over whole hands is a product of short polynomials. A tenpai hand of S sets
- * is one of
+ * The four parts of a hand are its three suits and its honours. The weights of a part's hands are
+ * added up by number of sets, so a sum over whole hands is a product of short polynomials. A tenpai
+ * hand of S sets is one of
  *
  *     a part that waits by itself, and three that are sets: S sets in all
  *     two parts that are two tiles more than sets, and two that are sets: S - 1 sets in all. One
  *     of the two is sets and a pair, and the other waits to be sets.
  *
- * If each of the two could be either, the hand has the waits of both. Each part contributes the
- * hands with its own waits, so such hands are found twice: once with the waits of each.
+ * If each of the two parts can be the one that waits, the hand has the waits of both. Such a hand
+ * is found twice, once with the waits of each part.
  */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* The rank of a part that is sets and a pair and also waits: a hand of two such parts has the kind
- * of the greater. One wait; one of honours; one, at the end of a ryanmen whose other end is
- * impossible; two or more. */
+/* Ranks of parts that are sets and a pair and also wait; a hand of two such parts has the kind of
+ * the higher rank. In order: one wait; one honour; one end of a ryanmen whose other end is
+ * impossible; two waits or more. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
 
-/* Sums by the number of sets. */
+/* Weights of hands, added up by the number of sets. */
 typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* The weights of a part's hands. Waiting hands exclude furiten, except in `pair`. */
+/* The weights of a part's hands, by type. Hands that wait for a safe tile count only in `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */
@@ -41,7 +41,7 @@ typedef struct part_sums {
 typedef struct answer {
     reckoning r;
     part_sums part[SUIT_PARTS];
-    int sets; /* of the hand, without melds */
+    int sets; /* concealed sets of the hand */
 } answer;
 
 const double mj_danger_weights[MJ_WAIT_KINDS] = {
@@ -52,7 +52,7 @@ const double mj_danger_weights[MJ_WAIT_KINDS] = {
 
 /* ---- series ---- */
 
-/* The product of both, for n sets. */
+/* Returns the coefficient for n sets in the product of two series. */
 static double joined(const series *a, const series *b, int n) {
     double sum = 0;
     for (int m = 0; m <= n; m++) sum += a->at[m] * b->at[n - m];
@@ -94,7 +94,7 @@ static double triplets_of(const answer *a, unsigned tile) {
     return n * (n - 1) * (n - 2) / 6;
 }
 
-/* Triplets of honours outside `others`. */
+/* Returns the weights of sets of honours without the tiles of `others`, by number of triplets. */
 static series triplets_without(const answer *a, uint64_t others) {
     series sum = {{1}};
     for (uint64_t rest = HONOURS & ~others; rest; rest &= rest - 1)
@@ -126,7 +126,7 @@ static void fill_parts(answer *a) {
 
 /* ---- the hands that wait in one part ---- */
 
-/* The sets of all parts except one or two. */
+/* Returns the weights of all parts except one or two, if they consist of sets only. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
     for (unsigned p = 0; p < SUIT_PARTS; p++)
@@ -134,7 +134,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* The weights of all other parts together, one of them with more than sets. */
+/* Returns the weights of all parts but `part` together, where one of them is more than sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -148,8 +148,8 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* Adds a part that is sets and a pair and also waits: the others may wait too, or it waits alone.
- * `own` has the part by sets; `kind` is that of its waits alone. */
+/* Adds hands with a part that is sets and a pair and also waits, with or without waits in other
+ * parts. `own` has the part's weights by sets; `kind` is the kind if only this part waits. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);
@@ -180,7 +180,7 @@ static void add_suit(const answer *a, unsigned suit) {
             count_waits_of(a, d->net.group + g, suit, d->sums[g][suit], &partners);
 }
 
-/* Two pairs of honours, which wait for their remaining copies. */
+/* Adds the hands with two pairs of honours that wait for the remaining copies of both. */
 static void add_two_honours(const answer *a, unsigned t, unsigned u, const series *sets) {
     const series triplets = triplets_without(a, TILE(t) | TILE(u));
     const uint64_t waits =
@@ -191,7 +191,8 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* An honour, single or a pair, with parts of numbers, or with a higher honour. */
+/* Adds the hands that wait for honour t: as a single tile, or as a pair beside number tiles or
+ * beside a pair of a higher honour. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))
@@ -208,7 +209,7 @@ static void count_honour_waits(const answer *a) {
     for (unsigned t = FIRST_HONOUR; t < MJ_KINDS; t++) add_honour(a, t, &partners);
 }
 
-/* ---- the door ---- */
+/* ---- public functions ---- */
 
 static void add_up(mj_danger_result *to) {
     for (int k = 0; k < MJ_WAIT_KINDS; k++) {
@@ -228,7 +229,7 @@ static void add_all(answer *a) {
     add_up(a->r.to);
 }
 
-/* Computes the sums of suits, unless those of the same tiles exist. */
+/* Computes the sums of the suits unless the arena has them for the same unseen tiles. */
 static void sum_suits(mj_danger *d, const uint8_t unseen[MJ_KINDS]) {
     unsigned differ = !d->summed;
     for (unsigned t = 0; t < MJ_KINDS; t++) {

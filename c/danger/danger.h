@@ -1,4 +1,4 @@
-/* danger.h - data shared by the parts of an answer.
+/* danger.h - data shared by the steps that compute an answer.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_DANGER_DANGER_H
@@ -10,7 +10,7 @@
 
 enum { PAIR_RUNS = 101 };
 
-/* The arena. */
+/* The data in the caller's arena. */
 struct mj_danger {
     union {
         lattice_work work; /* while the lattice is built */
@@ -28,20 +28,20 @@ typedef struct reckoning {
     const mj_danger_query *query;
     const double *weights;
     mj_danger_result *to;
-    uint8_t unseen[MJ_KINDS]; /* of the allowed tiles */
+    uint8_t unseen[MJ_KINDS]; /* unseen copies of the allowed tiles */
 } reckoning;
 
 static inline double pairs_of_tile(const reckoning *r, unsigned tile) {
     return r->unseen[tile] * (r->unseen[tile] - 1) / 2;
 }
 
-/* Whether a hand with n of a tile may wait for it. */
+/* Returns whether a hand with n copies of a tile may wait for the tile. */
 static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }
 
-/* Adds hands with the same waits and kind. If they are found `times` times, each time with other
- * waits, they count once in the total. */
+/* Adds hands with the same waits and kind. Hands found `times` times, each time with other waits,
+ * count once in the total. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];
@@ -51,7 +51,7 @@ static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, 
         r->to->by_kind[lowest(waits)][kind] += weight;
 }
 
-/* Makes the list, once for all questions. */
+/* Writes the list of pair runs (see seven_pairs.c), which serves all questions. */
 void mj_list_pair_runs(uint16_t list[PAIR_RUNS]);
 
 void mj_add_seven_pairs(const reckoning *r);

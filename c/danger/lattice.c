@@ -1,15 +1,15 @@
 /* lattice.c - see lattice.h.
  * SPDX-License-Identifier: MIT
  *
- * All suit hands of at most 13 tiles are read depth first. A prefix of a hand has many readings:
- * which runs are open, and whether there is a pair. A state is
+ * The builder reads all suit hands of at most 13 tiles depth first. A prefix of a hand has many
+ * readings: which runs are open, and whether there is a pair. A state is
  *
  *     9 * (pair or not) + 3 * (runs begun one rank before) + (runs begun two ranks before)
  *
  * with at most two runs from the same rank, as three are three triplets. A mask has the states of
  * all readings: `plain` of the tiles themselves; with[t] of the tiles and one more of rank t;
- * role[k] of the tiles and one more that completes something of kind k. After all ranks, the states
- * without open runs show the type of the hand.
+ * role[k] of the tiles and one more that completes a run or triplet by role k. After all ranks, the
+ * states without open runs show the type of the hand.
  */
 #include "danger/lattice.h"
 
@@ -34,9 +34,9 @@ typedef struct builder {
     lattice_work *work;
 } builder;
 
-/* ---- one rank more ---- */
+/* ---- adding a rank ---- */
 
-/* The states after `tiles` of a rank, from a state with open runs and no pair. */
+/* Returns the states after `tiles` copies of a rank, from a state with open runs and no pair. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
     const unsigned one = state / 3, two = state % 3;
     uint32_t after = 0;
@@ -63,7 +63,7 @@ static uint32_t keep_possible(uint32_t states, unsigned rank) {
     return rank == 8 ? states & ~BEGUN_TWO : states;
 }
 
-/* The states after a rank; for a state with a pair, those without it are shifted. */
+/* Returns the states after a rank; states with a pair are the shifted states without a pair. */
 static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |
@@ -71,8 +71,8 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one more tile of the current rank, of which there are `tiles`, by its role: the low end of a
- * run, its high end, its middle, a triplet. */
+/* Adds one tile to the `tiles` copies of the current rank, by role: low end of a run, high end,
+ * middle, or part of a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;
@@ -90,7 +90,7 @@ static void set_with(prefix *to, unsigned rank, uint32_t states) {
     to->waits |= (unsigned)(states != 0) << rank;
 }
 
-/* Reads `tiles` of the next rank. Returns 0 if no hand can follow. */
+/* Reads `tiles` copies of the next rank. Returns 0 if no tenpai hand begins like this. */
 static int read_copies(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     to->rank = r + 1;
@@ -114,7 +114,7 @@ static unsigned kanchan_at(unsigned rank) {
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
 }
 
-/* `whole` is the state that the waits complete. */
+/* Returns the mj_wait_kind of a suit hand; `whole` is the state that the waits complete. */
 static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     if (bits(waits) > 2) return MJ_WAIT_MANY;
     if (hand->role[ROLE_RYANMEN] & whole) return MJ_WAIT_RYANMEN;
@@ -126,7 +126,7 @@ static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     return waits & 0x101 ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Returns 0 if the hand is not part of a tenpai hand. */
+/* Describes the group of a suit hand; returns 0 if the hand is not part of any tenpai hand. */
 static int describe(const prefix *hand, suit_group *g) {
     const unsigned over = hand->tiles % 3;
     const uint32_t whole = over == 1 ? WITH_PAIR : WITHOUT_PAIR;
@@ -141,7 +141,7 @@ static int describe(const prefix *hand, suit_group *g) {
     return g->type != GROUP_PART || g->waits;
 }
 
-/* ---- what is equal is kept once ---- */
+/* ---- merging equal nodes and groups ---- */
 
 static int same_group(const suit_group *a, const suit_group *b) {
     return a->waits == b->waits && a->type == b->type && a->sets == b->sets && a->kind == b->kind;
@@ -175,7 +175,7 @@ static unsigned node_place(builder *b, const lattice_node *node) {
     return b->work->nodes[at] = b->to->places++;
 }
 
-/* The place of a prefix's continuations; 0 if there are none. */
+/* Returns the place of the node or group after a prefix; 0 if no tenpai hand begins with it. */
 static unsigned place_behind(builder *b, const prefix *from) {
     lattice_node node = {.rank = (uint16_t)from->rank};
     suit_group g;

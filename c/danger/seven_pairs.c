@@ -3,17 +3,17 @@
  *
  * Six pairs and a single tile t: the sixth elementary symmetric polynomial in the pairs of all
  * other tiles, times the copies of t. Some of these hands are also four sets and a pair once t is
- * doubled: twelve of the fourteen tiles are runs of pairs, as in 112233. These are counted there,
- * with t among their waits, and excluded here.
+ * doubled: twelve of the fourteen tiles are runs of pairs, as in 112233. danger.c counts such
+ * hands, with t among their waits, so this file excludes them.
  *
- * A mask of the ranks of a suit is a pair run if it consists of one or two threes of neighbours; or
- * of these, or nothing, and one rank more.
+ * A pair run is a mask of ranks of a suit: zero, one or two groups of three neighbouring ranks,
+ * with or without one further rank.
  */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* Sums over the pair runs of some suits: [has one rank more][threes of neighbours]. */
+/* Sums over the pair runs of some suits: [1 with a further rank][groups of three neighbours]. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -47,7 +47,8 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* For a suit, over the pair runs that contain `with`, whose own pairs do not count. */
+/* Returns the sums of a suit over the pair runs that contain the ranks `with`; the pairs of these
+ * ranks are not multiplied in. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -72,7 +73,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Six pairs of tiles other than t, excluding hands of the other form once t is doubled. */
+/* Returns the weight of six pairs without tile t, without the hands that are four sets and a pair
+ * once t is doubled. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -84,7 +86,7 @@ static unsigned kind_of_single(unsigned tile) {
     return TILE(tile) & TERMINALS ? MJ_WAIT_PAIRS_TERMINAL : MJ_WAIT_PAIRS_NUMBER;
 }
 
-/* The elementary symmetric polynomials of the pairs. */
+/* Computes the elementary symmetric polynomials of the weights of pairs. */
 static void count_pairs(const reckoning *r, double all[PAIRS]) {
     for (unsigned n = 0; n < PAIRS; n++) all[n] = !n;
     for (unsigned t = 0; t < MJ_KINDS; t++)
@@ -120,7 +122,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* All orphans of a mask, and the same with one of them twice. */
+/* Computes the weight of one of each orphan in a mask, and the weight with one of them twice. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {
@@ -130,7 +132,7 @@ static void count_orphans(const reckoning *r, uint64_t orphans, double *once, do
     }
 }
 
-/* The orphans of a mask that a hand with n of each may wait for. */
+/* Returns the orphans of a mask for which a hand with n copies of each may wait. */
 static uint64_t live_orphans(const reckoning *r, uint64_t orphans, unsigned n) {
     uint64_t live = 0;
     for (; orphans; orphans &= orphans - 1)

@@ -6,9 +6,9 @@
 
 #include <stdint.h>
 
-/* Hints that gcc needs and clang does not: a function to inline at every call; a loop over two to
- * unroll before its array is in registers; an assumption, against false warnings; a number not to
- * be vectorised with its neighbours. */
+/* Hints that gcc needs and clang does not: inline a function at every call; unroll a loop over two
+ * elements before its array is in registers; assume a condition, against false warnings; do not
+ * vectorise a number with its neighbours. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")
@@ -21,8 +21,8 @@
 #define ALONE_FOR_GCC(number) ((void)0)
 #endif
 
-/* The number of set bits. Plain x86 has no instruction for it, and gcc would call a function:
- * shanten would take two thirds longer. */
+/* Returns the number of set bits. Plain x86 has no such instruction, and gcc's builtin calls a
+ * function, which would make shanten two thirds slower. */
 static inline unsigned bits(uint64_t mask) {
 #if defined __POPCNT__ || defined __wasm__ || defined __aarch64__
     return (unsigned)__builtin_popcountll(mask);
@@ -33,11 +33,11 @@ static inline unsigned bits(uint64_t mask) {
 #endif
 }
 
-/* The lowest bit of a mask, which is not 0. */
+/* Returns the index of the lowest set bit of a mask, which must not be 0. */
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
-/* The lesser of two numbers below 2^31. No branch: it would be unpredictable, and a wrong guess
- * costs more than the rest of a shanten. */
+/* Returns the lesser of two numbers below 2^31, without a branch: a branch would be unpredictable,
+ * and a misprediction costs more than the rest of a shanten calculation. */
 static inline unsigned least_of(unsigned a, unsigned b) {
     return b + ((a - b) & (unsigned)((int)(a - b) >> 31));
 }

@@ -49,7 +49,7 @@ static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     for (int i = 0; i < 3; i++) __builtin_memcpy(sum + start[i], added + i, sizeof *added);
 }
 
-/* The first tile with a fault of fault_of. */
+/* Returns the first tile that has the error of fault_of. */
 static int tile_at_fault(const uint8_t count[MJ_KINDS], const planes *p, uint64_t game) {
     if (!p->least[MJ_COPIES]) return (int)lowest(p->least[0] & ~game);
     int t = 0;
@@ -97,7 +97,8 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* The common case is counts only: mj_view_counts checks everything but the tile at fault. */
+/* Returns whether the hand is only concealed counts, the common case: mj_view_counts then checks
+ * everything except which tile is wrong. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }

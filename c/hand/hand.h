@@ -1,7 +1,7 @@
-/* hand.h - checks a hand, once, and opens it for all questions.
+/* hand.h - checks a hand once and opens it for all calculations.
  * SPDX-License-Identifier: MIT
  *
- * Public functions open a hand first. An open hand is a view; functions of a view check nothing.
+ * Public functions check a hand and open it as a `view`. Functions that get a view check nothing.
  */
 #ifndef MJ_HAND_H
 #define MJ_HAND_H
@@ -9,13 +9,13 @@
 #include "hand/lanes.h"
 #include "hand/tiles.h"
 
-/* The facts of hand and rules for every question. */
+/* An open hand: everything that calculations need to know about hand and rules. */
 typedef struct view {
     planes held;
     planes left;              /* unseen copies; least[4] is not used */
     uint64_t game;            /* the tiles that the rules have */
     uint64_t single;          /* tiles without runs: honours, in sanma also 1m and 9m */
-    uint8_t chunk[3][CHUNKS]; /* of the suits */
+    uint8_t chunk[3][CHUNKS]; /* chunks of the suits */
     uint8_t first_suit;       /* 0, in sanma 1: the number suits are first_suit..2 */
     uint8_t sets;             /* to make: 4 - melds */
     uint8_t forms;            /* forms requested and possible for the hand */
@@ -36,26 +36,27 @@ static inline uint64_t singles_of(const mj_rules *rules) {
     return rules->players == 3 ? HONOURS | 1ULL << 8 | 1ULL : HONOURS;
 }
 
-/* The requested forms that are possible with `melds` melds. */
+/* Returns the requested forms that are possible with `melds` melds. */
 static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* The fault of copies in known places: `excess` if there are more than four of a tile, MJ_ERR_SANMA
- * for a tile that does not exist, or MJ_OK. */
+/* Returns the error of the known copies: `excess` if there are more than four of a tile,
+ * MJ_ERR_SANMA for a tile that does not exist, or MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Four less the known copies: n or more remain if fewer than 5 - n are known. */
+/* Returns the remaining copies, 4 less the known ones: n or more remain if fewer than 5 - n are
+ * known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];
     return left;
 }
 
-enum { NO_NUMBER = 255 }; /* of tiles: more than any hand with counts up to four */
+enum { NO_NUMBER = 255 }; /* a number of tiles above that of any hand with counts up to four */
 
 /* Fills the parts of a view that depend only on the rules, which must be checked. */
 static inline void start_view(const mj_rules *rules, view *v) {
@@ -67,8 +68,8 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the parts that depend on the number of tiles, with `melds` melds; if negative, the number
- * of missing ones. */
+/* Fills the parts of a view that depend on the number of tiles. If `melds` is negative, the number
+ * of melds follows from the number of tiles. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
@@ -81,8 +82,8 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
     return MJ_OK;
 }
 
-/* Opens the next concealed counts, with the default of unseen, in a started view. In a batch most
- * hands have as many tiles as the one before. */
+/* Opens the next concealed counts, with the default of unseen, in a started view. In a batch, most
+ * hands have as many tiles as the previous hand. */
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);
@@ -95,21 +96,20 @@ static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
 }
 
-/* Opens concealed counts. The rules must be checked. Returns MJ_OK or an error. */
+/* Opens concealed counts. The caller must have checked the rules. Returns MJ_OK or an error. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
 /* Checks hand, rules and unseen (which may be NULL) and opens the hand. Returns MJ_OK or an error.
  */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
 
-/* Writes the counts of planes. */
+/* Writes the copies of each tile in `planes` as 34 counts. */
 void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
 
-/* The hand after a discard, or after the draw of an unseen tile. */
+/* Changes a view to the hand after a discard, or after the draw of an unseen tile. */
 void mj_view_discard(view *v, unsigned tile);
 void mj_view_draw(view *v, unsigned tile);
 
-/* Is the hand 3n + 1? */
 static inline int is_waiting(const view *v) { return v->tiles % 3 == 1; }
 
 #endif

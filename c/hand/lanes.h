@@ -5,7 +5,7 @@
  * counts on them answer questions about copies. Chunks are three neighbouring counts as one number
  * 0..124; the automaton of suit.h reads three of them for a suit.
  *
- * Both use the vector types of GCC and clang: one source for x86, ARM and WebAssembly.
+ * The code uses the vector types of GCC and clang, so one source serves x86, ARM and WebAssembly.
  * tests/c/lanes_test.c compares them with loops.
  */
 #ifndef MJ_LANES_H
@@ -26,8 +26,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. gcc would read two planes at once, which
- * stalls if they have just been written one by one. */
+/* Removes a tile from the highest plane that has it. The hint keeps gcc from reading two planes at
+ * once, which stalls if they have just been written one by one. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -49,8 +49,8 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* The highest bit of each lane. Each lane keeps one bit, and a multiplication adds up eight of
- * them, for either byte order. */
+/* Returns the highest bit of each lane, for either byte order: a multiplication adds up one bit of
+ * each of eight lanes. */
 static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
@@ -58,8 +58,8 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* The same. x86 and wasm have an instruction for it; without it shanten takes a fifth to a half
- * longer. */
+/* Returns the highest bit of each lane, by one instruction on x86 and wasm. Without it shanten
+ * takes a fifth to a half longer. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -71,14 +71,14 @@ static inline unsigned bits_of(byte_lanes x) {
 #endif
 }
 
-/* Lanes with more than n are 255, the others 0. Bytes are compared as signed, for which machines
- * have an instruction: 128 and more count as negative. */
+/* Returns 255 for lanes above n, 0 for the others. Bytes are compared as signed, as machine
+ * instructions do: 128 and more count as negative. */
 static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     const signed_lanes all = {n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n};
     return (byte_lanes)((signed_lanes)x > all);
 }
 
-/* The maximum of two lanes, one instruction. */
+/* Returns the greater value of each pair of lanes, by one instruction. */
 static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     const byte_lanes more = (byte_lanes)(x > y);
     return (x & more) | (y & ~more);
@@ -86,7 +86,7 @@ static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
 
 /* ---- eight bytes at a time ---- */
 
-/* Eight bytes as a word, lowest first, for either byte order. */
+/* Returns eight bytes as a word, the first byte lowest, on machines of either byte order. */
 static inline uint64_t load_word(const uint8_t *from) {
     uint64_t x;
     __builtin_memcpy(&x, from, sizeof x);
@@ -98,14 +98,15 @@ static inline uint64_t load_word(const uint8_t *from) {
 
 /* ---- a hand ---- */
 
-/* The tiles with more than n copies. The last vector begins at count 18, to stay within the array;
- * counts in two vectors set the same bits twice. */
+/* Returns the tiles with more than n copies. The last vector begins at count 18, to stay within the
+ * array; counts in two vectors set the same bits twice. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;
 }
 
-/* The last plane also checks the highest bits, as counts above 127 seem negative there. */
+/* Reads 34 counts as planes. least[4] includes the highest bits, as counts above 127 are compared
+ * as negative. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;
@@ -115,24 +116,24 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* The same bytes, hidden from the compiler: it would extract words from loaded vectors, which costs
- * more than loading them. */
+/* Returns the same pointer, hidden from the compiler, which would otherwise extract words from
+ * loaded vectors; loading them again costs less. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;
 }
 
-/* The number of tiles, for counts up to four: a multiplication adds up eight bytes. */
+/* Returns the number of tiles, for counts up to four: a multiplication adds up eight bytes. */
 static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);
     return (unsigned)(sum * 0x0101010101010101 >> 56) + count[32] + count[33];
 }
 
-enum { CHUNKS = 3 }; /* of a suit */
+enum { CHUNKS = 3 }; /* chunks of a suit */
 
-/* The chunks of a suit. Byte k of the product is 25 x_(k-2) + 5 x_(k-1) + x_k: at most 124, so
- * nothing carries. */
+/* Writes the chunks of a suit. Byte k of the product is 25 x_(k-2) + 5 x_(k-1) + x_k: at most 124,
+ * so nothing carries. */
 static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     const uint64_t weights = 25 << 16 | 5 << 8 | 1;
     const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;

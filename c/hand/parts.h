@@ -28,7 +28,7 @@ static inline unsigned singles_row(const planes *held, uint64_t single) {
                       bits(held->least[2] & single));
 }
 
-/* The row of a number suit of the hand. */
+/* Returns the row of a number suit of the hand. */
 static inline unsigned number_row(const view *v, unsigned suit) {
     const uint8_t *chunk = v->chunk[suit];
     return suit_row(chunk[0], chunk[1], chunk[2]);
@@ -50,13 +50,13 @@ static inline void parts_of(const view *v, parts *p) {
     p->rest[3] = (uint8_t)combine(left, p->row[2]);
 }
 
-/* The tiles of a suit with all four copies held, as nine bits: they cannot be drawn. */
+/* Returns, as nine bits, the tiles of a suit with all four copies held, which cannot be drawn. */
 static inline unsigned full_in(const planes *h, unsigned suit) {
     return (unsigned)(h->least[3] >> (9 * suit)) & 0x1ff;
 }
 
-/* The rows of a number suit with these chunks after a draw of each of its tiles, except full ones.
- * Mostly none is full, and then the compiler drops the guard. */
+/* Writes the row of a number suit after a draw of each tile of which fewer than four are held.
+ * Mostly no tile is full, and then the compiler drops the check. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
     rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }

@@ -1,9 +1,9 @@
 /* suit.h - the rows of suit hands, and the algebra of rows.
  * SPDX-License-Identifier: MIT
  *
- * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with one
- * (t). Rows are numbered 0..179; row 0 is that of the empty suit, neutral in combinations.
- * Everything here is a look-up in tables of tables/generate.c; see tables/README.md.
+ * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with a pair
+ * (t). Rows have numbers 0..179; row 0 is the row of the empty suit and neutral in combinations.
+ * The functions look up rows in tables that tables/generate.c makes; see tables/README.md.
  */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
@@ -28,27 +28,28 @@ extern UNPACKED uint8_t mj_combined[ROWS][ROWS];
 extern const uint8_t mj_answer_class[][ROWS];
 extern UNPACKED uint8_t mj_answers[][ROWS];
 
-/* The row of a number suit with the chunks a, b and c, from ranks 1, 4 and 7 on. */
+/* Returns the row of a number suit with the chunks a, b and c, from ranks 1, 4 and 7 on. */
 static inline unsigned suit_row(unsigned a, unsigned b, unsigned c) {
     return mj_third[mj_second[mj_first[0][a]][b]][c];
 }
 
-/* The row of honours, by the numbers of kinds held at least once, twice and thrice. */
+/* Returns the row of honours, from the numbers of kinds held at least once, twice and thrice. */
 static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice) {
     return mj_honour_row[once][twice * 6 + thrice];
 }
 
-/* The row of two parts together. */
+/* Returns the row of two parts together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* The distances to `sets` sets and a pair, by the row of one part; `rest` is the row of the others.
+/* Returns the distances to `sets` sets and a pair, indexed by the row of one part; `rest` is the
+ * row of the other parts.
  */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* The rows after a draw of each of the nine tiles. A tile of `full`, with all four copies held,
- * keeps the row. */
+/* Writes the rows after a draw of each of the nine tiles. Tiles in `full`, with all four copies
+ * held, do not change the row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];

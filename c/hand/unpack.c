@@ -7,11 +7,11 @@
 
 enum { CHUNK_VALUES = 125, SETS = 5 };
 
-/* The chunk of the same counts in reverse order. */
+/* Returns the chunk with the same counts in reverse order. */
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* A state is reached by a first and a second chunk. These are the two with the greatest mirror
- * image of the first one. */
+/* The first and second chunk that lead to a state; of several such pairs, the one whose first chunk
+ * has the greatest mirror image. */
 typedef struct origin {
     uint8_t first, second; /* mirrored */
 } origin;
@@ -22,14 +22,14 @@ static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]
             from[mj_second[mj_first[0][mirror[a]]][b]] = (origin){(uint8_t)a, mirror[b]};
 }
 
-/* A whole line, as vectors: entries after the kept rows are overwritten. */
+/* Copies a whole line as vectors; later copies overwrite the entries after the stored rows. */
 static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
     for (unsigned i = 0; i < STATE_WIDTH; i += sizeof(byte_lanes))
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Of each state the rows up to its greatest chunk are stored. Any other row is one of those for the
- * suit in reverse order. */
+/* For each state, the rows up to its greatest chunk are stored. Every other row equals a stored row
+ * of the suit in reverse order. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
@@ -45,8 +45,8 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
             third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
 }
 
-/* The combinations of a few rows are stored. All others are combined with them in sequence: a line
- * of the table is a stored line after an existing one. */
+/* The combinations with a few rows are stored. Every other line of the table is a stored line
+ * applied to an already computed line. */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
     uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;
@@ -60,7 +60,7 @@ void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
         }
 }
 
-/* Lines are numbered in order of appearance. */
+/* Different lines of answers have numbers in order of appearance. */
 void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]) {
     unsigned n = 0;
     for (unsigned sets = SETS; sets-- > 0;)

@@ -1,20 +1,19 @@
 /* unpack.h - computes three tables of suit.h from smaller ones.
  * SPDX-License-Identifier: MIT
  *
- * The wasm modules do this once, at their start; see tables/README.md. The tables must be 0 before.
+ * The wasm modules compute the tables once, at their start; see tables/README.md. All entries must
+ * be 0 before.
  */
 #ifndef MJ_UNPACK_H
 #define MJ_UNPACK_H
 
 #include "hand/suit.h"
 
-/* mj_third. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]);
 
-/* mj_combined. */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]);
 
-/* mj_answers, from mj_combined. */
+/* Computes mj_answers from mj_combined. */
 void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]);
 
 #endif

@@ -38,36 +38,36 @@
  *
  * Headers
  *   mj.h           this one: shanten, ukeire, discards, improvements, and why
- *   mj_win.h       how likely each discard is to win
- *   mj_simulate.h  games played by the answer of mj_win.h
- *   mj_census.h    how many hands there are at each distance
- *   mj_danger.h    which tiles a tenpai player waits for
- *   mj_score.h     what a won hand is worth, and what a game asks around winning
- *   mj_value.h     what a discard is expected to be worth: a question of mj_win.h
+ *   mj_win.h       the win probability of each discard
+ *   mj_simulate.h  games played by the choices of mj_win.h
+ *   mj_census.h    the number of hands at each distance
+ *   mj_danger.h    the likely waits of a tenpai player
+ *   mj_score.h     the score of a won hand, and questions of a game around winning
+ *   mj_value.h     the expected points of a discard: a question of mj_win.h
  *
  * Words
  *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).
  *   mask      bit t stands for tile t, in a uint64_t.
  *   set       a triplet or a run of three. A complete hand in the standard form is four sets and a
- *             pair; each meld (chi, pon, kan) is one of the sets already.
- *   distance  how many tiles must still be drawn. For a hand h and a complete hand w that is
- *             d(w, h) = sum over tiles of max(w_i - h_i, 0); the distance of h is the least of
- *             these numbers over all complete hands. 0 is complete, 1 is tenpai: shanten is
- *             distance - 1. A complete hand never uses a fifth copy of a tile.
+ *             pair; each meld (chi, pon, kan) is one of these sets.
+ *   distance  the number of tiles that must still be drawn. For a hand h and a complete hand w it
+ *             is d(w, h) = sum over tiles of max(w_i - h_i, 0); the distance of h is the least of
+ *             these numbers over all complete hands. A complete hand has distance 0, a tenpai hand
+ *             1: shanten is distance - 1. A complete hand never uses a fifth copy of a tile.
  *   waiting   a hand of 3n + 1 concealed tiles, n = 4 - melds: it is about to draw.
  *   to discard  a hand of 3n + 2 concealed tiles.
  *   useful    a tile is useful if drawing it lowers the distance. All useful tiles together are the
  *             ukeire of a hand.
- *   unseen    copies of a tile that may still be drawn: 4, less those in the hand, in its melds and
- *             visible on the table.
+ *   unseen    copies of a tile that may still be drawn: 4 less the copies in the hand, in its melds
+ *             and visible on the table.
  *   form      standard; chiitoitsu (seven different pairs); kokushi (thirteen orphans). The last
- *             two exist only without melds. The distance is the least over the forms asked for. The
- *             useful tiles are those of all forms that are at this distance.
+ *             two exist only without melds. The distance is the least over the requested forms. The
+ *             useful tiles are the useful tiles of all forms at this distance.
  *
  * Errors
- *   Every function checks its arguments. On an error it returns a negative
- *   mj_err and leaves its outputs as they were. mj_strerror has the text of an error; mj_check also
- *   says which tile is wrong.
+ *   Every function checks its arguments. On an error it returns a negative mj_err and leaves its
+ *   outputs unchanged. mj_strerror has the text of an error; mj_check also says which tile is
+ *   wrong.
  */
 #ifndef MJ_H
 #define MJ_H
@@ -106,7 +106,6 @@ typedef enum mj_err {
     MJ_ERR_POOL = -11       /* a pool smaller than the unseen tiles, or than draws (mj_win.h) */
 } mj_err;
 
-/* A hand. */
 typedef struct mj_hand {
     uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
     uint8_t melded[MJ_KINDS]; /* tiles in melds, 0 if unknown. They only lower the default of unseen
@@ -125,7 +124,7 @@ typedef struct mj_rules {
 #define MJ_RULES                                                                                   \
     { 4, MJ_ALL_FORMS, 0, 0 }
 
-/* The useful tiles of a waiting hand. */
+/* The tiles that lower the distance of a waiting hand. */
 typedef struct mj_useful {
     uint64_t mask;    /* all useful tiles, also those without unseen copies */
     uint8_t distance; /* 1..MJ_NEVER */
@@ -141,7 +140,7 @@ typedef struct mj_discard {
     uint8_t keeps; /* 1: the distance does not rise */
 } mj_discard;
 
-/* A draw that improves a hand without lowering its distance (tegawari). */
+/* A draw that improves the ukeire of a hand without lowering its distance (tegawari). */
 typedef struct mj_improvement {
     mj_useful after; /* after the draw and the best discard */
     uint8_t tile;    /* drawn */
@@ -173,34 +172,34 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
 /* The useful tiles of a waiting hand. Returns the distance or an error. */
 int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful);
 
-/* Every different tile of a hand to discard, best first: by distance, then total and kinds (more is
- * better), then tile. A discarded tile does not become unseen again. Writes at most 14 discards and
- * returns their number, or an error. */
+/* Lists every different tile of a hand to discard, best first: by distance, then total and kinds
+ * (more is better), then tile. A discarded tile does not become unseen again. Writes at most 14
+ * discards and returns their number, or an error. */
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
-/* Draws that keep the distance of a waiting hand but, with the best discard, raise the total of its
- * ukeire, in which the drawn copy is no longer unseen. Ordered by total and kinds (more is better),
- * then tile. Writes at most 34 and returns their number, or an error. */
+/* Lists the draws that keep the distance of a waiting hand but, with the best discard, raise the
+ * total of its ukeire; the drawn copy is no longer unseen. Ordered by total and kinds (more is
+ * better), then tile. Writes at most 34 and returns their number, or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
-/* ---- many hands ----
- * `counts` holds n hands of 34 counts, one after another. Tiles in melds are not given; the number
- * of melds follows from the number of tiles: (14 - tiles) / 3. `unseen` is the default. A hand that
- * is not valid gets its error in place of its distance, and 0 everywhere else. Returns the number
- * of such hands. Returns MJ_ERR_ARGUMENT for rules that are not valid, for rules.live, which
- * batches do not have, and for null pointers. */
+/* ---- many hands ---- `counts` holds n hands of 34 counts, one after another. Tiles in melds are
+ * not counted; the number of melds follows from the number of tiles: (14 - tiles) / 3. Batches use
+ * the default of `unseen`. A hand that is not valid gets its error in place of its distance, and 0
+ * everywhere else. Returns the number of such hands. Returns MJ_ERR_ARGUMENT for rules that are not
+ * valid, for rules.live, which batches do not have, and for null pointers. */
 
-/* Distances of hands of either kind. */
+/* Writes the distances of waiting hands and hands to discard. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
 
-/* Ukeire of waiting hands. masks, kinds and totals as in mj_useful. */
+/* Writes the ukeire of waiting hands; `masks`, `kinds` and `totals` are as in mj_useful. */
 int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
-/* The discard table of hands to discard, by tile: n x 34 distances after the discard (MJ_NOT_HELD
- * for tiles that the hand lacks; an error of the hand fills all 34 places), kinds and totals.
+/* Writes the discard tables of hands to discard, by tile: n x 34 distances after the discard
+ * (MJ_NOT_HELD for tiles that the hand lacks; an error of the hand fills all 34 places), kinds and
+ * totals.
  */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
@@ -215,7 +214,7 @@ typedef struct mj_goal {
                                 sets of tiles that complete it (at most UINT32_MAX) */
 } mj_goal;
 
-/* The nearest complete hands, in the nearest forms: most ways first, then standard before
+/* Lists the nearest complete hands, in the nearest forms: most ways first, then standard before
  * chiitoitsu before kokushi, then by counts. Examines at most MJ_GOALS_SEEN of them. Writes at most
  * `max` (for 0, `goals` may be NULL) and returns their number, up to MJ_GOALS_SEEN; or an error. */
 #define MJ_GOALS_SEEN 20000
@@ -239,7 +238,7 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest */
 } mj_block;
 
-/* The concealed tiles divided into blocks in one form, with the formula that learners are taught.
+/* The concealed tiles divided into blocks in one form, with the numbers of the textbook formula.
  */
 typedef struct mj_reading {
     uint64_t lacking; /* 0, or why classical + 1 < distance: every hand of the formula needs more
@@ -257,9 +256,9 @@ typedef struct mj_reading {
     uint8_t distance; /* exact, or MJ_NEVER: classical + 1, or more because of `lacking` */
 } mj_reading;
 
-/* The best reading of a hand of 13 or 14 tiles in one form: the least result of the formula, then
- * more sets, then with a head, then the better shapes (ryanmen before toitsu before kanchan before
- * penchan), then triplets before runs. Returns MJ_OK or an error. */
+/* Finds the best reading of a hand of 13 or 14 tiles in one form: the least result of the formula,
+ * then more sets, then with a head, then the better shapes (ryanmen before toitsu before kanchan
+ * before penchan), then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 

@@ -41,7 +41,7 @@ extern "C" {
 
 #define MJ_CENSUS 15 /* distances 0..14 */
 
-/* The bytes of arena that mj_census needs, the same for all rules. */
+/* Returns the number of bytes that mj_census needs in `arena`, the same for all rules. */
 size_t mj_census_memory(void);
 
 /* Counts all hands of `tiles` concealed tiles by their distance: counts[d] is for distance d.

@@ -1,7 +1,7 @@
 /* mj_danger.h - the waits of a tenpai player, over all hands that unseen tiles can make.
  * SPDX-License-Identifier: MIT
  *
- * A player is tenpai with 13 concealed tiles, or three less for each meld. Every such hand h that
+ * A player is tenpai with 13 concealed tiles, or three less for each meld. Every tenpai hand h that
  * the unseen tiles can make has the weight
  *
  *     product over tiles t of C(unseen_t, h_t)  *  weight of the kind of its wait
@@ -37,13 +37,14 @@
  * Words, in addition to mj.h
  *   tenpai    one tile completes the hand: four sets (less the melds) and a pair, seven pairs, or
  *             thirteen orphans.
- *   wait      a tile that completes it, of which the hand holds fewer than four. An honour without
+ *   wait      a tile that completes the hand, which holds fewer than four of it. An honour without
  *             unseen copies outside the hand is a wait only if the asker may hold one.
- *   safe tile a tile on which the player cannot ron: it is among the own discards, or was discarded
- *             since the own riichi. A hand that waits for one is in furiten and has no weight.
+ *   safe tile a tile on which the player cannot ron: the player discarded it, or somebody did since
+ *             the player's riichi. A hand that waits for a safe tile is in furiten and has no
+ *             weight.
  *
- * Method: the hands of a suit are summed along a graph that reads its nine counts, and four suits
- * are multiplied as short polynomials in the number of sets; see c/danger/DANGER.md.
+ * Method: the hands of a suit are summed along a graph that reads its nine counts, and the four
+ * parts are multiplied as short polynomials in the number of sets; see c/danger/DANGER.md.
  */
 #ifndef MJ_DANGER_H
 #define MJ_DANGER_H
@@ -55,15 +56,16 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-/* The kind of a hand's wait, one for each hand: for four sets and a pair, the first that fits. A
- * wait is named after the set or pair that it completes in some reading. */
+/* The kind of a hand's wait. A hand of four sets and a pair has the first kind that fits. A wait is
+ * named after the set or pair that it completes in some reading. */
 typedef enum mj_wait_kind {
     MJ_WAIT_MANY,            /* three tiles or more */
     MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is possible too */
     MJ_WAIT_SHANPON_SUIT,    /* a triplet; the other pair lies in the same suit */
     MJ_WAIT_SHANPON_NUMBERS, /* a triplet, or two waits, of two pairs in two number suits */
-    MJ_WAIT_SHANPON_HONOUR,  /* the same with a pair of numbers and one of honours */
-    MJ_WAIT_SHANPON_HONOURS, /* of two pairs of honours */
+    MJ_WAIT_SHANPON_HONOUR,  /* a triplet, or two waits, of a pair of numbers and a pair of honours
+                              */
+    MJ_WAIT_SHANPON_HONOURS, /* a triplet, or two waits, of two pairs of honours */
     MJ_WAIT_NOBETAN,         /* two tiles, in another way */
     MJ_WAIT_KANCHAN_28,      /* a run, in its middle, which is 2 or 8 */
     MJ_WAIT_KANCHAN_37,      /* 3 or 7 */
@@ -79,18 +81,18 @@ typedef enum mj_wait_kind {
     MJ_WAIT_KINDS    /* how many there are */
 } mj_wait_kind;
 
-/* The question. Start from MJ_DANGER_QUERY. */
+/* A question about one player. Start from MJ_DANGER_QUERY. */
 typedef struct mj_danger_query {
-    uint64_t safe;         /* tiles on which the player cannot ron, bit t for tile t */
-    uint64_t allowed;      /* tiles of which hand and wait may consist: for an open hand of one
-                              suit, say, that suit and the honours */
-    uint64_t held;         /* tiles of the asker, the only possible waits for an honour without
-                              other copies */
-    const double *weights; /* by kind, MJ_WAIT_KINDS numbers of 0 or more; NULL for the learnt ones,
-                              mj_danger_weights */
+    uint64_t safe;    /* tiles on which the player cannot ron, bit t for tile t */
+    uint64_t allowed; /* tiles of which hand and wait may consist: for an open hand of one suit, for
+                         example, that suit and the honours */
+    uint64_t held;    /* tiles of the asker, the only possible waits for an honour without
+                         other copies */
+    const double *weights; /* weights of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the
+                              learnt ones, mj_danger_weights */
     uint8_t
         unseen[MJ_KINDS]; /* copies that the asker does not see, 0..4; in sanma none of 2m..8m */
-    uint8_t melds;        /* of the player, 0..4; a closed kan is one */
+    uint8_t melds;        /* melds of the player, 0..4; a closed kan is one */
 } mj_danger_query;
 #define MJ_DANGER_QUERY                                                                            \
     { 0, (1ULL << MJ_KINDS) - 1, (1ULL << MJ_KINDS) - 1, 0, {0}, 0 }
@@ -99,11 +101,12 @@ typedef double mj_by_kind[MJ_WAIT_KINDS];
 
 /* Sums of weights. If all weights are 1 they are exact numbers of hands. */
 typedef struct mj_danger_result {
-    double total;                 /* of all hands */
-    mj_by_kind kind;              /* by kind; the sum is total */
-    double wait[MJ_KINDS];        /* of the hands that wait for a tile; a hand may have several
-                                     waits, so the sum exceeds total */
-    mj_by_kind by_kind[MJ_KINDS]; /* the same by kind; the sum is wait */
+    double total;          /* weight of all hands */
+    mj_by_kind kind;       /* weights by kind; the sum is total */
+    double wait[MJ_KINDS]; /* weights of the hands that wait for a tile; a hand may have several
+                              waits, so the sum exceeds total */
+    mj_by_kind
+        by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;
 
 /* The weights of the kinds, learnt from rates of games; source: c/danger/weights.def. */
@@ -112,7 +115,7 @@ extern const double mj_danger_weights[MJ_WAIT_KINDS];
 /* Data shared by all questions, in an arena of the caller. */
 typedef struct mj_danger mj_danger;
 
-/* The bytes of the arena. */
+/* Returns the number of bytes that an arena needs. */
 size_t mj_danger_memory(void);
 
 /* Prepares the arena for questions and sets *danger, in some milliseconds. `arena` is aligned for
@@ -120,9 +123,9 @@ size_t mj_danger_memory(void);
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. Sums over suits are kept: the next player with the same unseen tiles takes a
- * fraction of the time. Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or
- * MJ_ERR_MELDS. */
+/* Answers a question. The arena keeps the sums over suits, so the next question with the same
+ * unseen tiles takes a fraction of the time. Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers),
+ * MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -36,19 +36,19 @@
  * Words, in addition to mj.h
  *   winning tile  the tile that completes the hand; it counts as concealed, also by ron.
  *   tsumo     the winner drew the winning tile.
- *   ron       another player discarded it, or it was robbed from a kan.
+ *   ron       another player discarded the winning tile, or it was robbed from a kan.
  *   relative seat  0 is the winner, 1 the player to the right, who plays next; 2 the player
  *             opposite (with three players the player to the left), 3 the player to the left.
  *   closed    no set was called: every meld is a closed kan. Other hands are open.
  *   han       the sum of yaku and dora.
  *   fu        small points of sets, pair, wait and win.
  *   base      base points: fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000,
- *             4000, 6000, 8000. A payer pays a multiple of it, rounded up to 100.
+ *             4000, 6000, 8000. A payer pays a multiple of the base, rounded up to 100.
  *   dealer    the player whose seat wind is East.
  *   reading   a division of the hand into four sets and a pair with the winning tile in one of
- *             them, seven pairs, or thirteen orphans. The score is that of the best reading: by
- *             points, then han, then fu. Between equal points a yakuman comes before a counted one,
- *             and if yakuman do not add up, more of them before fewer.
+ *             them, seven pairs, or thirteen orphans. The score is the score of the best reading:
+ *             by points, then han, then fu. Between equal points a yakuman comes before a counted
+ *             one, and if yakuman do not add up, more yakuman before fewer.
  *   north set aside  kita, nukidora, in sanma: a North that counts as a dora.
  *   indicator the tile face up on the dead wall; dora is the next one of its suit: 1 after 9, East
  *             after North, White after Red. In sanma 9m follows 1m.
@@ -107,9 +107,9 @@ typedef enum mj_yaku {
     MJ_YAKU_TENHOU,          /* yakuman; the dealer's hand as dealt */
     MJ_YAKU_CHIIHOU,         /* yakuman; first draw of another player */
     MJ_YAKU_KOKUSHI,         /* yakuman; one of each terminal and honour, and one more of them */
-    MJ_YAKU_KOKUSHI_13,      /* the same, if the winning tile is in the pair */
+    MJ_YAKU_KOKUSHI_13,      /* kokushi, if the winning tile is in the pair */
     MJ_YAKU_SUUANKOU,        /* yakuman; four concealed triplets or kans */
-    MJ_YAKU_SUUANKOU_TANKI,  /* the same, if the winning tile is in the pair */
+    MJ_YAKU_SUUANKOU_TANKI,  /* suuankou, if the winning tile is in the pair */
     MJ_YAKU_DAISANGEN,       /* yakuman; triplets of all dragons */
     MJ_YAKU_SHOUSUUSHII,     /* yakuman; three triplets of winds and a pair of the fourth */
     MJ_YAKU_DAISUUSHII,      /* yakuman; triplets of all winds */
@@ -118,16 +118,17 @@ typedef enum mj_yaku {
     MJ_YAKU_CHINROUTOU,      /* yakuman; only terminals */
     MJ_YAKU_SUUKANTSU,       /* yakuman; four kans */
     MJ_YAKU_CHUUREN,         /* yakuman; 1112345678999 of a suit and one more of it; no meld */
-    MJ_YAKU_CHUUREN_9,       /* the same, if the winning tile is that one more */
+    MJ_YAKU_CHUUREN_9,       /* chuuren, if the winning tile is that one more */
     MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
-/* The id as text in romaji, "riichi" to "chuuren-9"; NULL for MJ_YAKU_NONE and other numbers. */
+/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for other numbers and
+ * MJ_YAKU_NONE. */
 const char *mj_yaku_name(int yaku);
 
 /* ---- rules ---- */
 
-/* Yakuman that count twice: bits of rules.double_yakuman. */
+/* Yakuman that may count twice: bits of rules.double_yakuman. */
 enum mj_double_yakuman {
     MJ_DOUBLE_SUUANKOU_TANKI = 1,
     MJ_DOUBLE_DAISUUSHII = 2,
@@ -142,8 +143,8 @@ enum mj_double_yakuman {
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* The value of renhou. As a limit it counts without other yaku and dora: the result has this one
- * yaku with 5 or 8 han and 0 fu, if it is the best reading (by points, then han, then fu). As five
- * han it is added to the others. */
+ * yaku with 5 or 8 han and 0 fu, if it is the best reading (by points, then han, then fu). As a
+ * yaku of five han, renhou adds to the other yaku. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -163,7 +164,7 @@ enum mj_sanma_payment {
                             dealer wins, each pays up(R / 2) */
 };
 
-/* Closed kans of a hand in riichi. */
+/* Rules for closed kans of a hand in riichi. */
 enum mj_riichi_kan {
     MJ_RIICHI_KAN_NONE,
     MJ_RIICHI_KAN_READING, /* the strict rule: the waits stay, and in every reading of each complete
@@ -207,7 +208,7 @@ typedef struct mj_score_rules {
                           only); 0: for the yakuman named by agari.pao */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; only for mj_riichi_kans */
-    /* Only for tables: a single hand does not depend on the following. */
+    /* The fields below are only for tables: the score of a single hand does not depend on them. */
     uint8_t double_ron;    /* 1: all who win with a tile are paid, and honba and deposits go to the
                               first of them in turn order after the discarder; 0: only that player
                               wins */
@@ -219,7 +220,7 @@ typedef struct mj_score_rules {
     uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players */
 } mj_score_rules;
 
-/* The most common rules, those of most servers. */
+/* The rules of most servers. */
 /* clang-format off */
 #define MJ_SCORE_RULES                                                                             \
     { /* honba_draw, honba_ron */ 100, 300, /* players */ 4, /* kuitan */ 1,                       \
@@ -273,16 +274,16 @@ typedef struct mj_meld {
     uint8_t reds; /* red fives in it */
 } mj_meld;
 
-/* A player liable for a yakuman, who fed the set that made it certain. */
+/* A player liable for a yakuman (pao), whose discard completed the meld that made it certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
-/* A win. All zero but count, win_tile, seat and round is an ordinary tsumo; all zero is MJ_AGARI.
- * Every field is one byte, so the struct has 80 bytes without gaps: an array of it is the input of
- * mj_score_batch, in wasm memory as in C. */
+/* A win. With all fields zero except count, win_tile, seat and round it is an ordinary tsumo;
+ * MJ_AGARI has all zero. Every field is one byte, so the struct has 80 bytes without gaps: an array
+ * of it is the input of mj_score_batch, in wasm memory as in C. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile included: 14 less 3 a meld */
     uint8_t reds[3];         /* red fives among them: m, p, s */
@@ -320,7 +321,7 @@ typedef struct mj_agari {
 
 /* ---- the result ---- */
 
-/* The results of mj_score, errors aside. */
+/* The results of mj_score, apart from errors. */
 enum mj_score_outcome {
     MJ_SCORED = 0,
     MJ_NO_YAKU = 1,     /* complete, but without a yaku: not a win */
@@ -339,7 +340,7 @@ enum mj_limit {
 
 typedef struct mj_scored_yaku {
     uint8_t yaku; /* mj_yaku */
-    uint8_t han;  /* of a yakuman: 1, or 2 if it counts twice */
+    uint8_t han;  /* its han; for a yakuman 1, or 2 if it counts twice */
 } mj_scored_yaku;
 
 enum mj_fu_kind {
@@ -358,14 +359,15 @@ typedef struct mj_fu_part {
     uint8_t fu;
     uint8_t tile;  /* the lowest tile of a set or pair; the winning tile of a wait; else MJ_NOT_HELD
                     */
-    uint8_t block; /* of set, pair and wait: the block; else MJ_NOT_HELD */
+    uint8_t block; /* index of the block of a set, pair or wait; else MJ_NOT_HELD */
 } mj_fu_part;
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
 /* A block of the reading. kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven
- * pairs; the doubled orphan), or MJ_SINGLE (an orphan). The block of a red five is not given, as it
- * makes no difference: the first concealed block that can hold it may show it. */
+ * pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not name the block of a red
+ * five, as it makes no difference: a program may show the red five in the first concealed block
+ * that has a five. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest */
@@ -380,13 +382,13 @@ typedef struct mj_score_block {
 #define MJ_SCORE_BLOCKS 13
 
 typedef struct mj_score_result {
-    /* Points of each player by relative seat, with honba, deposits and pao; the sum is 1000 times
-     * the deposits. All 0 without a yaku. */
+    /* Points that each player gains, by relative seat, with honba, deposits and pao; the sum is
+     * 1000 times the deposits. Without a yaku all gains are 0. */
     int32_t gain[4];
     int32_t points;   /* value of the hand: the winner's gain without honba and deposits */
     int32_t base;     /* base points; of all yakuman together */
     uint8_t outcome;  /* MJ_SCORED, MJ_NO_YAKU, MJ_NOT_COMPLETE */
-    uint8_t distance; /* MJ_NOT_COMPLETE: missing tiles, 1..14; all else is then 0 */
+    uint8_t distance; /* MJ_NOT_COMPLETE: missing tiles, 1..14; all other fields are then 0 */
     uint8_t limit;    /* mj_limit */
     uint8_t yakuman;  /* the number of yakuman, a double one counted twice; 0 for a counted one */
     uint8_t han;      /* total with dora; 0 with yakuman and without a yaku */
@@ -394,15 +396,15 @@ typedef struct mj_score_result {
                                       a limit */
     uint8_t fu;                    /* rounded up to 10, except 25; 0 with yakuman */
     uint8_t fu_exact;              /* the sum of the parts */
-    uint8_t yaku_count;            /* by id; with a yakuman only yakuman; 0 without a yaku */
-    uint8_t fu_count;              /* 0 with yakuman and with renhou as a limit; filled without a
-                                    * yaku */
-    uint8_t block_count;           /* 5, 7 or 13 */
-    uint8_t closed;                /* 1: the hand is closed */
+    uint8_t yaku_count;  /* entries of yaku, by id; with a yakuman only yakuman; 0 without a yaku */
+    uint8_t fu_count;    /* 0 with yakuman and with renhou as a limit; filled without a
+                          * yaku */
+    uint8_t block_count; /* 5, 7 or 13 */
+    uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks by tile, then kind; then the melds in order. Of readings with equal points,
-     * han and fu, the choice depends only on the input. */
+    /* Concealed blocks by tile, then kind; then the melds in order. Between readings with equal
+     * points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
@@ -415,7 +417,7 @@ typedef enum mj_score_err {
     MJ_SCORE_ERR_FIVE = -102,     /* five of a kind in hand, melds, indicators, norths together */
     MJ_SCORE_ERR_TOTAL = -103,    /* not 14 tiles, each meld counted as three */
     MJ_SCORE_ERR_SANMA = -104,    /* a tile, call or seat that does not exist in sanma */
-    MJ_SCORE_ERR_MELD = -105,     /* chi of honours or past 9 */
+    MJ_SCORE_ERR_MELD = -105,     /* a chi of honours, or beyond rank 9 */
     MJ_SCORE_ERR_REDS = -106,     /* more red fives than fives, or than the set of tiles has */
     MJ_SCORE_ERR_WIN_TILE = -107, /* the winning tile is not among the concealed tiles */
     MJ_SCORE_ERR_WIN_RED = -108,  /* the winning tile is declared red without such a red five, or
@@ -471,30 +473,30 @@ typedef struct mj_score_fault {
 /* Checks a win. Returns MJ_OK, or the first error, with its place in *fault (may be NULL). */
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault);
 
-/* The text of an error, also of mj_err: one sentence that says what would be right. */
+/* Returns the text of an mj_score_err or mj_err: one sentence that says what is allowed. */
 const char *mj_score_strerror(int error);
 
-/* The name of a field as text, as in struct mj_agari: "win_tile"; "" for MJ_FIELD_NONE. */
+/* Returns the name of a field, as in struct mj_agari: "win_tile"; "" for MJ_FIELD_NONE. */
 const char *mj_score_field_name(int field);
 
 /* ---- one hand ---- */
 
-/* The score of a hand. Returns an mj_score_outcome, or an error, which leaves the result unchanged.
- * Facts without effect under the rules (ippatsu, ura, renhou, pao) may be set. */
+/* Scores a hand. Returns an mj_score_outcome, or an error, which leaves the result unchanged. Facts
+ * without effect under the rules (ippatsu, ura, renhou, pao) may be set. */
 int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *result);
 
 /* ---- many hands ---- */
 
-/* One answer: 40 bytes without gaps. */
+/* The short result of one hand: 40 bytes without gaps. */
 typedef struct mj_score_brief {
     uint64_t yaku;   /* bit y for mj_yaku y */
     int32_t gain[4]; /* as in mj_score_result */
     int32_t points;
-    int8_t outcome; /* mj_score_outcome, or the error of this hand; all else is then 0 */
+    int8_t outcome; /* mj_score_outcome, or the error of this hand; all other fields are then 0 */
     uint8_t han, fu, yakuman;
     uint8_t dora, red, ura, north;
     uint8_t limit;
-    uint8_t distance; /* of MJ_NOT_COMPLETE */
+    uint8_t distance; /* missing tiles, for MJ_NOT_COMPLETE */
     uint8_t spare[2]; /* 0 */
 } mj_score_brief;
 
@@ -503,16 +505,16 @@ typedef struct mj_score_brief {
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
-/* The main numbers of many answers, one array for each; as in mj_score_brief. */
+/* The main numbers of many results, an array for each field; fields as in mj_score_brief. */
 typedef struct mj_score_columns {
     uint64_t *yaku;
-    int32_t *gain; /* four a hand */
+    int32_t *gain; /* four for each hand */
     int32_t *points;
     uint8_t *outcome; /* an int8_t in two's complement */
     uint8_t *han, *fu, *yakuman;
 } mj_score_columns;
 
-/* The same into arrays of n entries, slightly faster. */
+/* Does the same as mj_score_batch, slightly faster, but writes into arrays of n entries. */
 int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                   const mj_score_columns *to);
 
@@ -531,35 +533,35 @@ typedef struct mj_wait {
 typedef struct mj_waits_result {
     mj_wait wait[13]; /* by tile */
     uint8_t waits;
-    uint8_t furiten; /* 1: a wait is among the own discards, so no ron is possible. Furiten by
+    uint8_t furiten; /* 1: the hand's player discarded a wait, so no ron is possible. Furiten by
                         passed tiles (temporary, or in riichi) is the caller's task */
     uint8_t left;    /* unseen copies of all waits */
     uint8_t spare[5];
 } mj_waits_result;
 
-/* The waits of a hand: `hand` is as for mj_score but with 13 tiles, a meld counted as three. Of the
- * facts of the win only riichi, ippatsu and last are used; `from` is the assumed discarder (0
- * counts as 1). A five is scored as a plain one. unseen: 34 counts, or NULL for 4 less hand, melds,
- * indicators of dora and norths set aside. discards: bit t for each own discard, called ones too. A
- * tile of which the hand holds all four is not a wait. Returns the number of waits, or an error:
- * MJ_SCORE_ERR_NOT_WAITING if the hand is not tenpai.
+/* Lists the waits of a hand; `hand` is as for mj_score but with 13 tiles, a meld counted as three.
+ * Of the facts of the win only riichi, ippatsu and last are used; `from` is the assumed discarder
+ * (0 counts as 1). A wait for a five is scored as a plain five. unseen: 34 counts, or NULL for 4
+ * less the copies in hand, melds, dora indicators and norths set aside. discards: bit t for each
+ * discard of the player, also called ones. A tile of which the hand holds all four is not a wait.
+ * Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand is not tenpai.
  */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
-/* The discards after which a closed hand of 14 tiles is tenpai, so that it may declare riichi:
- * *tiles gets a bit for each. Returns their number, 0 for an open hand, or an error. Ignores
- * win_tile and the facts of a win. */
+/* Finds the discards after which a closed hand of 14 tiles is tenpai, so that it may declare
+ * riichi; *tiles gets a bit for each. Returns their number, 0 for an open hand, or an error.
+ * Ignores win_tile and the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* The closed kans that a hand in riichi may declare: `hand` has 14 tiles, win_tile is the tile just
- * drawn. Only that tile can make a kan; rules.riichi_kan says when. *tiles gets its bit or 0.
- * Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand without the drawn tile is not
- * tenpai. */
+/* Finds the closed kan that a hand in riichi may declare. `hand` has 14 tiles; win_tile is the tile
+ * just drawn. Only that tile can make a kan; rules.riichi_kan says when. *tiles gets the bit of the
+ * tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand without the drawn
+ * tile is not tenpai. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* The number of different terminals and honours in 14 counts: from nine on the player may abort on
- * the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
+/* Counts the different terminals and honours in a hand of 14 tiles: from nine on the player may
+ * abort on the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
 int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 
 #pragma GCC visibility pop

@@ -1,4 +1,4 @@
-/* mj_simulate.h - plays games by the answer of mj_win.h, on real walls.
+/* mj_simulate.h - plays games by the choices of mj_win.h, on shuffled walls.
  * SPDX-License-Identifier: MIT
  *
  * A whole program:
@@ -35,7 +35,7 @@
  *
  * With a value the games are played for points. Red fives are distinct tiles. The player declares
  * riichi and passes on wins as in the calculation. In riichi the ura indicators are drawn from the
- * remaining unseen tiles. The worth of a game is that of the points by mj_score, or of no win.
+ * remaining unseen tiles. The worth of a game is the worth of the points by mj_score, or of no win.
  * Without others nobody discards a wait, so `ron` must be 0; with others, random numbers decide by
  * their chances who ends a round and which waits are discarded, out of the copies that the model
  * counts; a copy that the wall lacks is not discarded.
@@ -59,10 +59,11 @@ typedef struct mj_simulation {
     /* with a value: */
     uint64_t riichi;             /* games in which the hand was in riichi at the end */
     double worth, worth_squares; /* sum over the games, and sum of the squares */
-    double won, won_squares;     /* the same of the amounts of wins; 0 without a win */
+    double won, won_squares; /* sum of the amounts of wins, and sum of their squares; a game without
+                                a win adds 0 */
 } mj_simulation;
 
-/* The games so far, and the state for the next game. */
+/* A simulator: the results of all games so far, and the state for the next game. */
 typedef struct mj_simulator {
     mj_simulation result;
     mj_win *win;
@@ -81,9 +82,9 @@ typedef struct mj_simulator {
  * MJ_ERR_ARGUMENT, also for a value with ron; or, with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
-/* Plays more games. Returns MJ_OK, MJ_ERR_ARGUMENT for a simulator that was not begun, or
- * MJ_ERR_MEMORY. In straight mode games need some memory for hands outside the calculation. A game
- * that runs out of memory does not count. */
+/* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT for a simulator that was
+ * not begun, or MJ_ERR_MEMORY. In straight mode games need some memory for hands outside the
+ * calculation. A game that runs out of memory does not count. */
 int mj_simulate(mj_simulator *s, uint32_t games);
 
 #pragma GCC visibility pop

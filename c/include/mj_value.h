@@ -51,8 +51,8 @@
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, in points
  *   whatever the utility, without the returned own riichi stick. So won / win is the mean amount of
- *   a win. `won` decides nothing: for choices equal in score, win and tenpai it is that of one of
- *   them.
+ *   a win. Choices do not depend on `won`: between choices equal in score, win and tenpai, it is
+ *   the value of any one of them.
  *
  * Red fives are distinct tiles: a drawn five is red with the probability of its copies. No red five
  * is discarded while the hand holds a plain one of the suit, so the row of a five with both kinds
@@ -73,19 +73,21 @@
  *   where w_i are the unseen copies, s_i is the worth of the win by tsumo and s'_i by ron; the
  *   second sum is 0 in furiten. v(0) is the worth of no win. A win may be passed if continuing is
  *   worth more. With `ippatsu`, the first draw after the declaration and the ron of the go-around
- *   before it have the scores of ippatsu. With `last_draw`, the draw with n = 1 has those of the
- *   last tile (haitei); ron has no last tile (houtei). If the rates of a step, of all waits with
- *   and without a yaku, exceed 1 in sum, each is divided by the sum. Furiten: a wait (a tile that
- *   completes the hand, with or without remaining copies) is among `discards`, or the question's
- *   hand held more copies of it than the waiting hand. A hand already in riichi has v(n); its
- *   amounts are the gain less `stick`.
- *   A waiting hand at distance 1 without riichi (damaten, or open) has the same line with its own
- *   scores. A wait without a yaku is not a win. In straight mode such a hand makes no other moves;
- *   in graph mode it draws and discards as any hand, and a closed one may declare riichi later.
+ *   before it have the scores of ippatsu. With `last_draw`, the draw with n = 1 has the scores of
+ *   the last tile (haitei); ron has no last tile (houtei). If the rates of a step, of all waits
+ *   with and without a yaku, exceed 1 in sum, each is divided by the sum. Furiten: a wait (a tile
+ *   that completes the hand, with or without remaining copies) is among `discards`, or the
+ *   question's hand held more copies of it than the waiting hand. A hand already in riichi has
+ *   v(n); its amounts are the gain less `stick`.
+ *   A waiting hand at distance 1 without riichi (damaten, or open) follows the same formula with
+ *   its own scores. A wait without a yaku is not a win. In straight mode such a hand makes no other
+ *   moves; in graph mode it draws and discards as any hand, and a closed one may declare riichi
+ *   later.
  *   A closed hand of the question that waits at distance 1 is not in riichi unless table.riichi is
- *   set. It draws, and wins or discards; with the discard it may declare. So if it discards its
- *   draw, its worth is that of `declare` with one draw less, in place of v(n - 1) in the formula:
- *   in straight mode in the first step of the question's hand, in graph mode in every step.
+ *   set. The hand draws, then wins or discards, and may declare riichi with the discard. If it
+ *   discards the drawn tile, its worth is that of `declare` with one draw less, in place of v(n -
+ *   1) in the formula: in straight mode in the first step of the question's hand, in graph mode in
+ *   every step.
  *   Without remaining draws riichi is not declared. A row whose hand waits at distance 1 may
  *   declare, also if the row is `alone`; with `first` as double riichi.
  *   In graph mode a complete hand may continue: it makes any discard that leaves a hand of the
@@ -97,12 +99,13 @@
  *   in the river. The expectation is exact for this urn and any number of indicators; a smaller urn
  *   is turned over completely.
  *
- * Three players: as above, with rules.players and table.norths. Norths are not set aside later.
+ * Three players: as above, with rules.players and table.norths. The model sets no further norths
+ * aside.
  *
  * Others at the table
  *   With `with_others` the round may end in each go-around, the time from an own discard to the
  *   next own draw. Let V(n) be the value above after a discard with n remaining draws, computed
- *   from the values with n - 1 draws. Then its worth is
+ *   from the values with n - 1 draws. Then the worth with others is
  *
  *     (1 - ends[n]) V(n) - ends[n] costs[n]
  *
@@ -110,9 +113,8 @@
  *   ends[n]; also for n = 0, where V(0) is the worth of no win. The rates are others[1] in riichi,
  *   and for a declaration with n draws; else others[0]. A wait on tile t is discarded by others
  *   with the chance ron[t] for each unseen copy, in place of `ron`. With a utility, costs are the
- *   utility of the amount -costs. The chance with all draws belongs to the discard of a row. If
- *   more is known of that tile, leave its risk out of ends[draws] and subtract it from the row's
- *   score.
+ *   utility of the amount -costs. The chance with all draws belongs to the discard of a row. If the
+ *   risk of that tile is known, leave it out of ends[draws] and subtract it from the row's score.
  *
  * Not modelled: later calls and kans, and others beyond these rates.
  */
@@ -138,16 +140,16 @@ typedef struct mj_others {
     /* [n]: with n draws remaining, the chance that another player ends the round, 0..1: by tsumo,
      * by ron on another player, or by ron on the player's discard */
     double ends[MJ_WIN_VALUES];
-    /* Mean points lost by it, -1e6..1e6; `others[1]` includes the riichi stick, which the winner
-     * takes. */
+    /* Mean points lost if another player ends the round, -1e6..1e6; `others[1]` includes the riichi
+     * stick, which the winner takes. */
     double costs[MJ_WIN_VALUES];
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
 /* Start from MJ_VALUE. */
 typedef struct mj_value {
-    /* The seat and round, the melds, the dora indicators, norths set aside, honba, deposits, and
-     * `reds`: red fives among the concealed tiles. As many melds as the hand has. riichi: 1 or 2 if
+    /* The seat and round, the melds (as many as the hand has), the dora indicators, norths set
+     * aside, honba, deposits, and `reds`: red fives among the concealed tiles. riichi: 1 or 2 if
      * the waiting hand in question is in riichi already; its stick is among the deposits. Other
      * fields are ignored. */
     mj_agari table;
@@ -157,7 +159,7 @@ typedef struct mj_value {
     uint8_t ippatsu;      /* 1: counts, if the rules have it */
     uint8_t last_draw;    /* 1: the last of `draws` is the last tile of the wall */
     uint8_t first;        /* 1: riichi with the first discard is double riichi */
-    uint8_t steps;        /* of utility; 0: points count as themselves */
+    uint8_t steps;        /* number of steps of utility; 0: the worth is the points */
     uint8_t with_others;  /* 1: others end rounds and discard waits as in `others` */
     int32_t stick;        /* the price of riichi, 0 or more; 1000 */
     int32_t draw_tenpai;  /* amount at the end without a win, if tenpai */

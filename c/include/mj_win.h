@@ -50,11 +50,12 @@
  *             lowest. The result is the mean over random paths, with its standard error. Up to that
  *             error it is at most the result of straight mode, and equal if there is no choice. The
  *             tenpai probability uses the same paths. With a value a path ends at distance 1 in an
- *             exact line. For hands that are too far for the other modes, or need too much memory.
- *   averaged  A quick estimate of the same, from the mean numbers of useful tiles along a few
- *             paths; see mj_win_average.
- *   auto      The default: one of the above, only by the hand and whether there is a value, so that
- *             equal questions have equal answers. It is graph mode as wide as a
+ *             exact curve. Sampled mode is for hands that are too far for the other modes, or need
+ *             too much memory.
+ *   averaged  A quick estimate of the result of sampled mode, from the mean numbers of useful tiles
+ *             along a few paths; see mj_win_average.
+ *   auto      The default: one of the modes above, chosen only by the hand and whether there is a
+ *             value, so that equal questions have equal answers. Auto is graph mode as wide as a
  *             few hundredths of a second allow, then straight mode for the discards that keep the
  *             distance, then, with a value, sampled mode:
  *
@@ -72,20 +73,20 @@
  *             sampled mode. The result has the mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
- *   discard, as it raises the distance. Its values are then those of the hand after it as a
- *   question by itself, with the same `unseen` and S; its tile is in the river and is not drawn
- *   again. This is another question, since a farther hand may take tiles that a nearer one must
- *   pass. So such a row is never the best one if another is ready.
+ *   discard, as it raises the distance. Its values are then the values of the hand after the
+ *   discard as a separate question, with the same `unseen` and S; the tile is in the river and is
+ *   not drawn again. A separate question differs, since a farther hand may take tiles that a nearer
+ *   one must pass. So a row that is `alone` is never the best one if another row is ready.
  *
  *   With `river` the other rows of graph mode do not draw their tile again either. A row plays in
  *   the graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn
  *   + T are measured from that hand, so all rows have the same freedom. The values with tiles drawn
  *   again are upper bounds, and are computed first. Then rows are computed exactly until no other
  *   row can be better for the goal; with a value, a goal of win or tenpai and all draws, also not
- *   better in score on a tie. The others stay bounds, unless `every` is set. Both lines of a bound
- *   are bounds, whatever the goal. (The bounds are proved, up to rounding, if at most S - k draws
- *   improve a hand. If there may be far more, all rows are computed exactly. In tests with many
- *   unseen tiles bounds were too low by at most 2e-7.)
+ *   better in score on a tie. The other rows stay bounds, unless `every` is set. Both win and
+ *   tenpai of such a row are bounds, whatever the goal. (The bounds are proved, up to rounding, if
+ *   at most S - k draws improve a hand. If there may be far more, all rows are computed exactly. In
+ *   tests with many unseen tiles bounds were too low by at most 2e-7.)
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and no drawn
  *   tile is discarded, except at once. All rows share one graph, and none is a bound. Values ignore
@@ -97,17 +98,19 @@
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
- *   it is exact for a player by its rules. With `passing` it may need a tile that it passed, and
- *   graph mode one that it discarded, so these are too optimistic: mostly slightly, and more
- *   without `river` if the first discard is one to take back (c/win/MEASUREMENTS.md, "What the
- *   simulator shows"). S falls with each draw while w_t does not. So with few unseen tiles, useful
- *   ones may exceed S - k. Then one of them is certain (straight), or p is cut to 0..1 (graph).
+ *   it is exact for a player by its rules. With `passing` straight mode may need a tile that it
+ *   passed, and graph mode a tile that it discarded, so both are too optimistic: mostly slightly,
+ *   and more without `river` if the first discard is one to take back (c/win/MEASUREMENTS.md, "What
+ *   the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
+ *   tiles may thus exceed S - k; then a useful draw is certain (straight), or p is cut to 0..1
+ *   (graph).
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
- *   mahjong-win-prob; graph mode is its main2). Hands are not visited one by one: c/win/WIN.md
- *   shows which are merged. Results agree with the plain recurrence within 1e-12, with the same
- *   bits on every machine with IEEE doubles and a compiler that does not contract a * b + c.
+ *   mahjong-win-prob; graph mode is its main2). The program does not visit hands one by one:
+ *   c/win/WIN.md shows which hands are merged. Results agree with the plain recurrence within
+ *   1e-12, with the same bits on every machine with IEEE doubles and a compiler that does not
+ *   contract a * b + c.
  */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
@@ -120,9 +123,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_WIN_EXTRA 4 /* most steps aside in graph mode; MJ_WIN_DRAWS is in mj_value.h */
-/* An `extra` by the distance only: 3 at tenpai, 2 at shanten 1 and 2, else 1; with a value 2 at
- * tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory runs out, the question begins again
- * with one less; the result has the width. */
+/* As `extra`: a width that depends only on the distance: 3 at tenpai, 2 at shanten 1 and 2, else 1;
+ * with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory runs out, the
+ * question begins again with one less; the result has the width. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -130,12 +133,12 @@ extern "C" {
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
-/* The player. The first three play for one goal: choices maximise its expectation, and all numbers
- * of a row are for this one player. Between choices that differ by at most 1e-10 of the greatest,
- * the second number decides in the same way, then the third: after win comes score (with a value),
- * then tenpai; after score win, then tenpai; after tenpai score, then win. In graph mode with few
- * unseen tiles the chances of a draw may exceed 1 in sum; the goal tenpai may then win more often
- * than the goal win. */
+/* The goal of the player. With each of the first three goals, choices maximise its expectation, and
+ * all numbers of a row are for this one player. Between choices that differ by at most 1e-10 of the
+ * greatest, the second number decides in the same way, then the third: after win comes score (with
+ * a value), then tenpai; after score win, then tenpai; after tenpai score, then win. In graph mode
+ * with few unseen tiles the chances of a draw may exceed 1 in sum; the goal tenpai may then win
+ * more often than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -146,7 +149,7 @@ enum mj_win_goal {
 /* Enlarges the arena in place to at least `size` bytes; returns its new size. */
 typedef size_t mj_win_more(size_t size);
 
-/* A question. Start from MJ_WIN_QUERY. */
+/* A question about one hand. Start from MJ_WIN_QUERY. */
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */
     mj_rules rules; /* without live: distances do not depend on `unseen` */
@@ -157,26 +160,26 @@ typedef struct mj_win_query {
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
     /* graph: 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes onward only.
-     * Not for MJ_GOAL_EACH, nor with a value for a hand at distance 1 or less. */
+     * MJ_GOAL_EACH excludes `river`, as does a value for a hand at distance 1 or less. */
     uint8_t river;
     uint8_t every;         /* graph, river: 1: computes all rows exactly, without bounds */
     uint8_t passing;       /* straight: 1: a useful draw may be discarded */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
     /* 1: rows that are `alone` are not computed and never ready, unless no allowed discard keeps
-     * the distance. Default in auto. */
+     * the distance. Auto mode sets it. */
     uint8_t keeping;
     /* 1: the answer is for mj_simulate.h. Graph mode then computes the graph in which the row
-     * `first` is played: its own in the river, else that of the hand if it has the row. Straight
-     * mode with a value computes only that row. Other rows may not get ready. */
+     * `first` is played: with `river` the row's own graph, else the graph of the hand if it has the
+     * row. Straight mode with a value computes only that row. Other rows may not get ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
     uint16_t pool;     /* S: at least the sum of unseen, and at least `draws`; or 0 for that sum */
-    /* Mask of the allowed first discards, all of them held; 0 for all. Other tiles have no row.
-     * Later discards are free. */
+    /* Mask of the allowed first discards, all of them held; 0 allows all. Other tiles have no row.
+     * Later discards are not restricted. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -187,8 +190,9 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* The definitions of the literature, for comparison with published numbers: a discarded tile is
- * unseen again, straight mode takes every useful draw, and each goal has a separate player. */
+/* A query by the definitions of the literature, for comparison with published numbers: a discarded
+ * tile is unseen again, straight mode takes every useful draw, and each goal has a separate
+ * player. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -200,14 +204,14 @@ typedef struct mj_win_query {
 /* The probabilities of one waiting hand: the hand of the question, or the hand after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
-    double tenpai[MJ_WIN_VALUES]; /* the same */
+    double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
     double score[MJ_WIN_VALUES];  /* with a value: expected worth */
     double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean win
                                    */
     /* sampled: standard errors of win, tenpai and score; 0 for a single path */
     double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES], score_error[MJ_WIN_VALUES];
     uint8_t tile;     /* the discard; MJ_NOT_HELD for a waiting hand */
-    uint8_t distance; /* of the waiting hand */
+    uint8_t distance; /* distance of the waiting hand */
     uint8_t ready;    /* 0: not computed yet, all values are 0 */
     uint8_t bound;    /* 1: each value is an upper bound, and the row is no better than the best one
                          for the goal */
@@ -216,15 +220,15 @@ typedef struct mj_win_row {
 } mj_win_row;
 
 typedef struct mj_win_result {
-    mj_win_row row[MJ_MAX_TILES]; /* of the discards allowed, by tile */
+    mj_win_row row[MJ_MAX_TILES]; /* rows of the allowed discards, by tile */
     uint8_t rows;                 /* 1 for a waiting hand */
-    uint8_t distance;             /* of the hand of the question */
+    uint8_t distance;             /* distance of the question's hand */
     uint8_t draws;
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
     /* By remaining draws: the best row for the goal. For MJ_GOAL_EACH the row that wins most often,
-     * then the one that is tenpai most often. A row that is `alone` only if no other one is ready.
-     * Ties: exact rows before bounds, then the first. */
+     * then the one that is tenpai most often. A row that is `alone` is best only if no other row is
+     * ready. Ties: exact rows before bounds, then the first. */
     uint8_t best[MJ_WIN_VALUES];
     /* straight: states (see WIN.md) and their moves; graph: hands, after merging, and their draws;
      * sampled, averaged: hands on the paths, and their useful kinds */
@@ -242,24 +246,24 @@ typedef struct mj_win mj_win;
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Begins another question in the arena of a calculation, which ends, finished or not. Returns as
- * mj_win_begin does, and results have the same bits. If the question is refused, the calculation
- * stays as it was. After MJ_ERR_MEMORY another question is possible. Knowledge of suits from
- * straight mode is kept, up to 10 MB, and up to a quarter of an arena that cannot grow. It speeds
- * up later questions in which the same tiles are neither held nor unseen; most if there are none,
- * as by default. With a value, also everything that a suit adds to a win must be the same: dora,
- * melds and winds; with ron the discards and the hand in question; and the yaku in reach. If it
- * leaves too little memory, it is dropped in a later step and the question begins again; ready rows
- * are then not ready for a while. */
+ * mj_win_begin does, and results have the same bits. After an invalid question the calculation is
+ * unchanged. After MJ_ERR_MEMORY another question is possible. The arena keeps straight mode's
+ * knowledge of suits, up to 10 MB, and up to a quarter of an arena that cannot grow. This knowledge
+ * speeds up later questions in which the same tiles are neither held nor unseen, above all if there
+ * are no such tiles, as by default. With a value, also everything that a suit adds to a win must be
+ * the same: dora, melds and winds; with ron the discards and the hand in question; and the yaku in
+ * reach. If the knowledge leaves too little memory, a later step drops it and begins the question
+ * again; ready rows are then not ready for a while. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` pieces of work, 1 or more. A piece takes some microseconds; a few take milliseconds
  * (a new kind of suit, the preparation of a graph). Rows that keep the distance are ready before
  * the others. Returns 1 while there is more to do; MJ_OK when all requested rows are ready;
- * MJ_ERR_ARGUMENT for a null pointer or no budget; MJ_ERR_MEMORY if the arena is too small, with
- * ready rows kept. A calculation may be given up at any step. */
+ * MJ_ERR_ARGUMENT for a null pointer or a budget of 0; MJ_ERR_MEMORY if the arena is too small,
+ * with ready rows unchanged. A calculation may be abandoned at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
-/* The estimated part of the work done, 0 to 1. It never falls. */
+/* Returns the estimated part of the work done, 0 to 1, which never falls. */
 double mj_win_progress(const mj_win *win);
 
 /* Copies the ready rows, at any time. Returns MJ_OK or MJ_ERR_ARGUMENT (a null pointer). */
@@ -267,14 +271,15 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* ---- the averaged estimate ---- */
 
-/* Win probability of a hand from the numbers of useful tiles along the way. useful[i] is the number
- * of useful tiles when i more useful draws are needed after the next one: useful[distance - 1] for
- * the hand itself, useful[0] at tenpai. win[n] is the value with n draws remaining, for n =
- * 0..draws. It is the chain
+/* Estimates the win probability of a hand from the numbers of useful tiles along the way. useful[i]
+ * is the number of useful tiles when i more useful draws are needed after the next one:
+ * useful[distance - 1] for the hand itself, useful[0] at tenpai. win[n] is the value with n draws
+ * remaining, for n = 0..draws. The values follow the chain
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
- * It is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu without
- * visible tiles; else an estimate. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at
- * least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: the literature on seven pairs. */
+ * The result is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu
+ * without visible tiles; else it is an estimate. `distance` is 1..14, useful[i] is 0..pool, and
+ * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: the literature on seven
+ * pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 

@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * The checks go from fields to tiles to circumstances, so that each may rely on earlier ones. The
- * first that fails names the field, and the tile if any.
+ * first failed check names the field, and the tile if any.
  */
 #include "score/facts.h"
 
@@ -70,8 +70,8 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* The first byte from `from` that is out of range, or -1. Unused bytes may have any value;
- * `place_is_used` recognises them. */
+/* Returns the first byte at or after `from` that is out of range, or -1. Unused bytes may have any
+ * value; `place_is_used` recognises them. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -101,7 +101,7 @@ static const span spans[] = {
     {AT(pao), 2, MJ_FIELD_PAO},
 };
 
-/* The entry of a list to which a byte belongs; -1 if the field is not a list. */
+/* Returns the list entry to which a byte belongs; -1 if the field is not a list. */
 static int entry_of(int byte, const span *s) {
     int entry = (byte - s->start) / s->each;
     int list = s->start == AT(reds) || s->start == AT(meld) || s->start == AT(dora) ||
@@ -133,8 +133,8 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-/* Sets the limits of bytes. Honba and deposits may be up to 255; more than 127 are so rare that
- * they are checked twice. Norths are an error with four players. */
+/* Sets the limits of bytes. Honba and deposits may be up to 255; values above 127 are so rare that
+ * they are checked twice. Any number of norths is an error with four players. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -146,7 +146,7 @@ void mj_set_room(terms *k) {
     }
 }
 
-/* May a field be out of range? */
+/* Returns whether a field may be out of range. */
 static int is_unusual(const mj_agari *win, const terms *k) {
     return any_beyond((const uint8_t *)win, k->room, k->base, sizeof *win / 16);
 }
@@ -161,8 +161,8 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
 
 /* ---- tiles ---- */
 
-/* The tiles of each kind of meld, its lowest at index 48: from 48 - t on, those of a meld at tile
- * t. */
+/* The tiles of each kind of meld, the lowest at index 48. Read from index 48 - t on, the table has
+ * the tiles of a meld whose lowest tile is t. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -204,7 +204,7 @@ static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
 
 static int is_missing(unsigned tile) { return (int)(NOT_IN_SANMA >> tile & 1); }
 
-/* `tiles` are the concealed ones. */
+/* `tiles` has the concealed tiles. */
 RARE static int check_sanma(const mj_agari *win, uint64_t tiles, mj_score_fault *fault) {
     uint64_t missing = tiles & NOT_IN_SANMA;
     if (missing) return sanma_fault(MJ_FIELD_COUNT, -1, (int)lowest(missing), fault);
@@ -239,7 +239,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Counts with indicators; concealed tiles are at most four. */
+/* Counts all copies with indicators. No concealed tile has more than four copies here. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -258,8 +258,9 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* The common case: no red five in melds, and not more than exist. A byte for each suit, at most 4:
- * its high bit survives the subtraction, unless the subtrahend is greater. */
+/* Returns whether the red fives are in order, for the common case without any in melds. Each suit
+ * is one byte, at most 4, whose high bit survives a subtraction unless the subtrahend is
+ * greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -290,9 +291,8 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
 };
 
 /* Counts dora, and adds to *sum a value with a bit from 8 on if there may be five of a tile:
- * `spare` is 3 plus the number of indicators, as if all were of one kind. The first indicator is
- * counted without a branch, since half of all hands have one of ura and the others none; more are
- * rare. */
+ * `spare` is 3 plus the number of indicators, as if all were one tile. Half of all hands have one
+ * ura indicator and most others none, so the first indicator is counted without a branch. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -307,8 +307,8 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Returns whether there are more than four of a tile, without indicators. The record's counts
- * suffice if nothing else is there. */
+/* Returns whether there are more than four of a tile, without indicators. A hand without melds and
+ * norths uses the counts of the record itself. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
@@ -328,7 +328,7 @@ static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     return over;
 }
 
-/* Returns whether there may be five of a tile, with indicators. */
+/* Counts dora and ura. Returns whether any tile may have five copies with indicators. */
 static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     unsigned sum = 0, spare = 3U + win->dora_count + win->ura_count;
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
@@ -354,7 +354,8 @@ RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-/* Each difference is negative if something is wrong. */
+/* Returns whether riichi, ippatsu and ura fit together: a wrong field makes a difference
+ * negative. */
 static int riichi_is_fine(const mj_agari *win, const facts *f) {
     int riichi = win->riichi;
     return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |
@@ -386,7 +387,7 @@ RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
-/* Whether the other three copies are in the kan. */
+/* Returns whether the other three copies of the winning tile are in the robbed kan. */
 static int is_lone(const mj_agari *win, const uint8_t *copies) {
     int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;

@@ -1,14 +1,14 @@
 /* facts.h - checks a win and opens it for judging.
  * SPDX-License-Identifier: MIT
  *
- * Public functions check once, here; other functions check nothing.
+ * Public functions check a win once, with these functions; all other functions check nothing.
  */
 #ifndef MJ_SCORE_FACTS_H
 #define MJ_SCORE_FACTS_H
 
 #include "score/planes.h"
 
-/* The facts that are the same in every reading. */
+/* The facts of a win that are the same in every reading. */
 typedef struct facts {
     planes held;                    /* concealed tiles, with the winning one */
     uint64_t tiles;                 /* kinds of tiles, melds included */
@@ -21,7 +21,7 @@ typedef struct facts {
     unsigned closed, ron;           /* 0 or 1 */
     unsigned dora, ura, red, north; /* han */
     unsigned called_red;            /* red fives in melds */
-    const uint8_t *copies;          /* of each tile in hand, melds, norths set aside */
+    const uint8_t *copies;          /* copies of each tile in hand, melds, norths set aside */
 } facts;
 
 enum { TOTALS = 48 }; /* 34, and zeros */
@@ -36,17 +36,17 @@ extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* of three bytes */
 
-/* The rules in a form for fast questions. */
+/* The rules in a form for fast scoring. */
 typedef struct terms {
-    uint8_t room[sizeof(mj_agari)]; /* by byte of a record: 127 less its greatest value */
-    uint8_t base[16];               /* of bytes 32 to 47: the least value, 0 except for winds */
+    uint8_t room[sizeof(mj_agari)]; /* 127 less the greatest value of each byte of a record */
+    uint8_t base[16];               /* least values of bytes 32 to 47, 0 except for winds */
     const uint8_t *next;            /* the dora of each indicator */
     uint64_t great;                 /* yaku that are yakuman */
-    uint64_t twice;                 /* those that count twice */
+    uint64_t twice;                 /* yakuman that count twice */
     uint64_t open_tanyao;           /* tanyao, where it may be open */
     uint64_t one_han, four_han;     /* yaku with 1 or 3 han, and yaku with 4 or more */
     uint32_t reds;   /* red fives in the set of tiles, a byte each, and their high bits */
-    unsigned number; /* of tiles, a meld counted as three */
+    unsigned number; /* number of tiles, a meld counted as three */
     unsigned players, ura, ippatsu, add_yakuman, renhou;
     unsigned wind_fu; /* fu of a pair of both winds, less 2 */
     int mangan;       /* the least base that is a limit */
@@ -66,27 +66,28 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
            (d & MJ_DOUBLE_KOKUSHI_13) << (MJ_YAKU_KOKUSHI_13 - 3);
 }
 
-/* Fills room and base of terms with a number of players. */
+/* Fills `room` and `base` of terms whose number of players is set. */
 void mj_set_room(terms *k);
 
 /* Checks only the rules. */
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* How to open a record: as a hand of 13 or 14 tiles, whatever its winning tile; as a win; or as a
- * win that follows from a checked hand, without checks. */
+/* Ways to open a record: as a hand of 13 or 14 tiles, ignoring the winning tile; as a win; or,
+ * without checks, as a win that follows from a checked hand. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* Checks a record and opens it; f->copies may point into `room`. Returns MJ_OK or an error, with
- * its place in *fault. */
+/* Checks a record and opens it; f->copies may point into `room`. Returns MJ_OK, or an error, whose
+ * place *fault gets. */
 int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
             totals *room, mj_score_fault *fault);
 
-/* Has the hand one of each terminal and honour, and one more of them? */
+/* Returns whether a hand has each terminal and honour and one of them twice. */
 static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Is a win unusual? `last`, `rinshan`, `chankan` and `first` are adjacent. */
+/* Returns whether a win is by last tile, dead wall, robbed kan or first draw. `last`, `rinshan`,
+ * `chankan` and `first` are adjacent. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }
@@ -96,22 +97,21 @@ static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
 
-/* The sum of the three lower bytes, if it is a byte. */
+/* Returns the sum of the three lower bytes, which must be below 256. */
 static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
 
-/* Does any tile have more than four copies, known and unseen? */
+/* Returns whether any tile has more than four copies, known and unseen together. */
 static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
         if (unseen[t] + all->of[t] > MJ_COPIES) return 1;
     return 0;
 }
 
-/* Is a player liable? */
 static inline int is_liable(const mj_agari *win) {
     return (word_of((const uint8_t *)win->pao) & 0xff00ff) != 0;
 }
 
-/* The mj_pao_rule bit of a yaku; 0 for a yaku without pao. */
+/* Returns the mj_pao_rule bit of a yaku; 0 for a yaku without pao. */
 static inline int pao_bit(int yaku) {
     return yaku == MJ_YAKU_DAISANGEN    ? MJ_PAO_DAISANGEN
            : yaku == MJ_YAKU_DAISUUSHII ? MJ_PAO_DAISUUSHII

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Every yaku is a bit. Some follow from the facts of the win, some from the tiles; the others
+ * Every yaku is a bit. Some yaku follow from the facts of the win, some from the tiles; the others
  * depend on the reading. A reading is a few masks, with all suits side by side, so a yaku is a
  * comparison of masks, and counts are numbers of bits.
  */
@@ -63,10 +63,10 @@ APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
 
 /* ---- yaku ---- */
 
-/* The bit of a yaku if a condition holds. */
+/* Returns the bit of a yaku if a condition holds, else 0. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
 
-/* All bits if a condition (0 or 1) holds. */
+/* Returns all bits if a condition (0 or 1) holds, else 0. */
 static uint64_t only(int condition) { return 0 - (uint64_t)condition; }
 
 static int any(uint64_t mask) { return mask != 0; }
@@ -84,7 +84,8 @@ RARE static uint64_t yaku_of_luck(const mj_agari *win, unsigned rule) {
            when(first & !ron & !dealer, MJ_YAKU_CHIIHOU);
 }
 
-/* Riichi is 1 or 2, so its bit is that of riichi or the next. */
+/* Returns the yaku that follow from the facts of the win. win->riichi is 1 or 2 and selects the bit
+ * of riichi or the next one, double riichi. */
 static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f) {
     _Static_assert(MJ_YAKU_DOUBLE_RIICHI == MJ_YAKU_RIICHI + 1, "2 is a shift by one more");
     unsigned yaku = (unsigned)win->riichi << MJ_YAKU_RIICHI |
@@ -93,14 +94,14 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
     return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
-/* Thirteen tiles of chuuren exclude melds. The other tile is held twice, or four times where the
- * pattern has three. */
+/* Returns the chuuren bits of a hand. The thirteen tiles of the pattern exclude melds; the
+ * fourteenth makes a count of two or four. */
 RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
     int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
-/* Yaku of a hand with few kinds of tiles. */
+/* Returns the yaku of a hand with few kinds of tiles. */
 RARE static uint64_t yaku_of_few(uint64_t tiles) {
     return when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
            when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
@@ -114,7 +115,7 @@ static uint64_t yaku_of_one_suit(const facts *f, int honours) {
     return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
-/* A bit for each suit with tiles: the sum carries from lower ranks into the highest. */
+/* Returns a bit for each suit with tiles: the sum carries from lower ranks into the highest one. */
 static uint64_t suits_in(uint64_t tiles) {
     return (((tiles & NUMBERS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
 }
@@ -163,8 +164,8 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* A triplet has 2, twice as much if concealed, twice for a terminal or honour, four times for a
- * kan. */
+/* Returns the fu of all sets: 2 for a triplet, doubled if concealed, doubled for terminals and
+ * honours, times four for a kan. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
@@ -175,7 +176,8 @@ static int fu_of_sets(const sets *all) {
     return (int)(2 * fu);
 }
 
-/* Few hands have one of these, so the branch is predictable. */
+/* Returns the yaku of equal runs and of the same sets in all suits. Few hands have any, so the
+ * branch is predictable. */
 static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     uint64_t runs = all->runs, yaku = 0;
     uint64_t same = runs & runs >> 9 & runs >> 18 & 0x7f,
@@ -188,7 +190,8 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     return yaku;
 }
 
-/* Yaku by number: of concealed triplets, kans, and all triplets, at least three. */
+/* Returns the yaku that count triplets, concealed triplets or kans, for a hand with three or
+ * more. */
 static uint64_t yaku_of_many(const sets *all, int tanki) {
     unsigned concealed = bits(all->concealed), kans = bits(all->kans);
     uint64_t t = all->triplets;
@@ -231,7 +234,7 @@ int mj_base(const volatile terms *k, int han, int fu) {
     return (base & below) | (limit & ~below);
 }
 
-/* `one` and `four` are as in terms. */
+/* Returns the han of a reading. `one` and `four` are as in terms. */
 static unsigned han_of(uint64_t one, uint64_t four, const facts *f, uint64_t yaku) {
     return bits(yaku & one) + 2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) +
            4 * bits(yaku & four) - bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
@@ -245,7 +248,7 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
 }
 
 /* Computes han and base points of a reading with known fu. Terms are volatile, since compilers
- * would read them all before the loop over readings, without registers to keep them. */
+ * would otherwise read all of them before the loop over readings, without enough registers. */
 static void value(const volatile terms *k, const facts *f, verdict *v) {
     uint64_t great = v->yaku & k->great;
     v->renhou = 0;
@@ -266,7 +269,7 @@ static void value(const volatile terms *k, const facts *f, verdict *v) {
     v->base = mj_base(k, (int)v->han, (int)v->fu);
 }
 
-/* Rounded up to 10; exact below 1000. */
+/* Returns fu rounded up to 10; exact for fu below 1000. */
 static unsigned tens(unsigned fu) { return ((fu + 9) * 205 >> 11) * 10; }
 
 static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const split *s,
@@ -286,8 +289,8 @@ static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const
               yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair));
 }
 
-/* Compares by points, then han, then fu; between equal points a yakuman comes before a counted one,
- * and if yakuman do not add up, more of them before fewer. */
+/* Compares verdicts by points, then han, then fu; between equal points a yakuman comes before a
+ * counted one, and if yakuman do not add up, more yakuman before fewer. */
 static int is_better(const verdict *a, const verdict *b) {
     if (a->base != b->base) return a->base > b->base;
     if (a->yakuman != b->yakuman) return a->yakuman > b->yakuman;
@@ -296,8 +299,8 @@ static int is_better(const verdict *a, const verdict *b) {
     return a->fu > b->fu;
 }
 
-/* The yaku of forms without a reading as sets: two pairs of equal runs twice are ryanpeikou, which
- * is worth more than seven pairs. */
+/* Returns the yaku of hands without a reading as sets. Seven pairs that are also two pairs of equal
+ * runs are ryanpeikou, which is worth more, so they do not come here. */
 RARE static uint64_t other_forms(const planes *held, uint64_t won) {
     int thirteen = any(held->least[1] & won);
     if (is_kokushi(held)) return YAKU(thirteen ? MJ_YAKU_KOKUSHI_13 : MJ_YAKU_KOKUSHI);

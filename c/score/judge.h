@@ -7,8 +7,8 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules, for records opened as `as`. Not inlined, so that each term is in
- * memory: wasm engines would recompute derived terms for each hand. */
+/* Fills the terms of valid rules, for records opened as `as`. The function is not inlined, so each
+ * term is in memory: wasm engines would otherwise recompute derived terms for each hand. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
 /* A hand in one reading. */
@@ -31,17 +31,17 @@ typedef struct place {
     uint64_t triplet; /* the triplet */
 } place;
 
-/* The best place: a ryanmen wait if it makes pinfu, else a wait with fu, else any but a triplet,
- * which would be open by ron. */
+/* Returns the best place of the winning tile: a ryanmen wait if it makes pinfu, else a wait with
+ * fu, else any block but a triplet, which would count as open by ron. */
 place mj_place(uint64_t won, const split *s);
 
-/* Fu of a pair of the tile. */
+/* Returns the fu of a pair of the tile. */
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
-/* Base points of a hand without yakuman, with at least 1 han. */
+/* Returns the base points of a hand without yakuman, with at least 1 han. */
 int mj_base(const volatile terms *k, int han, int fu);
 
-/* Han of a yaku in a verdict; for yakuman how often it counts. */
+/* Returns the han of a yaku in a verdict; for a yakuman, how often it counts. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
 /* The readings of a hand, for callers that need them all. */
@@ -53,8 +53,8 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* The best verdict. `all`, if not NULL, gets the readings; renhou as a limit is only in the best
- * verdict. */
+/* Finds the best verdict. `all`, if not NULL, gets all readings; renhou as a limit is only in the
+ * best verdict. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 
 #endif

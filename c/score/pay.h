@@ -6,19 +6,20 @@
 
 #include "score/judge.h"
 
-/* Rounds up to 100. Engines of wasm may divide where C compilers multiply, so this is the
- * compilers' product: 1374389535 is 2^37 / 100, rounded up, exact for 32 bits. */
+/* Rounds up to 100. Wasm engines may divide where C compilers multiply, so the code multiplies as
+ * compilers do: 1374389535 is 2^37 / 100, rounded up, exact for 32 bits. */
 static inline int32_t up100(int32_t points) {
     return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }
 
-/* Fills the gains of a hand with a yaku, by relative seat, and returns its own points. `twice`:
- * yakuman that count twice. */
+/* Fills the gains of a hand with a yaku, by relative seat, and returns the points of the hand
+ * itself. `twice` has the yakuman that count twice. */
 int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice, uint64_t yaku,
                int32_t base, int32_t gain[4]);
 
-/* The same for four players without pao, without a branch: the discarder pays as six or four; for a
- * tsumo each pays as one, or two if the winner or the payer is the dealer. */
+/* Does the same as mj_pay for four players without pao, without a branch. A discarder pays 6 or 4
+ * times the base; for a tsumo each player pays the base, or twice the base if the winner or the
+ * payer is the dealer. */
 static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base, int32_t gain[4]) {
     static const uint8_t shares[2][2] = {{1, 2}, {4, 6}};
     static const int32_t payer[4][4] = {

@@ -14,7 +14,7 @@
 #include <wasm_simd128.h>
 #endif
 
-/* Marks functions with several callers that need not be inlined. */
+/* Marks a function with several callers that is not to be inlined. */
 #define APART __attribute__((noinline))
 
 /* Inlines a long function of another file into its only caller, if both are compiled together. (gcc
@@ -83,7 +83,7 @@ static inline tally tally_of(const uint8_t count[MJ_KINDS]) {
                     wasm_i16x8_replace_lane(wasm_i8x16_splat(0), 0, (int16_t)last)}};
 }
 
-/* Adds 48 bytes. */
+/* Adds 48 counts to a tally. */
 static inline void add_tiles(tally *c, const uint8_t *more) {
     for (int i = 0; i < 3; i++)
         c->part[i] = wasm_i8x16_add(c->part[i], wasm_v128_load(more + 16 * i));
@@ -93,14 +93,14 @@ static inline void store_tally(uint8_t to[48], const tally *c) {
     for (int i = 0; i < 3; i++) wasm_v128_store(to + 16 * i, c->part[i]);
 }
 
-/* Not 0 if a count is above n. */
+/* Returns a value other than 0 if any count is above n. */
 static inline int any_more_than(const tally *c, int n) {
     v128_t most = wasm_u8x16_max(wasm_u8x16_max(c->part[0], c->part[1]), c->part[2]);
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* The bit of each count that a shift by n makes the highest. Shifts are of two bytes, since
- * processors have none of one. */
+/* Returns the bit of each count that a left shift by n makes the highest. Lanes of two bytes are
+ * shifted, since processors cannot shift single bytes. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
     low |= (uint32_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[1], n)) << 16;
@@ -112,8 +112,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Is a byte, minus its base and plus its room, above 127, in n times 16 bytes? Only bytes 32 to 47
- * have a base. */
+/* Returns whether any of 16 n bytes, minus its base and plus its room, is above 127. Only bytes 32
+ * to 47 have a base. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);
@@ -151,8 +151,8 @@ static inline int any_more_than(const tally *c, int n) {
     return above;
 }
 
-/* Is a byte, less its base, above 127 with its room added, in n times 16? Only the bytes from 32 to
- * 47 have a base. */
+/* Returns whether any of 16 n bytes, minus its base and plus its room, is above 127. Only bytes 32
+ * to 47 have a base. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     unsigned beyond = 0;
@@ -163,7 +163,8 @@ static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const ui
     return beyond > 127;
 }
 
-/* Bit 0 of eight bytes as eight bits: the product moves byte i to bit 56 + i without carries. */
+/* Returns bit 0 of each of eight bytes as eight bits: the product moves byte i to bit 56 + i
+ * without carries. */
 static inline uint64_t low_bits(uint64_t bytes) {
     return (bytes & 0x0101010101010101ULL) * 0x0102040810204080ULL >> 56;
 }
@@ -174,7 +175,7 @@ static inline uint64_t eight_bytes(const uint8_t *p) {
     return bytes;
 }
 
-/* Planes of a tally. */
+/* Returns the planes of a tally. */
 static inline planes planes_in(const tally *c) {
     uint64_t binary[3] = {0};
     for (int i = 0; i < 40; i += 8) {

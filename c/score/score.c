@@ -2,14 +2,14 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * All questions use one function, assess_all. It is the only caller of each of its parts, so
- * compilers merge them: smaller, and slightly faster.
+ * All scoring uses one function, assess_all. No other function calls its parts, so compilers inline
+ * them, which makes the code smaller and slightly faster.
  */
 #include "score/tell.h"
 
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
 
-/* Checks for a liable player of a yakuman that the hand does not have. */
+/* Returns an error if a player is liable for a yakuman that the hand does not have. */
 RARE static int check_liable(const mj_agari *win, const mj_score_rules *rules, uint64_t yaku,
                              mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
@@ -37,7 +37,7 @@ static int limit_of(const verdict *v) {
     return limits[thousands < 8 ? thousands : 8] + (v->yakuman != 0);
 }
 
-/* Do dora count? */
+/* Returns whether dora count. */
 static int has_dora(const verdict *v) { return (v->han != 0) & !v->renhou; }
 
 static int32_t pay(const mj_agari *win, const mj_score_rules *rules, const terms *k,
@@ -47,7 +47,7 @@ static int32_t pay(const mj_agari *win, const mj_score_rules *rules, const terms
                : mj_pay(win, rules, k->twice, v->yaku, v->base, gain);
 }
 
-/* Moves an answer to its row. */
+/* Writes a result into its row of the columns. */
 RARE static void keep_row(const mj_score_brief *b, const mj_score_columns *to, size_t row) {
     to->yaku[row] = b->yaku;
     __builtin_memcpy(to->gain + 4 * row, b->gain, sizeof b->gain);
@@ -68,7 +68,7 @@ static void write_score_row(const verdict *v, int32_t points, const mj_score_col
     to->yakuman[row] = (uint8_t)v->yakuman;
 }
 
-/* Returns whether the answer is in the record, not in the row. */
+/* Writes a short result. Returns whether the result is in the record, not in the columns. */
 static int write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
                        const facts *f, const verdict *v, mj_score_brief *b,
                        const mj_score_columns *to, size_t row) {
@@ -99,7 +99,8 @@ static int write_brief(const mj_agari *win, const mj_score_rules *rules, const t
     return 1;
 }
 
-/* Returns an error; or 1 if the answer is in the record, 0 if in the row. */
+/* Scores one record. Returns an error, 1 if the result is in the record, 0 if it is in the
+ * columns. */
 static int assess(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as,
                   mj_score_brief *brief, const mj_score_columns *to, size_t row, scoring *s,
                   totals *all, mj_score_fault *fault) {
@@ -123,7 +124,8 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
     return written;
 }
 
-/* Returns the number of records with an error; `s` and `fault` are of the last one. */
+/* Scores n records. Returns the number of records with an error; `s` and `fault` belong to the last
+ * record. */
 static int assess_all(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
                       mj_score_brief *briefs, const mj_score_columns *to, scoring *s,
                       mj_score_fault *fault) {

@@ -13,11 +13,12 @@ typedef struct split {
     uint64_t pair;
 } split;
 
-/* At most three pairs, each with two more readings, of three triplets in a row as runs. */
+/* The most readings of a hand: three possible pairs, each with up to three readings, if three
+ * triplets in a row can also be runs. */
 #define MJ_SPLITS 9
 
-/* Writes all readings of the tiles as sets and exactly one pair; returns their number. The number
- * of sets follows from the number of tiles. */
+/* Writes all readings of the tiles as sets and exactly one pair; returns the number of readings.
+ * The number of sets follows from the number of tiles. */
 unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]);
 
 #endif

@@ -46,7 +46,7 @@ static void tell_melds(const mj_agari *win, mj_score_result *r) {
     }
 }
 
-/* Lists pairs, and single orphans. */
+/* Lists the blocks of seven pairs or thirteen orphans. */
 static void tell_pairs(const facts *f, mj_score_result *r) {
     for (uint64_t left = f->held.least[0]; left; left &= left - 1) {
         int t = (int)lowest(left);
@@ -103,7 +103,7 @@ static int fu_of_set(const mj_score_block *b) {
     return ORPHANS >> b->tile & 1 ? 2 * fu : fu;
 }
 
-/* Does only one tile complete the block? */
+/* Returns whether only one tile completes the block (a kanchan, penchan or tanki wait). */
 static int is_narrow(const mj_score_block *b, int tile) {
     if (b->kind == MJ_HEAD) return 1;
     int rank = b->tile % 9, at = tile - b->tile;

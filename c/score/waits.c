@@ -19,15 +19,15 @@ static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int a
     return error ? error : mj_assess_one(hand, rules, as, &unused, s, NULL);
 }
 
-/* The tiles that complete a waiting hand; `held` has its copies, melds included. A hand with all
- * four of a tile does not wait for it. */
+/* Returns the tiles that complete a waiting hand; `held` has the copies of each tile, melds
+ * included. A hand with all four of a tile does not wait for it. */
 static uint64_t waits_of(const mj_hand *hand, const mj_score_rules *rules, uint64_t four) {
     mj_rules shape = shape_of(rules);
     mj_useful useful;
     return mj_ukeire(hand, &shape, NULL, &useful) == 1 ? useful.mask & ~four : 0;
 }
 
-/* Tiles with all four copies in the hand and its melds. */
+/* Returns the tiles with all four copies in the hand and its melds. */
 static uint64_t four_in(const totals *all) {
     uint64_t four = 0;
     for (int t = 0; t < MJ_KINDS; t++) four |= (uint64_t)(all->of[t] >= MJ_COPIES) << t;
@@ -50,7 +50,7 @@ static int copy_unseen(const totals *all, const uint8_t *unseen, uint8_t left[MJ
     return MJ_OK;
 }
 
-/* Scores the win with a tile. */
+/* Scores the win of a waiting hand with a tile, by tsumo and by ron. */
 static void assess_wait(mj_agari win, const mj_score_rules *rules, int tile, int from, scoring *s,
                         mj_score_brief *brief) {
     win.count[tile]++;
@@ -88,7 +88,7 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 
 /* ---- riichi ---- */
 
-/* Is the hand after the discard tenpai for a tile of which it does not hold all four? */
+/* Returns whether the hand after the discard is tenpai for a tile with fewer than four held. */
 static int keeps_tenpai(const mj_discard *d, const totals *all) {
     uint64_t four = four_in(all);
     if (all->of[d->tile] == MJ_COPIES) four &= ~TILE(d->tile);
@@ -110,8 +110,8 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
     return (int)bits(*tiles);
 }
 
-/* The hand has drawn the tile. Is the tile a triplet in every reading, whatever wait completes the
- * hand? */
+/* Returns whether the tile just drawn is a triplet in every reading of the hand, whatever wait
+ * completes it. */
 static int is_always_triplet(const mj_agari *hand, const mj_score_rules *rules, uint64_t waits,
                              int tile) {
     scoring s;

@@ -11,8 +11,9 @@
  * the remainder determines R up to such an exchange. A suit consists of sets iff R_7 = R_8 = 0 and
  * the runs take no more of a rank than it has.
  *
- * To take a pair away at k adds the series of z^k to R, and must bring R_7 and R_8 to 0. Before,
- * they are (1, 0), (2, 1) or (0, 2) for k = 0, 1 or 2 modulo 3, so that few ranks need trying.
+ * Removing a pair at rank k adds the series of z^k to R, and must bring R_7 and R_8 to 0. Before
+ * the removal R_7 and R_8 are (1, 0), (2, 1) or (0, 2) for k = 0, 1 or 2 modulo 3, so few ranks
+ * need trying.
  *
  * A number modulo 3 is two bits, "is 1" and "is 2".
  */
@@ -28,19 +29,19 @@ typedef struct digits {
     uint64_t one, two;
 } digits;
 
-/* The sum of each digit modulo 3. */
+/* Returns the sums of corresponding digits modulo 3. */
 static inline digits add_digits(digits a, digits b) {
     uint64_t t = (a.one | b.two) ^ (a.two | b.one);
     return (digits){(a.two | b.two) ^ t, (a.one | b.one) ^ t};
 }
 
-/* Digits n ranks higher, within their suit. */
+/* Returns the digits moved n ranks higher within their suit. */
 static inline digits up(digits x, int n) {
     uint64_t room = EACH_SUIT * (LANE & LANE << n);
     return (digits){x.one << n & room, x.two << n & room};
 }
 
-/* The runs of each suit modulo 3, if it has no pair. */
+/* Returns the number of runs from each rank modulo 3, for suits without a pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
@@ -49,15 +50,15 @@ static inline digits runs_of(const planes *held) {
     return add_digits(add_digits(y, up(y, 3)), up(y, 6));
 }
 
-/* The possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is the bit
- * of its rank 8, where the series has R_7; or 0 if no suit has the pair. With several such bits
- * there is no reading, and the result is not used. */
+/* Returns the possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is
+ * the bit of rank 8 of the suit, where the series has R_7; or 0 if no suit has the pair. With
+ * several such bits there is no reading, and the result is not used. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
 }
 
-/* The runs without a pair of the suit; unchanged if there is no pair. */
+/* Returns the runs after the removal of a pair; unchanged if there is no pair. */
 static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     uint64_t series = pair * 0x49 & suit;
     return add_digits(runs, (digits){series, series << 1 & suit});
@@ -76,7 +77,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     return over ? ~0ULL : three & ~twos & ~fours;
 }
 
-/* The first of three triplets in a row, in `from`, which may be read as three runs. */
+/* Returns the first rank of three triplets in a row, which may also be read as three runs. */
 static inline uint64_t triplets_in_a_row(const split *s) {
     uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;
@@ -90,16 +91,17 @@ static inline split seen_as_runs(const split *plain, uint64_t first) {
     return other;
 }
 
-/* The readings of a hand still to come. */
+/* The state of the search for readings of a hand. */
 typedef struct ways_left {
     uint64_t two, three; /* tiles with two, three copies */
     digits runs;         /* with the pair in its suit */
     uint64_t suit;       /* the suit with the pair, if it is of a number */
     uint64_t pairs;      /* to try; none if the pair is of honours */
     uint64_t honour;     /* the pair of honours */
-    uint64_t rows;       /* of the last reading with a new pair, still to be read as runs */
-    split plain;         /* that reading */
-    uint64_t more;       /* not 0: there is a pair to try */
+    uint64_t rows; /* rows of three triplets in the last reading with a new pair, still to be read
+                      as runs */
+    split plain;   /* the last reading with a new pair */
+    uint64_t more; /* not 0: there is a pair to try */
 } ways_left;
 
 static inline void start_ways(const planes *held, ways_left *left) {
@@ -115,7 +117,7 @@ static inline void start_ways(const planes *held, ways_left *left) {
     left->more = !(single | !either | (either & (either - 1)));
 }
 
-/* Tries a pair. Returns whether it gives a reading. */
+/* Tries a pair. Returns whether the hand has a reading with this pair. */
 static inline int try_pair(ways_left *left, split *s) {
     uint64_t one = left->pairs & -left->pairs;
     digits runs = without_pair(left->runs, one, left->suit);
@@ -144,7 +146,7 @@ PART static inline int next_way(ways_left *left, split *s) {
     return 0;
 }
 
-/* May there be another reading? */
+/* Returns whether there may be another reading. */
 static inline int may_be_more(const ways_left *left) { return (left->more | left->rows) != 0; }
 
 #endif

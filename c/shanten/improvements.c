@@ -5,7 +5,7 @@
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
 
-/* The hand after drawing the tile and the best discard. */
+/* Returns the improvement by drawing a tile: the hand after the draw and the best discard. */
 static mj_improvement best_after(const view *before, unsigned tile) {
     mj_discard discards[MJ_MAX_TILES];
     view v = *before;

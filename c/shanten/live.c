@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A need is the price of some sets and maybe a pair in one part: a number of draws, and the tiles
- * drawn. If two ways have the same price, their tiles are united, so a need has the tiles of all
+ * drawn. If two ways have the same price, their tiles are united, so a need marks the tiles of all
  * cheapest ways. Needs add up from rank to rank, so one pass over the nine ranks of a suit finds
  * both the partial distances and the useful tiles.
  *
@@ -14,19 +14,19 @@
 
 #include "shanten/useful.h"
 
-/* Bits 0..8: tiles drawn, by index in the part. Bits 9..15: number of draws. */
+/* A need: bits 0..8 are the tiles drawn, by index in the part; bits 9..15 the number of draws. */
 typedef uint16_t need;
 
 enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };
 
-/* By pair or not, and by sets. */
+/* Needs by pair (0 or 1) and by number of sets. */
 typedef struct needs {
     need of[2][SET_NUMBERS];
 } needs;
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Keeps the cheaper of two needs; if equal, the tiles of both. */
+/* Keeps the cheaper of two needs; needs of equal price are united. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -40,9 +40,9 @@ static needs no_needs(void) {
     return n;
 }
 
-/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR and PAST_LEFT: it may
- * use any number of copies, and a need marks not the tiles drawn, but those of which it uses more
- * than four, or more than remain. */
+/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR and PAST_LEFT: a
+ * complete hand may use any number of copies, and a need marks the tiles of which it uses more than
+ * four, or more than remain, instead of the tiles drawn. */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 /* One tile of a part. */
@@ -59,15 +59,15 @@ static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned p
     return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : there, place};
 }
 
-/* The need of n copies after `before`; NO_WAY without enough copies. */
+/* Returns the need `before` with n copies of a tile added; NO_WAY without enough copies. */
 static need with_copies(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
     unsigned drawn = n > s->held ? n - s->held : 0;
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` every use of one tile. `runs` pass through it, of which `begun` begin here. It
- * may also be the pair, and a triplet, or two triplets without a limit of copies. */
+/* Adds to `after` every use of one tile. `runs` runs contain the tile, of which `begun` begin with
+ * it. The tile may also be the pair, and a triplet, or two triplets without a limit of copies. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
@@ -81,7 +81,7 @@ static void add_uses(const needs *before, const stock *s, unsigned runs, unsigne
         }
 }
 
-/* By the numbers of runs that began one rank before and two ranks before. */
+/* Needs by the numbers of runs that began one rank before and two ranks before. */
 typedef struct open_runs {
     needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;
@@ -126,7 +126,7 @@ static needs singles_needs(const view *v, enum limit limit) {
     return now;
 }
 
-/* The needs of all parts; in sanma man has none. */
+/* The needs of all parts; in sanma the part man is empty. */
 typedef struct all_needs {
     needs part[PARTS];
 } all_needs;
@@ -140,7 +140,7 @@ static void find_needs(const view *v, enum limit limit, all_needs *a) {
     a->part[SINGLES] = singles_needs(v, limit);
 }
 
-/* Adds the draws of a part, without its tiles. */
+/* Adds the numbers of draws of a part, without the tiles. */
 static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     unsigned out[2][SET_NUMBERS];
     for (unsigned m = 0; m < SET_NUMBERS; m++) {
@@ -154,7 +154,7 @@ static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* The draws of all parts except one, or of all if `but` is PARTS. */
+/* Sums the draws of all parts except `but`; of all parts if `but` is PARTS. */
 static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
@@ -168,7 +168,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Indexes of tiles drawn in a part by some nearest complete hand. */
+/* Returns the indexes of the tiles of a part that some nearest complete hand needs. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
@@ -190,7 +190,7 @@ static uint64_t live_standard_useful(const view *v, const all_needs *a, unsigned
     return mask;
 }
 
-/* The tiles of which a complete hand may use at least n. */
+/* Returns the tiles of which a complete hand may use at least n. */
 static uint64_t reach(const view *v, unsigned n) {
     uint64_t mask = n <= MJ_COPIES ? v->left.least[n - 1] | v->held.least[n - 1] : 0;
     for (unsigned held = 1; held < n; held++)
@@ -198,8 +198,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* As pairs_of, without pairs that the remaining tiles do not allow. *all is the number of whole or
- * possible pairs. */
+/* Returns the pairs of a hand as pairs_of does, without pairs that the remaining tiles do not
+ * allow. *all gets the number of whole or possible pairs. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

@@ -12,12 +12,12 @@
 void mj_live_shanten_of(const view *v, nearest *n);
 void mj_live_ukeire_of(const view *v, mj_useful *u);
 
-/* The rows of the parts, as mj_rows_of has them. */
+/* Writes the rows of the parts as mj_rows_of does. */
 void mj_live_rows_of(const view *v, mj_row rows[MJ_PARTS]);
 
-/* The tiles lacking for the hands that would be nearest in the standard form with unlimited copies:
- * those of which some of these hands use more than exist (four; with rules.live, those held and
- * unseen). */
+/* Returns the tiles lacking for the hands that would be nearest in the standard form with unlimited
+ * copies: tiles of which some of these hands use more copies than exist (four; with rules.live, the
+ * held and unseen ones). */
 uint64_t mj_lacking_of(const view *v);
 
 #endif

@@ -10,15 +10,14 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Keeps the lesser distance; if equal, the forms of both. */
+/* Keeps the lesser of two distances; for equal distances, the forms of both. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);
     n->distance = least_of(n->distance, distance);
 }
 
-/* The start of the distance in each form: 0, or more than any distance for a form that is not
- * requested. */
+/* The start value of the distance in each form: 0, or a great number if not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
@@ -29,8 +28,7 @@ static inline starts starts_of(const view *v) {
                     v->forms & MJ_KOKUSHI ? 0 : TOO_FAR};
 }
 
-/* The nearest of all forms, for a hand whose distance in the standard form is `standard`, without a
- * branch. */
+/* Returns the nearest forms of a hand, without a branch; `standard` is its standard distance. */
 static inline nearest nearest_from(const starts *from, unsigned standard, const view *v) {
     const pairs p = pairs_of(&v->held, v->four_as_two_pairs);
     nearest n = {from->standard + standard, MJ_STANDARD};
@@ -39,8 +37,8 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers chiitoitsu and kokushi, if requested. `held` has the tiles of the hand, maybe after a
- * discard unknown to the view. */
+/* Offers chiitoitsu and kokushi, if requested. `held` has the tiles of the hand, which may be the
+ * view's hand after a discard. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);
@@ -49,7 +47,7 @@ static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_KOKUSHI) offer(n, kokushi_distance(held), MJ_KOKUSHI);
 }
 
-/* The useful tiles of those of the two that are nearest. */
+/* Returns the useful tiles in chiitoitsu and kokushi, as far as these are nearest. */
 static inline uint64_t closed_useful(const nearest *n, const view *v, const planes *held) {
     const pairs p = pairs_of(held, v->four_as_two_pairs);
     const uint64_t chiitoitsu = 0 - (uint64_t)((n->forms & MJ_CHIITOITSU) != 0),

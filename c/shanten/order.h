@@ -8,8 +8,8 @@
 
 enum { INDEX_BITS = 8 };
 
-/* Less is better: distance, then total and kinds (more is better), then the index in a list, in
- * bits 0..7. */
+/* Returns a rank by distance, then total and kinds (more is better), then the index in a list, in
+ * bits 0..7. A lesser rank is better. */
 static inline uint32_t rank_of(const mj_useful *after, unsigned index) {
     return (uint32_t)after->distance << 24 | (uint32_t)(255 - after->total) << 16 |
            (uint32_t)(255 - after->kinds) << INDEX_BITS | index;

@@ -19,7 +19,8 @@ static inline uint64_t standard_useful(const view *v, const parts *p, unsigned d
     return mask;
 }
 
-/* Inlined also into the batch: a call would write the view to memory. */
+/* Computes the useful tiles. The function is inlined also into the batch, since a call would write
+ * the view to memory. */
 __attribute__((always_inline)) static inline void useful_of(const view *v, const starts *from,
                                                             mj_useful *u) {
     parts p;

@@ -11,19 +11,21 @@
 #include "shanten/nearest.h"
 
 /* The tiles of a number suit that lower the distance, as nine bits, from the rows after each draw.
- * A draw lowers the distance by one or zero. So the sum of 2^r times the distance after drawing
- * rank r, subtracted from the same sum without draws, is these bits. */
+ * A draw lowers the distance by one or zero. So the bits are the sum over ranks r of 2^r times the
+ * distance without a draw, minus the sum of 2^r times the distance after drawing rank r. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];
     return distance * 0x1ff - sum;
 }
 
-/* The same from the chunks a, b and c before the draws, for suits with full tiles. */
+/* Returns the tiles that lower the distance as `falls` does, from the chunks a, b and c before the
+ * draws, for suits with full tiles. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* The same if some may be full. Few suits have a full tile; the others need no guard. */
+/* Returns the tiles that lower the distance as `falls` does, if the suit may have tiles with all
+ * four copies held. Few suits have one; the others need no check. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
@@ -32,8 +34,8 @@ static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
     return falls(answers, distance, row);
 }
 
-/* The tiles without runs that lower the distance. Tiles with equally many copies have the same
- * effect on the row, so one look-up for each number of copies is enough. */
+/* Returns the tiles without runs that lower the distance. Tiles with equally many copies have the
+ * same effect on the row, so one look-up for each number of copies is enough. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
                                     uint64_t single) {
     unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),
@@ -45,7 +47,7 @@ static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, c
     return mask & single;
 }
 
-/* The tiles of the game except those with all four copies in the hand. */
+/* Returns the tiles of the game without tiles of which the hand has all four copies. */
 static inline uint64_t drawable(const view *v) { return v->game & ~v->held.least[3]; }
 
 static inline void count_useful(mj_useful *u, const planes *left) {

@@ -4,10 +4,10 @@
  * A complete hand is built tile by tile, from 1m on. A prefix describes the tiles so far: runs
  * still open, sets so far, whether there is a pair. A first pass goes from the last tile back to
  * the first, and `rest` gets the fewest draws from every prefix to the end. A second pass builds
- * the hands from the first tile on, trying each number of copies of each tile. The same tiles may
- * have several prefixes (111222333 is three triplets or three runs), so it carries all of them that
- * can still reach the least distance. So every nearest hand is found exactly once, without dead
- * ends.
+ * the hands from the first tile on, trying each number of copies of each tile. Equal tiles may have
+ * several prefixes (111222333 is three triplets or three runs), so the second pass carries all
+ * prefixes that can still reach the least distance. Thus every nearest hand is found exactly once,
+ * without dead ends.
  */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
@@ -52,7 +52,8 @@ static uint32_t ways_to_draw(const search *x) {
     return (uint32_t)ways;
 }
 
-/* Goals are sorted by their counts, so a later one goes after its equals. */
+/* Inserts a goal in order. The search finds goals in the order of their counts, so a new goal goes
+ * after its equals. */
 static void keep_goal(search *x) {
     x->seen++;
     uint32_t ways = ways_to_draw(x);
@@ -72,7 +73,7 @@ static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
 /* ---- the standard form ---- */
 
-/* Runs begun one and two tiles before, sets so far, the pair. */
+/* A prefix: runs begun one and two tiles before, sets so far, and whether there is a pair. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;
@@ -89,7 +90,7 @@ static prefix prefix_of(unsigned name) {
 /* The uses of one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun. */
 enum { USES = 4 * RUN_NUMBERS };
 
-/* The next prefix and, in *n, the copies that the use takes; false if impossible. */
+/* Finds the next prefix and, in *n, the copies that the use takes; returns 0 if impossible. */
 INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
                                  unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;
@@ -117,13 +118,13 @@ static void find_standard_rest(search *x) {
         for (unsigned name = 0; name < PREFIXES; name++) x->rest[t][name] = least_rest(x, t, name);
 }
 
-/* A set of prefixes, a bit for the name of each. */
+/* A set of prefixes, with a bit for each prefix. */
 typedef struct prefixes {
     uint64_t word[PREFIX_WORDS];
 } prefixes;
 
-/* The prefixes after n copies of t, from those in `from`, from which exactly `draws` more draws
- * lead to the end. */
+/* Returns the prefixes that n copies of tile t lead to from the prefixes in `from`, and from which
+ * exactly `draws` more draws complete a hand. */
 static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from, unsigned n,
                                unsigned draws) {
     prefixes to = {{0}};
@@ -163,7 +164,7 @@ static void standard_goals(search *x) {
 
 /* ---- the forms without sets ---- */
 
-/* The fewest draws to `pairs` more from tile t on, in rest[t][pairs]. */
+/* Fills rest[t][pairs] with the fewest draws to `pairs` more pairs from tile t on. */
 static void find_pairs_rest(search *x, unsigned most) {
     for (unsigned p = 0; p <= CHIITOITSU_PAIRS; p++) x->rest[MJ_KINDS][p] = p ? NEVER_REACHED : 0;
     for (unsigned t = MJ_KINDS; t-- > 0;)

@@ -10,7 +10,7 @@
 #include "shanten/live.h"
 #include "shanten/shanten.h"
 
-/* Partial sets are 0..4, as sets are. */
+/* A share has 0..4 sets, 0..4 partial sets, and 0 or 1 head. */
 enum { SHARES = SET_NUMBERS * SET_NUMBERS * 2, MOST_BLOCKS = 5, NO_LAYOUT = -1 };
 
 /* The blocks of one part, or of several combined. */
@@ -40,7 +40,8 @@ typedef struct reader {
 /* The tiles of a block, relative to its lowest, as counts of two bits each. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* Between equal counts, a set outweighs a head and partial sets, and a head outweighs the shapes.
+/* Points of each kind of block, to compare layouts of equal counts: a set outweighs a head and
+ * partial sets, and a head outweighs the shapes of partial sets.
  */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* more than any shape */
@@ -124,7 +125,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* The share with the least count, then with the best shapes. */
+/* Returns the share with the least result of the formula, then with the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
@@ -189,7 +190,7 @@ static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned t
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
-/* Pairs first, then single tiles; at most seven kinds count. */
+/* Reads the hand as chiitoitsu: pairs first, then single tiles; at most seven kinds count. */
 static void read_chiitoitsu(const view *v, mj_reading *reading) {
     reader r;
     open_reader(&r, v);
@@ -220,7 +221,7 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
 }
 
-/* The reason why the exact distance is more than the formula. */
+/* Returns the tiles that make the exact distance more than the formula; 0 if none do. */
 static uint64_t lacking_in(const view *v, int form) {
     if (form == MJ_STANDARD) return mj_lacking_of(v);
     return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];

@@ -1,7 +1,7 @@
 /* arena.h - memory for a calculation: blocks of a caller's arena, with arrays and maps in them.
  * SPDX-License-Identifier: MIT
  *
- * The size of a block is a power of two, and it starts where a cache line does. A freed block goes
+ * The size of a block is a power of two, and each block starts at a cache line. A freed block goes
  * to a list of its size, to be reused: an array that doubles leaves its old block to others.
  *
  * `failed` records that memory has run out. From then on nothing is allocated, and arrays give
@@ -25,8 +25,8 @@ typedef struct arena {
     int failed;
 } arena;
 
-/* Exactly this many bytes, from the end of the used part; or NULL. Only mj_arena_reset frees them.
- * Two in sequence are adjacent if the size of the first is a multiple of 16. */
+/* Returns exactly this many bytes after the used part, or NULL. Only mj_arena_reset frees them. Two
+ * pushed blocks in sequence are adjacent if the size of the first is a multiple of 16. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
 /* Frees everything pushed or taken since arena.used had the value `used`. */
@@ -34,7 +34,7 @@ void mj_arena_reset(arena *a, size_t used);
 
 static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
 
-/* A block of at least count * size bytes, or NULL. */
+/* Returns a block of at least count * size bytes, or NULL. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size);
 
 /* Frees a block of mj_arena_take with the same count and size. p may be NULL. */
@@ -54,7 +54,7 @@ typedef struct array {
     uint32_t count, room, size;
 } array;
 
-/* Byte by byte, which C allows for any type; compilers turn it into a fast copy. */
+/* Copies byte by byte, which C allows for any type; compilers make a fast copy of the loop. */
 static inline void copy(void *restrict to, const void *restrict from, size_t bytes) {
     unsigned char *t = to;
     const unsigned char *f = from;
@@ -64,17 +64,17 @@ static inline void copy(void *restrict to, const void *restrict from, size_t byt
 /* Makes room for n more elements by doubling; 0 if memory runs out. */
 int mj_array_grow(arena *a, array *p, uint32_t n);
 
-/* Makes room for n more elements; 0 if there is none. */
+/* Makes room for n more elements; returns 0 if memory runs out. */
 static inline int array_reserve(arena *a, array *p, uint32_t n) {
     return p->room - p->count >= n ? !a->failed : mj_array_grow(a, p, n);
 }
 
-/* The index of a new element, not blanked; or 0. */
+/* Returns the index of a new element, whose content is undefined; 0 if memory runs out. */
 static inline uint32_t array_push(arena *a, array *p) {
     return array_reserve(a, p, 1) ? p->count++ : 0;
 }
 
-/* With room for some bytes, or for one element. */
+/* Starts an array with room for some bytes, at least for one element. */
 void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
 /* ---- lists in chunks of equal size, which grow without being moved ---- */
@@ -82,10 +82,11 @@ void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 /* Adds a chunk of `each` elements; 0 if memory runs out. */
 int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size);
 
-/* Frees all chunks but that of element 0. */
+/* Frees all chunks except the one of element 0. */
 void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size);
 
-/* The index of n new adjacent elements, not blanked; or 0. */
+/* Returns the index of the first of n new adjacent elements, whose content is undefined; 0 if
+ * memory runs out. */
 static inline uint32_t chunks_push(arena *a, array *chunks, uint32_t *count, uint32_t n,
                                    uint32_t each, size_t size) {
     uint32_t at = *count;
@@ -108,7 +109,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* The index at place *i or later that may match, or 0 with the place for a new one. */
+/* Returns the index at place *i or later that may match; or 0, with *i the place for a new one. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];
@@ -131,7 +132,7 @@ static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     return h ^ h >> 29;
 }
 
-/* The hash of a key of one word; its upper half is well mixed. */
+/* Returns the hash of a key of one word; the upper half of the hash is well mixed. */
 static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;

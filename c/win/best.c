@@ -9,7 +9,7 @@
 
 enum { OF_WIN, OF_TENPAI, OF_SCORE, CURVES };
 
-/* The curve that counts first, second, third for a goal. */
+/* Returns the value of a row in the curve that counts first, second or third for a goal. */
 static double curve_value(int goal, const mj_win_row *r, int left, int place) {
     static const uint8_t order[4][CURVES] = {[MJ_GOAL_WIN] = {OF_WIN, OF_SCORE, OF_TENPAI},
                                              [MJ_GOAL_TENPAI] = {OF_TENPAI, OF_SCORE, OF_WIN},
@@ -34,8 +34,8 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
     return 0;
 }
 
-/* The ready rows, if any; of these the rows that the mode allows, whose values are comparable; of
- * these the exact ones. */
+/* Returns the most reliable rows: the ready rows, if any; of the ready rows those that the mode
+ * allows, whose values are comparable; of these rows the exact ones. */
 static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     uint32_t of[8] = {0};
     for (unsigned i = 0; i < r->rows; i++) {
@@ -47,7 +47,7 @@ static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     return of[0];
 }
 
-/* The rows that are best in a curve, ties included. */
+/* Returns the rows that are best in a curve, ties included. */
 static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t rows, int left) {
     double curve[MJ_MAX_TILES], most = -__builtin_inf();
     for (uint32_t rest = rows; rest; rest &= rest - 1) {

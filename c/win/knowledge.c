@@ -5,8 +5,8 @@
 
 #include "win/straight/straight.h"
 
-/* A larger place is slower, as less of it is in the processor's cache. So it grows only if outgrown
- * within its first few questions. */
+/* A larger place for knowledge is slower, as less of it fits into the processor's cache. So the
+ * place grows only if outgrown within its first few questions. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {
@@ -18,7 +18,7 @@ static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsign
     k->learned = mode->learns ? mj_learned_start(memory, level) : NULL;
 }
 
-/* In an arena that cannot grow, kept knowledge gets at most a quarter. */
+/* Returns whether the place may grow: knowledge gets at most a quarter of a fixed arena. */
 static int may_grow(const knowledge *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL && k->questions <= FEW &&
            mj_learned_outgrown(k->learned) &&

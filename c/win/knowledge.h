@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT
  *
  * Straight mode's knowledge of suits has a fixed place at the bottom of the arena. If a question
- * needs more room, it grows elsewhere, as all arrays do; then the next question starts without
- * knowledge. If the place is new, the next one is twice as large, up to a limit. So the place grows
- * a few times in all, and nothing is moved. If memory runs out, the question begins again without
- * knowledge.
+ * needs more room, its arrays grow elsewhere in the arena, and the next question starts without
+ * knowledge. If the place is new, the next place is twice as large, up to a limit. So the place
+ * grows a few times in all, and nothing is moved. If memory runs out, the question begins again
+ * without knowledge.
  */
 #ifndef MJ_WIN_KEPT_H
 #define MJ_WIN_KEPT_H
@@ -13,16 +13,17 @@
 #include "win/mode.h"
 
 typedef struct knowledge {
-    size_t floor; /* of the arena: the part above belongs to `learned` and to the question */
-    /* For this question and later ones. NULL before a mode that learns; other modes leave it
-     * unchanged, unless the place begins anew: then it is NULL again. */
+    size_t floor; /* end of the arena's permanent part; the part above belongs to `learned` and to
+                     the question */
+    /* Knowledge for this question and later ones; NULL until a mode that learns starts, and again
+     * when its place is laid out anew. Other modes leave it unchanged. */
     learned *learned;
-    unsigned level;     /* of the room for it */
+    unsigned level;     /* size of the place for knowledge, as a power of two */
     unsigned questions; /* since it was empty */
     int fresh;          /* 1: the arena is as for a first question */
 } knowledge;
 
-/* Prepares the arena for a question, keeping knowledge that stayed in its place. */
+/* Prepares the arena for a question, and keeps the knowledge if it has not outgrown its place. */
 void mj_knowledge_next(knowledge *k, arena *memory, const win_mode *mode);
 
 /* Prepares the arena without knowledge, in the smallest place. */

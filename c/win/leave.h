@@ -6,8 +6,8 @@
 
 #include "mj_win.h"
 
-/* The same as mj_win_finish, but cannot fail; entries after the last row are unchanged, as are
- * values of rows that are not ready if any is. */
+/* Copies the ready rows as mj_win_finish does, but cannot fail; entries after the last row are
+ * unchanged, as are values of rows that are not ready if any is. */
 void mj_win_leave(const mj_win *win, mj_win_result *result);
 
 #endif

@@ -1,7 +1,7 @@
 /* mode.h - the interface of a mode of win probability to win.c.
  * SPDX-License-Identifier: MIT
  *
- * A mode is a row of functions in a table of win.c.
+ * A mode is a struct of functions, listed in win.c.
  */
 #ifndef MJ_WIN_MODE_H
 #define MJ_WIN_MODE_H
@@ -10,7 +10,8 @@
 #include "win/points/curve.h"
 #include "win/question.h"
 
-/* Straight mode's knowledge of suits, kept from question to question; see straight/learned.h. */
+/* Straight mode's knowledge of suits, which stays from question to question; see
+ * straight/learned.h. */
 typedef struct learned learned;
 
 /* The input of a mode. Rows of the result already have their tiles. */
@@ -31,25 +32,25 @@ typedef struct player {
     uint8_t settled;       /* with points: the hand does not change any more */
 } player;
 
-/* The outcome of a draw: it was discarded; it was kept and another tile discarded; it won. */
+/* The outcome of a draw: the tile was discarded; another tile was discarded; the tile won. */
 typedef enum outcome { PASSED, TAKEN, WON } outcome;
 
 typedef struct win_mode {
-    int learns; /* 1: the mode's knowledge of suits is kept */
+    int learns; /* 1: the mode's knowledge of suits stays for later questions */
     int fills;  /* 1: the mode blanks the values of a row when it becomes ready */
 
-    /* Lays out the calculation and returns `run`; NULL if memory runs out. */
+    /* Lays out the calculation and returns its state `run`; NULL if memory runs out. */
     void *(*start)(const win_task *task);
 
-    /* Does `budget` pieces of work. 1: more to do; 0: all requested rows are ready. If memory runs
-     * out, task.memory->failed is set. */
+    /* Does `budget` pieces of work. Returns 1 if there is more to do, 0 if all requested rows are
+     * ready. If memory runs out, task.memory->failed is set. */
     int (*step)(void *run, uint32_t budget);
 
-    /* The estimated part of the work done. */
+    /* Returns the estimated part of the work done. */
     double (*progress)(const void *run);
 
-    /* Gives the player the hand of a row; 0 if the mode has no values for it. The functions below
-     * need such a player. */
+    /* Gives the player the hand of a row; returns 0 if the mode has no values for the row. The
+     * functions below need such a player. */
     int (*seat)(const void *run, unsigned row, player *p);
 
     /* The player draws a tile of which the hand holds fewer than four, and makes the best discard
@@ -61,10 +62,11 @@ typedef struct win_mode {
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 
-    /* Is the player's hand waiting at distance 1? */
+    /* Returns whether the player's hand waits at distance 1. */
     int (*is_tenpai)(const void *run, const player *p);
 
-    /* The tiles of a suit in the player's hand, as a code; with points with its red fives. */
+    /* Returns the tiles of a suit in the player's hand as a code; with points including red
+     * fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
 

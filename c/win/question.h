@@ -29,22 +29,22 @@ typedef struct question {
     mj_value value;   /* if present */
 } question;
 
-/* Does graph mode go onward only? */
+/* Returns whether graph mode goes onward only. */
 static inline int goes_onward(const question *q) { return q->river == MJ_RIVER_ALL; }
 
 /* Checks a query and fills in the defaults. Returns MJ_OK, or the error of mj_win_begin. */
 int mj_question_read(const mj_win_query *query, question *q);
 
-/* After straight mode has answered an automatic question: turns it into a question of a graph if
- * few states were needed for the rows that are ready. Returns 0 if the answer stands. */
+/* Called after straight mode has answered an automatic question: turns the question into one for
+ * graph mode if the ready rows needed few states. Returns 0 if the answer stands. */
 int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
-/* After memory has run out: makes the question need less of it, if allowed. A default width gets
- * one less. An automatic mode goes from the narrowest graph to straight mode, and then to sampled
- * mode, which cannot be played. Returns 0 if no simpler question is allowed. */
+/* Called after memory has run out: makes the question need less memory, if allowed. A default width
+ * is reduced by one. An automatic mode goes from the narrowest graph to straight mode, and then to
+ * sampled mode, which cannot be played. Returns 0 if no simpler question is allowed. */
 int mj_question_simpler(question *q);
 
-/* The tile of a suit and rank; the rank of a tile, whose suit is tile / 9. */
+/* Return the tile of a suit and rank, and the rank of a tile, whose suit is tile / 9. */
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);
 unsigned mj_suit_rank(const question *q, unsigned tile);
 

@@ -33,22 +33,23 @@ static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
 
 suit_kind mj_suit_kind_of(const question *q, unsigned suit);
 
-/* The code of the hand's tiles of a suit. */
+/* Returns the code of the hand's tiles of a suit. */
 uint32_t mj_suit_code(const question *q, unsigned suit);
 
-/* One tile less: a red five only without a plain one. */
+/* Returns a code with one tile less; a red five goes only if there is no plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* The codes of the question's hand without a tile (MJ_NOT_HELD: the whole hand), with red fives. */
+/* Writes the codes of the question's hand without a tile (MJ_NOT_HELD: the whole hand), with red
+ * fives. */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);
 
-/* The row of costs of the standard form; see hand/suit.h. */
+/* Returns the row of costs of the standard form; see hand/suit.h. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
-/* The rows with one more tile of each rank, if fewer than four are held, and with one less, if any
- * is. */
+/* Computes the rows with one more tile of each rank, if fewer than four are held, and with one tile
+ * less, if any is held. */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
 

@@ -37,20 +37,20 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets) {
     }
 }
 
-/* The lowest bits of ten lanes as ten bits. */
+/* Returns the lowest bits of ten lanes as ten bits. */
 static uint32_t gather(uint64_t x) {
     x = (x | x >> 5) & 0x3003003003003u;
     x |= x >> 10;
     return (uint32_t)((x & 0xf) | (x >> 20 & 0xf0) | (x >> 40 & 0x300));
 }
 
-/* Bits lo..hi - 1 of the targets of chiitoitsu. */
+/* Returns bits lo..hi - 1 of the targets of chiitoitsu. */
 static uint32_t pair_targets(unsigned lo, unsigned hi) {
     if (hi > MOST_PAIRS + 1) hi = MOST_PAIRS + 1;
     return lo >= hi ? 0 : ((1u << hi) - (1u << lo)) << CHIITOI;
 }
 
-/* Can chiitoitsu use the n-th copy of a kind? */
+/* Returns whether chiitoitsu can use the n-th copy of a kind. */
 static int counts_for_pairs(const suit_kind *k, unsigned n) { return n <= 2 || k->four_as_two; }
 
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
@@ -75,7 +75,7 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
 
 /* ---- whole hands ---- */
 
-/* The sum of the four suits, for closed forms. */
+/* Returns the sum of the traits of four suits, for chiitoitsu and kokushi. */
 static traits sum_traits(const traits *const x[SUITS]) {
     traits all = {0};
     for (int i = 0; i < SUITS; i++) {
@@ -104,16 +104,17 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* The targets whose cost, plus the least cost of matching targets in the three other suits, is
- * `distance`, the minimum. */
+/* Returns the targets whose cost, plus the least cost of matching targets in the three other suits,
+ * is `distance`, the minimum. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;
     return gather(~((more + 31 * EACH_LANE) >> 5) & EACH_LANE);
 }
 
-/* With a pairs here and 7 - a elsewhere, the cost is the sum of how far a is above `pairs` and
- * `kinds`, and below the numbers of the other suits. So it is least between the two in the middle.
+/* Returns the chiitoitsu targets in play. With a pairs in this suit and 7 - a elsewhere, the cost
+ * adds up how far a exceeds two numbers and falls short of two others. So the cost is least between
+ * the two middle numbers.
  */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);

@@ -16,7 +16,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Everything else in a row is blank, except values if the mode blanks them. */
+/* Adds a row to the result. Other fields are blank, except values if the mode blanks them. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
@@ -31,7 +31,7 @@ static void list_rows(const win_mode *mode, const question *q, mj_win_result *r)
         if (q->allowed >> t & 1) add_row(mode, r, t);
 }
 
-/* The calculation is the first thing in its arena. */
+/* Lays out a calculation, which is the first object in its arena. */
 static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     size_t skip = (0 - (uintptr_t)memory) & 63;
     arena a = {
@@ -75,7 +75,7 @@ static int start_question(mj_win *w, uint8_t distance) {
     return w->error = start_mode(w) || start_again(w) ? MJ_OK : MJ_ERR_MEMORY;
 }
 
-/* Turns an automatic question into one of a graph where straight mode knows too few ways. */
+/* Turns an automatic question into one for graph mode if straight mode found too few states. */
 static int widens(mj_win *w) {
     unsigned ready = 0;
     for (int i = 0; i < w->result.rows; i++) ready += w->result.row[i].ready;
@@ -126,7 +126,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* A row that is not ready may have some values, which are ignored if another row is ready. */
+/* Copies a row to the result. Values of a row that is not ready are ignored if another is ready. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

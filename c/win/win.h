@@ -12,7 +12,7 @@ struct mj_win {
     arena memory;
     knowledge known;
     const win_mode *mode;
-    void *run;            /* of the mode */
+    void *run;            /* state of the mode */
     waiting_rules *rules; /* with points, once games are played; see play/points_game.c */
     double progress;
     int error;

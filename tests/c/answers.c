@@ -4,11 +4,12 @@
  *     answers PLAYERS
  *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
- * Reads 34 bytes a hand. The first writes for each its distance; for a waiting hand distance, mask
- * (8 bytes), kinds and total of its ukeire; for a hand to discard its table, 34 distances, kinds
- * and totals. The second writes its win probability: states and edges (4 bytes each), and for each
- * row by tile the lines win and tenpai, with points score and won, in sampled mode the errors of
- * win, tenpai and, with points, score (DRAWS + 1 doubles each). A question is one of query_for.
+ * Reads 34 bytes a hand. The first form writes the distance of each hand; for a waiting hand
+ * distance, mask (8 bytes), kinds and total of its ukeire; for a hand to discard its table, 34
+ * distances, kinds and totals. The second form writes the win probability: states and edges (4
+ * bytes each), and for each row by tile the curves win and tenpai, with points score and won, in
+ * sampled mode the errors of win, tenpai and, with points, score (DRAWS + 1 doubles each). QUESTION
+ * is a number for query_for.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,7 +55,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* The hand as the wrapper reads it: one that is short by whole triples has that many melds. */
+/* Answers a hand as the JavaScript wrapper reads it: each three missing tiles are a meld. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;
@@ -72,8 +73,9 @@ static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *a
 
 enum { AS_PUBLISHED, FOR_WIN, FOR_TENPAI, FOR_SCORE, FOR_WIN_THEN_SCORE };
 
-/* As native.test.js asks it: a player in the South, the indicator 9m, one counter. For score riichi
- * is a choice and others throw; for win with points the draw is paid and the last draw is no yaku.
+/* Makes a question as native.test.js does: seat South, indicator 9m, one honba. For the goal score
+ * riichi is a choice and others discard; for win with points tenpai is paid at the draw, and haitei
+ * is off.
  */
 static mj_win_query query_for(int question, mj_value *value) {
     mj_win_query published = MJ_WIN_PUBLISHED, query = MJ_WIN_QUERY;

@@ -1,4 +1,4 @@
-/* auto_test.c - what the default mode is: by shanten, with and without a value, and where memory
+/* auto_test.c - the mode that auto chooses: by shanten, with and without a value, and if memory
  * runs out.
  * SPDX-License-Identifier: MIT
  */
@@ -28,7 +28,7 @@ static void deal_tiles(mj_hand *hand, int tiles) {
     }
 }
 
-/* Few draws, so that wide graphs are small. */
+/* Draws a random question with few draws, so that wide graphs are small. */
 static void draw_auto_question(question *x, int shanten, int with_value) {
     mj_win_query q = MJ_WIN_QUERY;
     mj_value v = MJ_VALUE;
@@ -45,7 +45,7 @@ static void draw_auto_question(question *x, int shanten, int with_value) {
     x->q.goal = MJ_GOAL_SCORE;
 }
 
-/* The same question with its mode named. */
+/* Returns the question with an explicit mode and width. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -55,7 +55,7 @@ static mj_win_query explicitly(const question *x, int mode, int extra) {
     return q;
 }
 
-/* Does straight mode need fewer than 800 states for a row? */
+/* Returns whether straight mode needs fewer than 800 states for a row. */
 static int is_narrow(const question *x) {
     static mj_win_result r;
     mj_win_query q = explicitly(x, MJ_WIN_STRAIGHT, 0);
@@ -65,8 +65,8 @@ static int is_narrow(const question *x) {
     return r.states < 800 * rows;
 }
 
-/* The entry of the table: a graph is wider where seven pairs are nearer, and with a value at
- * shanten 4 there is one only then, or for few states. */
+/* Returns the expected entry of the table: a graph is wider if chiitoitsu is nearer; with a value
+ * at shanten 4 there is a graph only then, or if straight mode has few states. */
 static int entry_of(const question *x) {
     const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
     int behind =
@@ -102,7 +102,7 @@ static void check_auto_table(uint64_t count) {
     }
 }
 
-/* With less memory the answer is that of the mode that the result names, or there is none. */
+/* With less memory, auto gives the answer of the mode that the result names, or an error. */
 static void check_little_memory(uint64_t count) {
     static mj_win_result r, named;
     int narrower = 0, none = 0;

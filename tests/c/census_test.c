@@ -1,4 +1,5 @@
-/* census_test.c - the exact counts: published ones, small ones by enumeration, large ones by lot.
+/* census_test.c - the exact counts: published ones, small ones by enumeration, large ones by random
+ * samples.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -32,7 +33,7 @@ static void check_published_counts(void) {
         CHECK(counts[d] == (d < 8 ? published[d] : 0), "distance %d: %" PRIu64, d, counts[d]);
 }
 
-/* Under every rule and number of tiles all deals are counted, each once. */
+/* Checks that all deals are counted once, for all rules and numbers of tiles. */
 static void check_totals(void) {
     for (int tiles = 1; tiles <= 14; tiles++)
         for (unsigned forms = 1; forms <= 7; forms++)
@@ -66,7 +67,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Every hand of `tiles` tiles, from tile t on, each as often as it can be dealt. */
+/* Counts every hand of `tiles` tiles from tile t on, each as often as it can be dealt. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
@@ -93,10 +94,10 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Deals by tiles, pairs, tiles whose pair lacks one, kinds of orphans, and a pair of them. */
+/* Deals by numbers of tiles, pairs, single tiles, kinds of orphans, orphan pairs (0 or 1). */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
-/* One more kind, of which there are n copies: from fewer tiles to more, so that each counts once.
+/* Adds one more kind of which the hand has n copies.
  */
 static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
@@ -117,7 +118,7 @@ static int closed_distance(const mj_rules *rules, int pairs, int ones, int orpha
     return distance;
 }
 
-/* The closed forms, exactly, kind by kind: no suits, no caps. */
+/* Counts chiitoitsu and kokushi exactly, kind by kind, without suits or limits, and compares. */
 static void check_closed_forms(int tiles, mj_rules rules) {
     static closed_deals deals;
     uint64_t counted[MJ_CENSUS] = {0}, counts[MJ_CENSUS];
@@ -139,7 +140,7 @@ static void check_closed_forms(int tiles, mj_rules rules) {
               rules.forms, d, counts[d]);
 }
 
-/* Melds leave the standard form alone: eleven orphans are not near kokushi then. */
+/* Checks hands with melds, which exclude kokushi: eleven orphans are then far from complete. */
 static void check_melded(void) {
     uint64_t all[MJ_CENSUS], standard[MJ_CENSUS];
     mj_rules rules = MJ_RULES, only = {4, MJ_STANDARD, 0, 0};
@@ -148,7 +149,8 @@ static void check_melded(void) {
     CHECK(!memcmp(all, standard, sizeof all), "a closed form counts beside a meld");
 }
 
-/* A random sample may differ by five standard deviations: a wrong count differs by far more. */
+/* Compares with a random sample, which may differ by five standard deviations; a wrong count
+ * differs by far more. */
 static void check_sample(int tiles, mj_rules rules) {
     enum { HANDS = 300000 };
     uint64_t counts[MJ_CENSUS], seen[MJ_CENSUS] = {0}, seed = 7;

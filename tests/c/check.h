@@ -1,11 +1,11 @@
 /* check.h - cases and checks of the C tests.
  * SPDX-License-Identifier: MIT
  *
- * A test program is a row of cases. `begin` opens one by its name and closes the one before; each
- * CHECK counts in the case that is open. A check that fails prints where and goes on. A closed case
- * prints its name with the number of its checks, and one without a check has failed: a test that
- * looks at nothing must not pass. `report` closes the last case, prints the number of cases that
- * passed and failed, and gives the exit status.
+ * A test program is a row of cases. `begin` opens a case by its name and closes the case before;
+ * each CHECK counts in the open case. A check that fails prints its place, and the test goes on. A
+ * closed case prints its name with the number of its checks. A case without a check fails, since a
+ * test that checks nothing must not pass. `report` closes the last case, prints the number of cases
+ * that passed and failed, and gives the exit status.
  *
  * UKEIRE_SEED is the seed of random tests, UKEIRE_EFFORT a factor of their numbers of samples.
  */
@@ -19,15 +19,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FAILURES_SHOWN = 5 }; /* of one case */
+enum { FAILURES_SHOWN = 5 }; /* printed failures of one case */
 
 static struct {
-    char name[100]; /* of the case that is open, empty where none is */
+    char name[100]; /* name of the open case, empty if none is open */
     unsigned long checks, failures;
     unsigned long passed, failed; /* cases that are closed */
 } tests;
 
-/* A number with its digits in threes: 12,345,678. */
+/* Returns a number with its digits in groups of three: 12,345,678. */
 static inline const char *grouped(unsigned long n) {
     static char text[32];
     char *at = text + sizeof text - 1;
@@ -84,26 +84,26 @@ static inline int report(void) {
     return tests.failed || !tests.passed;
 }
 
-/* How much random tests take on: UKEIRE_EFFORT, 1 by default. */
+/* Returns the factor for the number of random samples: UKEIRE_EFFORT, 1 by default. */
 static inline double effort(void) {
     const char *text = getenv("UKEIRE_EFFORT");
     double number = text && *text ? strtod(text, NULL) : 1;
     return number > 0 ? number : 1;
 }
 
-/* The number of samples, in proportion to the effort; `usual` at an effort of 1. */
+/* Returns the number of samples, in proportion to the effort; `usual` at an effort of 1. */
 static inline uint64_t samples(uint64_t usual) {
     double number = (double)usual * effort();
     return number < 1 ? 1 : (uint64_t)number;
 }
 
-/* The distance between cases that are looked at; `usual` at an effort of 1. */
+/* Returns the step between tested hands; `usual` at an effort of 1. */
 static inline uint64_t stride(uint64_t usual) {
     double number = (double)usual / effort();
     return number < 1 ? 1 : (uint64_t)number;
 }
 
-/* The seed of this run, UKEIRE_SEED, printed so that the run can be repeated. */
+/* Returns the seed of this run, UKEIRE_SEED, and prints it so that the run can be repeated. */
 static inline uint64_t seed_of_run(void) {
     const char *text = getenv("UKEIRE_SEED");
     uint64_t seed = text && *text ? strtoull(text, NULL, 10) : 1;
@@ -111,7 +111,7 @@ static inline uint64_t seed_of_run(void) {
     return seed;
 }
 
-/* A hand as 34 digits, for messages. Two may stand in one message. */
+/* Returns a hand as 34 digits, for messages. One message may have two hands. */
 static inline const char *digits(const uint8_t *count) {
     static char text[2][35];
     static int turn;
@@ -126,7 +126,7 @@ static inline int read_digits(const char *text, uint8_t *count) {
     return 1;
 }
 
-/* A hand written as 123m456p789s1z. */
+/* Reads a hand written as 123m456p789s1z. */
 static inline void read_tiles(const char *text, uint8_t *count) {
     int digit[20], n = 0;
     memset(count, 0, 34);

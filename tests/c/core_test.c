@@ -5,7 +5,7 @@
 #include "mj.h"
 #include "oracle.h"
 
-/* One question: a hand under rules, with what is unseen, and the oracle's terms for the same. */
+/* A question: hand, rules and unseen tiles, and the oracle's rules and limits of copies. */
 typedef struct question {
     mj_hand hand;
     mj_rules rules;
@@ -63,7 +63,7 @@ static void check_ukeire(const question *q) {
     check_useful(q, &u, &q->hand);
 }
 
-/* Is b not better than a? Written out, unlike the packed rank of the library. */
+/* Returns whether b is not better than a, field by field, unlike the packed rank of the library. */
 static int discards_in_order(const mj_discard *a, const mj_discard *b) {
     if (a->after.distance != b->after.distance) return a->after.distance < b->after.distance;
     if (a->after.total != b->after.total) return a->after.total > b->after.total;
@@ -93,7 +93,7 @@ static int same_useful(const mj_useful *a, const mj_useful *b) {
            a->kinds == b->kinds && a->total == b->total;
 }
 
-/* Improvements from their definition, by the public calls that are checked above. */
+/* Checks improvements against their definition, by the public functions that are checked above. */
 static void check_improvements(const question *q) {
     mj_useful now;
     mj_improvement list[MJ_KINDS];
@@ -118,7 +118,7 @@ static void check_improvements(const question *q) {
         CHECK(list[i - 1].after.total >= list[i].after.total, "%s: order", digits(q->hand.count));
 }
 
-/* A random hand of a random number of melds; `visible` tiles more are seen on the table. */
+/* Draws a random hand with a random number of melds; `visible` further tiles are visible. */
 static question draw_core_question(uint64_t *seed, int players, int visible) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int melds = oracle_below(seed, 2) ? 0 : oracle_below(seed, 5),
@@ -150,7 +150,7 @@ static void check_random_hands(uint64_t hands, uint64_t seed) {
     }
 }
 
-/* The same with a distance that respects what is unseen; few tiles are left in many of these. */
+/* Checks random hands with rules.live, many of them with few remaining tiles. */
 static void check_live(uint64_t hands, uint64_t seed) {
     for (uint64_t i = 0; i < hands; i++) {
         question q = draw_core_question(&seed, 3 + (i & 1), oracle_below(&seed, 90));
@@ -163,7 +163,7 @@ static void check_live(uint64_t hands, uint64_t seed) {
     }
 }
 
-/* Steps to the next hand of n tiles or fewer; false after the last. Spends the tiles from the left.
+/* Steps to the next hand of at most `most` tiles; returns false after the last hand.
  */
 static int next_small(uint8_t *count, int *tiles, int most) {
     for (int t = 0; t < MJ_KINDS; t++) {
@@ -176,7 +176,7 @@ static int next_small(uint8_t *count, int *tiles, int most) {
     return 0;
 }
 
-/* Every hand of 1, 2, 4 and 5 concealed tiles; in sanma those that it has. */
+/* Checks every hand of 1, 2, 4 and 5 concealed tiles; in sanma without 2m..8m. */
 static void check_small_hands(int players) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int tiles = 0;
@@ -193,7 +193,7 @@ static void check_small_hands(int players) {
 
 /* ---- properties that need no oracle ---- */
 
-/* Swaps suits, mirrors ranks, turns the honours: nothing may change but the places of tiles. */
+/* Swaps suits, mirrors ranks, rotates the honours: answers may change only places of tiles. */
 static void rename_tiles(const uint8_t from[MJ_KINDS], uint8_t to[MJ_KINDS], unsigned how) {
     for (unsigned t = 0; t < MJ_KINDS; t++) {
         unsigned suit = t / 9, rank = t % 9;
@@ -218,7 +218,7 @@ static void check_symmetry(const uint8_t *count, uint64_t *seed) {
           "%s and %s", digits(count), digits(other.count));
 }
 
-/* A tile that ukeire lists lowers the distance by exactly one; no other tile does. */
+/* Checks that exactly the tiles listed by ukeire lower the distance, each by one. */
 static void check_draws(const uint8_t *count, uint64_t *seed) {
     (void)seed;
     mj_rules rules = MJ_RULES;
@@ -246,7 +246,7 @@ static void check_each(uint64_t hands, uint64_t seed, void (*test)(const uint8_t
 
 /* ---- batches ---- */
 
-/* Hands of all numbers of tiles in one batch, and among them some that are none. */
+/* Checks a batch with hands of all numbers of tiles and some invalid hands. */
 static void check_batch(uint64_t seed, mj_rules rules) {
     enum { N = 500 };
     static uint8_t counts[N][MJ_KINDS], kinds[N], totals[N], table_kinds[N][MJ_KINDS],
@@ -339,7 +339,7 @@ static void check_core_errors(void) {
     CHECK(mj_ukeire(&good, &live, NULL, NULL) == MJ_ERR_ARGUMENT, "no room");
 }
 
-/* A meld has four tiles at most; they may also be unknown, of some melds or all. */
+/* Checks melds: at most four tiles each, and the tiles of melds may be unknown. */
 static void check_melds(void) {
     mj_rules rules = MJ_RULES;
     for (int melds = 0; melds <= MJ_MAX_MELDS; melds++)

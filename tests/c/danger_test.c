@@ -33,7 +33,7 @@ static mj_danger_result ask_danger(const mj_danger_query *q) {
 
 /* ---- nothing seen ---- */
 
-/* Six pairs and a single tile, of 13 different hands that weigh the same. */
+/* The weight of six pairs and a single tile, times 13 different hands of equal weight. */
 static const double six_pairs_and_one = 6. * 6 * 6 * 6 * 6 * 6 * 4;
 
 static double sum_of_kinds(const double *by_kind, int first, int last) {
@@ -42,7 +42,7 @@ static double sum_of_kinds(const double *by_kind, int first, int last) {
     return sum;
 }
 
-/* Is it sets, and a pair where `pair`? */
+/* Returns whether the tiles are sets, and with `pair` also one pair. */
 static int is_sets_and_pair(uint8_t *count, int ranks, int runs, int pair) {
     int r = 0, complete = 0;
     while (r < ranks && !count[r]) r++;
@@ -60,13 +60,13 @@ static int is_sets_and_pair(uint8_t *count, int ranks, int runs, int pair) {
     return complete;
 }
 
-/* How many, by pairs, single tiles, and whether sets and a pair. */
+/* The number of parts, by pairs, single tiles, and whether they are sets and a pair. */
 typedef struct {
     double at[7][2][2];
 } tally;
 
-/* A part of nothing but pairs and a single tile, which one tile more of rank `more` makes complete;
- * or none, for -1. */
+/* Counts the parts that consist of pairs and at most one single tile, with one more tile of rank
+ * `more` added to test for sets and a pair; -1 adds none. */
 static void tally_part(uint8_t *count, int ranks, int more, int r, int pairs, int single,
                        tally *to) {
     if (r == ranks) {
@@ -83,7 +83,7 @@ static void tally_part(uint8_t *count, int ranks, int more, int r, int pairs, in
     count[r] = 0;
 }
 
-/* Both together; no more than six pairs, one single tile and one head. */
+/* Combines two tallies, up to six pairs, one single tile and one head. */
 static tally tally_both(const tally *a, const tally *b) {
     tally c = {{{{0}}}};
     for (int p = 0; p < 7; p++)
@@ -96,8 +96,9 @@ static tally tally_both(const tally *a, const tally *b) {
     return c;
 }
 
-/* Hands of six pairs and a single tile other than t that wait for t as four sets and a pair. The
- * source takes these, too, away from what waits for t as seven pairs, though none of them does. */
+/* Returns the number of hands of six pairs and a single tile other than t that wait for t as four
+ * sets and a pair. The published source subtracts these hands, too, from those that wait for t as
+ * seven pairs, though none of them does. */
 static double taken_away(int t) {
     tally all = {{{{1}}}};
     for (int part = 0; part < 4; part++) {
@@ -137,7 +138,7 @@ static void check_published_dangers(const char *folder) {
     if (file) fclose(file);
 }
 
-/* Suits, and both ends of them, are alike; so are honours. */
+/* Checks that suits are interchangeable, both ends of a suit, and honours. */
 static void check_danger_symmetry(void) {
     const mj_danger_query q = nothing_seen();
     const mj_danger_result r = ask_danger(&q);
@@ -163,7 +164,7 @@ static void add_unseen_set(uint8_t *unseen, int players) {
         add_unseen(unseen, t, 3, players);
 }
 
-/* Runs of pairs, as hands have that are seven pairs and sets. */
+/* Adds runs of pairs, as in hands that are both seven pairs and sets. */
 static void add_pair_runs(uint8_t *unseen, int players) {
     for (int n = 0; n < 2; n++) {
         const int t = below(3) * 9 + below(7);
@@ -196,7 +197,7 @@ static uint64_t random_mask(int one_in) {
     return mask;
 }
 
-/* Of an open hand: no terminals and honours, or one suit and honours. */
+/* Returns the allowed tiles of an open hand: no terminals and honours, or one suit and honours. */
 static uint64_t random_allowed(void) {
     const uint64_t ends = 1ULL | 1ULL << 8;
     if (below(4)) return all_tiles;
@@ -204,7 +205,7 @@ static uint64_t random_allowed(void) {
                     : 0x7fULL << 27 | 0x1ffULL << 9 * below(3);
 }
 
-/* So few tiles that their hands can be looked at one by one, where that is possible. */
+/* Draws a situation with so few unseen tiles that all hands can be listed, if possible. */
 static danger_question random_situation(int base, int players) {
     enum { MOST_HANDS = 3000 };
     danger_question q = {.held = all_tiles, .allowed = random_allowed()};
@@ -251,7 +252,7 @@ static void check_equal(const danger_question *q, const danger_answer *expected)
     }
 }
 
-/* Adds up the hands of each kind that were met. */
+/* Checks random situations, and counts the hands of each kind of wait. */
 static void check_situations(int base, int players, int situations, long met[PLAIN_KINDS]) {
     static const char *const names[BASES] = {"sets",    "pairs",    "runs of pairs", "orphans",
                                              "honours", "one suit", "two suits"};
@@ -268,9 +269,9 @@ static void check_situations(int base, int players, int situations, long met[PLA
     CHECK(4 * tenpai > situations, "%ld tenpai hands", tenpai);
 }
 
-/* ---- the door ---- */
+/* ---- public functions ---- */
 
-/* What was summed for a question before is used for the same tiles alone. */
+/* Checks that sums of an earlier question are used again only for the same unseen tiles. */
 static void check_order(void) {
     mj_danger_query q = nothing_seen(), other = q;
     const mj_danger_result first = ask_danger(&q);
@@ -302,7 +303,7 @@ static void check_danger_errors(void *arena) {
     CHECK(mj_danger_ask(danger, &q, &r) == MJ_ERR_MELDS, "melds");
 }
 
-/* Without weights, the learnt ones are taken. */
+/* Checks that without weights the learnt weights are used. */
 static void check_weights(void) {
     mj_danger_query q = nothing_seen();
     q.weights = mj_danger_weights;

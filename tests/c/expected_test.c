@@ -1,8 +1,8 @@
 /* expected_test.c - the plain oracle of expected score against the answers of mahjong-cpp.
  * SPDX-License-Identifier: MIT
  *
- * expected_test FOLDER. The heads of the two files say what was asked; each line has tenpai, win
- * and score of a discard by turn.
+ * expected_test FOLDER. The heads of the two files describe the questions; each line has tenpai,
+ * win and score of a discard by turn.
  */
 #include "check.h"
 #include "value_plain.h"
@@ -11,7 +11,8 @@
 
 enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
 
-/* East 1, the dealer, an indicator East; of the fives of a suit the last is the red one. */
+/* Makes the question of the files: East 1, the dealer, an indicator East; the last of the fives of
+ * a suit is red. */
 static void expected_query(const uint8_t *count, int extra, value_query *q) {
     *q = (value_query){
         .win = {.players = 4, .forms = WIN_PLAIN_ALL_FORMS, .extra = extra},
@@ -39,7 +40,7 @@ static void expected_query(const uint8_t *count, int extra, value_query *q) {
     q->win.pool--; /* the first draw is made from the pool of turn 1 */
 }
 
-/* By the digits that are printed, and the rounding of each. */
+/* Compares a printed curve, up to the rounding of the printed digits. */
 static void check_printed_line(const char **text, const double *line, double within,
                                const char *what) {
     for (int turn = 1; turn <= TURNS; turn++) {

@@ -1,4 +1,4 @@
-/* folding.c - see folding.h: the sources themselves, with other names and bounds.
+/* folding.c - see folding.h: includes the sources with other names and limits.
  * SPDX-License-Identifier: MIT
  */
 #include "folding.h"
@@ -21,7 +21,7 @@ extern const struct win_mode folding_mode;
 
 #include "win/straight/straight.c"
 
-/* The rest of the door is there already, and works on any calculation. */
+/* The other public functions exist already and work on any calculation. */
 #define mj_win_begin folding_begin
 #define mj_win_next folding_next
 #define mj_win_step folding_step

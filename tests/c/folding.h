@@ -1,19 +1,19 @@
-/* folding.h - straight mode whose values are folded as early as a test asks for.
+/* folding.h - straight mode that folds values as early as a test wants.
  * SPDX-License-Identifier: MIT
  *
- * The door of win probability once more, with straight mode as it is but for its two bounds. No
- * states are kept from row to row, as none are after a row that is folded. What folding_begin
- * leaves is a calculation like any other, for mj_win_step and mj_win_finish.
+ * A second copy of the win probability code, whose straight mode has other limits. No states stay
+ * from row to row, as after a folded row. folding_begin makes an ordinary calculation for
+ * mj_win_step and mj_win_finish.
  */
 #ifndef FOLDING_H
 #define FOLDING_H
 
 #include "mj_win.h"
 
-/* A row is folded where its curves would be more numbers than that. */
+/* A row is folded if its curves would have more numbers than this. */
 extern uint64_t folding_numbers;
 
-/* How many values were folded so far, and how many of them of hands that wait. */
+/* The number of values folded so far, and how many of these are of waiting hands. */
 extern uint64_t folding_values, folding_waits;
 
 int folding_begin(const mj_win_query *query, void *memory, size_t size, mj_win **win);

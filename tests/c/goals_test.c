@@ -1,4 +1,4 @@
-/* goals_test.c - nearest complete hands: all of them, each once, and nothing else.
+/* goals_test.c - the list of nearest complete hands is complete, without repeats or other hands.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -60,7 +60,8 @@ static uint64_t check_goal(const question *q, const mj_goal *g, int distance) {
     return missing;
 }
 
-/* Best first, distinct, right; together their missing tiles are the ukeire. */
+/* Checks that goals are correct, distinct and sorted, and that their missing tiles together are the
+ * ukeire. */
 static int check_goals(const question *q) {
     int distance = mj_distance(&q->hand, &q->rules, q->unseen, NULL);
     int n = mj_goals(&q->hand, &q->rules, q->unseen, MJ_GOALS_SEEN, goals);
@@ -91,7 +92,7 @@ static int check_goals(const question *q) {
 static int seen;
 static mj_goal every[400000];
 
-/* Adds set s of 55: 34 triplets, 21 runs. */
+/* Adds n copies of set s of 55: 34 triplets, 21 runs. */
 static int add_set(uint8_t *count, int s, int n) {
     int first = s < 34 ? s : (s - 34) / 7 * 9 + (s - 34) % 7;
     for (int i = 0; i < 3; i++) count[s < 34 ? first : first + i] += (uint8_t)n;
@@ -143,11 +144,11 @@ static void check_against_all(const question *q) {
 
 enum { SHARES = 10, SUIT_HANDS = 1953125, COMPLETE = 40000 };
 
-/* The complete hands of one part, by sets and, five further on, with a pair. */
+/* The complete hands of one part, by number of sets; with a pair five indexes later. */
 static uint8_t complete[2][SHARES][COMPLETE][9];
 static int completes[2][SHARES];
 
-/* Are the tiles runs and triplets, the pair aside? The lowest tile decides. */
+/* Returns whether the tiles divide into runs and triplets; the lowest tile decides. */
 static int all_sets(uint8_t *c, int runs) {
     int r = 0, yes = 0;
     while (r < 9 && !c[r]) r++;
@@ -211,7 +212,7 @@ static cheapest cheapest_of(const question *q, int part, int share) {
     return best;
 }
 
-/* Shares sets and pair out among the parts from `part` on. */
+/* Divides sets and pair among the parts from `part` on, in every way. */
 static void share_out(const question *q, cheapest of[4][SHARES], int part, int sets, int pair,
                       cheapest so_far, cheapest *all) {
     if (part == 4) {
@@ -249,7 +250,7 @@ static void check_goals_errors(void) {
     CHECK(mj_goals(&hand, &rules, NULL, 1, goals) == MJ_ERR_TOTAL, "12 tiles");
 }
 
-/* A hand at distance 9 has far more goals than are looked at. */
+/* Checks a hand at distance 9, which has far more goals than MJ_GOALS_SEEN. */
 static void check_limit(void) {
     enum { LIMIT = 20000 };
     mj_goal few[3];

@@ -14,7 +14,7 @@ static mj_hand hand_of(const char *text, int melds) {
     return hand;
 }
 
-/* '-' stands for a form that a hand with melds does not have. */
+/* Returns the expected distance; '-' marks a form that a hand with melds does not have. */
 static int expected(const char *word) {
     return word[0] == '-' && !word[1] ? MJ_ERR_FORMS : atoi(word) + 1;
 }

@@ -4,7 +4,7 @@
 #include "check.h"
 #include "hand/lanes.h"
 
-/* A wrong count stands in one hand of four, at any place and of any size. */
+/* Draws random counts; one hand of four has one wrong count, at any place and of any size. */
 static void random_counts(uint64_t *state, uint8_t count[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++) {
         *state = *state * 6364136223846793005U + 1442695040888963407U;
@@ -80,7 +80,7 @@ static void check_random_counts(uint64_t seed, int hands) {
     }
 }
 
-/* What machines without an instruction for it use. Only the highest bit of a lane counts. */
+/* Checks the function for machines without an instruction for the highest bits of lanes. */
 static void check_portable_bits(void) {
     for (unsigned wanted = 0; wanted < 1U << 16; wanted++) {
         byte_lanes x = {0};

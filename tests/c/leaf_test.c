@@ -1,8 +1,8 @@
-/* leaf_test.c - the worth of wins and the lines of waiting hands, against their definitions.
+/* leaf_test.c - the worth of wins and the curves of waiting hands, against their definitions.
  * SPDX-License-Identifier: MIT
  *
- * Random won hands under all themes: every set of ura indicators is drawn and scored by mj_score.
- * Random waits: the recurrence of mj_value.h as it stands there.
+ * For random won hands of all themes, every set of ura indicators is drawn and scored by mj_score.
+ * For random waits, the recurrence of mj_value.h is computed literally.
  */
 #include "check.h"
 #include "others.h"
@@ -30,8 +30,8 @@ static void draw_urn(const mj_agari *win, const payments *p) {
     }
 }
 
-/* Sums up over all ways to draw the indicators that are still to come, by kind from `t` on, with
- * `ways` ways for those that are there. */
+/* Sums over all ways to draw the remaining indicators from tiles `t` on; the indicators drawn so
+ * far have `ways` ways. */
 typedef struct tally {
     double ways, score, won;
     int outcome;
@@ -123,7 +123,7 @@ static void check_wins(uint64_t hands) {
     }
 }
 
-/* ---- lines ---- */
+/* ---- curves ---- */
 
 static double chance(void) { return (double)(oracle_random(&seed) >> 11) * 0x1p-53; }
 
@@ -133,7 +133,7 @@ static worth random_worth(int spread) {
     return (worth){below(4) ? won : won / 2, won, 1};
 }
 
-/* Does the win go before staying? */
+/* Returns whether the player takes the win instead of continuing. */
 static int takes_win(int goal, const worth *w, const prospect *stay) {
     if (w->win == 0) return 0;
     double win_score = w->score, stay_score = stay->score;
@@ -142,7 +142,7 @@ static int takes_win(int goal, const worth *w, const prospect *stay) {
     return scores ? stay->win <= 1 + 1e-10 : win_score > stay_score;
 }
 
-/* The rest of a round that others may end. */
+/* Applies a go-around in which others may end the round. */
 static void plain_others(const mj_value *v, int riichi, int n, prospect *p) {
     if (!v->with_others) return;
     double ends = v->others[riichi].ends[n], cost = v->others[riichi].costs[n];

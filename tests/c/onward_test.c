@@ -1,9 +1,9 @@
-/* onward_test.c - graphs that go onward only, beside the plain recurrence, and beside modes that
- * come to the same where hands have no choice to stray. SPDX-License-Identifier: MIT
+/* onward_test.c - graphs that go onward only, against the plain recurrence, and against modes with
+ * equal results if hands have no other choice. SPDX-License-Identifier: MIT
  *
- * Without a step aside such a graph is straight mode with passing. In it, a closed hand that always
- * declares riichi and plays to win wins as often with points as without. value_test.c has points
- * with steps aside.
+ * Without a step aside such a graph is straight mode with passing. In such a graph a closed hand
+ * that always declares riichi and plays to win wins as often with points as without. value_test.c
+ * has points with steps aside.
  */
 #include <math.h>
 
@@ -60,7 +60,7 @@ static void check_straight_twins(uint64_t count) {
     }
 }
 
-/* Melds, players, forms and tiles in sight as they come; win and tenpai. */
+/* Checks win and tenpai for random melds, players, forms and visible tiles. */
 static void check_plain(uint64_t count) {
     static mj_win_result r;
     static win_plain_result p;

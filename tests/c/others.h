@@ -1,4 +1,4 @@
-/* others.h - random others at a table, and the same for the plain oracle.
+/* others.h - random `others` at a table, also as the plain oracle describes them.
  * SPDX-License-Identifier: MIT
  */
 #ifndef OTHERS_H
@@ -8,7 +8,7 @@
 #include "score_convert.h"
 #include "value_plain.h"
 
-/* Chances by a few levels, so that tiles are thrown as often as others. */
+/* Draws chances of a few levels, so that some tiles are discarded equally often. */
 static inline void draw_others(mj_value *v) {
     mj_others *o = v->others;
     int most = 1 + below(300), dear = 1 + below(9000), alike = below(3) == 0, thrown = below(4);

@@ -21,8 +21,9 @@ typedef struct hand {
     mj_meld meld[2];
 } hand;
 
-/* Closed and open, near and far, sanma, in riichi already, first discards that declare and that
- * raise the distance, every way to declare, goals, a utility, payments without a win. */
+/* Test hands: closed and open, near and far, sanma, in riichi already, first discards that declare
+ * riichi or raise the distance, every rule of declaring, goals, a utility, payments without a
+ * win. */
 static const hand hands[] = {
     {"2345m3456p34057s", "", "4p", "", SOUTH, 0, 2, 4, 0, 0, 0, 18, 0, {{0}}},
     {"345m4067p2288s67s2z", "2z", "3m", "", EAST, 0, 2, 4, 0, 0, 0, 12, 0, {{0}}},
@@ -56,7 +57,7 @@ typedef struct question {
     mj_win_query q;
     mj_value v;
     uint8_t unseen[MJ_KINDS];
-    unsigned tile; /* thrown first */
+    unsigned tile; /* the first discard */
 } question;
 
 /* A 0 is a red five. */
@@ -158,7 +159,7 @@ static int play_points(const hand *h, question *x, mj_simulator *s, compared *c)
     return 1;
 }
 
-/* Others who end rounds, more often in riichi, and throw honours more often than numbers. */
+/* Adds others who end rounds, more often in riichi, and discard honours more often than numbers. */
 static void add_others(mj_value *v) {
     v->with_others = 1;
     for (int i = 0; i < 2; i++) {
@@ -170,8 +171,8 @@ static void add_others(mj_value *v) {
     }
 }
 
-/* Straight mode that passes nothing is exact, but for the ura: tiles that were thrown are in the
- * model's urn. With a utility it passes wins. */
+/* Straight mode without passing is exact except for ura: the model's urn also has the tiles
+ * discarded since. With a utility straight mode passes wins. */
 static void check_exact(const hand *h, int others) {
     question x;
     mj_simulator s;
@@ -186,7 +187,8 @@ static void check_exact(const hand *h, int others) {
     CHECK(fabs(c.tenpai) < SIGMAS, "%s: tenpai: z = %.2f", h->tiles, c.tenpai);
 }
 
-/* With passing, and in graph mode, the model hopes for tiles that are gone; not for many. */
+/* Checks that games are slightly below the model with passing and in graph mode, which counts on
+ * some tiles that are already gone. */
 static void check_below(const hand *h, int mode, int others) {
     question x;
     mj_simulator s;
@@ -225,7 +227,8 @@ static int32_t points_paid(const small_wall *x, unsigned tile, int draw,
     return mj_score(&win, &x->rules, &r) == MJ_SCORED ? r.gain[0] - (x->declared ? 0 : 1000) : -1;
 }
 
-/* The mean over all that can follow when so many tiles are drawn; `drawn` marks them. */
+/* Returns the mean worth over all continuations after `draw` draws; `drawn` marks the drawn
+ * tiles. */
 static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     double sum = 0, ways = 0;
     if (draw > x->draws) return x->no_win;
@@ -248,8 +251,8 @@ static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     return sum / ways;
 }
 
-/* A hand that waits for 58s, whose 5s may be red, and a wall with tiles that show ura. So many
- * others that no win is passed. */
+/* Checks a hand that waits for 58s, with a red 5s, on a small wall with ura indicators; the wall
+ * has so many other tiles that no win is passed. */
 static void check_small_wall(int mode, int declared) {
     static const unsigned wall[] = {22, 22 | 64, 25, 0, 20, 24, 27, 28, 28, 29, 29, 30, 30, 31};
     question x = {.q = MJ_WIN_QUERY, .v = MJ_VALUE};

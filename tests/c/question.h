@@ -1,4 +1,4 @@
-/* question.h - a random question of win probability, and the same for the plain recurrence.
+/* question.h - a random question of win probability, also in the form of the plain recurrence.
  * SPDX-License-Identifier: MIT
  */
 #ifndef QUESTION_H
@@ -13,22 +13,22 @@ typedef struct question {
     win_plain_query plain;
 } question;
 
-/* Any melds, players and forms. */
+/* Draws random melds, players and forms. */
 void random_rules(uint64_t *state, mj_win_query *q);
-/* How many tiles lie open: often none, mostly fewer than 60, and always fewer than `most`. */
+/* Returns a random number of visible tiles: often 0, mostly below 60, and always below `most`. */
 int random_visible(uint64_t *state, int most);
-/* A hand of 13 or 14 tiles, melds counted, of any kind. */
+/* Returns the number of concealed tiles of a random hand of 13 or 14 tiles with its melds. */
 int random_size(uint64_t *state, const mj_win_query *q);
 void random_hand(uint64_t *state, question *x, int tiles);
-/* What is unseen where so many tiles lie open. */
+/* Draws the unseen tiles of a table with `visible` visible tiles. */
 void random_unseen(uint64_t *state, question *x, int visible);
 
-/* Fills in `plain` from the question. */
+/* Fills `plain`, the question for the plain recurrence. */
 void to_plain(question *x);
 
-/* The largest difference of two lines. */
+/* Returns the largest difference of two curves. */
 double difference(const double *a, const double *b, int draws);
-/* The same of all rows; 9 where distances or rows are others. */
+/* Returns the largest difference of all rows; 9 if distances or rows differ. */
 double compare_rows(const question *x, const mj_win_result *r, const win_plain_result *p);
 
 #endif

@@ -1,12 +1,12 @@
-/* reading_test.c - blocks add up to the hand, no layout is better, and the classical count is right
- * but for the fifth tile.
+/* reading_test.c - blocks add up to the hand, no layout is better, and the classical formula is
+ * right except for fifth tiles.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"
 
-/* The tiles of a block, as offsets from its lowest; returns how many. */
+/* Writes the tiles of a block as offsets from its lowest tile; returns the number of tiles. */
 static int tiles_of(mj_block b, int at[3]) {
     static const int offsets[][4] = {{3, 0, 0, 0}, {3, 0, 1, 2}, {2, 0, 1, 0},
                                      {2, 0, 2, 0}, {2, 0, 1, 0}, {2, 0, 0, 0},
@@ -46,13 +46,13 @@ static void check_blocks(const mj_hand *hand, const mj_reading *r) {
           digits(hand->count));
 }
 
-/* The worth of a block, as the header puts the order: what it counts, then sets, head, shapes. */
+/* Returns the worth of a block in the order of the header: the formula, then sets, head, shapes. */
 static long block_worth(int kind) {
     static const long of[] = {2010000, 2010000, 1000004, 1000002, 1000001, 1000003, 1001000};
     return kind < MJ_SINGLE ? of[kind] : 0;
 }
 
-/* The best worth of all layouts, tile by tile from the left: the plain twin. */
+/* Returns the best worth of all layouts by a plain search, tile by tile from the lowest. */
 static long best_worth(uint8_t *count, int t, int blocks, int head, int sanma) {
     while (t < MJ_KINDS && !count[t]) t++;
     if (t == MJ_KINDS) return 0;
@@ -95,7 +95,7 @@ static void weigh_hand(belief *b, const uint8_t *count) {
     if (draws == b->distance) b->lacking |= lacking;
 }
 
-/* Adds sets from set s of 55 on (34 triplets, 21 runs), then every pair. */
+/* Tries all sets from set s of 55 on (34 triplets, 21 runs), then every pair. */
 static void believe(belief *b, uint8_t *count, int sets, int s) {
     for (int t = 0; !sets && t < MJ_KINDS; t++) {
         if (b->sanma && t > 0 && t < 8) continue;
@@ -112,8 +112,8 @@ static void believe(belief *b, uint8_t *count, int sets, int s) {
     }
 }
 
-/* The classical count is the distance for a player who does not know that there are four of a tile;
- * where it is wrong, `lacking` has what such a player would need. */
+/* The classical formula is the distance without a limit of four copies; if it is wrong, `lacking`
+ * has the tiles of which the hand would need more. */
 static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen) {
     mj_reading r;
     uint8_t count[MJ_KINDS] = {0}, cap[MJ_KINDS];
@@ -128,7 +128,7 @@ static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint
           digits(hand->count), r.lacking, b.lacking);
 }
 
-/* A hand of few kinds, so that many are held four times. */
+/* Draws a hand of few kinds, so that many are held four times. */
 static void few_kinds(uint64_t *seed, int tiles, int players, uint8_t count[MJ_KINDS]) {
     uint8_t kind[8];
     int kinds = 4 + oracle_below(seed, 5), suit = 1 + oracle_below(seed, 2);
@@ -187,7 +187,7 @@ static void check_random_readings(uint64_t seed, int hands) {
     }
 }
 
-/* Small hands against every complete hand, with and without rules.live. */
+/* Compares small hands with every complete hand, with and without rules.live. */
 static void check_beliefs(uint64_t seed, int hands) {
     for (int i = 0; i < hands; i++) {
         mj_rules rules = {(uint8_t)(3 + i % 2), MJ_ALL_FORMS, 0, oracle_below(&seed, 2) == 0};
@@ -200,9 +200,9 @@ static void check_beliefs(uint64_t seed, int hands) {
     }
 }
 
-/* Hands that the classical count calls too near, and the tiles to blame: in the second not 2m,
- * though it is held four times as well; in the fifth none, since melds do not count without
- * rules.live. */
+/* Hands whose classical distance is too small, and the tiles that are lacking: in the second hand
+ * without 2m, though it is also held four times; in the fifth none, since melds do not count
+ * without rules.live. */
 static void check_known(void) {
     static const struct {
         mj_hand hand;

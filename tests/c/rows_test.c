@@ -1,4 +1,4 @@
-/* rows_test.c - the rows of a hand are those of the definition, and combine to its distance.
+/* rows_test.c - the rows of a hand agree with the definition and combine to its distance.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -37,7 +37,7 @@ static void check_part(const question *q, int part, const mj_row row) {
     }
 }
 
-/* The least over every way to share out the sets and the pair among the parts. */
+/* Returns the least number of draws over all divisions of sets and pair among the parts. */
 static int least_draws(const mj_row rows[MJ_PARTS], int from, int part, int sets, int pair) {
     int best = MJ_NEVER;
     if (part == MJ_PARTS) return sets || pair ? MJ_NEVER : 0;

@@ -2,7 +2,7 @@
  * form of seven pairs.
  * SPDX-License-Identifier: MIT
  *
- * Whatever is estimated may be off by SIGMAS standard errors.
+ * Estimates may differ by SIGMAS standard errors.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -12,7 +12,7 @@
 #include <math.h>
 
 enum { ARENA = 64 << 20, SIGMAS = 5 };
-static const double SLIP = 1e-7; /* where all paths are worth the same */
+static const double SLIP = 1e-7; /* tolerance if all paths have the same value */
 static unsigned char *memory;
 static uint64_t state;
 
@@ -110,7 +110,7 @@ static void check_sampled_row(const mj_win_row *a, const mj_win_row *b, int draw
     }
 }
 
-/* No way to throw is better than the best, in either mode's rows, those alone among them. */
+/* Checks that sampled mode is at most straight mode, in all rows, also rows that are `alone`. */
 static void check_below_straight(int count) {
     static mj_win_result sampled, straight;
     while (count > 0) {
@@ -131,8 +131,8 @@ static void check_below_straight(int count) {
     }
 }
 
-/* Where there is nothing to choose the two are equal. In the first hand one tile can be spared, and
- * its chance is known exactly. The second is kokushi, of which all other tiles can. */
+/* Checks that both modes are equal if there is no choice. The first hand has one spare tile, and
+ * its chance is known exactly. The second hand goes for kokushi, with all other tiles to spare. */
 static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;
@@ -169,7 +169,7 @@ static void check_seeds(void) {
           "error of one path");
 }
 
-/* Four times less for sixteen times the paths. */
+/* Checks that sixteen times as many paths have a quarter of the error. */
 static void check_error_shrinks(void) {
     static mj_win_result few, many;
     mj_win_query q = sampled_query("234578m1689p357s1z", MJ_WIN_SAMPLED);
@@ -183,7 +183,7 @@ static void check_error_shrinks(void) {
     }
 }
 
-/* The spread of many estimates is what the error says. */
+/* Checks that the standard deviation of many estimates agrees with their standard error. */
 static void check_spread(void) {
     static mj_win_result r;
     const int runs = 200;

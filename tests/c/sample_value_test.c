@@ -1,10 +1,10 @@
 /* sample_value_test.c - sampled mode with a value.
  * SPDX-License-Identifier: MIT
  *
- * At distance 1 there is nothing to sample, so rows are those of straight mode. At distance 2 all
- * draws are followed, each with the line that straight mode has for what is left; sampled means are
- * to lie within six standard errors. Both without others at the table and with them. Far hands have
- * rows that are nearly ties.
+ * At distance 1 there is nothing to sample, so rows equal straight mode. At distance 2 the test
+ * follows all draws, each with the curve of straight mode after it; sampled means must lie within
+ * six standard errors. Both tests run without and with others at the table. Far hands have rows
+ * that are nearly ties.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -23,7 +23,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* Half of the hands are of one suit and honours, so that they are near. */
+/* Deals a hand; half of the hands have one suit and honours, so that they are near. */
 static void deal_narrow(question *x, int tiles) {
     int left[MJ_KINDS];
     memset(x->q.hand.count, 0, sizeof x->q.hand.count);
@@ -108,7 +108,7 @@ static double pool_at(const question *x, int left) {
     return sum - (x->q.draws - left);
 }
 
-/* The score after a draw, by draws left, of the discard that a path takes. */
+/* Computes the score after a draw and the discard that a path makes, by remaining draws. */
 static void follow_draw(const question *x, int tile, int red, double score[MJ_WIN_VALUES]) {
     static mj_win_result r;
     mj_discard discards[MJ_MAX_TILES];
@@ -146,7 +146,7 @@ static double follow_all(const question *x, const mj_useful *useful, double mean
     return copies;
 }
 
-/* What others leave of a score with n draws left, none of them riichi's. */
+/* Returns a score after a go-around of others with n draws remaining, without riichi. */
 static double through_others(const question *x, int n, double score) {
     const mj_others *o = x->v.others;
     return x->v.with_others ? (1 - o->ends[n]) * score - o->ends[n] * o->costs[n] : score;
@@ -165,7 +165,7 @@ static void check_means(question *x) {
     x->q.paths = 2000;
     CHECK(solve_in(memory, ARENA, &x->q, 1000, &r) == MJ_OK, "%s", digits(x->q.hand.count));
     for (int n = 1; n <= x->q.draws; n++) {
-        /* Late in the wall more copies may be useful than tiles are left. */
+        /* Late in the wall there may be more useful copies than remaining tiles. */
         expected += fmin(1, copies / pool_at(x, n)) * (mean[n - 1] - expected);
         expected = through_others(x, n, expected);
         double off = fabs(r.row[0].score[n] - expected);
@@ -188,8 +188,8 @@ static void at_distance_2(int hands) {
 
 /* ---- far hands ---- */
 
-/* Blank tiles make a far hand's expectation that of the draw, but for some 1e-10 of it: rows that
- * are a tie with one another are not all a tie with the greatest. */
+/* Checks ties: with many blank tiles the score of a far hand is nearly the payment at the draw, so
+ * rows tie with one another but not all with the greatest. */
 static void ties(int hands) {
     static mj_win_result r;
     int chains = 0;

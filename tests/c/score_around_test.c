@@ -1,8 +1,8 @@
 /* score_around_test.c - waits, furiten, riichi and its kans against answers by trial.
  * SPDX-License-Identifier: MIT
  *
- * Random hands under all themes lose a tile and are asked for their waits; each wait is scored by
- * draw and by discard as score_plain.h does.
+ * Random hands of all themes lose a tile; their waits are compared, and each wait is scored by
+ * tsumo and by ron with score_plain.h.
  */
 #include "check.h"
 #include "score_around.h"
@@ -25,7 +25,7 @@ static bool same_brief(const plain_score *s, const mj_score_brief *b) {
            b->outcome == (s->points > 0 ? MJ_SCORED : MJ_NO_YAKU);
 }
 
-/* One of the best readings is what the core answers. */
+/* Returns whether the core's answer is one of the best readings. */
 static bool right(plain_win win, const plain_rules *rules, int from, const mj_score_brief *b) {
     plain_score best[PLAIN_READINGS];
     win.by_draw = from == 0;
@@ -111,7 +111,7 @@ static bool kan_allowed(const plain_win *plain, const plain_rules *rules, int ru
                                        : plain_kan_keeps_readings(plain, rules);
 }
 
-/* `plain` is closed, with a 14th tile. */
+/* Checks the kans in riichi; `plain` is closed and has a 14th tile. */
 static void check_kans(const mj_agari *hand, const plain_win *plain, mj_score_rules rules) {
     static const mj_score_result none;
     plain_rules ours = plain_rules_of(&rules);
@@ -135,7 +135,7 @@ static void check_kans(const mj_agari *hand, const plain_win *plain, mj_score_ru
 
 /* ---- hands ---- */
 
-/* How the hand was won does not count here, riichi, ippatsu and the last tile left aside. */
+/* Draws a hand without facts of the win other than riichi, ippatsu and the last tile. */
 static plain_win draw_hand(const mj_score_rules *rules) {
     int reds[3] = {0, 0, 0};
     plain_win plain;

@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-/* The plain yaku of each of the core's. Renhou has three, by what it is. */
+/* The plain scorer's yaku for each yaku of the core. Renhou has three, by its rule. */
 static const int plain_of[MJ_YAKU_COUNT] = {
     [MJ_YAKU_RIICHI] = PLAIN_RIICHI,
     [MJ_YAKU_DOUBLE_RIICHI] = PLAIN_DOUBLE_RIICHI,
@@ -62,7 +62,7 @@ static const int plain_of[MJ_YAKU_COUNT] = {
 
 static inline uint8_t flip(void) { return (uint8_t)below(2); }
 
-/* Half of the groups play by the usual rules, the others by any. */
+/* Draws rules: half of the time the default rules, else random ones. */
 static inline mj_score_rules draw_rules(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     if (below(3) == 0) rules.players = 3;
@@ -162,7 +162,7 @@ static inline mj_agari agari_of(const plain_win *plain) {
     return win;
 }
 
-/* The way back, pao left aside. */
+/* Converts a win of the core to the plain scorer, without pao. */
 static inline plain_win plain_win_of(const mj_agari *win) {
     plain_win plain = {
         .meld_count = win->melds,
@@ -196,7 +196,7 @@ static inline plain_win plain_win_of(const mj_agari *win) {
     return plain;
 }
 
-/* The hand and what the core says of it, for messages. */
+/* Returns the hand and the core's result as text, for messages. */
 static inline const char *story(const mj_agari *win, const mj_score_result *r) {
     static char text[2000];
     int n = 0;

@@ -1,7 +1,7 @@
-/* score_lines.c - scores hands that are given as lines of text, for comparisons in other languages.
+/* score_lines.c - scores hands written as lines of text, for comparisons in other languages.
  * SPDX-License-Identifier: MIT
  *
- * Reads lines as score_text.h says, and prints one for each:
+ * Reads lines in the format of score_text.h, and prints one line for each:
  *
  *     OUTCOME HAN FU YAKUMAN POINTS GAINS DORA,RED,URA,NORTH YAKU
  *

@@ -1,10 +1,10 @@
 /* score_oracle_test.c - the core against the plain scorer.
  * SPDX-License-Identifier: MIT
  *
- * Random hands under all themes and rules are scored by both, and everything that the core says
- * about a hand is compared; each yaku has to occur. So are the hands of tests/vectors/score.txt, of
- * which score_test.c proves that the core says what an independent program does, and all hands of
- * one suit, closed, with each tile that may have won.
+ * Both score random hands of all themes under all rules, and every field of the core's result is
+ * compared; each yaku has to occur. The test also compares the hands of tests/vectors/score.txt,
+ * where score_test.c checks the core against an independent program, and all closed hands of one
+ * suit with each possible winning tile.
  *
  * score_oracle_test FOLDER
  */
@@ -55,7 +55,7 @@ static int worth_in(const plain_score *s, int yaku) {
     return worth + s->worth[PLAIN_RENHOU_5_HAN] + s->worth[PLAIN_RENHOU_LIMIT];
 }
 
-/* The core lists what the plain scorer has, by id, each with its worth. */
+/* Returns whether the core lists the yaku of the plain scorer, by id, each with its han. */
 static bool same_list(const plain_score *s, const mj_score_result *r) {
     int listed = 0;
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
@@ -76,7 +76,7 @@ static int block_kind(const plain_block *b) {
     return kinds[b->kind];
 }
 
-/* Every plain block has a partner of its own among the core's. */
+/* Returns whether each block of the plain scorer matches a different block of the core. */
 static bool same_blocks(const plain_score *s, const mj_score_result *r) {
     bool taken[MJ_SCORE_BLOCKS] = {false};
     if (s->blocks != r->block_count) return false;
@@ -93,7 +93,8 @@ static bool same_blocks(const plain_score *s, const mj_score_result *r) {
     return true;
 }
 
-/* Thirteen blocks by tile: the doubled orphan is the head, and one holds the winning tile. */
+/* Returns whether the thirteen blocks of kokushi are sorted by tile, the doubled orphan is the
+ * head, and one block has the winning tile. */
 static bool orphan_blocks(const mj_agari *win, const mj_score_result *r) {
     if (r->block_count != 13) return false;
     for (int i = 0, last = -1; i < 13; i++) {
@@ -124,8 +125,8 @@ static bool same_fu(const plain_score *s, const mj_score_result *r) {
     return sum == r->fu_exact;
 }
 
-/* Concealed blocks by tile, then kind, before the melds as given; parts of the fu by kind, then
- * block, and a part that names a block names the right one. */
+/* Returns whether concealed blocks are sorted by tile, then kind, before the melds in their order;
+ * and fu parts by kind, then block, each with the right block. */
 static bool blocks_in_order(const mj_agari *win, const mj_score_result *r) {
     int concealed = r->block_count - win->melds;
     for (int i = 0; i < r->block_count; i++) {
@@ -195,7 +196,7 @@ static void check_brief(const mj_agari *win, const mj_score_result *r, const mj_
 
 /* ---- what has to occur ---- */
 
-/* A won hand of the comparison, with all that describes it. */
+/* A won hand of the comparison, as the core and as the plain scorer describe it. */
 typedef struct won {
     const mj_agari *win;
     const mj_score_rules *rules;
@@ -217,7 +218,7 @@ static bool sanma_by(const won *w, int payment, bool is_dealer) {
     return sanma(w) && by_draw(w) && w->rules->sanma_payment == payment && dealer(w) == is_dealer;
 }
 
-/* How many players are liable; the first of them in *from. */
+/* Returns the number of liable players; *from gets the first. */
 static int liable_players(const won *w, int *from) {
     int n = 0;
     for (int i = 0; i < 2; i++) {
@@ -294,7 +295,7 @@ static bool double_wind_2(const won *w) {
            w->win->count[w->win->seat] == 2 && has_fu(w, MJ_FU_PAIR, 2);
 }
 
-/* The same points, han and fu by different yaku. */
+/* Returns whether best readings have equal points, han and fu but different yaku. */
 static bool other_yaku(const won *w) {
     for (int i = 1; i < w->n; i++)
         if (memcmp(w->best[i].yaku, w->best[0].yaku, sizeof w->best[0].yaku)) return true;
@@ -386,7 +387,7 @@ static void list_situations(void) {
 
 /* ---- hands ---- */
 
-/* A pao for a yakuman that the hand does not have would be an error. */
+/* Removes a pao for a yakuman that the hand does not have, which would be an error. */
 static void drop_pao(plain_win *win, const plain_rules *rules, const plain_score *best, int n) {
     int pao_left = 0;
     for (int i = 0; i < win->pao_count; i++) {
@@ -443,7 +444,7 @@ static void list_yaku(void) {
 
 /* ---- golden hands, and all hands of one suit ---- */
 
-/* Returns whether the hand is complete. */
+/* Compares a win. Returns whether the hand is complete. */
 static bool compare_win(const plain_win *plain, const mj_agari *win, const mj_score_rules *rules) {
     plain_rules ours = plain_rules_of(rules);
     plain_score best[PLAIN_READINGS];
@@ -477,7 +478,8 @@ static void check_golden_file(const char *folder) {
 
 static int flushes;
 
-/* Each of its tiles wins, by draw and by discard; one is enough if the hand is not complete. */
+/* Checks a hand of one suit with each of its tiles as winning tile, by tsumo and by ron; one tile
+ * is enough if the hand is not complete. */
 static void check_flush(const int rank[9], int suit) {
     mj_score_rules rules = MJ_SCORE_RULES;
     int before = flushes;
@@ -495,8 +497,8 @@ static void check_flush(const int rank[9], int suit) {
     }
 }
 
-/* Shares `tiles` out among the ranks from `i` on. Bamboo has yaku of its own; characters and dots
- * take turns. */
+/* Distributes `tiles` among the ranks from `i` on. Souzu have a yaku of their own (ryuuiisou);
+ * manzu and pinzu alternate. */
 static void check_flushes(int rank[9], int i, int tiles) {
     if (i == 9 && tiles == 0) {
         check_flush(rank, 2);

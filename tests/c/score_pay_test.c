@@ -10,7 +10,8 @@ static int round_up(int points) { return (points + 99) / 100 * 100; }
 
 static int ron(int base, int dealer_wins) { return round_up(base * (dealer_wins ? 6 : 4)); }
 
-/* What a seat pays by draw; `dealer` is the one of the dealer, 0 where the dealer wins. */
+/* Returns the payment of a seat for a tsumo; `dealer` is the dealer's seat, 0 if the dealer
+ * wins. */
 static int tsumo_share(int base, int dealer, int seat) {
     return round_up(dealer == 0 || dealer == seat ? 2 * base : base);
 }

@@ -1,4 +1,4 @@
-/* score_split_test.c - the ways to see tiles as sets and a pair, against a plain search.
+/* score_split_test.c - the readings of tiles as sets and a pair, against a plain search.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -41,7 +41,8 @@ static void split_pair(search *s, int t, int sets) {
     s->count[t] = (uint8_t)(s->count[t] + 2);
 }
 
-/* Takes what can be taken at the lowest tile left, in every order, so that ways come up again. */
+/* Takes every block that is possible at the lowest remaining tile, in every order, so that readings
+ * occur repeatedly. */
 static void split_rest(search *s, int t, int sets, int pair) {
     while (t < MJ_KINDS && !s->count[t]) t++;
     if (t == MJ_KINDS) {
@@ -100,7 +101,8 @@ static int add_random_set(uint8_t count[MJ_KINDS], int low, int width) {
     return 1;
 }
 
-/* Sets and a pair of all tiles, of one suit, or of five ranks; now and then one tile is another. */
+/* Draws sets and a pair of all tiles, of one suit, or of five ranks; now and then one tile is
+ * replaced. */
 static void random_sets(uint8_t count[MJ_KINDS], int sets) {
     int kind = below(3), low = kind ? 9 * below(3) : 0, width = kind == 2 ? 5 : 9;
     if (!kind) width = MJ_KINDS;

@@ -1,6 +1,5 @@
-/* score_test.c - the score of won hands: answers of other programs, and hands worked out by hand.
- * All that an answer says is compared in score_oracle_test.c, and random waits in
- * score_around_test.c.
+/* score_test.c - the score of won hands: answers of other programs, and manual examples.
+ * score_oracle_test.c compares all fields of results, score_around_test.c random waits.
  * SPDX-License-Identifier: MIT
  *
  * score_test [FOLDER], by default tests/vectors
@@ -11,7 +10,7 @@
 
 /* ---- the doors ---- */
 
-/* The columns are those numbers of the brief, of errors too. */
+/* Checks that columns have the numbers of the short result, also for errors. */
 static void check_columns(const char *text, const mj_agari *win, const mj_score_rules *rules) {
     mj_score_brief b[2];
     mj_agari wins[2] = {*win, *win};
@@ -29,7 +28,7 @@ static void check_columns(const char *text, const mj_agari *win, const mj_score_
               "%s: row %d differs from the brief", text, i);
 }
 
-/* Scores, and looks whether the other doors agree. */
+/* Scores a hand, and checks that the other public functions agree. */
 static int score_checked(const char *text, const mj_agari *win, const mj_score_rules *rules,
                          mj_score_result *r) {
     int outcome = mj_score(win, rules, r);
@@ -90,7 +89,7 @@ static const struct {
     {"純正九蓮宝燈", MJ_YAKU_CHUUREN_9},
 };
 
-/* The winds have a word more. */
+/* Returns the yaku for a name of the other program; the names of winds have one more word. */
 static int peer_yaku(const char *name) {
     for (size_t i = 0; i < sizeof peer_names / sizeof *peer_names; i++) {
         const char *known = peer_names[i].name;
@@ -102,7 +101,8 @@ static int peer_yaku(const char *name) {
     return 0;
 }
 
-/* Dora are yaku there: 1 for dora, 2 for red, 4 for ura. */
+/* Returns which kind of dora a name of the other program is: 1 for dora, 2 for red, 4 for ura, else
+ * 0. */
 static int peer_dora(const char *name) {
     return !strcmp(name, "ドラ")     ? 1
            : !strcmp(name, "赤ドラ") ? 2
@@ -222,7 +222,7 @@ static int each_score_line(const char *folder, const char *name,
 
 /* ---- what is not sound ---- */
 
-/* A hand with much to spoil: riichi, a closed kan, a red five, indicators. */
+/* A valid hand with many fields to make invalid: riichi, a closed kan, a red five, indicators. */
 static const char sound[] = "234678m34055p(6666s) 8m ron2 ES 1z 2z riichi+ippatsu honba=1";
 
 static mj_agari sound_win(mj_score_rules *rules) {
@@ -233,7 +233,7 @@ static mj_agari sound_win(mj_score_rules *rules) {
     return win;
 }
 
-/* Offset of a byte of mj_agari, its new value, and the error that it must give. */
+/* Offset of a byte of mj_agari, its new value, and the error that it must cause. */
 static const struct {
     uint8_t offset, value;
     int16_t error;
@@ -300,7 +300,7 @@ static void check_spoiled(void) {
     }
 }
 
-/* What lies in places that are not used may be anything. */
+/* Checks that unused bytes may have any value. */
 static void check_unused(void) {
     mj_score_rules rules;
     mj_score_result r, expected;
@@ -396,13 +396,14 @@ static void check_kan_list(void) {
     }
 }
 
-/* A tenpai hand of one wait, an indicator, and what is left and won by draw and by ron. */
+/* A tenpai hand with one wait, an indicator, and the expected remaining copies and results by tsumo
+ * and by ron. */
 static const struct {
     const char *tiles;
     uint8_t dora, wait, left, draw, ron;
 } single_waits[] = {
     {"123m456p789s1112z", 28, 28, 2, MJ_SCORED, MJ_SCORED},     /* yakuhai; one lies open */
-    {"12399m13456p789s", 33, 10, 4, MJ_SCORED, MJ_NO_YAKU},     /* only menzen tsumo */
+    {"12399m13456p789s", 33, 10, 4, MJ_SCORED, MJ_NO_YAKU},     /* menzen tsumo is the only yaku */
     {"99m13456p789s[123m]", 33, 10, 4, MJ_NO_YAKU, MJ_NO_YAKU}, /* open: nothing */
     {"22m24678p678s[234s]", 33, 11, 4, MJ_SCORED, MJ_SCORED},   /* open tanyao */
 };
@@ -427,7 +428,7 @@ static void check_wait_list(void) {
     }
 }
 
-/* A hand that holds all four of its wait, and unseen tiles that there are not. */
+/* Checks a hand that holds all four copies of its wait, and unseen counts that are too high. */
 static void check_bad_waits(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     mj_waits_result w;

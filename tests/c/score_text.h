@@ -29,7 +29,8 @@ static inline int text_suit(char c) {
     return suit ? (int)(suit - "mpsz") : -1;
 }
 
-/* Reads digits and a suit: tiles, and how many of them are red. Returns what follows, or NULL. */
+/* Reads digits and a suit letter as tiles, counting red fives. Returns the rest of the text, or
+ * NULL for invalid text. */
 static inline const char *text_group(const char *text, int tiles[40], int *n, int *reds) {
     int digits = 0, suit;
     *n = *reds = 0;
@@ -190,8 +191,8 @@ static inline int text_win_tile(const char *text, mj_agari *win) {
     return 1;
 }
 
-/* Reads a line up to its end or to "=", and cuts it into words on the way. Returns what follows
- * "=" (the end of the line where there is none), or NULL where it cannot be read. */
+/* Reads a line up to its end or to "=", cutting it into words. Returns the text after "=" (without
+ * "=" the end of the line), or NULL for an invalid line. */
 static inline char *text_line(char *line, mj_agari *win, mj_score_rules *rules) {
     char *word[7], *rest = strstr(line, " = ");
     *win = (mj_agari){0};

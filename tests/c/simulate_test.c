@@ -18,8 +18,8 @@ typedef struct hand {
     uint8_t melds, players, forms, draws;
 } hand;
 
-/* Waiting and to discard, discards that keep the distance and not, near and far, melds, sanma,
- * seven pairs, kokushi, visible tiles. */
+/* Test hands: waiting and to discard, first discards that keep or raise the distance, near and far,
+ * melds, sanma, seven pairs, kokushi, visible tiles. */
 static const hand hands[] = {
     {"2478m111999p11s1z", "", "", 0, 4, MJ_ALL_FORMS, 18},
     {"12478m111999p11s1z", "2m", "", 0, 4, MJ_ALL_FORMS, 18},
@@ -97,8 +97,8 @@ static int play_games(const hand *h, int mode, int extra, mj_simulator *s, doubl
     return 1;
 }
 
-/* Straight mode is exact for its player. Tenpai has a maximum of its own, which this player, who
- * plays to win, does not reach. */
+/* Straight mode is exact for its player. Its tenpai value has a separate maximum, which a player
+ * who plays to win does not reach. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     double win, tenpai;
@@ -111,8 +111,8 @@ static void check_straight(const hand *h) {
           "%s: tenpai %f > %f", h->tiles, rate, tenpai);
 }
 
-/* Graph mode believes that thrown tiles can be drawn again: games win no more than it says, but no
- * less than straight mode on these hands. */
+/* Graph mode assumes that discarded tiles can be drawn again: games win at most as often as it
+ * says, but on these hands at least as often as in straight mode. */
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     double win, tenpai, straight;
@@ -146,8 +146,9 @@ static void play_wall(const mj_win_query *q, unsigned first, uint32_t n, mj_simu
     check_counts(&s->result, q->draws, digits(q->hand.count));
 }
 
-/* The one tile that wins is somewhere in a wall that is drawn to its end: it always comes, and with
- * each draw equally often. A wall with more blanks hides it as often as it is long. */
+/* Checks that shuffles are uniform: in a wall that is drawn to its end, a single winning tile
+ * always comes, with each draw equally often; in a wall with more blanks proportionally less
+ * often. */
 static void check_uniform(void) {
     uint8_t unseen[MJ_KINDS];
     mj_simulator s;
@@ -162,7 +163,7 @@ static void check_uniform(void) {
     CHECK(deviation_of_share(s.result.wins, 22000, 0.25) < SIGMAS, "%" PRIu64, s.result.wins);
 }
 
-/* Whatever was drawn, the wall has each unseen tile as often as it is unseen. */
+/* Checks that after any game the wall still has each tile as often as it is unseen. */
 static void check_copies(const hand *h) {
     question x;
     mj_win *w;
@@ -177,7 +178,7 @@ static void check_copies(const hand *h) {
         CHECK(count[t] == x.unseen[t], "%s: tile %d %d times", h->tiles, t, count[t]);
 }
 
-/* What was thrown is gone: the model of graph mode hopes for it, the games do not see it. */
+/* Checks that games do not draw discarded tiles again, although the model of graph mode does. */
 static void check_river_games(void) {
     static mj_win_result r;
     uint8_t unseen[MJ_KINDS];
@@ -194,8 +195,8 @@ static void check_river_games(void) {
     CHECK(s.result.wins == 0 && s.result.tenpai == 500, "%" PRIu64, s.result.wins);
 }
 
-/* Each row of a hand can be played. Games by its own graph, with its tile in the river, reach no
- * more than it promises, and what was promised as a row is what is played. */
+/* Checks that each row can be played. Games in the row's own graph, with its tile in the river,
+ * reach at most its value, and the value of the row is equal in both calculations. */
 static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all, r;
     mj_simulator s;
@@ -234,7 +235,7 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
-/* ---- the same games however they are asked for ---- */
+/* ---- equal games in steps of any size ---- */
 
 static void check_game_batches(int mode) {
     question x;
@@ -255,7 +256,7 @@ static void check_game_batches(int mode) {
     CHECK(memcmp(&a.result, &c.result, sizeof a.result), "seeds do nothing");
 }
 
-/* In arenas of any size there are games or the one error. */
+/* Checks that in arenas of any size games run or return MJ_ERR_MEMORY. */
 static void check_arenas(int count) {
     while (count--) {
         question x;

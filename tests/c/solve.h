@@ -1,4 +1,4 @@
-/* solve.h - a question of win probability run to its end, with what must hold on the way.
+/* solve.h - runs a question of win probability to its end and checks invariants on the way.
  * SPDX-License-Identifier: MIT
  */
 #ifndef SOLVE_H
@@ -20,7 +20,7 @@ static inline int run_to_end(mj_win *win, uint32_t budget) {
     return more;
 }
 
-/* What the rows are compared by for a goal, as the header puts it. */
+/* Lists the curves by which a goal compares rows, in the order of the header. */
 static inline void lines_of(int goal, const mj_win_row *r, int left, double line[3]) {
     int tenpai = goal == MJ_GOAL_TENPAI, score = goal == MJ_GOAL_SCORE;
     line[0] = tenpai ? r->tenpai[left] : score ? r->score[left] : r->win[left];
@@ -28,7 +28,7 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Of the rows in `in` those that are at most a tie below the greatest of them in a line. */
+/* Returns the rows of `in` that are at most a tie below the greatest of them in a curve. */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {
     unsigned same = 0;
@@ -41,13 +41,12 @@ static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[
     return same;
 }
 
-/* Those of the rows that are of a kind, if there are such, else all. */
+/* Returns the rows that are of a kind, if there are any, else all rows. */
 static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
 
-/* Rather rows that are ready, of these rather those that are not `alone`, then those that are no
- * bounds. */
+/* Returns the preferred rows: ready rows, of these rows that are not `alone`, then exact ones. */
 static inline unsigned best_known(const mj_win_result *r) {
     unsigned ready = 0, allowed = 0, certain = 0;
     for (int i = 0; i < r->rows; i++) {
@@ -58,7 +57,7 @@ static inline unsigned best_known(const mj_win_result *r) {
     return rather(rather(rather((1u << r->rows) - 1, ready), allowed), certain);
 }
 
-/* The first of the rows that are the best as the header puts it. */
+/* Checks that `best` is the first of the best rows by the definition of the header. */
 static inline void check_best(int goal, const mj_win_result *r) {
     for (int left = 0; left <= r->draws; left++) {
         double line[MJ_MAX_TILES][3];
@@ -71,7 +70,7 @@ static inline void check_best(int goal, const mj_win_result *r) {
     }
 }
 
-/* Of a row that is not ready all values are 0. */
+/* Checks that all values of a row that is not ready are 0. */
 static inline void check_blank(const mj_win_result *r) {
     for (int i = 0; i < r->rows; i++)
         for (int n = 0; !r->row[i].ready && n < MJ_WIN_VALUES; n++)
@@ -80,7 +79,7 @@ static inline void check_blank(const mj_win_result *r) {
                   "row %d is not ready, but has a value with %d left", i, n);
 }
 
-/* Copies out what is there, now or at the end. */
+/* Copies the result, during the calculation or at its end, and checks it. */
 static inline int finish_for(int goal, const mj_win *win, mj_win_result *result) {
     int error = mj_win_finish(win, result);
     if (error) return error;
@@ -119,7 +118,7 @@ static inline const mj_win_row *row_of(const mj_win_result *r, int tile) {
     return NULL;
 }
 
-/* The tile of a text such as 1m, or MJ_NOT_HELD of an empty one. */
+/* Returns the tile of a text such as 1m, or MJ_NOT_HELD for an empty text. */
 static inline unsigned tile_of(const char *text) {
     uint8_t count[MJ_KINDS];
     read_tiles(text, count);

@@ -1,8 +1,8 @@
-/* straight_value_test.c - straight mode with a value where few tiles are left, where values are
- * folded, and where fu and payments decide.
+/* straight_value_test.c - straight mode with a value: few remaining tiles, folded values, and
+ * choices that depend on fu and payments.
  * SPDX-License-Identifier: MIT
  *
- * Questions of all kinds are in value_test.c, arenas and sequences in value_memory_test.c.
+ * value_test.c has random questions of all kinds, value_memory_test.c arenas and sequences.
  */
 #include "folding.h"
 #include "value_question.h"
@@ -10,11 +10,11 @@
 enum { ARENA = 200 << 20 };
 static unsigned char *memory;
 
-static uint64_t number; /* of the next question */
+static uint64_t number; /* number of the next question */
 
 /*
- * Few tiles are unseen, with draws for nearly all of them. So the last pools have fewer tiles than
- * are useful, and another useful tile is worth nothing.
+ * Leaves few unseen tiles, with draws for nearly all of them. The last pools then have fewer tiles
+ * than there are useful ones, and a further useful tile adds nothing.
  */
 static void make_scarce(question *x) {
     int sum = 0;
@@ -29,7 +29,7 @@ static void make_scarce(question *x) {
     x->q.constant_pool = 0;
 }
 
-/* A question as it is asked about one hand of an east round, all else unseen. */
+/* Makes an ordinary question about a hand in an east round, with all other tiles unseen. */
 static void simple_question(question *x, const char *hand) {
     *x = (question){.number = number++, .q = MJ_WIN_QUERY, .v = MJ_VALUE};
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -50,8 +50,8 @@ static void check_question(question *x, const char *what) {
     compare_value(x, &r, &p);
 }
 
-/* A hand that may have either of two pairs. With 28 fu, or 30, beside the pair, its fu of 0, 2 or 4
- * come to other payments. Where one copy of each is unseen, no honour can be a triplet. */
+/* Checks a hand that may have either of two pairs. Beside 28 or 30 other fu, a pair's 0, 2 or 4 fu
+ * lead to different payments. One unseen copy of each honour excludes triplets of honours. */
 static void pairs_of_honours(void) {
     static question x;
     for (int i = 0; i < 7 * 7 * 8; i++) {
@@ -69,7 +69,7 @@ static void pairs_of_honours(void) {
     }
 }
 
-/* Where a hand in tenpai pays, it is left for another one while nothing can be won any more. */
+/* Checks that a tenpai hand is left if tenpai costs points and no win is possible any more. */
 static void tenpai_that_pays(void) {
     static question x;
     static const char *const hands[] = {"123m456p78s11z57p9s", "123m45p78s11z579p9s",
@@ -101,8 +101,7 @@ static void scarce_hands(uint64_t count) {
     }
 }
 
-/* The answer where no states are kept from row to row, and values are folded from so many numbers
- * on. */
+/* Solves a question without states from earlier rows, folding values above `lines` numbers. */
 static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r) {
     mj_win *win;
     folding_numbers = lines;
@@ -129,9 +128,10 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
     return worst;
 }
 
-/* Folded values have the bits of lines, wherever folding begins: with the first states, in the
- * midst of a row, or with a row that is large. Where states are kept from row to row another hand
- * may stand for one at distance 1, whose waits come in another order: that is the last bit. */
+/* Checks that folded values equal those of curves to the last bit, wherever folding begins: with
+ * the first states, within a row, or with a large row. States from earlier rows may represent a
+ * hand at distance 1 by another hand, whose waits have another order; then the last bit may
+ * differ. */
 static void check_folds(uint64_t count) {
     static mj_win_result with_states, lines, folded;
     static question x;
@@ -161,8 +161,8 @@ static void check_folds(uint64_t count) {
            (int)folding_waits);
 }
 
-/* A hand whose lines do not all fit into what is kept of them, so that old ones make room. A row
- * that is to be played keeps all of its lines. */
+/* Checks a hand whose curves exceed the limit, so that old curves are dropped. A row that is to be
+ * played keeps all its curves. */
 static void large(void) {
     static mj_win_result all, one;
     static const int tiles[] = {5, 8, 8, 9, 10, 11, 12, 17, 18, 24, 24, 27, 30, 32};

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Every suit hand of at most 14 tiles is compared with every complete suit form (tests/oracle), and
- * every look-up of the algebra with the formula that it stands for.
+ * every look-up of combined rows with its formula.
  */
 #include "check.h"
 #include "hand/suit.h"
@@ -77,7 +77,8 @@ static void check_honours(void) {
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 
-/* u_m = min u_l + u'_{m-l}; t_m = min of t_l + u'_{m-l} and u_l + t'_{m-l}. */
+/* Combines rows by the formula u_m = min u_l + u'_{m-l}; t_m = min of t_l + u'_{m-l}, u_l +
+ * t'_{m-l}. */
 static void min_plus(const uint8_t a[10], const uint8_t b[10], uint8_t sum[10]) {
     for (int m = 0; m < 5; m++) {
         int u = 99, t = 99;
@@ -107,7 +108,8 @@ static void check_rows_differ(void) {
             CHECK(memcmp(mj_rows[a], mj_rows[b], 10) != 0, "rows %u and %u are the same", a, b);
 }
 
-/* Sanma has nine tiles without runs; their rows must be those of the five fullest among seven. */
+/* Checks the nine tiles without runs of sanma: their row must be that of the five fullest among
+ * seven. */
 static void check_singles(void) {
     for (unsigned once = 0; once <= 9; once++)
         for (unsigned twice = 0; twice <= once && twice <= 7; twice++)

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A question has the same answer, bit for bit, in any arena that is large enough, with any budget,
- * and after any other question; in a smaller one it says that there is too little memory. Where the
- * width of graph mode is not asked for, it is the greatest one that fits.
+ * and after any other question; a smaller arena gives MJ_ERR_MEMORY. A default width of graph mode
+ * is the greatest one that fits.
  */
 #include "value_question.h"
 
@@ -22,7 +22,7 @@ static void draw_memory_question(question *x) {
     x->q.keeping = !below(4);
 }
 
-/* The rows, whatever memory they took. */
+/* Returns whether all rows are equal. */
 static int same_rows(const mj_win_result *a, const mj_win_result *b) {
     return a->rows == b->rows && memcmp(a->row, b->row, a->rows * sizeof *a->row) == 0 &&
            memcmp(a->best, b->best, sizeof a->best) == 0;
@@ -57,8 +57,8 @@ static int usual_width(const mj_win_query *q) {
     return r.extra;
 }
 
-/* An answer is that of its own width, and the next one does not fit; where there is none, none
- * fits. */
+/* Checks that an answer equals that of its width asked for explicitly, and the next width does not
+ * fit; without an answer, no width fits. */
 static void check_width(question x) {
     static mj_win_result r, own_result;
     size_t size = (size_t)below(1 << (16 + below(9)));

@@ -1,5 +1,5 @@
-/* value_question.h - a random question about worth, the same for the plain oracle, and whether the
- * two answers agree.
+/* value_question.h - random questions about worth, for the library and the plain oracle, and the
+ * comparison of their answers.
  * SPDX-License-Identifier: MIT
  */
 #ifndef VALUE_QUESTION_H
@@ -25,7 +25,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
     value_query plain;
     uint8_t wall[136]; /* tiles that are left, red fives marked */
-    int tiles;         /* of the wall */
+    int tiles;         /* tiles of the wall */
 } question;
 
 static inline void build_wall(question *x) {
@@ -49,7 +49,7 @@ static inline int copies_in_wall(const question *x, int tile) {
     return n;
 }
 
-/* Takes a copy of a tile, or any tile for -1. The wall has one. */
+/* Takes a copy of a tile from the wall, or a random tile for -1. The wall must have one. */
 static inline int take_from_wall(question *x, int tile) {
     int i = tile < 0 ? below(x->tiles) : 0;
     while (tile >= 0 && (x->wall[i] & ~RED) != tile) i++;
@@ -88,7 +88,7 @@ static inline int take_meld(question *x) {
     return 1;
 }
 
-/* A set or a pair of the wall goes into the hand, if it is there. */
+/* Moves a random set or pair from the wall into the hand, if the wall has it. */
 static inline void take_block(question *x, int pair) {
     for (int tries = 0; tries < 200; tries++) {
         int t = below(MJ_KINDS), run = !pair && below(4);
@@ -119,7 +119,7 @@ static inline void discard_random(question *x) {
     x->wall[x->tiles++] = (uint8_t)(t | (red ? RED : 0));
 }
 
-/* A complete hand of which some tiles are exchanged. */
+/* Deals a complete hand and exchanges some tiles. */
 static inline void deal_exchanged(question *x) {
     int sets = 4 - x->q.hand.melds, size = 3 * sets + 2 - (below(4) == 0);
     int seven = x->q.hand.melds == 0 && below(8) == 0;
@@ -196,7 +196,7 @@ static inline void draw_question(question *x, int mode) {
     q->unseen = x->unseen;
 }
 
-/* What is neither held nor shown is unseen; now and then that is nearly nothing. */
+/* Shows random tiles; the rest is unseen, now and then hardly any tile. */
 static inline void show_tiles(question *x) {
     int most = x->tiles - 20, shown = below(3) ? below(40) : below(most);
     if (below(12) == 0) shown = x->tiles - 1 - below(14);
@@ -297,23 +297,24 @@ static inline const double *line_of(const mj_win_row *r, int line) {
 
 static const char *const line_names[] = {"score", "won", "win", "tenpai"};
 
-/* The red five is thrown only where there is no plain one. */
+/* Returns the oracle's row of a discard; a red five is discarded only if there is no plain five. */
 static inline const value_row *plain_row(const value_result *p, int tile) {
     if (tile == MJ_NOT_HELD) return &p->row[VALUE_SELF];
     bool five = tile < 27 && tile % 9 == 4;
     return five && !p->row[tile].present ? &p->row[34 + tile / 9] : &p->row[tile];
 }
 
-/* Relative to what the line can be: probabilities to 1, points to the greatest there are. */
+/* Returns a difference relative to the greatest possible value: 1 for probabilities, the greatest
+ * points for scores. */
 static inline double off_by(double a, double b, int line) {
     double size = line >= VALUE_WIN ? 1 : fmax(fabs(a), fabs(b));
     if (line < VALUE_WIN && size < 1) size = 1;
     return fabs(a - b) / size;
 }
 
-/* Choices may be the same in what decides, but for rounding: amounts that cancel out are a little
- * more or less than 0. Then the lines that follow are open: they are between what the greatest and
- * the least of them bring. And `won` decides nothing. */
+/* Choices may tie except for rounding errors: amounts that cancel out are slightly more or less
+ * than 0. The next curves are then undetermined between those of the greatest and of the least
+ * choice. Choices do not depend on `won`. */
 enum { STRICT, GREATEST, LEAST, WAYS };
 
 static inline const value_result *other_answer(const question *x, const value_result *strict,
@@ -329,7 +330,7 @@ static inline const value_result *other_answer(const question *x, const value_re
     return &other[choice];
 }
 
-/* The place of a line among those that decide. */
+/* Returns the place of a curve among those that decide choices. */
 static inline int line_place(const question *x, int line) {
     static const int first[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
     static const int second[] = {VALUE_SCORE, VALUE_SCORE, VALUE_WIN};
@@ -351,7 +352,7 @@ static inline bool is_between(const question *x, const value_result *strict, int
     return value >= low - within && value <= high + within;
 }
 
-/* The greatest difference of two rows, and where it is. */
+/* Returns the greatest difference of two rows, and writes its place. */
 static inline double compare_row(const question *x, const mj_win_row *a, const value_result *p,
                                  int *line, int *left) {
     const value_row *b = plain_row(p, a->tile);
@@ -367,7 +368,8 @@ static inline double compare_row(const question *x, const mj_win_row *a, const v
     return worst;
 }
 
-/* An upper bound is not below the value, and the row is not the best. */
+/* Checks that an upper bound is not below the value, and that its row is not better than the
+ * best. */
 static inline void check_bound(const question *x, const mj_win_result *r, int i,
                                const value_row *b) {
     static const int lines[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};

@@ -1,7 +1,7 @@
 /* value_test.c - expected worth of random hands, by the engine and by the plain oracle.
  * SPDX-License-Identifier: MIT
  *
- * Each question has a number of its own, which a failure prints.
+ * Each question has a number, which a failure prints.
  */
 #include "value_question.h"
 
@@ -25,7 +25,8 @@ static double wins_of(const question *x, const value_result *p) {
     return win;
 }
 
-/* Rows of a closed hand at distance 1 that may choose, and do. */
+/* Counts, over rows at distance 1 and remaining draws, how often a hand that may choose riichi
+ * declares it (or, without `declare`, does not). */
 static int rows_that(const question *x, const value_result *p, bool declare) {
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++)
@@ -50,7 +51,8 @@ static int has_many_reds(const uint8_t reds[3]) {
     return reds[0] > 1 || reds[1] > 1 || reds[2] > 1;
 }
 
-/* Name, modes that have it, and whether a question `x` with the plain answer `p` does. */
+/* Traits of questions: name, modes that have the trait, and a test for a question `x` with the
+ * plain answer `p`. */
 #define TRAITS(T)                                                                                  \
     T("waiting", OF_BOTH, tiles_held(x) % 3 == 1)                                                  \
     T("in riichi", OF_BOTH, a->riichi)                                                             \
@@ -114,7 +116,7 @@ static void count_traits(const question *x, const value_result *p) {
 #undef TRAIT
 }
 
-/* A long run has met all there is. */
+/* Checks that every trait has occurred, in a long run also the rare ones. */
 static void check_traits(int mode, bool long_run) {
     for (size_t i = 0; i < sizeof traits / sizeof *traits; i++) {
         printf("%s%s %lu", i ? ", " : "", traits[i].name, traits[i].times);
@@ -127,7 +129,7 @@ static void check_traits(int mode, bool long_run) {
 
 /* ---- runs ---- */
 
-/* What the oracle can do in reasonable time. */
+/* Returns whether the oracle can answer the question in reasonable time. */
 static int is_small_value(const question *x, int mode) {
     int distance = distance_of(&x->q);
     if (mode == MJ_WIN_STRAIGHT) return distance <= 4;
@@ -159,8 +161,8 @@ static void check_value_hands(int mode, uint64_t first, uint64_t count) {
     printf("worst %g; ", worst);
 }
 
-/* A closed hand that waits, may declare riichi with its next discard, and wants more than it wins
- * by then: a complete hand may go on. */
+/* Checks a closed waiting hand that may declare riichi with its next discard and aims at more than
+ * the present win: a complete hand may then continue. */
 static void wins_passed_for_riichi(uint64_t first, int count) {
     static mj_win_result r;
     static value_result p;
@@ -183,7 +185,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
     }
 }
 
-/* A question of a graph that goes onward only. */
+/* Makes and answers a question for a graph that goes onward only. */
 static int ask_onward(question *x, uint64_t number, value_result *p) {
     random_question(x, MJ_WIN_GRAPH, number);
     x->q.river = MJ_RIVER_ALL;
@@ -193,7 +195,7 @@ static int ask_onward(question *x, uint64_t number, value_result *p) {
            value_plain(&x->plain, 20000, p);
 }
 
-/* In parts of what a line comes to. */
+/* Returns the greatest difference, relative to the values of each curve. */
 static double off_by_floats(const mj_win_row *a, const value_row *b, int line, int draws) {
     double size = 1, worst = 0;
     for (int n = 0; n <= draws; n++) {
@@ -203,8 +205,8 @@ static double off_by_floats(const mj_win_row *a, const value_row *b, int line, i
     return worst / size;
 }
 
-/* The values are floats, so the line of the goal is right to 1e-5. The others differ where choices
- * tie but for the last bits; they are right in most rows. */
+/* Values are floats, so the curve of the goal is right to 1e-5. Other curves differ if choices tie
+ * except for the last bits; they are right in most rows. */
 static void onward_hands(uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;

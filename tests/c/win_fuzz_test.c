@@ -1,12 +1,11 @@
-/* win_fuzz_test.c - win probability and games under random questions, budgets and arenas, given up
- * anywhere.
+/* win_fuzz_test.c - win probability and games with random questions, budgets and arenas, abandoned
+ * at any step.
  * SPDX-License-Identifier: MIT
  *
- * Whatever is asked, and whatever was asked in the same arena before, nothing may be read or
- * written beyond the arena (the sanitizers see to that), each row that is ready has values from 0
- * to 1 that do not fall with the draws left, games are counted rightly, and a question after others
- * has the answer of a new arena. A third of the questions know points. Their values are mostly
- * sound, and at times random bytes.
+ * For any question, after any other question in the same arena: no access is outside the arena
+ * (sanitizers check this), each ready row has values from 0 to 1 that do not fall with more
+ * remaining draws, games are counted correctly, and answers equal those of a new arena. A third of
+ * the questions have points, with mostly valid values and at times random bytes.
  */
 #include <math.h>
 
@@ -21,7 +20,7 @@ static const double SLIP = 1e-12; /* the rounding of sums of some thousand terms
 
 static uint64_t state, valued; /* questions with points that were begun */
 
-/* Less than the hand leaves of some tiles, at times next to nothing of all. */
+/* Lowers the unseen copies of some tiles, at times of nearly all. */
 static void hide_some(const mj_win_query *q, uint8_t unseen[MJ_KINDS]) {
     if (mj_unseen(&q->hand, &q->rules, unseen) != MJ_OK) return;
     for (int i = oracle_below(&state, oracle_below(&state, 3) ? 40 : 500); i > 0; i--) {
@@ -52,7 +51,7 @@ static uint8_t up_to(int most) { return (uint8_t)oracle_below(&state, most + 1);
 
 static int32_t amount(void) { return 100 * (oracle_below(&state, 61) - 30); }
 
-/* Melds and indicators of any tiles: many such tables are refused. */
+/* Draws melds and indicators of any tiles; many such tables are invalid. */
 static void random_table(const mj_win_query *q, mj_agari *table) {
     table->seat = (uint8_t)(27 + oracle_below(&state, q->rules.players));
     table->round = (uint8_t)(27 + oracle_below(&state, 3));
@@ -120,7 +119,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* A line that is not played for may fall. */
+/* Returns whether the values are a valid curve; a curve that is not the goal may fall. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))
@@ -143,8 +142,8 @@ static void check_finite_rows(const mj_win_query *q, const mj_win_result *r) {
     }
 }
 
-/* Steps of random budgets, with the last ones missing more often than not. Returns what the last
- * one did, or 1 where it was given up. */
+/* Runs steps of random budgets, mostly without the last ones. Returns the result of the last step,
+ * or 1 if the calculation was abandoned. */
 static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result r;
     int steps = oracle_below(&state, MOST_STEPS), more = 1;
@@ -157,7 +156,7 @@ static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     return more;
 }
 
-/* Some games, whether or not the calculation can be played. */
+/* Plays some games, whether or not the calculation allows games. */
 static void play_some(mj_win *win, const mj_win_query *q, int more) {
     mj_simulator s;
     unsigned first = oracle_below(&state, 8) ? q->first : (unsigned)oracle_below(&state, 256);
@@ -178,7 +177,7 @@ static void play_some(mj_win *win, const mj_win_query *q, int more) {
           "%s: %" PRIu64 " wins", digits(q->hand.count), s.result.wins);
 }
 
-/* The question again in an arena of its own, to its end; and in the old one. */
+/* Answers the question again in a new arena, and in the old arena, and compares. */
 static void compare_fresh(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result fresh, after;
     void *arena = malloc(size);
@@ -209,8 +208,8 @@ static int is_near(const mj_win_query *q) {
     return distance + (q->mode == MJ_WIN_GRAPH ? 1 + extra : 0) + (q->value != NULL) <= 4;
 }
 
-/* Questions one after another in an arena of a random size, a block of its own, so that the
- * sanitizers know its end. Returns how many came to their end. */
+/* Answers several questions in an arena of random size, which is a separate block, so that
+ * sanitizers know its end. Returns the number of finished questions. */
 static uint64_t sequence(int questions) {
     uint64_t ended = 0;
     size_t size = (size_t)1 << (10 + oracle_below(&state, 15));

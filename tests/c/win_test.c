@@ -1,5 +1,5 @@
-/* win_test.c - win probability against golden files, published values, the plain recurrence and
- * all orders of drawing. Arenas of any size and questions after others are in win_fuzz_test.c.
+/* win_test.c - win probability against golden files, published values, the plain recurrence and all
+ * orders of drawing. win_fuzz_test.c tests arenas of any size and sequences of questions.
  * SPDX-License-Identifier: MIT
  *
  * win_test FOLDER.
@@ -67,8 +67,8 @@ typedef struct published {
     double win, tenpai, within;
 } published;
 
-/* The first hand is from an article, which prints 0.325134 for it, from 1,000 sampled paths. What
- * stands here is exact, and no run of samples. */
+/* The first hand is from an article, which prints 0.325134 from 1,000 sampled paths; the value here
+ * is exact. */
 static const published values[] = {
     {"2478m111999p11s1z", 18, "", 0.338418, 0.864314, 5e-7},
     {"12478m111999p11s1z", 18, "1m", 0.342166, 0.866829, 5e-7},
@@ -108,7 +108,8 @@ static void check_published_win(const published *p) {
 
 static uint64_t state;
 
-/* Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. */
+/* Draws a question: 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large
+ * enough. */
 static void random_win_question(question *x, int mode) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
@@ -129,7 +130,7 @@ static void random_win_question(question *x, int mode) {
 
 static int goals[] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
 
-/* The tile thrown in the river, and players of one goal. */
+/* Draws whether discards stay in the river, and the goal of the player. */
 static void randomize_player(question *x) {
     if (x->q.mode != MJ_WIN_GRAPH) return;
     x->q.river = oracle_below(&state, 4) > 0;
@@ -137,7 +138,7 @@ static void randomize_player(question *x) {
     to_plain(x);
 }
 
-/* What a player plays for does not fall with the draws left; the other line may. */
+/* Checks that the goal's curve does not fall with more remaining draws; the other curve may. */
 static void check_bounds(const mj_win_query *q, const mj_win_row *r) {
     const char *hand = digits(q->hand.count);
     int win = q->goal != MJ_GOAL_TENPAI, tenpai = q->goal != MJ_GOAL_WIN;
@@ -153,14 +154,14 @@ static void check_bounds(const mj_win_query *q, const mj_win_row *r) {
     }
 }
 
-/* The largest difference of all rows, each of which keeps the bounds. */
+/* Returns the largest difference of all rows, and checks the limits of each row. */
 static double check_win_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
     for (int i = 0; i < r->rows; i++)
         if (r->row[i].ready) check_bounds(&x->q, r->row + i);
     return compare_rows(x, r, p);
 }
 
-/* Hands that the plain recurrence can do in reasonable time. */
+/* Returns whether the plain recurrence can answer the question in reasonable time. */
 static int is_small(const question *x, int mode) {
     const win_plain_query *p = &x->plain;
     int distance = win_plain_distance(p->counts, p->melds, p->players, p->forms, p->four_as_two);
@@ -195,7 +196,7 @@ static void check_win_hands(int mode, uint64_t count) {
 
 /* ---- straight mode with passing and for one goal ---- */
 
-/* At least ten, and not more than there are tiles. */
+/* Returns a number of draws: at least ten, and at most the number of tiles. */
 static uint8_t draws_for_all(const question *x, int draws) {
     int sum = 0;
     for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
@@ -204,9 +205,9 @@ static uint8_t draws_for_all(const question *x, int draws) {
 }
 
 /*
- * Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. A
- * scarce one is asked when few tiles are unseen, with draws for nearly all of them: then the last
- * pools have fewer tiles than are useful, and another useful tile is worth nothing.
+ * Draws a question for straight mode with a sufficient pool. A `scarce` question has few unseen
+ * tiles, with draws for nearly all of them: the last pools then have fewer tiles than there are
+ * useful ones, and a further useful tile adds nothing.
  */
 static void straight_question(question *x, int scarce) {
     *x = (question){.q = MJ_WIN_QUERY};
@@ -245,13 +246,13 @@ static void straight_hands(uint64_t count, int scarce) {
     }
 }
 
-/* ---- one player, and the tile thrown in the river ---- */
+/* ---- one player, and discards that stay in the river ---- */
 
 static double goal_line(const mj_win_query *q, const double *win, const double *tenpai, int left) {
     return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
 }
 
-/* Bounds are not below what the rows are worth, and no row is worth more than the best one, but for
+/* Checks that bounds are not below the values, and that no row is better than the best one, except
  * rows that are `alone`. */
 static void check_river_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
     for (int i = 0; i < r->rows; i++) {
@@ -301,7 +302,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Two winds change places where equally many are held and unseen, and nowhere else. */
+/* Checks that two winds are interchangeable exactly if equally many are held and unseen. */
 static void check_twins(void) {
     static const struct {
         const char *hand;
@@ -330,7 +331,8 @@ static void check_twins(void) {
     }
 }
 
-/* Rows stay bounds where no more than 7/6 of the last pool is unseen; else all are worked out. */
+/* Checks that rows stay bounds if the unseen tiles are at most 7/6 of the last pool; else all rows
+ * are computed exactly. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {
@@ -356,8 +358,8 @@ static void check_use_of_bounds(void) {
         }
 }
 
-/* How wide the graph is: the hand that is left by itself, and as a row, whose freedom is that of
- * the hand asked about. 1p raises the distance, so that its row has one step less. */
+/* Checks widths of graphs: the hand after a discard as a question, and as a row, which has the
+ * freedom of the question's hand. 1p raises the distance, so its row has one step aside less. */
 static void check_widths(void) {
     static const struct {
         const char *thrown;
@@ -388,7 +390,7 @@ static void check_widths(void) {
         }
 }
 
-/* In an arena that is too small for the rows in the river, what was ready stays so. */
+/* Checks that ready rows stay ready in an arena that is too small for the rows in the river. */
 static void check_kept_rows(void) {
     static mj_win_result r;
     uint8_t count[MJ_KINDS];
@@ -415,10 +417,10 @@ static void check_kept_rows(void) {
     CHECK(failed > 0 && ready > 0, "%d failed, %d did not", failed, ready);
 }
 
-/* ---- the same answer however it is asked for ---- */
+/* ---- equal answers in steps of any size ---- */
 
-/* Steps of random budgets give the same bits as one step, and asking early gives rows that are
- * ready, bounds or blank. */
+/* Checks that steps of random budgets give the same bits as one step, and that early results have
+ * rows that are ready, bounds or blank. */
 static void check_budgets(const mj_win_query *query) {
     static mj_win_result a, b, early;
     mj_win *win;
@@ -442,7 +444,7 @@ static void check_budgets(const mj_win_query *query) {
 
 /* ---- progress and the best row ---- */
 
-/* In graph mode 0.8 * draws / draws is a little more than 0.8 for some numbers of draws. */
+/* Checks progress: in graph mode 0.8 * draws / draws may be slightly more than 0.8. */
 static void check_progress(void) {
     static mj_win_result r;
     uint8_t count[MJ_KINDS];
@@ -455,7 +457,7 @@ static void check_progress(void) {
         }
 }
 
-/* Before the first step nothing is done, and after one step not all. */
+/* Checks that progress is 0 before the first step, and below 1 after one step. */
 static void check_first_progress(void) {
     static unsigned char plain_row[1 << 24];
     uint8_t count[MJ_KINDS];
@@ -470,8 +472,8 @@ static void check_first_progress(void) {
     }
 }
 
-/* By hand, as solve.h does it for all results. With two draws left no discard of a 2-shanten hand
- * wins, and the most tenpai decides; with one left nothing does, and the first row is best. */
+/* Checks ties with fixed rows. With two remaining draws no discard of a 2-shanten hand wins, so
+ * tenpai decides; with one remaining draw all rows are equal, and the first is best. */
 static void check_ties(void) {
     static mj_win_result r;
     uint8_t count[MJ_KINDS];
@@ -498,8 +500,9 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
 
 /* ---- what the reductions save ---- */
 
-/* States and edges of some hands. Merging fewer of them changes no probability, only the time: more
- * than these are a reduction that has stopped to work. Fewer may be written down here. */
+/* Checks the numbers of states and edges of some hands. Without merging, probabilities are equal
+ * but take longer, so greater numbers mean that a reduction fails. Lesser numbers may be entered
+ * here. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;
@@ -531,11 +534,11 @@ static void check_reductions(void) {
 
 enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 
-/* What the caller of mj_win_begin has granted of `memory`, and the most that it will. */
+/* The bytes of `memory` that the caller of mj_win_begin has granted, and their limit. */
 static size_t granted, most;
 static unsigned requests;
 
-/* Grants what is wanted and, half of the time, some more. */
+/* Grants the wanted size and, half of the time, some more. */
 static size_t grant(size_t size) {
     CHECK(size > granted, "%zu bytes wanted where there are %zu", size, granted);
     requests++;
@@ -574,7 +577,7 @@ static void check_growth(const mj_win_query *query) {
     CHECK(requests || grown.memory <= FIRST_ROOM, "%zu bytes, not asked for", grown.memory);
 }
 
-/* An arena that has grown as far as it can is one that is too small. */
+/* Checks that an arena that cannot grow further gives MJ_ERR_MEMORY. */
 static void check_no_growth(void) {
     static mj_win_result r;
     uint8_t count[MJ_KINDS];
@@ -593,7 +596,7 @@ static int complete(mj_win *win, mj_win_result *r) {
     return error ? error : finish(win, r);
 }
 
-/* Half of the questions have nothing visible, so that what was learned is of use to them. */
+/* Draws the next question; half of the questions have no visible tiles, so that knowledge helps. */
 static void next_question(question *x) {
     do {
         random_win_question(x, oracle_below(&state, 8) == 0);
@@ -601,8 +604,8 @@ static void next_question(question *x) {
     } while (!is_small(x, x->q.mode));
 }
 
-/* A graph for which what was learned of suits leaves too little memory, at some size in the middle
- * of its rows, is begun again and counts what it visits once. */
+/* Checks that a graph begins again if knowledge of suits leaves too little memory, at some size
+ * within its rows, and counts its states once. */
 static void check_begun_again(void) {
     static mj_win_result fresh, after;
     uint8_t count[MJ_KINDS];
@@ -623,8 +626,8 @@ static void check_begun_again(void) {
     }
 }
 
-/* Without the rows for themselves the others are what they are. Where all are for themselves, all
- * are worked out. */
+/* Checks `keeping`: without the rows that are `alone`, the others have the same values. If all rows
+ * are `alone`, all are computed. */
 static void keeping_alone(uint64_t count) {
     static mj_win_result all, kept_rows;
     while (count--) {
@@ -644,7 +647,7 @@ static void keeping_alone(uint64_t count) {
     }
 }
 
-/* Some of the tiles held, at least one; 0 for a waiting hand. */
+/* Returns some of the tiles held, at least one; 0 for a waiting hand. */
 static uint64_t some_held(const mj_win_result *all) {
     uint64_t mask = 0;
     while (!mask && all->row[0].tile != MJ_NOT_HELD)
@@ -653,8 +656,8 @@ static uint64_t some_held(const mj_win_result *all) {
     return mask;
 }
 
-/* Those discards alone are worked out that are allowed, to what they are among all of them; and the
- * best of them is no bound, also where one that is not allowed is better. */
+/* Checks `allowed`: only allowed discards are computed, with the values that they have among all
+ * discards; the best allowed row is exact even if a discard that is not allowed is better. */
 static void allowed_alone(uint64_t count) {
     static mj_win_result all, some;
     while (count--) {
@@ -715,10 +718,10 @@ static void check_win_errors(void) {
     CHECK(mj_win_step(NULL, 1) == MJ_ERR_ARGUMENT, "no calculation");
 }
 
-/* ---- all orders of drawing ----
- * The model forgets that a passed or thrown tile is gone. Straight mode never needs one again: a
- * tile that is of no use now is of none to any hand after it. So the model is exact for a player
- * who plays straight, even one who remembers what came; here all orders of small walls are tried.
+/* ---- all orders of drawing ---- The model ignores that a passed or discarded tile is gone.
+ * Straight mode never needs such a tile: a tile that is useless now is useless for every later
+ * hand. So the model is exact for a straight player, even one who remembers drawn tiles; here all
+ * orders of small walls are tried.
  */
 
 typedef struct wall {
@@ -733,8 +736,8 @@ static int useful_tile(const mj_hand *hand, int t) {
     return mj_ukeire(hand, &all_rules, NULL, &u) > 0 && (u.mask >> t & 1);
 }
 
-/* The number of orders of the remaining tiles that win. Of several discards the best is taken, for
- * each draw anew: it depends on what is left in the wall. */
+/* Returns the number of orders of the remaining tiles that win. The best discard is chosen for each
+ * draw anew, as it depends on the remaining tiles of the wall. */
 static double orders_won(const mj_hand *hand, const wall *w, int used, int left) {
     double won = 0;
     int tiles = 0;
@@ -776,7 +779,7 @@ static void check_wall(const mj_hand *hand, const wall *w) {
           digits(hand->count), digits(unseen), r.row[0].win[w->draws], won);
 }
 
-/* Some useful tiles and some others, as far as the hand leaves them. */
+/* Draws a wall of some useful tiles and some others, limited by the copies in the hand. */
 static void random_wall(const mj_hand *hand, wall *w) {
     uint8_t left[MJ_KINDS];
     mj_useful u;
@@ -806,8 +809,8 @@ static void check_walls(uint64_t count) {
 
 /* ---- the averaged estimate ---- */
 
-/* Seven pairs with nothing of them visible: whatever useful tile comes, the same number is useful
- * afterwards, so that the chain is straight mode itself. */
+/* Checks averaged mode with seven pairs without visible tiles: any useful tile leads to the same
+ * number of useful tiles, so the chain equals straight mode. */
 static void check_average(void) {
     static mj_win_result r;
     uint8_t count[34];

@@ -7,12 +7,12 @@
 
 enum { RYANMEN, SHANPON, KANCHAN, PENCHAN, TANKI, ROLES };
 
-/* A hand while it is laid out, and what was found. */
+/* A hand while it is divided into blocks, and the waits found. */
 typedef struct {
     const danger_question *question;
     const uint8_t *count;
     int left[34];         /* tiles that are in no set and no pair yet */
-    int tiles, pair;      /* how many those are; the tile of the pair, -1 for none */
+    int tiles, pair;      /* the number of these tiles; the tile of the pair, -1 for none */
     uint64_t role[ROLES]; /* the waits that complete something of the kind */
     int pairs_of;         /* the kind of a shanpon's two pairs */
 } laid_out;
@@ -20,7 +20,7 @@ typedef struct {
 static int rank_of(int t) { return t < 27 ? t % 9 : -1; }
 static int is_orphan(int t) { return t >= 27 || t % 9 == 0 || t % 9 == 8; }
 
-/* Are t and so many further tiles of one suit? */
+/* Returns whether t and the next `further` tiles are in one number suit. */
 static int runs_to(int t, int further) { return t < 27 && t % 9 + further < 9; }
 
 static int ones(uint64_t mask) {
@@ -37,7 +37,7 @@ static int lowest_of(uint64_t mask) {
 
 /* ---- what two tiles wait for ---- */
 
-/* May a hand with these tiles wait for t? */
+/* Returns whether a hand with these tiles may wait for t. */
 static int is_left(const danger_question *q, const uint8_t *count, int t) {
     const int unseen = q->allowed >> t & 1 ? q->unseen[t] : 0;
     return count[t] < 4 && (t < 27 || count[t] < unseen || (q->held >> t & 1));
@@ -76,7 +76,7 @@ static void note_neighbours(laid_out *h, int t) {
     }
 }
 
-/* Two tiles t and u >= t beside sets and a pair. */
+/* Records the waits of two tiles t and u >= t besides sets and a pair. */
 static void note_two(laid_out *h, int t, int u) {
     if (u == t) note_pairs(h, t);
     if (u == t + 1 && runs_to(t, 1)) note_neighbours(h, t);
@@ -97,7 +97,7 @@ static void note_rest(laid_out *h) {
 
 static void lay_sets(laid_out *h, int from);
 
-/* A set, and then those that begin with it or behind it. */
+/* Takes a set, then further sets from this one on. */
 static void lay_set(laid_out *h, int t, int u, int v) {
     h->left[t]--, h->left[u]--, h->left[v]--, h->tiles -= 3;
     if (h->left[t] >= 0 && h->left[u] >= 0 && h->left[v] >= 0) lay_sets(h, t);
@@ -143,7 +143,7 @@ static int kind_of_wait(const laid_out *h, uint64_t waits) {
     return is_orphan(t) ? PLAIN_TANKI_TERMINAL : PLAIN_TANKI_NUMBER;
 }
 
-/* Sets and a pair: the waits, and their kind. */
+/* Returns the waits of the hand as four sets and a pair, and their kind. */
 static uint64_t waits_of_sets(const danger_question *q, const uint8_t *count, int tiles,
                               int *kind) {
     laid_out h = {.question = q, .count = count, .tiles = tiles, .pair = -1};
@@ -155,7 +155,7 @@ static uint64_t waits_of_sets(const danger_question *q, const uint8_t *count, in
     return waits;
 }
 
-/* Seven pairs: six, and a single tile. */
+/* Returns the wait of six pairs and a single tile. */
 static uint64_t wait_of_pairs(const uint8_t *count, int *kind) {
     uint64_t single = 0;
     int pairs = 0;
@@ -181,7 +181,7 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
     return missing ? missing : all;
 }
 
-/* A hand that is tenpai in two ways has all waits, and the kind of the first. */
+/* Returns all waits of a hand; a hand that is tenpai in two forms has the kind of the first. */
 static uint64_t waits_of_hand(const danger_question *q, const uint8_t *count, int tiles,
                               int *kind) {
     int pairs_kind = 0, orphans_kind = 0;

@@ -1,8 +1,8 @@
 /* danger_plain.h - the waits of all tenpai hands that some tiles can make, hand by hand.
  * SPDX-License-Identifier: MIT
  *
- * Every hand is laid out in every way as sets, a pair and what waits, as seven pairs and as
- * thirteen orphans. Nothing is shared with the library but the order of the kinds of waits.
+ * Every hand is divided in every way into sets, a pair and waiting tiles, and read as seven pairs
+ * and thirteen orphans. The code shares only the order of the kinds of waits with the library.
  */
 #ifndef DANGER_PLAIN_H
 #define DANGER_PLAIN_H
@@ -37,7 +37,7 @@ typedef struct {
     uint64_t safe;               /* a hand that waits for one of these does not count */
     uint64_t held;               /* honours that others may hold where none is unseen */
     uint64_t allowed;            /* tiles that hands consist of, and are won by */
-    double weights[PLAIN_KINDS]; /* of the kinds */
+    double weights[PLAIN_KINDS]; /* weights of the kinds */
 } danger_question;
 
 typedef struct {
@@ -47,7 +47,7 @@ typedef struct {
 
 void danger_plain(const danger_question *question, danger_answer *answer);
 
-/* How many different hands there are, up to `most`. */
+/* Returns the number of different hands, at most `most`. */
 long danger_plain_hands(const danger_question *question, long most);
 
 #endif

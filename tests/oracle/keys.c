@@ -25,7 +25,7 @@ static size_t hash_key(const uint64_t key[2]) {
     return (size_t)(h ^ h >> 32);
 }
 
-/* The slot that holds the key, or the empty one where it belongs. */
+/* Returns the slot of the key, or the empty slot for it. */
 static uint32_t *find_slot(const keys *k, const uint64_t key[2]) {
     size_t i = hash_key(key) & (k->slot_count - 1);
     while (k->slots[i] && memcmp(k->key[k->slots[i] - 1], key, sizeof(uint64_t[2])) != 0)

@@ -1,8 +1,8 @@
 /* keys.h - numbers for keys of two words: the first key is 0, and each new one is the next.
  * SPDX-License-Identifier: MIT
  *
- * The oracles keep the hands of a graph as keys. What they know of a hand lies in an array of their
- * own, at its number.
+ * The oracles store the hands of a graph as keys, and their data about a hand in an array, at the
+ * number of the hand.
  */
 #ifndef KEYS_H
 #define KEYS_H
@@ -18,11 +18,11 @@ typedef struct keys {
     size_t slot_count;
 } keys;
 
-/* These return false when memory runs out. */
+/* The functions below return false if memory runs out. */
 bool keys_start(keys *k);
-/* Writes the number of a key. It is the `count` of before where the key is new. */
+/* Writes the number of a key; a new key gets the number `count`, which then rises by one. */
 bool keys_number(keys *k, const uint64_t key[2], uint32_t *number);
-/* Room for one more element of an array, which doubles. */
+/* Makes room for one more element of an array by doubling it. */
 bool keep_room(void **array, size_t *room, size_t count, size_t size);
 
 void keys_finish(keys *k);

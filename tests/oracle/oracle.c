@@ -1,9 +1,9 @@
 /*
- * Distance, useful and spare tiles of whole hands, by trying every way.
+ * Distance, useful and spare tiles of whole hands, by trying every division into sets and pair.
  * SPDX-License-Identifier: MIT
  *
- * Tiles that sanma lacks are tiles with cap 0: no complete hand uses them and none is drawn. So the
- * caps are the only place where the number of players matters.
+ * Tiles that sanma lacks have cap 0: no complete hand uses them and no draw brings them. So the
+ * number of players matters only for the caps.
  */
 #include "oracle.h"
 
@@ -44,7 +44,7 @@ static int max0(int n) { return n > 0 ? n : 0; }
 
 static int min(int a, int b) { return a < b ? a : b; }
 
-/* The distance when suit i makes sets[i] sets and suit `pair` the pair as well. */
+/* Returns the distance if suit i makes sets[i] sets and suit `pair` also the pair. */
 static int shared_distance(const uint8_t *const row[SUITS], const int sets[SUITS], int pair) {
     int draws = 0;
     for (int i = 0; i < SUITS; i++) draws += row[i][sets[i] + (i == pair ? 5 : 0)];
@@ -80,7 +80,8 @@ static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int 
     return best_shares(rows, sets);
 }
 
-/* best[n] = fewest draws to n pairs among the tiles seen so far, each giving 0..most_pairs. */
+/* Returns the distance in chiitoitsu: best[n] is the fewest draws to n pairs among the tiles so
+ * far, each with 0..most_pairs pairs. */
 static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs) {
     int best[PAIRS + 1] = {0};
     for (int n = 1; n <= PAIRS; n++) best[n] = ORACLE_NEVER;

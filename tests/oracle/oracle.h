@@ -1,11 +1,11 @@
 /*
- * Slow, literal answers about riichi hands, for checking the library against.
+ * Slow, literal answers about riichi hands, to check the library.
  * SPDX-License-Identifier: MIT
  *
  * Everything here follows from one definition and shares neither code nor tables nor method with
  * the library. A complete hand w is a multiset of tiles with w_i <= 4; the distance of a hand h to
  * it is d(w, h) = sum_i max(w_i - h_i, 0); the distance of h is the least d over all complete
- * hands. rows.c lists every complete suit and compares; oracle.c tries every way to share the sets
+ * hands. rows.c lists every complete suit and compares; oracle.c tries every division of the sets
  * and the pair among the four suits, every choice of seven pairs, and every pair of kokushi.
  *
  * Conventions of all functions:
@@ -13,11 +13,12 @@
  *   count    34 copies held in the concealed part, 0..4 each; the total is not checked.
  *   melds    0..4 sets called or declared.
  *   distance tiles still needed: 0 is complete, shanten = distance - 1.
- *   cap      NULL (4 of everything) or 34 limits: only complete hands with w_i <= cap_i exist.
- *            For tiles that can still be had, cap_i = min(4, h_i + unseen_i); it stays the same
- *            while tiles are drawn and discarded. 0 <= cap_i <= 4; cap_i < h_i is allowed.
+ *   cap      NULL (4 of everything) or 34 limits: only complete hands with w_i <= cap_i exist. With
+ *            unseen tiles, cap_i = min(4, h_i + unseen_i), which stays the same while tiles are
+ *            drawn and discarded. 0 <= cap_i <= 4; cap_i < h_i is allowed.
  *   mask     bit t stands for tile t; bits 34..63 are 0.
- * A violated precondition stops at an assert. Rows are kept in a cache: not for threads.
+ * A violated precondition stops at an assert. The functions are not for threads, as they cache
+ * rows.
  *
  * Build: cc -std=c11 -O2 -mpopcnt -I tests/oracle your_test.c \
  *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c
@@ -27,7 +28,7 @@
 
 #include <stdint.h>
 
-/* Forms of a complete hand, to be combined by | where a mask of forms is taken. */
+/* Forms of a complete hand; | combines them to a mask of forms. */
 enum {
     ORACLE_STANDARD = 1,   /* 4 - melds sets and a pair */
     ORACLE_CHIITOITSU = 2, /* seven pairs, no melds */
@@ -35,7 +36,7 @@ enum {
     ORACLE_ALL = 7
 };
 
-/* The distance where no complete hand exists under the caps; above any real one (at most 14). */
+/* The distance if no complete hand exists under the caps; real distances are at most 14. */
 enum { ORACLE_NEVER = 100 };
 
 typedef struct {
@@ -47,36 +48,37 @@ typedef struct {
  * Row of one number suit (ranks 1..9) or of the honours, in tiles:
  *   row[m]     = fewest draws to hold m sets,            m = 0..4
  *   row[5 + m] = fewest draws to hold m sets and a pair, m = 0..4
- * Not cached: every complete form is compared directly, some 20,000 for a suit.
+ * Compares every complete form directly, some 20,000 for a suit, without a cache.
  */
 void oracle_suit_row(const uint8_t count[9], uint8_t row[10]);
 void oracle_honour_row(const uint8_t count[7], uint8_t row[10]);
 
 /*
- * Distance to one form (exactly one bit). sets = 4 - melds, 0..4; with sets < 4 only the standard
- * form exists. ORACLE_NEVER where the form has no complete hand.
+ * Returns the distance to one form (exactly one bit). sets = 4 - melds, 0..4; with sets < 4 only
+ * the standard form exists. ORACLE_NEVER if the form has no complete hand.
  */
 int oracle_distance(const uint8_t count[34], int sets, oracle_rules rules, unsigned form,
                     const uint8_t *cap);
 
 /*
- * Least distance over the forms in the mask. *nearest_forms (may be NULL) receives the mask of the
- * forms that reach it, 0 with ORACLE_NEVER.
+ * Returns the least distance over the forms in the mask. *nearest_forms (may be NULL) gets the mask
+ * of the forms that reach this distance, 0 with ORACLE_NEVER.
  */
 int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                 const uint8_t *cap, unsigned *nearest_forms);
 
 /*
- * Useful tiles of a waiting hand (3n+1 tiles): the t with h_t < 4, h_t < cap_t and
+ * Returns the useful tiles of a waiting hand (3n+1 tiles): the t with h_t < 4, h_t < cap_t and
  * best(h + e_t) = best(h) - 1, best over the forms in the mask both times. This equals the union of
- * the useful tiles of each nearest form. In sanma never 2m..8m. Empty with ORACLE_NEVER.
+ * the useful tiles of each nearest form. In sanma 2m..8m are never useful. The mask is empty with
+ * ORACLE_NEVER.
  */
 uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                        const uint8_t *cap);
 
 /*
- * Spare tiles of a hand about to discard (3n+2 tiles): the t with h_t > 0 and
- * best(h - e_t) = best(h). Equals the union over the nearest forms. Empty with ORACLE_NEVER.
+ * Returns the spare tiles of a hand to discard (3n+2 tiles): the t with h_t > 0 and best(h - e_t) =
+ * best(h). This equals the union over the nearest forms, and is empty with ORACLE_NEVER.
  */
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);
@@ -93,10 +95,10 @@ enum {
     ORACLE_HAND_KINDS             /* how many kinds there are */
 };
 
-/* Next 64 random bits (splitmix64). Any state is a valid seed. */
+/* Returns the next 64 random bits (splitmix64). Any state is a valid seed. */
 uint64_t oracle_random(uint64_t *state);
 
-/* A number from 0 to n - 1, each as likely (but for n / 2^32); n > 0. */
+/* Returns a number from 0 to n - 1, with equal chances up to n / 2^32; n > 0. */
 int oracle_below(uint64_t *state, int n);
 
 /* Is there such a tile? In sanma there are no 2m..8m. */
@@ -106,9 +108,8 @@ int oracle_exists(int t, int players);
 void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8_t count[34]);
 
 /*
- * Shows `visible` further tiles, drawn from the whole wall without the hand (at most the 136, in
- * sanma 108, less the hand), and sets cap_i = 4 - visible_i = h_i + unseen_i. 2m..8m of sanma
- * receive 0.
+ * Shows `visible` further tiles, drawn from the wall of 136 tiles (sanma 108) without the hand, and
+ * sets cap_i = 4 - visible_i = h_i + unseen_i; in sanma 2m..8m get 0.
  */
 void oracle_random_cap(uint64_t *state, int visible, int players, const uint8_t count[34],
                        uint8_t cap[34]);

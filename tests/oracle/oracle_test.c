@@ -18,7 +18,7 @@ static const oracle_rules sanma = {3, 0};
 
 static uint64_t seed;
 
-/* `count` may be NULL; it shows where a failure was. */
+/* Counts a check and prints a failure, with the hand `count` unless it is NULL. */
 static void check_that(int ok, const char *what, const uint8_t *count) {
     CHECK(ok, "%s %s", what, count ? digits(count) : "");
 }
@@ -43,7 +43,7 @@ static int64_t hands_with_pair_in(const int m[4], int pair) {
     return product;
 }
 
-/* 11,498,658 different complete hands of four sets and a pair is a published number. */
+/* Checks the published number of different complete hands of four sets and a pair, 11,498,658. */
 static void test_hand_count(void) {
     int64_t hands = 0;
     for (int i = 0; i < 625; i++) {
@@ -70,7 +70,7 @@ static int apart_without(uint8_t count[TILES], int a, int b, int c, int pair_lef
     return apart;
 }
 
-/* Whether all tiles divide into sets and, if pair_left, one pair. */
+/* Returns whether all tiles divide into sets and, with pair_left, one pair. */
 static int comes_apart(uint8_t count[TILES], int pair_left) {
     int t = 0, apart = 0;
     while (t < TILES && count[t] == 0) t++;
@@ -92,7 +92,7 @@ static int four_at_most(const uint8_t count[TILES]) {
     return most <= 4;
 }
 
-/* Three in four sets are of one suit, so that they meet and overlap. */
+/* Adds a random set; three in four sets are of one suit, so that sets overlap. */
 static void throw_set(uint8_t count[TILES]) {
     int suit = oracle_below(&seed, 4) ? 1 : oracle_below(&seed, 4);
     int run = suit < 3 && oracle_below(&seed, 2);
@@ -123,7 +123,7 @@ static void draw_one(uint8_t count[TILES]) {
     count[t]++;
 }
 
-/* The winning tiles of a standard hand that can still be drawn, by trying each. */
+/* Returns the winning tiles of a standard hand that can still be drawn, by trying each tile. */
 static uint64_t waits(uint8_t count[TILES], const uint8_t cap[TILES]) {
     uint64_t mask = 0;
     for (int t = 0; t < TILES; t++) {
@@ -251,7 +251,7 @@ static void test_four_of_a_kind(void) {
                "1112223334444z needs two tiles", known);
 }
 
-/* 111m 444p 777s 111z and one 2z: four sets that wait for 2z. */
+/* Checks caps with the hand 111m 444p 777s 111z 2z: four sets that wait for 2z. */
 static void test_hand_made_caps(void) {
     const uint8_t tanki[TILES] = {[0] = 3, [12] = 3, [24] = 3, [27] = 3, [28] = 1};
     uint8_t cap[TILES];

@@ -2,9 +2,9 @@
  * Rows of one suit, by comparison with every complete suit.
  * SPDX-License-Identifier: MIT
  *
- * A suit is written in unary: bits 4i..4i+3 hold count i as that many low ones. Then w & ~h has one
- * bit for each tile that w has and h lacks, d(w, h) = popcount(w & ~h), and w_i <= cap_i for all i
- * means w & ~cap = 0.
+ * A suit is written in unary: count i is the number of ones at the low end of bits 4i..4i+3. Then w
+ * & ~h has one bit for each tile that w has and h lacks, d(w, h) = popcount(w & ~h), and w_i <=
+ * cap_i for all i means w & ~cap = 0.
  */
 #include "rows.h"
 
@@ -79,7 +79,7 @@ static void push_with_pairs(int kind, form_list *list, const uint8_t sets[RANKS]
     }
 }
 
-/* Sets are added in rising order, so that each multiset of sets comes once. */
+/* Lists forms by adding sets in rising order, so that each multiset of sets comes once. */
 static void list_from(int kind, int first_set, int m, const uint8_t sets[RANKS]) {
     push(&lists[kind][m], sets);
     push_with_pairs(kind, &lists[kind][5 + m], sets);
@@ -97,7 +97,8 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Different sets can make the same tiles: 111222333 is three triplets or three runs. */
+/* Removes repeated forms: different sets can have the same tiles, as 111222333 is three triplets or
+ * three runs. */
 static void drop_repeats(form_list *list) {
     qsort(list->form, (size_t)list->size, sizeof list->form[0], by_value);
     int distinct = 1;
@@ -143,8 +144,9 @@ static uint64_t base_five(const uint8_t count[RANKS]) {
 }
 
 /*
- * One entry a slot, a newcomer replaces. Hands with equal caps never meet, because their slots
- * differ as their numbers in base five do: without caps a suit hand is computed once.
+ * Computes rows through a cache, where a new entry replaces the old one of its slot. The slot
+ * depends on the hand as a number in base five, so hands with equal caps never share one: without
+ * caps a suit hand is computed once.
  */
 void rows_cached(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t row[10]) {
     uint64_t hand = base_five(count);

@@ -9,13 +9,13 @@ typedef struct values {
     double win[WIN_PLAIN_DRAWS + 1], tenpai[WIN_PLAIN_DRAWS + 1];
 } values;
 
-/* A waiting hand: its distance, and its useful tiles. */
+/* The distance of a waiting hand, and its useful tiles. */
 typedef struct ukeire {
     int distance, total, kinds;
     bool useful[34];
 } ukeire;
 
-/* The hand and the unseen tiles change on the way, and change back. */
+/* A walk along all paths; hand and unseen tiles change on the way, and change back. */
 typedef struct walk {
     win_plain_query q;
 } walk;
@@ -36,7 +36,7 @@ static void find_useful(walk *w, ukeire *u) {
     }
 }
 
-/* Throws a tile of a hand to discard; returns which. */
+/* Makes the best discard of a hand; returns the tile. */
 static int discard_best(walk *w, ukeire *best) {
     int distance = walk_distance(w), tile = -1;
     for (int t = 0; t < 34; t++) {
@@ -57,7 +57,7 @@ static int discard_best(walk *w, ukeire *best) {
     return tile;
 }
 
-/* p(n + 1) = p(n) + (chance of a useful tile) (mean of what follows - p(n)). */
+/* Computes p(n + 1) = p(n) + (chance of a useful tile) (mean after a useful tile - p(n)). */
 static void run_recurrence(const walk *w, int total, const double *follows, double *p) {
     p[0] = 0;
     for (int n = 0; n < w->q.draws; n++) {

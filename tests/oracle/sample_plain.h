@@ -1,17 +1,17 @@
-/* sample_plain.h - what the sampled mode estimates, from all paths instead of some.
+/* sample_plain.h - the exact values that sampled mode estimates, from all paths.
  * SPDX-License-Identifier: MIT
  *
- * Slow and independent as win_plain.h is: distances are its own, and no table, path or random
- * number of the library is used.
+ * The code is slow and independent, as in win_plain.h: it uses no distances, tables, paths or
+ * random numbers of the library.
  */
 #ifndef SAMPLE_PLAIN_H
 #define SAMPLE_PLAIN_H
 
 #include "win_plain.h"
 
-/* The values of a waiting hand, query->counts, whose player takes each useful draw and throws, of
- * the tiles that keep the distance, the one that leaves the most useful tiles, then kinds, then the
- * lowest. `extra` is not looked at. */
+/* Computes the values of a waiting hand, query->counts. The player takes each useful draw and
+ * discards, of the tiles that keep the distance, the one that leaves the most useful tiles, then
+ * kinds, then the lowest. `extra` is ignored. */
 void sample_plain(const win_plain_query *query, double win[WIN_PLAIN_DRAWS + 1],
                   double tenpai[WIN_PLAIN_DRAWS + 1]);
 

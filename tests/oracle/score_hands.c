@@ -14,7 +14,7 @@ enum { TRIES = 40 };
 typedef struct deal {
     uint64_t *state;
     int theme, players;
-    int suit, rank;        /* of the theme */
+    int suit, rank;        /* suit and rank of the theme */
     int left[PLAIN_TILES]; /* copies that nobody has seen */
     plain_block block[7];
     plain_win *win;
@@ -102,13 +102,14 @@ static plain_block run_set(deal *d, int i) {
     return any_run(d);
 }
 
-/* Two to four runs that are the same. */
+/* Returns one of two to four equal runs. */
 static plain_block equal_runs_set(deal *d, int i) {
     if (i < 2 || one_in(d, 2)) return a_run(d->suit, d->rank % 7);
     return any_set(d, i);
 }
 
-/* The second pair of runs often overlaps the first, which makes other readings. */
+/* Returns one of two pairs of equal runs; the second pair often overlaps the first, which gives
+ * other readings. */
 static plain_block two_equal_runs_set(deal *d, int i) {
     int offset = (int)(d->rank * 7 + d->suit) % 5;
     int suit = offset == 4 ? (d->suit + 1) % 3 : d->suit;
@@ -123,7 +124,7 @@ static plain_block in_a_row_set(deal *d, int i) {
     return i < 3 ? a_triplet(9 * d->suit + d->rank % 7 + i) : flush_set(d, i);
 }
 
-/* With three players there is no run in man. */
+/* Returns one of three equal sets in the three suits; with three players man has no run. */
 static plain_block three_colours_set(deal *d, int i) {
     return i < 3 && d->players == 4 ? a_run(i, d->rank % 7) : any_set(d, i);
 }
@@ -145,7 +146,7 @@ static plain_block wind_set(deal *d, int i) {
     return i < 3 + d->rank % 2 ? a_triplet(a_wind(d)) : any_set(d, i);
 }
 
-/* All dragons or all winds, for the yakuman that somebody may be liable for. */
+/* Returns a triplet of dragons or winds, for the yakuman with a liable player. */
 static plain_block called_honour_set(deal *d, int i) {
     if (d->rank % 3 == 0) return a_triplet(PLAIN_EAST + i);
     return a_triplet(i < 3 ? PLAIN_WHITE + i : a_tile(d));
@@ -235,7 +236,7 @@ static bool take_set(deal *d, int i) {
     return false;
 }
 
-/* A pair of a kind of which the hand has none yet, where `fresh`. */
+/* Takes a pair; with `fresh` of a tile that the hand does not have yet. */
 static bool take_pair(deal *d, int (*pair)(deal *), bool fresh) {
     for (int tries = 0; tries < TRIES; tries++) {
         int t = pair(d);
@@ -294,7 +295,7 @@ static void start_deal(deal *d) {
 
 /* ---- melds ---- */
 
-/* Themes that are about melds call nearly all sets. */
+/* Returns whether the theme calls nearly all sets, as themes about melds do. */
 static bool calls_all(const deal *d) {
     return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
 }
@@ -305,7 +306,7 @@ static int kind_of_meld(deal *d, const plain_block *b) {
     return kan ? PLAIN_OPEN_KAN + oracle_below(d->state, 3) : PLAIN_PON;
 }
 
-/* A run is called from the player before, seat players - 1. */
+/* Makes a block a meld. A run is called from the player to the left, seat players - 1. */
 static void lay_down(deal *d, const plain_block *b, int kind) {
     plain_meld *meld = &d->win->melds[d->win->meld_count++];
     *meld = (plain_meld){
@@ -321,13 +322,13 @@ static bool declares_kan(deal *d, const plain_block *b) {
            one_in(d, d->theme == THEME_KANS ? 2 : 8);
 }
 
-/* There is no chi with three players. */
+/* Returns whether a block is called; with three players there is no chi. */
 static bool calls(deal *d, const plain_block *b) {
     if (b->kind == PLAIN_RUN && d->players == 3) return false;
     return calls_all(d) ? !one_in(d, 6) : one_in(d, 2);
 }
 
-/* Half of the hands stay closed, closed kans aside. */
+/* Calls sets; half of the hands stay closed, perhaps with closed kans. */
 static void make_calls(deal *d) {
     bool open = one_in(d, 2) && d->theme != THEME_CONCEALED_TRIPLETS;
     for (int i = 0; i < 4 && d->theme != THEME_FIRST_DRAW; i++) {
@@ -367,7 +368,7 @@ static int fives_in(const plain_meld *meld, int five) {
     return meld->kind == PLAIN_CHI ? 1 : meld->kind == PLAIN_PON ? 3 : 4;
 }
 
-/* A red five lies in one of the places that still have a plain one, or with somebody else. */
+/* Places a red five at one of the fives in the hand that are still plain, or outside the hand. */
 static void place_red(deal *d, int five) {
     plain_win *win = d->win;
     int *place[5], n = 0;
@@ -401,7 +402,7 @@ static void sit_down(deal *d) {
     win->deposits = one_in(d, 2) ? oracle_below(d->state, 5) : 0;
 }
 
-/* Somebody else makes a pon of the tile a kan with the tile that wins: three more copies. */
+/* Returns whether the winning tile can be robbed from an added kan, given three more copies. */
 static bool can_be_robbed(const deal *d) {
     const plain_win *win = d->win;
     return !win->by_draw && win->concealed[win->tile] == 1 && d->left[win->tile] == 3;
@@ -413,7 +414,7 @@ static void set_aside_norths(deal *d) {
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
-/* First draw: no call has been made by anybody. The dealer does not win by a discard then. */
+/* Draws a win on the first draw: nobody has called a tile, and the dealer cannot win by ron. */
 static void draw_first(deal *d) {
     plain_win *win = d->win;
     bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;
@@ -444,7 +445,7 @@ static void draw_circumstances(deal *d) {
     win->last = one_in(d, 10);
 }
 
-/* An indicator that is left; half of them aim at a tile of the hand. */
+/* Draws an indicator from the remaining tiles; half of them indicate a tile of the hand. */
 static int indicator(deal *d) {
     for (;;) {
         int t = a_tile(d), of_hand = d->win->tile;
@@ -466,7 +467,7 @@ static void show_indicators(deal *d) {
     for (int i = 0; i < win->ura_count; i++) win->ura[i] = indicator(d);
 }
 
-/* Somebody fed the last set of a yakuman. Whether the hand has it is for the caller to see. */
+/* Draws a player liable for a yakuman. The caller checks whether the hand has the yakuman. */
 static void draw_pao(deal *d) {
     static const int yaku[] = {PLAIN_DAISANGEN, PLAIN_DAISUUSHII, PLAIN_SUUKANTSU};
     plain_win *win = d->win;
@@ -481,7 +482,7 @@ static void draw_pao(deal *d) {
     }
 }
 
-/* One tile becomes another one. */
+/* Replaces one tile by another one. */
 static void spoil(deal *d) {
     int gone = a_tile(d), come = a_tile(d);
     while (d->win->concealed[gone] == 0) gone = a_tile(d);

@@ -1,9 +1,9 @@
 /* score_hands.h - random won hands under themes, so that every yaku occurs.
  * SPDX-License-Identifier: MIT
  *
- * Tiles drawn blindly hardly ever win. A hand is drawn block by block instead: a theme proposes a
- * set or a pair, and it stands if the tiles are left. Then blocks are called, the winning tile is
- * chosen, and the situation is drawn so that it can come about at a table.
+ * Random tiles hardly ever win, so a hand is drawn block by block: a theme proposes a set or a
+ * pair, which is accepted if the tiles remain. Then blocks are called, the winning tile is chosen,
+ * and a situation is drawn that is possible at a table.
  */
 #ifndef SCORE_HANDS_H
 #define SCORE_HANDS_H
@@ -48,7 +48,7 @@ enum score_theme {
 };
 
 /* Draws a hand of the theme for three or four players, with reds[s] red fives of suit s in the set
- * of tiles. All but THEME_ALMOST are complete; not all have a yaku. */
+ * of tiles. Hands of all themes but THEME_ALMOST are complete; not all have a yaku. */
 void score_hand(uint64_t *state, int theme, int players, const int reds[3], plain_win *win);
 
 const char *score_theme_name(int theme);

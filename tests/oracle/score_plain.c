@@ -1,7 +1,7 @@
 /* score_plain.c - see score_plain.h: the readings of a hand, its fu, and the payments.
  * SPDX-License-Identifier: MIT
  *
- * score_yaku.c knows the yaku.
+ * score_yaku.c has the yaku.
  */
 #include "score_plain.h"
 #include "score_reading.h"
@@ -33,8 +33,8 @@ const plain_block *reading_won(const reading *r) {
     return NULL;
 }
 
-/* The tile stands at the low or the high end of its run; 12 that waits for 3 and 89 that waits for
- * 7 have one side only. */
+/* Returns whether the winning tile is at the low or the high end of its run in a ryanmen wait; 12
+ * that waits for 3 and 89 that waits for 7 have one side only. */
 bool reading_two_sided(const reading *r) {
     const plain_block *b = reading_won(r);
     if (!b || b->kind != PLAIN_RUN) return false;
@@ -73,7 +73,7 @@ static void keep_reading(readings *all, const reading *r) {
     all->list[all->n++] = *r;
 }
 
-/* One reading for each concealed block that the winning tile may have completed. */
+/* Adds one reading for each concealed block that the winning tile may have completed. */
 static void mark_won(readings *all, const reading *r) {
     for (int i = 0; i < r->blocks; i++) {
         const plain_block *b = &r->block[i];
@@ -85,7 +85,7 @@ static void mark_won(readings *all, const reading *r) {
     }
 }
 
-/* Lays out the tiles that are left: the lowest of them starts a triplet, a run or the pair. */
+/* Divides the remaining tiles into blocks: the lowest tile starts a triplet, a run or the pair. */
 static void split(readings *all, reading *r, int count[PLAIN_TILES], bool pair) {
     static const int kinds[] = {PLAIN_TRIPLET, PLAIN_RUN, PLAIN_PAIR};
     int lowest = 0;
@@ -160,7 +160,7 @@ static int pair_fu(const reading *r, const plain_block *b) {
     return both ? r->rules->double_wind_fu : 2;
 }
 
-/* The pair, the middle of a run, and 3 of 123 and 7 of 789. */
+/* Returns the fu of the wait: 2 for the pair, the middle of a run, 3 of 123 and 7 of 789. */
 static int wait_fu(const reading *r) {
     const plain_block *b = reading_won(r);
     if (b->kind == PLAIN_TRIPLET) return 0;
@@ -198,7 +198,8 @@ static void count_fu(const reading *r, plain_score *s) {
 
 /* ---- dora ---- */
 
-/* After the last of a row its first follows; sanma has no 2m, so 9m follows 1m. */
+/* Returns the dora of an indicator: the next tile, after the last one of a suit the first; in sanma
+ * 9m follows 1m. */
 static int dora_of(int indicator, int players) {
     if (indicator == 0 && players == 3) return 8;
     if (indicator < PLAIN_HONOUR) return indicator % 9 == 8 ? indicator - 8 : indicator + 1;
@@ -250,20 +251,20 @@ static int base_of(const plain_score *s) {
 
 static int up_to_100(int points) { return (points + 99) / 100 * 100; }
 
-/* The others sit at seats 1..players - 1; the dealer among them, or 0 if the winner is the dealer.
+/* Returns the seat of the dealer: 1..players - 1, or 0 if the winner is the dealer.
  */
 static int dealer_seat(const reading *r) {
     int players = r->rules->players;
     return (players - (r->win->seat - PLAIN_EAST)) % players;
 }
 
-/* What a discarder pays for the hand. */
+/* Returns the discarder's payment for the hand. */
 static int ron_payment(const reading *r, int base) {
     return up_to_100(base * (dealer_seat(r) == 0 ? 6 : 4));
 }
 
-/* What `seat` pays for a self-drawn hand at a table of four: the dealer twice what the others pay,
- * and for a dealer's hand everybody does. */
+/* Returns the payment of `seat` for a tsumo with four players: the dealer pays twice as much as
+ * others, and all pay double for a dealer's hand. */
 static int share_of_four(const reading *r, int base, int seat) {
     int dealer = dealer_seat(r);
     return up_to_100(dealer == 0 || dealer == seat ? 2 * base : base);
@@ -290,7 +291,8 @@ static void pay_base(const reading *r, plain_score *s, int base) {
         move_points(s, seat, share(r, base, seat));
 }
 
-/* The liable player pays a draw in place of all, and halves a discard with the discarder. */
+/* Adds the payments of a liable player, who pays a tsumo for all players, and shares a ron with the
+ * discarder. */
 static void pay_liable(const reading *r, plain_score *s, int base, int liable) {
     int half = ron_payment(r, base) / 2;
     for (int seat = 1; r->win->by_draw && seat < r->rules->players; seat++)
@@ -308,8 +310,8 @@ static void pay_honba(const reading *r, plain_score *s, int liable) {
         move_points(s, liable > 0 ? liable : seat, r->rules->honba_draw * win->honba);
 }
 
-/* The base points for which a player answers who is liable for a yakuman. Where only the greatest
- * yakuman counts there is nothing to answer for in a lesser one. */
+/* Returns the base points that a liable player answers for. If only the greatest yakuman counts, a
+ * lesser one adds nothing. */
 static int base_of_liable(const reading *r, const plain_score *s, int yaku) {
     if (s->worth[yaku] == 0) return 0;
     if (r->rules->pao_whole) return s->base;
@@ -317,7 +319,7 @@ static int base_of_liable(const reading *r, const plain_score *s, int yaku) {
     return counts ? 8000 * s->worth[yaku] : 0;
 }
 
-/* Yakuman with a liable player are paid by themselves, and all else as ever. */
+/* Pays yakuman with a liable player separately, and everything else as usual. */
 static void pay_all(const reading *r, plain_score *s) {
     const plain_win *win = r->win;
     int left = s->base, liable = 0;
@@ -381,7 +383,7 @@ static plain_score score_of(const reading *r) {
     return s;
 }
 
-/* Renhou as a limit, in place of what the reading has. */
+/* Returns the score of renhou as a limit, in place of the reading's yaku. */
 static plain_score renhou_of(const reading *r) {
     plain_score s = blank_score(r);
     s.yaku[PLAIN_RENHOU_LIMIT] = true;
@@ -398,7 +400,7 @@ static int number_of_yaku(const plain_score *s) {
     return n;
 }
 
-/* Above 0 if a is the better reading. */
+/* Compares two scores; above 0 if a is the better reading. */
 static int compare_scores(const plain_score *a, const plain_score *b) {
     bool yakuman = a->limit == PLAIN_YAKUMAN, other = b->limit == PLAIN_YAKUMAN;
     if (a->points != b->points) return a->points - b->points;

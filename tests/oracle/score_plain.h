@@ -1,9 +1,9 @@
 /* score_plain.h - the score of a won hand by the definitions of the yaku, slowly.
  * SPDX-License-Identifier: MIT
  *
- * For checking mj_score.h against. It shares neither code nor tables nor method with it: a hand is
- * 34 counts, every way to lay it out is tried, every yaku is a function that says what a player
- * would say, and nothing is packed.
+ * The tests check mj_score.h against this scorer, which shares neither code nor tables nor method
+ * with the library: a hand is 34 counts, every division into blocks is tried, and every yaku is a
+ * function that follows its definition.
  *
  * Words
  *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red.
@@ -36,24 +36,23 @@ typedef struct plain_meld {
     int from; /* seat that a called tile came from */
 } plain_meld;
 
-/* What a win by a discard before the own first draw is. */
+/* The value of renhou, a ron before the player's first draw. */
 enum plain_renhou {
     PLAIN_NO_RENHOU,
     PLAIN_RENHOU_IS_MANGAN, /* alone, in place of all other yaku and dora */
-    PLAIN_RENHOU_IS_BAIMAN, /* the same */
-    PLAIN_RENHOU_IS_5_HAN,  /* beside other yaku */
+    PLAIN_RENHOU_IS_BAIMAN, /* renhou is worth this limit, without other yaku */
+    PLAIN_RENHOU_IS_5_HAN,  /* a yaku of five han that adds to others */
     PLAIN_RENHOU_IS_YAKUMAN
 };
 
-/* What the two others pay for a self-drawn win of three players. */
+/* The payments of the two others for a tsumo with three players. */
 enum plain_sanma {
-    PLAIN_TSUMO_LOSS, /* what they would pay at a table of four; the share of the fourth is lost */
+    PLAIN_TSUMO_LOSS, /* both pay as with four players; the share of the fourth is lost */
     PLAIN_SHARED,     /* half of the share of the fourth besides */
     PLAIN_FULL        /* together what the discarder would pay, the dealer two thirds of it */
 };
 
-/* Every yaku, in the order in which players read them. The last ones, from kokushi on, are
- * yakuman. */
+/* Every yaku, in the order in which players read them. The yaku from kokushi on are yakuman. */
 enum plain_yaku {
     PLAIN_RIICHI,
     PLAIN_DOUBLE_RIICHI,
@@ -113,17 +112,17 @@ typedef struct plain_rules {
     bool kiriage;                    /* 4 han 30 fu and 3 han 60 fu are mangan */
     bool counted_yakuman;            /* 13 han are a yakuman, otherwise a sanbaiman */
     bool yakuman_add;                /* several yakuman add up, otherwise the greatest counts */
-    bool double_yakuman[PLAIN_YAKU]; /* which yakuman count twice */
+    bool double_yakuman[PLAIN_YAKU]; /* yakuman that count twice */
     bool pao[PLAIN_YAKU];            /* for which yakuman somebody may be liable */
     bool pao_whole;                  /* the first liable player answers for all yakuman */
     bool pao_honba;                  /* the liable player pays honba */
-    int double_wind_fu;              /* of a pair that is round and seat wind: 4 or 2 */
+    int double_wind_fu;              /* fu of a pair that is round and seat wind: 4 or 2 */
     int renhou;                      /* plain_renhou */
     int sanma;                       /* plain_sanma */
     int honba_draw, honba_ron;       /* points a honba, of each payer and of the discarder */
 } plain_rules;
 
-/* Somebody is liable for a yakuman. */
+/* A player liable for a yakuman. */
 typedef struct plain_pao {
     int yaku; /* PLAIN_DAISANGEN, PLAIN_DAISUUSHII, PLAIN_SUUKANTSU */
     int from; /* seat */
@@ -134,8 +133,8 @@ typedef struct plain_win {
     int reds[3];                /* red fives among them, by suit */
     plain_meld melds[4];
     int meld_count;
-    int tile; /* that won */
-    bool red; /* it is a red five */
+    int tile; /* winning tile */
+    bool red; /* the winning tile is a red five */
     bool by_draw;
     int from;        /* seat of the discarder */
     int round, seat; /* winds, as tiles */
@@ -150,7 +149,7 @@ typedef struct plain_win {
     int pao_count;
 } plain_win;
 
-/* Where the fu come from. */
+/* Sources of fu. */
 enum plain_fu {
     PLAIN_FU_BASE,
     PLAIN_FU_CHIITOITSU,
@@ -183,32 +182,32 @@ enum plain_block_kind { PLAIN_RUN, PLAIN_TRIPLET, PLAIN_KAN, PLAIN_PAIR };
 typedef struct plain_block {
     int kind;    /* plain_block_kind */
     int tile;    /* the lowest */
-    bool called; /* some tile of it was taken from another player, the winning one left aside */
+    bool called; /* a tile other than the winning tile was called */
     bool won;    /* the winning tile is in it */
 } plain_block;
 
-/* One reading and what it is worth. */
+/* A reading and its score. */
 typedef struct plain_score {
     plain_block block[7];
-    bool concealed[7]; /* of which no tile came from others, a run's winning tile aside */
+    bool concealed[7]; /* no tile is from others, except the winning tile of a run */
     int blocks;        /* 5, 7, or 0 for thirteen orphans */
     bool yaku[PLAIN_YAKU];
     int worth[PLAIN_YAKU]; /* han, or for yakuman how often it counts */
     int han;               /* with all dora; 0 for yakuman and without yaku */
     int fu;                /* rounded; 0 for yakuman and renhou as a limit */
-    plain_part part[10];   /* of the fu */
+    plain_part part[10];   /* parts of the fu */
     int parts;
     int dora, red, ura, north; /* han; 0 for yakuman, renhou as a limit, and without yaku */
     int yakuman;               /* how often yakuman counts; 0 for a counted one */
     int limit;                 /* plain_limit */
     int base;                  /* base points */
-    int points;                /* of the hand alone; 0 without a yaku */
-    int gain[PLAIN_PLAYERS];   /* by seat, honba and deposits included */
+    int points;                /* points of the hand alone; 0 without a yaku */
+    int gain[PLAIN_PLAYERS];   /* gain of each seat, honba and deposits included */
 } plain_score;
 
-/* Scores all readings and writes those that share the first place by points, then han, then fu. Of
- * equal points a yakuman comes before others, and more yakuman before fewer. Returns how many; 0 if
- * the hand is not complete. */
+/* Scores all readings and writes the best ones, by points, then han, then fu. Between equal points
+ * a yakuman comes before others, and more yakuman before fewer. Returns the number of equally good
+ * readings; 0 if the hand is not complete. */
 int score_plain(const plain_win *win, const plain_rules *rules, plain_score best[PLAIN_READINGS]);
 
 /* No meld is open: there are closed kans at most. */

@@ -1,7 +1,8 @@
 /* score_reading.h - a reading of a won hand, and the yaku that it has.
  * SPDX-License-Identifier: MIT
  *
- * Between score_plain.c, which lays hands out and pays, and score_yaku.c, which knows the yaku.
+ * The interface between score_plain.c, which finds readings and payments, and score_yaku.c, which
+ * has the yaku.
  */
 #ifndef SCORE_READING_H
 #define SCORE_READING_H
@@ -16,7 +17,7 @@ typedef struct reading {
     int form; /* reading_form */
     plain_block block[7];
     int blocks;
-    int all[PLAIN_TILES]; /* every tile of the hand, those in melds too */
+    int all[PLAIN_TILES]; /* every tile of the hand, melds included */
 } reading;
 
 typedef struct readings {
@@ -24,32 +25,33 @@ typedef struct readings {
     int n;
 } readings;
 
-/* Lists every reading of a hand; there is none if the hand is not complete. */
+/* Lists every reading of a hand; a hand that is not complete has none. */
 void reading_all(const plain_win *win, const plain_rules *rules, readings *all);
 
-/* No tile was called; the one that won does not count. */
+/* Returns whether the hand is closed: no tile was called; a ron does not open it. */
 bool reading_closed(const reading *r);
 
-/* A triplet or kan of which the player drew every tile. */
+/* Returns whether a block is a triplet or kan of which the player drew every tile. */
 bool reading_concealed_triplet(const reading *r, const plain_block *b);
 
-/* Dragon, wind of the round or wind of the seat. */
+/* Returns whether a tile is a dragon, the wind of the round or the wind of the seat. */
 bool reading_valued(const reading *r, int tile);
 
-/* The winning tile completes a run on both sides. */
+/* Returns whether the winning tile completed a ryanmen wait. */
 bool reading_two_sided(const reading *r);
 
-/* The winning block; NULL for thirteen orphans. */
+/* Returns the block with the winning tile; NULL for thirteen orphans. */
 const plain_block *reading_won(const reading *r);
 
-/* Is it the yaku by its definition? Lesser yaku that a greater one stands for are still there. */
+/* Returns whether the reading has a yaku by its definition, also a lesser yaku that a greater one
+ * replaces. */
 bool reading_is(const reading *r, int yaku);
 
-/* Which yaku count: a greater one in place of the lesser, and yakuman alone. Renhou as a limit is
- * not among them: it stands alone, in place of all that the reading has. */
+/* Marks the yaku that count: a greater yaku replaces the lesser one, and yakuman stand alone.
+ * Renhou as a limit is excluded, since it replaces all yaku of the reading. */
 void reading_yaku(const reading *r, bool yaku[PLAIN_YAKU]);
 
-/* The han of a yaku in this hand; for yakuman how often it counts. */
+/* Returns the han of a yaku in this hand; for a yakuman, how often it counts. */
 int reading_worth(const reading *r, int yaku);
 
 #endif

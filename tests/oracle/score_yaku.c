@@ -1,9 +1,9 @@
 /* score_yaku.c - every yaku by its definition, one function each.
  * SPDX-License-Identifier: MIT
  *
- * A function tells whether a reading is the yaku that it is named after, and does not care about
- * other yaku. Below them stands what each is worth, closed and open, and which yaku gives way to
- * which.
+ * Each function returns whether a reading has the yaku in the function's name, whatever other yaku
+ * it has. The table below the functions has the han of each yaku, closed and open, and the yaku
+ * that replaces it.
  */
 #include "score_reading.h"
 
@@ -18,7 +18,7 @@ static bool is_terminal(int t) { return !is_honour(t) && (t % 9 == 0 || t % 9 ==
 static bool is_outside(int t) { return is_honour(t) || is_terminal(t); }
 static bool is_simple(int t) { return !is_outside(t); }
 
-/* 23468 of bamboo and the green dragon. */
+/* Returns whether a tile is 2, 3, 4, 6 or 8 of souzu or the green dragon. */
 static bool is_green(int t) {
     int rank = t - 18 + 1;
     return t == PLAIN_GREEN || (t >= 18 && t < PLAIN_HONOUR &&
@@ -37,7 +37,7 @@ static bool some_tile(const reading *r, bool (*is)(int)) {
     return false;
 }
 
-/* How many of the three suits the hand has tiles of. */
+/* Returns the number of suits of which the hand has tiles. */
 static int number_suits(const reading *r) {
     int suits = 0;
     for (int suit = 0; suit < 3; suit++) {
@@ -124,17 +124,17 @@ static bool is_houtei(const reading *r) { return r->win->last && !r->win->by_dra
 static bool is_rinshan(const reading *r) { return r->win->rinshan; }
 static bool is_chankan(const reading *r) { return r->win->chankan; }
 
-/* The dealer wins with the fourteen tiles of the deal. */
+/* Tenhou: the dealer wins with the fourteen tiles of the deal. */
 static bool is_tenhou(const reading *r) {
     return r->win->first && r->win->by_draw && r->win->seat == PLAIN_EAST;
 }
 
-/* Another player wins with the first tile drawn. */
+/* Chiihou: another player wins with the first tile drawn. */
 static bool is_chiihou(const reading *r) {
     return r->win->first && r->win->by_draw && r->win->seat != PLAIN_EAST;
 }
 
-/* A player wins by a discard before the own first draw. */
+/* Renhou: a player wins by ron before the own first draw. */
 static bool is_first_discard(const reading *r) { return r->win->first && !r->win->by_draw; }
 
 static bool is_renhou_5_han(const reading *r) {
@@ -171,7 +171,7 @@ static bool is_tsuuiisou(const reading *r) { return all_tiles(r, is_honour); }
 static bool is_chinroutou(const reading *r) { return all_tiles(r, is_terminal); }
 static bool is_ryuuiisou(const reading *r) { return all_tiles(r, is_green); }
 
-/* 1112345678999 of one suit and any further tile of it, nothing called, no kan. */
+/* Chuuren: 1112345678999 of one suit and any further tile of the suit, without calls or kans. */
 static bool is_chuuren(const reading *r) {
     static const int gates[9] = {3, 1, 1, 1, 1, 1, 1, 1, 3};
     if (r->win->meld_count > 0 || !is_chinitsu(r)) return false;
@@ -180,7 +180,7 @@ static bool is_chuuren(const reading *r) {
     return true;
 }
 
-/* The further tile is the one that won: the hand waited for all nine. */
+/* Pure chuuren: the further tile is the winning tile, so the hand waited for all nine ranks. */
 static bool is_pure_chuuren(const reading *r) {
     int rank = r->win->tile % 9;
     return is_chuuren(r) && r->all[r->win->tile] == (rank == 0 || rank == 8 ? 4 : 2);
@@ -188,14 +188,14 @@ static bool is_pure_chuuren(const reading *r) {
 
 static bool is_kokushi(const reading *r) { return r->form == THIRTEEN_ORPHANS; }
 
-/* The winning tile makes the pair: the hand waited for all thirteen. */
+/* Kokushi with thirteen waits: the winning tile makes the pair. */
 static bool is_kokushi_13(const reading *r) { return is_kokushi(r) && r->all[r->win->tile] == 2; }
 
 /* ---- yaku of the blocks ---- */
 
 static bool is_chiitoitsu(const reading *r) { return r->form == SEVEN_PAIRS; }
 
-/* Nothing but the wait on both sides: no block earns fu. */
+/* Pinfu: a ryanmen wait, and no block has fu. */
 static bool is_pinfu(const reading *r) {
     if (!reading_closed(r) || r->form != STANDARD || runs(r) != 4) return false;
     for (int i = 0; i < r->blocks; i++)
@@ -203,7 +203,7 @@ static bool is_pinfu(const reading *r) {
     return reading_two_sided(r);
 }
 
-/* Pairs of runs that are the same; four of one kind are two pairs. */
+/* Returns the number of pairs of equal runs; four equal runs are two pairs. */
 static int equal_runs(const reading *r) {
     int pairs = 0;
     for (int t = 0; t < PLAIN_HONOUR; t++) pairs += runs_at(r, t) / 2;
@@ -219,12 +219,12 @@ static bool is_haku(const reading *r) { return triplet_of(r, PLAIN_WHITE); }
 static bool is_hatsu(const reading *r) { return triplet_of(r, PLAIN_GREEN); }
 static bool is_chun(const reading *r) { return triplet_of(r, PLAIN_GREEN + 1); }
 
-/* Every set and the pair has a terminal or an honour, and some set is a run. */
+/* Chanta: every set and the pair has a terminal or an honour, and some set is a run. */
 static bool is_chanta(const reading *r) {
     return r->form == STANDARD && every_block_has(r, is_outside) && runs(r) > 0;
 }
 
-/* Every set and the pair has a terminal, and some set is a run. */
+/* Junchan: every set and the pair has a terminal, and some set is a run. */
 static bool is_junchan(const reading *r) {
     return r->form == STANDARD && every_block_has(r, is_terminal) && runs(r) > 0;
 }
@@ -273,8 +273,9 @@ static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
 
 /* ---- what they are worth ---- */
 
-/* A yaku with 0 han for open hands does not exist there; its function says so. For yakuman the
- * figures are 1 and 1. `yields` is the greater yaku that stands for this one, or -1. */
+/* The han of a yaku, closed and open. An open hand cannot have a yaku with 0 open han; the function
+ * of the yaku checks this. Yakuman have 1 and 1. `yields` is the greater yaku that replaces this
+ * one, or -1. */
 static const struct definition {
     bool (*is)(const reading *);
     int closed, open, yields;

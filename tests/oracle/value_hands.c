@@ -1,9 +1,9 @@
 /* value_hands.c - see value_hands.h: hands are nodes, and draws and discards are edges.
  * SPDX-License-Identifier: MIT
  *
- * In graph mode every pair of hands inside the bound that differ by a tile is an edge, used both
- * ways. In straight mode the edges go one way: a useful draw, or a discard that keeps the distance;
- * a hand that waits at distance 1 moves no more.
+ * In graph mode every pair of hands within the limit that differ by a tile has an edge, used both
+ * ways. In straight mode edges go one way: a useful draw, or a discard that keeps the distance; a
+ * waiting hand at distance 1 has no edges.
  */
 #include "value_hands.h"
 #include "oracle.h"
@@ -95,7 +95,7 @@ int graph_distance(const graph *g, const hand *h) {
     return win_plain_distance(h->count, q->melds, q->players, q->forms, q->four_as_two);
 }
 
-/* For mahjong-cpp a red five is another tile than a plain one. */
+/* Returns the number of drawn tiles. For mahjong-cpp red and plain fives differ. */
 static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;
     for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {
@@ -170,7 +170,7 @@ static bool kind_exists(const graph *g, int kind) {
     return oracle_exists(kind_tile(kind), g->query->win.players);
 }
 
-/* Whether waiting hand a, which holds one tile less, may draw up to h. */
+/* Returns whether waiting hand a, which has one tile less, may become h by a draw. */
 static bool may_draw(const graph *g, const node *a, const hand *h) {
     int distance = graph_distance(g, h);
     if (graph_is_straight(g)) return distance < a->distance;
@@ -195,7 +195,7 @@ static void add_draws(graph *g, uint32_t a) {
     }
 }
 
-/* Whether hand b, which holds one tile more, may throw down to h. */
+/* Returns whether hand b, which has one tile more, may become h by a discard. */
 static bool may_throw(const graph *g, const node *b, const hand *h) {
     int distance = graph_distance(g, h);
     if (graph_is_straight(g)) return b->distance > 0 && distance == b->distance;

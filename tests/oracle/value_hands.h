@@ -12,13 +12,13 @@ typedef struct hand {
     int red[3];
 } hand;
 
-/* The tile of a kind, and the suit of the red five that it is, or -1. */
+/* Return the tile of a kind; and the suit of the kind if it is a red five, else -1. */
 int kind_tile(int kind);
 int kind_red(int kind);
-/* Copies of a kind in a hand. */
+/* Returns the copies of a kind in a hand. */
 int hand_holds(const hand *h, int kind);
 void hand_add(hand *h, int kind, int copies);
-/* The hand that a query asks about. */
+/* Returns the hand of a query. */
 hand hand_asked(const value_query *q);
 /* No set was called. */
 bool hand_is_closed(const value_query *q);
@@ -28,8 +28,8 @@ typedef struct node {
     int8_t drawn; /* tiles that the origin does not hold */
     bool waits;
     bool riichi;    /* mahjong-cpp alone; elsewhere riichi is no state */
-    int weight;     /* of all draws */
-    uint32_t edges; /* of a hand to discard: 1 + the first of its edges, or 0 */
+    int weight;     /* weight of all draws */
+    uint32_t edges; /* for a hand to discard: 1 + the first of its edges, or 0 */
 } node;
 
 typedef struct edge {
@@ -47,7 +47,7 @@ typedef struct graph {
     bool peer; /* the moves of mahjong-cpp */
     size_t max_nodes;
     keys hands;
-    node *nodes; /* by number of the hand */
+    node *nodes; /* nodes by number of the hand */
     size_t node_count, node_room;
     edge *edges;
     size_t edge_count, edge_room;
@@ -55,16 +55,16 @@ typedef struct graph {
 } graph;
 
 bool graph_start(graph *g, const value_query *q, const hand *origin, size_t max_nodes);
-/* The node of a hand, made when new. */
+/* Returns the node of a hand; a new hand gets a new node. */
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi);
-/* Makes all moves of all nodes. */
+/* Makes all edges of all nodes. */
 bool graph_expand(graph *g);
 void graph_finish(graph *g);
 
 hand graph_hand(const graph *g, size_t n);
 int graph_distance(const graph *g, const hand *h);
-/* Copies of a kind that are neither held nor seen; those that hand `h` can draw. Where the graph
- * goes onward, a five that is drawn has no colour. */
+/* Returns the copies of a kind that are neither held nor seen, as hand `h` can draw them. In a
+ * graph that goes onward only, a drawn five has no colour. */
 int graph_unseen(const graph *g, const hand *h, int kind);
 int graph_supply(const graph *g, const hand *h, int kind);
 int reds_unseen(const value_query *q, int suit);
@@ -73,7 +73,7 @@ bool graph_is_straight(const graph *g);
 /* A hand with this distance and this many tiles drawn is inside the bound, or may change freely. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);
-/* A player would not throw a red five in place of a plain one. */
+/* Returns whether the player may discard a kind: a red five only if there is no plain five. */
 bool graph_throws(const graph *g, const hand *h, int kind);
 
 #endif

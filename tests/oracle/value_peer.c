@@ -1,10 +1,10 @@
 /* value_peer.c - the expected score as mahjong-cpp computes it.
  * SPDX-License-Identifier: MIT
  *
- * Its model as it was read and reproduced: riichi is part of a waiting hand alone, and each move
- * can be made both ways. So a hand in riichi may "draw" to any hand of the graph that could have
- * been thrown down to it, and from there it plays on without riichi. Each of the three lines has
- * maxima of its own. Probabilities above 1 stay, but the tenpai probability of a tenpai hand is 1.
+ * The model of that program: riichi belongs to waiting hands only, and each move is possible both
+ * ways. So a hand in riichi may "draw" to any hand of the graph from which it could come by a
+ * discard, and from there it continues without riichi. Each of the three curves has separate
+ * maxima. Probabilities above 1 stay, but the tenpai probability of a tenpai hand is 1.
  */
 #include "value_wins.h"
 
@@ -14,7 +14,7 @@
 typedef struct line {
     const graph *g;
     int goal;          /* VALUE_SCORE, VALUE_WIN or VALUE_TENPAI */
-    const double *win; /* by edge: points of a draw that completes the hand, 0 without a yaku */
+    const double *win; /* points of each edge whose draw completes the hand, 0 without a yaku */
     double *now, *next;
 } line;
 
@@ -46,8 +46,8 @@ static void draw_line(line *l, double pool) {
     l->next = swap;
 }
 
-/* A probability exceeds 1 where more tiles are useful than the pool has. Hands that are tenpai are
- * joined to such hands, yet their own tenpai probability is 1 at every turn. */
+/* Sets the tenpai probability of a tenpai hand to 1 at every turn. Other probabilities may exceed
+ * 1, if more tiles are useful than the pool has. */
 static void tenpai_is_1(line *l) {
     for (size_t i = 0; i < l->g->node_count; i++)
         if (l->g->nodes[i].waits && l->g->nodes[i].distance <= 1) l->now[i] = 1;

@@ -1,8 +1,8 @@
-/* value_plain.c - see value_plain.h: lines of tenpai, the recurrence, and the rows.
+/* value_plain.c - see value_plain.h: curves of tenpai hands, the recurrence, and the rows.
  * SPDX-License-Identifier: MIT
  *
- * Every state has four lines, moved along together: what the player chooses is chosen by the line
- * of the goal, then by the others.
+ * Every state has four curves (`lines`), computed together: the player chooses by the curve of the
+ * goal, then by the other curves.
  */
 #include "value_plain.h"
 #include "value_wins.h"
@@ -13,7 +13,7 @@
 
 enum { MOST = WIN_PLAIN_DRAWS + 1 };
 
-#define ALIKE 1e-10 /* of the greatest: choices that differ by no more are the same */
+#define ALIKE 1e-10 /* part of the greatest: choices that differ by at most this are equal */
 
 typedef struct lines {
     double v[VALUE_LINES];
@@ -35,7 +35,7 @@ static bool near_greatest(double value, double greatest, double loose) {
     return greatest - value <= ALIKE * fabs(greatest) + loose;
 }
 
-/* The best of n choices: the greatest in the first line; of those that are alike there, the
+/* Returns the best of n choices: the greatest in the first line; of choices equal there, the
  * greatest in the second line, and so on. */
 static int best_of(const value_query *q, const lines *choice, int n) {
     const int *order = order_of(q->goal);
@@ -103,7 +103,7 @@ static lines no_win(const value_query *q, bool is_tenpai, bool riichi) {
     return (lines){{value_worth(q, amount), 0, 0, is_tenpai}};
 }
 
-/* The wins of the waiting hand that is being followed, each averaged over its ura once. */
+/* The wins of the current waiting hand, each averaged over ura only once. */
 static struct {
     bool known;
     win w;
@@ -111,7 +111,7 @@ static struct {
 
 static void forget_followed(void) { memset(followed, 0, sizeof followed); }
 
-/* The win, or going on where that is better or there is no win. */
+/* Returns the lines of the win, or of continuing if that is better or there is no win. */
 static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const lines *on) {
     hand h = t->h;
     hand_add(&h, kind, 1);
@@ -126,14 +126,14 @@ static double pool_size(const value_query *q, int left) {
     return q->win.constant_pool ? q->win.pool : q->win.pool - (q->win.draws - left);
 }
 
-/* How often others throw a copy of a wait. */
+/* Returns the chance that others discard a copy of a wait. */
 static double ron_rate(const graph *g, const tenpai *t, int i, bool riichi) {
     const value_query *q = g->query;
     if (t->furiten) return 0;
     return q->with_others ? q->tile_rate[riichi][kind_tile(t->wait[i].kind)] : q->ron;
 }
 
-/* Adds what other players throw. */
+/* Adds the wins by discards of other players. */
 static void add_ron(const graph *g, const tenpai *t, manner how, double cut, const lines *base,
                     lines *sum) {
     how.ron = true;
@@ -146,8 +146,7 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
     }
 }
 
-/* What is left of a hand after a go-around in which others may end the round; one that is `waiting`
- * is in tenpai whatever happens. */
+/* Applies a go-around in which others may end the round; a `waiting` hand stays tenpai. */
 static void let_others(const value_query *q, bool riichi, int left, bool waiting, lines *l) {
     if (!q->with_others) return;
     double ends = q->ends[riichi][left], cost = q->costs[riichi][left];
@@ -156,8 +155,8 @@ static void let_others(const value_query *q, bool riichi, int left, bool waiting
     if (waiting) l->v[VALUE_TENPAI] = 1;
 }
 
-/* One go-around of a hand that cannot change, with `left` draws left; `base` is what it is worth
- * with one fewer. */
+/* Computes one go-around of a hand that cannot change, with `left` draws remaining; `base` is the
+ * value with one draw less. */
 static lines go_around(const graph *g, const tenpai *t, int left, manner how, const lines *base) {
     const value_query *q = g->query;
     double copies = 0, chances = 0, cut;
@@ -178,7 +177,8 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
     return sum;
 }
 
-/* By draws left: the hand in riichi of this kind, in its first go-around or (0) in damaten. */
+/* Lines by remaining draws: the hand in riichi of this kind, in its first go-around, or (0) in
+ * damaten. */
 typedef struct tenpai_lines {
     lines on[MOST], declared[MOST];
 } tenpai_lines;
@@ -200,10 +200,10 @@ static void follow_tenpai(const graph *g, const tenpai *t, int riichi, tenpai_li
 
 typedef struct play {
     graph *g;
-    tenpai **tenpai;        /* by node; NULL where the hand does not wait at distance 1 */
-    tenpai_lines **lines;   /* the same: in riichi, declared after the first discard */
+    tenpai **tenpai;        /* by node; NULL if the hand does not wait at distance 1 */
+    tenpai_lines **lines;   /* by node: lines in riichi, declared after the first discard */
     tenpai_lines **damaten; /* in straight mode */
-    lines *now, *next;      /* by node, with n and n + 1 draws left */
+    lines *now, *next;      /* by node, with n and n + 1 remaining draws */
 } play;
 
 static bool may_declare(const value_query *q) {
@@ -250,8 +250,8 @@ static void end_play(play *p) {
     free(p->next);
 }
 
-/* What is left of a discard, or of a draw that is thrown, with `left` draws left: waiting hand `a`,
- * which may declare with the lines given. */
+/* Returns the lines after a discard, with `left` draws remaining: waiting hand `a`, which may
+ * declare riichi. */
 static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi, bool *declared) {
     const value_query *q = p->g->query;
     lines stay = p->now[a];
@@ -264,7 +264,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
     return yes ? riichi->declared[left] : stay;
 }
 
-/* A hand to discard, after its best discard; `with` is another choice or NULL. */
+/* Returns the lines of a hand to discard after its best discard; `with`: another choice or NULL. */
 static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;
@@ -274,12 +274,12 @@ static lines lines_after_discard(const play *p, size_t b, int left, const lines 
         if (p->g->edges[at - 1].discard) choice[n++] = leave(p, a, left, p->lines[a], NULL);
     }
     if (n == 0 && !p->g->query->win.onward) abort();
-    if (n == 0) return (lines){{-1e30, -1e30, -1e30, -1e30}}; /* what was drawn is thrown */
+    if (n == 0) return (lines){{-1e30, -1e30, -1e30, -1e30}}; /* the drawn tile is discarded */
     return choice[best_of(p->g->query, choice, n)];
 }
 
-/* With a complete hand: the win, where it is one, or a discard; onward, where it throws what it
- * drew, `base`. `left` draws are left. */
+/* Returns the lines of a complete hand with `left` draws remaining: of the win, if it is one, or of
+ * a discard; in a graph that goes onward only, discarding the drawn tile gives `base`. */
 static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
     const value_query *q = p->g->query;
     hand h = graph_hand(p->g, e->discarding);
@@ -289,7 +289,7 @@ static lines win_or_discard(const play *p, const edge *e, int left, const lines 
     return lines_after_discard(p, e->discarding, left, w.yaku ? &won : NULL);
 }
 
-/* What the draw of an edge brings to a hand that is worth `base` without it. */
+/* Returns the lines after the draw of an edge, for a hand that is worth `base` without the draw. */
 static lines lines_after_draw(const play *p, const edge *e, int left, const lines *base) {
     const graph *g = p->g;
     bool passing = graph_is_straight(g) ? g->query->win.passing : g->query->win.onward;
@@ -299,14 +299,14 @@ static lines lines_after_draw(const play *p, const edge *e, int left, const line
     return taken;
 }
 
-/* In graph mode a probability stops at 1. */
+/* Cuts probabilities at 1, in graph mode. */
 static void stop_at_1(lines *l) {
     if (l->v[VALUE_WIN] > 1) l->v[VALUE_WIN] = 1;
     if (l->v[VALUE_TENPAI] > 1) l->v[VALUE_TENPAI] = 1;
 }
 
-/* Values of all nodes with one draw more; `left` are left in `now`. The lines of hands to discard
- * stand in `next` while the draws are added. */
+/* Computes the lines of all nodes with one more draw; `now` has `left` draws remaining. `next` has
+ * the lines of hands to discard while the draws are added. */
 static void draw_lines(play *p, int left, lines *bases) {
     const graph *g = p->g;
     for (size_t i = 0; i < g->node_count; i++) {
@@ -360,15 +360,15 @@ typedef struct place {
     size_t node;
     value_row *row;
     bool thrown;         /* the row is a discard */
-    tenpai_lines riichi; /* that it may declare, or that the hand is in */
+    tenpai_lines riichi; /* riichi that it may declare, or that the hand is in */
 } place;
 
 static void note_lines(value_row *row, int left, const lines *l) {
     for (int i = 0; i < VALUE_LINES; i++) row->line[i][left] = l->v[i];
 }
 
-/* A closed hand that is asked about in straight mode, at distance 1 and not in riichi: what it
- * draws first and throws is a discard that may declare. */
+/* Computes the first step of a closed hand of the query in straight mode, at distance 1 without
+ * riichi: it may declare riichi with the discard of its first draw. */
 static lines first_step(const play *p, size_t a, int left, const tenpai_lines *riichi) {
     const value_query *q = p->g->query;
     if (left == 0) return p->damaten[a]->on[0];
@@ -394,7 +394,7 @@ static void note_place(const play *p, place *at, int left) {
     note_lines(at->row, left, &l);
 }
 
-/* Riichi with the discard asked about may be double riichi. */
+/* Prepares a row, whose discard may declare double riichi. */
 static void prepare_place(const play *p, place *at) {
     const value_query *q = p->g->query;
     if (!p->tenpai[at->node]) return;
@@ -438,14 +438,14 @@ static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_
     return ok;
 }
 
-/* The discards that the mode allows. */
+/* Returns whether the mode allows the discard that leaves `rest`. */
 static bool mode_allows(const graph *g, const hand *rest) {
     bool keeps = graph_distance(g, rest) == g->origin_distance;
     return keeps || graph_frees(g, g->origin_distance, 0);
 }
 
-/* A row that has a graph of its own: in straight mode, where the tile lies in the river, and where
- * the mode does not allow the discard. */
+/* Computes a row that has its own graph: in straight mode, with the tile in the river, and if the
+ * mode does not allow the discard. */
 static bool run_row(const value_query *q, size_t max_hands, int kind, value_result *result) {
     graph g;
     hand rest = hand_asked(q), whole_hand = rest;
@@ -459,7 +459,7 @@ static bool run_row(const value_query *q, size_t max_hands, int kind, value_resu
     return graph_start(&g, q, &rest, max_hands) && evaluate_row(&g, &rest, -1, true, row, result);
 }
 
-/* The rows that share the graph of the whole hand. */
+/* Computes the rows that share the graph of the whole hand. */
 static bool run_shared(const value_query *q, size_t max_hands, value_result *result) {
     static place places[VALUE_KINDS];
     graph g;

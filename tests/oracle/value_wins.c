@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * The ura indicators are any of the tiles of the urn, as many as there are dora indicators. All
- * choices are counted kind by kind; with each number of ura dora goes one choice that has it, which
- * is what the hand is then scored with.
+ * choices of indicators are counted kind by kind; for each number of ura, the hand is scored with
+ * one choice of indicators that gives this number.
  */
 #include "value_wins.h"
 #include "oracle.h"
@@ -27,7 +27,7 @@ typedef struct draws {
     int tile[MOST_INDICATORS]; /* one of the choices */
 } draws;
 
-/* By the number of indicators drawn and of ura dora that they make. */
+/* Choices by the number of indicators drawn and the number of ura that they make. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
 
 static int dora_after(int indicator, int players) {
@@ -37,7 +37,7 @@ static int dora_after(int indicator, int players) {
     return indicator % 9 == 8 ? indicator - 8 : indicator + 1;
 }
 
-/* Copies in the hand, its melds and the norths set aside. */
+/* Returns the copies of a tile in the hand, its melds and the norths set aside. */
 static int copies_held(const value_query *q, const hand *h, int tile) {
     int n = h->count[tile] + (tile == PLAIN_NORTH ? q->table.norths : 0);
     for (int i = 0; i < q->table.meld_count; i++) {
@@ -167,13 +167,14 @@ static int gain(const value_query *q, const memo *m, const int *ura, int indicat
 
 /* ---- a win ---- */
 
-/* The stick of a hand that is in riichi already is among the deposits, so it is paid for; that of
- * one that declares comes back beside them. */
+/* Returns the amount for points. The stick of a hand already in riichi is among the deposits and is
+ * subtracted; the stick of a later declaration comes back in addition to the deposits. */
 static int amount_of(const value_query *q, int points) {
     return points - (q->table.riichi ? q->stick : 0);
 }
 
-/* As many ura as there are dora indicators; an urn that holds fewer is turned over as a whole. */
+/* Returns the number of ura indicators: as many as dora indicators, or the whole urn if it has
+ * fewer tiles. */
 static int ura_turned(const graph *g, const hand *h, manner how) {
     int most = how.riichi && g->query->rules.ura ? g->query->table.indicator_count : 0, n = 0;
     for (int t = 0; t < PLAIN_TILES && n < most; t++) n += in_urn(g, h, t);
@@ -204,7 +205,7 @@ static win win_with_reds(const graph *g, const hand *h, int kind, manner how) {
     return sum;
 }
 
-/* Adds the wins with each number of red fives that were drawn in the suits from `suit` on. */
+/* Adds the wins with each number of drawn red fives in the suits from `suit` on. */
 static void add_reds(const graph *g, hand *h, int suit, double chance, int kind, manner how,
                      win *sum) {
     if (suit == 3) {

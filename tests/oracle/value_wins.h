@@ -1,4 +1,4 @@
-/* value_wins.h - what a win is expected to bring, ura averaged, for value_plain.h.
+/* value_wins.h - the expected worth of a win, averaged over ura, for value_plain.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef VALUE_WINS_H
@@ -17,13 +17,13 @@ typedef struct win {
     double score, won;
 } win;
 
-/* The worth of an amount. */
+/* Returns the worth of an amount. */
 double value_worth(const value_query *q, int amount);
 
-/* A complete hand of the graph, won by `kind`. */
+/* Returns the win of a complete hand of the graph by a tile `kind`. */
 win value_win(const graph *g, const hand *h, int kind, manner how);
 
-/* How many hands were scored since `value_wins_forget`; results are remembered until then. */
+/* Returns the number of hands scored since `value_wins_forget`, which clears the cache. */
 size_t value_wins_scored(void);
 void value_wins_forget(void);
 

@@ -1,13 +1,13 @@
 /* win_plain.c - win probability from the definition, on the raw graph of hands.
  * SPDX-License-Identifier: MIT
  *
- * Every hand is a node, a waiting one (3n+1 tiles) or one to discard (3n+2). The nodes are
- * collected with a work list and a hash map, then the recurrence runs with the draws outermost, so
- * that cycles do no harm: p_a(k) = p_a(k+1) + sum_t w_t / (S - k) * (p_{a+t}(k+1) - p_a(k+1)),
- * p_b(k) = max over the discards p_{b-t}(k).
+ * Every hand is a node, either waiting (3n+1 tiles) or to discard (3n+2). The nodes are collected
+ * with a work list and a hash map, then the recurrence runs with the draws outermost, so that
+ * cycles do no harm: p_a(k) = p_a(k+1) + sum_t w_t / (S - k) * (p_{a+t}(k+1) - p_a(k+1)), p_b(k) =
+ * max over the discards p_{b-t}(k).
  *
- * A player has one line (its goal) or two: the lines are win and tenpai probability, and the second
- * one decides between choices whose first is the same.
+ * A player has one curve, or `line`, for its goal, or two: win and tenpai probability, where the
+ * second decides between choices that are equal in the first.
  */
 #include "win_plain.h"
 #include "keys.h"
@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum {
-    TARGETS = 10, /* of one suit: 0..4 sets, then 0..4 sets and a pair */
+    TARGETS = 10, /* targets of one suit: 0..4 sets, then 0..4 sets and a pair */
     FAR = 99      /* the distance to what does not exist */
 };
 
@@ -29,28 +29,28 @@ typedef struct suit_row {
     uint8_t cost[TARGETS];
 } suit_row;
 
-/* A kind of suit: how many ranks it has and whether they form runs. Sanma's manzu are 1m and 9m
- * alone. */
+/* A kind of suit: the number of its ranks and whether they form runs. Manzu of sanma are only 1m
+ * and 9m. */
 typedef struct suit_kind {
     int ranks;
     bool runs;
-    suit_row *memo; /* by the counts read as a number in base 5 */
+    suit_row *memo; /* rows by counts, read as a number in base 5 */
 } suit_kind;
 
 static suit_kind number_suit = {9, true, NULL};
 static suit_kind honour_suit = {7, false, NULL};
 static suit_kind sanma_manzu = {2, false, NULL};
 
-/* cost[i][j][m][q]: fewest draws so far, i runs that began two ranks ago, j one rank ago, m sets, q
- * pairs. */
+/* cost[i][j][m][q]: fewest draws so far with i runs that began two ranks ago, j runs one rank ago,
+ * m sets and q pairs. */
 typedef uint8_t run_costs[5][5][5][2];
 
 static void lower(uint8_t *cell, int value) {
     if (value < *cell) *cell = (uint8_t)value;
 }
 
-/* From one state, every way to use the next rank: i + j old runs pass through it, `runs` new ones
- * begin, and it may also hold a triplet, a pair or both. */
+/* Extends one state by every way to use the next rank: i + j old runs contain it, `runs` new runs
+ * begin, and it may also have a triplet, a pair or both. */
 static void extend_state(run_costs next, int i, int j, int m, int q, int cost, int held,
                          int most_runs) {
     for (int runs = 0; runs <= most_runs && m + runs <= 4; runs++)
@@ -112,7 +112,7 @@ void win_plain_cleanup(void) {
 
 /* ---- Distance of a hand ---- */
 
-/* Puts two suits together: the sets divide between them, the pair is in one of them. */
+/* Combines two suits: the sets divide between them, and the pair is in one of them. */
 static void add_suit(uint8_t sum[TARGETS], const uint8_t suit[TARGETS]) {
     uint8_t out[TARGETS];
     memset(out, FAR, sizeof out);
@@ -139,7 +139,7 @@ static int standard_distance(const int counts[34], int melds, int players) {
     return sum[5 + 4 - melds];
 }
 
-/* Seven different pairs: a pair costs nothing, a single one tile, any other kind two. */
+/* Returns the distance in chiitoitsu: a pair costs 0, a single tile 1, any other kind 2. */
 static int chiitoitsu_distance(const int counts[34], bool four_as_two) {
     int pairs = 0, kinds = 0;
     for (int t = 0; t < 34; t++) {
@@ -155,7 +155,7 @@ static int chiitoitsu_distance(const int counts[34], bool four_as_two) {
 
 static bool is_terminal_or_honour(int t) { return t >= 27 || t % 9 == 0 || t % 9 == 8; }
 
-/* One of each of the thirteen terminals and honours, and one of them twice. */
+/* Returns the distance in kokushi: all thirteen terminals and honours, and one of them twice. */
 static int kokushi_distance(const int counts[34]) {
     int kinds = 0, pair = 0;
     for (int t = 0; t < 34; t++)
@@ -183,8 +183,8 @@ typedef struct node {
     int8_t distance;
     int8_t drawn; /* tiles that the origin does not hold */
     bool waits;
-    int weight;     /* of all draws */
-    uint32_t edges; /* of a hand to discard: 1 + the first of its edges, or 0 */
+    int weight;     /* weight of all draws */
+    uint32_t edges; /* for a hand to discard: 1 + the first of its edges, or 0 */
 } node;
 
 typedef struct edge {
@@ -200,14 +200,14 @@ typedef struct graph {
     int river;           /* a tile of which one copy is gone, or -1 */
     size_t max_nodes;
     keys hands;
-    node *nodes; /* by number of the hand */
+    node *nodes; /* nodes by number of the hand */
     size_t node_count, node_room;
     edge *edges;
     size_t edge_count, edge_room;
     bool failed;
 } graph;
 
-/* Counts of tiles 0..16 and 17..33, three bits each. */
+/* Packs the counts of tiles 0..16 and 17..33, three bits each. */
 static void pack_counts(const int counts[34], uint64_t key[2]) {
     key[0] = key[1] = 0;
     for (int t = 0; t < 34; t++) key[t / 17] |= (uint64_t)counts[t] << (t % 17 * 3);
@@ -237,7 +237,8 @@ static bool has_room(graph *g) {
     return ok;
 }
 
-/* The node of a hand, made when new. The work list is the array of nodes itself. */
+/* Returns the node of a hand; a new hand gets a new node. The work list is the array of nodes
+ * itself. */
 static uint32_t intern(graph *g, const int counts[34], bool waits) {
     uint64_t key[2];
     uint32_t number;
@@ -268,7 +269,7 @@ static bool is_straight(const graph *g) { return g->query->extra == WIN_PLAIN_ST
 
 static bool is_one_way(const graph *g) { return is_straight(g) || g->query->onward; }
 
-/* Whether a hand with this distance and this many tiles drawn may still change freely. */
+/* Returns whether a hand with this distance and number of drawn tiles may still change freely. */
 static bool is_free(const graph *g, int distance, int drawn) {
     return !is_straight(g) && drawn + distance < g->origin_distance + g->query->extra;
 }
@@ -277,8 +278,8 @@ static int unseen_of(const graph *g, const int counts[34], int t) {
     return g->query->unseen[t] + g->query->counts[t] - counts[t] - (t == g->river);
 }
 
-/* The draws that waiting node `a` generates. A tile without unseen copies leads to hands that are
- * never reached. */
+/* Adds the draws of waiting node `a`. A tile without unseen copies leads to hands that are never
+ * reached. */
 static void expand_waiting(graph *g, uint32_t a) {
     int counts[34];
     const node n = g->nodes[a];
@@ -296,8 +297,8 @@ static void expand_waiting(graph *g, uint32_t a) {
     }
 }
 
-/* The discards that node `b` generates and that its neighbours do not: in graph mode, an edge that
- * the waiting hand generates comes from there. A complete hand is won. */
+/* Adds the discards of node `b` that its neighbours do not add: in graph mode, the waiting hand
+ * adds the edges of its draws. A complete hand is won. */
 static void expand_discarding(graph *g, uint32_t b) {
     int counts[34];
     const node n = g->nodes[b];
@@ -344,26 +345,27 @@ static void free_graph(graph *g) {
 
 enum { WIN, TENPAI, LINES }; /* also the distance at which a waiting hand has 1 for good */
 
-#define ALIKE 1e-10 /* of the greatest: choices that differ by no more are the same */
+#define ALIKE 1e-10 /* part of the greatest: choices that differ by at most this are equal */
 
 typedef struct player {
     int lines, line[LINES]; /* the first is the goal */
 } player;
 
 typedef struct values {
-    double *line[LINES]; /* by node */
+    double *line[LINES]; /* curves by node */
 } values;
 
 static bool alike(double value, double greatest) { return greatest - value <= ALIKE * greatest; }
 
-/* Whether node n is as good as the best one in the first `lines` lines. */
+/* Returns whether node n is as good as the best node in the first `lines` curves. */
 static bool is_among(const player *p, const values *v, const double *most, int lines, size_t n) {
     for (int i = 0; i < lines; i++)
         if (!alike(v->line[p->line[i]][n], most[i])) return false;
     return true;
 }
 
-/* The waiting hand that the player keeps of hand b; b itself where nothing can be thrown. */
+/* Returns the waiting hand after the player's best discard of hand b; b itself without a
+ * discard. */
 static size_t best_discard(const graph *g, const player *p, const values *v, size_t b) {
     double most[LINES];
     size_t best = b;
@@ -381,8 +383,8 @@ static size_t best_discard(const graph *g, const player *p, const values *v, siz
     return best;
 }
 
-/* `now` holds the values of all nodes with one draw fewer left; takes the best discard for the
- * hands to discard. A complete hand is won. */
+/* Takes the best discard for the hands to discard; `now` has the values of all nodes with one
+ * remaining draw less. A complete hand is won. */
 static void choose_discards(const graph *g, const player *p, values *now) {
     for (size_t b = 0; b < g->node_count; b++) {
         if (g->nodes[b].waits) continue;
@@ -394,7 +396,7 @@ static void choose_discards(const graph *g, const player *p, values *now) {
     }
 }
 
-/* Whether the player is better off with node b than with node a. */
+/* Returns whether the player prefers node b to node a. */
 static bool prefers(const player *p, const values *v, size_t b, size_t a) {
     for (int i = 0; i < p->lines; i++) {
         const double *line = v->line[p->line[i]];
@@ -404,7 +406,8 @@ static bool prefers(const player *p, const values *v, size_t b, size_t a) {
     return false;
 }
 
-/* In straight mode every draw is a step ahead, so there are no more of them than tiles. */
+/* Returns the pool of a draw. In straight mode useful draws may be more than the tiles; then one of
+ * them is certain. */
 static double pool_for(const graph *g, const node *n, double pool) {
     return is_straight(g) && n->weight > pool ? n->weight : pool;
 }
@@ -515,8 +518,8 @@ static bool run_waiting(const win_plain_query *q, size_t max_nodes, win_plain_ro
     return ok;
 }
 
-/* A discard that the graph of the whole hand does not have: the waiting hand it leaves is an origin
- * of its own. The tile lies in the river, so `unseen` and the pool stay as they are and it cannot
+/* Computes a discard that the graph of the whole hand lacks: the waiting hand after it is a
+ * separate origin. The tile is in the river, so `unseen` and the pool stay unchanged and it cannot
  * be drawn again. */
 static bool run_alone(const win_plain_query *q, size_t max_nodes, int t, win_plain_result *result) {
     win_plain_query rest = *q;
@@ -524,7 +527,7 @@ static bool run_alone(const win_plain_query *q, size_t max_nodes, int t, win_pla
     return run_waiting(&rest, max_nodes, &result->row[t], result);
 }
 
-/* The discards that the mode allows of the whole hand, the origin of `g`. */
+/* Returns whether the mode allows a discard of the whole hand, the origin of `g`. */
 static bool allows_discard(const graph *g, int counts[34], int t) {
     counts[t]--;
     bool every = is_free(g, g->origin_distance, 0);
@@ -533,7 +536,7 @@ static bool allows_discard(const graph *g, int counts[34], int t) {
     return yes;
 }
 
-/* The rows whose discard is an edge of the graph of the whole hand. */
+/* Computes the rows whose discard is an edge of the graph of the whole hand. */
 static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain_result *result) {
     graph g;
     place places[34];
@@ -553,7 +556,8 @@ static bool run_discarding(const win_plain_query *q, size_t max_nodes, win_plain
     return ok;
 }
 
-/* The whole hand, and what its discards leave: from a complete hand no moves lead there. */
+/* Starts with the whole hand and the hands after its discards, to which a complete hand has no
+ * moves. */
 static void begin_with_all(graph *g, int counts[34]) {
     intern(g, counts, false);
     for (int t = 0; t < 34; t++) {
@@ -564,9 +568,8 @@ static void begin_with_all(graph *g, int counts[34]) {
     }
 }
 
-/* One row whose tile lies in the river. Its graph is that of the whole hand without a copy of the
- * tile. So it has the whole hand where another copy can be drawn, and what it may do is measured
- * from there. */
+/* Computes one row whose tile is in the river. Its graph is the graph of the whole hand without a
+ * copy of the tile, so limits are measured from the whole hand. */
 static bool run_in_river(const win_plain_query *q, size_t max_nodes, int t,
                          win_plain_result *result) {
     graph g;

@@ -1,14 +1,14 @@
 /* win_plain.h - win probability from the definition, on the raw graph of hands.
  * SPDX-License-Identifier: MIT
  *
- * The slow, independent answer to "how likely is this hand to win": no symmetry, no dead tiles, no
- * classes, no generated tables. It shares no code with the library and exists to check it.
+ * A slow, independent computation of win probabilities, without symmetry, dead tiles, classes or
+ * generated tables. The code shares nothing with the library, which the tests check against it.
  *
- * Where the useful tiles of a hand are more than the pool holds, one of them is drawn for sure
- * (straight), or a value stops at 0 or 1 (graph).
+ * If a hand has more useful tiles than the pool has tiles, a useful draw is certain (straight), or
+ * values are cut to 0..1 (graph).
  *
- * The default, where the new fields are 0, is the published definition: every useful draw is taken,
- * a tile thrown can be drawn again, and win and tenpai have players of their own.
+ * The default, with all optional fields 0, is the published definition: every useful draw is taken,
+ * a discarded tile can be drawn again, and win and tenpai have separate players.
  */
 #ifndef WIN_PLAIN_H
 #define WIN_PLAIN_H
@@ -27,9 +27,9 @@ enum {
     WIN_PLAIN_ALL_FORMS = 7
 };
 
-#define WIN_PLAIN_STRAIGHT (-1) /* an `extra` that asks for straight mode */
+#define WIN_PLAIN_STRAIGHT (-1) /* the value of `extra` for straight mode */
 
-/* Who plays. The player of one goal looks at the other line where the goal is the same within
+/* The player. A player of one goal compares the other curve if choices are equal in the goal within
  * 1e-10 of it. */
 enum {
     WIN_PLAIN_EACH, /* one player for win, another one for tenpai */
@@ -50,33 +50,33 @@ typedef struct win_plain_query {
     bool constant_pool;          /* the pool does not shrink */
     int extra;                   /* graph mode: 0..4; or WIN_PLAIN_STRAIGHT */
     bool river;   /* graph mode: each row has a graph of its own, without a copy of its tile */
-    bool onward;  /* graph mode: no kind that was thrown is drawn, none that was drawn is thrown,
-                     but for a draw that is thrown at once; rows share one graph */
-    bool passing; /* straight mode: a useful draw may be thrown back */
+    bool onward;  /* graph mode: no discarded kind is drawn, and no drawn tile is discarded, except
+                     at once; all rows share one graph */
+    bool passing; /* straight mode: a useful draw may be discarded */
     int goal;     /* WIN_PLAIN_EACH, ... */
 } win_plain_query;
 
 typedef struct win_plain_row {
     bool present;
-    bool in_root_graph; /* the mode allows the discard; else the hand that is left is asked about by
-                           itself */
-    double win[WIN_PLAIN_DRAWS + 1]; /* [n]: with n draws left */
+    bool in_root_graph; /* the mode allows the discard; else the hand after it is a separate
+                           question */
+    double win[WIN_PLAIN_DRAWS + 1]; /* [n]: with n remaining draws */
     double tenpai[WIN_PLAIN_DRAWS + 1];
 } win_plain_row;
 
 typedef struct win_plain_result {
     int distance;                           /* tiles still needed by the hand; shanten + 1 */
-    win_plain_row row[WIN_PLAIN_TILES + 1]; /* by tile discarded, or [WIN_PLAIN_SELF] */
+    win_plain_row row[WIN_PLAIN_TILES + 1]; /* rows by tile discarded, or [WIN_PLAIN_SELF] */
     size_t waiting, discarding, edges;      /* the size of all graphs together */
 } win_plain_result;
 
-/* Tiles still needed by `counts`: the least of the distances to the forms asked for. */
+/* Returns the number of tiles that `counts` needs: the least distance over the requested forms. */
 int win_plain_distance(const int counts[WIN_PLAIN_TILES], int melds, int players, int forms,
                        bool four_as_two);
 
-/* Evaluates the query. A 3n+1 hand fills row[WIN_PLAIN_SELF], a 3n+2 hand one row for each kind it
- * holds. Returns false when more than `max_nodes` hands would be needed or memory runs out;
- * `result` is then undefined. */
+/* Evaluates the query. A 3n+1 hand fills row[WIN_PLAIN_SELF], a 3n+2 hand one row for each tile in
+ * it. Returns false if more than `max_nodes` hands are needed or memory runs out; `result` is then
+ * undefined. */
 bool win_plain(const win_plain_query *query, size_t max_nodes, win_plain_result *result);
 
 /* Frees the memo of suit distances. */

@@ -16,9 +16,10 @@
 typedef struct block {
     uint32_t left, right; /* profiles */
     uint32_t lines, width;
-    uint32_t at;                    /* its first value */
-    uint32_t first_line;            /* of all lines; their moves are first_move[line].. */
-    uint32_t column;                /* of all columns; their moves are column_start[column].. */
+    uint32_t at;         /* its first value */
+    uint32_t first_line; /* number of the first line; the moves of a line are first_move[line].. */
+    uint32_t
+        column; /* number of the first column; the moves of a column are column_start[column].. */
     uint8_t distance, waits, drawn; /* drawn: the least of its hands */
 } block;
 
@@ -36,7 +37,7 @@ typedef struct column_move {
 typedef struct grouping {
     uint32_t *first;  /* [profile], and one more */
     uint32_t *order;  /* nodes */
-    uint32_t *number; /* of a node within its profile */
+    uint32_t *number; /* number of a node within its profile */
 } grouping;
 
 typedef struct blocks {
@@ -48,7 +49,7 @@ typedef struct blocks {
     block *all;
     uint32_t count, values, widest;
     uint32_t waiting_values; /* the number of values of waiting hands, which come first */
-    uint32_t lines, width;   /* of all blocks */
+    uint32_t lines, width;   /* lines and columns of all blocks */
     uint64_t edges;          /* draws of hands */
     uint32_t *first_move;    /* [line], and one more */
     uint32_t *column_start;  /* [column], and one more */
@@ -66,22 +67,23 @@ void mj_blocks_columns(blocks *b, uint32_t i);
 
 static inline uint32_t hands_in(const block *x) { return x->lines * x->width; }
 
-/* The block of two profiles, or NULL. */
+/* Returns the block of two profiles, or NULL. */
 static inline const block *block_with(const blocks *b, uint32_t left, uint32_t right) {
     uint32_t i = b->block_of[left * b->right->profiles + right];
     return i ? b->all + i - 1 : NULL;
 }
 
-/* The value of a hand of a block, by its halves. */
+/* Returns the index of a hand's value in a block, by the two halves of the hand. */
 static inline uint32_t place_in_block(const blocks *b, const block *x, uint32_t left,
                                       uint32_t right) {
     return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
 }
 
-/* The same for a hand of any block; UINT32_MAX if the graph lacks it. */
+/* Returns the index of a hand's value in any block, by the two halves; UINT32_MAX if the graph
+ * lacks the hand. */
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
-/* The block that contains a value. */
+/* Returns the block that contains a value. */
 const block *mj_blocks_at(const blocks *b, uint32_t place);
 
 #endif

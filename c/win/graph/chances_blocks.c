@@ -21,8 +21,8 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* Both chances of a hand, as a vector. Engines of wasm take the greater of two vectors without a
- * branch. */
+/* Both chances of a hand, win and tenpai, as a vector. Wasm engines take the greater of two vectors
+ * without a branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;
@@ -38,7 +38,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* x if it is at least `least`, else 0. */
+/* Returns x where a is at least `least`, else 0. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -76,12 +76,12 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 #endif
 
 /* The moves of two neighbouring hands of a line, computed together in registers: each move of the
- * line is read once for both. At the end of a line a hand may fill both places. */
+ * line is read once for both hands. At the end of a line a hand may fill both places. */
 typedef struct pair {
-    const chances *value; /* of all hands */
+    const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;
     const column_move *columns[2], *columns_end[2];
-    uint32_t line, column[2]; /* of the block */
+    uint32_t line, column[2]; /* first line and columns in the block */
 } pair;
 
 typedef struct two_hands {
@@ -136,8 +136,8 @@ static inline both take_ties(both best, both least, const chances *other, const 
     return higher_of(best, if_least(x, least, x));
 }
 
-/* The greatest chance of the goal; for the other chance the greatest among the tied choices. For
- * MJ_GOAL_EACH each chance has a separate player. */
+/* Returns the greatest chance of the goal, and for the other chance the greatest among the tied
+ * choices. For MJ_GOAL_EACH each chance has a separate player. */
 static inline two_hands best_for(const pair *p, int goal) {
     two_hands least = {{both_of(0), both_of(0)}}, each = fold_moves(p, &least, take_best);
     if (goal == MJ_GOAL_EACH) return each;
@@ -149,7 +149,8 @@ static inline two_hands best_for(const pair *p, int goal) {
     return each;
 }
 
-/* A bound for one player bounds all of them. */
+/* Chooses the discards of a block. In bounds each chance has a separate player, as an upper bound
+ * for one player of all goals. */
 static void choose_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     int goal = g->bounds ? MJ_GOAL_EACH : g->q->goal;
@@ -171,7 +172,7 @@ static inline both add_weighted(both sum, both least, const chances *other,
     return sum_both(sum, times(whole(weight), load(other)));
 }
 
-/* The better of a draw and of discarding it, by the rule of best_for. */
+/* Returns the better of keeping a drawn tile and discarding it, by the rule of best_for. */
 static inline both better_both(both a, both b, int goal) {
     both most = higher_of(a, b), least = times(both_of(1 - TIE), most);
     both ties = higher_of(if_least(a, least, a), if_least(b, least, b));
@@ -187,7 +188,8 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
     return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
 }
 
-/* In a graph that goes onward, no discard of it is the draw itself. */
+/* Sums the draws of two hands. In a graph that goes onward only, no stored discard is that of the
+ * drawn tile. */
 static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
@@ -211,7 +213,8 @@ static void sum_weights(const chances_run *w, const block *x) {
     }
 }
 
-/* A chance other than the goal's may fall with a draw, so it is also cut at 0. */
+/* Adds one draw to the chances. A chance other than the goal's may fall with a draw, so it is also
+ * cut at 0. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
     both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));

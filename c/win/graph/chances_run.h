@@ -1,7 +1,7 @@
 /* chances_run.h - the state of a question without points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * Equal nodes of a suit net are merged. The value of a hand is its chances.
+ * Equal nodes of a suit net are merged. The value of a hand is a pair of chances, win and tenpai.
  */
 #ifndef MJ_WIN_CHANCES_RUN_H
 #define MJ_WIN_CHANCES_RUN_H
@@ -15,7 +15,7 @@ typedef struct chances {
 /* A suit and a half of the hand's graph, saved while a row in the river changes them. */
 typedef struct river_change {
     uint8_t is_made;
-    int suit, side; /* of the halves */
+    int suit, side; /* the changed suit, and the side of its half */
     suit_net old_suit;
     half old_half;
 } river_change;
@@ -25,13 +25,13 @@ typedef struct chances_run {
     lumping lumping;
     int merging; /* 1: the nodes of a net are being merged */
     river_change river;
-    chances *value;  /* of all hands */
-    double *weights; /* of the columns of a block */
+    chances *value;  /* values of all hands */
+    double *weights; /* weights of the columns of a block */
 } chances_run;
 
 static inline chances_run *chances_run_of(graph_run *g) { return (chances_run *)(void *)g; }
 
-/* As in graph_values. */
+/* The functions of graph_values. */
 uint32_t mj_chances_work(graph_run *g);
 
 #endif

@@ -19,7 +19,7 @@ uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
 
 /* ---- draws ---- */
 
-/* A suit with one tile more, a red five for rank RANKS. */
+/* Returns the code of a suit with one tile more; rank RANKS is a red five. */
 static uint32_t code_with(uint32_t code, unsigned rank) {
     return code + (rank == RANKS ? one_of(4) + RED_ONE : one_of(rank));
 }
@@ -30,8 +30,9 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
     return w->played_values[(size_t)left * w->blocks.values + place];
 }
 
-/* Makes the best discard of a full hand; among equal ones, the drawn tile. `to` is the hand before
- * the draw and becomes the hand after the discard. Returns the expectation after it. */
+/* Makes the best discard of a full hand; among equal discards, the drawn tile. `to` is the hand
+ * before the draw and becomes the hand after the discard. Returns the expectation after the
+ * discard. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {
     kept_parts best = kept_of(w, to, left);

@@ -17,7 +17,7 @@
  * with `values->own`; it shares earlier stages with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
-    STAGE_SEARCH, /* of each suit: its hands */
+    STAGE_SEARCH, /* search for the hands of each suit */
     STAGE_NET,    /* their net */
     STAGE_PAIR,   /* suits to halves */
     STAGE_JOIN_LEFT,
@@ -30,7 +30,7 @@ enum stage {
     STAGE_LINES,
     STAGE_COLUMNS,
     STAGE_ROOM,   /* for values */
-    STAGE_PLACES, /* of rows */
+    STAGE_PLACES, /* places of the values of rows */
     STAGE_START,  /* values for no draws; the next two stages add one draw */
     STAGE_CHOOSE,
     STAGE_DRAW,
@@ -39,8 +39,8 @@ enum stage {
 
 enum graph_kind {
     GRAPH_OF_HAND,  /* with all rows that are not `alone` */
-    GRAPH_IN_RIVER, /* of one such row, without a copy of its tile */
-    GRAPH_ALONE,    /* of a row that is `alone` */
+    GRAPH_IN_RIVER, /* graph of a row in the river, without a copy of its tile */
+    GRAPH_ALONE,    /* graph of a row that is `alone` */
     GRAPH_NONE      /* no more graphs */
 };
 
@@ -57,25 +57,25 @@ typedef struct graph_run graph_run;
 
 /* The differences between chances and points. NULL functions have nothing to do. */
 typedef struct graph_values {
-    size_t size;         /* of the run, which begins with a graph_run */
+    size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* the first stage of a row in the river that is not shared */
     uint8_t pairs;       /* 1: halves list the suit nodes of their nodes */
     uint32_t a_piece;    /* the number of hands in one piece of work */
 
-    /* Reads the question; kind GRAPH_NONE means no graph to make. */
+    /* Reads the question and sets the first graph; GRAPH_NONE if no graph is needed. */
     void (*open)(graph_run *w);
 
-    /* Does some of the net of suit w->suit, whose hands are found; 0 if done. */
+    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 if complete. */
     int (*net)(graph_run *w);
 
-    /* Does some of the changes by the tile of row w->row in the river; 0 if done. */
+    /* Makes a part of the changes by the tile of row w->row in the river; returns 0 if complete. */
     int (*river)(graph_run *w);
 
     /* Allocates the values of all hands, and prepares for the start. */
     void (*room)(graph_run *w);
     void (*begin)(graph_run *w);
 
-    /* Works on some blocks in STAGE_START to STAGE_DRAW, see graph_work.h; returns the number of
+    /* Works on some blocks in STAGE_START to STAGE_DRAW, see graph_work.h; returns their number of
      * hands. */
     uint32_t (*work)(graph_run *w);
 
@@ -83,14 +83,14 @@ typedef struct graph_values {
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
 
-    /* The node of a suit for a code, or UINT32_MAX. */
+    /* Returns the node of a suit for a code, or UINT32_MAX. */
     uint32_t (*node)(const graph_run *w, int suit, uint32_t code);
 
-    /* Does a hand after a draw win, if it expects `next` otherwise? `win` is as in mode.h. */
+    /* Returns whether a hand takes the win `win` (see mode.h), if it expects `next` otherwise. */
     int (*wins)(const graph_run *w, const uint32_t full[SUITS], kept_parts next,
                 const prospect *win);
 
-    /* Does a player who expects `now` declare riichi with the discard? */
+    /* Returns whether a player who expects `now` declares riichi with the discard. */
     int (*declares)(const graph_run *w, const player *p, kept_parts now, int left);
 } graph_values;
 
@@ -99,13 +99,14 @@ extern const graph_values mj_graph_chances, mj_graph_points;
 struct graph_run {
     const graph_values *values;
     arena *memory;
-    size_t mark;   /* of the arena: the part above belongs to the current graph */
+    size_t
+        mark; /* end of the arena's permanent part; the part above belongs to the current graph */
     size_t common; /* the part above belongs to its blocks */
     const question *q;
     mj_win_result *result;
     question origin; /* the origin of the current graph, and its supply */
     enum graph_kind kind;
-    unsigned row;      /* of a graph for one row */
+    unsigned row;      /* row of a graph for one row */
     unsigned done;     /* graphs */
     uint8_t bounds;    /* 1: rows are upper bounds of their values in the river */
     uint8_t completes; /* 1: complete hands may continue */
@@ -114,7 +115,7 @@ struct graph_run {
     int suit;
     uint32_t at;                  /* the next row, line or block */
     int left;                     /* remaining draws of the current values */
-    uint32_t place[MJ_MAX_TILES]; /* of a row's value, or UINT32_MAX */
+    uint32_t place[MJ_MAX_TILES]; /* place of a row's value, or UINT32_MAX */
     suit_nets suits;
     half halves[2];
     fit_table fits;
@@ -124,7 +125,7 @@ struct graph_run {
                          */
 };
 
-/* Is the tile of a row red? It is if the hand has no plain one. */
+/* Returns whether the tile of a row is a red five: it is if there is no plain five. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }
@@ -140,10 +141,10 @@ static inline void to_stage(graph_run *w, enum stage next) {
     w->at = 0;
 }
 
-/* Does some of the work up to STAGE_START. */
+/* Does a part of the work up to STAGE_START. */
 void mj_graph_prepare(graph_run *w);
 
-/* Begins a graph of a kind; `row` for one that is not the hand's. */
+/* Begins a graph of a kind; `row` is the row of a graph that is not the hand's. */
 void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
 
 /* ---- rows ---- */
@@ -153,7 +154,7 @@ void mj_graph_find_places(graph_run *w);
 /* Records the current values: of the rows of the graph, and for the player. */
 void mj_graph_note_values(graph_run *w);
 
-/* The value of a hand by its codes, or UINT32_MAX if the graph lacks it. */
+/* Returns the index of a hand's value by its codes, or UINT32_MAX if the graph lacks it. */
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]);
 
 /* ---- the player, as in mode.h ---- */

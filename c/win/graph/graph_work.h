@@ -1,7 +1,7 @@
 /* graph_work.h - the loop over the blocks of a graph, for chances and for points.
  * SPDX-License-Identifier: MIT
  *
- * Most blocks are skipped, and many have a few hands. So the loop is compiled for both kinds of
+ * Most blocks are skipped, and many have a few hands. So the loop is compiled for each kind of
  * values instead of calling through a table.
  */
 #ifndef MJ_WIN_GRAPH_WORK_H
@@ -16,19 +16,19 @@ typedef uint32_t work_start(graph_run *w, uint32_t block);
  * discard; for waiting hands with w->left + 1, by a draw. */
 typedef void work_step(graph_run *w, uint32_t block);
 
-/* Do the hands of a block discard? */
+/* Returns whether the hands of a block are hands to discard. */
 static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
 
-/* Does the origin, with all draws, need the values of a block's hands with `left` draws? Each draw
- * adds at most one tile. Hands that are too far already have their values, as they are tenpai after
- * at least T - 1 draws, unless others end rounds, which changes every value. */
+/* Returns whether the origin, with all draws, needs the values of a block's hands with `left`
+ * draws. Each draw adds at most one tile. Hands that are too far to become tenpai already have
+ * their values, unless others end rounds, which changes every value. */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }
 
-/* Returns the number of hands in work; a skipped block counts as one. */
+/* Works on one block. Returns the number of hands computed; a skipped block counts as one. */
 static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step *choose,
                                      work_step *draw) {
     const block *x = w->blocks.all + w->at;
@@ -42,7 +42,7 @@ static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step 
     return hands_in(x);
 }
 
-/* Pieces of work are measured in hands, since a stage skips many blocks. */
+/* Works on blocks up to a number of pieces, measured in hands, since a stage skips many blocks. */
 static inline uint32_t work_on_blocks(graph_run *w, work_start *start, work_step *choose,
                                       work_step *draw) {
     uint32_t hands = 0;

@@ -72,8 +72,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* In a graph that goes onward only, all hands of a block have drawn equally many tiles. So a line
- * that fits anything ends with a mark of its label's `drawn`. */
+/* In a graph that goes onward only, all hands of a block have drawn equally many tiles. So a table
+ * line with any fits ends with a mark of its label's `drawn`. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;
@@ -141,8 +141,8 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* In place: the number of a profile is at most that of its first label, so nothing is
-     * overwritten before it is read. */
+    /* Works in place: the number of a profile is at most the number of its first label, so nothing
+     * is overwritten before it is read. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];
@@ -160,7 +160,7 @@ static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
     return h->join[(size_t)h->a->net.label[x] * h->b->labels.count + h->b->net.label[y]];
 }
 
-/* The nodes after a draw (or a discard) in one of the two suits. */
+/* Adds the links of a node to the nodes after a draw (or a discard) in one of the two suits. */
 static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link *out) {
     const net *a = &h->a->net, *b = &h->b->net;
     const uint32_t *first_a = draw ? a->first_draw : a->first_discard;

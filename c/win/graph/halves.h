@@ -1,9 +1,9 @@
 /* halves.h - two suits of a hand at a time, for graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A half is two of the four suits; its nodes are pairs of suit nodes. A left and a right half
- * together are no hand of the graph, or a hand with a distance, waiting or to discard. This is
- * their fit; it depends only on their labels, and there is a table of it.
+ * A half is two of the four suits; its nodes are pairs of suit nodes. The fit of a left and a right
+ * half says whether together they are a hand of the graph, its distance, and whether it waits. The
+ * fit depends only on the labels of the halves, so a table has all fits.
  *
  * Left labels with equal lines in the table form a profile, as do right labels with equal columns.
  * All hands of a left and a right profile have equal fits and form a block.
@@ -19,7 +19,7 @@ typedef struct node_pair {
 
 typedef struct half {
     const suit_net *a, *b;
-    net net;           /* of the pairs that fit some other half; its labels are profiles, 1.. */
+    net net;           /* net of the pairs that fit some other half; its labels are profiles, 1.. */
     uint32_t *join;    /* [label of a][label of b]: the label of both, later the profile; or 0 */
     uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
     node_pair *pair;   /* [node], if requested */
@@ -32,10 +32,10 @@ typedef struct half {
 typedef struct fit_table {
     uint8_t *of;     /* [left][right], lines padded to whole words; by label, then by profile */
     uint8_t *turned; /* [right][left] */
-    uint32_t width, turned_width; /* of a line */
+    uint32_t width, turned_width; /* bytes of a line */
 } fit_table;
 
-/* Pairs the suits, whose nets are complete. */
+/* Pairs the suits to two halves; the nets of the suits must be complete. */
 void mj_halves_pair(const suit_nets *s, half halves[2]);
 void mj_half_join(const suit_nets *s, half *h, uint32_t row); /* row 1..labels of a */
 
@@ -51,7 +51,7 @@ void mj_half_build(const suit_nets *s, half *h, int pairs);
 /* Updates the weights of the draws of a half with pairs. */
 void mj_half_weigh(half *h);
 
-/* The node for one node of each suit, or UINT32_MAX. */
+/* Returns the node of a half for one node of each suit, or UINT32_MAX. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
 
 #endif

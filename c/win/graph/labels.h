@@ -3,8 +3,8 @@
  *
  * A part of a hand is its tiles in one suit or in two. The label of a part has a bit for each
  * combination and level of waste: 1 if the part wastes at most this much towards the combination.
- * It also has the number of tiles in the part, and of drawn ones. Parts with equal labels form
- * hands of the graph with the same other parts.
+ * The label also has the number of tiles in the part, and of drawn tiles. Parts with equal labels
+ * form hands of the graph with the same other parts.
  */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
@@ -38,7 +38,7 @@ static inline size_t label_bytes(label_size z) {
     return offsetof(label, fits) + label_words(z) * sizeof(uint64_t);
 }
 
-/* Labels by content, from 1 on. */
+/* Labels by content, with numbers from 1 on. */
 typedef struct label_set {
     label_size size;
     array all;
@@ -54,14 +54,14 @@ uint32_t mj_label_push(arena *a, array *labels, const label *l);
 
 void mj_label_set_start(arena *a, label_set *l, label_size z);
 
-/* The number of a label; 0 if memory runs out. */
+/* Returns the number of a label, which is added if new; 0 if memory runs out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
-/* The label of two parts together. Returns 0 if they reach no combination with a waste of at most
- * `extra`. */
+/* Computes the label of two parts together. Returns 0 if the parts reach no combination with a
+ * waste of at most `extra`. */
 int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
-/* The waste of two parts that form a hand, or -1 if it is above `extra`. */
+/* Returns the waste of two parts that form a hand, or -1 if the waste is above `extra`. */
 int mj_label_waste(label_size z, const label *a, const label *b);
 
 #endif

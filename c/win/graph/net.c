@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Initially there is a lump for each label. Each round splits lumps by the lumps to which the moves
- * of their nodes lead. A round without a split is the last one. A lump of one node only gets its
- * new number.
+ * of their nodes lead. A round without a split is the last one. For a lump of one node, a round
+ * only changes its number.
  */
 #include "win/graph/net.h"
 
@@ -16,7 +16,7 @@ void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t dis
     g->discards = mj_arena_push(a, discards * sizeof *g->discards);
 }
 
-/* The target lumps of links, in order, each with the sum of the weights. */
+/* Writes the target lumps of links, in order, each with the sum of the weights. */
 static unsigned links_by_lump(const lumping *l, const link *all, uint32_t from, uint32_t to,
                               link out[SUIT_LINKS]) {
     unsigned n = 0;
@@ -44,7 +44,7 @@ static unsigned discards_by_lump(const lumping *l, uint32_t x, link out[SUIT_LIN
     return links_by_lump(l, g->discards, g->first_discard[x], g->first_discard[x + 1], out);
 }
 
-/* The lump with this list of words; a new one for a new list. */
+/* Returns the lump with this list of words; a new lump for a new list. */
 static uint32_t lump_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t *lumps) {
     uint64_t hash = hash_words(word, n);
     uint32_t place = map_first(&l->lists, hash), i;
@@ -110,7 +110,8 @@ int mj_lumping_round(lumping *l) {
     return more && !l->memory->failed;
 }
 
-/* A lump has the moves of any of its nodes, here of the last, which `next` holds. */
+/* Writes the merged net. A lump gets the moves of any of its nodes, here of the last one, which
+ * `next` holds. */
 void mj_lumping_finish(lumping *l, net *out) {
     const net *g = l->from;
     uint32_t draws = 0, discards = 0;

@@ -32,8 +32,9 @@ void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t dis
 typedef struct lumping {
     arena *memory;
     const net *from;
-    uint32_t *lump_of;     /* by node of `from` */
-    uint32_t *next, *size; /* of the round: new lumps, and the number of nodes in each lump */
+    uint32_t *lump_of;     /* lump of each node of `from` */
+    uint32_t *next, *size; /* in the current round: the new lump of each node, and the number of
+                              nodes in each lump */
     uint32_t lumps;
     array words; /* keys of the lumps of a round: lump, length, words */
     map lists;

@@ -3,10 +3,10 @@
  * Compiled with -O3 in wasm.
  *
  * A choice compares the first parts of cells, and other parts only on a tie. So the first parts of
- * waiting hands are also stored separately, and the greatest and the next one are found without a
- * branch. On a tie the choices are examined again.
+ * waiting hands are also stored separately, and the two greatest of them are found without a
+ * branch. On a tie the choices are compared again in all parts.
  *
- * best_move decides ties of two discards, mj_cell_is_better those of any two cells; tie.h defines
+ * best_move decides ties of two discards, mj_cell_is_better ties of any two cells; tie.h defines
  * ties.
  */
 #include "win/graph/graph_work.h"
@@ -48,11 +48,12 @@ static inline void apply_others(const points_run *w, int n, cell *c) {
 
 void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
 
-/* Is a greater by more than a tie? Between nearly equal numbers either may measure the tie. */
+/* Returns whether a is greater by more than a tie. For nearly equal numbers the tie is measured by
+ * either one. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
-/* Is a better in the parts after the first? */
+/* Returns whether a is better in the parts after the first. */
 static inline int is_better_then(const cell *a, const cell *b) {
     if (is_more_than(a->second, b->second)) return 1;
     if (is_less_than(a->second, b->second)) return 0;
@@ -68,7 +69,7 @@ int mj_cell_is_better(const cell *a, const cell *b) {
 
 enum { MOVE_MASK = 31 };
 
-/* A first part without its last bits, in which choices store a move. */
+/* Returns a first part without its last bits, in which choices store a move. */
 static inline double unmarked(double x) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
@@ -82,8 +83,9 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Has each hand of a block a discard? A hand that is not complete has one that keeps T; a complete
- * one has a discard of a tile that the origin lacks, or the graph has a step aside for it. */
+/* Returns whether each hand of a block has a discard. A hand that is not complete has a discard
+ * that keeps T; a complete hand can discard a tile that the origin lacks, or the graph has a step
+ * aside for it. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -119,7 +121,7 @@ void mj_points_start_cells(points_run *w, uint32_t i) {
 typedef struct moves {
     const line_move *line, *line_end;
     const column_move *column, *column_end;
-    uint32_t of_line, of_column; /* where the hand stands */
+    uint32_t of_line, of_column; /* line and column of the hand */
 } moves;
 
 static inline moves moves_of(const blocks *b, const block *x, uint32_t line, uint32_t column) {
@@ -180,7 +182,7 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_MASK;
 }
 
-/* Another choice, if it is as good in the first part. */
+/* Returns another choice if it is as good in the first part, else the first choice. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
@@ -199,8 +201,8 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* The target of each move is stored, since a branch by the kind of the best move would be
- * unpredictable. */
+/* Returns the best move. The target of each move is stored, since a branch by the kind of the best
+ * move would be unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -209,10 +211,10 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(with_mark(w->firsts[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
-    /* Not of the marked number: a 0 with a mark is denormal and slow to multiply. */
+    /* The tie is computed without the mark: a 0 with a mark is denormal and slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Most ties have two choices, both known. */
+    /* Counts the ties: most have two choices, both known. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
@@ -223,7 +225,8 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* In bounds each part has a separate player, so that each is an upper bound. */
+/* Takes the maximum of each part: in bounds each part has a separate player, so that each part is
+ * an upper bound. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -251,7 +254,7 @@ void mj_points_choose(graph_run *g, uint32_t i) {
     const points_run *w = points_run_of(g);
     const block *x = w->run.blocks.all + i;
     uint32_t current = x->at;
-    /* If no hand can win with the remaining draws, only tenpai differs. */
+    /* If no hand can win with the remaining draws, hands differ only in tenpai. */
     int each = w->run.bounds || (w->idle && x->distance > w->run.left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
@@ -269,7 +272,7 @@ static inline void add_cells(cell *sum, const cell *other, double weight) {
     sum->won += weight * other->won;
 }
 
-/* The weighted sum over all draws; returns the sum of the weights. */
+/* Computes the weighted sum of cells over all draws; returns the sum of the weights. */
 static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum) {
     double weight = 0;
     cell all = {0, 0, 0, 0};
@@ -285,7 +288,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Probabilities stop at 1: more tiles may be available than the pool holds. */
+/* Cuts probabilities at 1: more tiles may be available than the pool holds. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;
@@ -302,8 +305,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* A draw to a complete hand was summed as if the hand continued; if winning is better, the
- * difference is added. In a graph that goes onward no complete hand continues. */
+/* Adds the gain of winning: a draw to a complete hand was summed as if the hand continued. In a
+ * graph that goes onward only, no complete hand continues. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);
@@ -325,7 +328,7 @@ static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, i
     }
 }
 
-/* The hand without riichi, with one more draw. */
+/* Returns the cell of a tenpai hand without riichi with one more draw. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left) {
     cell ron;
@@ -365,7 +368,7 @@ static inline cell riichi_cell(const points_run *w, uint32_t tenpai, int left) {
     return cell_of(w->run.q->goal, &p);
 }
 
-/* A tenpai hand draws, then declares riichi or not. */
+/* Computes the cell of a tenpai hand that draws, then declares riichi or not. */
 static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, const cell *before,
                             int left) {
     cell sum;
@@ -377,7 +380,8 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* A waiting origin is not in riichi: it draws once before it may declare. */
+/* Computes the cell of a waiting origin, which is not in riichi: it draws once before it may
+ * declare riichi. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];
@@ -386,7 +390,7 @@ static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) 
     w->row_damaten[0] = mj_points_step_tenpai(w, w->row_tenpai[0], before, sum, weight, left);
 }
 
-/* Tenpai hands that always declare riichi. */
+/* Computes the cells of tenpai hands that always declare riichi. */
 static void declare_block(points_run *w, const block *x, int left) {
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all], hands = hands_in(x);
     uint32_t origin = w->row_tenpai[0] - tenpai;

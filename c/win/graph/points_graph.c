@@ -1,8 +1,8 @@
 /* points_graph.c - graph mode with points.
  * SPDX-License-Identifier: MIT
  *
- * The graph of a row in the river is that of the hand. Only weights change (points_suits.c), and
- * with them the wins of tenpai hands and all values.
+ * A row in the river has the same graph as the hand. Only weights change (points_suits.c), and with
+ * them the wins of tenpai hands and all values.
  */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
@@ -26,7 +26,7 @@ static void make_points_room(graph_run *g) {
     for (int i = 0; i < SUITS; i++) mj_points_groups(w, i);
 }
 
-/* The rows that wait at distance 1; then the wins. */
+/* Finds the rows that wait at distance 1; then begins with the wins. */
 static void begin_wins(graph_run *g) {
     points_run *w = points_run_of(g);
     w->rows_wait = 0;
@@ -42,7 +42,7 @@ static void begin_wins(graph_run *g) {
     mj_onward_start(w);
 }
 
-/* The wins of 16 tenpai hands are one piece of work. */
+/* Work is counted so that the wins of 16 tenpai hands are one piece. */
 enum { HANDS_A_PIECE = 128, HANDS_A_TENPAI = HANDS_A_PIECE / 16 };
 
 static uint32_t start_cells(graph_run *g, uint32_t i) {
@@ -59,7 +59,7 @@ static uint32_t work_on_cells(graph_run *g) {
 
 /* ---- rows ---- */
 
-/* The cell of a row at distance 1: the discard may declare riichi. */
+/* Returns the cell of a row at distance 1, whose discard may declare riichi. */
 static cell tenpai_row(const points_run *w, unsigned i) {
     const graph_run *g = &w->run;
     mj_win_row *row = g->result->row + i;
@@ -94,7 +94,7 @@ static void note_cells(graph_run *g, unsigned i) {
 
 static void keep_cells(const graph_run *g, kept_parts *to) {
     const cell *value = points_run_in(g)->value;
-    if (goes_onward(g->q)) return; /* they are kept hand by hand */
+    if (goes_onward(g->q)) return; /* the values of rows are recorded one by one */
     for (uint32_t i = 0; i < g->blocks.values; i++)
         to[i] = (kept_parts){(float)value[i].first, (float)value[i].second};
 }
@@ -110,7 +110,7 @@ static int takes_win(const graph_run *g, const uint32_t full[SUITS], kept_parts 
     return win && is_worth(g, next, win);
 }
 
-/* The cell of a hand at distance 1 is the better of declaring riichi and not. */
+/* Returns whether a hand at distance 1 declares riichi: if that is better than not to declare. */
 static int declares_riichi(const graph_run *g, const player *p, kept_parts now, int left) {
     const points_run *w = points_run_in(g);
     uint32_t place = mj_graph_place(g, p->hand);

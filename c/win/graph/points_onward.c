@@ -5,20 +5,20 @@
  * No discarded tile is drawn again, and no drawn tile is discarded. So a draw leads to hands with
  * one more drawn tile, and a discard keeps `drawn`: slices of equal `drawn` are computed from the
  * last to the first, each hand for many numbers of draws at once. A slice needs only the slice
- * before it. This is quicker than draw by draw, as each move is read once.
+ * before it. This order is quicker than draw by draw, as each move is read once.
  *
- * Fewer draws at a time take less memory: values advance by STRIDE draws, and then those of all
- * waiting hands are kept.
+ * Fewer draws at a time take less memory: values advance by STRIDE draws at a time, after which
+ * only the last values of waiting hands are stored.
  *
  * Numbers are floats, sums of some tens of numbers exact to 1e-7. Choices tie only if equal to the
- * last bit; then the first is taken.
+ * last bit; then the first choice is taken.
  */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
 enum { STRIDE = 4, PARTS = 4, MOST_MOVES = 40 };
 
-#define NOTHING (-1e30f) /* of a hand that cannot continue */
+#define NOTHING (-1e30f) /* value of a hand that cannot continue */
 #define MOST 1e30f
 
 typedef int32_t mask __attribute__((vector_size(16)));
@@ -29,7 +29,7 @@ static inline lanes either(mask m, lanes yes, lanes no) {
     return (lanes)((m & (mask)yes) | (~m & (mask)no));
 }
 
-/* One by one, since access to a lane by a variable index is slow. */
+/* Returns the lanes as floats in memory, since access to a lane by a variable index is slow. */
 static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
 static inline cell cell_of_lanes(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
@@ -38,7 +38,7 @@ static inline lanes lanes_of_cell(const cell *c) {
     return (lanes){(float)c->first, (float)c->second, (float)c->third, (float)c->won};
 }
 
-/* Is b better than a, by the first part that differs? */
+/* Returns the lanes in which b is better than a, by the first part that differs. */
 static inline mask where_better(const onward_curve *a, const onward_curve *b) {
     mask then = (b->of[1] > a->of[1]) | ((b->of[1] == a->of[1]) & (b->of[2] > a->of[2]));
     return (b->of[0] > a->of[0]) | ((b->of[0] == a->of[0]) & then);
@@ -96,7 +96,8 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
 
 /* ---- hands ---- */
 
-/* Complete hands do not continue. A hand without a discard discards its draw. */
+/* Chooses the discards of a block. Complete hands do not continue. A hand without a discard
+ * discards its draw. */
 static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
                           onward_curve *current) {
     choices c;
@@ -130,7 +131,7 @@ static inline sums sum_better(const choices *c, const onward_curve *now) {
     return s;
 }
 
-/* A hand with one more draw. Probabilities stop at 1. */
+/* Returns the values of a hand with one more draw. Probabilities are cut at 1. */
 static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weight, int left) {
     int for_score = w->run.q->goal == MJ_GOAL_SCORE;
     lanes most = {for_score ? MOST : 1, for_score ? 1 : MOST, 1, MOST};
@@ -142,7 +143,7 @@ static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weigh
     return lanes_of_cell(&c);
 }
 
-/* The same for a tenpai hand. */
+/* Returns the values of a tenpai hand with one more draw. */
 static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, lanes sum,
                              float weight, int left) {
     cell before = cell_of_lanes(now), all = cell_of_lanes(sum), next, riichi;
@@ -180,9 +181,10 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* The draws taken depend on the value of the hand, which depends on them. So first those better
- * than the value before all steps are taken; then those better than the result, and so on. Each
- * round makes one more step certain; when no draw changes, all are. */
+/* Computes waiting hands. The value of a hand depends on the draws taken, and these on the value.
+ * So the first round takes the draws better than the value before all steps, the next round those
+ * better than the result, and so on. Each round makes one more step certain; when no draw changes,
+ * all steps are certain. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
@@ -210,7 +212,7 @@ static void keep(const graph_run *g, const points_run *w, uint32_t place, int st
 }
 
 static uint32_t work_on_slice_block(points_run *w, const block *x) {
-    /* The numbers of draws needed for hands to discard, or waiting ones. */
+    /* The count of numbers of draws for which hands to discard, or waiting hands, are needed. */
     int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
     if (steps > STRIDE) steps = STRIDE;
     if (steps < 0) return 1;

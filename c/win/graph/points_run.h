@@ -12,7 +12,7 @@
 #include "win/graph/graph_run.h"
 #include "win/points/curve.h"
 
-/* A prospect in the order in which the goal looks at it. */
+/* A prospect, with its parts in the order in which the goal compares them. */
 typedef struct cell {
     double first, second, third, won;
 } cell;
@@ -30,13 +30,13 @@ typedef struct suit_facts {
 typedef struct points_suit {
     uint8_t plain[RANKS];              /* supply by rank, red fives left out */
     uint8_t red;                       /* supply */
-    uint8_t now_plain[RANKS], now_red; /* the same without the tile in the river */
+    uint8_t now_plain[RANKS], now_red; /* copies by tile without the tile in the river */
     uint32_t *first;                   /* [node of the search]: its first node in the net */
     suit_facts *facts;                 /* [node] */
     uint32_t *lump_of;                 /* with merged nodes: from nodes of the raw net */
 } points_suit;
 
-/* A part of the curve of a hand that declares riichi: first for n = 1, else mean + start
+/* The curve, or a part of it, of a hand that declares riichi: first for n = 1, else mean + start
  * fading[weight][n] + soon rate[weight][n]. See points_wins.c. */
 typedef struct closed_form {
     double mean, start, soon, first;
@@ -53,13 +53,14 @@ typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* A winning draw already read: the tiles of the complete hand, the drawn tile, and its index. */
+/* A winning draw whose readings are known: the tiles of the complete hand, the drawn tile, and the
+ * index of the readings. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
 } known_win;
 
-enum { KNOWN_WINS = 1024 }; /* of the last ones read */
+enum { KNOWN_WINS = 1024 }; /* the last ones read */
 
 typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
@@ -73,8 +74,8 @@ typedef struct win_edge {
     cell draw, last, ron; /* first NO_WIN without a yaku */
 } win_edge;
 
-/* In a graph that goes onward only: the parts of a cell as floats; and a hand for several numbers
- * of draws, part by part. */
+/* Values in a graph that goes onward only: the parts of a cell as floats; and the values of a hand
+ * for several numbers of draws, part by part. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
@@ -106,23 +107,23 @@ typedef struct points_run {
     cell row_damaten[MJ_MAX_TILES];
     payments payments;
     curve_rules curves;
-    cell *value;     /* of all hands */
+    cell *value;     /* values of all hands */
     double *firsts;  /* [waiting value], a copy of the first parts for choices; not in bounds */
     uint32_t tenpai; /* the number of tenpai hands */
     uint32_t *first_tenpai;  /* [block], if it has tenpai hands */
     riichi_curve *riichi_of; /* [tenpai] */
-    /* [tenpai]: bits of the tiles that change its curve when in the river, and above them the
-     * number of its draws. NULL if more than curves must be computed. */
+    /* [tenpai]: bits of the tiles that change the hand's curve when in the river, and above them
+     * the number of its draws. NULL if more than curves must be computed. */
     uint64_t *touched;
-    uint64_t river_bit;  /* of the tile in the river; all bits before any curve is known */
+    uint64_t river_bit;  /* bit of the tile in the river; all bits before any curve is known */
     uint64_t changed;    /* the bits of this row and of the row before */
     array read;          /* reading_pair of all winning draws, in order */
     uint32_t next_read;  /* the next one */
-    known_win *known;    /* by a hash */
+    known_win *known;    /* known wins by hash */
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* In a graph that goes onward only; see points_onward.c. */
+    /* Slices, used only if the graph goes onward only; see points_onward.c. */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     onward_curve *curve[2];           /* [waits]: of the hands of a slice */
     lanes start[2];                   /* [tenpai]: without draws */
@@ -144,8 +145,8 @@ static inline int is_tenpai(const block *x) { return x->waits && x->distance == 
 
 /* ---- suits: points_suits.c ---- */
 
-/* As in graph_values: `net`; `river` updates the weights of all draws, of nets, halves and blocks;
- * `node`. */
+/* The functions `net`, `river` and `node` of graph_values; `river` updates the weights of all
+ * draws, of nets, halves and blocks. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
@@ -158,7 +159,7 @@ void mj_points_groups(points_run *w, int suit);
 /* Numbers the tenpai hands and allocates their data. */
 void mj_points_tenpai_room(points_run *w);
 
-/* Begins with the wins of the graph, or of a row in the river. */
+/* Begins to compute the wins of the graph, or of a row in the river. */
 void mj_points_wins_start(points_run *w);
 
 /* Computes the wins of the tenpai hands of a block. Blocks must come in order. */
@@ -167,7 +168,7 @@ void mj_points_wins(points_run *w, uint32_t block);
 /* Fills the tables of closed forms. */
 void mj_points_tables(points_run *w);
 
-/* The curve of a waiting hand that is in riichi already. */
+/* Computes the curve of a waiting hand that is in riichi already. */
 void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
 
 /* ---- cells: points_cells.c ---- */
@@ -175,16 +176,17 @@ void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
-/* Is a better than b? Parts that tie are equal. */
+/* Returns whether a is better than b. Parts that tie are equal. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* The better cell, b if equal; in bounds the maximum of each part. */
+/* Returns the better cell, b if they are equal; in bounds the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
-/* The prospect of riichi with n draws remaining. */
+/* Returns the prospect of riichi with n draws remaining. */
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* The hand without riichi, with one more draw: `sum` is the weighted sum over all draws. */
+/* Returns the cell of a hand without riichi with one more draw; `sum` is the weighted sum of
+ * draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 
@@ -206,7 +208,7 @@ void mj_onward_start(points_run *w);
 /* Works from STAGE_CHOOSE to the end. */
 uint32_t mj_onward_work(graph_run *g);
 
-/* The cell of a row, when it is noted. */
+/* Returns the cell of a row, when its values are recorded. */
 cell mj_onward_row(const points_run *w, uint32_t place);
 
 #endif

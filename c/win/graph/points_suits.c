@@ -6,10 +6,10 @@
  * one is held.
  *
  * In a graph that goes onward only, nodes ignore red fives: points_wins.c takes the mean over them.
- * Then many suit hands lead to the same complete hands, and nodes are merged as without points,
- * except those that can be part of a complete hand or of one that lacks a tile.
+ * Many suit hands then lead to the same complete hands, and nodes are merged as without points,
+ * except nodes that can be part of a complete hand or of a hand that lacks one tile.
  *
- * A tile in the river takes a copy from the supply. The graph stays the same: draws without a
+ * A tile in the river removes a copy from the supply. The graph stays the same: draws without a
  * remaining copy weigh 0, and the hands after them do not matter. So only weights change.
  */
 #include "win/graph/points_run.h"
@@ -20,7 +20,7 @@ static unsigned over_by(unsigned a, unsigned b) { return a > b ? a - b : 0; }
 
 static int has_fives(const suit_net *x) { return x->kind.runs; }
 
-/* The least and the most red fives of a suit hand. */
+/* Finds the least and the greatest number of red fives of a suit hand. */
 static void red_range(const suit_net *x, const points_suit *s, uint32_t code, unsigned *least,
                       unsigned *most) {
     unsigned fives = has_fives(x) ? copies_in(code, FIVE) : 0;
@@ -75,7 +75,7 @@ static uint32_t number_nodes(points_run *w, int i) {
     return count;
 }
 
-/* The node of a suit hand of the search with a number of red fives. */
+/* Returns the node of a suit hand of the search with a number of red fives. */
 static uint32_t node_with(const suit_net *x, const points_suit *s, uint32_t n, unsigned reds) {
     unsigned least, most;
     red_range(x, s, suit_node_at(x, n)->code, &least, &most);
@@ -114,7 +114,7 @@ static void link_discards(const suit_nets *all, const suit_net *x, const points_
     }
 }
 
-/* Writes all links, always into the same places. */
+/* Writes all links; equal graphs have them at equal places. */
 static void link_nodes(points_run *w, int i, net *g) {
     const suit_nets *all = &w->run.suits;
     const suit_net *x = all->of + i;
@@ -137,7 +137,8 @@ static void link_nodes(points_run *w, int i, net *g) {
 
 /* ---- nodes that are merged ---- */
 
-/* Labels of nodes that are not merged are above all others until the lumps are known. */
+/* Gives nodes their labels. Nodes that are not merged have labels above all others until the lumps
+ * are known. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -187,7 +188,7 @@ int mj_points_net(graph_run *g) {
 
 /* ---- ura ---- */
 
-/* The next tile of the suit by the indicator, as in mj_score.h, in places of the suit. */
+/* Returns the index in its suit of the tile that an indicator makes dora, as in mj_score.h. */
 static unsigned next_place(const question *q, unsigned suit, unsigned place) {
     if (suit < 3) return place == 8 ? 0 : q->players == 3 && suit == 0 ? 8 : place + 1;
     return place == 3 ? 0 : place == 6 ? 4 : place + 1;
@@ -211,7 +212,7 @@ static void count_groups(const points_run *w, unsigned suit, suit_facts *f) {
 
 /* ---- rows in the river ---- */
 
-/* Does the supply of a suit differ from that of the graph? */
+/* Returns whether the supply of a suit differs from the supply of the graph. */
 static int is_changed(const points_suit *now, const points_suit *before) {
     int changed = now->now_red != before->now_red;
     for (int r = 0; r < RANKS; r++) changed |= now->now_plain[r] != before->now_plain[r];

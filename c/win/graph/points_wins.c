@@ -8,7 +8,7 @@
  *     v(n) = A / W + (v(1) - A / W) f(n),    f(n) = (1 - W k(2)) ... (1 - W k(n)),
  *
  * and a declaration with n remaining draws, n > 1, is worth v(n) + k(n) (A' - A). So four numbers
- * define the curve, with tables of f and k by W.
+ * define the curve, together with tables of f and k by W.
  *
  * find_ura_chances gives the chance of each number of ura, over which mj_worth takes the mean:
  * indicators are drawn from the tiles that the suits of a complete hand leave (count_groups in
@@ -33,7 +33,7 @@ void mj_points_tables(points_run *w) {
 
 /* ---- closed forms ---- */
 
-/* Sums of weight x score, or of weight x won, by way of winning. */
+/* Sums of weight times score, or of weight times won, by way of winning. */
 typedef struct sums {
     double of[WAYS];
 } sums;
@@ -48,18 +48,18 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Is every win taken? The curve without ippatsu is monotonic from v(1) to v(N), so its greatest
- * value is at an end. `start` is v(0). */
+/* Returns whether the player takes every win. The curve without ippatsu is monotonic from v(1) to
+ * v(N), so its greatest value is at an end. `start` is v(0). */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* A player for the goal win takes every win, unless one is certain later. */
+/* Returns whether no win is certain later; then a player for the goal win takes every win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* `won`: the scores are the part of wins, and others take nothing. */
+/* Computes a curve. `won`: the scores are only what wins bring, and other players cost nothing. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -70,7 +70,7 @@ static void follow_curve(const points_run *w, const wait *waits, unsigned count,
     mj_curve(&rules, waits, count, start, furiten, 1, in_riichi, declared->of);
 }
 
-/* In bounds the parts win and won have separate players. */
+/* Computes a curve in bounds, where the parts win and won have separate players. */
 static void follow_each(const points_run *w, const wait *waits, unsigned count, int furiten,
                         prospects *declared) {
     prospects win, won;
@@ -99,7 +99,7 @@ static void list_curve(points_run *w, const wait *waits, unsigned count, int fur
     if (curve->listed) ((prospects *)w->listed.data)[curve->listed] = declared;
 }
 
-/* The sums that define a curve, and the least of all wins. */
+/* The sums that define a curve, and the least score of all wins. */
 typedef struct sums_of_curve {
     sums score, won;
     double least_score, least_won;
@@ -117,7 +117,7 @@ static void add_wait(sums_of_curve *s, const wait *x) {
     }
 }
 
-/* Does the curve have a closed form? */
+/* Returns whether the curve has a closed form. */
 static int has_form(const points_run *w, const sums_of_curve *s, const riichi_curve *curve) {
     int for_win =
         w->run.q->goal == MJ_GOAL_WIN && !w->run.bounds && is_never_sure(w, curve->weight);
@@ -162,7 +162,7 @@ static void count_hand(const suits_of_hand *h, uint8_t count[MJ_KINDS], uint8_t 
     for (int i = 0; i < 3; i++) reds[i] = h->of[i]->reds;
 }
 
-/* The additional tile of one hand over another. */
+/* Returns the tile that one hand has in addition to another. */
 static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to) {
     unsigned suit = 0, rank = 0;
     while (from->of[suit] == to->of[suit]) suit++;
@@ -170,8 +170,8 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* The chance of each number of ura. In bounds a tile of the lowest non-empty group is left out of
- * the urn: whatever tile is in the river, the urn without this one shows at most as many. */
+/* Computes the chance of each number of ura. In bounds the urn lacks a tile of the lowest non-empty
+ * group: whatever tile is in the river, the real urn shows at most as many ura. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
@@ -188,7 +188,7 @@ static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u
 
 /* A draw that completes a tenpai hand. */
 typedef struct winning_draw {
-    uint32_t node; /* of the half */
+    uint32_t node; /* node of the half */
     uint32_t weight;
     uint8_t which; /* half */
     uint32_t to;   /* the complete hand */
@@ -209,7 +209,7 @@ typedef struct tenpai_hand {
     reading_pair read[WAITS];
     ura ura[WAITS];
     red_chances reds[WAITS]; /* in addition to those read */
-    uint64_t touched;        /* by what lies in the river */
+    uint64_t touched;        /* tiles in the river that change it */
     int furiten;
 } tenpai_hand;
 
@@ -232,7 +232,7 @@ static unsigned reds_of(const suits_of_hand *h) {
     return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
 }
 
-/* A red five is a dora, with no other difference. */
+/* Reads a win with a number of red fives: a red five is a dora, with no other difference. */
 static void read_as(const points_run *w, const known_win *known, unsigned reds,
                     reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
@@ -248,7 +248,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Reads winning draw k, which completes a hand. Two thirds were already read with other red fives.
+/* Finds the readings of winning draw k. Two thirds are already known with other red fives.
  */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
@@ -265,8 +265,8 @@ static void read_win(points_run *w, const suits_of_hand *from, const suits_of_ha
     read_full(w, full, tile, read);
 }
 
-/* The chance of each number of red fives among a suit's fives. Plain ones are discarded first, and
- * every unseen five is equally likely to be drawn. */
+/* Returns the chance of each number of red fives among a suit's fives. Plain fives are discarded
+ * first, and every unseen five is equally likely to be drawn. */
 static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     unsigned held = origin->count[9 * i + 4], reds = origin->value.table.reds[i];
     unsigned sure_reds = reds < fives ? reds : fives;
@@ -282,7 +282,8 @@ static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     return c;
 }
 
-/* The red fives of a complete hand, in a graph that goes onward, where hands ignore them. */
+/* Returns the chances of red fives in a complete hand, for a graph that goes onward only, where
+ * hands ignore red fives. */
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
     red_chances all = {{1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
@@ -295,7 +296,8 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
 }
 
 /* A tile in the river changes a curve if the hand waits for it, or if it indicates a tile of a
- * complete hand. Any other tile only removes one without ura from the urn, which bounds leave out.
+ * complete hand. Any other tile in the river only removes a tile without ura from the urn, which
+ * bounds leave out anyway.
  */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
@@ -319,7 +321,7 @@ static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
     if (w->may_declare && w->payments.indicators) find_ura_chances(w, &full, &h->ura[i]);
 }
 
-/* Is a wait among the own discards? */
+/* Returns whether the player discarded a wait. */
 static int is_furiten(const points_run *w, const tenpai_hand *h) {
     waiting_hand open;
     count_hand(&h->suits, open.count, open.reds);
@@ -327,7 +329,7 @@ static int is_furiten(const points_run *w, const tenpai_hand *h) {
     return open.furiten;
 }
 
-/* The mean worth of a winning draw over its possible red fives. */
+/* Computes the mean worth of a winning draw over its possible red fives. */
 static void fill_wait(const points_run *w, const tenpai_hand *h, unsigned i, int riichi, int ron,
                       wait *to) {
     const ura *u = riichi && w->payments.indicators ? &h->ura[i] : NULL;
@@ -381,7 +383,7 @@ static void add_edges(points_run *w, const tenpai_hand *h) {
     }
 }
 
-/* A row equal to this hand, whose declaration is double riichi. */
+/* Computes the rows equal to this hand, whose declaration is double riichi. */
 static void declare_rows(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     for (unsigned i = 0; i < w->run.result->rows; i++)
         if (w->row_tenpai[i] == tenpai) w->row_riichi[i] = riichi_of_hand(w, h, 2);
@@ -396,13 +398,14 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Listed curves are always recomputed, since in bounds they have several players. */
+/* Records which tiles change a curve. Listed curves are always recomputed, since in bounds they
+ * have several players. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
-/* Is the curve of a hand unchanged? Then nothing else of it is needed. */
+/* Returns whether the curve of a hand is unchanged; then nothing else of the hand is needed. */
 static int stays(const points_run *w, uint32_t tenpai) {
     return w->touched && !(w->touched[tenpai] & w->changed) &&
            !(w->rows_wait && w->run.q->value.first);

@@ -5,7 +5,7 @@
 
 static void next_stage(graph_run *w) { to_stage(w, w->stage + 1); }
 
-/* STAGE_SEARCH and STAGE_NET, one suit after another. */
+/* Does STAGE_SEARCH and STAGE_NET, one suit after another. */
 static void prepare_suit(graph_run *w) {
     if (w->stage == STAGE_SEARCH) {
         if (!mj_suit_net_search(&w->suits, w->suit, 16)) next_stage(w);
@@ -14,7 +14,8 @@ static void prepare_suit(graph_run *w) {
     }
 }
 
-/* Goes to the next of `lines` lines of a table, of which line 0 is blank; 0 after the last. */
+/* Goes to the next of `lines` lines of a table, of which line 0 is blank; returns 0 after the
+ * last. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);
@@ -26,7 +27,7 @@ static void build_half(graph_run *w, int right) {
     w->common = w->memory->used;
 }
 
-/* STAGE_PAIR to STAGE_BUILD_RIGHT. */
+/* Does a part of STAGE_PAIR to STAGE_BUILD_RIGHT. */
 static void prepare_halves(graph_run *w) {
     half *left = w->halves, *right = left + 1;
     switch (w->stage) {
@@ -50,7 +51,7 @@ static void prepare_halves(graph_run *w) {
     next_stage(w);
 }
 
-/* Is the row to be played in the current graph? */
+/* Returns whether the row to be played is in the current graph. */
 static int has_played_row(const graph_run *w) {
     for (unsigned i = 0; i < w->result->rows; i++)
         if (w->result->row[i].tile == w->q->played)
@@ -69,7 +70,7 @@ static void make_room(graph_run *w) {
     w->result->edges += (uint32_t)w->blocks.edges;
 }
 
-/* STAGE_BLOCKS to STAGE_PLACES. */
+/* Does a part of STAGE_BLOCKS to STAGE_PLACES. */
 static void prepare_blocks(graph_run *w) {
     blocks *b = &w->blocks;
     switch (w->stage) {
@@ -102,7 +103,7 @@ void mj_graph_prepare(graph_run *w) {
 
 /* ---- graphs ---- */
 
-/* Takes the hand after the discard of a row as origin. */
+/* Starts a graph whose origin is the hand after the discard of a row. */
 static void start_suits(graph_run *w, unsigned tile) {
     w->origin = *w->q;
     if (tile != MJ_NOT_HELD) {

@@ -1,9 +1,9 @@
 /* rows.c - the rows of graph mode: the places of their values, and the marks of bounds.
  * SPDX-License-Identifier: MIT
  *
- * A row of the graph of the hand is marked as a bound if its tile is to lie in the river:
- * graph_run.bounds. order.c chooses the bounds to replace; a row computed in the river loses the
- * mark.
+ * With graph_run.bounds, the rows of the hand's graph are marked as bounds, since their tiles are
+ * to stay in the river. order.c chooses the bounds to replace; a row computed in the river loses
+ * the mark.
  */
 #include "win/graph/graph_run.h"
 
@@ -23,15 +23,16 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Are two tiles interchangeable in the question? Without points, tiles without runs are (honours;
- * 1m and 9m of sanma) if equally many are held and unseen. Their values in the river are then
- * equal. */
+/* Returns whether two tiles are interchangeable in the question: without points, two tiles without
+ * runs (honours; 1m and 9m of sanma) of which equally many are held and unseen. Rows of such tiles
+ * have equal values in the river. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* In the river a graph has the current row and its twins. */
+/* Returns the place of a row's value. In the river a graph answers the current row and its
+ * twins. */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);

@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Suit hands are found from that of the origin by adding or removing single tiles. Those outside
- * the graph are not stored: checking them again is cheaper.
+ * The search finds suit hands from the origin's suit hand by adding or removing single tiles. Suit
+ * hands outside the graph are not stored: checking them again is cheaper.
  */
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
 
-/* A bit for each tile, so that bit operations find the tiles of one hand that another lacks. */
+/* Returns a mask with one bit for each tile held, so that bit operations find the tiles of one hand
+ * that another lacks. */
 static uint64_t tile_bits(uint32_t code) {
     const uint32_t each = 0111111111;
     uint32_t low = code & each, high = code >> 1 & each, four = code >> 2 & each;
@@ -23,7 +24,7 @@ typedef struct suit_key {
 } suit_key;
 enum { TOO_MUCH = 7 };
 
-/* Returns 0 if no hand of the graph has the suit hand. */
+/* Computes the key of a suit hand; returns 0 if no hand of the graph has the suit hand. */
 static int find_key(const suit_nets *s, const suit_net *x, uint32_t code, suit_key *key) {
     uint64_t tiles = tile_bits(code);
     int any = 0;
@@ -50,7 +51,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination itself. Done for one suit only, since it counts once. */
+/* Adds the waste of each combination itself. Called for one suit, since this waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -63,7 +64,7 @@ static void charge_combinations(const suit_nets *s, label *l) {
     }
 }
 
-/* Keys and labels share numbers. */
+/* Returns the number of a key, which is also the number of its label. */
 static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     arena *a = s->memory;
     uint64_t rest = (uint64_t)key->drawn << 32 | (uint64_t)key->tiles;
@@ -81,7 +82,7 @@ static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     return i;
 }
 
-/* The node of a suit hand; 0 if no hand of the graph has it. */
+/* Returns the node of a suit hand; 0 if no hand of the graph has the suit hand. */
 static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;
@@ -99,7 +100,7 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
 
 #define LOOSE (1u << 31)
 
-/* The targets with no more waste allowed; LOOSE if some allow more. */
+/* Returns the targets towards which no more waste is allowed; LOOSE if some targets allow more. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -117,9 +118,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Most neighbours exceed the limit, which can be decided without their costs. A move towards the
- * origin wastes no more. Any other move wastes one more, except towards targets whose cost falls
- * with the draw, or stays with the discard. */
+/* Finds the neighbours of a suit hand. Most of them exceed the limit, which can be decided without
+ * their costs. A move towards the origin wastes no more than before. Any other move wastes one
+ * more, except towards targets whose cost falls with the draw, or stays with the discard. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
@@ -150,7 +151,7 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* 0 for a suit hand outside the graph. */
+/* Returns the label of a suit hand that the supply allows; 0 for a suit hand outside the graph. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;
@@ -192,7 +193,7 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code) {
     return 0;
 }
 
-/* The number of tiles of a suit that is exactly this target. */
+/* Returns the number of tiles of a suit that is exactly this target. */
 static int target_tiles(const suit_kind *k, int t) {
     if (t >= KOKUSHI) return k->ends + t - KOKUSHI;
     if (t >= CHIITOI) return 2 * (t - CHIITOI);

@@ -8,14 +8,14 @@
  * T is the least sum of costs over all combinations, so the condition is checked for each
  * combination:
  *     drawn + (sum of the costs) - T(origin)
- * is the waste of the hand towards it. It is a sum: each suit hand has its waste towards its
- * target, drawn + cost - (cost of the origin's suit hand), and the combination has the rest, the
- * excess of the origin's distance to it over T(origin). The hand is in the graph if its waste
- * towards some combination is at most `extra`.
+ * is the waste of the hand towards the combination. The waste is a sum: each suit hand has its
+ * waste towards its target, drawn + cost - (cost of the origin's suit hand), and the combination
+ * has the rest, the excess of the origin's distance to it over T(origin). The hand is in the graph
+ * if its waste towards some combination is at most `extra`.
  *
  * So suits can be searched separately. A suit hand is kept if it can be in any hand of the graph:
- * if its waste towards some target is within the slack of that target, which the best combination
- * with it leaves. Its label is its waste towards each combination.
+ * if its waste towards some target is within the slack of that target, the waste that the best
+ * combination with the target still allows. Its label is its waste towards each combination.
  */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
@@ -33,9 +33,9 @@ typedef struct suit_net {
     suit_kind kind;
     uint8_t have[RANKS]; /* the supply */
     uint8_t scarce;      /* a rank of which suit hands may hold more than the supply, or RANKS */
-    uint32_t code;       /* of the origin */
-    uint64_t tiles;      /* of the origin, a bit each */
-    int cost[TARGETS];   /* of the origin */
+    uint32_t code;       /* code of the origin */
+    uint64_t tiles;      /* tiles of the origin, a bit each */
+    int cost[TARGETS];   /* costs of the origin */
     int slack[TARGETS];  /* `extra` less the least waste of its combinations; -1: none */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations with this target in the suit */
     uint8_t used[TARGETS], used_count; /* targets of any combination */
@@ -45,17 +45,17 @@ typedef struct suit_net {
     array labels;
     uint32_t seen;     /* nodes with known moves */
     net raw;           /* without points: before merging equal nodes */
-    net net;           /* of the graph: with equal nodes merged, or unchanged with points */
+    net net;           /* net of the graph: with equal nodes merged, or unchanged with points */
     uint32_t *lump_of; /* from raw to net */
 } suit_net;
 
 typedef struct suit_nets {
     arena *memory;
     const question *q;
-    int distance; /* of the origin */
+    int distance; /* distance of the origin */
     label_size size;
     suit_net of[SUITS];
-    uint8_t waste[COMBINATIONS]; /* of the combination itself */
+    uint8_t waste[COMBINATIONS]; /* waste of the combination itself */
     int combinations;
     row_lanes lanes;
 } suit_nets;
@@ -64,8 +64,8 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* The moves of a graph that goes onward only: a draw of a tile that the origin lacks or still holds
- * in full, a discard of a tile of the origin. */
+/* Return whether a graph allows a move. If it goes onward only, it allows a draw of a tile that the
+ * origin lacks or still holds in full, and a discard of a tile of the origin. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }
@@ -73,25 +73,25 @@ static inline int may_throw(const suit_nets *s, const suit_net *x, uint32_t code
     return !goes_onward(s->q) || copies_in(code, rank) <= copies_in(x->code, rank);
 }
 
-/* The origin is the hand of the question. */
+/* Starts the nets with the hand of the question as origin. */
 void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 
-/* Finds more hands of suit i; 0 if there are none. */
+/* Finds more hands of suit i; returns 0 if there are no more. */
 int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 
-/* Makes the net of the hands found that the supply allows. */
+/* Makes the net of the suit hands found by the search that the supply allows. */
 void mj_suit_net_make(suit_nets *s, int i);
 
-/* Takes a copy of a tile out of the supply, after the search. */
+/* Removes a copy of a tile from the supply, after the search. */
 void mj_suit_net_river(suit_net *x, unsigned rank);
 
-/* The node of the search for a code, or 0. */
+/* Returns the node of the search for a code, or 0. */
 uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 
-/* Can a node of the search be part of a complete hand, or of one that lacks a tile? */
+/* Returns whether a node of the search can belong to a complete hand, or one that lacks a tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
-/* Without points: the node of the net for a code, or UINT32_MAX. */
+/* Returns, without points, the node of the net for a code, or UINT32_MAX. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 /* Lists the combinations with a waste of at most `extra`, and the targets that they use. */

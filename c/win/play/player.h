@@ -7,20 +7,20 @@
 #include "win/mode.h"
 
 /* Gives the player the hand of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation has no
- * such row, is not finished, or has no values for it: sampled modes have none; graph mode, and
- * straight mode with points, have those of the row requested by `play`. */
+ * such row, is not finished, or has no values for it: sampled and averaged mode never have; graph
+ * mode, and straight mode with points, only for the row requested by `play`. */
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
 /* Draws a tile of which the hand holds fewer than four. `left` draws remain after it; the discard
  * is the best one for the goal of the question. */
 outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 
-/* Is the hand waiting at distance 1? */
+/* Returns whether the hand waits at distance 1. */
 int mj_player_is_tenpai(const mj_win *win, const player *p);
 
 const question *mj_player_question(const mj_win *win);
 
-/* Has the calculation run out of memory? */
+/* Returns whether the calculation has run out of memory. */
 int mj_player_failed(const mj_win *win);
 
 #endif

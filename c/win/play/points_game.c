@@ -7,7 +7,7 @@
 #include "win/suit_kind.h"
 #include "win/win.h"
 
-enum { IPPATSU = 1, LAST = 2 }; /* of luck: the order of BY_DRAW */
+enum { IPPATSU = 1, LAST = 2 }; /* bits of luck, in the order of BY_DRAW */
 
 int mj_points_game_begin(mj_win *w) {
     const question *q = &w->q;
@@ -53,7 +53,7 @@ static wall_tile tile_of_wall(unsigned tile) {
     return (wall_tile){tile == MJ_NOT_HELD ? tile : tile % RED_TILE, tile / RED_TILE == 1};
 }
 
-/* Is the tile a win, and with which prospect? */
+/* Returns whether the tile wins, and writes the prospect of the win. */
 static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     wait x;
     if (!g->tenpai || t.tile == MJ_NOT_HELD || !(g->hand.waits >> t.tile & 1)) return 0;
@@ -63,7 +63,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     return w->win > 0;
 }
 
-/* A hand that does not change wins, unless continuing is worth more. */
+/* Returns whether a hand that does not change takes a win: unless continuing is better. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->rules;
@@ -106,7 +106,7 @@ static const curve_rules *others_of(const points_game *g) {
     return w->curves.others ? &w->curves : NULL;
 }
 
-/* Copies of a wait in the model, with its red ones. */
+/* Returns the copies of a wait in the model, red fives included. */
 static int copies_left(const points_game *g, unsigned t) {
     return g->hand.supply[t] > g->hand.count[t] ? g->hand.supply[t] - g->hand.count[t] : 0;
 }
@@ -117,7 +117,7 @@ static int red_copies(const points_game *g, unsigned t) {
     return reds > 0 ? reds : 0;
 }
 
-/* The wait discarded by another player: the one at this place of the cumulative sum. */
+/* Returns the wait that another player discards: the one at a place of the cumulative sum. */
 static unsigned thrown_at(const points_game *g, const double *each, double at) {
     unsigned last = MJ_NOT_HELD;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
@@ -131,8 +131,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     return last;
 }
 
-/* The wait discarded in a go-around whose draw does not win, or MJ_NOT_HELD. The rates are of draw
- * and ron together, so the chance is by_ron / (1 - by_draw). */
+/* Returns the wait discarded in a go-around whose draw does not win, or MJ_NOT_HELD. The rates add
+ * up draw and ron, so the chance of a ron is by_ron / (1 - by_draw). */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;
@@ -147,7 +147,8 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
     return thrown_at(g, each, random_part(random) * by_ron);
 }
 
-/* A hand that may change asks the mode, as if its drawn tile were blank. */
+/* Returns whether the hand takes a ron. For a hand that may change the mode decides, as if the
+ * drawn tile were blank. */
 static int takes_ron(const points_game *g, int left, const prospect *win) {
     player p = g->p;
     if (p.riichi || p.settled) return takes(g, left, win);

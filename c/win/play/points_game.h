@@ -19,35 +19,37 @@ typedef struct points_game {
     waiting_hand hand;
     unsigned river; /* the tile in the river, or MJ_NOT_HELD */
     uint8_t tenpai; /* the hand waits at distance 1 */
-    uint8_t luck;   /* of the current draw: 1 ippatsu, 2 the last tile */
+    uint8_t luck;   /* bits for the current draw: 1 ippatsu, 2 the last tile */
     uint8_t ron;    /* the winning tile is another player's discard */
 } points_game;
 
 enum { RED_TILE = 64 }; /* in the wall: more for a red five */
 
-/* Prepares games; MJ_OK, MJ_ERR_ARGUMENT for points with a ron outside `others`, or MJ_ERR_MEMORY.
+/* Prepares games. Returns MJ_OK, MJ_ERR_ARGUMENT for points with a ron outside `others`, or
+ * MJ_ERR_MEMORY.
  */
 int mj_points_game_begin(mj_win *win);
 
 /* Starts a game after the row's discard. */
 void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 
-/* Draws a tile of the wall, MJ_NOT_HELD for a blank one; 1: the player wins with it. */
+/* Draws a tile of the wall, MJ_NOT_HELD for a blank one; returns 1 if the player wins with it. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
 
-/* 1: another player ends the round in the go-around with n draws remaining; adds the cost. */
+/* Returns 1 if others end the round in the go-around with n draws remaining; adds the cost. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
-/* The tile of the wall that another player discards and the player wins with, in the go-around with
- * n draws remaining whose draw does not win; or MJ_NOT_HELD. `g` is the hand before that draw. */
+/* Returns the tile of the wall by which the player wins on another player's discard, in the
+ * go-around with n draws remaining whose draw does not win; or MJ_NOT_HELD. `g` is the hand before
+ * that draw. */
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
-/* Adds the worth of the game. */
+/* Adds the worth of a won game to the sums. */
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,
                         unsigned count, mj_simulation *sum);
 void mj_points_game_not_won(const points_game *g, mj_simulation *sum);
 
-/* The number of ura indicators turned over after a win. */
+/* Returns the number of ura indicators turned over after a win. */
 unsigned mj_points_game_ura(const points_game *g);
 
 #endif

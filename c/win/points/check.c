@@ -47,7 +47,7 @@ static int tiles_in(const uint8_t count[MJ_KINDS]) {
     return sum;
 }
 
-/* Riichi requires a waiting hand at distance 1. */
+/* Checks riichi, which requires a waiting hand at distance 1. */
 static int check_riichi(const mj_win_query *query, int tiles) {
     if (!query->value->table.riichi) return MJ_OK;
     if (tiles % 3 == 2) return MJ_ERR_ARGUMENT;
@@ -64,7 +64,7 @@ static mj_agari agari_of(const mj_win_query *query) {
     return win;
 }
 
-/* The copies outside hand, melds and indicators. */
+/* Writes the copies of each tile outside hand, melds and indicators. */
 static void most_unseen(const mj_agari *win, const mj_score_rules *rules, const totals *all,
                         uint8_t most[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
@@ -79,7 +79,7 @@ static int exceeds(const uint8_t unseen[MJ_KINDS], const uint8_t most[MJ_KINDS])
     return 0;
 }
 
-/* Red fives that are neither held nor seen are unseen, up to the number of unseen fives. */
+/* Counts the unseen red fives: those neither held nor seen, up to the number of unseen fives. */
 static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
     for (unsigned s = 0; s < 3; s++) {

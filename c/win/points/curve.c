@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * If every win is taken, a step needs only sums over the waits; else it goes wait by wait. Each
- * step decides anew.
+ * If every win is taken, a step needs only sums over the waits; else it goes through the waits one
+ * by one. Each step decides anew.
  */
 #include "win/points/curve.h"
 
@@ -65,10 +65,11 @@ typedef struct wait_sums {
     unsigned count;
     int riichi;
     double ron;        /* chance of a go-around for each copy; 0 in furiten */
-    double weight;     /* of all waits */
-    double ron_weight; /* the same for ron */
+    double weight;     /* weight of all waits */
+    double ron_weight; /* ron weight of all waits */
     double least;      /* the least score of a win */
-    /* Weight x worth. A win counts as tenpai, so both have the same sum, and tenpai stays 1. */
+    /* Weight times worth, by way of winning. A win counts as tenpai, so win and tenpai have the
+     * same sum, and tenpai stays 1. */
     prospect by[WAYS];
 } wait_sums;
 
@@ -118,8 +119,8 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* With n draws remaining; `from` is with one less. The chances of all copies, by draw and by ron,
- * are at most 1 in sum. */
+/* Computes a step to n draws remaining; `from` is the prospect with one draw less. The chances of
+ * all copies, by draw and by ron, are at most 1 in sum. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
     enum win_kind draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;
@@ -140,7 +141,7 @@ static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, con
     out[1] = now[1];
 }
 
-/* A hand that waits stays tenpai. */
+/* Applies a go-around to a waiting hand, which stays tenpai. */
 static void go_around_tenpai(const wait_sums *all, int n, prospect *p) {
     if (!all->rules->others) return;
     go_around(all->rules, all->riichi, n, p);

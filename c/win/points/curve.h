@@ -25,7 +25,7 @@ static inline double prospect_part(const prospect *p, int goal, int part) {
     return i == 0 ? p->score : i == 1 ? p->win : p->tenpai;
 }
 
-/* Is a better than b for the goal? */
+/* Returns whether a is better than b for the goal. */
 static inline int is_better_prospect(int goal, const prospect *a, const prospect *b) {
     for (int i = 0; i < 3; i++) {
         double x = prospect_part(a, goal, i), y = prospect_part(b, goal, i);
@@ -39,11 +39,11 @@ static inline int is_better_prospect(int goal, const prospect *a, const prospect
 /* The ways in which a wait may be won. */
 enum win_kind { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IPPATSU, WAYS };
 
-/* A tile that completes the hand. A red five and a plain one are two. */
+/* A tile that completes the hand. A red five and a plain five are two waits. */
 typedef struct wait {
     double weight; /* copies that can be drawn */
-    /* weight x tile_rate. The chance of a ron is this x curve_rules.ron; without others tile_rate
-     * is 1, with others ron is. */
+    /* weight times tile_rate. The chance of a ron is this times curve_rules.ron; tile_rate is 1
+     * without others, curve_rules.ron is 1 with others. */
     double ron_weight;
     worth by[WAYS];
 } wait;
@@ -80,16 +80,16 @@ static inline void go_around(const curve_rules *r, int riichi, int n, prospect *
 void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
                     int constant_pool);
 
-/* curve[n] for n = 0..draws: the hand with n draws remaining. no_win: the prospect without a win.
- * In furiten there is no ron. riichi: not 0 if the hand is in riichi. `declared`, if not NULL, gets
- * the result of mj_curve_first_step for the curve. */
+/* Fills curve[n] for n = 0..draws: the prospect of the hand with n draws remaining. no_win: the
+ * prospect without a win. In furiten there is no ron. riichi: not 0 if the hand is in riichi.
+ * `declared`, if not NULL, gets the result of mj_curve_first_step for the curve. */
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared);
 
-/* first[n] for n = 1..draws: one step to n remaining draws, with the scores of ippatsu, from
- * after[n - 1]. It is riichi declared with n draws if `after` is the curve in riichi; and a hand
- * that may declare after this draw if `after` is the best prospect after a discard and the waits
- * are those without riichi, which have no ippatsu. first[0] is after[0]. */
+/* Fills first[n] for n = 1..draws: one step from after[n - 1] to n remaining draws, with the scores
+ * of ippatsu. first[n] is the prospect of riichi declared with n draws if `after` is the curve in
+ * riichi; and of a hand that may declare after this draw if `after` is the best prospect after a
+ * discard and the waits are those without riichi, which have no ippatsu. first[0] is after[0]. */
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                          int riichi, const prospect after[MJ_WIN_VALUES],
                          prospect first[MJ_WIN_VALUES]);

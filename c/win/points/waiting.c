@@ -48,7 +48,7 @@ int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
 
 /* ---- waits ---- */
 
-/* The parts that do not depend on riichi. */
+/* The parts of a wait that do not depend on riichi. */
 typedef struct offer {
     int weight;
     unsigned tile;
@@ -61,7 +61,7 @@ typedef struct offers {
     unsigned count;
 } offers;
 
-/* `groups` are those of the hand without the tile. */
+/* Finds the readings of a wait. `groups` are the ura groups of the hand without the tile. */
 static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint8_t groups[GROUPS],
                        unsigned tile, int red, offer *x) {
     uint8_t count[MJ_KINDS], reds[3], n[GROUPS];
@@ -91,7 +91,7 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
     fill_wait_of_offer(w, &one, riichi, x);
 }
 
-/* The offer of the red five, from that of the plain one, which has one dora less. */
+/* Makes the offer of a red five from the offer of the plain five, which has one dora less. */
 static void read_red(const waiting_rules *w, const offer *plain, int weight, offer *x) {
     *x = *plain;
     x->weight = weight;
@@ -173,7 +173,8 @@ void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi
     thrown_curve(w, h, &list, riichi, curve, declares);
 }
 
-/* A winning draw is a win without riichi; after any other draw riichi may be declared. */
+/* Computes the curve of a closed hand that draws first: a winning draw is a win without riichi;
+ * after any other draw the hand may declare riichi. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
                       prospect curve[MJ_WIN_VALUES]) {
     wait waits[MOST_OFFERS];

@@ -13,17 +13,17 @@ typedef struct waiting_rules {
     curve_rules curves;
     uint8_t may_declare; /* 1: with a discard riichi may be declared */
     uint8_t damaten;     /* 1: the hand may wait without it */
-    uint8_t riichi;      /* of the hand in question */
+    uint8_t riichi;      /* riichi of the hand in question */
 } waiting_rules;
 
 /* `pool` is S. */
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool);
 
-/* The value without draws of a hand without riichi: NOTEN or TENPAI. */
+/* Returns the value without remaining draws of a hand without riichi; `end` is NOTEN or TENPAI. */
 prospect mj_waiting_end(const waiting_rules *w, int end);
 
-/* The score of a hand that cannot become tenpai, by remaining draws. */
+/* Writes the score of a hand that cannot become tenpai, by remaining draws. */
 void mj_waiting_far(const waiting_rules *w, double score[MJ_WIN_VALUES]);
 
 /* A waiting hand at distance 1. A supply counts the copies in the hand and those that can be drawn;
@@ -39,20 +39,20 @@ typedef struct waiting_hand {
  * question's hand in the river, or MJ_NOT_HELD. */
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
 
-/* Fills also the waits; returns the distance of the hand, which need not be 1. */
+/* Fills supply, furiten and waits; returns the distance of the hand, which need not be 1. */
 int mj_waiting_look(const question *q, unsigned river, waiting_hand *h);
 
-/* The win of the hand with a tile. */
+/* Computes the win of the hand with a tile. */
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
                     int riichi, wait *x);
 
-/* The curve after a discard. riichi: 1, or 2 for double riichi. declares[n]: whether riichi is
- * declared with n draws remaining. */
+/* Computes the curve of a hand after a discard. riichi: 1, or 2 for double riichi. declares[n]:
+ * whether riichi is declared with n draws remaining. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 
-/* The curve of the hand in question: in riichi already, or free to declare with its first discard,
- * or neither. */
+/* Computes the curve of the hand in question: in riichi already, or free to declare with its first
+ * discard, or neither. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
 
 #endif

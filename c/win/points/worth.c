@@ -33,7 +33,7 @@ static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, i
     return (paid){mj_utility(v, amount), amount};
 }
 
-/* From five han on, only han count. */
+/* Returns the index of fu in the table; from five han on, only han count. */
 static unsigned fu_place(unsigned han, unsigned fu) {
     if (han >= LIMITED) return 0;
     return fu == 25 ? 1 : fu / 10;
@@ -56,12 +56,12 @@ static void fill_payments(payments *p, const mj_value *v, int ron) {
     for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, &k, 8000 * n);
 }
 
-/* Copies in melds, and whether the hand is closed. */
+/* Reads the melds: copies of tiles, and whether the hand is closed. */
 static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma two tiles of the table indicate 9m: the first of them is in play. */
+    /* In sanma two tiles of the table indicate 9m; the first of them is the one in play. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
@@ -133,7 +133,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 
 static const paid nothing;
 
-/* The reading with the highest payment; one without han has no yaku. */
+/* Returns the reading with the highest payment; a reading without han has no yaku. */
 static const paid *best_reading(const payments *p, const readings *r, int ron, unsigned luck,
                                 unsigned dora) {
     const paid *best = &nothing;
@@ -194,7 +194,7 @@ static double binomial(unsigned n, unsigned k) {
 }
 
 /* ways[k][u]: the ways to draw k indicators that show u ura, from the groups so far. A group is
- * added from the most indicators down, so that nothing is counted twice. */
+ * added from the greatest number of indicators down, so that nothing is counted twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
         for (unsigned shown = 1; shown <= k && shown <= n; shown++)
@@ -202,7 +202,7 @@ static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, un
                 ways[k][u + g * shown] += binomial(n, shown) * ways[k - shown][u];
 }
 
-/* Of more than one indicator. */
+/* Computes the chances of ura for more than one indicator. */
 static void draw_many(const uint8_t n[GROUPS], unsigned indicators, unsigned all, ura *u) {
     double ways[MJ_INDICATORS + 1][URA_MOST + 1] = {{1}};
     for (unsigned g = 0; g < GROUPS; g++)

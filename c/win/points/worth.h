@@ -1,14 +1,14 @@
 /* worth.h - the mean worth of a win over its unknown facts.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand has readings, each with han and fu. Riichi, ippatsu and the last tile add the
- * same han to all of them: that is luck. In riichi ura add more. The winner then takes the reading
- * with the highest payment, so readings are kept until luck and ura are known.
+ * A complete hand has readings, each with han and fu. Luck is the han of riichi, ippatsu and the
+ * last tile, the same for all readings. In riichi ura add more han. The winner then takes the
+ * reading with the highest payment, so all useful readings are stored until luck and ura are known.
  *
- * mj_worth takes the mean over the number of ura. Their chances come from mj_ura_chances, by the
- * number of unseen tiles that indicate a tile held once, twice, ...: waiting.c counts these for a
- * hand, graph mode sums them over suit hands. Straight mode distinguishes hands with different
- * counts by the yields of straight/records.h.
+ * mj_worth takes the mean over the number of ura. The chances come from mj_ura_chances, by the
+ * number of unseen tiles that indicate a tile held once, twice, ...: waiting.c counts these tiles
+ * for a hand, graph mode sums them over suit hands. Straight mode distinguishes hands with
+ * different counts by the yields of straight/records.h.
  */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
@@ -37,7 +37,7 @@ typedef struct readings {
     uint8_t count;         /* 0: no complete hand, or a yakuman */
     uint8_t yakuman;       /* more than 0: nothing else counts */
     uint8_t dora;          /* han of dora, red fives and norths */
-    uint8_t han[READINGS]; /* of yaku, without luck; 0 is no yaku */
+    uint8_t han[READINGS]; /* han of yaku, without luck; 0 is no yaku */
     uint8_t fu[READINGS];
 } readings;
 
@@ -57,45 +57,47 @@ typedef struct payments {
     mj_score_rules rules;
     uint8_t ippatsu, last;    /* 1: counts */
     uint8_t closed;           /* 1: no set was called */
-    uint8_t indicators;       /* of ura */
+    uint8_t indicators;       /* number of ura indicators */
     uint8_t called[MJ_KINDS]; /* copies in melds and set aside */
     uint8_t before[MJ_KINDS]; /* the tile that indicates each */
-    /* By tsumo; by ron, if the value has ron. */
+    /* Payments by tsumo [0] and, if the value has ron, by ron [1]. */
     paid of[2][MOST_HAN + 1][FU_PLACES];
     paid yakuman[2][MOST_YAKUMAN + 1];
     double no_win[3]; /* worth at the end: not tenpai, tenpai, in riichi */
 } payments;
 
-enum { NOTEN, TENPAI, RIICHI }; /* of no_win */
+enum { NOTEN, TENPAI, RIICHI }; /* indexes of no_win */
 
-/* The value must be checked. */
+/* Prepares the payments of a value, which must be valid. */
 void mj_payments_start(payments *p, const mj_value *v);
 
 /* The worth of an amount. */
 double mj_utility(const mj_value *v, int32_t amount);
 
-/* The readings of a complete hand: concealed counts with the winning tile, the red fives among
- * them, the winning tile, and whether it was won by ron. */
+/* Finds the readings of a complete hand from concealed counts with the winning tile, the red fives
+ * among them, the winning tile, and whether the win is by ron. */
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r);
 
-/* Adds a reading, unless another covers it. For callers that find readings themselves, starting
- * with blank ones. */
+/* Adds a reading, unless another one is at least as good. For callers that find readings
+ * themselves, starting with blank `readings`. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* The worth of a win with han of luck, the mean over the number of ura; `u` is NULL without ura. */
+/* Returns the worth of a win with `luck` han of luck, the mean over the number of ura; `u` is NULL
+ * without ura. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
-/* n[g] is the number of unseen tiles that indicate a tile of which the hand has g, melds included.
- * `supply` has the copies of each tile in the urn and in the hand. */
+/* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand has g, melds
+ * included. `supply` has the copies of each tile in the urn and in the hand. */
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]);
 
-/* The same for the hand with one more tile, from those of this hand. */
+/* Computes the ura groups of the hand with one more tile from the groups of this hand. */
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
-/* Draws indicators from an urn of these groups; all of it, if it holds fewer. */
+/* Computes the chance of each number of ura, if indicators are drawn from an urn of these groups; a
+ * smaller urn is drawn completely. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
 
 #endif

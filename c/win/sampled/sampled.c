@@ -1,12 +1,12 @@
 /* sampled.c - random straight paths of a hand.
  * SPDX-License-Identifier: MIT
  *
- * Straight mode splits a game in two: when a useful tile comes, which depends only on how many are
- * useful (a), and which of them, tile t with chance w_t / a. A path chooses the second at random
- * and leaves the first to the chain of mj_win_average, whose value for the a's along the path is
- * exact. So the mean over paths is the probability for a player who discards as the paths do: of
- * the tiles that keep the distance, the first one in the order of mj_discards, which leaves the
- * most useful tiles. Averaged mode has few paths, and one chain for the means of their a's.
+ * Straight mode splits a game in two: when a useful tile comes, which depends only on the number a
+ * of useful tiles, and which tile comes: tile t with chance w_t / a. A path chooses the tiles at
+ * random and leaves the times to the chain of mj_win_average, whose value for the a's along the
+ * path is exact. So the mean over paths is the probability for a player who discards as the paths
+ * do: of the tiles that keep the distance, the first one in the order of mj_discards, which leaves
+ * the most useful tiles. Averaged mode has few paths, and one chain for the mean numbers a.
  */
 #include "win/sampled/sampled.h"
 
@@ -16,12 +16,12 @@
 
 enum { AVERAGED_PATHS = 32 };
 
-/* Sums over the paths of a row, by draws left. */
+/* Sums over the paths of a row, by remaining draws. */
 typedef struct moments {
     double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
 } moments;
 
-/* A hand on its way: its tiles, and the unseen ones. */
+/* The state of a path: the tiles of the hand, and the unseen tiles. */
 typedef struct sample_path {
     view v;
     uint8_t reds[3], reds_left[3]; /* red fives: held, to be drawn */
@@ -31,10 +31,10 @@ typedef struct sample_path {
 typedef struct sample_run {
     const question *q;
     mj_win_result *result;
-    view hand;         /* asked about */
-    sample_path start; /* of the row */
+    view hand;         /* the question's hand */
+    sample_path start; /* start of the row */
     uint64_t random;
-    uint32_t paths, path; /* of each row; done of this one */
+    uint32_t paths, path; /* paths of each row; paths of this row that are done */
     unsigned row;
     moments win, tenpai;
     double useful[MJ_MAX_TILES]; /* sums of the a's of the row, by distance - 1 */
@@ -46,13 +46,13 @@ typedef struct sample_run {
 
 static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
 
-/* Discards a tile, a red five only without a plain one. */
+/* Discards a tile; a red five only if the hand has no plain one. */
 static void throw_tile(sample_path *x, unsigned tile) {
     if (is_five(tile) && x->reds[tile / 9] == copies(&x->v.held, tile)) x->reds[tile / 9]--;
     mj_view_discard(&x->v, tile);
 }
 
-/* Draws a tile; a five is red with the probability of the copies. */
+/* Draws a tile; a five is red with the probability of its copies. */
 static void draw_tile(sample_run *w, sample_path *x, unsigned tile) {
     unsigned reds = is_five(tile) ? x->reds_left[tile / 9] : 0;
     if (reds && random_below(&w->random, copies(&x->v.left, tile)) < reds) {
@@ -73,7 +73,7 @@ static void start_path(const sample_run *w, sample_path *x) {
     mj_ukeire_of(&x->v, &x->now);
 }
 
-/* One of the useful tiles at random; there must be one. */
+/* Returns one of the useful tiles at random; there must be one. */
 static unsigned draw_useful(sample_run *w, const sample_path *x) {
     uint32_t i = random_below(&w->random, x->now.total);
     for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
@@ -90,7 +90,8 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* useful[i] with i useful tiles missing after the next one; 0 from the point where none remains. */
+/* Walks a path. useful[i] gets the number of useful tiles when i more are needed after the next
+ * one; 0 from the point where no useful tile remains. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -122,8 +123,8 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
 
 /* ---- with points ---- */
 
-/* The hand at the end of a path. Discards on the way can be drawn again, as in straight mode, where
- * they are useless; the tile of the row cannot. */
+/* Returns the hand at the end of a path. Tiles discarded on the way can be drawn again, as in
+ * straight mode, where they are useless; the tile of the row cannot. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);
@@ -132,7 +133,7 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* The curve at distance 1; for a hand that does not reach it, only its end. */
+/* Computes the curve at distance 1; for a hand that does not reach it, the value at the end. */
 static void end_curve(const sample_run *w, const sample_path *x, int in_question, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];
@@ -152,8 +153,8 @@ static void end_curve(const sample_run *w, const sample_path *x, int in_question
     for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declares[n];
 }
 
-/* One useful draw before the curve: the prospect after it is `curve`. `end` is the value without
- * draws. is_score: 1 for the score, which loses the points taken by others. */
+/* Computes the curve one useful draw earlier: the prospect after that draw is `curve`. `end` is the
+ * value without draws. is_score: 1 for the score, which loses the points taken by others. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->rules.curves;
     double before = curve[0];
@@ -166,7 +167,7 @@ static void step_back(const sample_run *w, double useful, double *curve, double 
     }
 }
 
-/* The chance of tenpai with others, who may end the round before. */
+/* Computes the chance of tenpai with others, who may end the round earlier. */
 static void tenpai_of_path(const sample_run *w, const double *useful, int distance,
                            double p[MJ_WIN_VALUES]) {
     for (int n = 0; n < MJ_WIN_VALUES; n++) p[n] = 1;
@@ -191,7 +192,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
 
 /* ---- means ---- */
 
-/* Newton's method from above, since there may be no C library. */
+/* Returns a square root by Newton's method from above, since there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
     if (x <= 0) return 0;
@@ -312,7 +313,7 @@ static void *sampled_start(const win_task *task) {
     return w;
 }
 
-/* Paths have no values for other hands: these modes have no player. */
+/* Returns 0: paths have no values for other hands, so these modes have no player. */
 static int sampled_seat(const void *run, unsigned row, player *p) {
     (void)run, (void)row, (void)p;
     return 0;

@@ -9,14 +9,15 @@
 
 #include "win/straight/learned.h"
 
-/* The aim of a suit hand, whose class may be unknown; or 0 if memory runs out. The mask is not 0.
+/* Returns the aim of a suit hand, whose class may be unknown; 0 if memory runs out. The mask must
+ * not be 0.
  */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* The weight of all useful draws of an aim, which need not be stored. */
+/* Returns the weight of all useful draws of an aim, which need not be stored. */
 unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* A rank whose tile is obviously a spare, or -1. Other spares are found by their moves. */
+/* Returns a rank whose tile is obviously a spare, or -1. Other spares are found by their moves. */
 int mj_aim_dead_rank(const learned *c, uint32_t hand, uint32_t mask);
 
 #endif

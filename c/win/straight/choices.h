@@ -1,7 +1,7 @@
 /* choices.h - the choice of discards and draws of a state, by remaining draws.
  * SPDX-License-Identifier: MIT
  *
- * The first number of a value nearly always decides. So it is compared first, without a branch; if
+ * The first number of a value nearly always decides, so it is compared first, without a branch. If
  * another draw or discard is as good, the choice is made again with all numbers: best_value decides
  * ties of discards, choose_draws whether a draw is taken; win/tie.h defines ties.
  */
@@ -11,7 +11,7 @@
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
-/* Functions with a width are inlined for each of the two widths, as constants. */
+/* Functions with a parameter `width` are inlined for each of the two widths, as constants. */
 #define INLINED static inline __attribute__((always_inline))
 
 typedef struct drawn_curves {
@@ -21,7 +21,7 @@ typedef struct drawn_curves {
     double waits; /* the sum of the weights */
 } drawn_curves;
 
-/* The greater one decides if the difference is more than a tie. */
+/* Returns whether value a is better than b: the first numbers that do not tie decide. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
@@ -40,8 +40,8 @@ static inline void copy_value(const value_table *v, const double *from, double *
 /* Two numbers of a value. */
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* The draws taken with one draw less: mostly they stay the same. Sums over them do not depend on
- * the value of the hand, which then takes one check.
+/* The draws taken with one remaining draw less, which mostly stay the same. Sums over these draws
+ * do not depend on the value of the hand, so a single check is enough.
  */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
@@ -49,7 +49,7 @@ typedef struct taken {
     double waits;
 } taken;
 
-/* Compares by the first numbers: -1 clearly better, 1 clearly worse, 0 neither. */
+/* Compares first numbers. Returns -1 if a is clearly better, 1 if clearly worse, 0 on a tie. */
 static inline int worse_by_first(double a, double b) {
     double less = b - a, tie = margin(less > 0 ? b : a);
     return (less > tie) - (-less > tie);
@@ -72,8 +72,8 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums up the draws taken. Returns 1 if each of them is clearly better than p, and each other draw
- * clearly worse. */
+/* Sums up the draws taken. Returns 1 if each draw taken is clearly better than p, and each other
+ * draw clearly worse. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
@@ -87,7 +87,7 @@ INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const 
     return least > margin(p[0]);
 }
 
-/* Starts with all draws taken; draw_once checks again if one may not be. */
+/* Starts with all draws taken; draw_once checks again if a draw may have to be passed. */
 INLINED void take_all(const drawn_curves *d, taken *t) {
     for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
     t->waits = d->waits;
@@ -116,8 +116,9 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* With n = T - 2 draws remaining, hands after a useful draw can be tenpai at the end, and this one
- * cannot. Is every such draw taken? Not if tenpai is worth less at the end. */
+/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw: only hands after a
+ * useful draw can be tenpai at the end. A useful draw may be passed if tenpai is worth less than
+ * noten at the end. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
@@ -125,10 +126,10 @@ static inline int is_eager(const value_table *v) {
 
 /* ---- to discard ---- */
 
-/* Is the first number of a as good as that of b, the greatest? */
+/* Returns whether the first number a is as good as b, the greatest first number. */
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
-/* The best with n draws remaining, of curves whose greatest first number is `most`. */
+/* Returns the best curve with n draws remaining, if the greatest first number is `most`. */
 static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
                                   double most, unsigned numbers) {
     unsigned best = count;
@@ -139,8 +140,8 @@ static inline unsigned best_value(const double *const *curves, unsigned count, u
     return best;
 }
 
-/* The best with n draws remaining, which is `best` if still as good; checked by the first numbers,
- * unless another one is as good. */
+/* Returns the best curve with n draws remaining: `best` if still as good. First numbers decide,
+ * unless another curve is as good. */
 INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
     double most = curves[best][at], next = most - 2 * margin(most) - 1;

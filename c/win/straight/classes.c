@@ -48,8 +48,8 @@ static uint64_t yield_gain(const learned *c, const aim *from, const aim_move *m)
     return yield == NO_YIELD ? NO_YIELD : yield - from->yield;
 }
 
-/* Are these the n moves of a core from `below` on, each with this many more spares? Move `skip` is
- * left out. */
+/* Returns whether the moves of a list are the n moves of a core from `below` on, each with `more`
+ * more spares. Move `skip` is left out. */
 static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim *core,
                   const aim_move *below, unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
@@ -64,8 +64,8 @@ static int lifted(const learned *c, const class_moves *list, unsigned skip, cons
     return 1;
 }
 
-/* Is the tile of the discard `skip` a spare? It is if the discard keeps all targets, and every
- * other move of the aim is a move of the rest, with one more spare. */
+/* Returns whether the tile of the discard `skip` is a spare: the discard keeps all targets, and
+ * every other move of the aim is a move of the rest, with one more spare. */
 static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
                     const class_moves *discards, unsigned skip) {
     const class_move *o = discards->of + skip;
@@ -89,8 +89,8 @@ static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* For each target in play its cost minus the least of them, plus one; 0 for the others. Four in a
- * word. */
+/* Writes for each target in play its cost minus the least cost, plus one; 0 for other targets. A
+ * word has four costs. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
@@ -114,7 +114,8 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Waits without a remaining copy may also cause furiten: the targets that each would bring nearer.
+/* Adds the waits without a remaining copy, which may also cause furiten, as the targets that each
+ * would bring nearer.
  */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
@@ -162,8 +163,8 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
     return word[0] = n;
 }
 
-/* A hash of the signature, with the names of the target classes in place of their numbers. The two
- * low bits are 0, for sort_suits. */
+/* Returns the name of a class: a hash of the signature, with the names of the target classes in
+ * place of their numbers. The two low bits are 0, for sort_suits. */
 static uint64_t name_class(const class_moves *draws, const class_moves *discards,
                            const uint32_t *word) {
     uint32_t moves = 2 + COST_WORDS + 2 * (draws->count + discards->count);
@@ -179,7 +180,7 @@ static uint64_t name_class(const class_moves *draws, const class_moves *discards
     return hash_word(name) & ~(uint64_t)3;
 }
 
-/* The number of a class is the index of its signature. */
+/* Returns the number of a class, which is the index of its signature. */
 static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, uint32_t n) {
     uint32_t place = map_first(&c->class_map, name), i;
     for (; (i = map_next(&c->class_map, name, &place)); place = (place + 1) & c->class_map.mask) {
@@ -194,7 +195,7 @@ static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, ui
     return i;
 }
 
-/* Draws that differ only in their wins are merged. */
+/* Stores the moves of an aim. Draws that differ only in their wins are merged. */
 static uint32_t store_moves(learned *c, aim *a, const class_moves *list) {
     uint32_t first = c->moves.count;
     for (unsigned i = 0; i < list->count; i++) {

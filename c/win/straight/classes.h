@@ -6,9 +6,9 @@
 
 #include "win/straight/learned.h"
 
-/* A move as its class sees it. */
+/* A move in terms of the class that it leads to. */
 typedef struct class_move {
-    uint64_t name; /* of the target class */
+    uint64_t name; /* name of the target class */
     /* With points, else 0: the record of the suit, if the draw wins the hand, and the growth of the
      * yield; see records.h. */
     uint64_t won, yield;
@@ -22,13 +22,13 @@ typedef struct class_moves {
     uint64_t record; /* with points: the record of the suit itself */
 } class_moves;
 
-/* Adds the move between two aims, the second with a class; the weight of a discard is 0. `more`
- * spares appear in addition to those of `to`. */
+/* Adds the move between two aims, the second with a class; the weight of a discard is 0. `more` is
+ * the number of new spares in addition to the spares of `to`. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 
-/* Gives aim i its class, by its moves: that of a core if one of its tiles is a spare, else the
- * class with this signature. */
+/* Gives aim i its class, by its moves: the class of a core if a tile of the aim is a spare, else
+ * the class with the aim's signature. */
 void mj_class_settle(learned *c, uint32_t i, const class_moves *draws, const class_moves *discards);
 
 /* Gives aim i the class of a core with a number of spares. */

@@ -15,9 +15,8 @@ const double *mj_each_wait_curve(value_table *v, unsigned waits) {
     return p;
 }
 
-/* p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool, for both goals. Each array has the
- * sums and gets p in their place. Written so that one product and one sum lead from p to the next
- * p. */
+/* Computes p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool for both goals. Each array
+ * has the sums and gets p in their place. One product and one sum lead from p to the next p. */
 static void draw_chances(const value_table *v, double *restrict win, double *restrict tenpai,
                          double waits) {
     double p = 0, q = 0;
@@ -31,7 +30,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* The same for one goal if a useful draw may be discarded. Its curves start at `from`. */
+/* Computes p for one goal if a useful draw may be discarded. The goal's curves start at `from`. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;

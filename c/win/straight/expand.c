@@ -9,7 +9,7 @@
 #include "win/straight/states.h"
 #include "win/straight/suit_hands.h"
 
-/* There must be room for all edges of a state. */
+/* Adds an edge; there must be room for all edges of a state. */
 static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
     *edge_at(t, t->edge_end++) = (straight_edge){to & (MOST_STATES - 1), weight & 0xff};
 }
@@ -18,15 +18,14 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
 typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
-    /* The four suits after a move of suit `suit` that leaves `targets` there, and the
-     * spares that appear in the other suits. Stored, since consecutive moves often leave the same
-     * targets. */
+    /* The four suits after a move of suit `suit` that leaves `targets` there, and the new spares in
+     * the other suits; stored, since consecutive moves often leave the same targets. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];
 } expansion;
 
-/* Targets only disappear, so a suit with one of them keeps it. */
+/* Narrows the other suits after a move. Targets only disappear, so a single target stays. */
 static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
     const traits *x[SUITS];
     const suit_kind *k[SUITS];
@@ -69,8 +68,8 @@ static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, 
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
 
-/* The number of suits with the class of suit i; 0 if an earlier suit has it, which then counts for
- * all.
+/* Returns the number of suits with the class of suit i; 0 if an earlier suit has the class, which
+ * then counts for all.
  */
 static uint32_t equal_suits(const straight_state *s, int i) {
     uint32_t n = 1;
@@ -104,7 +103,7 @@ static void expand_discards(state_table *t, expansion *o) {
     }
 }
 
-/* The weight of the useful tiles in tenpai, after a discard of suit i. */
+/* Returns the weight of the useful tiles in tenpai, after a discard of suit i. */
 static unsigned waits_after(state_table *t, const straight_state *s, int i, uint32_t moved) {
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];
     unsigned all = 0, sum = 0;

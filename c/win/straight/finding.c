@@ -4,7 +4,7 @@
  *
  * The moves of an aim lead to other aims of the suit and never back: a draw lowers every cost in
  * play, and a discard lowers the number of tiles at equal costs. So an aim waits on the stack until
- * all aims after its moves have a class, from which its own follows.
+ * all aims after its moves have a class; their classes determine its class.
  */
 #include "win/straight/finding.h"
 
@@ -34,7 +34,7 @@ static void add_discards(learned *c, aim_frame *f, const aim *a) {
     }
 }
 
-/* A core with fewer targets in play. */
+/* Returns a core with fewer targets in play. */
 static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
     const aim *a = aim_at(c, core);
     if (a->mask == mask) return core;
@@ -43,7 +43,7 @@ static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
     return i;
 }
 
-/* The moves of a core, with the targets that the aim has. */
+/* Adds the known moves of a core, restricted to the targets of the aim. */
 static void add_known(learned *c, aim_frame *f, const aim *a) {
     const aim from = *aim_at(c, a->core);
     for (uint32_t k = 0; k < from.draws + (uint32_t)from.discards; k++) {
@@ -87,14 +87,14 @@ static void open_frame(learned *c, uint32_t i) {
     add_discards(c, f, &a);
 }
 
-/* The next child without a class, or 0. */
+/* Returns the next aim after a move that has no class yet, or 0. */
 static uint32_t open_child(const learned *c, aim_frame *f) {
     for (; f->visited < f->draws + f->discards; f->visited++)
         if (!aim_at(c, f->child[f->visited])->done) return f->child[f->visited];
     return 0;
 }
 
-/* Finds the least yield of the aims that this one can become; returns its own record. */
+/* Finds the least yield of the aims that an aim can become; returns the record of the aim. */
 static uint64_t find_yield(const learned *c, const aim_frame *f) {
     aim *a = aim_at(c, f->aim);
     uint64_t record = mj_record_of(c, a, NOT_WON), least = record ? mj_yield_of(c, a) : NO_YIELD;
@@ -104,8 +104,8 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return record;
 }
 
-/* The record of the suit that a draw completes, with furiten and the rate at which others discard
- * the tile. */
+/* Returns the record of the suit that a draw completes, with furiten and the rate at which others
+ * discard the tile. */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
     const suit_hand *h = hand_at(c, a->hand);
     unsigned rank = drawn == RED ? FIVE : drawn;
@@ -115,7 +115,7 @@ static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned dra
     return won | like | (mj_is_furiten(c, h, rank) ? FURITEN : 0);
 }
 
-/* Gives the aim its class, once all children have one. */
+/* Gives an aim its class, once all aims after its moves have a class. */
 static void close_frame(learned *c, const aim_frame *f) {
     class_moves draws, discards;
     const aim *a = aim_at(c, f->aim), *rest = aim_at(c, f->child[0]);

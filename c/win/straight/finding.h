@@ -18,13 +18,13 @@ typedef struct aim_frame {
     uint32_t child[MOVES + RANKS]; /* draws first */
 } aim_frame;
 
-/* The aim with its class. The mask is not 0. Returns 0 if memory runs out. */
+/* Returns the aim of a suit hand, with its class; 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* The aim with fewer targets in play, with its class; or 0. */
+/* Returns the aim with fewer targets in play, with its class; 0 if memory runs out. */
 uint32_t mj_aim_narrow_new(learned *c, uint32_t aim, uint32_t mask);
 
-/* The same, with a cache of earlier results. */
+/* Returns the aim with fewer targets in play, from a cache of earlier results if possible. */
 static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {
     const aim *a = aim_at(c, i);
     if (a->narrow_mask[0] == mask) return a->narrow[0];

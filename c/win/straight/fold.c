@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: MIT
  *
  * All states advance together from one number of remaining draws to the next, as in graph mode.
- * This takes slightly longer than curve by curve, as edges are read again for each number, but no
- * memory: the value takes the place of the state's classes. The results are the same, in the same
- * order.
+ * Folding takes slightly longer than curves, as edges are read again for each number of draws, but
+ * no memory: the value takes the place of the state's classes. Results are equal to the last bit.
  */
 #include "win/straight/choices.h"
 
-/* The values of the hands at the end of a state's edges. */
+/* Finds the values of the hands at the end of a state's edges. */
 static void find_values(const value_table *v, const straight_state *s, unsigned n,
                         const double **values) {
     const straight_edge *e = edge_at(v->states, s->first);

@@ -1,7 +1,7 @@
 /* goal.h - the values of states for one player, who plays for one goal.
  * SPDX-License-Identifier: MIT
  *
- * All numbers of a value belong to the same play: they are those of the chosen move.
+ * All numbers of a value belong to the same play: they are the numbers of the chosen move.
  */
 #ifndef MJ_WIN_GOAL_H
 #define MJ_WIN_GOAL_H
@@ -10,16 +10,16 @@
 
 enum { WON_AT = MOST_WIDTH - 1 };
 
-/* The count of numbers that decide choices. */
+/* Returns how many numbers of a value decide choices. */
 static inline unsigned choosing(const value_table *v) {
     return v->width == PLAIN_WIDTH ? PLAIN_WIDTH : WON_AT;
 }
 
-/* Fills the curve of a waiting state from those at the end of its edges. */
+/* Fills the curve of a waiting state from the curves at the end of its edges. */
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Gives a state to discard its curve: that of the state after a discard that is always best, or a
- * new one. */
+/* Gives a state to discard its curve: the curve of the state after a discard that is always best,
+ * or else a new curve. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Folds values if curves would take too much memory: states of the current row have no curve but
@@ -28,10 +28,10 @@ void mj_goal_discarding(value_table *v, straight_state *s);
  * first, then waiting ones, farthest first. The row's curve grows by the value of its state. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
-/* Without points: the curve of a tenpai hand by its number of useful tiles. */
+/* Returns, without points, the curve of a tenpai hand by its number of useful tiles. */
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
-/* With points: a prospect as a value. */
+/* Writes, with points, a prospect as a value. */
 static inline void mj_goal_value(const value_table *v, const prospect *p, double *value) {
     value[v->score_at] = p->score;
     value[v->win_at] = p->win;
@@ -39,7 +39,7 @@ static inline void mj_goal_value(const value_table *v, const prospect *p, double
     value[WON_AT] = p->won;
 }
 
-/* Is value a better than b, by their first `choosing` numbers? */
+/* Returns whether value a is better than b by their first `choosing` numbers. */
 int mj_goal_is_better(const double *a, const double *b, unsigned choosing);
 
 #endif

@@ -5,8 +5,8 @@
 
 #include "win/straight/finding.h"
 
-/* Bytes of the arrays and slots of the maps at level 0. A suit hand has about one and a half aims,
- * and two moves. */
+/* Sizes at level 0: bytes of the arrays and slots of the maps. There are about one and a half aims
+ * and two moves for each suit hand. */
 enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
 
 static uint64_t room_of(const learned *c) {
@@ -43,7 +43,7 @@ int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
 
 int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
 
-/* All fields and the padding between them are blanked first. */
+/* Returns whether two supplies are equal, padding included, which is blank in both. */
 static int same_supply(const supply *a, const supply *b) {
     const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
     size_t i = 0;

@@ -2,26 +2,26 @@
  * records.
  * SPDX-License-Identifier: MIT
  *
- *   supply     what is to be had of a suit: its ranks, whether they make runs, and for each rank
- *              the copies in the hand or unseen; with points suit_points, too
+ *   supply     the available tiles of a suit: its ranks, whether they make runs, and for each rank
+ *              the copies in the hand or unseen; with points also suit_points
  *   suit hand  the tiles of one suit, and the supply that they come from
  *   aim        a suit hand and its mask: the targets in play, which are those that some nearest
  *              complete hand has in this suit
  *   move       a draw or a discard of one tile of an aim, and the aim that it leads to
- *   class      what an aim does: its targets, their costs less the least of them, its draws by
- *              weight and class reached, its discards by class reached
- *   spare      a tile of an aim that nothing depends on
+ *   class      the behaviour of an aim: its targets, their costs less the least of them, its draws
+ *              by weight and class reached, its discards by class reached
+ *   spare      a tile of an aim on which no move or target depends
  *   core       an aim without its spares. An aim is a class and a number of spares.
  *   offset     the sets, and the pair, that all targets of an aim have
  *
  * Two hands at the same distance whose four aims have the same classes, with equal sums of spares
  * and of offsets, have equal values. WIN.md has the proof.
  *
- * All this depends only on the supply of a suit, so it serves later questions too; with points only
- * those with equal suit_points. The numbers of hands, aims and classes depend on the order in which
- * they were found, and sums of doubles depend on their order in the last bit. So draws, and the
- * suits of a state, are sorted by the names of their classes: a name is a hash of the class, equal
- * in every run.
+ * These records depend only on the supply of a suit, so they serve later questions too; with points
+ * only questions with equal suit_points. The numbers of hands, aims and classes depend on the order
+ * in which they were found, and sums of doubles depend on their order in the last bit. So draws,
+ * and the suits of a state, are sorted by the names of their classes: a name is a hash of the
+ * class, equal in every run.
  */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
@@ -64,14 +64,14 @@ typedef struct aim_move {
     uint16_t gain;   /* spares that appear, and the change of the offset times 256 */
 } aim_move;
 
-/* 64 bytes, as it is read most often. */
+/* An aim has 64 bytes, since aims are read most often. */
 typedef struct aim {
-    uint64_t name;  /* of the class: a hash of its content */
+    uint64_t name;  /* name of the class: a hash of its content */
     uint64_t yield; /* with points: the least yield of its descendants; see records.h */
     uint32_t hand, mask;
     uint32_t class; /* once done */
     uint32_t core;  /* until done, the core that it narrows, or 0 */
-    uint32_t first; /* of its moves, if it is a core: draws, then discards */
+    uint32_t first; /* index of its first move, if it is a core: draws, then discards */
     /* The last two masks and the aims narrowed to them. */
     uint32_t narrow_mask[2], narrow[2];
     uint32_t draws : 4, discards : 4;
@@ -110,7 +110,7 @@ static inline aim_move *aim_move_at(const learned *c, uint32_t i) {
 static inline const supply *supply_at(const learned *c, const suit_hand *h) {
     return c->supplies + h->supply;
 }
-/* With points, the suit of a suit hand. */
+/* Returns the suit of a suit hand, with points. */
 static inline unsigned suit_of(const learned *c, uint32_t i) {
     return supply_at(c, hand_at(c, i))->points.number - 1u;
 }
@@ -118,7 +118,7 @@ static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;
 }
 
-/* Prepares it for a question whose rows have at most `distance`. */
+/* Prepares the knowledge for a question whose rows have at most this distance. */
 void mj_learned_ask(learned *c, const question *q, unsigned distance);
 
 #endif

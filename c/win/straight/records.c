@@ -4,7 +4,7 @@
  */
 #include "win/straight/records.h"
 
-/* The targets of the mask that are just these tiles. */
+/* Returns the targets of the mask that consist of exactly these tiles. */
 static uint32_t complete_for(const suit_kind *k, const traits *x, uint32_t mask) {
     unsigned sets = x->tiles / 3u, pairs = x->tiles / 2u;
     uint32_t just = x->tiles % 3 == 0   ? 1u << sets

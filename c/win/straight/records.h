@@ -10,18 +10,18 @@
 
 enum { NOT_WON = MOVES }; /* the winning tile is in another suit */
 
-/* The record of an aim that is complete for one of its targets, with all tiles used; else 0. `won`
- * is the draw that completed it. */
+/* Returns the record of an aim that is complete for one of its targets, with all tiles used; else
+ * 0. `won` is the draw that completed the suit. */
 uint64_t mj_record_of(const learned *c, const aim *a, unsigned won);
 
-/* Would a wait for the rank be furiten? Never without ron. */
+/* Returns whether a wait for the rank would be furiten; without ron always 0. */
 int mj_is_furiten(const learned *c, const suit_hand *h, unsigned rank);
 
-/* The yield of a complete suit: lanes of 12 bits, han of dora and red fives, then the unseen tiles
- * that indicate a tile of which the hand holds one, two, three, four. */
+/* Returns the yield of a complete suit in lanes of 12 bits: han of dora and red fives, then the
+ * numbers of unseen tiles that indicate a tile of which the hand holds one, two, three, four. */
 uint64_t mj_yield_of(const learned *c, const aim *a);
 
-/* No yield, if an aim can never be completed. */
+/* The yield of an aim that can never be completed. */
 #define NO_YIELD UINT64_MAX
 
 /* The minimum of each lane. */

@@ -14,7 +14,7 @@ static unsigned count_in(const question *q, uint64_t tiles) {
     return sum;
 }
 
-/* The kinds of tiles in melds. */
+/* Returns the kinds of tiles in a meld. */
 static uint64_t tiles_of(const mj_meld *m) {
     return (m->kind == MJ_MELD_CHI ? 7ULL : 1ULL) << m->tile;
 }
@@ -44,7 +44,7 @@ static melds read_melds(const mj_agari *table) {
     return all;
 }
 
-/* Can `triplets` triplets be made with at most this many missing tiles? */
+/* Returns whether the hand can have `triplets` triplets with at most `missing` missing tiles. */
 static int has_triplets(const question *q, unsigned triplets, unsigned distance) {
     unsigned with[4] = {0}, lack = 0; /* with[n]: kinds that lack n tiles of a triplet */
     for (int t = 0; t < MJ_KINDS; t++)
@@ -54,7 +54,7 @@ static int has_triplets(const question *q, unsigned triplets, unsigned distance)
     return triplets == 0 && lack <= distance;
 }
 
-/* ---- how far the hand is from a complete one of which something is asked ---- */
+/* ---- distances to complete hands with some property ---- */
 
 typedef struct codes {
     uint32_t of[SUITS];
@@ -73,8 +73,8 @@ static codes codes_of(const question *q, uint64_t kinds) {
     return c;
 }
 
-/* Is a complete hand of these kinds as near? Missing tiles of other kinds are free here, so the
- * answer may be yes where it should be no. */
+/* Returns whether a complete hand of these kinds is as near as any. Missing tiles of other kinds
+ * cost nothing here, so the answer may wrongly be yes. */
 static int is_as_near(const question *q, const melds *m, uint64_t kinds, unsigned distance) {
     traits x[SUITS];
     const traits *each[SUITS];
@@ -103,7 +103,8 @@ static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
     return copies - taken;
 }
 
-/* The standard form with the same set in all number suits, of `tiles` ranks and `copies` each. */
+/* Returns whether the standard form with the same set in all number suits is near; the set has
+ * `tiles` ranks with `copies` copies each. */
 static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank, unsigned ranks,
                      unsigned copies, unsigned distance) {
     unsigned lack = 0, sets = q->sets, row[SUITS];

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Some yaku, such as sanshoku and tanyao, depend on all suits. Straight mode reaches only the
- * nearest complete hands. If none of them has such a yaku, suits need not record their part of it,
- * and many more suits are equal.
+ * nearest complete hands. If no nearest hand has such a yaku, suits need not record their part of
+ * the yaku, and many more suits are equal.
  */
 #ifndef MJ_WIN_RELEVANCE_H
 #define MJ_WIN_RELEVANCE_H
@@ -15,7 +15,7 @@ enum {
     IF_SIMPLES = 1,    /* tanyao */
     IF_ORPHANS = 2,    /* honroutou, chinroutou */
     IF_ENDS = 4,       /* chanta, junchan */
-    IF_RUNS = 8,       /* the same: there must be a run */
+    IF_RUNS = 8,       /* a run is needed */
     IF_NUMBERS = 16,   /* honitsu, chinitsu: the number of suits present */
     IF_HONOURS = 32,   /* honours present: for chanta, honitsu and chinroutou */
     IF_GREENS = 64,    /* ryuuiisou */
@@ -33,7 +33,8 @@ typedef struct relevance {
     uint16_t triplets; /* sanshoku doukou: ranks of triplets */
 } relevance;
 
-/* For the rows of a question at the distance, which is that of its hand or one more. */
+/* Returns the relevant facts for the rows of a question at a distance, which is the distance of its
+ * hand or one more. */
 relevance mj_relevance_of(const question *q, unsigned distance);
 
 #endif

@@ -15,7 +15,7 @@ enum {
     FOLDS = 2 * FARTHEST - 1 /* for each number of draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
-/* Where a row of the result starts. */
+/* The start of a row of the result: its hand as aims. */
 typedef struct row_start {
     uint32_t state; /* 0: at distance 1 */
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];
@@ -33,7 +33,7 @@ typedef struct straight_run {
     unsigned row;                     /* the next one to enter */
     unsigned pass;                    /* the phase being expanded or evaluated */
     uint32_t at;                      /* its next state, or 0 at its end */
-    uint32_t states_before;           /* of earlier rounds */
+    uint32_t states_before;           /* states of earlier rounds */
     int folds;                        /* 1: the values of this round are folded */
     uint32_t gone_states, gone_edges; /* forgotten ones */
     state_table states;
@@ -41,14 +41,13 @@ typedef struct straight_run {
     tenpai_rules tenpai; /* with points */
 } straight_run;
 
-/* Finds where all rows start. */
 void mj_straight_rows(straight_run *w);
 
-/* With points, more facts may matter to rows that raise the distance. If so, finds their starts
- * again and returns 1: earlier states are useless to them. */
+/* With points, more facts may matter to rows that raise the distance. If so, finds the starts of
+ * these rows again and returns 1: earlier states are useless for them. */
 int mj_straight_again(straight_run *w);
 
-/* Makes the state of a row, or writes a row whose state has its values. */
+/* Makes the state of a row, or writes the row if its state has values. */
 void mj_straight_enter(straight_run *w, unsigned row);
 void mj_straight_report(straight_run *w, unsigned row);
 

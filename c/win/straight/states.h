@@ -22,9 +22,9 @@ enum {
     PHASES = 2 * FARTHEST + 2,
     BEFORE_TENPAI = 5,     /* the phase of waiting hands at distance 2: one draw before tenpai */
     TENPAI_THROWS = 2,     /* the phase of hands to discard at distance 1 */
-    TENPAI_WAITS = 3,      /* that of waiting hands at distance 1 */
+    TENPAI_WAITS = 3,      /* phase of waiting hands at distance 1 */
     STATES = 1 << 9,       /* in a chunk */
-    EDGES = 1 << 13,       /* the same; the edges of a state are in one */
+    EDGES = 1 << 13,       /* edges of a chunk; the edges of a state are in one chunk */
     MOST_STATES = 1 << 24, /* the limit of states; beyond it memory counts as exhausted */
     FIRST_SLOTS = 256,
     MOST_EDGES = SUITS * MOVES + 1
@@ -38,15 +38,15 @@ typedef struct straight_state {
         };
         double value[MOST_WIDTH]; /* for a number of draws, while values are folded; see goal.h */
     };
-    uint32_t first, count; /* of its edges */
+    uint32_t first, count; /* its edges */
     uint32_t next;         /* the next state of its phase */
-    uint32_t curve;        /* of its values */
+    uint32_t curve;        /* its values */
     uint16_t waits;        /* weight of useful draws; at tenpai, after the best discard */
     uint8_t offsets, spares, phase;
-    uint64_t yields; /* with points: the sum; see records.h */
+    uint64_t yields; /* with points: the sum of the yields; see records.h */
 } straight_state;
 
-/* Four bytes, as there are many. */
+/* An edge has only four bytes, as there are many edges. */
 typedef struct straight_edge {
     uint32_t to : 24, weight : 8;
 } straight_edge;
@@ -97,10 +97,10 @@ void mj_states_forget(state_table *t);
 /* Ends look-ups of a phase. */
 void mj_states_close(state_table *t, int phase);
 
-/* The state with these suits, spares and phase; 0 if memory runs out, as below. */
+/* Returns the state with these suits, spares and phase; 0 if memory runs out. */
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);
 
-/* The state of a waiting hand. */
+/* Returns the state of a waiting hand; 0 if memory runs out. */
 uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                           const uint32_t river[SUITS], unsigned distance);
 

@@ -3,14 +3,16 @@
  *
  * States are found from the farthest phase on, and get values in the opposite order. Rows that keep
  * the distance come first; the others follow and share the states found. With points there are many
- * more states, so rows come one by one, and too many states are dropped between two of them.
+ * more states, so rows come one by one, and all states are dropped between two rows if there are
+ * too many.
  */
 #include "win/straight/evaluate.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Numbers in curves. MOST_KEPT: above this (64 MB) all are dropped before the next row.
- * MOST_NUMBERS: if there may be more (160 MB), values are folded. Tests use lower limits. */
+/* Limits of the count of numbers in curves. Above MOST_KEPT (64 MB) all curves are dropped before
+ * the next row. If there may be more than MOST_NUMBERS (160 MB), values are folded. Tests use lower
+ * limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
@@ -29,14 +31,14 @@ static int phase_of(const straight_run *w) {
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
-/* Would the curves of known states be too many? Games read all curves. */
+/* Returns whether the curves of the known states would take too much memory. Games need all. */
 static int is_too_long(const straight_run *w) {
     uint64_t states = w->states.state_end - w->states_before;
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
-/* Once a phase is expanded, no more moves lead to it. If values are folded, all states are dropped
- * after the row and not looked up again. */
+/* Starts a pass over the states. Once a phase is expanded, no more moves lead to it. If values are
+ * folded, all states are dropped after the row and not looked up again. */
 static void begin_pass(straight_run *w) {
     if (w->pass > EXPANSIONS) return;
     w->folds = is_too_long(w);
@@ -46,7 +48,7 @@ static void begin_pass(straight_run *w) {
     w->values.root_curve = mj_values_new_curve(&w->values);
 }
 
-/* Goes to the next state with work; 0 if there is none. */
+/* Goes to the next state with work; returns 0 if there is none. */
 static int seek(straight_run *w) {
     while (!w->at && ++w->pass < passes_of(w)) {
         begin_pass(w);
@@ -64,7 +66,7 @@ static void work_on(straight_run *w, uint32_t i) {
         mj_goal_fold(&w->values, i, (w->pass - FOLDED) / FOLDS);
 }
 
-/* Does the row belong to the round? */
+/* Returns whether a row belongs to the current round. */
 static int is_due(const straight_run *w, unsigned row) {
     return w->q->with_points ? row == w->first_row : w->result->row[row].alone == w->raising;
 }
@@ -76,7 +78,7 @@ static void forget_states(straight_run *w) {
     values_forget(&w->values);
 }
 
-/* With points, the row of the next round, one that is not ready. */
+/* Finds, with points, the row of the next round: one that is not ready. */
 static int seek_row(straight_run *w) {
     const mj_win_result *out = w->result;
     int last = w->q->keeping ? 0 : 1, was = w->raising;
@@ -102,7 +104,7 @@ static void begin_round(straight_run *w) {
     w->pass = 2 * (FARTHEST - distance) - 1; /* rows are in the next phase, or nearer */
 }
 
-/* Prepares the next round of rows; 0 if there is none. */
+/* Prepares the next round of rows; returns 0 if there is none. */
 static int next_round(straight_run *w) {
     if (!w->q->with_points)
         w->raising += w->q->keeping ? 2 : 1;
@@ -116,7 +118,7 @@ static int next_round(straight_run *w) {
 }
 
 /* Does the next piece of work: the start of a row, else a state, else the end of a round. Returns 0
- * at the end. */
+ * when done. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {
@@ -146,7 +148,7 @@ static int straight_step(void *run, uint32_t budget) {
     return w->raising <= 1;
 }
 
-/* With points: `done` is for one row. */
+/* Returns the progress with points; `done` is the progress of the current row. */
 static double rows_done(const straight_run *w, double done) {
     unsigned ready = 0, rows = 0;
     for (unsigned i = 0; i < w->result->rows; i++) {

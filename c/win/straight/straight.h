@@ -9,15 +9,16 @@
 
 extern const win_mode mj_straight_mode;
 
-/* Lays out the knowledge of suits at the end of the used arena, empty; `level` is its size, as a
- * power of two. NULL if memory runs out. */
+/* Lays out empty knowledge of suits at the end of the used arena; `level` is its size, as a power
+ * of two. Returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
-/* Has it outgrown its place, or does it have too many suits for those of another question? */
+/* Returns whether the knowledge has outgrown its place, or has no room for the suits of another
+ * question. */
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 
-/* The size of its place in bytes, and its first end in the arena. */
+/* Return the size of the knowledge's place in bytes, and its first end in the arena. */
 uint64_t mj_learned_room(const learned *c);
 size_t mj_learned_end(const learned *c);
 

@@ -1,8 +1,8 @@
 /* straight_player.c - plays a hand by the values of straight mode.
  * SPDX-License-Identifier: MIT
  *
- * A player's hand may differ from the one that represents its state. Then its aims may be new and
- * need memory; its classes and its state are known.
+ * A player's hand may differ from the hand that represents its state. The aims of the hand may then
+ * be new and need memory, but its classes and its state are known.
  */
 #include "win/straight/aims.h"
 #include "win/straight/each_goal.h"
@@ -37,7 +37,7 @@ int mj_straight_is_tenpai(const void *run, const player *p) {
     return p->distance == 1;
 }
 
-/* With separate goals, the goal is win. */
+/* Returns the value in a curve. With separate goals, the goal is win. */
 static play_value value_in(const double *curve, const straight_run *w, int left) {
     if (w->q->goal == MJ_GOAL_EACH) return (play_value){{curve[left]}};
     play_value p = {{0}};
@@ -60,7 +60,7 @@ static int prefers(const straight_run *w, play_value a, play_value b) {
                                       : mj_goal_is_better(a.of, b.of, choosing(&w->values));
 }
 
-/* The value of a waiting hand. */
+/* Returns the value of a waiting hand. */
 static play_value straight_value(straight_run *w, const player *p, int left) {
     uint32_t states = w->states.state_end;
     if (p->distance == 1 && !w->q->with_points) return tenpai_value(w, p, left);
@@ -70,7 +70,7 @@ static play_value straight_value(straight_run *w, const player *p, int left) {
     return value_in(curve_at(&w->values, state_at(&w->states, i)->curve), w, left);
 }
 
-/* The hand after a move of suit i that leaves the targets `kept`. */
+/* Returns the player's hand after a move of suit i that leaves the targets `kept`. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
                     uint32_t targets, unsigned distance) {
     player to = *p;
@@ -98,7 +98,7 @@ static play_value straight_throw(straight_run *w, player *p, int left) {
     return best;
 }
 
-/* With points: at distance 1 the hand declares riichi, or waits without it. */
+/* Lets a hand at distance 1 declare riichi or wait without it, with points. */
 static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];

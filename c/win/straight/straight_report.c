@@ -5,7 +5,7 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* A tenpai row may declare double riichi, so it has its own curve. */
+/* Writes a tenpai row, which has its own curve since it may declare double riichi. */
 static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) {
     prospect curve[MJ_WIN_VALUES];
     waiting_hand open;

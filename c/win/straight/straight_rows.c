@@ -5,7 +5,7 @@
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
 
-/* The hand of the question without the tile of a row, which is in the river. */
+/* Finds the start of a row: the question's hand without the row's tile, which is in the river. */
 static void find_start(straight_run *w, const uint32_t whole[SUITS], unsigned row) {
     row_start *x = w->starts + row;
     unsigned t = w->result->row[row].tile, distance;

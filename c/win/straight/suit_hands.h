@@ -8,8 +8,8 @@
 
 #include "win/straight/learned.h"
 
-/* The suit hand with these tiles; the ones with one tile of a rank less or more. A red five is
- * discarded only without a plain one; `up` accepts RED as a rank. */
+/* Return the suit hand with given tiles, and with one tile of a rank less or more. A red five is
+ * discarded only if there is no plain five; `up` accepts RED as a rank. */
 uint32_t mj_suit_hand_find(learned *c, unsigned suit, uint32_t code);
 uint32_t mj_suit_hand_down(learned *c, uint32_t hand, unsigned rank);
 int mj_suit_hand_throws_red(const learned *c, uint32_t hand, unsigned rank);
@@ -18,17 +18,18 @@ uint32_t mj_suit_hand_up(learned *c, uint32_t hand, unsigned rank);
 /* Computes the effects of the moves of a suit hand. */
 void mj_suit_hand_fill(const learned *c, suit_hand *h);
 
-/* The suit hand with the effects of its moves, which many never need. */
+/* Returns the suit hand with the effects of its moves, which are computed only when needed. */
 static inline const suit_hand *hand_with_moves(const learned *c, uint32_t i) {
     suit_hand *h = hand_at(c, i);
     if (!h->filled) mj_suit_hand_fill(c, h);
     return h;
 }
 
-/* The distance of four suit hands; `nearest` gets the targets of the forms that reach it. */
+/* Returns the distance of four suit hands; `nearest` gets the targets of the forms that reach
+ * it. */
 int mj_suit_hands_distance(const learned *c, const uint32_t hands[SUITS], uint32_t *nearest);
 
-/* The targets in play of four suit hands, for the forms with a target in `nearest`. */
+/* Finds the targets in play of four suit hands, for the forms with a target in `nearest`. */
 void mj_suit_hands_masks(const learned *c, const uint32_t hands[SUITS], int distance,
                          uint32_t nearest, uint32_t mask[SUITS]);
 

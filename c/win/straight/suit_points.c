@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly every complete suit has only one reading. One with several has its own record, by its
- * tiles.
+ * Nearly every complete suit has only one reading. A suit with several readings has its own record,
+ * by its tiles.
  */
 #include "win/straight/suit_points.h"
 
@@ -39,7 +39,7 @@ static void add_honours(const question *q, suit_points *v) {
     }
 }
 
-/* One more than the first tile that others discard as often as t, in riichi and without. */
+/* Returns 1 + the first tile that others discard as often as t, both against riichi and without. */
 static uint8_t thrown_like(const mj_others *o, unsigned t) {
     unsigned first = 0;
     while (o[0].ron[first] != o[0].ron[t] || o[1].ron[first] != o[1].ron[t]) first++;
@@ -86,7 +86,7 @@ enum {
     BOTH_SIDES_AT,
     WAIT_FU_AT,
     SHANPON_AT,
-    FU_AT = SHANPON_AT + 2, /* of sets and pair, halved */
+    FU_AT = SHANPON_AT + 2, /* fu of sets and pair, halved */
     EQUAL_AT = FU_AT + 6,
     YAKUHAI_AT = EQUAL_AT + 2,
     ITTSUU_AT = YAKUHAI_AT + 4,
@@ -127,7 +127,7 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
     return x;
 }
 
-/* The readings as sets, with the pair if there is one. Without a pair, one is added. */
+/* Returns the readings as sets, with the pair if there is one. A pair is added if none. */
 static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
@@ -151,7 +151,7 @@ static uint64_t flags_of(const complete *x) {
 
 /* ---- sets ---- */
 
-/* For suits with the same runs; honours are excluded. */
+/* Returns the ranks of the runs, to find suits with the same runs; honours have none. */
 static uint64_t ranks_of(const complete *x, const split *w) {
     const relevance *rel = &x->v->rel;
     unsigned suit = x->v->number - 1u;
@@ -162,7 +162,7 @@ static uint64_t ranks_of(const complete *x, const split *w) {
            ((triplets | x->v->triplets) & rel->triplets) << TRIPLETS_AT;
 }
 
-/* Halved, for concealed ones. */
+/* Returns half the fu of concealed triplets. */
 static unsigned fu_of_triplets(uint64_t triplets) {
     return 2 * (bits(triplets) + bits(triplets & ORPHANS));
 }
@@ -193,7 +193,7 @@ static uint64_t run_flags(const complete *x, const split *w) {
            flag((runs & runs >> 3 & runs >> 6 & EACH_SUIT) != 0, ITTSUU_AT);
 }
 
-/* The place of the winning tile. A suit with fu excludes pinfu. */
+/* Returns the place of the winning tile. A suit with fu excludes pinfu. */
 static uint64_t place_of(const complete *x, const split *w, unsigned fu) {
     unsigned of = x->v->rel.of;
     place p = mj_place(x->won, w);

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  *
  * Han and fu follow from sums over the suits (fu, triplets, yaku of one suit) and from properties
- * of all suits (the same run, no terminals). The record of a complete suit has its part of these in
- * one word, as far as they can matter (relevance.h). Dora and ura are sums too, but separate, since
- * they do not affect the moves of a suit.
+ * of all suits (the same run, no terminals). The record of a complete suit is one word with its
+ * part of these sums and properties, as far as they can matter (relevance.h). Dora and ura are sums
+ * too, but separate ones, since they do not affect the moves of a suit.
  *
  * Hands whose suits have equal records, in any order, have the same worth except for dora and ura;
  * see RECORDS.md.
@@ -15,14 +15,14 @@
 #include "win/straight/relevance.h"
 
 typedef struct suit_points {
-    uint8_t number;                         /* of the suit, from 1 on; 0 without points */
+    uint8_t number;                         /* number of the suit, from 1 on; 0 without points */
     uint8_t ranks;                          /* 9, 7, or 2 */
     uint8_t reds;                           /* among the fives */
     uint8_t melded;                         /* 1: there are melds of the suit */
     uint8_t dora[RANKS], next[RANKS];       /* indicators of a rank; the rank that it indicates */
     uint8_t called[RANKS];                  /* copies in melds */
     uint8_t yakuhai[RANKS], pair_fu[RANKS]; /* han of a triplet; fu of a pair, halved */
-    uint16_t runs, triplets;                /* of melds, a bit for each of nine ranks */
+    uint16_t runs, triplets;                /* sets of melds, a bit for each of nine ranks */
     uint16_t thrown;                        /* with ron: ranks among the own discards */
     uint8_t held[RANKS];                    /* with ron: copies in the hand in question */
     uint8_t like[RANKS]; /* with others: one more than the first tile that they discard as often */
@@ -33,15 +33,15 @@ typedef struct suit_points {
 enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
 
 #define NO_RANK RANKS
-/* Never in a record, but added by callers: a wait in furiten, and `like` of a wait. */
+/* Bits that callers add to a record: a wait in furiten, and `like` of a wait. */
 #define FURITEN (1ULL << 62)
 enum { LIKE_AT = 54 };
 
 void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
                        suit_points *v);
 
-/* The record of the tiles in a code (suit_kind.h). `won` is the rank of the winning tile, or
- * NO_RANK if it is in another suit. */
+/* Returns the record of the tiles in a code (suit_kind.h). `won` is the rank of the winning tile,
+ * or NO_RANK if it is in another suit. */
 uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, unsigned won,
                         unsigned as);
 

@@ -1,7 +1,8 @@
 /* tenpai.h - hands at distance 1, with points.
  * SPDX-License-Identifier: MIT
  *
- * Such a hand does not change any more: it has a list of waits, with riichi or without.
+ * In straight mode a hand at distance 1 does not change any more: it has a list of waits, with
+ * riichi or without.
  */
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
@@ -18,7 +19,7 @@ typedef struct tenpai_rules {
 
 void mj_tenpai_start(tenpai_rules *x, const learned *c, const question *q);
 
-/* The tiles of a waiting hand at distance 1, for the curves of waiting.h. */
+/* Writes the tiles of a waiting hand at distance 1, for the curves of waiting.h. */
 void mj_tenpai_open(const tenpai_rules *x, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                     const uint32_t river[SUITS], waiting_hand *to);
 

@@ -22,7 +22,7 @@ typedef struct value_table {
     const state_table *states;
     arena *memory;
     const question *q;
-    array chunks;               /* of curves, which are never moved */
+    array chunks;               /* chunks of curves, which are never moved */
     uint32_t used;              /* numbers in chunks */
     unsigned span;              /* with separate goals: from the curve of win to that of tenpai */
     unsigned size;              /* doubles of a state, a multiple of TOGETHER */
@@ -38,31 +38,33 @@ typedef struct value_table {
     /* By remaining draws: the value of a hand that is too far to become tenpai. */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
     /* not blanked */
-    double chances[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by remaining draws */
-    /* the same for one goal, for a tenpai hand; goal.c reads two numbers at a time */
+    double chances[MOST_WAITS + 1]
+                  [CHANCES]; /* chance to draw one of so many tiles, by remaining draws */
+    /* values of a tenpai hand for one goal, by useful tiles and remaining draws; goal.c reads two
+     * numbers at a time */
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
-/* The curve of a state. With separate goals: win by remaining draws, then, `span` doubles later,
- * tenpai. */
+/* Returns the curve of a state. With separate goals: win by remaining draws, then, `span` doubles
+ * later, tenpai. */
 static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
-/* The first number of draws in the curves of a distance. A hand at distance T becomes tenpai after
- * at least T - 1 draws. */
+/* Returns the first number of draws in the curves of a distance. A hand at distance T becomes
+ * tenpai after at least T - 1 draws. */
 static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
 
-/* A value of the curve of a hand. */
+/* Returns a value of the curve of a hand. */
 static inline const double *value_at(const value_table *v, const double *curve, unsigned distance,
                                      unsigned n) {
     unsigned base = curve_base(v, distance);
     return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
-/* The most draws that can remain at a distance: each step nearer has taken one. */
+/* Returns the most draws that can remain at a distance: each step nearer has taken one draw. */
 static inline unsigned last_of(const value_table *v, unsigned distance) {
     unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
     return v->q->draws > gone ? v->q->draws - gone : 0;
@@ -70,11 +72,11 @@ static inline unsigned last_of(const value_table *v, unsigned distance) {
 
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory);
 
-/* A new, unfilled curve, or 0 if memory runs out. */
+/* Returns a new curve with undefined values, or 0 if memory runs out. */
 uint32_t mj_values_new_curve(value_table *v);
 
-/* The chance of each useful copy with `left` draws remaining. If the pool holds fewer tiles than
- * are useful, one of these is certain. */
+/* Returns the chance of each useful copy with `left` draws remaining. If the pool has fewer tiles
+ * than there are useful ones, a useful draw is certain. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
