@@ -75,9 +75,9 @@ const TABLES = [
   ],
   [
     'h=4466m2288p335s7s1z1z&d=4p',
-    'Riichi is worth more points (5356 against 2633).',
-    'リーチは期待値（5356点と2633点）で上回ります。',
-    '立直的期望得分（5356点对2633点）占优。',
+    'Both keep 3 useful tiles, but discarding 7s wins more points each time (10805 against 9362).',
+    '受け入れはどちらも3枚ですが、打7索は平均和了点（10805点と9362点）で上回ります。',
+    '两者都留3张进张，但打7索的和牌平均点数（10805点对9362点）占优。',
   ],
   [
     'h=19m19p19s1234567z5m',

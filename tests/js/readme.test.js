@@ -145,8 +145,8 @@ test('a row of the expected score is read right', () => {
     `tenpai in ${percentText(atTwelveDraws(byScore.tenpai))} %`,
     `A win is worth ${thousands(atTwelveDraws(byScore.meanScore))} points`,
     `That makes ${thousands(won)} points a hand`,
-    `${thousands(won - score)} of them go into riichi sticks`,
-    `The rest is the score, ${thousands(score)}`,
+    `Riichi sticks of hands that do not win cost ${thousands(won - score)} of these points`,
+    `remaining ${thousands(score)} points are the score`,
     `wins ${percentText(atTwelveDraws(byWin.discards[0].win))} % when played for that`,
     `${thousands(atTwelveDraws(byWin.discards[0].meanScore))} after \`2p\``,
   ]) {

@@ -1,3 +1,4 @@
+// @ts-nocheck - plain JavaScript, to be copied and changed.
 // folder.js FOLDER - points given up per decision by each player in a folder of logs.
 // SPDX-License-Identifier: MIT
 
