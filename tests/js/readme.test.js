@@ -147,7 +147,7 @@ test('a row of the expected score is read right', () => {
     `That makes ${thousands(won)} points a hand`,
     `Riichi sticks of hands that do not win cost ${thousands(won - score)} of these points`,
     `remaining ${thousands(score)} points are the score`,
-    `wins ${percentText(atTwelveDraws(byWin.discards[0].win))} % when played for that`,
+    `wins ${percentText(atTwelveDraws(byWin.discards[0].win))} % when played for wins`,
     `${thousands(atTwelveDraws(byWin.discards[0].meanScore))} after \`2p\``,
   ]) {
     assert.ok(reading.includes(stated), stated);
