@@ -70,7 +70,7 @@ export interface Choice {
   riichi: boolean | null;
   /** Shanten after the choice and the best discard. */
   shanten: number;
-  /** Useful tiles after the choice and the best discard: unseen copies, and kinds. */
+  /** Useful tiles once the choice and then the best discard are made: unseen copies, and kinds. */
   ukeire: number;
   kinds: number;
   /** The value for the goal: points of the round, or a probability from 0 to 1. */
@@ -249,7 +249,7 @@ export interface Summary {
   /** The sum of the losses in the unit of the goal, and their mean. */
   loss: number;
   meanLoss: number;
-  /** The sum of `alone` of the losses; null without points. */
+  /** The sum of the `alone` values of the losses; null without points. */
   alone: number | null;
   meanWinLoss: number;
   /** Mean useful tiles given up by decisions that kept the shanten. */

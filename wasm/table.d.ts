@@ -528,7 +528,7 @@ export interface Call {
   best: LegalDiscard | null;
   /** Shanten after the choice and the best discard. */
   shanten: number;
-  /** Useful tiles after the choice and the best discard. */
+  /** Useful tiles once the choice, and then the best discard, have been made. */
   ukeire: Ukeire;
 }
 

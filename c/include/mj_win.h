@@ -78,7 +78,7 @@
  *   not drawn again. A separate question differs, since a farther hand may take tiles that a nearer
  *   one must pass. So a row that is `alone` is never the best one if another row is ready.
  *
- *   With `river` the other rows of graph mode do not draw their tile again either. A row plays in
+ *   With `river`, rows of graph mode never draw the tile that they discarded. A row plays in
  *   the graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn
  *   + T are measured from that hand, so all rows have the same freedom. The values with tiles drawn
  *   again are upper bounds, and are computed first. Then rows are computed exactly until no other

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { yakuShanten } from '../../wasm/table/ask/call-yaku.js';
 import { WIN_RECORD, load, parse } from '../../wasm/ukeire.js';
-import { choices } from './choices.js';
+import { choices } from './combinations.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 const HANDS = samples(16);

@@ -12,7 +12,7 @@ import { EFFORT, samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot } from '../play/bots.js';
 import { serveHands } from '../play/server.js';
-import { choices } from './choices.js';
+import { choices } from './combinations.js';
 import { seedOfRun, splitmix } from './random.js';
 import { idOfFace } from './table-model.js';
 

@@ -4,8 +4,9 @@
 // A job fails with the error of the first invalid hand, as one engine would. So parts before that
 // hand are awaited, and later ones are cancelled.
 //
-// With shared memory a thread itself takes several parts, a run, once the first answer has shown
-// how much memory answers need. The parts of a run are not known in advance.
+// With shared memory each thread fetches its own work. After the first answer has shown how much
+// memory answers need, a thread takes several parts at a time, called a run; their number is not
+// known in advance.
 
 import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../core/notation/error.js';

@@ -1,4 +1,4 @@
-// Chooses the choice with which a sentence compares the best one.
+// other.js - picks the choice that a sentence compares with the best choice.
 // SPDX-License-Identifier: MIT
 
 /** @import { Weighed } from '../reasons.js' */

@@ -40,7 +40,7 @@ const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 /** The longest time on the command line: an hour, in milliseconds. */
 
-/** Options that `published` leaves no choice of. */
+/** Options whose values `published` fixes. */
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 

@@ -17,7 +17,7 @@ import {
 import { Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
 import { judge } from './judge.js';
-import { optionWord, reasonText } from './reasons.js';
+import { optionWord, reasonText } from './problem-reasons.js';
 import { round, verdict } from './session.js';
 
 /** @import { Option } from './judge.js' */

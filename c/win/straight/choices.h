@@ -1,4 +1,5 @@
-/* choices.h - the choice of discards and draws of a state, by remaining draws.
+/* choices.h - for each state and number of remaining draws: which tile to discard, and which drawn
+ * tiles to keep.
  * SPDX-License-Identifier: MIT
  *
  * The first number of a value nearly always decides, so it is compared first, without a branch. If
