@@ -52,7 +52,7 @@ export interface Block {
   names: readonly string[];
 }
 
-/** What one of two discards keeps. */
+/** The useful tiles that one of two discards keeps. */
 export interface Side<R = Row> {
   row: R;
   /** Useful after this discard alone. */

@@ -139,7 +139,7 @@ class Journal {
   }
 }
 
-/** What came of the games of one side: `hands` are rounds, `open` those with a call. */
+/** Counts of one side over all games: `hands` are rounds, `open` those with a call. */
 const emptySide = () => ({
   ...{ hands: 0, wins: 0, draws: 0, won: 0, dealtIn: 0, paid: 0, riichi: 0, open: 0 },
   places: [0, 0, 0, 0],

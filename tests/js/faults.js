@@ -1,4 +1,4 @@
-// What a call gives: its error, its rejection, a number that is near, an answer to compare.
+// faults.js - errors and rejections of calls, and assertions on numbers and answers.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

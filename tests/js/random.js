@@ -13,7 +13,7 @@ function seedOfRun() {
 /** Whole numbers from 0 to n - 1. @param {() => number} random from 0 to 1 */
 const wholeBelow = (random) => (/** @type {number} */ n) => Math.floor(random() * n);
 
-/** The same from a seed. @param {number} seed */
+/** Returns a generator of whole numbers below n, from a seed. @param {number} seed */
 const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
 
 /**

@@ -211,7 +211,7 @@ test('terminate ends it: calls reject, before and after, with a code', async () 
   assert.is(await worker.shanten(WAITING), 0, 'the other thread lives');
 });
 
-/** The same bytes many times. @param {ArrayLike<number>} bytes @param {number} times */
+/** Returns the bytes, repeated. @param {ArrayLike<number>} bytes @param {number} times */
 function repeated(bytes, times) {
   const all = new Uint8Array(bytes.length * times);
   all.set(bytes);

@@ -110,8 +110,8 @@ function fit(problem) {
 }
 
 /**
- * What was known, and what happened: 1 or 0. It happens for sure with a chance of `sure`, and never
- * with one of `never`; between them the weights say how often.
+ * The known features `x` and the outcome `y`, 1 or 0. The outcome is 1 with a chance of at least
+ * `sure` and 0 with one of at least `never`; the weights decide between them.
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 

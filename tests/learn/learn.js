@@ -218,16 +218,16 @@ ${WAIT_KINDS.map((name, k) => {
 const list = names.map((name) => `${name}: ${Number(odds[name].toFixed(2))}`).join(', ');
 writeFileSync(
   ODDS,
-  `// Factors on the odds of a tile to be a wait of a riichi, by signs of the river (tells.js).
+  `// Factors on the odds that a tile is a wait of a riichi, by signs in the river (danger-facts.js).
 // SPDX-License-Identifier: MIT
 //
-// Written by \`npm run learn\`; do not edit. Chosen so that chances, relative to those by published
+// Written by \`npm run learn\`; do not edit. The factors make chances, relative to those by published
 // weights, match how often people waited for such tiles (tests/vectors/people.txt), at discards
 // against ${source}.
 
 /**
- * A number; also near an early discard; also a suji by the declaration tile; an honour of which one
- * copy is unseen. Errors are some 2, 5 and 9 %, for the last 50 %.
+ * The factors: for a number; also for one near an early discard; also for a suji by the declaration
+ * tile; for an honour of which one copy is unseen. Errors: some 2, 5, 9 and 50 %.
  */
 export const TELLS = { ${list} };
 `,

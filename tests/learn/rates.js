@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { ryanmenOf } from '../../wasm/table/ask/danger-facts.js';
 
 /**
- * What is visible at a riichi: the player's discards, the declaration tile last; the visible copies
- * of each tile; the number of the player's melds (closed kans).
+ * The visible facts at a riichi: the player's discards, the declaration tile last; the visible
+ * copies of each tile; the number of the player's melds (closed kans).
  * @typedef {{ river: number[], seen: number[], melds: number }} Riichi
  *
  * A published rate in per cent, and whether it applies to a tile.

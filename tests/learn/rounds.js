@@ -303,10 +303,10 @@ writeFileSync(
 /** The chance that a tenpai player wins by tsumo; ${errors(counted.draw)}. */
 export const DRAW = ${pair(counted.draw)};
 
-/** The chance of a ron on a player other than \`self\`; ${errors(counted.ron)}. */
+/** The chance of a ron on a player other than \`self\`, if the winner is tenpai; ${errors(counted.ron)}. */
 export const RON = ${pair(counted.ron)};
 
-/** The same while somebody else is in riichi; ${errors(counted.ronFolded)}. */
+/** \`RON\` while another player is in riichi; ${errors(counted.ronFolded)}. */
 export const RON_FOLDED = ${pair(counted.ronFolded)};
 
 /** The total payment of a tsumo relative to a ron of the same player. */
@@ -318,12 +318,12 @@ export const DRAW_PAYS = ${pair(counted.pays, 2)};
  */
 export const DECLARES = [0, ${smooth(counted.declares.calm).slice(1).join(', ')}];
 
-/** The chance of another open meld, by open melds, 0 to 2, and turns remaining, likewise. */
+/** The chance of another open meld, by open melds, 0 to 2, and turns remaining, as in DECLARES. */
 export const CALLS = [
 ${counted.calls.map((of) => `  [${smooth(of.calm).join(', ')}],`).join('\n')}
 ];
 
-/** The same while somebody else is in riichi, at any turn, as upper limits. */
+/** \`DECLARES\` and \`CALLS\` while another player is in riichi, at any turn; upper limits. */
 export const FOLDED = { declares: ${foldedDeclares}, calls: [${foldedCalls}] };
 
 /**

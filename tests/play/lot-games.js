@@ -42,7 +42,10 @@ function peerRoundsByLot(seed) {
   return game._paipu.log.length;
 }
 
-/** The same of ours. @param {number} seed @param {import('../../wasm/ukeire.js').Mahjong} engine */
+/**
+ * Rounds of our own game by lot.
+ * @param {number} seed @param {import('../../wasm/ukeire.js').Mahjong} engine
+ */
 function roundsByLot(seed, engine) {
   const random = wholeNumbers(seed);
   const game = createGame({ seed }, { engine });

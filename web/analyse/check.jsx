@@ -68,7 +68,7 @@ function resultLines(simulation, enough) {
 const playedIn = ({ rows }) =>
   rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
 
-/** The same button starts and stops the simulation. @param {{ view: View }} props */
+/** The simulation, with one button that starts and stops it. @param {{ view: View }} props */
 export default function Simulator({ view }) {
   const row = playedIn(view);
   const tile = row?.type === 'discard' ? row.tile : null;

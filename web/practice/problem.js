@@ -18,7 +18,7 @@ import { isName } from '../state/tiles.js';
 const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
 
 /**
- * The same table, and a tile that a player throws.
+ * Returns the table after another player discards a tile.
  * @param {PageSetup} setup @param {string} tile @param {'left' | 'across' | 'right'} from
  * @returns {PageSetup}
  */

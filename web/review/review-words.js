@@ -139,7 +139,7 @@ function eventWords(game, round, event, shown, spoken = false) {
 const DAMAGED = ['bad-json', 'bad-xml', 'bad-encoding', 'bad-gzip', 'bad-protobuf'];
 const KNOWN = ['empty', 'link', 'cut', 'too-long', 'protobuf', 'bad-points', 'no-worker'];
 
-/** What is wrong with a log, as players say it. @param {Fault} fault @param {Game | null} game */
+/** The fault of a log in words for players. @param {Fault} fault @param {Game | null} game */
 function faultWord({ code = '', place, round }, game) {
   const other = typeof round === 'number' ? 'other' : 'noLog';
   const key = DAMAGED.includes(code) ? 'damaged' : KNOWN.includes(code) ? code : other;

@@ -4,8 +4,8 @@
 import { percentText } from '../../wasm/reasons.js';
 
 /**
- * What a value is behind the best, of both as they are shown, so that nobody can subtract anything
- * else.
+ * Returns the difference between the best value and another one, as both are shown: a reader who
+ * subtracts the shown numbers gets the same.
  * @param {number} best @param {number} value @param {import('../state/types.js').Goal} goal
  */
 function gapOf(best, value, goal) {

@@ -48,7 +48,7 @@ const shantenTerm = (shanten) => shantenIn(t, shanten);
 const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
 /**
- * What is given up: points, or of a chance percentage points, never parts of the best.
+ * Returns a loss in words: points, or percentage points of a chance; never parts of the best.
  * @param {number} lost @param {Goal} goal
  */
 function lostWord(lost, goal) {

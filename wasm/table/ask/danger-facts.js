@@ -24,7 +24,7 @@ import { TELLS } from './tell-odds.js';
  *
  * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
  *
- * What is visible of a riichi: the player's discards; the index of the declaration tile, -1 if
+ * The visible facts of a riichi: the player's discards; the index of the declaration tile, -1 if
  * unknown; tiles passed since; and for each tile the copies that the asking player does not see.
  * @typedef {{ river: readonly number[], at: number, passed: readonly number[],
  *   unseen: readonly number[] }} Shown

@@ -23,7 +23,7 @@ export const STICK = 1000;
 const NOTEN = 1000;
 
 /**
- * What a tenpai and a noten player get at an exhaustive draw.
+ * Returns the payments of a tenpai and of a noten player at an exhaustive draw.
  * @param {number} players @param {number} n how many are tenpai
  */
 export function drawPayments(players, n) {
