@@ -218,12 +218,13 @@ ${WAIT_KINDS.map((name, k) => {
 const list = names.map((name) => `${name}: ${Number(odds[name].toFixed(2))}`).join(', ');
 writeFileSync(
   ODDS,
-  `// Factors on the odds that a tile is a wait of a riichi, by signs in the river (danger-facts.js).
+  `\
+// Factors on the odds that a tile is a wait of a riichi, by signs in the river (danger-facts.js).
 // SPDX-License-Identifier: MIT
 //
-// Written by \`npm run learn\`; do not edit. The factors make chances, relative to those by published
-// weights, match how often people waited for such tiles (tests/vectors/people.txt), at discards
-// against ${source}.
+// Written by \`npm run learn\`; do not edit. The factors make chances, relative to those by
+// published weights, match how often people waited for such tiles (tests/vectors/people.txt), at
+// discards against ${source}.
 
 /**
  * The factors: for a number; also for one near an early discard; also for a suji by the declaration

@@ -303,7 +303,10 @@ writeFileSync(
 /** The chance that a tenpai player wins by tsumo; ${errors(counted.draw)}. */
 export const DRAW = ${pair(counted.draw)};
 
-/** The chance of a ron on a player other than \`self\`, if the winner is tenpai; ${errors(counted.ron)}. */
+/**
+ * The chance of a ron on a player other than \`self\`, if the winner is tenpai;
+ * ${errors(counted.ron)}.
+ */
 export const RON = ${pair(counted.ron)};
 
 /** \`RON\` while another player is in riichi; ${errors(counted.ronFolded)}. */

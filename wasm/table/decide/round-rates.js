@@ -9,7 +9,10 @@
 /** The chance that a tenpai player wins by tsumo; error 5 %, 6 %. */
 export const DRAW = { riichi: 0.0436, other: 0.0459 };
 
-/** The chance of a ron on a player other than `self`, if the winner is tenpai; error 7 %, 6 %. */
+/**
+ * The chance of a ron on a player other than `self`, if the winner is tenpai;
+ * error 7 %, 6 %.
+ */
 export const RON = { riichi: 0.0262, other: 0.0728 };
 
 /** `RON` while another player is in riichi; error 9 %, 9 %. */
