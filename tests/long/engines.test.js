@@ -45,6 +45,7 @@ const HAND = '123m406p789s1122z';
  * @param {string} after @param {string} language
  */
 function blocks(after, language) {
+  assert.ok(guides.includes(after), after);
   const rest = guides.slice(guides.indexOf(after));
   return [...rest.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
     ([, text]) => text,
@@ -116,7 +117,7 @@ async function csvOf(sql) {
 }
 
 test('DuckDB answers what the guide says, and reads the same from CSV and NDJSON', async () => {
-  pathOf('games.ndjson', blocks('Of these hands', 'json')[0]);
+  pathOf('games.ndjson', blocks('For these hands', 'json')[0]);
   const { status, stderr } = shell(blocks('and their answers', 'sh')[0]);
   assert.is(status, 1);
   assert.match(stderr, /^games.ndjson: line 5: "8z"/);
