@@ -146,10 +146,12 @@ test(`${TEXTS} links of a table`, async () => {
     );
   });
   // Browsers limit how often a page changes its address, so the test sets it from outside.
-  for (let i = 0; i < TEXTS; i++)
-    await session.send('Page.navigate', {
-      url: new URL(`#${hostileFragment()}`, on.page.url()).href,
-    });
+  for (let i = 0; i < TEXTS; i++) {
+    const url = new URL(`#${hostileFragment()}`, on.page.url()).href;
+    await session.send('Page.navigate', { url });
+    // The page has read this link before the next one is set.
+    await on.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
   /** @type {[string, string][]} */
   const seen = await on.page.evaluate(() => /** @type {any} */ (globalThis).seen);
   for (const [hash, messages] of seen)
