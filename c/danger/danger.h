@@ -1,6 +1,5 @@
 /* danger.h - data shared by the steps that compute an answer.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_DANGER_DANGER_H
 #define MJ_DANGER_DANGER_H
 
@@ -10,7 +9,6 @@
 
 enum { PAIR_RUNS = 101 };
 
-/* The data in the caller's arena. */
 struct mj_danger {
     union {
         lattice_work work; /* while the lattice is built */
@@ -22,7 +20,7 @@ struct mj_danger {
     uint8_t unseen[MJ_KINDS];
 };
 
-/* The state of a question. */
+/* A reckoning is a question while its answer is summed up. */
 typedef struct reckoning {
     const mj_danger *danger;
     const mj_danger_query *query;
@@ -40,8 +38,8 @@ static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }
 
-/* Adds hands with the same waits and kind. Hands found `times` times, each time with other waits,
- * count once in the total. */
+/* Adds hands with the same waits and kind. A hand found `times` times, each time with other waits,
+ * counts once in the total. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];

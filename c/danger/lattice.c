@@ -19,7 +19,7 @@ enum { STATES_OF_PAIR = 9, WITHOUT_PAIR = 1, WITH_PAIR = 1 << STATES_OF_PAIR };
 enum { ROLE_RYANMEN, ROLE_TRIPLET, ROLE_KANCHAN, ROLE_PENCHAN, ROLES };
 enum { MOST_CONCEALED = MJ_MAX_TILES - 1 };
 
-/* The states with runs begun one or two ranks before. */
+/* These masks have the states with runs begun one or two ranks before. */
 #define BEGUN_ONE (0x1f8u * 0x201)
 #define BEGUN_TWO (0x1b6u * 0x201)
 
@@ -34,7 +34,6 @@ typedef struct builder {
     lattice_work *work;
 } builder;
 
-/* ---- adding a rank ---- */
 
 /* Returns the states after `tiles` copies of a rank, from a state with open runs and no pair. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
@@ -107,7 +106,6 @@ static int read_copies(const builder *b, const prefix *from, unsigned tiles, pre
     return to->plain || to->waits;
 }
 
-/* ---- the group of a hand ---- */
 
 static unsigned kanchan_at(unsigned rank) {
     if (rank == 1 || rank == 7) return MJ_WAIT_KANCHAN_28;
@@ -126,7 +124,7 @@ static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     return waits & 0x101 ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Describes the group of a suit hand; returns 0 if the hand is not part of any tenpai hand. */
+/* Describes the group of a suit hand; returns 0 if no tenpai hand has the suit hand. */
 static int describe(const prefix *hand, suit_group *g) {
     const unsigned over = hand->tiles % 3;
     const uint32_t whole = over == 1 ? WITH_PAIR : WITHOUT_PAIR;
@@ -141,7 +139,6 @@ static int describe(const prefix *hand, suit_group *g) {
     return g->type != GROUP_PART || g->waits;
 }
 
-/* ---- merging equal nodes and groups ---- */
 
 static int same_group(const suit_group *a, const suit_group *b) {
     return a->waits == b->waits && a->type == b->type && a->sets == b->sets && a->kind == b->kind;

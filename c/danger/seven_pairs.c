@@ -1,19 +1,17 @@
 /* seven_pairs.c - hands that wait for the seventh pair, or for thirteen orphans.
  * SPDX-License-Identifier: MIT
  *
- * Six pairs and a single tile t: the sixth elementary symmetric polynomial in the pairs of all
- * other tiles, times the copies of t. Some of these hands are also four sets and a pair once t is
- * doubled: twelve of the fourteen tiles are runs of pairs, as in 112233. danger.c counts such
- * hands, with t among their waits, so this file excludes them.
+ * DANGER.md has the sum over six pairs and a single tile t. Hands that are four sets and a pair
+ * once t is doubled (as with 112233) belong to danger.c, so this file excludes them.
  *
  * A pair run is a mask of ranks of a suit: zero, one or two groups of three neighbouring ranks,
- * with or without one further rank.
- */
+ * with or without one further rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* Sums over the pair runs of some suits: [1 with a further rank][groups of three neighbours]. */
+/* pair_sums has sums over the pair runs of some suits: at[1 with a further rank][groups of three
+ * ranks]. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -86,7 +84,6 @@ static unsigned kind_of_single(unsigned tile) {
     return TILE(tile) & TERMINALS ? MJ_WAIT_PAIRS_TERMINAL : MJ_WAIT_PAIRS_NUMBER;
 }
 
-/* Computes the elementary symmetric polynomials of the weights of pairs. */
 static void count_pairs(const reckoning *r, double all[PAIRS]) {
     for (unsigned n = 0; n < PAIRS; n++) all[n] = !n;
     for (unsigned t = 0; t < MJ_KINDS; t++)
@@ -122,7 +119,8 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Computes the weight of one of each orphan in a mask, and the weight with one of them twice. */
+/* Computes the weight of one copy of each orphan in a mask, and the weight with one of them
+ * twice. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

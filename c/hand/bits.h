@@ -1,12 +1,11 @@
 /* bits.h - small arithmetic on masks and numbers, and hints for gcc.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_BITS_H
 #define MJ_BITS_H
 
 #include <stdint.h>
 
-/* Hints that gcc needs and clang does not: inline a function at every call; unroll a loop over two
+/* gcc needs these hints, clang does not: inline a function at every call; unroll a loop over two
  * elements before its array is in registers; assume a condition, against false warnings; do not
  * vectorise a number with its neighbours. */
 #if defined __GNUC__ && !defined __clang__

@@ -26,8 +26,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. The hint keeps gcc from reading two planes at
- * once, which stalls if they have just been written one by one. */
+/* Removes a tile from the highest plane that has it. UNROLLED_BY_GCC keeps gcc from reading two
+ * planes at once, which stalls if they have just been written one by one. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -36,7 +36,6 @@ static inline void take_away(planes *p, uint64_t tile) {
     }
 }
 
-/* ---- sixteen bytes at a time ---- */
 
 typedef uint8_t byte_lanes __attribute__((vector_size(16)));
 typedef int8_t signed_lanes __attribute__((vector_size(16)));
@@ -78,13 +77,11 @@ static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     return (byte_lanes)((signed_lanes)x > all);
 }
 
-/* Returns the greater value of each pair of lanes, by one instruction. */
 static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     const byte_lanes more = (byte_lanes)(x > y);
     return (x & more) | (y & ~more);
 }
 
-/* ---- eight bytes at a time ---- */
 
 /* Returns eight bytes as a word, the first byte lowest, on machines of either byte order. */
 static inline uint64_t load_word(const uint8_t *from) {
@@ -96,7 +93,6 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* ---- a hand ---- */
 
 /* Returns the tiles with more than n copies. The last vector begins at count 18, to stay within the
  * array; counts in two vectors set the same bits twice. */

@@ -38,12 +38,11 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
     return mj_honour_row[once][twice * 6 + thrice];
 }
 
-/* Returns the row of two parts together. */
+/* Returns the row of two parts taken together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the distances to `sets` sets and a pair, indexed by the row of one part; `rest` is the
- * row of the other parts.
- */
+/* Returns the distances to `sets` sets and a pair by the row of one part, where `rest` is the row
+ * of the other parts. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }

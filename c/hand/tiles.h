@@ -1,6 +1,5 @@
 /* tiles.h - masks of tiles, with bit t for tile t.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_TILES_H
 #define MJ_TILES_H
 

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The wasm modules compute the tables once, at their start; see tables/README.md. All entries must
- * be 0 before.
- */
+ * be 0 before. */
 #ifndef MJ_UNPACK_H
 #define MJ_UNPACK_H
 

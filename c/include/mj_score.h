@@ -1,7 +1,8 @@
 /* mj_score.h - riichi mahjong: the value of a complete hand, and the rules around a win.
  * SPDX-License-Identifier: MIT
  *
- * C11 without allocation, global state or I/O; every function is reentrant. A whole program:
+ * The code is C11 without allocation, global state or I/O; every function is reentrant. A whole
+ * program:
  *
  *     #include "mj_score.h"
  *     #include <stdio.h>
@@ -53,8 +54,7 @@
  *   indicator the tile face up on the dead wall; dora is the next one of its suit: 1 after 9, East
  *             after North, White after Red. In sanma 9m follows 1m.
  *
- * Method: the sets of a hand are a few masks, with the suits side by side, found without search;
- * fixed rules read the yaku from the masks. See c/score/SCORE.md.
+ * c/score/SCORE.md has the method.
  */
 #ifndef MJ_SCORE_H
 #define MJ_SCORE_H
@@ -70,7 +70,8 @@ extern "C" {
 
 /* ---- yaku ---- */
 
-/* Yaku, in the order in which players read them. */
+/* mj_yaku lists the yaku in the order in which players read them, each with its han and
+ * condition. */
 typedef enum mj_yaku {
     MJ_YAKU_NONE,
     MJ_YAKU_RIICHI,          /* 1 han; closed */
@@ -122,13 +123,13 @@ typedef enum mj_yaku {
     MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
-/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for other numbers and
- * MJ_YAKU_NONE. */
+/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for MJ_YAKU_NONE and for
+ * numbers of no yaku. */
 const char *mj_yaku_name(int yaku);
 
 /* ---- rules ---- */
 
-/* Yakuman that may count twice: bits of rules.double_yakuman. */
+/* Bits of rules.double_yakuman name the yakuman that count twice. */
 enum mj_double_yakuman {
     MJ_DOUBLE_SUUANKOU_TANKI = 1,
     MJ_DOUBLE_DAISUUSHII = 2,
@@ -137,14 +138,15 @@ enum mj_double_yakuman {
     MJ_DOUBLE_ALL = 15
 };
 
-/* Yakuman with pao (sekinin barai), where a player may be liable: bits of rules.pao. By tsumo the
- * liable player pays all shares of this yakuman; by ron half of it, and the discarder the other
- * half, or all if they are the same player. A yakuman without a liable player is paid as usual. */
+/* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). The
+ * liable player pays all shares of this yakuman after a tsumo. After a ron the liable player and
+ * the discarder pay half each; one player pays all if both are the same. A yakuman without a liable
+ * player is paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* The value of renhou. As a limit it counts without other yaku and dora: the result has this one
- * yaku with 5 or 8 han and 0 fu, if it is the best reading (by points, then han, then fu). As a
- * yaku of five han, renhou adds to the other yaku. */
+/* rules.renhou is the value of renhou. A limit counts without other yaku and dora: the result has
+ * this one yaku with 5 or 8 han and 0 fu, if it is the best reading (by points, then han, then fu).
+ * A renhou of five han adds to the other yaku. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -153,9 +155,10 @@ enum mj_renhou_rule {
     MJ_RENHOU_YAKUMAN
 };
 
-/* The payment of a tsumo in sanma, without a North player. Let b be the base, up(x) be x rounded up
- * to 100; a dealer's share is up(2b), another's up(b), and all are up(2b) if the dealer wins.
- * Source: the variants that the Japanese Wikipedia lists under sannin maajan. */
+/* rules.sanma_payment is the payment of a tsumo with three players, where nobody is North. Let b be
+ * the base, up(x) be x rounded up to 100; a dealer's share is up(2b), another's up(b), and all are
+ * up(2b) if the dealer wins. Source: the variants that the Japanese Wikipedia lists under sannin
+ * maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each pays the own share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED,     /* North's share n is split (seppan): each also pays up(n / 2) */
@@ -164,7 +167,7 @@ enum mj_sanma_payment {
                             dealer wins, each pays up(R / 2) */
 };
 
-/* Rules for closed kans of a hand in riichi. */
+/* rules.riichi_kan says when a hand in riichi may declare a closed kan. */
 enum mj_riichi_kan {
     MJ_RIICHI_KAN_NONE,
     MJ_RIICHI_KAN_READING, /* the strict rule: the waits stay, and in every reading of each complete
@@ -172,7 +175,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits stay */
 };
 
-/* Abortive draws, by a player or automatic: bits of rules.abort. */
+/* Bits of rules.abort name the abortive draws, declared by a player or automatic. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player may abort on an untouched first draw with nine kinds */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -184,7 +187,8 @@ enum mj_abort {
     MJ_ABORT_ALL = 31
 };
 
-/* The rules. Start from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
+/* mj_score_rules has the rules; a program starts from MJ_SCORE_RULES or mj_score_preset. Switches
+ * are 0 or 1. */
 typedef struct mj_score_rules {
     uint16_t honba_draw;     /* points for each honba from each payer of a tsumo; 0..10000 */
     uint16_t honba_ron;      /* points for each honba from the payer of a ron; 0..30000 */
@@ -208,10 +212,8 @@ typedef struct mj_score_rules {
                           only); 0: for the yakuman named by agari.pao */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; only for mj_riichi_kans */
-    /* The fields below are only for tables: the score of a single hand does not depend on them. */
-    uint8_t double_ron;    /* 1: all who win with a tile are paid, and honba and deposits go to the
-                              first of them in turn order after the discarder; 0: only that player
-                              wins */
+    /* Only tables read the fields below; the score of a single hand does not depend on them. */
+    uint8_t double_ron;    /* 1: all who win with a tile are paid, and the first of them in turn order after the discarder gets honba and deposits; 0: only that player wins */
     uint8_t nagashi;       /* nagashi mangan: at an exhaustive draw a player who discarded only
                               terminals and honours, none of them called, is paid as for a mangan by
                               tsumo, without honba and deposits */
@@ -220,7 +222,7 @@ typedef struct mj_score_rules {
     uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players */
 } mj_score_rules;
 
-/* The rules of most servers. */
+/* Most servers play by MJ_SCORE_RULES. */
 /* clang-format off */
 #define MJ_SCORE_RULES                                                                             \
     { /* honba_draw, honba_ron */ 100, 300, /* players */ 4, /* kuitan */ 1,                       \
@@ -232,7 +234,7 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets, as far as they concern points. Differences from MJ_SCORE_RULES:
+/* Published rule sets, as far as they concern points, differ from MJ_SCORE_RULES as follows:
  *
  *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
  *            kan. Three players: tsumo loss.
@@ -274,22 +276,22 @@ typedef struct mj_meld {
     uint8_t reds; /* red fives in it */
 } mj_meld;
 
-/* A player liable for a yakuman (pao), whose discard completed the meld that made it certain. */
+/* mj_pao names a player liable for a yakuman (pao): the discard of this player completed the meld
+ * that made the yakuman certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
-/* A win. With all fields zero except count, win_tile, seat and round it is an ordinary tsumo;
- * MJ_AGARI has all zero. Every field is one byte, so the struct has 80 bytes without gaps: an array
- * of it is the input of mj_score_batch, in wasm memory as in C. */
+/* mj_agari is a win. With all fields zero except count, win_tile, seat and round it is an ordinary
+ * tsumo; MJ_AGARI has all zero. Every field is one byte, so the struct has 80 bytes without gaps:
+ * an array of it is the input of mj_score_batch, in wasm memory as in C. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile included: 14 less 3 a meld */
     uint8_t reds[3];         /* red fives among them: m, p, s */
     uint8_t win_tile;
-    uint8_t win_red; /* 1: the winning tile is a red five. Affects only the reading, not the score
-                      */
+    uint8_t win_red; /* 1: the winning tile is a red five; affects the reading, not the score */
     uint8_t from;    /* 0 for tsumo; 1..3 for ron: relative seat of the discarder, or of the player
                         whose kan is robbed */
     uint8_t seat;    /* the winner's wind, a tile 27..30; East is the dealer */
@@ -321,7 +323,7 @@ typedef struct mj_agari {
 
 /* ---- the result ---- */
 
-/* The results of mj_score, apart from errors. */
+/* mj_score returns one of these outcomes, or an error. */
 enum mj_score_outcome {
     MJ_SCORED = 0,
     MJ_NO_YAKU = 1,     /* complete, but without a yaku: not a win */
@@ -357,17 +359,16 @@ enum mj_fu_kind {
 typedef struct mj_fu_part {
     uint8_t kind; /* mj_fu_kind */
     uint8_t fu;
-    uint8_t tile;  /* the lowest tile of a set or pair; the winning tile of a wait; else MJ_NOT_HELD
-                    */
+    uint8_t tile;  /* lowest tile of a set or pair, winning tile of a wait; else MJ_NOT_HELD */
     uint8_t block; /* index of the block of a set, pair or wait; else MJ_NOT_HELD */
 } mj_fu_part;
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
-/* A block of the reading. kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven
- * pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not name the block of a red
- * five, as it makes no difference: a program may show the red five in the first concealed block
- * that has a five. */
+/* mj_score_block is a block of the reading. Its kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the
+ * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not
+ * name the block of a red five, as it makes no difference: a program may show the red five in the
+ * first concealed block that has a five. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest */
@@ -382,7 +383,7 @@ typedef struct mj_score_block {
 #define MJ_SCORE_BLOCKS 13
 
 typedef struct mj_score_result {
-    /* Points that each player gains, by relative seat, with honba, deposits and pao; the sum is
+    /* Points that each player gains, by relative seat, with honba, deposits and pao. Their sum is
      * 1000 times the deposits. Without a yaku all gains are 0. */
     int32_t gain[4];
     int32_t points;   /* value of the hand: the winner's gain without honba and deposits */
@@ -397,20 +398,19 @@ typedef struct mj_score_result {
     uint8_t fu;                    /* rounded up to 10, except 25; 0 with yakuman */
     uint8_t fu_exact;              /* the sum of the parts */
     uint8_t yaku_count;  /* entries of yaku, by id; with a yakuman only yakuman; 0 without a yaku */
-    uint8_t fu_count;    /* 0 with yakuman and with renhou as a limit; filled without a
-                          * yaku */
+    uint8_t fu_count;    /* 0 with yakuman and a limit renhou; filled without a yaku */
     uint8_t block_count; /* 5, 7 or 13 */
     uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks by tile, then kind; then the melds in order. Between readings with equal
-     * points, han and fu, the choice depends only on the input. */
+    /* Concealed blocks are sorted by tile, then kind; the melds follow in order. If readings have
+     * equal points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
 /* ---- errors ---- */
 
-/* Errors in addition to mj_err. */
+/* mj_score_err has the errors of scoring, in addition to mj_err. */
 typedef enum mj_score_err {
     MJ_SCORE_ERR_RULES = -100,    /* a switch out of range */
     MJ_SCORE_ERR_RANGE = -101,    /* a field out of range: tile, kind, seat, flag, count */
@@ -424,8 +424,7 @@ typedef enum mj_score_err {
                                      plain while all fives are red */
     MJ_SCORE_ERR_OPEN_RIICHI = -109, /* riichi with an open hand */
     MJ_SCORE_ERR_IPPATSU = -110,     /* ippatsu without riichi, or with rinshan */
-    MJ_SCORE_ERR_URA = -111,         /* ura indicators without riichi, or more of them than dora
-                                      * indicators */
+    MJ_SCORE_ERR_URA = -111,         /* ura indicators without riichi, or more than dora indicators */
     MJ_SCORE_ERR_RINSHAN = -112,     /* rinshan by ron, or without a kan or a north set aside */
     MJ_SCORE_ERR_CHANKAN = -113, /* chankan by tsumo; another visible copy of the tile; or 2 without
                                     kokushi or against rules.kokushi_chankan */
@@ -433,13 +432,12 @@ typedef enum mj_score_err {
     MJ_SCORE_ERR_FIRST = -115,   /* a first-draw win with melds, norths set aside, riichi, last,
                                     rinshan or chankan; renhou of the dealer */
     MJ_SCORE_ERR_NORTH = -116,   /* norths set aside with four players */
-    MJ_SCORE_ERR_PAO = -117,     /* pao for a yaku without it, twice for one, or for a yaku not in
-                                  * the hand */
+    MJ_SCORE_ERR_PAO = -117,     /* pao for a yaku without it or not in the hand, or twice for one */
     MJ_SCORE_ERR_NOT_WAITING = -118, /* mj_waits, mj_riichi_kans: the hand is not tenpai */
     MJ_SCORE_ERR_UNSEEN = -119       /* more unseen copies than hand and indicators leave */
 } mj_score_err;
 
-/* The fields of mj_agari, for messages. */
+/* mj_score_field names the fields of mj_agari, for messages. */
 enum mj_score_field {
     MJ_FIELD_NONE,
     MJ_FIELD_RULES,
@@ -487,7 +485,7 @@ int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *
 
 /* ---- many hands ---- */
 
-/* The short result of one hand: 40 bytes without gaps. */
+/* mj_score_brief is the short result of one hand: 40 bytes without gaps. */
 typedef struct mj_score_brief {
     uint64_t yaku;   /* bit y for mj_yaku y */
     int32_t gain[4]; /* as in mj_score_result */
@@ -505,7 +503,8 @@ typedef struct mj_score_brief {
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
-/* The main numbers of many results, an array for each field; fields as in mj_score_brief. */
+/* mj_score_columns has the main numbers of many results, an array for each field; the fields are
+ * those of mj_score_brief. */
 typedef struct mj_score_columns {
     uint64_t *yaku;
     int32_t *gain; /* four for each hand */
@@ -520,7 +519,7 @@ int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
 
 /* ---- around winning ---- */
 
-/* A tile that completes a tenpai hand. */
+/* mj_wait is a tile that completes a tenpai hand. */
 typedef struct mj_wait {
     mj_score_brief draw; /* by tsumo; outcome MJ_NO_YAKU if not a win */
     mj_score_brief ron;  /* by ron */

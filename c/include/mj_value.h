@@ -51,8 +51,8 @@
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, in points
  *   whatever the utility, without the returned own riichi stick. So won / win is the mean amount of
- *   a win. Choices do not depend on `won`: between choices equal in score, win and tenpai, it is
- *   the value of any one of them.
+ *   a win. Choices do not depend on `won`: if several choices are equal in score, win and tenpai,
+ *   `won` belongs to any one of them.
  *
  * Red fives are distinct tiles: a drawn five is red with the probability of its copies. No red five
  * is discarded while the hand holds a plain one of the suit, so the row of a five with both kinds
@@ -64,8 +64,8 @@
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
  *   distance 1. `declare`: always, never, or by default if its worth is greater. Riichi is final:
- *   the hand does not change any more. Its value with n remaining draws, the first from P_n tiles,
- *   is
+ *   the hand does not change any more. The value of a hand in riichi with n remaining draws, the
+ *   first from P_n tiles, is
  *
  *     v(n) = v(n - 1) + sum over waits i of (w_i / P_n) max(s_i - v(n - 1), 0)
  *                     + ron sum over waits i of w_i max(s'_i - v(n - 1), 0)
@@ -99,8 +99,8 @@
  *   in the river. The expectation is exact for this urn and any number of indicators; a smaller urn
  *   is turned over completely.
  *
- * Three players: as above, with rules.players and table.norths. The model sets no further norths
- * aside.
+ * Three players follow the same model, with rules.players and table.norths; no further norths are
+ * set aside.
  *
  * Others at the table
  *   With `with_others` the round may end in each go-around, the time from an own discard to the
@@ -116,7 +116,7 @@
  *   utility of the amount -costs. The chance with all draws belongs to the discard of a row. If the
  *   risk of that tile is known, leave it out of ends[draws] and subtract it from the row's score.
  *
- * Not modelled: later calls and kans, and others beyond these rates.
+ * The model has no later calls or kans, and no other actions of others.
  */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H
@@ -135,7 +135,7 @@ enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
 
-/* The actions of others in a go-around. */
+/* mj_others has the chances of what others do in a go-around. */
 typedef struct mj_others {
     /* [n]: with n draws remaining, the chance that another player ends the round, 0..1: by tsumo,
      * by ron on another player, or by ron on the player's discard */
@@ -146,12 +146,12 @@ typedef struct mj_others {
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
-/* Start from MJ_VALUE. */
+/* mj_value is the value of a query; a program starts from MJ_VALUE. */
 typedef struct mj_value {
-    /* The seat and round, the melds (as many as the hand has), the dora indicators, norths set
-     * aside, honba, deposits, and `reds`: red fives among the concealed tiles. riichi: 1 or 2 if
-     * the waiting hand in question is in riichi already; its stick is among the deposits. Other
-     * fields are ignored. */
+    /* These fields count: the seat and round, the melds (as many as the hand has), the dora
+     * indicators, norths set aside, honba, deposits, and `reds`: red fives among the concealed
+     * tiles. riichi is 1 or 2 if the waiting hand in question is in riichi already; its stick is
+     * among the deposits. */
     mj_agari table;
     mj_score_rules rules; /* for as many players as mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */

@@ -123,9 +123,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_WIN_EXTRA 4 /* most steps aside in graph mode; MJ_WIN_DRAWS is in mj_value.h */
-/* As `extra`: a width that depends only on the distance: 3 at tenpai, 2 at shanten 1 and 2, else 1;
- * with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory runs out, the
- * question begins again with one less; the result has the width. */
+/* MJ_WIN_WIDTH as `extra` is a width that depends only on the distance: 3 at tenpai, 2 at shanten 1
+ * and 2, else 1; with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
+ * runs out, the question begins again with one less; the result has the width. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -133,12 +133,12 @@ extern "C" {
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
-/* The goal of the player. With each of the first three goals, choices maximise its expectation, and
- * all numbers of a row are for this one player. Between choices that differ by at most 1e-10 of the
- * greatest, the second number decides in the same way, then the third: after win comes score (with
- * a value), then tenpai; after score win, then tenpai; after tenpai score, then win. In graph mode
- * with few unseen tiles the chances of a draw may exceed 1 in sum; the goal tenpai may then win
- * more often than the goal win. */
+/* mj_win_goal is the goal of the player. With each of the first three goals, choices maximise the
+ * expectation of the goal, and all numbers of a row belong to this one player. Between choices that
+ * differ by at most 1e-10 of the greatest, the second number decides in the same way, then the
+ * third: after win comes score (with a value), then tenpai; after score win, then tenpai; after
+ * tenpai score, then win. In graph mode with few unseen tiles the chances of a draw may exceed 1 in
+ * sum; the goal tenpai may then win more often than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -149,7 +149,7 @@ enum mj_win_goal {
 /* Enlarges the arena in place to at least `size` bytes; returns its new size. */
 typedef size_t mj_win_more(size_t size);
 
-/* A question about one hand. Start from MJ_WIN_QUERY. */
+/* mj_win_query is a question about one hand; a program starts from MJ_WIN_QUERY. */
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */
     mj_rules rules; /* without live: distances do not depend on `unseen` */
@@ -178,7 +178,7 @@ typedef struct mj_win_query {
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
     uint16_t pool;     /* S: at least the sum of unseen, and at least `draws`; or 0 for that sum */
-    /* Mask of the allowed first discards, all of them held; 0 allows all. Other tiles have no row.
+    /* allowed is a mask of first discards, all of them held; 0 allows all. Other tiles have no row.
      * Later discards are not restricted. */
     uint64_t allowed;
 } mj_win_query;
@@ -190,9 +190,9 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* A query by the definitions of the literature, for comparison with published numbers: a discarded
- * tile is unseen again, straight mode takes every useful draw, and each goal has a separate
- * player. */
+/* MJ_WIN_PUBLISHED is a query by the definitions of the literature, for comparison with published
+ * numbers: a discarded tile is unseen again, straight mode takes every useful draw, and each goal
+ * has a separate player. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -201,13 +201,13 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* The probabilities of one waiting hand: the hand of the question, or the hand after a discard. */
+/* mj_win_row has the probabilities of one waiting hand: the hand of the question, or the hand after
+ * a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
     double score[MJ_WIN_VALUES];  /* with a value: expected worth */
-    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean win
-                                   */
+    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean */
     /* sampled: standard errors of win, tenpai and score; 0 for a single path */
     double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES], score_error[MJ_WIN_VALUES];
     uint8_t tile;     /* the discard; MJ_NOT_HELD for a waiting hand */
@@ -226,9 +226,9 @@ typedef struct mj_win_result {
     uint8_t draws;
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
-    /* By remaining draws: the best row for the goal. For MJ_GOAL_EACH the row that wins most often,
-     * then the one that is tenpai most often. A row that is `alone` is best only if no other row is
-     * ready. Ties: exact rows before bounds, then the first. */
+    /* By remaining draws: the index of the best row for the goal. With MJ_GOAL_EACH the best row
+     * wins most often; of equal rows it is tenpai most often. A row that is `alone` is best only if
+     * no other row is ready. In a tie exact rows come before bounds, then the first row. */
     uint8_t best[MJ_WIN_VALUES];
     /* straight: states (see WIN.md) and their moves; graph: hands, after merging, and their draws;
      * sampled, averaged: hands on the paths, and their useful kinds */
@@ -236,7 +236,7 @@ typedef struct mj_win_result {
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
 
-/* A calculation; it lives in its arena and needs no release. */
+/* mj_win is a calculation, which lives in its arena and needs no release. */
 typedef struct mj_win mj_win;
 
 /* Checks the question and lays out the calculation in the arena, of `size` bytes and any alignment,

@@ -71,7 +71,7 @@ static const mj_agari most = {
 };
 
 /* Returns the first byte at or after `from` that is out of range, or -1. Unused bytes may have any
- * value; `place_is_used` recognises them. */
+ * value; place_is_used recognises them. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -79,7 +79,7 @@ static int first_over(const mj_agari *win, int from) {
     return -1;
 }
 
-/* A range of bytes of one field. */
+/* A span has the bytes of one field. */
 typedef struct span {
     uint8_t start, each, field; /* `each` bytes for an entry */
 } span;
@@ -134,7 +134,7 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
 }
 
 /* Sets the limits of bytes. Honba and deposits may be up to 255; values above 127 are so rare that
- * they are checked twice. Any number of norths is an error with four players. */
+ * they may be checked twice. With four players any number of norths is out of range. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -146,7 +146,6 @@ void mj_set_room(terms *k) {
     }
 }
 
-/* Returns whether a field may be out of range. */
 static int is_unusual(const mj_agari *win, const terms *k) {
     return any_beyond((const uint8_t *)win, k->room, k->base, sizeof *win / 16);
 }
@@ -161,8 +160,8 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
 
 /* ---- tiles ---- */
 
-/* The tiles of each kind of meld, the lowest at index 48. Read from index 48 - t on, the table has
- * the tiles of a meld whose lowest tile is t. */
+/* tiles_of_meld has the tiles of each kind of meld, the lowest at index 48. Read from index 48 - t
+ * on, a line has the tiles of a meld whose lowest tile is t. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -204,7 +203,6 @@ static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
 
 static int is_missing(unsigned tile) { return (int)(NOT_IN_SANMA >> tile & 1); }
 
-/* `tiles` has the concealed tiles. */
 RARE static int check_sanma(const mj_agari *win, uint64_t tiles, mj_score_fault *fault) {
     uint64_t missing = tiles & NOT_IN_SANMA;
     if (missing) return sanma_fault(MJ_FIELD_COUNT, -1, (int)lowest(missing), fault);
@@ -219,7 +217,6 @@ RARE static int check_sanma(const mj_agari *win, uint64_t tiles, mj_score_fault 
     return win->from > 2 ? sanma_fault(MJ_FIELD_FROM, -1, -1, fault) : MJ_OK;
 }
 
-/* Names the place of the fifth copy of a tile. */
 RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     int n = win->count[t];
     for (int i = 0; i < win->melds; i++) {
@@ -239,7 +236,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Counts all copies with indicators. No concealed tile has more than four copies here. */
+/* Counts all copies with indicators. Concealed tiles have at most four copies of each here. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -259,8 +256,7 @@ static int fives_in(const mj_meld *m) {
 }
 
 /* Returns whether the red fives are in order, for the common case without any in melds. Each suit
- * is one byte, at most 4, whose high bit survives a subtraction unless the subtrahend is
- * greater. */
+ * is one byte, at most 4. A subtraction leaves its high bit unless the subtrahend is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -291,8 +287,8 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
 };
 
 /* Counts dora, and adds to *sum a value with a bit from 8 on if there may be five of a tile:
- * `spare` is 3 plus the number of indicators, as if all were one tile. Half of all hands have one
- * ura indicator and most others none, so the first indicator is counted without a branch. */
+ * `spare` is 3 plus the number of indicators, as if all were one tile. The first indicator is
+ * counted without a branch: half of all hands have one ura indicator, and most others have none. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -435,7 +431,6 @@ RARE static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_s
     return MJ_OK;
 }
 
-/* Checks an unusual win. */
 RARE static int check_luck(const mj_agari *win, const mj_score_rules *rules, int kans,
                            const uint8_t *copies, mj_score_fault *fault) {
     int error = win->rinshan | win->chankan ? check_kans(win, rules, kans, copies, fault) : MJ_OK;

@@ -8,7 +8,7 @@
 
 #include "score/planes.h"
 
-/* The facts of a win that are the same in every reading. */
+/* facts has everything about a win that is the same in every reading. */
 typedef struct facts {
     planes held;                    /* concealed tiles, with the winning one */
     uint64_t tiles;                 /* kinds of tiles, melds included */
@@ -26,17 +26,17 @@ typedef struct facts {
 
 enum { TOTALS = 48 }; /* 34, and zeros */
 
-/* Copies of each tile in hand, melds, norths set aside. */
+/* totals has the copies of each tile in hand, melds, norths set aside. */
 typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* The dora that an indicator points to, with three players and with four. */
+/* The dora that each indicator points to, with three players and with four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* of three bytes */
 
-/* The rules in a form for fast scoring. */
+/* terms has the rules in a form for fast scoring. */
 typedef struct terms {
     uint8_t room[sizeof(mj_agari)]; /* 127 less the greatest value of each byte of a record */
     uint8_t base[16];               /* least values of bytes 32 to 47, 0 except for winds */
@@ -57,7 +57,6 @@ typedef struct terms {
 #define YAKU(y) (1ULL << (y))
 #define YAKUMAN (YAKU(MJ_YAKU_COUNT) - YAKU(MJ_YAKU_TENHOU))
 
-/* Yakuman that count twice. */
 static inline uint64_t twice_of(const mj_score_rules *rules) {
     uint64_t d = rules->double_yakuman;
     return (d & MJ_DOUBLE_SUUANKOU_TANKI) << MJ_YAKU_SUUANKOU_TANKI |
@@ -66,18 +65,16 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
            (d & MJ_DOUBLE_KOKUSHI_13) << (MJ_YAKU_KOKUSHI_13 - 3);
 }
 
-/* Fills `room` and `base` of terms whose number of players is set. */
 void mj_set_room(terms *k);
 
-/* Checks only the rules. */
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* Ways to open a record: as a hand of 13 or 14 tiles, ignoring the winning tile; as a win; or,
- * without checks, as a win that follows from a checked hand. */
+/* A record (mj_agari) is opened as a hand of 13 or 14 tiles, whose winning tile is ignored; as a
+ * win; or, without checks, as a win that follows from a checked hand. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* Checks a record and opens it; f->copies may point into `room`. Returns MJ_OK, or an error, whose
- * place *fault gets. */
+/* Checks a record and opens it; f->copies may point into `room`. Returns MJ_OK, or an error and its
+ * place in *fault. */
 int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
             totals *room, mj_score_fault *fault);
 
@@ -86,13 +83,13 @@ static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Returns whether a win is by last tile, dead wall, robbed kan or first draw. `last`, `rinshan`,
- * `chankan` and `first` are adjacent. */
+/* Returns whether a win is by last tile, dead wall, robbed kan or first draw. The four fields are
+ * adjacent, so one word has them all. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }
 
-/* Concealed red fives, a byte for each suit. */
+/* Returns the concealed red fives, a byte for each suit. */
 static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }

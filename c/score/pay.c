@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Shares are computed seat by seat from the winner on, and each share is rounded up. With pao, the
- * part of the base with a liable player is paid separately.
- */
+ * part of the base with a liable player is paid separately. */
 #include "score/pay.h"
 
 static int32_t by_ron(const mj_agari *win, int32_t base) {
@@ -20,7 +19,6 @@ static int32_t sanma_share(const mj_agari *win, const mj_score_rules *rules, int
     return up100(dealer ? 3 * base : by_ron(win, base) * (twice ? 2 : 1) / 3);
 }
 
-/* Returns the payment of a relative seat for a tsumo. */
 static int32_t by_draw(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                        int relative) {
     int twice = win->seat == 27 || (win->seat - 27 + relative) % rules->players == 0;
@@ -42,8 +40,8 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
     for (int i = 1; i < rules->players; i++) move(gain, i, by_draw(win, rules, base, i));
 }
 
-/* Adds the payments for the part with a liable player, who pays all of a tsumo; by ron the liable
- * player and the discarder pay half each. */
+/* Adds the payments for the part with a liable player. The liable player pays all of a tsumo, and
+ * half of a ron; the discarder pays the other half. */
 static void pay_liable(const mj_agari *win, const mj_score_rules *rules, int32_t base, int from,
                        int32_t gain[4]) {
     if (win->from) {

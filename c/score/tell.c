@@ -1,10 +1,8 @@
 /* tell.c - a verdict in full: yaku, fu and blocks as lists.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "score/tell.h"
 
-/* ---- yaku ---- */
 
 static void tell_yaku(const mj_score_rules *rules, const facts *f, const verdict *v,
                       mj_score_result *r) {
@@ -15,7 +13,6 @@ static void tell_yaku(const mj_score_rules *rules, const facts *f, const verdict
     }
 }
 
-/* ---- blocks ---- */
 
 static void add_block(mj_score_result *r, int kind, int tile, int meld, int concealed) {
     r->block[r->block_count++] = (mj_score_block){.kind = (uint8_t)kind,
@@ -46,7 +43,6 @@ static void tell_melds(const mj_agari *win, mj_score_result *r) {
     }
 }
 
-/* Lists the blocks of seven pairs or thirteen orphans. */
 static void tell_pairs(const facts *f, mj_score_result *r) {
     for (uint64_t left = f->held.least[0]; left; left &= left - 1) {
         int t = (int)lowest(left);
@@ -89,7 +85,6 @@ static int tell_blocks(const mj_agari *win, const facts *f, const split *reading
     return mark_of_way(f, reading, (v->yaku >> MJ_YAKU_PINFU & 1) != 0, r);
 }
 
-/* ---- fu ---- */
 
 static void add_fu(mj_score_result *r, int kind, int fu, int tile, int block) {
     if (fu)
@@ -136,7 +131,6 @@ static void tell_fu(const mj_agari *win, const mj_score_rules *rules, const fact
     if (!f->closed && r->fu_count == 1) add_fu(r, MJ_FU_OPEN_PINFU, 10, MJ_NOT_HELD, MJ_NOT_HELD);
 }
 
-/* ---- all ---- */
 
 static void tell_numbers(const verdict *v, const mj_score_brief *b, mj_score_result *r) {
     for (int i = 0; i < 4; i++) r->gain[i] = b->gain[i];

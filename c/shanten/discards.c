@@ -2,16 +2,13 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The rows after each draw are computed once for the whole hand. A discard changes the row of one
- * part, whose rows after a draw are computed again. The three other parts keep their rows after a
- * draw; only their line of answers changes.
- */
+ * A discard changes the row of one part, so only the rows of this part after a draw are computed
+ * again. The three other parts have the same rows as before; only their line of answers changes. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
 
-/* Data shared by all discards of a hand. */
 typedef struct hand_rows {
     const view *v;
     parts p;
@@ -30,7 +27,7 @@ static void find_rows(const view *v, hand_rows *t) {
     for (unsigned s = v->first_suit; s < 3; s++) rows_after_draws(v, s, t->draw[s]);
 }
 
-/* Returns the useful tiles outside `part`, whose row is now `row`. */
+/* Returns the useful tiles outside `part`, which has the row `row` after the discard. */
 static inline uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsigned row,
                                         unsigned distance) {
     const view *v = t->v;
@@ -53,7 +50,6 @@ static inline uint64_t useful_here(const view *v, unsigned part, const planes *h
     return suit_falls(answers, distance, chunk, full_in(held, part)) << (9 * part);
 }
 
-/* Writes the chunks of a number suit with one tile less. */
 static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
                                     uint8_t chunk[CHUNKS]) {
     static const uint8_t weight[CHUNKS][9] = {

@@ -15,7 +15,6 @@ static inline uint32_t rank_of(const mj_useful *after, unsigned index) {
            (uint32_t)(255 - after->kinds) << INDEX_BITS | index;
 }
 
-/* Inserts a rank into n sorted ones. */
 static inline void insert_rank(uint32_t *ranks, int n, uint32_t rank) {
     for (; n > 0 && ranks[n - 1] > rank; n--) ranks[n] = ranks[n - 1];
     ranks[n] = rank;

@@ -37,8 +37,8 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     return (int)n.distance;
 }
 
-/* Returns only the least distance. Forms that are not requested have no branch, as engines would
- * copy the reading of the planes into every branch. */
+/* Returns only the least distance. Forms that are not requested have no branch, since wasm engines
+ * would copy the reading of the planes into every branch. */
 static inline unsigned distance_of(const view *v, const starts *from) {
     uint8_t row[PARTS];
     rows_of(v, row);

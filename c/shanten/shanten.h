@@ -8,13 +8,11 @@
 
 #include "shanten/nearest.h"
 
-/* Computes the distance of a hand of 13 or 14 tiles. */
 void mj_shanten_of(const view *v, nearest *n);
 
-/* Computes the useful tiles of a waiting hand. */
 void mj_ukeire_of(const view *v, mj_useful *u);
 
-/* Lists the discards of a hand to discard, best first. Returns the number of discards. */
+/* Lists the discards, best first. Returns the number of discards. */
 int mj_discards_of(const view *v, mj_discard discards[MJ_MAX_TILES]);
 
 #endif
