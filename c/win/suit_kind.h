@@ -10,14 +10,14 @@
 #include "hand/suit.h"
 #include "win/question.h"
 
-/* The properties of a suit, without its tiles. */
+/* A suit_kind has the properties of a suit, without its tiles. */
 typedef struct suit_kind {
     uint8_t ranks, runs, four_as_two;
     uint8_t ends; /* the number of orphans among its ranks */
     uint32_t end; /* bits of those ranks */
 } suit_kind;
 
-/* The properties of a suit hand that determine its costs. */
+/* traits are the properties of a suit hand that determine its costs (targets.h). */
 typedef struct traits {
     uint8_t row, tiles;
     uint8_t pairs, kinds;    /* for chiitoitsu: whole pairs, and kinds held */
@@ -36,11 +36,11 @@ suit_kind mj_suit_kind_of(const question *q, unsigned suit);
 /* Returns the code of the hand's tiles of a suit. */
 uint32_t mj_suit_code(const question *q, unsigned suit);
 
-/* Returns a code with one tile less; a red five goes only if there is no plain five. */
+/* Returns a code with one tile less. A red five is removed only if there is no plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* Writes the codes of the question's hand without a tile (MJ_NOT_HELD: the whole hand), with red
- * fives. */
+/* Writes the codes of the question's hand, with red fives, without a tile (MJ_NOT_HELD: the whole
+ * hand). */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);

@@ -10,7 +10,8 @@
 
 #define EACH_LANE 0x41041041041041u
 
-/* The cost of an impossible target. It is more than any distance, and 14 + 18 + 31 fits a lane. */
+/* NO_TARGET is the cost of an impossible target: more than any distance, and 14 + 18 + 31 fits a
+ * lane. */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {
@@ -20,7 +21,6 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target) {
     return k->ends - x->ends + (target > KOKUSHI && x->end_pairs == 0);
 }
 
-/* ---- lanes ---- */
 
 void mj_lanes_fill(row_lanes *lanes, unsigned sets) {
     for (int row = 0; row < ROWS; row++) {
@@ -73,7 +73,6 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
     return mask;
 }
 
-/* ---- whole hands ---- */
 
 /* Returns the sum of the traits of four suits, for chiitoitsu and kokushi. */
 static traits sum_traits(const traits *const x[SUITS]) {
@@ -104,8 +103,8 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* Returns the targets whose cost, plus the least cost of matching targets in the three other suits,
- * is `distance`, the minimum. */
+/* Returns the targets for which their cost and the least cost of matching targets in the three
+ * other suits add up to `distance`, which is the minimum. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;
@@ -114,8 +113,7 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 
 /* Returns the chiitoitsu targets in play. With a pairs in this suit and 7 - a elsewhere, the cost
  * adds up how far a exceeds two numbers and falls short of two others. So the cost is least between
- * the two middle numbers.
- */
+ * the two middle numbers. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

@@ -1,6 +1,5 @@
 /* win.h - a calculation of win probability.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_CALCULATION_H
 #define MJ_WIN_CALCULATION_H
 

@@ -1,6 +1,5 @@
 /* player.c - see player.h: calls the mode of the calculation.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/play/player.h"
 
 #include "win/win.h"

@@ -1,6 +1,5 @@
 /* simulate.c - see mj_simulate.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "mj_simulate.h"
 
 #include "win/play/points_game.h"
@@ -38,7 +37,7 @@ static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     return tile;
 }
 
-/* Plays a game to its end; returns the number of the winning draw, or 0. */
+/* Plays a game to its end; returns the number of the winning draw, or 0 without a win. */
 static int play_to_win(mj_simulator *s, int *tenpai) {
     player p;
     uint32_t used = 0;
@@ -103,7 +102,7 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Plays and counts a game; a game that runs out of memory does not count. */
+/* A game that runs out of memory does not count. */
 static void play_game(mj_simulator *s) {
     int tenpai, with_points = mj_player_question(s->win)->with_points;
     int won = with_points ? play_for_points(s, &tenpai) : play_to_win(s, &tenpai);

@@ -1,6 +1,5 @@
 /* sampled.h - the interface of the sampled and the averaged mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_SAMPLED_H
 #define MJ_WIN_SAMPLED_H
 
