@@ -1,6 +1,5 @@
 /* graph.h - the interface of graph mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_GRAPH_H
 #define MJ_WIN_GRAPH_H
 

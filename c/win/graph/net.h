@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A node is a part of a hand: its tiles in one suit, or in two. Draws lead to nodes with one more
- * tile, discards to nodes with one less.
- */
+ * tile, discards to nodes with one less. WIN.md, "Equal suit hands are merged", has the proof. */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
 
@@ -26,9 +25,9 @@ typedef struct net {
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
-/* Merges nodes into the fewest lumps such that all nodes of a lump have the same label; for each
- * target lump, their draws into it have the same sum of weights; and either all of them or none
- * have a discard into it. */
+/* A lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have the same
+ * label; their draws into another lump have the same sum of weights; and either all of them or none
+ * have a discard into another lump. */
 typedef struct lumping {
     arena *memory;
     const net *from;

@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice compares the first parts of cells, and other parts only on a tie. So the first parts of
- * waiting hands are also stored separately, and the two greatest of them are found without a
- * branch. On a tie the choices are compared again in all parts.
- *
- * best_move decides ties of two discards, mj_cell_is_better ties of any two cells; tie.h defines
- * ties.
- */
+ * A cell is a prospect in the order of the goal (points_run.h). A choice compares the first parts
+ * of cells, and other parts only on a tie. So the first parts of waiting hands are also stored
+ * separately, and the two greatest of them are found without a branch. On a tie the choices are
+ * compared again in all parts: best_move decides ties of two discards, mj_cell_is_better ties of
+ * any two cells; tie.h defines ties. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -17,7 +15,6 @@
 #include <wasm_simd128.h>
 #endif
 
-/* ---- cells ---- */
 
 static inline cell cell_of(int goal, const prospect *p) {
     if (goal == MJ_GOAL_WIN) return (cell){p->win, p->score, p->tenpai, p->won};
@@ -48,8 +45,7 @@ static inline void apply_others(const points_run *w, int n, cell *c) {
 
 void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
 
-/* Returns whether a is greater by more than a tie. For nearly equal numbers the tie is measured by
- * either one. */
+/* Both functions measure the tie of nearly equal numbers by either one. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
@@ -69,7 +65,7 @@ int mj_cell_is_better(const cell *a, const cell *b) {
 
 enum { MOVE_MASK = 31 };
 
-/* Returns a first part without its last bits, in which choices store a move. */
+/* Returns a first part without its last bits, where choices store a move. */
 static inline double unmarked(double x) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
@@ -84,8 +80,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
 }
 
 /* Returns whether each hand of a block has a discard. A hand that is not complete has a discard
- * that keeps T; a complete hand can discard a tile that the origin lacks, or the graph has a step
- * aside for it. */
+ * that keeps its distance. A complete hand has a discard if it has a tile that the origin lacks, or
+ * if `extra` allows a step aside. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -117,7 +113,7 @@ void mj_points_start_cells(points_run *w, uint32_t i) {
 
 /* ---- moves ---- */
 
-/* The moves of one hand of a block. */
+/* `moves` has the moves of one hand of a block. */
 typedef struct moves {
     const line_move *line, *line_end;
     const column_move *column, *column_end;
@@ -142,9 +138,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
 
 /* ---- choose ---- */
 
-/* A first part carries its move in the last bits of its fraction: this changes it by less than
- * 1e-14 of itself, and a maximum shows its source. In wasm it is a vector, as engines take the
- * greater of two vectors without a branch. */
+/* A marked number is a first part with its move in the last bits of the fraction. The mark changes
+ * the number by less than 1e-14 of itself, and a maximum shows which move it comes from. In wasm a
+ * marked number is a vector, as engines take the greater of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -182,7 +178,8 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_MASK;
 }
 
-/* Returns another choice if it is as good in the first part, else the first choice. */
+/* Returns `other` if its first part ties and its other parts are better than those of `mine`; else
+ * `mine`. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
@@ -214,7 +211,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     /* The tie is computed without the mark: a 0 with a mark is denormal and slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Counts the ties: most have two choices, both known. */
+    /* Most ties are between two choices, both known. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
@@ -225,7 +222,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* Takes the maximum of each part: in bounds each part has a separate player, so that each part is
+/* Takes the maximum of each part. In bounds each part has a separate player, so that each part is
  * an upper bound. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
@@ -272,7 +269,7 @@ static inline void add_cells(cell *sum, const cell *other, double weight) {
     sum->won += weight * other->won;
 }
 
-/* Computes the weighted sum of cells over all draws; returns the sum of the weights. */
+/* Computes the weighted sum of cells over all draws. Returns the sum of the weights. */
 static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum) {
     double weight = 0;
     cell all = {0, 0, 0, 0};
@@ -288,7 +285,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Cuts probabilities at 1: more tiles may be available than the pool holds. */
+/* Cuts probabilities at 1, since more tiles may be available than the pool holds. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;
@@ -305,8 +302,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* Adds the gain of winning: a draw to a complete hand was summed as if the hand continued. In a
- * graph that goes onward only, no complete hand continues. */
+/* Adds the gain of winning to a sum that treats a draw to a complete hand as if the hand continued.
+ * In a graph that goes onward only (ROWS.md), no complete hand continues. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);
@@ -368,7 +365,7 @@ static inline cell riichi_cell(const points_run *w, uint32_t tenpai, int left) {
     return cell_of(w->run.q->goal, &p);
 }
 
-/* Computes the cell of a tenpai hand that draws, then declares riichi or not. */
+/* Returns the cell of a tenpai hand that draws, then declares riichi or not. */
 static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, const cell *before,
                             int left) {
     cell sum;
@@ -380,8 +377,8 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* Computes the cell of a waiting origin, which is not in riichi: it draws once before it may
- * declare riichi. */
+/* Computes the cell of a waiting origin, which is not in riichi: the origin draws once before it
+ * may declare riichi. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];

@@ -1,11 +1,10 @@
 /* prepare.c - makes a graph: suit by suit, half by half and block by block.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_run.h"
 
 static void next_stage(graph_run *w) { to_stage(w, w->stage + 1); }
 
-/* Does STAGE_SEARCH and STAGE_NET, one suit after another. */
+/* STAGE_SEARCH and STAGE_NET take one suit after another. */
 static void prepare_suit(graph_run *w) {
     if (w->stage == STAGE_SEARCH) {
         if (!mj_suit_net_search(&w->suits, w->suit, 16)) next_stage(w);
@@ -51,7 +50,6 @@ static void prepare_halves(graph_run *w) {
     next_stage(w);
 }
 
-/* Returns whether the row to be played is in the current graph. */
 static int has_played_row(const graph_run *w) {
     for (unsigned i = 0; i < w->result->rows; i++)
         if (w->result->row[i].tile == w->q->played)
@@ -101,7 +99,6 @@ void mj_graph_prepare(graph_run *w) {
     }
 }
 
-/* ---- graphs ---- */
 
 /* Starts a graph whose origin is the hand after the discard of a row. */
 static void start_suits(graph_run *w, unsigned tile) {
