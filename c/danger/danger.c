@@ -44,7 +44,6 @@ const double mj_danger_weights[MJ_WAIT_KINDS] = {
 #undef WEIGHT
 };
 
-
 /* Returns the coefficient for n sets in the product of two series. */
 static double joined(const series *a, const series *b, int n) {
     double sum = 0;
@@ -61,7 +60,6 @@ static series product(const series *a, const series *b) {
 static void add_product(series *to, const series *a, const series *b) {
     for (int n = 0; n < SET_COUNTS; n++) to->at[n] += joined(a, b, n);
 }
-
 
 static uint64_t waits_in_suit(const suit_group *g, unsigned suit) {
     return (uint64_t)g->waits << DANGER_RANKS * suit;
@@ -115,7 +113,6 @@ static void fill_parts(answer *a) {
             sum_group(a, d->net.group + g, s, d->sums[g][s]);
     sum_honours(a);
 }
-
 
 /* Returns the weights of all parts except one or two, if they consist of sets only. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
@@ -200,7 +197,6 @@ static void count_honour_waits(const answer *a) {
     const part_sums partners = partners_of(a, HONOUR_PART);
     for (unsigned t = FIRST_HONOUR; t < MJ_KINDS; t++) add_honour(a, t, &partners);
 }
-
 
 static void add_up(mj_danger_result *to) {
     for (int k = 0; k < MJ_WAIT_KINDS; k++) {

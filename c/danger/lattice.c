@@ -9,8 +9,7 @@
  * with at most two runs from the same rank, as three are three triplets. A mask has the states of
  * all readings: `plain` of the tiles themselves; with[t] of the tiles and one more of rank t;
  * role[k] of the tiles and one more that completes a run or triplet by role k. After all ranks, the
- * states without open runs show the type of the hand.
- */
+ * states without open runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -33,7 +32,6 @@ typedef struct builder {
     lattice *to;
     lattice_work *work;
 } builder;
-
 
 /* Returns the states after `tiles` copies of a rank, from a state with open runs and no pair. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
@@ -106,7 +104,6 @@ static int read_copies(const builder *b, const prefix *from, unsigned tiles, pre
     return to->plain || to->waits;
 }
 
-
 static unsigned kanchan_at(unsigned rank) {
     if (rank == 1 || rank == 7) return MJ_WAIT_KANCHAN_28;
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
@@ -138,7 +135,6 @@ static int describe(const prefix *hand, suit_group *g) {
     g->type = !(hand->plain & WITH_PAIR) ? GROUP_PART : g->waits ? GROUP_EITHER : GROUP_PAIR;
     return g->type != GROUP_PART || g->waits;
 }
-
 
 static int same_group(const suit_group *a, const suit_group *b) {
     return a->waits == b->waits && a->type == b->type && a->sets == b->sets && a->kind == b->kind;

@@ -3,8 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * The three suits are summed in parallel, since they share the steps of the lattice, and following
- * these is most of the work.
- */
+ * these is most of the work. */
 #include "danger/lattice.h"
 
 static const uint8_t ways_to_hold[COUNTS][COUNTS] = {

@@ -1,7 +1,8 @@
 /* closed.h - the two forms without sets, chiitoitsu and kokushi, from planes.
  * SPDX-License-Identifier: MIT
  *
- * Chiitoitsu and kokushi exist only without melds; counts of tiles give distances and useful tiles. */
+ * Chiitoitsu and kokushi exist only without melds; counts of tiles give distances and useful tiles.
+ */
 #ifndef MJ_CLOSED_H
 #define MJ_CLOSED_H
 

@@ -6,8 +6,7 @@
  * 0..124; the automaton of suit.h reads three of them for a suit.
  *
  * The code uses the vector types of GCC and clang, so one source serves x86, ARM and WebAssembly.
- * tests/c/lanes_test.c compares them with loops.
- */
+ * tests/c/lanes_test.c compares them with loops. */
 #ifndef MJ_LANES_H
 #define MJ_LANES_H
 
@@ -35,7 +34,6 @@ static inline void take_away(planes *p, uint64_t tile) {
         p->least[n] &= ~tile | more;
     }
 }
-
 
 typedef uint8_t byte_lanes __attribute__((vector_size(16)));
 typedef int8_t signed_lanes __attribute__((vector_size(16)));
@@ -82,7 +80,6 @@ static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     return (x & more) | (y & ~more);
 }
 
-
 /* Returns eight bytes as a word, the first byte lowest, on machines of either byte order. */
 static inline uint64_t load_word(const uint8_t *from) {
     uint64_t x;
@@ -92,7 +89,6 @@ static inline uint64_t load_word(const uint8_t *from) {
 #endif
     return x;
 }
-
 
 /* Returns the tiles with more than n copies. The last vector begins at count 18, to stay within the
  * array; counts in two vectors set the same bits twice. */

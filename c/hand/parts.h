@@ -3,8 +3,7 @@
  *
  * The parts are the suits man, pin and sou, and the tiles without runs: the honours, in sanma also
  * 1m and 9m, where man is empty. A complete hand in the standard form divides among the parts, so
- * their rows are all that this form needs.
- */
+ * their rows are all that this form needs. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
 

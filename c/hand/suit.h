@@ -3,8 +3,7 @@
  *
  * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with a pair
  * (t). Rows have numbers 0..179; row 0 is the row of the empty suit and neutral in combinations.
- * The functions look up rows in tables that tables/generate.c makes; see tables/README.md.
- */
+ * The functions look up rows in tables that tables/generate.c makes; see tables/README.md. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
 

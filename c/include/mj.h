@@ -67,8 +67,7 @@
  * Errors
  *   Every function checks its arguments. On an error it returns a negative mj_err and leaves its
  *   outputs unchanged. mj_strerror has the text of an error; mj_check also says which tile is
- *   wrong.
- */
+ *   wrong. */
 #ifndef MJ_H
 #define MJ_H
 
@@ -107,9 +106,10 @@ typedef enum mj_err {
 } mj_err;
 
 typedef struct mj_hand {
-    uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
-    uint8_t melded[MJ_KINDS]; /* tiles in melds, 0 if unknown; they only lower the default of unseen */
-    uint8_t melds;            /* 0..4; a closed kan is one */
+    uint8_t count[MJ_KINDS]; /* concealed tiles, 0..4 of each */
+    uint8_t
+        melded[MJ_KINDS]; /* tiles in melds, 0 if unknown; they only lower the default of unseen */
+    uint8_t melds;        /* 0..4; a closed kan is one */
 } mj_hand;
 
 /* mj_rules has the rules of winning; a program starts from MJ_RULES. */
@@ -117,7 +117,8 @@ typedef struct mj_rules {
     uint8_t players;           /* 4, or 3: sanma, where 2m..8m do not exist */
     uint8_t forms;             /* mj_form bits */
     uint8_t four_as_two_pairs; /* 1: chiitoitsu may count four of a kind as two pairs */
-    uint8_t live;              /* 1: a complete hand may use only held and unseen tiles, w_i <= count_i + unseen_i; takes some fifty times as long */
+    uint8_t live; /* 1: a complete hand may use only held and unseen tiles, w_i <= count_i +
+                     unseen_i; takes some fifty times as long */
 } mj_rules;
 #define MJ_RULES                                                                                   \
     { 4, MJ_ALL_FORMS, 0, 0 }

@@ -43,8 +43,7 @@
  *             the player's riichi. A hand that waits for a safe tile is in furiten and has no
  *             weight.
  *
- * c/danger/DANGER.md has the method.
- */
+ * c/danger/DANGER.md has the method. */
 #ifndef MJ_DANGER_H
 #define MJ_DANGER_H
 

@@ -54,8 +54,7 @@
  *   indicator the tile face up on the dead wall; dora is the next one of its suit: 1 after 9, East
  *             after North, White after Red. In sanma 9m follows 1m.
  *
- * c/score/SCORE.md has the method.
- */
+ * c/score/SCORE.md has the method. */
 #ifndef MJ_SCORE_H
 #define MJ_SCORE_H
 
@@ -213,11 +212,12 @@ typedef struct mj_score_rules {
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; only for mj_riichi_kans */
     /* Only tables read the fields below; the score of a single hand does not depend on them. */
-    uint8_t double_ron;    /* 1: all who win with a tile are paid, and the first of them in turn order after the discarder gets honba and deposits; 0: only that player wins */
-    uint8_t nagashi;       /* nagashi mangan: at an exhaustive draw a player who discarded only
-                              terminals and honours, none of them called, is paid as for a mangan by
-                              tsumo, without honba and deposits */
-    uint8_t abort;         /* mj_abort bits */
+    uint8_t double_ron; /* 1: all who win with a tile are paid, and the first of them in turn order
+                           after the discarder gets honba and deposits; 0: only that player wins */
+    uint8_t nagashi;    /* nagashi mangan: at an exhaustive draw a player who discarded only
+                           terminals and honours, none of them called, is paid as for a mangan by
+                           tsumo, without honba and deposits */
+    uint8_t abort;      /* mj_abort bits */
     uint8_t riichi_points; /* riichi needs 1,000 points; else a score may become negative */
     uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players */
 } mj_score_rules;
@@ -424,15 +424,15 @@ typedef enum mj_score_err {
                                      plain while all fives are red */
     MJ_SCORE_ERR_OPEN_RIICHI = -109, /* riichi with an open hand */
     MJ_SCORE_ERR_IPPATSU = -110,     /* ippatsu without riichi, or with rinshan */
-    MJ_SCORE_ERR_URA = -111,         /* ura indicators without riichi, or more than dora indicators */
-    MJ_SCORE_ERR_RINSHAN = -112,     /* rinshan by ron, or without a kan or a north set aside */
+    MJ_SCORE_ERR_URA = -111,     /* ura indicators without riichi, or more than dora indicators */
+    MJ_SCORE_ERR_RINSHAN = -112, /* rinshan by ron, or without a kan or a north set aside */
     MJ_SCORE_ERR_CHANKAN = -113, /* chankan by tsumo; another visible copy of the tile; or 2 without
                                     kokushi or against rules.kokushi_chankan */
     MJ_SCORE_ERR_LAST = -114,    /* the last tile with rinshan or chankan: no kan follows it */
     MJ_SCORE_ERR_FIRST = -115,   /* a first-draw win with melds, norths set aside, riichi, last,
                                     rinshan or chankan; renhou of the dealer */
     MJ_SCORE_ERR_NORTH = -116,   /* norths set aside with four players */
-    MJ_SCORE_ERR_PAO = -117,     /* pao for a yaku without it or not in the hand, or twice for one */
+    MJ_SCORE_ERR_PAO = -117, /* pao for a yaku without it or not in the hand, or twice for one */
     MJ_SCORE_ERR_NOT_WAITING = -118, /* mj_waits, mj_riichi_kans: the hand is not tenpai */
     MJ_SCORE_ERR_UNSEEN = -119       /* more unseen copies than hand and indicators leave */
 } mj_score_err;
@@ -543,8 +543,7 @@ typedef struct mj_waits_result {
  * (0 counts as 1). A wait for a five is scored as a plain five. unseen: 34 counts, or NULL for 4
  * less the copies in hand, melds, dora indicators and norths set aside. discards: bit t for each
  * discard of the player, also called ones. A tile of which the hand holds all four is not a wait.
- * Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand is not tenpai.
- */
+ * Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand is not tenpai. */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 

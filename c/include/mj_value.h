@@ -116,8 +116,7 @@
  *   utility of the amount -costs. The chance with all draws belongs to the discard of a row. If the
  *   risk of that tile is known, leave it out of ends[draws] and subtract it from the row's score.
  *
- * The model has no later calls or kans, and no other actions of others.
- */
+ * The model has no later calls or kans, and no other actions of others. */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H
 

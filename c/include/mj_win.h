@@ -110,8 +110,7 @@
  *   mahjong-win-prob; graph mode is its main2). The program does not visit hands one by one:
  *   c/win/WIN.md shows which hands are merged. Results agree with the plain recurrence within
  *   1e-12, with the same bits on every machine with IEEE doubles and a compiler that does not
- *   contract a * b + c.
- */
+ *   contract a * b + c. */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
 

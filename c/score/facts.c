@@ -3,8 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * The checks go from fields to tiles to circumstances, so that each may rely on earlier ones. The
- * first failed check names the field, and the tile if any.
- */
+ * first failed check names the field, and the tile if any. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {

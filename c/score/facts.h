@@ -1,8 +1,7 @@
 /* facts.h - checks a win and opens it for judging.
  * SPDX-License-Identifier: MIT
  *
- * Public functions check a win once, with these functions; all other functions check nothing.
- */
+ * Public functions check a win once, with these functions; all other functions check nothing. */
 #ifndef MJ_SCORE_FACTS_H
 #define MJ_SCORE_FACTS_H
 

@@ -4,8 +4,7 @@
  *
  * Every yaku is a bit. Some yaku follow from the facts of the win, some from the tiles; the others
  * depend on the reading. A reading is a few masks, with all suits side by side, so a yaku is a
- * comparison of masks, and counts are numbers of bits.
- */
+ * comparison of masks, and counts are numbers of bits. */
 #include "score/judge.h"
 
 #include "score/ways.h"
@@ -25,7 +24,6 @@
 #define LESS_WHEN_OPEN                                                                             \
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
-
 
 /* Returns renhou if the rules count it as five han: it is a yaku of 1 han and of 4. */
 static uint64_t five_han(const mj_score_rules *rules) {
@@ -58,7 +56,6 @@ APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
     k->number = as == MJ_AS_WAITING ? 13 : MJ_MAX_TILES;
     mj_set_room(k);
 }
-
 
 /* Returns the bit of a yaku if a condition holds, else 0. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }

@@ -24,8 +24,8 @@ typedef struct verdict {
 
 /* A place says where the winning tile is in one reading: one of the four masks is set. */
 typedef struct place {
-    uint64_t both;    /* the run of a ryanmen wait */
-    uint64_t one;     /* the run of another wait, by its lowest tile */
+    uint64_t both; /* the run of a ryanmen wait */
+    uint64_t one;  /* the run of another wait, by its lowest tile */
     uint64_t pair;
     uint64_t triplet;
 } place;

@@ -3,8 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * All scoring uses one function, assess_all. No other function calls its parts, so compilers inline
- * them, which makes the code smaller and slightly faster.
- */
+ * them, which makes the code smaller and slightly faster. */
 #include "score/tell.h"
 
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
@@ -150,7 +149,6 @@ int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_s
     return assess_all(win, 1, rules, as, brief, NULL, s, fault) ? brief->outcome : MJ_OK;
 }
 
-
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs) {
     int error = mj_check_score_rules(rules);
@@ -167,7 +165,6 @@ int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
     if (n && (!wins || !to)) return MJ_ERR_ARGUMENT;
     return assess_all(wins, n, rules, MJ_AS_WIN, &rare, to, NULL, NULL);
 }
-
 
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
     mj_score_brief brief;

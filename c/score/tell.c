@@ -3,7 +3,6 @@
  * Compiled with -O3 in wasm. */
 #include "score/tell.h"
 
-
 static void tell_yaku(const mj_score_rules *rules, const facts *f, const verdict *v,
                       mj_score_result *r) {
     for (uint64_t left = r->outcome == MJ_SCORED ? v->yaku : 0; left; left &= left - 1) {
@@ -12,7 +11,6 @@ static void tell_yaku(const mj_score_rules *rules, const facts *f, const verdict
             (mj_scored_yaku){(uint8_t)lowest(one), (uint8_t)mj_han_of(rules, f, v, one)};
     }
 }
-
 
 static void add_block(mj_score_result *r, int kind, int tile, int meld, int concealed) {
     r->block[r->block_count++] = (mj_score_block){.kind = (uint8_t)kind,
@@ -85,7 +83,6 @@ static int tell_blocks(const mj_agari *win, const facts *f, const split *reading
     return mark_of_way(f, reading, (v->yaku >> MJ_YAKU_PINFU & 1) != 0, r);
 }
 
-
 static void add_fu(mj_score_result *r, int kind, int fu, int tile, int block) {
     if (fu)
         r->fu_part[r->fu_count++] =
@@ -130,7 +127,6 @@ static void tell_fu(const mj_agari *win, const mj_score_rules *rules, const fact
     if (!f->ron && !pinfu) add_fu(r, MJ_FU_DRAW, 2, MJ_NOT_HELD, MJ_NOT_HELD);
     if (!f->closed && r->fu_count == 1) add_fu(r, MJ_FU_OPEN_PINFU, 10, MJ_NOT_HELD, MJ_NOT_HELD);
 }
-
 
 static void tell_numbers(const verdict *v, const mj_score_brief *b, mj_score_result *r) {
     for (int i = 0; i < 4; i++) r->gain[i] = b->gain[i];

@@ -32,7 +32,6 @@ static uint64_t four_in(const totals *all) {
     return four;
 }
 
-
 static int unseen_left(const mj_agari *hand, const totals *all, uint8_t left[MJ_KINDS]) {
     int seen[MJ_KINDS];
     for (int t = 0; t < MJ_KINDS; t++) seen[t] = all->of[t];
@@ -81,7 +80,6 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
     }
     return result->waits;
 }
-
 
 /* Returns whether the hand after a discard is tenpai for a tile of which it has fewer than four. */
 static int keeps_tenpai(const mj_discard *d, const totals *all) {

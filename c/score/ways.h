@@ -83,7 +83,8 @@ typedef struct ways_left {
     uint64_t suit;       /* the suit with the pair, if it is of a number */
     uint64_t pairs;      /* to try; none if the pair is of honours */
     uint64_t honour;     /* the pair of honours */
-    uint64_t rows; /* rows of three triplets in the last reading with a new pair, still to be read as runs */
+    uint64_t rows; /* rows of three triplets in the last reading with a new pair, still to be read
+                      as runs */
     split plain;   /* the last reading with a new pair */
     uint64_t more; /* not 0: there is a pair to try */
 } ways_left;

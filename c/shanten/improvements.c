@@ -1,6 +1,5 @@
 /* improvements.c - draws that keep the distance of a waiting hand but improve its ukeire.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "shanten/order.h"
 #include "shanten/shanten.h"
 #include "shanten/useful.h"

@@ -1,6 +1,5 @@
 /* nearest.h - the least distance over the forms of a hand, and the forms that reach it.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_NEAREST_H
 #define MJ_NEAREST_H
 

@@ -1,6 +1,5 @@
 /* order.h - the order of discards and of improvements, best first.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_ORDER_H
 #define MJ_ORDER_H
 

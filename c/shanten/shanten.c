@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Three dependent loads give a suit's row, three more combine the rows and read the distance.
- */
+ * Three dependent loads give a suit's row, three more combine the rows and read the distance. */
 #include "shanten/shanten.h"
 
 #include "hand/parts.h"

@@ -1,8 +1,7 @@
 /* shanten.h - distance, useful tiles and discards of an open hand.
  * SPDX-License-Identifier: MIT
  *
- * All functions follow the rules of the view, including `live`.
- */
+ * All functions follow the rules of the view, including `live`. */
 #ifndef MJ_SHANTEN_H
 #define MJ_SHANTEN_H
 

@@ -7,8 +7,7 @@
  * the hands from the first tile on, trying each number of copies of each tile. Equal tiles may have
  * several prefixes (111222333 is three triplets or three runs), so the second pass carries all
  * prefixes that can still reach the least distance. Thus every nearest hand is found exactly once,
- * without dead ends.
- */
+ * without dead ends. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
 
@@ -41,7 +40,6 @@ static uint32_t subsets_of(unsigned n, unsigned k) {
     return binomial[n][k];
 }
 
-
 static uint32_t ways_to_draw(const search *x) {
     uint64_t ways = 1;
     for (unsigned t = 0; t < MJ_KINDS; t++) {
@@ -67,7 +65,6 @@ static void keep_goal(search *x) {
 }
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
-
 
 /* A prefix has the runs begun one and two tiles before, the sets so far, and whether there is a
  * pair. */
@@ -157,7 +154,6 @@ static void standard_goals(search *x) {
     find_standard_rest(x);
     if (x->rest[0][0] == x->distance) build_standard(x, 0, start, x->distance);
 }
-
 
 /* Fills rest[t][pairs] with the fewest draws to `pairs` more pairs from tile t on. */
 static void find_pairs_rest(search *x, unsigned most) {

@@ -4,8 +4,7 @@
  * Each part is divided in every way, with blocks in a fixed order, so that no layout comes twice.
  * For each number of sets, partial sets and heads (a share) the best layout is kept. Then the
  * layouts of the four parts are combined, within the most blocks of a hand, and the best share of
- * the whole hand is the answer. Tiles outside blocks are spares.
- */
+ * the whole hand is the answer. Tiles outside blocks are spares. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"

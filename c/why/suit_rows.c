@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The numbers come from the tables; with rules.live they are computed from the unseen tiles, like
- * the distance.
- */
+ * the distance. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 

@@ -6,8 +6,7 @@
  *
  * `failed` records that memory has run out. From then on nothing is allocated, and arrays give
  * element 0, which is always blank, so that callers need not check each index. The current piece of
- * work ends with meaningless numbers; then the calculation stops.
- */
+ * work ends with meaningless numbers; then the calculation stops. */
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
 
@@ -121,7 +120,6 @@ static inline void map_put(arena *a, map *m, uint64_t hash, uint32_t place, uint
     m->slots[place] = (hash & 0xffffffff00000000u) | index;
     if (2 * ++m->used > m->mask) mj_map_grow(a, m);
 }
-
 
 static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     uint64_t h = (a ^ 0x9e3779b97f4a7c15u) * 0xbf58476d1ce4e5b9u;

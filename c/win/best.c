@@ -1,8 +1,7 @@
 /* best.c - see best.h.
  * SPDX-License-Identifier: MIT
  *
- * Without points all scores are 0 and decide nothing.
- */
+ * Without points all scores are 0 and decide nothing. */
 #include "win/best.h"
 
 #include "win/tie.h"

@@ -12,7 +12,8 @@
 #include "win/mode.h"
 
 typedef struct knowledge {
-    size_t floor; /* end of the arena's permanent part; `learned` and the question use the part above */
+    size_t floor; /* end of the arena's permanent part; `learned` and the question use the part
+                     above */
     /* NULL until a mode that learns starts, and again when the place is laid out anew. Other modes
      * leave the knowledge unchanged. */
     learned *learned;

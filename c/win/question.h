@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Suits are man, pin, sou and honours, numbered 0..3. A rank is the index of a tile in its suit,
- * from 0. In sanma, man has two ranks: 1m and 9m.
- */
+ * from 0. In sanma, man has two ranks: 1m and 9m. */
 #ifndef MJ_WIN_QUESTION_H
 #define MJ_WIN_QUESTION_H
 

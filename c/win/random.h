@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Method: splitmix64 (G. Steele, D. Lea, C. Flood, Fast splittable pseudorandom number generators,
- * 2014): a counter, and D. Stafford's mixing of its bits. Any number is a valid state.
- */
+ * 2014): a counter, and D. Stafford's mixing of its bits. Any number is a valid state. */
 #ifndef MJ_WIN_RANDOM_H
 #define MJ_WIN_RANDOM_H
 

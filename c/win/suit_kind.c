@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A code is three planes: the lowest, the middle and the highest bit of each rank. Bit operations
- * on the planes give the numbers of ranks held at least once, twice and three times.
- */
+ * on the planes give the numbers of ranks held at least once, twice and three times. */
 #include "win/suit_kind.h"
 #include "hand/bits.h"
 

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A code has three bits for each rank, the lowest rank in bits 0..2. With points, red fives may be
- * counted above them.
- */
+ * counted above them. */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
 

@@ -4,8 +4,7 @@
  *
  * The costs of the standard form come from tables, by the row of the suit. Ten of them lie in lanes
  * of six bits. No cost is above 14 and no sum of two above 28, so lanes can be added and subtracted
- * without touching each other.
- */
+ * without touching each other. */
 #include "win/targets.h"
 
 #define EACH_LANE 0x41041041041041u
@@ -20,7 +19,6 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target) {
     if (target < KOKUSHI) return over(n, x->pairs) + over(n, x->kinds);
     return k->ends - x->ends + (target > KOKUSHI && x->end_pairs == 0);
 }
-
 
 void mj_lanes_fill(row_lanes *lanes, unsigned sets) {
     for (int row = 0; row < ROWS; row++) {
@@ -72,7 +70,6 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
     if (n == 2) mask |= (x->end_pairs > 1 ? 3u : 1u) << KOKUSHI;
     return mask;
 }
-
 
 /* Returns the sum of the traits of four suits, for chiitoitsu and kokushi. */
 static traits sum_traits(const traits *const x[SUITS]) {

@@ -30,7 +30,8 @@ enum {
  * once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
-    uint64_t rest[ROWS]; /* costs of three suits together: lane i has the least cost of targets that fit target i */
+    uint64_t rest[ROWS]; /* costs of three suits together: lane i has the least cost of targets that
+                            fit target i */
 } row_lanes;
 
 static inline int over(int a, int b) { return a > b ? a - b : 0; }

@@ -1,7 +1,6 @@
 /* blocks.c - see blocks.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/graph/blocks.h"
 
 static grouping group_nodes(arena *a, const half *h) {
@@ -85,7 +84,6 @@ void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half
     if (!s->memory->failed) b->first_move[0] = b->column_start[0] = 0;
 }
 
-
 static void list_line(blocks *b, const block *x, uint32_t node) {
     const net *g = &b->left->net;
     const uint32_t *first = x->waits ? g->first_draw : g->first_discard;
@@ -131,7 +129,6 @@ void mj_blocks_columns(blocks *b, uint32_t i) {
         b->column_start[x->column + k + 1] = b->column_count;
     }
 }
-
 
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right) {
     if (left == UINT32_MAX || right == UINT32_MAX) return UINT32_MAX;

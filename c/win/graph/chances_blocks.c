@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Without points best_for decides between equal discards; tie.h defines ties.
- */
+ * Without points best_for decides between equal discards; tie.h defines ties. */
 #include "win/graph/chances_run.h"
 #include "win/graph/graph_work.h"
 #include "win/tie.h"
@@ -124,7 +123,6 @@ static inline two_hands fold_moves(const pair *p, const two_hands *least, fold *
     return x;
 }
 
-
 static inline both take_best(both best, both least, const chances *other, const uint32_t *weight) {
     (void)least, (void)weight;
     return higher_of(best, load(other));
@@ -163,7 +161,6 @@ static void choose_in_block(graph_run *g, uint32_t i) {
             for (int j = 0; j < 2; j++) store(current + p.column[j], best.of[j]);
         }
 }
-
 
 static inline both add_weighted(both sum, both least, const chances *other,
                                 const uint32_t *weight) {

@@ -6,7 +6,6 @@
  * of one half, and the blocks, are rebuilt. */
 #include "win/graph/chances_run.h"
 
-
 static int make_net(graph_run *g) {
     chances_run *w = chances_run_of(g);
     suit_net *x = g->suits.of + g->suit;
@@ -24,7 +23,6 @@ static int make_net(graph_run *g) {
 static uint32_t node_of(const graph_run *g, int suit, uint32_t code) {
     return mj_suit_net_place(&g->suits, suit, code);
 }
-
 
 static void leave_river(chances_run *w) {
     if (!w->river.is_made) return;
@@ -54,7 +52,6 @@ static int change_river(graph_run *g) {
     return 0;
 }
 
-
 static void make_chances_room(graph_run *g) {
     chances_run *w = chances_run_of(g);
     const blocks *b = &g->blocks;
@@ -68,7 +65,6 @@ static void note_row(graph_run *g, unsigned i) {
     row->win[g->left] = v.win;
     row->tenpai[g->left] = v.tenpai;
 }
-
 
 static void keep_values(const graph_run *g, kept_parts *to) {
     const chances *value = ((const chances_run *)(const void *)g)->value;

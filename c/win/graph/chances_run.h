@@ -1,7 +1,8 @@
 /* chances_run.h - the state of a question without points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * Equal nodes of a suit net are merged. The value of a hand is a pair of chances, win and tenpai. */
+ * Equal nodes of a suit net are merged. The value of a hand is a pair of chances, win and tenpai.
+ */
 #ifndef MJ_WIN_CHANCES_RUN_H
 #define MJ_WIN_CHANCES_RUN_H
 

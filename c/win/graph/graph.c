@@ -15,7 +15,6 @@
 
 #include "win/graph/graph_run.h"
 
-
 static uint32_t evaluate(graph_run *w) {
     uint32_t hands = w->values->work(w);
     if (w->at < w->blocks.count) return hands;
@@ -25,7 +24,6 @@ static uint32_t evaluate(graph_run *w) {
     to_stage(w, w->stage + 1); /* from STAGE_START to STAGE_CHOOSE */
     return hands;
 }
-
 
 /* Returns whether the graph of the hand is skipped: its bounds are useless if every row is computed
  * in the river. */

@@ -16,7 +16,6 @@ uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
     return p->hand[suit];
 }
 
-
 /* Returns the code of a suit with one tile more; rank RANKS is a red five. */
 static uint32_t code_with(uint32_t code, unsigned rank) {
     return code + (rank == RANKS ? one_of(4) + RED_ONE : one_of(rank));
@@ -64,7 +63,6 @@ outcome mj_graph_play(void *run, player *p, unsigned suit, unsigned rank, int le
     if (w->values->declares) p->riichi = (uint8_t)w->values->declares(w, p, next, left);
     return same ? PASSED : TAKEN;
 }
-
 
 int mj_graph_is_tenpai(const void *run, const player *p) {
     const graph_run *w = run;

@@ -150,7 +150,6 @@ void mj_graph_prepare(graph_run *w);
 /* Begins a graph of a kind. `row` is the row of a graph that is not the hand's. */
 void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
 
-
 void mj_graph_find_places(graph_run *w);
 
 /* Records the current values: of the rows of the graph, and of all hands for the player. */

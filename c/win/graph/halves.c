@@ -1,7 +1,6 @@
 /* halves.c - see halves.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/graph/halves.h"
 
 static void start_half(const suit_nets *s, half *h, int a, int b) {
@@ -35,7 +34,6 @@ void mj_half_join(const suit_nets *s, half *h, uint32_t row) {
             line[i] = mj_label_find(s->memory, &h->labels, &l);
     }
 }
-
 
 static uint32_t padded(uint32_t n) { return (n + 3) & ~3u; }
 
@@ -150,7 +148,6 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     mj_arena_give(a, columns, m, sizeof *columns);
     mj_arena_give(a, column, m, sizeof *column);
 }
-
 
 static uint32_t links_of(const uint32_t *first, uint32_t x) { return first[x + 1] - first[x]; }
 

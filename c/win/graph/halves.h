@@ -16,10 +16,10 @@ typedef struct node_pair {
 
 typedef struct half {
     const suit_net *a, *b;
-    net net;           /* net of the pairs that fit some other half; labels are profiles, from 1 on */
-    uint32_t *join;    /* [label of a][label of b]: the label of both, later the profile; or 0 */
-    uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
-    node_pair *pair;   /* [node], if graph_values.pairs */
+    net net;         /* net of the pairs that fit some other half; labels are profiles, from 1 on */
+    uint32_t *join;  /* [label of a][label of b]: the label of both, later the profile; or 0 */
+    uint32_t *index; /* [node of a][node of b]: 1 + node of the half, or 0 */
+    node_pair *pair; /* [node], if graph_values.pairs */
     uint32_t profiles; /* 1 + the number of profiles */
     uint8_t *drawn;    /* [profile]: the least of its nodes */
     label_set labels;

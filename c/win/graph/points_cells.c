@@ -15,7 +15,6 @@
 #include <wasm_simd128.h>
 #endif
 
-
 static inline cell cell_of(int goal, const prospect *p) {
     if (goal == MJ_GOAL_WIN) return (cell){p->win, p->score, p->tenpai, p->won};
     if (goal == MJ_GOAL_TENPAI) return (cell){p->tenpai, p->score, p->win, p->won};

@@ -6,7 +6,6 @@
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
-
 static void make_points_room(graph_run *g) {
     points_run *w = points_run_of(g);
     const blocks *b = &g->blocks;
@@ -56,7 +55,6 @@ static uint32_t work_on_cells(graph_run *g) {
     return work_on_blocks(g, start_cells, mj_points_choose, mj_points_draw);
 }
 
-
 /* Returns the cell of a row at distance 1, whose discard may declare riichi. */
 static cell tenpai_row(const points_run *w, unsigned i) {
     const graph_run *g = &w->run;
@@ -88,7 +86,6 @@ static void note_cells(graph_run *g, unsigned i) {
     write_prospect(g->result->row + i, g->left, &p);
 }
 
-
 static void keep_cells(const graph_run *g, kept_parts *to) {
     const cell *value = points_run_in(g)->value;
     if (goes_onward(g->q)) return; /* the values of rows are recorded one by one */
@@ -117,7 +114,6 @@ static int declares_riichi(const graph_run *g, const player *p, kept_parts now, 
     prospect riichi = mj_points_riichi(w, w->riichi_of + tenpai, left);
     return !w->damaten || is_worth(g, now, &riichi);
 }
-
 
 static void answer_in_riichi(points_run *w) {
     graph_run *g = &w->run;

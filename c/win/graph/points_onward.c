@@ -43,7 +43,6 @@ static inline mask where_better(const onward_curve *a, const onward_curve *b) {
     return (b->of[0] > a->of[0]) | ((b->of[0] == a->of[0]) & then);
 }
 
-
 static onward_curve *onward_curve_at(const points_run *w, int waits, int drawn, uint32_t place) {
     return w->curve[waits] + (place - w->slice[waits][drawn].at);
 }
@@ -64,7 +63,6 @@ void mj_onward_room(points_run *w) {
     for (int k = 0; k < 2; k++)
         w->curve[k] = mj_arena_push(w->run.memory, (uint64_t)most[k] * sizeof *w->curve[k]);
 }
-
 
 /* choices has the curves of the hands that a hand can become. */
 typedef struct choices {
@@ -90,7 +88,6 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
         c->to[c->count++] = to + (m->at + line * m->width - first);
     }
 }
-
 
 /* Chooses the discards of a block. Complete hands do not continue. A hand without a discard
  * discards its draw. */
@@ -222,7 +219,6 @@ static uint32_t work_on_slice_block(points_run *w, const block *x) {
             }
     return 1 + (uint32_t)(steps + 1) * hands_in(x);
 }
-
 
 static void note_rows(graph_run *g, points_run *w) {
     int to = w->from + STRIDE < g->q->draws ? w->from + STRIDE - 1 : g->q->draws - 1;

@@ -26,7 +26,6 @@ static void red_range(const suit_net *x, const points_suit *s, uint32_t code, un
     *most = fives < s->red ? fives : s->red;
 }
 
-
 static void count_supply(points_run *w, int i) {
     const suit_net *x = w->run.suits.of + i;
     points_suit *s = w->suit + i;
@@ -50,7 +49,6 @@ static void take_river(points_run *w) {
     else
         s->now_plain[mj_suit_rank(w->run.q, tile)]--;
 }
-
 
 static void fill_facts(const points_run *w, int i, uint32_t code, unsigned reds, suit_facts *f) {
     *f = (suit_facts){.reds = (uint8_t)reds, .code = code};
@@ -131,7 +129,6 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-
 /* Gives nodes their labels. Nodes that are not merged have labels above all others until the groups
  * are known. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
@@ -152,7 +149,8 @@ static int merge_nodes(points_run *w, points_suit *s) {
     s->lump_of = w->lumping.lump_of;
     if (!w->run.memory->failed) label_nodes(x, 0, s->lump_of, x->net.label);
     for (uint32_t i = 0; i < x->raw.nodes && !w->run.memory->failed; i++)
-        s->facts[s->lump_of[i]] = s->facts[i]; /* the number of a group is at most that of its first node */
+        s->facts[s->lump_of[i]] =
+            s->facts[i]; /* the number of a group is at most that of its first node */
     return w->merging = 0;
 }
 
@@ -180,7 +178,6 @@ int mj_points_net(graph_run *g) {
     return w->merging = 1;
 }
 
-
 /* Returns the index in its suit of the tile that an indicator makes dora (mj_score.h). */
 static unsigned next_place(const question *q, unsigned suit, unsigned place) {
     if (suit < 3) return place == 8 ? 0 : q->players == 3 && suit == 0 ? 8 : place + 1;
@@ -202,7 +199,6 @@ static void count_groups(const points_run *w, unsigned suit, suit_facts *f) {
         if (held || f->count[place]) f->touched = (uint16_t)(f->touched | 1u << place);
     }
 }
-
 
 /* Returns whether the supply of a suit differs from the supply of the graph. */
 static int is_changed(const points_suit *now, const points_suit *before) {
@@ -246,7 +242,6 @@ void mj_points_groups(points_run *w, int i) {
     for (uint32_t n = 0; n < w->run.suits.of[i].net.nodes; n++)
         count_groups(w, (unsigned)i, w->suit[i].facts + n);
 }
-
 
 uint32_t mj_points_node(const graph_run *g, int i, uint32_t code) {
     const suit_net *x = g->suits.of + i;

@@ -22,7 +22,6 @@ void mj_points_tables(points_run *w) {
     }
 }
 
-
 /* sums has sums of weight times score, or of weight times won, by way of winning. */
 typedef struct sums {
     double of[WAYS];

@@ -99,7 +99,6 @@ void mj_graph_prepare(graph_run *w) {
     }
 }
 
-
 /* Starts a graph whose origin is the hand after the discard of a row. */
 static void start_suits(graph_run *w, unsigned tile) {
     w->origin = *w->q;

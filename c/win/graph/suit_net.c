@@ -96,7 +96,6 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
     return i;
 }
 
-
 #define LOOSE (1u << 31)
 
 /* Returns the targets towards which no more waste is allowed, with the bit LOOSE if some targets

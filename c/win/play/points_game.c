@@ -41,7 +41,6 @@ void mj_points_game_start(mj_win *win, unsigned tile, points_game *g) {
     g->luck = g->p.riichi && !win->q.value.table.riichi ? IPPATSU : 0;
 }
 
-
 typedef struct wall_tile {
     unsigned tile;
     int red;
@@ -95,7 +94,6 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left) {
     }
     return won;
 }
-
 
 static double random_part(uint64_t *state) { return (double)(next_random(state) >> 11) * 0x1p-53; }
 
@@ -168,7 +166,6 @@ unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n) {
     if (red) g->hand.reds[t / 9]++;
     return red ? RED_TILE + t : t;
 }
-
 
 static void add(const points_game *g, double score, double won, mj_simulation *sum) {
     sum->worth += score;

@@ -3,10 +3,8 @@
  * Compiled with -O3 in wasm.
  *
  * If every win is taken, a step needs only sums over the waits; else it goes through the waits one
- * by one. Each step decides anew.
- */
+ * by one. Each step decides anew. */
 #include "win/points/curve.h"
-
 
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w) {
@@ -50,7 +48,6 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
     r->others = v->with_others;
     if (r->others) take_others(r, v);
 }
-
 
 /* two_parts has two numbers of a prospect: score and win, or tenpai and won. */
 typedef double two_parts __attribute__((vector_size(16), aligned(8), may_alias));
@@ -149,7 +146,6 @@ static void take_step(const wait_sums *all, int n, unsigned ippatsu, const prosp
     take_wins_of_step(all, n, ippatsu, from, to);
     go_around_tenpai(all, n, to);
 }
-
 
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared) {

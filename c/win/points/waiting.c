@@ -17,7 +17,6 @@ void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, 
     w->riichi = v->table.riichi;
 }
 
-
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h) {
     uint64_t thrown = q->value.discards;
     for (unsigned t = 0; t < MJ_KINDS; t++) h->supply[t] = (uint8_t)(q->count[t] + q->unseen[t]);
@@ -43,7 +42,6 @@ int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
     mj_waiting_supply(q, river, h);
     return distance;
 }
-
 
 /* An offer has the parts of a wait that do not depend on riichi. */
 typedef struct offer {
@@ -124,7 +122,6 @@ static void fill_waits(const waiting_rules *w, const offers *list, int riichi, w
         fill_wait_of_offer(w, list->of + i, riichi, waits + i);
     }
 }
-
 
 prospect mj_waiting_end(const waiting_rules *w, int end) {
     prospect p = {w->payments.no_win[end], 0, end != NOTEN, 0};

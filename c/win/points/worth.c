@@ -16,7 +16,6 @@ double mj_utility(const mj_value *v, int32_t amount) {
     return best;
 }
 
-
 static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, int base) {
     int32_t gain[4];
     if (v->rules.players == 4)
@@ -85,7 +84,6 @@ void mj_payments_start(payments *p, const mj_value *v) {
     p->no_win[RIICHI] = mj_utility(v, v->draw_tenpai - v->stick);
 }
 
-
 void mj_readings_add(readings *r, unsigned han, unsigned fu) {
     unsigned stored = 0;
     for (unsigned i = 0; i < r->count; i++)
@@ -153,7 +151,6 @@ worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ur
     }
     return sum;
 }
-
 
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]) {

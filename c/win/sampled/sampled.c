@@ -41,7 +41,6 @@ typedef struct sample_run {
     moments score, won;
 } sample_run;
 
-
 static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
 
 /* Discards a tile; a red five only if the hand has no plain one. */
@@ -103,7 +102,6 @@ static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]
     }
 }
 
-
 static void chances_of_path(const sample_run *w, const double *useful, int distance,
                             double p[MJ_WIN_VALUES]) {
     const question *q = w->q;
@@ -117,7 +115,6 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
         m->squares[n] += p[n] * p[n];
     }
 }
-
 
 /* Returns the hand at the end of a path. Tiles discarded on the way can be drawn again, as in
  * straight mode, where they are useless; the tile of the row cannot. */
@@ -186,7 +183,6 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     add_moments(&w->win, win, w->q->draws);
 }
 
-
 /* Newton's method finds the root from above, since there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
@@ -241,7 +237,6 @@ static void do_path(sample_run *w) {
         chances_of_path(w, useful + 1, distance - 1, p);
     add_moments(&w->tenpai, p, w->q->draws);
 }
-
 
 /* Each row begins with the same seed, so that similar rows are comparable. */
 static void start_row(sample_run *w) {

@@ -1,17 +1,16 @@
 /* aims.h - a suit hand with its possible targets.
  * SPDX-License-Identifier: MIT
  *
- * `river` is 1 + the rank of a discarded tile that cannot be drawn again, or 0, also if the rank is
- * useless to the aim. With ura (IF_URA) it is always stored, as the urn lacks the tile.
- */
+ * `river` is 1 + the rank of a discarded tile that cannot be drawn again; 0 without such a tile, or
+ * if its rank is useless to the aim. With ura (IF_URA) the rank is always stored, as the urn lacks
+ * the tile. */
 #ifndef MJ_WIN_AIMS_H
 #define MJ_WIN_AIMS_H
 
 #include "win/straight/learned.h"
 
-/* Returns the aim of a suit hand, whose class may be unknown; 0 if memory runs out. The mask must
- * not be 0.
- */
+/* Returns the aim of a suit hand; 0 if memory runs out. Its class may be unknown. The mask must not
+ * be 0. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 /* Returns the weight of all useful draws of an aim, which need not be stored. */

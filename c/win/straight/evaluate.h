@@ -1,7 +1,6 @@
 /* evaluate.h - the values of a state: for separate goals (each_goal.h), for one goal (goal.h), or
  * in tenpai with points (tenpai.h).
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_EVALUATE_H
 #define MJ_WIN_EVALUATE_H
 

@@ -1,8 +1,7 @@
 /* goal.h - the values of states for one player, who plays for one goal.
  * SPDX-License-Identifier: MIT
  *
- * All numbers of a value belong to the same play: they are the numbers of the chosen move.
- */
+ * All numbers of a value belong to the same play: they are the numbers of the chosen move. */
 #ifndef MJ_WIN_GOAL_H
 #define MJ_WIN_GOAL_H
 
@@ -18,12 +17,12 @@ static inline unsigned choosing(const value_table *v) {
 /* Fills the curve of a waiting state from the curves at the end of its edges. */
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Gives a state to discard its curve: the curve of the state after a discard that is always best,
- * or else a new curve. */
+/* Gives a state to discard its curve. The state shares the curve after a discard that is always
+ * best, if there is one; else it has a new curve. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
-/* Folds values if curves would take too much memory: states of the current row have no curve but
- * one value, in the place of their classes, for n remaining draws. A piece of work with n draws
+/* Does a piece of folding (RECORDS.md, "Memory") if curves would take too much memory: states of
+ * the current row then have one value for n remaining draws, in the place of their classes. A piece
  * chooses the discard of a state, or advances a waiting state to n + 1. All states to discard come
  * first, then waiting ones, farthest first. The row's curve grows by the value of its state. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);

@@ -1,12 +1,11 @@
 /* learned.c - see learned.h: supplies, and memory for all records.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/learned.h"
 
 #include "win/straight/finding.h"
 
-/* Sizes at level 0: bytes of the arrays and slots of the maps. There are about one and a half aims
- * and two moves for each suit hand. */
+/* These sizes belong to level 0: bytes of the arrays and slots of the maps. There are about one and
+ * a half aims and two moves for each suit hand. */
 enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
 
 static uint64_t room_of(const learned *c) {

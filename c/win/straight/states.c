@@ -1,12 +1,11 @@
 /* states.c - see states.h: the table of states.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/straight/states.h"
 
 #include "win/straight/finding.h"
 
-/* The first chunk has element 0. */
+/* Starts an array of chunks; the first chunk has element 0. */
 static void start_chunks(arena *memory, array *chunks, size_t bytes) {
     mj_array_start(memory, chunks, sizeof(void *), 32 * sizeof(void *));
     void *first = mj_arena_take(memory, bytes, 1);
@@ -53,8 +52,8 @@ static void sort_pair(uint64_t *a, uint64_t *b) {
     *b = x < y ? y : x;
 }
 
-/* Sorts the suits without branches, which would be unpredictable. The number of a suit is in the
- * two low bits of its key, which are 0 in a name. */
+/* Sorts the suits without branches, which would be unpredictable. The two low bits of a key are the
+ * number of the suit; they are 0 in a name. */
 static void sort_suits(const state_suit suits[SUITS], uint64_t key[SUITS]) {
     for (unsigned i = 0; i < SUITS; i++) key[i] = suits[i].name | i;
     sort_pair(key, key + 1);
@@ -69,8 +68,8 @@ static int same_state(const straight_state *a, const straight_state *b) {
            a->offsets == b->offsets && a->phase == b->phase && a->yields == b->yields;
 }
 
-/* Returns whether a hand discards a spare at once, because it is the only discard or no discard is
- * better. Such a hand has the state of the waiting hand after the discard. */
+/* Returns whether a hand discards a spare at once, since the spare is its only discard or no
+ * discard is better. Such a hand has the state of the waiting hand after the discard. */
 static int throws_spare_at_once(const state_table *t, const state_suit suits[SUITS],
                                 unsigned spares, int phase) {
     if (phase & TO_WAIT || (phase == TENPAI_THROWS && !t->with_points) || !spares) return 0;

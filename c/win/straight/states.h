@@ -1,11 +1,10 @@
 /* states.h - hands of straight mode as states, and the edges between them.
  * SPDX-License-Identifier: MIT
  *
- * A state represents all hands with the same four classes in any order, the same number of spares,
- * the same sum of offsets and the same phase. A phase is twice the distance, plus one if the hand
- * waits. Moves go from 2d (to discard) to 2d + 1 (waiting) to 2d - 2, so phases are expanded in the
- * order 31, 28, 29, 26, 27, ..., each once.
- */
+ * A state represents all hands with the same four classes (learned.h) in any order, the same number
+ * of spares, the same sum of offsets and the same phase. A phase is twice the distance, plus one if
+ * the hand waits. Moves go from 2d (to discard) to 2d + 1 (waiting) to 2d - 2, so phases are
+ * expanded in the order 31, 28, 29, 26, 27, ..., each once. */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
 
@@ -64,7 +63,7 @@ typedef struct state_table {
     uint32_t phase_head[PHASES]; /* the last state found of each phase; `next` links the others */
 } state_table;
 
-/* A suit of a state during look-up. */
+/* A state_suit is a suit of a state during look-up. */
 typedef struct state_suit {
     uint64_t name, yield;
     uint32_t class, core;

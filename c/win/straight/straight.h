@@ -1,6 +1,5 @@
 /* straight.h - the interface of straight mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_STRAIGHT_H
 #define MJ_WIN_STRAIGHT_H
 
@@ -9,12 +8,12 @@
 
 extern const win_mode mj_straight_mode;
 
-/* Lays out empty knowledge of suits at the end of the used arena; `level` is its size, as a power
+/* Lays out empty knowledge of suits at the end of the used arena. `level` is the size, as a power
  * of two. Returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
-/* Returns whether the knowledge has outgrown its place, or has no room for the suits of another
- * question. */
+/* Both functions return whether the next question needs a new place: the knowledge has outgrown its
+ * place, or has no room for the suits of another question. */
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 

@@ -1,6 +1,5 @@
 /* straight_rows.c - the starts of the rows of straight mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/aims.h"
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"

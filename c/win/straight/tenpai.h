@@ -1,16 +1,14 @@
 /* tenpai.h - hands at distance 1, with points.
  * SPDX-License-Identifier: MIT
  *
- * In straight mode a hand at distance 1 does not change any more: it has a list of waits, with
- * riichi or without.
- */
+ * A hand at distance 1 does not change any more in straight mode: it has a list of waits, with
+ * riichi or without. */
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
 
 #include "win/points/waiting.h"
 #include "win/straight/learned.h"
 
-/* Data shared by all hands of a question. */
 typedef struct tenpai_rules {
     const question *q;
     const learned *c;
