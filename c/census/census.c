@@ -144,7 +144,6 @@ static void combine_parts(census *c, const groups *a, const groups *b, groups *t
     }
 }
 
-/* Fills `closed` with the least distance in chiitoitsu and kokushi for each features word. */
 static void measure_closed(census *c) {
     for (uint32_t features = 0; features < 1 << ROW_AT; features++) {
         nearest n = {MJ_CENSUS - 1, 0};

@@ -17,7 +17,6 @@ enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
 
-/* A series has weights of hands, added up by the number of sets. */
 typedef struct series {
     double at[SET_COUNTS];
 } series;
@@ -169,7 +168,6 @@ static void add_suit(const answer *a, unsigned suit) {
             count_waits_of(a, d->net.group + g, suit, d->sums[g][suit], &partners);
 }
 
-/* Adds the hands with two pairs of honours that wait for the remaining copies of both. */
 static void add_two_honours(const answer *a, unsigned t, unsigned u, const series *sets) {
     const series triplets = triplets_without(a, TILE(t) | TILE(u));
     const uint64_t waits =

@@ -20,7 +20,6 @@ struct mj_danger {
     uint8_t unseen[MJ_KINDS];
 };
 
-/* A reckoning is a question while its answer is summed up. */
 typedef struct reckoning {
     const mj_danger *danger;
     const mj_danger_query *query;

@@ -18,7 +18,6 @@ enum { STATES_OF_PAIR = 9, WITHOUT_PAIR = 1, WITH_PAIR = 1 << STATES_OF_PAIR };
 enum { ROLE_RYANMEN, ROLE_TRIPLET, ROLE_KANCHAN, ROLE_PENCHAN, ROLES };
 enum { MOST_CONCEALED = MJ_MAX_TILES - 1 };
 
-/* These masks have the states with runs begun one or two ranks before. */
 #define BEGUN_ONE (0x1f8u * 0x201)
 #define BEGUN_TWO (0x1b6u * 0x201)
 

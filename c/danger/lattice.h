@@ -44,7 +44,6 @@ typedef struct lattice {
     uint16_t groups, places; /* used entries, counted from 0 */
 } lattice;
 
-/* lattice_work is memory used only while the lattice is built. */
 enum { NODE_BUCKETS = 1 << 14, GROUP_BUCKETS = 1 << 12, SETS_OF_STATES = 512 };
 typedef struct lattice_work {
     uint32_t step[COUNTS][SETS_OF_STATES];

@@ -130,7 +130,6 @@ static void count_orphans(const reckoning *r, uint64_t orphans, double *once, do
     }
 }
 
-/* Returns the orphans of a mask for which a hand with n copies of each may wait. */
 static uint64_t live_orphans(const reckoning *r, uint64_t orphans, unsigned n) {
     uint64_t live = 0;
     for (; orphans; orphans &= orphans - 1)

@@ -48,7 +48,6 @@ static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     for (int i = 0; i < 3; i++) __builtin_memcpy(sum + start[i], added + i, sizeof *added);
 }
 
-/* Returns the first tile that has the error of fault_of. */
 static int tile_at_fault(const uint8_t count[MJ_KINDS], const planes *p, uint64_t game) {
     if (!p->least[MJ_COPIES]) return (int)lowest(p->least[0] & ~game);
     int t = 0;

@@ -99,7 +99,6 @@ int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rul
 /* Checks hand, rules and unseen (or NULL) and opens the hand. Returns MJ_OK or an error. */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
 
-/* Writes the copies of each tile in `planes` as 34 counts. */
 void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
 
 /* Both functions change a view: to the hand after a discard, or after the draw of an unseen

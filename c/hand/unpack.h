@@ -12,7 +12,6 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]);
 
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]);
 
-/* Computes mj_answers from mj_combined. */
 void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]);
 
 #endif

@@ -11,8 +11,6 @@ RARE static int fail(mj_score_fault *fault, int error, int field, int index, int
     return error;
 }
 
-/* ---- rules ---- */
-
 static int switches_are_sound(const mj_score_rules *r) {
     return (r->kuitan | r->ura | r->ippatsu | r->kiriage | r->counted_yakuman | r->add_yakuman |
             r->pao_honba | r->pao_whole | r->kokushi_chankan | r->double_ron | r->nagashi |
@@ -38,8 +36,6 @@ RARE int mj_check_score_rules(const mj_score_rules *rules) {
                ? MJ_OK
                : MJ_SCORE_ERR_RULES;
 }
-
-/* ---- fields ---- */
 
 /* The greatest value of each field, to check all bytes at once. */
 static const mj_agari most = {
@@ -156,8 +152,6 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
     return win->norths && players == 4 ? fail(fault, MJ_SCORE_ERR_NORTH, MJ_FIELD_NORTHS, -1, 30)
                                        : MJ_OK;
 }
-
-/* ---- tiles ---- */
 
 /* tiles_of_meld has the tiles of each kind of meld, the lowest at index 48. Read from index 48 - t
  * on, a line has the tiles of a meld whose lowest tile is t. */
@@ -370,8 +364,6 @@ static int check_hand(const mj_agari *win, const mj_score_rules *rules, const te
         return error;
     return riichi_is_fine(win, f) ? MJ_OK : name_riichi(win, (int)f->closed, fault);
 }
-
-/* ---- how it is won ---- */
 
 RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     int t = win->win_tile;

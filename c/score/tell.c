@@ -52,7 +52,6 @@ static int is_block(const mj_score_block *b, int kind, uint64_t tiles) {
     return b->kind == kind && tiles >> b->tile & 1 && b->meld == MJ_NOT_HELD;
 }
 
-/* Marks the block with the winning tile; returns its index. */
 static int mark_place(mj_score_result *r, int kind, uint64_t tiles) {
     int i = 0;
     while (!is_block(&r->block[i], kind, tiles)) i++;

@@ -20,7 +20,6 @@ static inline digits add_digits(digits a, digits b) {
     return (digits){(a.two | b.two) ^ t, (a.one | b.one) ^ t};
 }
 
-/* Returns the digits moved up by n ranks within their suit. */
 static inline digits up(digits x, int n) {
     uint64_t room = EACH_SUIT * (LANE & LANE << n);
     return (digits){x.one << n & room, x.two << n & room};
@@ -76,7 +75,6 @@ static inline split seen_as_runs(const split *plain, uint64_t first) {
     return other;
 }
 
-/* ways_left is the state of the search for readings of a hand. */
 typedef struct ways_left {
     uint64_t two, three; /* tiles with two, three copies */
     digits runs;         /* with the pair in its suit */

@@ -42,7 +42,6 @@ static inline uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsig
     return mask | singles_fall(answers, distance, &v->held, v->single);
 }
 
-/* Returns the useful tiles in the part of the discard, after the discard. */
 static inline uint64_t useful_here(const view *v, unsigned part, const planes *held,
                                    const uint8_t chunk[CHUNKS], const uint8_t *answers,
                                    unsigned distance) {

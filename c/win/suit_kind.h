@@ -9,7 +9,6 @@
 #include "hand/suit.h"
 #include "win/question.h"
 
-/* A suit_kind has the properties of a suit, without its tiles. */
 typedef struct suit_kind {
     uint8_t ranks, runs, four_as_two;
     uint8_t ends; /* the number of orphans among its ranks */
@@ -32,7 +31,6 @@ static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
 
 suit_kind mj_suit_kind_of(const question *q, unsigned suit);
 
-/* Returns the code of the hand's tiles of a suit. */
 uint32_t mj_suit_code(const question *q, unsigned suit);
 
 /* Returns a code with one tile less. A red five is removed only if there is no plain five. */

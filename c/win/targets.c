@@ -42,7 +42,6 @@ static uint32_t gather(uint64_t x) {
     return (uint32_t)((x & 0xf) | (x >> 20 & 0xf0) | (x >> 40 & 0x300));
 }
 
-/* Returns bits lo..hi - 1 of the targets of chiitoitsu. */
 static uint32_t pair_targets(unsigned lo, unsigned hi) {
     if (hi > MOST_PAIRS + 1) hi = MOST_PAIRS + 1;
     return lo >= hi ? 0 : ((1u << hi) - (1u << lo)) << CHIITOI;
@@ -71,7 +70,6 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
     return mask;
 }
 
-/* Returns the sum of the traits of four suits, for chiitoitsu and kokushi. */
 static traits sum_traits(const traits *const x[SUITS]) {
     traits all = {0};
     for (int i = 0; i < SUITS; i++) {

@@ -67,7 +67,6 @@ void mj_blocks_columns(blocks *b, uint32_t i);
 
 static inline uint32_t hands_in(const block *x) { return x->lines * x->width; }
 
-/* Returns the block of two profiles, or NULL. */
 static inline const block *block_with(const blocks *b, uint32_t left, uint32_t right) {
     uint32_t i = b->block_of[left * b->right->profiles + right];
     return i ? b->all + i - 1 : NULL;
@@ -82,7 +81,6 @@ static inline uint32_t place_in_block(const blocks *b, const block *x, uint32_t 
 /* Returns the index of a hand's value in any block; UINT32_MAX if the graph lacks the hand. */
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
-/* Returns the block that contains a value. */
 const block *mj_blocks_at(const blocks *b, uint32_t place);
 
 #endif

@@ -38,7 +38,6 @@ static void next_graph(graph_run *w) {
         mj_graph_begin(w, w->result->row[row].alone ? GRAPH_ALONE : GRAPH_IN_RIVER, (unsigned)row);
 }
 
-/* Does some work; returns the number of finished pieces of work. */
 static uint32_t graph_piece(graph_run *w) {
     if (w->stage == w->values->unshared && is_passed_over(w)) w->stage = STAGE_DONE;
     if (w->stage < STAGE_START)

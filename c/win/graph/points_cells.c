@@ -48,7 +48,6 @@ void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
-/* Returns whether a is better in the parts after the first. */
 static inline int is_better_then(const cell *a, const cell *b) {
     if (is_more_than(a->second, b->second)) return 1;
     if (is_less_than(a->second, b->second)) return 0;
@@ -110,9 +109,6 @@ void mj_points_start_cells(points_run *w, uint32_t i) {
             w->value[k] = c;
 }
 
-/* ---- moves ---- */
-
-/* `moves` has the moves of one hand of a block. */
 typedef struct moves {
     const line_move *line, *line_end;
     const column_move *column, *column_end;
@@ -134,8 +130,6 @@ static inline uint32_t to_line(const moves *m, const line_move *l) { return l->a
 static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
-
-/* ---- choose ---- */
 
 /* A marked number is a first part with its move in the last bits of the fraction. The mark changes
  * the number by less than 1e-14 of itself, and a maximum shows which move it comes from. In wasm a
@@ -217,8 +211,6 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     return is_better_then(w->value + other, w->value + at) ? other : at;
 }
 
-/* ---- bounds ---- */
-
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
 /* Takes the maximum of each part. In bounds each part has a separate player, so that each part is
@@ -258,8 +250,6 @@ void mj_points_choose(graph_run *g, uint32_t i) {
             w->value[current++] = each ? choose_each(w, &m) : w->value[best_move(w, &m)];
         }
 }
-
-/* ---- draw ---- */
 
 static inline void add_cells(cell *sum, const cell *other, double weight) {
     sum->first += weight * other->first;
@@ -324,7 +314,6 @@ static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, i
     }
 }
 
-/* Returns the cell of a tenpai hand without riichi with one more draw. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left) {
     cell ron;
@@ -364,7 +353,6 @@ static inline cell riichi_cell(const points_run *w, uint32_t tenpai, int left) {
     return cell_of(w->run.q->goal, &p);
 }
 
-/* Returns the cell of a tenpai hand that draws, then declares riichi or not. */
 static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, const cell *before,
                             int left) {
     cell sum;
@@ -386,7 +374,6 @@ static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) 
     w->row_damaten[0] = mj_points_step_tenpai(w, w->row_tenpai[0], before, sum, weight, left);
 }
 
-/* Computes the cells of tenpai hands that always declare riichi. */
 static void declare_block(points_run *w, const block *x, int left) {
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all], hands = hands_in(x);
     uint32_t origin = w->row_tenpai[0] - tenpai;

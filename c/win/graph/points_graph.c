@@ -24,7 +24,6 @@ static void make_points_room(graph_run *g) {
     for (int i = 0; i < SUITS; i++) mj_points_groups(w, i);
 }
 
-/* Finds the rows that wait at distance 1, then begins to compute wins. */
 static void begin_wins(graph_run *g) {
     points_run *w = points_run_of(g);
     w->rows_wait = 0;
@@ -55,7 +54,6 @@ static uint32_t work_on_cells(graph_run *g) {
     return work_on_blocks(g, start_cells, mj_points_choose, mj_points_draw);
 }
 
-/* Returns the cell of a row at distance 1, whose discard may declare riichi. */
 static cell tenpai_row(const points_run *w, unsigned i) {
     const graph_run *g = &w->run;
     mj_win_row *row = g->result->row + i;

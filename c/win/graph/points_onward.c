@@ -64,7 +64,6 @@ void mj_onward_room(points_run *w) {
         w->curve[k] = mj_arena_push(w->run.memory, (uint64_t)most[k] * sizeof *w->curve[k]);
 }
 
-/* choices has the curves of the hands that a hand can become. */
 typedef struct choices {
     const onward_curve *to[MOST_MOVES];
     float weight[MOST_MOVES];
@@ -105,7 +104,6 @@ static inline void choose(const points_run *w, const block *x, uint32_t line, ui
     *current = best;
 }
 
-/* sums has the weighted sums over the draws taken, and the weights of these draws. */
 typedef struct sums {
     onward_curve sum;
     lanes weight;

@@ -16,7 +16,6 @@ typedef struct cell {
     double first, second, third, won;
 } cell;
 
-/* suit_facts describes a suit hand with its red fives. */
 typedef struct suit_facts {
     uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has indexes 0 and 8 */
     uint8_t reds;
@@ -25,7 +24,6 @@ typedef struct suit_facts {
     uint32_t code;          /* without red fives */
 } suit_facts;
 
-/* points_suit describes a suit with points. */
 typedef struct points_suit {
     uint8_t plain[RANKS];              /* supply by rank, red fives left out */
     uint8_t red;                       /* supply */
@@ -143,8 +141,6 @@ static inline const points_run *points_run_in(const graph_run *g) {
 
 static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
-/* ---- suits: points_suits.c ---- */
-
 /* These are `net`, `river` and `node` of graph_values; `river` updates the weights of all draws, of
  * nets, halves and blocks. */
 int mj_points_net(graph_run *g);
@@ -154,9 +150,6 @@ uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
 /* Counts the ura groups (VALUE.md) that the hands of a suit leave. */
 void mj_points_groups(points_run *w, int suit);
 
-/* ---- wins: points_wins.c ---- */
-
-/* Numbers the tenpai hands and allocates their data. */
 void mj_points_tenpai_room(points_run *w);
 
 /* Begins to compute the wins of the graph, or of a row in the river. */
@@ -165,13 +158,9 @@ void mj_points_wins_start(points_run *w);
 /* Computes the wins of the tenpai hands of a block. Blocks must come in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
-/* Fills the tables of closed forms. */
 void mj_points_tables(points_run *w);
 
-/* Computes the curve of a waiting hand that is in riichi already. */
 void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
-
-/* ---- cells: points_cells.c ---- */
 
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
@@ -182,7 +171,6 @@ int mj_cell_is_better(const cell *a, const cell *b);
 /* Returns the better cell, b if both are equal; in bounds the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
-/* Returns the prospect of riichi with n draws remaining. */
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
 /* Returns the cell of a hand without riichi with one more draw; `sum` is the weighted sum of
@@ -190,7 +178,6 @@ prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n)
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 
-/* Returns the cell of a hand without draws. */
 cell mj_points_start_cell(const points_run *w, int tenpai);
 
 /* Applies a go-around with n draws to a hand without riichi. */
@@ -199,8 +186,6 @@ void mj_points_after_others(const points_run *w, int n, cell *c);
 void mj_points_start_cells(points_run *w, uint32_t block);
 void mj_points_choose(graph_run *g, uint32_t block);
 void mj_points_draw(graph_run *g, uint32_t block);
-
-/* ---- a graph that goes onward only: points_onward.c ---- */
 
 void mj_onward_room(points_run *w);
 void mj_onward_start(points_run *w);

@@ -69,7 +69,6 @@ static uint32_t number_nodes(points_run *w, int i) {
     return count;
 }
 
-/* Returns the node of a suit hand of the search with `reds` red fives. */
 static uint32_t node_with(const suit_net *x, const points_suit *s, uint32_t n, unsigned reds) {
     unsigned least, most;
     red_range(x, s, suit_node_at(x, n)->code, &least, &most);
@@ -200,7 +199,6 @@ static void count_groups(const points_run *w, unsigned suit, suit_facts *f) {
     }
 }
 
-/* Returns whether the supply of a suit differs from the supply of the graph. */
 static int is_changed(const points_suit *now, const points_suit *before) {
     int changed = now->now_red != before->now_red;
     for (int r = 0; r < RANKS; r++) changed |= now->now_plain[r] != before->now_plain[r];

@@ -107,7 +107,6 @@ static void add_wait(sums_of_curve *s, const wait *x) {
     }
 }
 
-/* Returns whether the curve has a closed form. */
 static int has_form(const points_run *w, const sums_of_curve *s, const riichi_curve *curve) {
     int for_win =
         w->run.q->goal == MJ_GOAL_WIN && !w->run.bounds && is_never_sure(w, curve->weight);
@@ -131,9 +130,6 @@ static riichi_curve riichi_curve_of(points_run *w, const wait *waits, unsigned c
     return curve;
 }
 
-/* ---- hands ---- */
-
-/* suits_of_hand has the four suits of a hand. */
 typedef struct suits_of_hand {
     const suit_facts *of[SUITS];
 } suits_of_hand;
@@ -174,9 +170,6 @@ static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u
     mj_ura_chances(n, w->payments.indicators, u);
 }
 
-/* ---- wins ---- */
-
-/* A winning_draw completes a tenpai hand. */
 typedef struct winning_draw {
     uint32_t node; /* node of the half */
     uint32_t weight;
@@ -203,7 +196,6 @@ typedef struct tenpai_hand {
     int furiten;
 } tenpai_hand;
 
-/* Adds the winning draws in one half of a hand. */
 static void list_draws(const points_run *w, int which, uint32_t left, uint32_t right,
                        tenpai_hand *h) {
     const blocks *b = &w->run.blocks;
@@ -380,8 +372,6 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
     return w->origin_waits && w->row_tenpai[0] == tenpai;
 }
 
-/* ---- rows in the river ---- */
-
 enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
@@ -468,8 +458,6 @@ void mj_points_tenpai_room(points_run *w) {
     mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));
     mj_array_start(a, &w->wins, sizeof(win_edge), sizeof(win_edge));
 }
-
-/* ---- a hand that is in riichi already ---- */
 
 void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]) {
     const question *q = w->run.q;

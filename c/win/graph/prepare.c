@@ -4,7 +4,6 @@
 
 static void next_stage(graph_run *w) { to_stage(w, w->stage + 1); }
 
-/* STAGE_SEARCH and STAGE_NET take one suit after another. */
 static void prepare_suit(graph_run *w) {
     if (w->stage == STAGE_SEARCH) {
         if (!mj_suit_net_search(&w->suits, w->suit, 16)) next_stage(w);
@@ -99,7 +98,6 @@ void mj_graph_prepare(graph_run *w) {
     }
 }
 
-/* Starts a graph whose origin is the hand after the discard of a row. */
 static void start_suits(graph_run *w, unsigned tile) {
     w->origin = *w->q;
     if (tile != MJ_NOT_HELD) {

@@ -50,7 +50,6 @@ static wall_tile tile_of_wall(unsigned tile) {
     return (wall_tile){tile == MJ_NOT_HELD ? tile : tile % RED_TILE, tile / RED_TILE == 1};
 }
 
-/* Returns whether the tile wins, and writes the prospect of this win. */
 static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     wait x;
     if (!g->tenpai || t.tile == MJ_NOT_HELD || !(g->hand.waits >> t.tile & 1)) return 0;
@@ -102,7 +101,6 @@ static const curve_rules *others_of(const points_game *g) {
     return w->curves.others ? &w->curves : NULL;
 }
 
-/* Returns the copies of a wait in the model, red fives included. */
 static int copies_left(const points_game *g, unsigned t) {
     return g->hand.supply[t] > g->hand.count[t] ? g->hand.supply[t] - g->hand.count[t] : 0;
 }

@@ -28,7 +28,6 @@ enum { RED_TILE = 64 }; /* in the wall: more for a red five */
  * MJ_ERR_MEMORY. */
 int mj_points_game_begin(mj_win *win);
 
-/* Starts a game after the row's discard. */
 void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 
 /* Draws a tile of the wall, MJ_NOT_HELD for a blank one; returns 1 if the player wins with it. */
@@ -42,12 +41,10 @@ int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simul
  * is the hand before that draw. */
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
-/* Adds the worth of a won game to the sums. */
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,
                         unsigned count, mj_simulation *sum);
 void mj_points_game_not_won(const points_game *g, mj_simulation *sum);
 
-/* Returns the number of ura indicators turned over after a win. */
 unsigned mj_points_game_ura(const points_game *g);
 
 #endif

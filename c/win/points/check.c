@@ -62,7 +62,6 @@ static mj_agari agari_of(const mj_win_query *query) {
     return win;
 }
 
-/* Writes the copies of each tile outside hand, melds and indicators. */
 static void most_unseen(const mj_agari *win, const mj_score_rules *rules, const totals *all,
                         uint8_t most[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)

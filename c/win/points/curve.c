@@ -52,7 +52,6 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
 /* two_parts has two numbers of a prospect: score and win, or tenpai and won. */
 typedef double two_parts __attribute__((vector_size(16), aligned(8), may_alias));
 
-/* wait_sums has the data shared by all steps of a curve. */
 typedef struct wait_sums {
     const curve_rules *rules;
     const wait *waits;

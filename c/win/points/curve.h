@@ -51,7 +51,6 @@ typedef struct wait {
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
-/* curve_rules has the data shared by all curves of a question. */
 typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool with n draws remaining */
     double ron;                    /* chance of a go-around for each copy; 0: there is no ron */

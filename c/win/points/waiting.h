@@ -6,7 +6,6 @@
 #include "win/points/curve.h"
 #include "win/question.h"
 
-/* waiting_rules has the data shared by all waiting hands of a question. */
 typedef struct waiting_rules {
     payments payments;
     curve_rules curves;
@@ -42,7 +41,6 @@ void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
 /* Fills supply, furiten and waits; returns the distance of the hand, which need not be 1. */
 int mj_waiting_look(const question *q, unsigned river, waiting_hand *h);
 
-/* Computes the worth of each win of the hand with a tile. */
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
                     int riichi, wait *x);
 

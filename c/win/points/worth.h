@@ -49,7 +49,6 @@ typedef struct paid {
     double score, won;
 } paid;
 
-/* payments has the data shared by all wins of a question. */
 typedef struct payments {
     mj_agari table; /* without the facts of a single win */
     mj_score_rules rules;
@@ -66,10 +65,8 @@ typedef struct payments {
 
 enum { NOTEN, TENPAI, RIICHI }; /* indexes of no_win */
 
-/* Prepares the payments of a valid value. */
 void mj_payments_start(payments *p, const mj_value *v);
 
-/* Returns the worth of an amount of points. */
 double mj_utility(const mj_value *v, int32_t amount);
 
 /* Finds the readings of a complete hand: concealed counts with the winning tile, red fives among

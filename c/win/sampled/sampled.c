@@ -15,7 +15,6 @@
 
 enum { AVERAGED_PATHS = 32 };
 
-/* moments are sums over the paths of a row, by remaining draws. */
 typedef struct moments {
     double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
 } moments;

@@ -54,7 +54,6 @@ static inline int worse_by_first(double a, double b) {
     return (less > tie) - (-less > tie);
 }
 
-/* Chooses the draws of a hand whose value is p without a draw, and sums them up. */
 INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, unsigned numbers,
                           taken *t, two_numbers *sum, unsigned width) {
     t->waits = 0;
@@ -92,7 +91,6 @@ INLINED void take_all(const drawn_curves *d, taken *t) {
     t->waits = d->waits;
 }
 
-/* Applies a go-around with n draws to a hand without riichi. */
 INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned width) {
     const curve_rules *r = &v->tenpai->rules.curves;
     for (unsigned k = 0; k < width; k++) p[k] *= r->goes_on[0][n];

@@ -14,7 +14,6 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
     *edge_at(t, t->edge_end++) = (straight_edge){to & (MOST_STATES - 1), weight & 0xff};
 }
 
-/* An expansion is a state whose moves are being listed. */
 typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
@@ -103,7 +102,6 @@ static void expand_discards(state_table *t, expansion *o) {
     }
 }
 
-/* Returns the weight of the useful tiles in tenpai, after a discard of suit i. */
 static unsigned waits_after(state_table *t, const straight_state *s, int i, uint32_t moved) {
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];
     unsigned all = 0, sum = 0;

@@ -33,7 +33,6 @@ static void add_discards(learned *c, aim_frame *f, const aim *a) {
     }
 }
 
-/* Returns a core narrowed to fewer targets in play. */
 static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
     const aim *a = aim_at(c, core);
     if (a->mask == mask) return core;
@@ -114,7 +113,6 @@ static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned dra
     return won | like | (mj_is_furiten(c, h, rank) ? FURITEN : 0);
 }
 
-/* Gives an aim its class, once all aims that its moves lead to have a class. */
 static void close_frame(learned *c, const aim_frame *f) {
     class_moves draws, discards;
     const aim *a = aim_at(c, f->aim), *rest = aim_at(c, f->child[0]);

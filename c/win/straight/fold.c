@@ -7,7 +7,6 @@
  */
 #include "win/straight/choices.h"
 
-/* Finds the values of the hands at the end of a state's edges. */
 static void find_values(const value_table *v, const straight_state *s, unsigned n,
                         const double **values) {
     const straight_edge *e = edge_at(v->states, s->first);

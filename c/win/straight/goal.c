@@ -20,7 +20,6 @@ const double *mj_goal_wait_curve(value_table *v, unsigned waits) {
     return value;
 }
 
-/* Fills the values of a curve before its first number of draws. */
 static void fill_start(const value_table *v, double *curve, unsigned distance, unsigned before) {
     for (unsigned n = curve_base(v, distance); n < before; n++, curve += v->width)
         copy_value(v, v->far[n], curve);

@@ -30,7 +30,6 @@ void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 /* Returns, without points, the curve of a tenpai hand by its number of useful tiles. */
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
-/* Writes, with points, a prospect as a value. */
 static inline void mj_goal_value(const value_table *v, const prospect *p, double *value) {
     value[v->score_at] = p->score;
     value[v->win_at] = p->win;
@@ -38,7 +37,6 @@ static inline void mj_goal_value(const value_table *v, const prospect *p, double
     value[WON_AT] = p->won;
 }
 
-/* Returns whether value a is better than b by their first `choosing` numbers. */
 int mj_goal_is_better(const double *a, const double *b, unsigned choosing);
 
 #endif

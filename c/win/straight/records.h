@@ -24,7 +24,6 @@ uint64_t mj_yield_of(const learned *c, const aim *a);
 /* NO_YIELD belongs to an aim that can never be completed. */
 #define NO_YIELD UINT64_MAX
 
-/* Returns the minimum of each lane. */
 static inline uint64_t least_yield(uint64_t a, uint64_t b) {
     const uint64_t high = 0x800800800800800u;
     if (a == NO_YIELD || b == NO_YIELD) return a == NO_YIELD ? b : a;

@@ -42,7 +42,6 @@ static melds read_melds(const mj_agari *table) {
     return all;
 }
 
-/* Returns whether the hand can have `triplets` triplets with at most `distance` missing tiles. */
 static int has_triplets(const question *q, unsigned triplets, unsigned distance) {
     unsigned with[4] = {0}, lack = 0; /* with[n]: kinds that lack n tiles of a triplet */
     for (int t = 0; t < MJ_KINDS; t++)
@@ -56,7 +55,6 @@ typedef struct codes {
     uint32_t of[SUITS];
 } codes;
 
-/* Returns the codes of the hand's tiles of the given kinds. */
 static codes codes_of(const question *q, uint64_t kinds) {
     codes c = {{0}};
     for (unsigned i = 0; i < SUITS; i++) {

@@ -14,7 +14,6 @@ enum {
     FOLDS = 2 * FARTHEST - 1 /* for each number of draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
-/* row_start is the start of a row of the result: its hand as aims. */
 typedef struct row_start {
     uint32_t state; /* 0: at distance 1 */
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];

@@ -63,7 +63,6 @@ typedef struct state_table {
     uint32_t phase_head[PHASES]; /* the last state found of each phase; `next` links the others */
 } state_table;
 
-/* A state_suit is a suit of a state during look-up. */
 typedef struct state_suit {
     uint64_t name, yield;
     uint32_t class, core;
@@ -93,7 +92,6 @@ static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
 void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
 
-/* Ends look-ups of a phase. */
 void mj_states_close(state_table *t, int phase);
 
 /* Returns the state with these suits, spares and phase; 0 if memory runs out. */

@@ -48,7 +48,6 @@ static void begin_pass(straight_run *w) {
     w->values.root_curve = mj_values_new_curve(&w->values);
 }
 
-/* Goes to the next state with work; returns 0 if there is none. */
 static int seek(straight_run *w) {
     while (!w->at && ++w->pass < passes_of(w)) {
         begin_pass(w);
@@ -66,7 +65,6 @@ static void work_on(straight_run *w, uint32_t i) {
         mj_goal_fold(&w->values, i, (w->pass - FOLDED) / FOLDS);
 }
 
-/* Returns whether a row belongs to the current round. */
 static int is_due(const straight_run *w, unsigned row) {
     return w->q->with_points ? row == w->first_row : w->result->row[row].alone == w->raising;
 }
@@ -104,7 +102,6 @@ static void begin_round(straight_run *w) {
     w->pass = 2 * (FARTHEST - distance) - 1; /* rows are in the next phase, or nearer */
 }
 
-/* Prepares the next round of rows; returns 0 if there is none. */
 static int next_round(straight_run *w) {
     if (!w->q->with_points)
         w->raising += w->q->keeping ? 2 : 1;

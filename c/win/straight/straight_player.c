@@ -78,7 +78,6 @@ static player moved(const straight_run *w, const player *p, unsigned i, uint32_t
     return to;
 }
 
-/* Makes the best discard. Returns the value after it. */
 static play_value straight_throw(straight_run *w, player *p, int left) {
     const player full = *p;
     play_value best = {{-1e300}};

@@ -14,7 +14,6 @@ uint32_t mj_suit_hand_down(learned *c, uint32_t hand, unsigned rank);
 int mj_suit_hand_throws_red(const learned *c, uint32_t hand, unsigned rank);
 uint32_t mj_suit_hand_up(learned *c, uint32_t hand, unsigned rank);
 
-/* Computes the effects of the moves of a suit hand. */
 void mj_suit_hand_fill(const learned *c, suit_hand *h);
 
 /* Returns the suit hand with the effects of its moves, which are computed only when needed. */
