@@ -37,8 +37,7 @@ static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }
 
-/* Adds hands with the same waits and kind. A hand found `times` times, each time with other waits,
- * counts once in the total. */
+/* Adds hands with the same waits and kind. Hands found `times` times count once in the total. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];

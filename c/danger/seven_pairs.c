@@ -10,8 +10,7 @@
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* pair_sums has sums over the pair runs of some suits: at[1 with a further rank][groups of three
- * ranks]. */
+/* Sums over the pair runs of some suits: at[1 with a further rank][groups of three ranks]. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -71,8 +70,7 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of six pairs without tile t, without the hands that are four sets and a pair
- * once t is doubled. */
+/* Returns the weight of six pairs without tile t, except hands that belong to danger.c. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -119,8 +117,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Computes the weight of one copy of each orphan in a mask, and the weight with one of them
- * twice. */
+/* Computes the weight of one of each orphan in a mask, and the weight with one of them twice. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

@@ -1,8 +1,7 @@
 /* closed.h - the two forms without sets, chiitoitsu and kokushi, from planes.
  * SPDX-License-Identifier: MIT
  *
- * Chiitoitsu and kokushi exist only without melds; counts of tiles give distances and useful tiles.
- */
+ * These two forms exist only without melds; counts of tiles give distances and useful tiles. */
 #ifndef MJ_CLOSED_H
 #define MJ_CLOSED_H
 
@@ -31,8 +30,7 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* One draw is needed for each missing pair of which a tile is held, two for each other missing
- * pair. */
+/* Each missing pair takes one draw if a tile of it is held, else two. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);

@@ -93,8 +93,8 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* The common case is a hand of concealed counts alone: mj_view_counts then checks everything except
- * which tile is wrong. */
+/* For concealed counts alone, the common case, mj_view_counts checks all but which tile is
+ * wrong. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }

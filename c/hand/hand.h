@@ -1,8 +1,7 @@
 /* hand.h - checks a hand once and opens it for all calculations.
  * SPDX-License-Identifier: MIT
  *
- * Public functions check a hand and open it as a `view`. Functions that get a view check nothing.
- */
+ * Public functions check a hand and open it as a `view`; functions with a view check nothing. */
 #ifndef MJ_HAND_H
 #define MJ_HAND_H
 
@@ -45,8 +44,7 @@ static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Returns the remaining copies, 4 less the known ones: n or more remain if fewer than 5 - n are
- * known. */
+/* Returns the remaining copies: n or more of a tile remain if fewer than 5 - n are known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];
@@ -101,8 +99,7 @@ int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unse
 
 void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
 
-/* Both functions change a view: to the hand after a discard, or after the draw of an unseen
- * tile. */
+/* Both functions change a view, to the hand after a discard or after the draw of an unseen tile. */
 void mj_view_discard(view *v, unsigned tile);
 void mj_view_draw(view *v, unsigned tile);
 

@@ -46,8 +46,7 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* Returns the highest bit of each lane, for either byte order: a multiplication adds up one bit of
- * each of eight lanes. */
+/* Returns the highest bit of each lane: a product adds up one bit of each of eight lanes. */
 static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
@@ -97,8 +96,8 @@ static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int
            (uint64_t)bits_of(more_than(c, n)) << 18;
 }
 
-/* Reads 34 counts as planes. least[4] includes the highest bits, as counts above 127 are compared
- * as negative. */
+/* Reads counts as planes. least[4] has the highest bits, as counts above 127 compare as
+ * negative. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;
@@ -124,8 +123,7 @@ static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
 
 enum { CHUNKS = 3 }; /* chunks of a suit */
 
-/* Writes the chunks of a suit. Byte k of the product is 25 x_(k-2) + 5 x_(k-1) + x_k: at most 124,
- * so nothing carries. */
+/* Writes the chunks of a suit. Byte k of a product is 25 x_(k-2) + 5 x_(k-1) + x_k, at most 124. */
 static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     const uint64_t weights = 25 << 16 | 5 << 8 | 1;
     const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;

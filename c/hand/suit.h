@@ -40,14 +40,14 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
 /* Returns the row of two parts taken together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the distances to `sets` sets and a pair by the row of one part, where `rest` is the row
- * of the other parts. */
+/* Returns the distances to `sets` sets and a pair by the row of one part; the others have
+ * `rest`. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* Writes the rows after a draw of each of the nine tiles. Tiles in `full`, with all four copies
- * held, do not change the row. */
+/* Writes the rows after each draw. Tiles in `full`, with four copies held, do not change the
+ * row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];

@@ -9,9 +9,7 @@
 #include "hand/suit.h"
 
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]);
-
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]);
-
 void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]);
 
 #endif

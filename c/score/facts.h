@@ -65,15 +65,13 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
 }
 
 void mj_set_room(terms *k);
-
 int mj_check_score_rules(const mj_score_rules *rules);
 
 /* A record (mj_agari) is opened as a hand of 13 or 14 tiles, whose winning tile is ignored; as a
  * win; or, without checks, as a win that follows from a checked hand. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* Checks a record and opens it; f->copies may point into `room`. Returns MJ_OK, or an error and its
- * place in *fault. */
+/* Opens a record; f->copies may point into `room`. Returns MJ_OK, or an error with its *fault. */
 int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
             totals *room, mj_score_fault *fault);
 

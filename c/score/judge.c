@@ -64,7 +64,6 @@ static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0
 static uint64_t only(int condition) { return 0 - (uint64_t)condition; }
 
 static int any(uint64_t mask) { return mask != 0; }
-
 static int none(uint64_t mask) { return mask == 0; }
 
 RARE static uint64_t yaku_of_luck(const mj_agari *win, unsigned rule) {
@@ -168,8 +167,7 @@ static int fu_of_sets(const sets *all) {
     return (int)(2 * fu);
 }
 
-/* Returns the yaku of equal runs and of the same sets in all suits. Few hands have any, so the
- * branch is predictable. */
+/* Returns the yaku of equal runs and of the same sets in all suits, which few hands have. */
 static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     uint64_t runs = all->runs, yaku = 0;
     uint64_t same = runs & runs >> 9 & runs >> 18 & 0x7f,
@@ -182,8 +180,7 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     return yaku;
 }
 
-/* Returns the yaku that count triplets, concealed triplets or kans, for a hand with three or
- * more. */
+/* Returns the yaku that count triplets or kans, for a hand with three or more. */
 static uint64_t yaku_of_many(const sets *all, int tanki) {
     unsigned concealed = bits(all->concealed), kans = bits(all->kans);
     uint64_t t = all->triplets;

@@ -51,8 +51,7 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. `all`, if not NULL, gets all readings; renhou as a limit is only in the
- * best verdict. */
+/* Finds the best verdict. `all` (or NULL) gets all readings; only `best` can be a limit renhou. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 
 #endif

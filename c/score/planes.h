@@ -47,8 +47,7 @@ static inline uint32_t bytes_of(const uint8_t *p, int n) {
     return number;
 }
 
-/* Reads four bytes as a word, the lowest first: a single load in wasm, even if only a part is
- * used. */
+/* Reads four bytes as a word, the lowest first: a single load in wasm. */
 static inline uint32_t word_of(const uint8_t *p) {
 #ifdef __wasm__
     uint32_t word;
@@ -111,8 +110,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether any of 16 n bytes, minus its base and plus its room, is above 127. Only bytes 32
- * to 47 have a base. */
+/* Returns whether any of 16 n bytes, minus its base (bytes 32 to 47) plus its room, is above
+ * 127. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);
@@ -160,8 +159,7 @@ static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const ui
     return beyond > 127;
 }
 
-/* Returns bit 0 of each of eight bytes as eight bits: the product moves bit 0 of byte i to bit 56 +
- * i without carries. */
+/* Returns bit 0 of each of eight bytes: the product moves bit 0 of byte i to bit 56 + i. */
 static inline uint64_t low_bits(uint64_t bytes) {
     return (bytes & 0x0101010101010101ULL) * 0x0102040810204080ULL >> 56;
 }

@@ -168,8 +168,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Returns the indexes of the useful tiles of a part: some nearest complete hand needs each of
- * them. */
+/* Returns the indexes of the useful tiles of a part: those that some nearest hand needs. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);

@@ -7,7 +7,6 @@
 
 void mj_live_shanten_of(const view *v, nearest *n);
 void mj_live_ukeire_of(const view *v, mj_useful *u);
-
 void mj_live_rows_of(const view *v, mj_row rows[MJ_PARTS]);
 
 /* Returns the tiles that explain why a hand is farther than without limits on copies. Some hands

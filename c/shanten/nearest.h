@@ -16,7 +16,7 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* starts has the start value of the distance in each form: 0, or a great number if the form is not
+/* The start value of the distance in a form is 0, or a great number if the form is not
  * requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;

@@ -8,7 +8,6 @@
 #include "shanten/nearest.h"
 
 void mj_shanten_of(const view *v, nearest *n);
-
 void mj_ukeire_of(const view *v, mj_useful *u);
 
 /* Lists the discards, best first. Returns the number of discards. */

@@ -18,8 +18,7 @@ static inline uint64_t standard_useful(const view *v, const parts *p, unsigned d
     return mask;
 }
 
-/* Computes the useful tiles. The function is inlined also into the batch, since a call would write
- * the view to memory. */
+/* The function is inlined also into the batch, since a call would write the view to memory. */
 __attribute__((always_inline)) static inline void useful_of(const view *v, const starts *from,
                                                             mj_useful *u) {
     parts p;

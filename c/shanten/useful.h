@@ -10,9 +10,9 @@
 #include "shanten/nearest.h"
 
 /* Returns, as nine bits, the tiles of a number suit that lower the distance, from the rows after
- * each draw. A draw lowers the distance by one or zero. So the bits are the sum over ranks r of 2^r
- * times the distance without a draw, minus the sum of 2^r times the distance after drawing rank
- * r. */
+ * each draw. A draw lowers the distance by one or zero, so the bits are a difference of two sums
+ * over ranks r: of 2^r times the distance without a draw, and of 2^r times the distance after
+ * drawing r. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];

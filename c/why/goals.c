@@ -66,8 +66,7 @@ static void keep_goal(search *x) {
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
-/* A prefix has the runs begun one and two tiles before, the sets so far, and whether there is a
- * pair. */
+/* Runs begun one and two tiles before the next tile, sets so far, and whether there is a pair. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;

@@ -121,8 +121,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula; of several such shares, the one with the
- * best shapes. */
+/* Returns the share with the least result of the formula, and of these with the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;

@@ -83,8 +83,7 @@ int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size);
 /* Frees all chunks except the one of element 0. */
 void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size);
 
-/* Returns the index of the first of n new adjacent elements, whose content is undefined; 0 if
- * memory runs out. */
+/* Returns the first index of n new adjacent elements, not blanked; 0 if memory runs out. */
 static inline uint32_t chunks_push(arena *a, array *chunks, uint32_t *count, uint32_t n,
                                    uint32_t each, size_t size) {
     uint32_t at = *count;

@@ -16,9 +16,8 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
 
 enum { ALL_ROWS = 0xffff };
 
-/* Returns the index of the best row among `rows` (a bit each) with `left` draws remaining. Ready
- * rows come before others, then rows that are not `alone`, then exact rows; of equal rows the
- * first. */
+/* Returns the index of the best row among `rows` (a bit each) with `left` draws remaining: ready
+ * rows before others, then rows that are not `alone`, then exact rows; of equal rows the first. */
 uint8_t mj_best_of_rows(int goal, const mj_win_result *r, uint32_t rows, int left);
 
 void mj_fill_best(int goal, mj_win_result *r);

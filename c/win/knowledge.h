@@ -2,10 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Straight mode's knowledge of suits (straight/learned.h) has a fixed place at the bottom of the
- * arena. If a question needs more room, its arrays grow elsewhere in the arena, and the next
- * question starts without knowledge. If the place is new, the next place is twice as large, up to a
- * limit. So the place grows a few times in all, and nothing is moved. If memory runs out, the
- * question begins again without knowledge. */
+ * arena, which grows a few times in all; WIN.md, "From question to question", says when. */
 #ifndef MJ_WIN_KEPT_H
 #define MJ_WIN_KEPT_H
 

@@ -9,8 +9,7 @@
 #include "win/points/curve.h"
 #include "win/question.h"
 
-/* learned is straight mode's knowledge of suits, which stays from question to question; see
- * straight/learned.h. */
+/* Straight mode's knowledge of suits, which stays for later questions (straight/learned.h). */
 typedef struct learned learned;
 
 /* A win_task is the input of a mode. Rows of the result already have their tiles. */
@@ -54,18 +53,16 @@ typedef struct win_mode {
     int (*seat)(const void *run, unsigned row, player *p);
 
     /* Draws a tile of which the hand holds fewer than four, and makes the best discard for the goal
-     * of the question with `left` draws. For MJ_GOAL_EACH the goal is win. With points the hand
-     * must not be settled. `win` is the prospect of winning with the tile, NULL if the tile does
-     * not win; a red five has rank RANKS, a blank tile suit SUITS. The discard may declare
-     * riichi. */
+     * of the question (win, if it is MJ_GOAL_EACH) with `left` draws. With points the hand must not
+     * be settled. `win` is the prospect of winning with the tile, or NULL; a red five has rank
+     * RANKS, a blank tile suit SUITS. The discard may declare riichi. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 
     /* Returns whether the player's hand waits at distance 1. */
     int (*is_tenpai)(const void *run, const player *p);
 
-    /* Returns the tiles of a suit in the player's hand as a code; with points including red
-     * fives. */
+    /* Returns the code of the player's tiles of a suit; with points it includes red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
 

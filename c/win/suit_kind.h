@@ -28,16 +28,13 @@ static inline uint32_t one_of(unsigned rank) { return 1u << 3 * rank; }
 enum { RED_PLACE = 3 * RANKS, RED_ONE = 1 << RED_PLACE, TILES_MASK = RED_ONE - 1 };
 
 static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
-
 suit_kind mj_suit_kind_of(const question *q, unsigned suit);
-
 uint32_t mj_suit_code(const question *q, unsigned suit);
 
 /* Returns a code with one tile less. A red five is removed only if there is no plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* Writes the codes of the question's hand, with red fives, without a tile (MJ_NOT_HELD: the whole
- * hand). */
+/* Writes the codes of the question's hand with red fives, less a tile unless it is MJ_NOT_HELD. */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);
@@ -45,8 +42,8 @@ traits mj_suit_traits(const suit_kind *k, uint32_t code);
 /* Returns the row of costs of the standard form; see hand/suit.h. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
-/* Computes the rows with one more tile of each rank, if fewer than four are held, and with one tile
- * less, if any is held. */
+/* Computes the rows with one tile of each rank more (if fewer than four are held) or less (if
+ * any). */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
 

@@ -58,8 +58,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Starts again after memory has run out: without earlier knowledge, else with a simpler
- * question. */
+/* Starts again after memory has run out, without earlier knowledge or with a simpler question. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;
@@ -125,8 +124,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* Copies a row to the result. The caller ignores values of a row that is not ready if another row
- * is ready. */
+/* Copies a row. Values of a row that is not ready do not matter if another row is ready. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

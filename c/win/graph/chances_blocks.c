@@ -74,9 +74,8 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* A pair has the moves of two neighbouring hands of a line. Both hands are computed together in
- * registers: each move of the line is read once for both. At the end of a line one hand may fill
- * both places. */
+/* A pair has the moves of two neighbouring hands of a line, which are computed together: each move
+ * of the line is read once for both. At the end of a line one hand may fill both places. */
 typedef struct pair {
     const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;
@@ -209,8 +208,7 @@ static void sum_weights(const chances_run *w, const block *x) {
     }
 }
 
-/* Adds one draw to the chances. A chance other than the goal's may fall with a draw, so the result
- * is also cut at 0. */
+/* Adds one draw to the chances; a chance that is not the goal may fall, so it is cut at 0 too. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
     both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));

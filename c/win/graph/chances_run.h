@@ -1,8 +1,7 @@
 /* chances_run.h - the state of a question without points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * Equal nodes of a suit net are merged. The value of a hand is a pair of chances, win and tenpai.
- */
+ * Equal nodes of a suit net are merged. The value of a hand is two chances, win and tenpai. */
 #ifndef MJ_WIN_CHANCES_RUN_H
 #define MJ_WIN_CHANCES_RUN_H
 
@@ -12,8 +11,7 @@ typedef struct chances {
     double win, tenpai;
 } chances;
 
-/* A river_change saves a suit and a half of the hand's graph while a row in the river changes
- * both. */
+/* A river_change saves a suit and a half of the hand's graph while a row changes both. */
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* the changed suit, and the side of its half */
@@ -31,7 +29,6 @@ typedef struct chances_run {
 } chances_run;
 
 static inline chances_run *chances_run_of(graph_run *g) { return (chances_run *)(void *)g; }
-
 uint32_t mj_chances_work(graph_run *g);
 
 #endif

@@ -16,8 +16,7 @@ static void add_combination(suit_nets *s, const int target[SUITS]) {
     s->waste[s->combinations++] = (uint8_t)waste;
 }
 
-/* Adds one combination for each suit that can have the pair. `step` added to a target gives the
- * target with the pair. */
+/* Adds one combination for each suit that can have the pair. Target + `step` includes the pair. */
 static void add_each_pair(suit_nets *s, const int base[SUITS], int step) {
     for (int pair = 0; pair < SUITS; pair++) {
         int target[SUITS];

@@ -28,8 +28,7 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
 }
 
 /* Makes the best discard of a full hand; of equal discards, the drawn tile. `to` has the hand
- * before the draw and gets the hand after the discard. Returns the numbers expected after the
- * discard. */
+ * before the draw and gets the hand after the discard. Returns the numbers expected after it. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {
     kept_parts best = kept_of(w, to, left);

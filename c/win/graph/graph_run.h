@@ -12,9 +12,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* A graph is made in these stages, in order. A row in the river begins with STAGE_RIVER and
- * continues with the stage `values->unshared`; it shares the stages before with the graph of the
- * hand. */
+/* A graph is made in these stages, in order. A row in the river begins with STAGE_RIVER, then
+ * continues with `values->unshared`; it shares earlier stages with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -55,8 +54,7 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* graph_values has the differences between chances and points. NULL functions have nothing to
- * do. */
+/* graph_values has the differences between chances and points; NULL functions do nothing. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* the first stage of a row in the river that is not shared */
@@ -66,20 +64,18 @@ typedef struct graph_values {
     /* Reads the question and sets the first graph; GRAPH_NONE if no graph is needed. */
     void (*open)(graph_run *w);
 
-    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 if the net is
+    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 if it is
      * complete. */
     int (*net)(graph_run *w);
 
-    /* Makes a part of the changes by the tile of row w->row in the river; returns 0 after the
-     * last. */
+    /* Makes a part of the changes by the tile of row w->row in the river; returns 0 at the end. */
     int (*river)(graph_run *w);
 
     /* Allocates the values of all hands, and prepares for the start. */
     void (*room)(graph_run *w);
     void (*begin)(graph_run *w);
 
-    /* Works on some blocks in STAGE_START to STAGE_DRAW (graph_work.h); returns their number of
-     * hands. */
+    /* Works on some blocks, STAGE_START to STAGE_DRAW (graph_work.h); returns the hands done. */
     uint32_t (*work)(graph_run *w);
 
     /* Records the values of a row, or of all hands for the player, with w->left draws remaining. */
@@ -155,8 +151,7 @@ void mj_graph_find_places(graph_run *w);
 /* Records the current values: of the rows of the graph, and of all hands for the player. */
 void mj_graph_note_values(graph_run *w);
 
-/* Returns the index of a hand's value, from the codes of its suits; UINT32_MAX if the graph lacks
- * the hand. */
+/* Returns the index of a hand's value, from the codes of its suits; UINT32_MAX without it. */
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]);
 
 /* The player's functions below are described in mode.h. */

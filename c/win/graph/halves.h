@@ -41,7 +41,6 @@ void mj_fits_line(const suit_nets *s, fit_table *f, const half *left, const half
                   uint32_t row);
 
 void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right);
-
 void mj_half_build(const suit_nets *s, half *h, int pairs);
 
 /* Updates the weights of a half's draws, from the nodes in `pair`. */

@@ -20,8 +20,7 @@ enum {
     LEVELS = MJ_WIN_EXTRA + 1 /* 0..extra */
 };
 
-/* A label_size is the size of a graph's labels: no level above `extra`, no word without a
- * combination. */
+/* The size of a graph's labels: no level above `extra`, no word without a combination. */
 typedef struct label_size {
     int extra, words; /* `words` is the size of a level */
 } label_size;
@@ -58,8 +57,7 @@ void mj_label_set_start(arena *a, label_set *l, label_size z);
 /* Returns the number of a label, which is added if it is new; 0 if memory runs out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
-/* Computes the label of two parts together. Returns 0 if the parts reach no combination with a
- * waste of at most `extra`. */
+/* Computes the label of two parts; returns 0 if they reach no combination with waste <= `extra`. */
 int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
 /* Returns the waste of two parts that together are a hand, or -1 if it is above `extra`. */

@@ -109,8 +109,7 @@ int mj_lumping_round(lumping *l) {
     return more && !l->memory->failed;
 }
 
-/* Writes the merged net. A lump gets the moves of any of its nodes, here of its last node, which
- * `next` holds. */
+/* Writes the merged net. A lump gets the moves of its last node, which `next` has. */
 void mj_lumping_finish(lumping *l, net *out) {
     const net *g = l->from;
     uint32_t draws = 0, discards = 0;

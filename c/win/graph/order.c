@@ -47,16 +47,15 @@ static int is_open(const question *q, const mj_win_row *row) {
 }
 
 /* Returns whether an open row may be better than the best row. With points, score resolves ties in
- * win or tenpai, but only with all draws: with fewer draws many rows tie. If no hand can reach the
- * goal, rows stay bounds. */
+ * win or tenpai, but only with all draws: with fewer many rows tie. If all fail, rows stay
+ * bounds. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;
     return b->bound || mj_row_may_be_better(q->goal, parts, ties, a, b, left);
 }
 
-/* Returns the open row with the greatest bound if this row may be better than the best row; else
- * -1. */
+/* Returns the open row with the greatest bound if it may be better than the best row; else -1. */
 static int rival(const question *q, const mj_win_result *r, int left) {
     const mj_win_row *best = r->row + mj_best_of_rows(q->goal, r, ALL_ROWS, left);
     uint32_t rivals = 0;

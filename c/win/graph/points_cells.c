@@ -171,8 +171,7 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_MASK;
 }
 
-/* Returns `other` if its first part ties and its other parts are better than those of `mine`; else
- * `mine`. */
+/* Returns `other` if its first part ties and its other parts are better; else `mine`. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
@@ -213,8 +212,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* Takes the maximum of each part. In bounds each part has a separate player, so that each part is
- * an upper bound. */
+/* Takes the maximum of each part: in bounds each part has a separate player. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -364,8 +362,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* Computes the cell of a waiting origin, which is not in riichi: the origin draws once before it
- * may declare riichi. */
+/* A waiting origin that is not in riichi draws once before it may declare riichi. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];

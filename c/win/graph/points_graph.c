@@ -10,8 +10,7 @@ static void make_points_room(graph_run *g) {
     points_run *w = points_run_of(g);
     const blocks *b = &g->blocks;
     w->origin_waits = g->q->tiles % 3 == 1 && g->suits.distance == 1;
-    /* The graph of a complete hand has no waiting hand to continue with, if it allows no step
-     * aside. */
+    /* Without a step aside the graph of a complete hand has no waiting hand to continue with. */
     g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0 &&
                    !goes_onward(g->q);
     if (goes_onward(g->q)) {

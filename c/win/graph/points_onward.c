@@ -88,8 +88,7 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
     }
 }
 
-/* Chooses the discards of a block. Complete hands do not continue. A hand without a discard
- * discards its draw. */
+/* Complete hands do not continue. A hand without a discard discards its draw. */
 static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
                           onward_curve *current) {
     choices c;

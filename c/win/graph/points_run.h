@@ -33,9 +33,8 @@ typedef struct points_suit {
     uint32_t *lump_of;                 /* with merged nodes: group of each node of the raw net */
 } points_suit;
 
-/* A closed_form is the curve, or a part of it, of a hand that declares riichi: `first` for n = 1,
- * else mean + start fading[weight][n] + soon rate[weight][n]. See VALUE.md, "Curves of waiting
- * hands". */
+/* The curve, or a part of it, of a hand that declares riichi: `first` for n = 1, else mean + start
+ * fading[weight][n] + soon rate[weight][n]. VALUE.md derives this closed form. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -141,8 +140,8 @@ static inline const points_run *points_run_in(const graph_run *g) {
 
 static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
-/* These are `net`, `river` and `node` of graph_values; `river` updates the weights of all draws, of
- * nets, halves and blocks. */
+/* Functions of graph_values; `river` updates the weights of all draws, in nets, halves and
+ * blocks. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
@@ -159,9 +158,7 @@ void mj_points_wins_start(points_run *w);
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
-
 void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
-
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
@@ -173,8 +170,7 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the cell of a hand without riichi with one more draw; `sum` is the weighted sum of
- * draws. */
+/* Returns the cell of a hand without riichi with one more draw; `sum` is the sum of draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 
@@ -186,7 +182,6 @@ void mj_points_after_others(const points_run *w, int n, cell *c);
 void mj_points_start_cells(points_run *w, uint32_t block);
 void mj_points_choose(graph_run *g, uint32_t block);
 void mj_points_draw(graph_run *g, uint32_t block);
-
 void mj_onward_room(points_run *w);
 void mj_onward_start(points_run *w);
 

@@ -16,7 +16,6 @@
 enum { FIVE = 4 };
 
 static unsigned over_by(unsigned a, unsigned b) { return a > b ? a - b : 0; }
-
 static int has_fives(const suit_net *x) { return x->kind.runs; }
 
 static void red_range(const suit_net *x, const points_suit *s, uint32_t code, unsigned *least,
@@ -128,8 +127,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Gives nodes their labels. Nodes that are not merged have labels above all others until the groups
- * are known. */
+/* Gives nodes their labels; nodes that are not merged get labels above all others at first. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);

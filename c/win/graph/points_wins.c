@@ -48,8 +48,7 @@ static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. With `won` the scores are only what wins bring, and other players cost
- * nothing. */
+/* Computes a curve. With `won` the scores are what wins bring, and others cost nothing. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -375,15 +374,13 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles change a curve. Listed curves are always recomputed, since in bounds they
- * have several players. */
+/* Records which tiles change a curve: all, if it is listed, as in bounds it has several players. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
-/* Returns whether the curve of a hand is unchanged by the river; then nothing else of the hand is
- * needed. */
+/* Returns whether the curve of a hand is unchanged by the river. */
 static int stays(const points_run *w, uint32_t tenpai) {
     return w->touched && !(w->touched[tenpai] & w->changed) &&
            !(w->rows_wait && w->run.q->value.first);

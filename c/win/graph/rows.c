@@ -30,8 +30,7 @@ static int are_twins(const question *q, unsigned a, unsigned b) {
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* Returns the place of a row's value. In the river a graph answers the current row and the rows of
- * interchangeable tiles. */
+/* Returns the place of a row's value. A graph in the river answers its row and the row's twins. */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);

@@ -50,8 +50,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination itself. The caller does so for one suit, since this waste
- * counts once. */
+/* Adds the waste of each combination itself, which counts once, so for one suit only. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -98,8 +97,7 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
 
 #define LOOSE (1u << 31)
 
-/* Returns the targets towards which no more waste is allowed, with the bit LOOSE if some targets
- * allow more. */
+/* Returns the targets that allow no more waste, with the bit LOOSE if others do. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -150,8 +148,7 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* Returns the label of a suit hand; 0 if the supply does not allow it or it is outside the
- * graph. */
+/* Returns the label of a suit hand; 0 if it is not in the graph or exceeds the supply. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;

@@ -15,9 +15,7 @@ int mj_player_start(const mj_win *win, unsigned tile, player *p);
 outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 
 int mj_player_is_tenpai(const mj_win *win, const player *p);
-
 const question *mj_player_question(const mj_win *win);
-
 int mj_player_failed(const mj_win *win);
 
 #endif

@@ -59,8 +59,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     return w->win > 0;
 }
 
-/* Returns whether a hand that does not change takes a win, which it does unless continuing is
- * better. */
+/* A hand that does not change takes a win unless continuing is better. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->rules;
@@ -111,8 +110,7 @@ static int red_copies(const points_game *g, unsigned t) {
     return reds > 0 ? reds : 0;
 }
 
-/* Returns the wait that another player discards: the wait at the place `at` of the cumulative
- * sum. */
+/* Returns the wait that another player discards: the wait at `at` of the cumulative sum. */
 static unsigned thrown_at(const points_game *g, const double *each, double at) {
     unsigned last = MJ_NOT_HELD;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
@@ -142,8 +140,7 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
     return thrown_at(g, each, random_part(random) * by_ron);
 }
 
-/* Returns whether the hand takes a ron. If the hand may change, the mode decides, as if the drawn
- * tile were blank. */
+/* If the hand may change, the mode decides whether it takes a ron, as if its draw were blank. */
 static int takes_ron(const points_game *g, int left, const prospect *win) {
     player p = g->p;
     if (p.riichi || p.settled) return takes(g, left, win);

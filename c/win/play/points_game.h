@@ -24,8 +24,7 @@ typedef struct points_game {
 
 enum { RED_TILE = 64 }; /* in the wall: more for a red five */
 
-/* Prepares games. Returns MJ_OK, MJ_ERR_ARGUMENT for points with a ron outside `others`, or
- * MJ_ERR_MEMORY. */
+/* Prepares games. Returns MJ_OK, MJ_ERR_MEMORY, or MJ_ERR_ARGUMENT for a value with `ron`. */
 int mj_points_game_begin(mj_win *win);
 
 void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
@@ -44,7 +43,6 @@ unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,
                         unsigned count, mj_simulation *sum);
 void mj_points_game_not_won(const points_game *g, mj_simulation *sum);
-
 unsigned mj_points_game_ura(const points_game *g);
 
 #endif

@@ -76,8 +76,7 @@ static int exceeds(const uint8_t unseen[MJ_KINDS], const uint8_t most[MJ_KINDS])
     return 0;
 }
 
-/* Counts the unseen red fives: those that are neither held nor seen, up to the number of unseen
- * fives. */
+/* Counts the unseen red fives: neither held nor seen, at most the number of unseen fives. */
 static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
     for (unsigned s = 0; s < 3; s++) {

@@ -46,8 +46,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. riichi is 0, 1, or 2 for double riichi; `u` is NULL without riichi or ura, `ron`
- * is NULL if a ron is impossible. Facts that the question does not count are left out: BY_LAST is
- * then BY_DRAW. */
+ * is NULL if a ron is impossible. Facts that do not count are left out: BY_LAST is then BY_DRAW. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
@@ -55,8 +54,7 @@ typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool with n draws remaining */
     double ron;                    /* chance of a go-around for each copy; 0: there is no ron */
     uint8_t draws, goal;
-    /* others is 1 if others discard each tile at its own rate: `ron` is then 1, or 0 if all rates
-     * are 0. */
+    /* 1: others discard each tile at its own rate; `ron` is then 1, or 0 if all rates are 0 */
     uint8_t others;
     /* With others, goes_on is the chance that the round continues, and lost the worth lost
      * otherwise: [0] without riichi, [1] in riichi. */

@@ -56,8 +56,7 @@ typedef struct offers {
     unsigned count;
 } offers;
 
-/* Finds the readings of a wait. `groups` are the ura groups (VALUE.md) of the hand without the
- * tile. */
+/* Finds the readings of a wait; `groups` are the ura groups of the hand without the tile. */
 static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint8_t groups[GROUPS],
                        unsigned tile, int red, offer *x) {
     uint8_t count[MJ_KINDS], reds[3], n[GROUPS];

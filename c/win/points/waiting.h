@@ -18,8 +18,7 @@ typedef struct waiting_rules {
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool);
 
-/* Returns the prospect without remaining draws of a hand without riichi; `end` is NOTEN or
- * TENPAI. */
+/* Returns the prospect, without draws or riichi, of a hand that is `end`: NOTEN or TENPAI. */
 prospect mj_waiting_end(const waiting_rules *w, int end);
 
 /* Writes the score of a hand that cannot become tenpai, by remaining draws. */

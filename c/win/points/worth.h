@@ -66,7 +66,6 @@ typedef struct payments {
 enum { NOTEN, TENPAI, RIICHI }; /* indexes of no_win */
 
 void mj_payments_start(payments *p, const mj_value *v);
-
 double mj_utility(const mj_value *v, int32_t amount);
 
 /* Finds the readings of a complete hand: concealed counts with the winning tile, red fives among
@@ -78,8 +77,8 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
  * start with blank `readings`. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the worth of a win with `luck` han of luck, the mean over the number of ura; `u` is NULL
- * without ura. */
+/* Returns the worth of a win with `luck` han of luck, the mean over ura; `u` is NULL without
+ * ura. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
 /* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand, melds included,

@@ -4,9 +4,8 @@
  * Straight mode splits a game in two: when a useful tile comes, which depends only on the number a
  * of useful tiles, and which tile comes: tile t with chance w_t / a. A path chooses the tiles at
  * random and leaves the times to the chain of mj_win_average, which is exact for the a's along the
- * path. So the mean over paths is the probability for a player who discards as the paths do: the
- * first tile in the order of mj_discards that keeps the distance. Averaged mode has few paths, and
- * one chain for the mean numbers a. */
+ * path. So the mean over paths is the probability for a player who discards as the paths do
+ * (mj_win.h). Averaged mode has few paths, and one chain for the mean numbers a. */
 #include "win/sampled/sampled.h"
 
 #include "shanten/shanten.h"

@@ -18,8 +18,7 @@ static unsigned offset_tiles(unsigned offset) {
     return 3 * (offset & 7) + (offset & PAIR_TAKEN ? 2 : 0);
 }
 
-/* Returns whether the suit hand has all tiles of its only target; its other tiles are then
- * spares. */
+/* Returns whether the suit hand has all tiles of its only target: the others are then spares. */
 static int is_finished(const suit_hand *h, uint32_t mask) {
     if (mask >> STANDARD || (mask & (mask - 1))) return 0;
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
@@ -34,8 +33,8 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* An aim stores its river only if the rank is useful, since a useless rank stays useless, or if ura
- * may count. */
+/* An aim stores its river only if the rank is useful (a useless one stays so), or if ura may
+ * count. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
     int finished = !s->points.number && is_finished(hand_at(c, hand), mask);

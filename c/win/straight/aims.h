@@ -9,8 +9,8 @@
 
 #include "win/straight/learned.h"
 
-/* Returns the aim of a suit hand; 0 if memory runs out. Its class may be unknown. The mask must not
- * be 0. */
+/* Returns the aim of a suit hand, perhaps without class; 0 if memory runs out. The mask is not
+ * 0. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 /* Returns the weight of all useful draws of an aim, which need not be stored. */

@@ -12,8 +12,7 @@
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
-/* INLINED functions with a parameter `width` are compiled for each of the two widths, as
- * constants. */
+/* INLINED functions are compiled for each of the two values of `width`, as constants. */
 #define INLINED static inline __attribute__((always_inline))
 
 typedef struct drawn_curves {
@@ -70,8 +69,8 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums up the draws taken. Returns 1 if each draw taken is clearly better than p, and each other
- * draw clearly worse. */
+/* Sums the draws taken. Returns 1 if they are clearly better than p, and all others clearly
+ * worse. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
@@ -97,8 +96,7 @@ INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned 
     p[v->score_at] += r->lost[0][n];
 }
 
-/* Computes the value for n + 1 draws, in place if needed. `eager` says that every useful draw is
- * taken (is_eager). */
+/* Computes the value for n + 1 draws, in place if needed; `eager`: is_eager. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
                        unsigned at, int eager, const double *p, double *next, unsigned width,
                        unsigned numbers) {
@@ -113,9 +111,8 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw: only hands after a
- * useful draw can be tenpai at the end. A useful draw may be passed if tenpai is worth less than
- * noten at the end. */
+/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw: only hands after
+ * one can be tenpai at the end. A draw may be passed if tenpai is worth less than noten then. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];

@@ -88,8 +88,7 @@ static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* Writes for each target in play its cost minus the least cost, plus one; 0 for other targets. A
- * word has four costs. */
+/* Writes for each target in play 1 + its cost minus the least cost, else 0; four costs a word. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
@@ -113,8 +112,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Adds the waits without a remaining copy, which may also cause furiten: for each the targets that
- * it would bring nearer. */
+/* Adds, for each wait without copies (it may cause furiten), the targets that it brings nearer. */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;

@@ -16,8 +16,7 @@ typedef struct class_move {
     uint32_t class, gain, weight, core;
 } class_move;
 
-/* class_moves has the moves of an aim, sorted by name and gain; equal moves are merged, with their
- * weights added. */
+/* The moves of an aim, sorted by name and gain; equal moves are merged, their weights added. */
 typedef struct class_moves {
     class_move of[MOVES];
     unsigned count;

@@ -24,8 +24,7 @@ typedef struct expansion {
     state_suit others[SUITS];
 } expansion;
 
-/* Narrows the other suits after a move. Targets only disappear, so a suit with a single target
- * stays. */
+/* Narrows the other suits after a move; a suit with a single target stays. */
 static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
     const traits *x[SUITS];
     const suit_kind *k[SUITS];
@@ -68,8 +67,7 @@ static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, 
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
 
-/* Returns the number of suits with the class of suit i; 0 if an earlier suit has the class and
- * counts for all. */
+/* Returns the number of suits with the class of suit i; 0 if an earlier suit counts for all. */
 static uint32_t equal_suits(const straight_state *s, int i) {
     uint32_t n = 1;
     if (i && s->class[i - 1] == s->class[i]) return 0;

@@ -102,8 +102,7 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return record;
 }
 
-/* Returns the record of the suit that a draw completes, with furiten and the rate at which others
- * discard the tile. */
+/* Returns the record of the suit that a draw completes, with furiten and `like` (suit_points.h). */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
     const suit_hand *h = hand_at(c, a->hand);
     unsigned rank = drawn == RED ? FIVE : drawn;

@@ -39,7 +39,6 @@ learned *mj_learned_start(arena *memory, unsigned level) {
 }
 
 int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
-
 int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
 
 /* Returns whether two supplies are equal, padding included, which is blank in both. */
@@ -77,5 +76,4 @@ void mj_learned_ask(learned *c, const question *q, unsigned distance) {
 }
 
 uint64_t mj_learned_room(const learned *c) { return c->room; }
-
 size_t mj_learned_end(const learned *c) { return c->end; }

@@ -8,11 +8,11 @@
  *   supply     the available tiles of a suit: its ranks, whether they make runs, and for each rank
  *              the copies in the hand or unseen; with points also suit_points
  *   suit hand  the tiles of one suit, and the supply that they come from
- *   aim        a suit hand and its mask: the targets (targets.h) that some nearest complete hand
- * has move       a draw or a discard of one tile of an aim, and the aim that it leads to class the
- * behaviour of an aim: relative costs of its targets, and its moves by class reached spare      a
- * tile of an aim on which no move or target depends; a core is an aim without spares offset     the
- * sets, and the pair, that all targets of an aim have
+ *   aim        a suit hand and its mask: the targets in play (targets.h)
+ *   move       a draw or a discard of one tile of an aim, and the aim that it leads to
+ *   class      the behaviour of an aim: relative costs of its targets, and the classes after moves
+ *   spare      a tile of an aim on which no move or target depends; a core is an aim without any
+ *   offset     the sets, and the pair, that all targets of an aim have
  *
  * Records depend only on the supply of a suit, so they serve later questions too; with points only
  * questions with equal suit_points. Numbers of hands, aims and classes depend on the order in which

@@ -10,8 +10,7 @@
 
 enum { NOT_WON = MOVES }; /* the winning tile is in another suit */
 
-/* Returns the record of an aim whose tiles are exactly one of its targets; else 0. `won` is the
- * draw that completed the suit. */
+/* Returns the record of an aim that is exactly a target, else 0; `won` is the completing draw. */
 uint64_t mj_record_of(const learned *c, const aim *a, unsigned won);
 
 /* Returns whether a wait for the rank would be furiten; without ron always 0. */

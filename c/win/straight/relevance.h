@@ -32,8 +32,7 @@ typedef struct relevance {
     uint16_t triplets; /* sanshoku doukou: ranks of triplets */
 } relevance;
 
-/* Returns the relevant facts for the rows of a question at a distance: that of its hand, or one
- * more. */
+/* Returns the relevant facts for rows at a distance: the hand's, or one more. */
 relevance mj_relevance_of(const question *q, unsigned distance);
 
 #endif

@@ -91,7 +91,6 @@ static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
 
 void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
-
 void mj_states_close(state_table *t, int phase);
 
 /* Returns the state with these suits, spares and phase; 0 if memory runs out. */

@@ -30,8 +30,7 @@ static int phase_of(const straight_run *w) {
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
-/* Returns whether the curves of the known states would take too much memory. Games need all
- * curves. */
+/* Returns whether the curves of the known states need too much memory. Games need all curves. */
 static int is_too_long(const straight_run *w) {
     uint64_t states = w->states.state_end - w->states_before;
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
@@ -114,8 +113,8 @@ static int next_round(straight_run *w) {
     return w->raising <= 1;
 }
 
-/* Does the next piece of work: the start of a row, else a state, else the end of a round. Returns 0
- * when all work is done. */
+/* Does a piece of work: the start of a row, a state, or the end of a round. Returns 0 at the
+ * end. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {
