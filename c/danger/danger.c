@@ -82,7 +82,6 @@ static double triplets_of(const answer *a, unsigned tile) {
     return n * (n - 1) * (n - 2) / 6;
 }
 
-/* Returns the weights of sets of honours without the tiles of `others`, by number of triplets. */
 static series triplets_without(const answer *a, uint64_t others) {
     series sum = {{1}};
     for (uint64_t rest = HONOURS & ~others; rest; rest &= rest - 1)

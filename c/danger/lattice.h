@@ -51,7 +51,7 @@ typedef struct lattice_work {
 
 void mj_lattice_build(lattice *l, lattice_work *work);
 
-/* suit_lanes has one number for each of the three suits; the fourth lane is unused. */
+/* Each suit has one lane; the fourth lane is unused. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
 /* Fills sums[g] with the weight of all hands of group g that the unseen tiles of each suit can

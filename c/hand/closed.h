@@ -45,7 +45,6 @@ static inline unsigned kokushi_distance(const planes *h) {
     return 14 - bits(h->least[0] & ORPHANS) - ((h->least[1] & ORPHANS) != 0);
 }
 
-/* Every orphan is useful in kokushi, until one is held twice. */
 static inline uint64_t kokushi_useful(const planes *h) {
     return h->least[1] & ORPHANS ? ORPHANS & ~h->least[0] : ORPHANS;
 }

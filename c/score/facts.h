@@ -75,7 +75,6 @@ enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
             totals *room, mj_score_fault *fault);
 
-/* Returns whether a hand has each terminal and honour and one of them twice. */
 static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
@@ -94,7 +93,6 @@ static inline uint32_t reds_of_win(const mj_agari *win) {
 /* Returns the sum of the three lower bytes, which must be below 256. */
 static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
 
-/* Returns whether any tile has more than four copies, known and unseen together. */
 static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
         if (unseen[t] + all->of[t] > MJ_COPIES) return 1;

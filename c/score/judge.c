@@ -223,7 +223,6 @@ int mj_base(const volatile terms *k, int han, int fu) {
     return (base & below) | (limit & ~below);
 }
 
-/* Returns the han of a reading; `one` and `four` are those of terms. */
 static unsigned han_of(uint64_t one, uint64_t four, const facts *f, uint64_t yaku) {
     return bits(yaku & one) + 2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) +
            4 * bits(yaku & four) - bits(yaku & LESS_WHEN_OPEN & only(!f->closed));

@@ -9,7 +9,6 @@ static int32_t by_ron(const mj_agari *win, int32_t base) {
     return up100(base * (win->seat == 27 ? 6 : 4));
 }
 
-/* Returns the additional payment for the missing North player in sanma. */
 static int32_t sanma_share(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                            int twice) {
     int dealer = win->seat == 27;

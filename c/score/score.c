@@ -8,7 +8,6 @@
 
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
 
-/* Returns an error if a player is liable for a yakuman that the hand does not have. */
 RARE static int check_liable(const mj_agari *win, const mj_score_rules *rules, uint64_t yaku,
                              mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {

@@ -56,7 +56,6 @@ static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
     for (unsigned i = 0; i < CHUNKS; i++) chunk[i] = (uint8_t)(before[i] - weight[i][rank]);
 }
 
-/* Computes the hand after a discard, and only numbers that the discard changes. */
 static void after_discard(const hand_rows *t, unsigned tile, mj_useful *u) {
     const view *v = t->v;
     const unsigned part = v->single >> tile & 1 ? SINGLES : tile / 9;

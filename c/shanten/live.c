@@ -140,7 +140,6 @@ static void find_needs(const view *v, enum limit limit, all_needs *a) {
     a->part[SINGLES] = singles_needs(v, limit);
 }
 
-/* Adds the numbers of draws of a part, without the tiles. */
 static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     unsigned out[2][SET_NUMBERS];
     for (unsigned m = 0; m < SET_NUMBERS; m++) {

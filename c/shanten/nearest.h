@@ -47,7 +47,6 @@ static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_KOKUSHI) offer(n, kokushi_distance(held), MJ_KOKUSHI);
 }
 
-/* Returns the useful tiles in chiitoitsu and kokushi, if these forms are nearest. */
 static inline uint64_t closed_useful(const nearest *n, const view *v, const planes *held) {
     const pairs p = pairs_of(held, v->four_as_two_pairs);
     const uint64_t chiitoitsu = 0 - (uint64_t)((n->forms & MJ_CHIITOITSU) != 0),

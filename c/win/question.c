@@ -74,7 +74,6 @@ static int read_allowed(const mj_win_query *query, question *q) {
     return !(q->allowed & ~held);
 }
 
-/* A waiting hand has only one row to be played. */
 static int played_is_allowed(const question *q) {
     if (!q->play || q->played == MJ_NOT_HELD) return 1;
     return q->played < MJ_KINDS && q->allowed >> q->played & 1;
@@ -87,7 +86,6 @@ static uint8_t usual_extra(int distance, int with_points) {
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
 }
 
-/* Returns the distance of the standard form minus the least distance. */
 static int standard_behind(const mj_win_query *query, int distance) {
     mj_rules standard = query->rules;
     if (!(standard.forms & MJ_STANDARD)) return 0;
@@ -152,7 +150,6 @@ int mj_question_simpler(question *q) {
     return 1;
 }
 
-/* Returns whether an allowed discard may keep the distance. */
 static int may_keep(const mj_win_query *query, int distance, const question *q) {
     mj_hand hand = query->hand;
     for (uint64_t rest = q->allowed; rest; rest &= rest - 1) {

@@ -30,7 +30,6 @@ static void list_rows(const win_mode *mode, const question *q, mj_win_result *r)
         if (q->allowed >> t & 1) add_row(mode, r, t);
 }
 
-/* Lays out a calculation, which is the first object in its arena. */
 static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     size_t skip = (0 - (uintptr_t)memory) & 63;
     arena a = {

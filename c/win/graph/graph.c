@@ -25,7 +25,6 @@ static uint32_t evaluate(graph_run *w) {
     return hands;
 }
 
-/* Returns whether the hand's graph is skipped, as its bounds are useless. */
 static int is_passed_over(const graph_run *w) { return w->bounds && mj_order_skips_bounds(w->q); }
 
 static void next_graph(graph_run *w) {

@@ -10,7 +10,6 @@ static void start_half(const suit_nets *s, half *h, int a, int b) {
                                   sizeof *h->join);
 }
 
-/* The largest suit is paired with the smallest, so that the halves have similar sizes. */
 void mj_halves_pair(const suit_nets *s, half halves[2]) {
     int order[SUITS] = {0, 1, 2, 3};
     for (int i = 0; i < SUITS; i++)

@@ -40,7 +40,6 @@ int mj_order_skips_bounds(const question *q) {
     return is_in_river(q) && (q->every || q->play || !bounds_hold(q));
 }
 
-/* Returns whether a row is not yet computed exactly. */
 static int is_open(const question *q, const mj_win_row *row) {
     if (q->play && row->tile != q->played) return 0;
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);

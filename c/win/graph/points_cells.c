@@ -256,7 +256,6 @@ static inline void add_cells(cell *sum, const cell *other, double weight) {
     sum->won += weight * other->won;
 }
 
-/* Computes the weighted sum of cells over all draws. Returns the sum of the weights. */
 static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum) {
     double weight = 0;
     cell all = {0, 0, 0, 0};

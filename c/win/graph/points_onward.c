@@ -37,7 +37,6 @@ static inline lanes lanes_of_cell(const cell *c) {
     return (lanes){(float)c->first, (float)c->second, (float)c->third, (float)c->won};
 }
 
-/* Returns the lanes where b is better than a, by the first part that differs. */
 static inline mask where_better(const onward_curve *a, const onward_curve *b) {
     mask then = (b->of[1] > a->of[1]) | ((b->of[1] == a->of[1]) & (b->of[2] > a->of[2]));
     return (b->of[0] > a->of[0]) | ((b->of[0] == a->of[0]) & then);
@@ -120,7 +119,6 @@ static inline sums sum_better(const choices *c, const onward_curve *now) {
     return s;
 }
 
-/* Returns the values of a hand with one more draw, with probabilities cut at 1. */
 static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weight, int left) {
     int for_score = w->run.q->goal == MJ_GOAL_SCORE;
     lanes most = {for_score ? MOST : 1, for_score ? 1 : MOST, 1, MOST};

@@ -22,7 +22,6 @@ void mj_points_tables(points_run *w) {
     }
 }
 
-/* sums has sums of weight times score, or of weight times won, by way of winning. */
 typedef struct sums {
     double of[WAYS];
 } sums;
@@ -88,7 +87,6 @@ static void list_curve(points_run *w, const wait *waits, unsigned count, int fur
     if (curve->listed) ((prospects *)w->listed.data)[curve->listed] = declared;
 }
 
-/* sums_of_curve has the sums that define a curve, and the least score of all wins. */
 typedef struct sums_of_curve {
     sums score, won;
     double least_score, least_won;
@@ -147,7 +145,6 @@ static void count_hand(const suits_of_hand *h, uint8_t count[MJ_KINDS], uint8_t 
     for (int i = 0; i < 3; i++) reds[i] = h->of[i]->reds;
 }
 
-/* Returns the tile that one hand has in addition to another. */
 static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to) {
     unsigned suit = 0, rank = 0;
     while (from->of[suit] == to->of[suit]) suit++;

@@ -52,7 +52,7 @@ static int play_to_win(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Turns over ura indicators, which are undrawn tiles; the last used tile is the winning tile. */
+/* Ura indicators are undrawn tiles; the last used tile is the winning tile. */
 static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     uint8_t turned[MJ_INDICATORS];
     unsigned tile = s->wall[used - 1], wanted = mj_points_game_ura(g), count = 0;

@@ -86,7 +86,6 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
     fill_wait_of_offer(w, &one, riichi, x);
 }
 
-/* Makes the offer of a red five from the offer of the plain five, which has one dora less. */
 static void read_red(const waiting_rules *w, const offer *plain, int weight, offer *x) {
     *x = *plain;
     x->weight = weight;
@@ -166,8 +165,6 @@ void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi
     thrown_curve(w, h, &list, riichi, curve, declares);
 }
 
-/* A winning draw of a closed hand that draws first is a win without riichi; after any other draw
- * the hand may declare riichi. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
                       prospect curve[MJ_WIN_VALUES]) {
     wait waits[MOST_OFFERS];

@@ -36,7 +36,6 @@ static inline void copy_value(const value_table *v, const double *from, double *
     copy(to, from, v->width * sizeof *to);
 }
 
-/* two_numbers has two numbers of a value. */
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
 /* `taken` has the draws taken with one remaining draw less, which mostly stay the same. Sums over

@@ -176,7 +176,6 @@ static uint64_t name_class(const class_moves *draws, const class_moves *discards
     return hash_word(name) & ~(uint64_t)3;
 }
 
-/* Returns the number of a class, which is the index of its signature. */
 static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, uint32_t n) {
     uint32_t place = map_first(&c->class_map, name), i;
     for (; (i = map_next(&c->class_map, name, &place)); place = (place + 1) & c->class_map.mask) {

@@ -9,7 +9,6 @@
 
 enum { WON_AT = MOST_WIDTH - 1 };
 
-/* Returns how many numbers of a value decide choices. */
 static inline unsigned choosing(const value_table *v) {
     return v->width == PLAIN_WIDTH ? PLAIN_WIDTH : WON_AT;
 }

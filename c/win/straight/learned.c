@@ -41,7 +41,7 @@ learned *mj_learned_start(arena *memory, unsigned level) {
 int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
 int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
 
-/* Returns whether two supplies are equal, padding included, which is blank in both. */
+/* Supplies are compared with their padding, which is always blank. */
 static int same_supply(const supply *a, const supply *b) {
     const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
     size_t i = 0;

@@ -5,7 +5,6 @@
 
 #include "win/straight/finding.h"
 
-/* Starts an array of chunks; the first chunk has element 0. */
 static void start_chunks(arena *memory, array *chunks, size_t bytes) {
     mj_array_start(memory, chunks, sizeof(void *), 32 * sizeof(void *));
     void *first = mj_arena_take(memory, bytes, 1);

@@ -142,7 +142,6 @@ static uint64_t flags_of(const complete *x) {
            flag(of & IF_HONOURS && x->v->number == 4 && tiles, HONOUR_AT);
 }
 
-/* Returns the ranks of the runs, to find suits with the same runs; honours have none. */
 static uint64_t ranks_of(const complete *x, const split *w) {
     const relevance *rel = &x->v->rel;
     unsigned suit = x->v->number - 1u;
