@@ -35,58 +35,55 @@
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The tenpai probability has a waiting hand at distance 1 as its goal, with separate maxima.
+ *   The goal of the tenpai probability is a waiting hand at distance 1, with separate maxima.
  *
  * The modes differ in allowed draws and discards
  *   straight  A waiting hand takes each useful tile and no other. A hand to discard discards only
  *             tiles that keep the distance.
- *   graph     Contains changes of the hand (tegawari) and steps back. Let `drawn` be the number of
- *             tiles of a hand outside the hand of the question, and T the distance. A hand with
- *             drawn + T < T(hand of the question) + extra may draw and discard any tile. Other
- *             hands draw only useful tiles and discard only tiles that keep T. Each move has its
- *             reverse: discarded tiles can be drawn, and drawn tiles can be discarded.
- *   sampled   Straight mode for a player who discards, of the tiles that keep the distance, the
- *             first one in the order of mj_discards: most useful tiles, then kinds, then the
- *             lowest. The result is the mean over random paths, with its standard error. Up to that
- *             error it is at most the result of straight mode, and equal if there is no choice. The
- *             tenpai probability uses the same paths. With a value a path ends at distance 1 in an
- *             exact curve. Sampled mode is for hands that are too far for the other modes, or need
- *             too much memory.
- *   averaged  A quick estimate of the result of sampled mode, from the mean numbers of useful tiles
- *             along a few paths; see mj_win_average.
- *   auto      The default: one of the modes above, chosen only by the hand and whether there is a
- *             value, so that equal questions have equal answers. Auto is graph mode as wide as a
- *             few hundredths of a second allow, then straight mode for the discards that keep the
+ *   graph     The hand may also change (tegawari) and step back. Let `drawn` be the number of tiles
+ *             of a hand that the hand of the question lacks, and T the distance. A hand with drawn
+ *             + T < T(hand of the question) + extra may draw and discard any tile. Other hands draw
+ *             only useful tiles and discard only tiles that keep T. Each move can be taken back:
+ *             discarded tiles can be drawn, and drawn tiles can be discarded.
+ *   sampled   This is straight mode for a player who discards, of the tiles that keep the distance,
+ *             the first one in the order of mj_discards. The result is the mean over random paths,
+ *             with its standard error: up to that error at most the result of straight mode, and
+ *             equal if there is no choice. The tenpai probability uses the same paths. With a value
+ *             a path ends at distance 1 in an exact curve. The mode is for hands that are too far
+ *             for the other modes, or need too much memory.
+ *   averaged  This is a quick estimate of the result of sampled mode, from the mean numbers of
+ *             useful tiles along a few paths; see mj_win_average.
+ *   auto      The default is one of the modes above, chosen only by the hand and whether there is a
+ *             value, so that equal questions have equal answers. It is graph mode as wide as a few
+ *             hundredths of a second allow, then straight mode for the discards that keep the
  *             distance, then, with a value, sampled mode:
  *
  *                 shanten         0        1        2        3        4         5         6
  *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
  *                 with a value    graph 2  graph 1  graph 1  graph 1  see below sampled   sampled
  *
- *             With a value at shanten 4: straight mode, if it needs at least 800 states for each
- *             row and no other form is nearer than the standard one; else graph 1, since few ways
- *             say little about the worth of a hand. A graph of 1 becomes one of 2 if another form
- *             is nearer than the standard one: at shanten 2 by 1; at shanten 3, and without a
- *             value at 4, by 2. From shanten 3 on `river` is MJ_RIVER_ALL.
- *
- *             Without enough memory the next simpler mode is used: a narrower graph, straight mode,
- *             sampled mode. The result has the mode.
+ *             With a value at shanten 4 it is straight mode, if that needs at least 800 states for
+ *             each row and no other form is nearer than the standard one; else graph 1, since few
+ *             ways say little about the worth of a hand. Graph 1 becomes graph 2 if another form is
+ *             nearer than the standard one: at shanten 2 by 1; at shanten 3, and without a value at
+ *             4, by 2. From shanten 3 on `river` is MJ_RIVER_ALL. Without enough memory the next
+ *             simpler mode is used: a narrower graph, straight mode, sampled mode. The result has
+ *             the mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
- *   discard, as it raises the distance. Its values are then the values of the hand after the
+ *   discard, as it raises the distance. The values of such a row are those of the hand after the
  *   discard as a separate question, with the same `unseen` and S; the tile is in the river and is
- *   not drawn again. A separate question differs, since a farther hand may take tiles that a nearer
- *   one must pass. So a row that is `alone` is never the best one if another row is ready.
+ *   not drawn again. They are not comparable, since a farther hand may take tiles that a nearer one
+ *   must pass. So a row that is `alone` is never the best one if another row is ready.
  *
- *   With `river`, rows of graph mode never draw the tile that they discarded. A row plays in
- *   the graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn
- *   + T are measured from that hand, so all rows have the same freedom. The values with tiles drawn
- *   again are upper bounds, and are computed first. Then rows are computed exactly until no other
- *   row can be better for the goal; with a value, a goal of win or tenpai and all draws, also not
- *   better in score on a tie. The other rows stay bounds, unless `every` is set. Both win and
- *   tenpai of such a row are bounds, whatever the goal. (The bounds are proved, up to rounding, if
- *   at most S - k draws improve a hand. If there may be far more, all rows are computed exactly. In
- *   tests with many unseen tiles bounds were too low by at most 2e-7.)
+ *   With `river`, rows of graph mode never draw the tile that they discarded. A row plays in the
+ *   graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn + T
+ *   are measured from that hand, so all rows have the same freedom. The values with tiles drawn
+ *   again are upper bounds (c/win/ROWS.md), and are computed first. Then rows are computed exactly
+ *   until no other row can be better for the goal; with a value, a goal of win or tenpai and all
+ *   draws, also not better in score on a tie. The other rows stay bounds, unless `every` is set.
+ *   Both win and tenpai of such a row are bounds, whatever the goal. If few tiles are unseen,
+ *   bounds are not certain, and all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and no drawn
  *   tile is discarded, except at once. All rows share one graph, and none is a bound. Values ignore
@@ -98,12 +95,11 @@
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
- *   it is exact for a player by its rules. With `passing` straight mode may need a tile that it
- *   passed, and graph mode a tile that it discarded, so both are too optimistic: mostly slightly,
- *   and more without `river` if the first discard is one to take back (c/win/MEASUREMENTS.md, "What
- *   the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
- *   tiles may thus exceed S - k; then a useful draw is certain (straight), or p is cut to 0..1
- *   (graph).
+ *   it is exact for a player by its rules. Straight mode with `passing`, and graph mode, may need
+ *   such a tile, so both are too optimistic: mostly slightly, and more without `river` if the first
+ *   discard is one to take back (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with
+ *   each draw while w_t does not. With few unseen tiles, useful tiles may thus exceed S - k; then a
+ *   useful draw is certain (straight), or p is cut to 0..1 (graph).
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
