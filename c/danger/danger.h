@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_DANGER_DANGER_H
 #define MJ_DANGER_DANGER_H
-
 #include "danger/lattice.h"
 #include "hand/bits.h"
 #include "hand/tiles.h"
@@ -52,5 +51,4 @@ void mj_list_pair_runs(uint16_t list[PAIR_RUNS]);
 
 void mj_add_seven_pairs(const reckoning *r);
 void mj_add_orphans(const reckoning *r);
-
 #endif

@@ -6,7 +6,6 @@
  * steps, so one pass over the 10,219 nodes gives the weights of all groups. */
 #ifndef MJ_DANGER_LATTICE_H
 #define MJ_DANGER_LATTICE_H
-
 #include "mj_danger.h"
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
@@ -58,5 +57,4 @@ typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
  * make; entries of nodes hold intermediate results. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
-
 #endif

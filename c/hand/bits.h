@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_BITS_H
 #define MJ_BITS_H
-
 #include <stdint.h>
 
 /* gcc needs these hints, clang does not: inline a function at every call; unroll a loop over two
@@ -40,5 +39,4 @@ static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(
 static inline unsigned least_of(unsigned a, unsigned b) {
     return b + ((a - b) & (unsigned)((int)(a - b) >> 31));
 }
-
 #endif

@@ -4,7 +4,6 @@
  * These two forms exist only without melds; counts of tiles give distances and useful tiles. */
 #ifndef MJ_CLOSED_H
 #define MJ_CLOSED_H
-
 #include "hand/hand.h"
 
 enum { CHIITOITSU_PAIRS = 7 };
@@ -48,5 +47,4 @@ static inline unsigned kokushi_distance(const planes *h) {
 static inline uint64_t kokushi_useful(const planes *h) {
     return h->least[1] & ORPHANS ? ORPHANS & ~h->least[0] : ORPHANS;
 }
-
 #endif

@@ -4,7 +4,6 @@
  * Public functions check a hand and open it as a `view`; functions with a view check nothing. */
 #ifndef MJ_HAND_H
 #define MJ_HAND_H
-
 #include "hand/lanes.h"
 #include "hand/tiles.h"
 
@@ -104,5 +103,4 @@ void mj_view_discard(view *v, unsigned tile);
 void mj_view_draw(view *v, unsigned tile);
 
 static inline int is_waiting(const view *v) { return v->tiles % 3 == 1; }
-
 #endif

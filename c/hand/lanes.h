@@ -9,7 +9,6 @@
  * tests/c/lanes_test.c compares them with loops. */
 #ifndef MJ_LANES_H
 #define MJ_LANES_H
-
 #include "hand/bits.h"
 #include "mj.h"
 
@@ -131,5 +130,4 @@ static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     chunk[1] = (uint8_t)(front >> 40);
     chunk[2] = (uint8_t)(back >> 56);
 }
-
 #endif

@@ -6,7 +6,6 @@
  * their rows are all that this form needs. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
-
 #include "hand/hand.h"
 #include "hand/suit.h"
 
@@ -62,5 +61,4 @@ static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8
 static inline void rows_after_draws(const view *v, unsigned suit, uint8_t row[9]) {
     rows_beyond(v->chunk[suit], full_in(&v->held, suit), row);
 }
-
 #endif

@@ -6,7 +6,6 @@
  * The functions look up rows in tables that tables/generate.c makes; see tables/README.md. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
-
 #include "hand/lanes.h"
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
@@ -63,5 +62,4 @@ static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned 
         row[r + 6] = third[c + step[r + 6]];
     }
 }
-
 #endif

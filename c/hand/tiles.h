@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_TILES_H
 #define MJ_TILES_H
-
 #include "mj.h"
 
 #define TILE(t) (1ULL << (t))
@@ -15,5 +14,4 @@
 #define ORPHANS (TERMINALS | HONOURS)
 #define GREENS (0xaeULL << 18 | TILE(32)) /* 2s 3s 4s 6s 8s and Green */
 #define NOT_IN_SANMA 0xfeULL              /* 2m..8m */
-
 #endif

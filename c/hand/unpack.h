@@ -5,11 +5,9 @@
  * be 0 before. */
 #ifndef MJ_UNPACK_H
 #define MJ_UNPACK_H
-
 #include "hand/suit.h"
 
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]);
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]);
 void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]);
-
 #endif

@@ -70,7 +70,6 @@
  *   wrong. */
 #ifndef MJ_H
 #define MJ_H
-
 #include <stddef.h>
 #include <stdint.h>
 
@@ -277,5 +276,4 @@ int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen
 #ifdef __cplusplus
 }
 #endif
-
 #endif

@@ -31,7 +31,6 @@
  */
 #ifndef MJ_CENSUS_H
 #define MJ_CENSUS_H
-
 #include "mj.h"
 
 #ifdef __cplusplus
@@ -58,5 +57,4 @@ int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
 #ifdef __cplusplus
 }
 #endif
-
 #endif

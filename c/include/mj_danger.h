@@ -46,7 +46,6 @@
  * c/danger/DANGER.md has the method. */
 #ifndef MJ_DANGER_H
 #define MJ_DANGER_H
-
 #include "mj.h"
 
 #ifdef __cplusplus
@@ -130,5 +129,4 @@ int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_res
 #ifdef __cplusplus
 }
 #endif
-
 #endif

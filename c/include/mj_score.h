@@ -57,7 +57,6 @@
  * c/score/SCORE.md has the method. */
 #ifndef MJ_SCORE_H
 #define MJ_SCORE_H
-
 #include "mj.h"
 
 #ifdef __cplusplus
@@ -566,5 +565,4 @@ int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 #ifdef __cplusplus
 }
 #endif
-
 #endif

@@ -42,7 +42,6 @@
  */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
-
 #include "mj_win.h"
 
 #ifdef __cplusplus
@@ -91,5 +90,4 @@ int mj_simulate(mj_simulator *s, uint32_t games);
 #ifdef __cplusplus
 }
 #endif
-
 #endif

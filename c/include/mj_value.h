@@ -107,7 +107,6 @@
  * The model has no later calls or kans, and no other actions of others. */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H
-
 #include "mj_score.h"
 
 #ifdef __cplusplus
@@ -175,5 +174,4 @@ typedef struct mj_value {
 #ifdef __cplusplus
 }
 #endif
-
 #endif

@@ -109,7 +109,6 @@
  *   contract a * b + c. */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
-
 #include "mj_value.h"
 
 #ifdef __cplusplus
@@ -282,5 +281,4 @@ int mj_win_average(const double *useful, int distance, int draws, int pool, int 
 #ifdef __cplusplus
 }
 #endif
-
 #endif

@@ -4,7 +4,6 @@
  * Public functions check a win once, with these functions; all other functions check nothing. */
 #ifndef MJ_SCORE_FACTS_H
 #define MJ_SCORE_FACTS_H
-
 #include "score/planes.h"
 
 /* facts has everything about a win that is the same in every reading. */
@@ -114,5 +113,4 @@ static inline int pao_bit(int yaku) {
 static inline int is_seven_pairs(const planes *held) {
     return held->least[0] == held->least[1] && !held->least[2] && bits(held->least[0]) == 7;
 }
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_JUDGE_H
 #define MJ_SCORE_JUDGE_H
-
 #include "score/facts.h"
 #include "score/split.h"
 
@@ -53,5 +52,4 @@ typedef struct seen_ways {
 
 /* Finds the best verdict. `all` (or NULL) gets all readings; only `best` can be a limit renhou. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_PAY_H
 #define MJ_SCORE_PAY_H
-
 #include "score/judge.h"
 
 /* Rounds up to 100. Wasm engines may divide where C compilers multiply, so the code multiplies as
@@ -38,5 +37,4 @@ static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base
         gain[i] = (won & winner[i]) - (all & payer[win->from][i]) - (more & east[win->seat & 3][i]);
     return points;
 }
-
 #endif

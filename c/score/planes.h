@@ -4,7 +4,6 @@
  * A mask has bit t for tile t: the number suits in three lanes of nine bits, then seven honours. */
 #ifndef MJ_SCORE_PLANES_H
 #define MJ_SCORE_PLANES_H
-
 #include "hand/bits.h"
 #include "hand/tiles.h"
 #include "mj_score.h"
@@ -184,5 +183,4 @@ static inline planes count_planes(const uint8_t count[MJ_KINDS]) {
     tally c = tally_of(count);
     return planes_in(&c);
 }
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_SPLIT_H
 #define MJ_SCORE_SPLIT_H
-
 #include "score/planes.h"
 
 /* A split is one reading of concealed tiles: the sets and the pair. */
@@ -19,5 +18,4 @@ typedef struct split {
 /* Writes all readings of the tiles as sets and exactly one pair; returns the number of readings.
  * The number of sets follows from the number of tiles. */
 unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]);
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_TELL_H
 #define MJ_SCORE_TELL_H
-
 #include "score/pay.h"
 
 /* scoring has the results about a record that the full result needs. */
@@ -20,5 +19,4 @@ int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_s
 
 void mj_tell(const mj_agari *win, const mj_score_rules *rules, const scoring *s,
              const mj_score_brief *brief, mj_score_result *result);
-
 #endif

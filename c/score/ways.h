@@ -5,7 +5,6 @@
  * two bits, "is 1" and "is 2". */
 #ifndef MJ_SCORE_WAYS_H
 #define MJ_SCORE_WAYS_H
-
 #include "score/split.h"
 
 #define LANE 0x1ffULL
@@ -130,5 +129,4 @@ PART static inline int next_way(ways_left *left, split *s) {
 }
 
 static inline int may_be_more(const ways_left *left) { return (left->more | left->rows) != 0; }
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_LIVE_H
 #define MJ_LIVE_H
-
 #include "shanten/nearest.h"
 
 void mj_live_shanten_of(const view *v, nearest *n);
@@ -13,5 +12,4 @@ void mj_live_rows_of(const view *v, mj_row rows[MJ_PARTS]);
  * that would be nearest in the standard form with unlimited copies use more of such a tile than
  * exist: more than four, or with rules.live more than the held and unseen ones. */
 uint64_t mj_lacking_of(const view *v);
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_NEAREST_H
 #define MJ_NEAREST_H
-
 #include "hand/closed.h"
 
 typedef struct nearest {
@@ -53,5 +52,4 @@ static inline uint64_t closed_useful(const nearest *n, const view *v, const plan
                    kokushi = 0 - (uint64_t)((n->forms & MJ_KOKUSHI) != 0);
     return (chiitoitsu_useful(&p) & chiitoitsu) | (kokushi_useful(held) & kokushi);
 }
-
 #endif

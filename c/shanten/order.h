@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_ORDER_H
 #define MJ_ORDER_H
-
 #include "mj.h"
 
 enum { INDEX_BITS = 8 };
@@ -20,5 +19,4 @@ static inline void insert_rank(uint32_t *ranks, int n, uint32_t rank) {
 }
 
 static inline unsigned index_of(uint32_t rank) { return rank & ((1U << INDEX_BITS) - 1); }
-
 #endif

@@ -4,7 +4,6 @@
  * All functions follow the rules of the view, including `live`. */
 #ifndef MJ_SHANTEN_H
 #define MJ_SHANTEN_H
-
 #include "shanten/nearest.h"
 
 void mj_shanten_of(const view *v, nearest *n);
@@ -12,5 +11,4 @@ void mj_ukeire_of(const view *v, mj_useful *u);
 
 /* Lists the discards, best first. Returns the number of discards. */
 int mj_discards_of(const view *v, mj_discard discards[MJ_MAX_TILES]);
-
 #endif

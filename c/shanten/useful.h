@@ -5,7 +5,6 @@
  * the distance of the hand by the row of the part that changes. */
 #ifndef MJ_USEFUL_H
 #define MJ_USEFUL_H
-
 #include "hand/parts.h"
 #include "shanten/nearest.h"
 
@@ -61,5 +60,4 @@ static inline void note_useful(mj_useful *u, const nearest *n, uint64_t mask, co
     u->forms = (uint8_t)n->forms;
     count_useful(u, left);
 }
-
 #endif

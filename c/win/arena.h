@@ -9,7 +9,6 @@
  * work ends with meaningless numbers; then the calculation stops. */
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
-
 #include "mj_win.h"
 
 enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
@@ -144,5 +143,4 @@ static inline int equal_words(const uint32_t *a, const uint32_t *b, uint32_t n) 
         if (a[i] != b[i]) return 0;
     return 1;
 }
-
 #endif

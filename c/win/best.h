@@ -5,7 +5,6 @@
  * Between values that tie (tie.h) the next curve of the row decides. */
 #ifndef MJ_WIN_BEST_H
 #define MJ_WIN_BEST_H
-
 #include "mj_win.h"
 
 /* Returns whether row a, of which only upper bounds are known, may be better than b in the first
@@ -21,5 +20,4 @@ enum { ALL_ROWS = 0xffff };
 uint8_t mj_best_of_rows(int goal, const mj_win_result *r, uint32_t rows, int left);
 
 void mj_fill_best(int goal, mj_win_result *r);
-
 #endif

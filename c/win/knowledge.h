@@ -5,7 +5,6 @@
  * arena, which grows a few times in all; WIN.md, "From question to question", says when. */
 #ifndef MJ_WIN_KEPT_H
 #define MJ_WIN_KEPT_H
-
 #include "win/mode.h"
 
 typedef struct knowledge {
@@ -24,5 +23,4 @@ void mj_knowledge_next(knowledge *k, arena *memory, const win_mode *mode);
 
 /* Prepares the arena without knowledge, in the smallest place. */
 void mj_knowledge_none(knowledge *k, arena *memory, const win_mode *mode);
-
 #endif

@@ -4,7 +4,6 @@
  * A mode is a struct of functions; win.c lists the modes. */
 #ifndef MJ_WIN_MODE_H
 #define MJ_WIN_MODE_H
-
 #include "win/arena.h"
 #include "win/points/curve.h"
 #include "win/question.h"
@@ -65,5 +64,4 @@ typedef struct win_mode {
     /* Returns the code of the player's tiles of a suit; with points it includes red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
-
 #endif

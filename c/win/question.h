@@ -5,7 +5,6 @@
  * from 0. In sanma, man has two ranks: 1m and 9m. */
 #ifndef MJ_WIN_QUESTION_H
 #define MJ_WIN_QUESTION_H
-
 #include "mj_win.h"
 
 enum { SUITS = 4, RANKS = 9 /* at most */ };
@@ -44,5 +43,4 @@ int mj_question_simpler(question *q);
 /* Return the tile of a suit and rank, and the rank of a tile, whose suit is tile / 9. */
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);
 unsigned mj_suit_rank(const question *q, unsigned tile);
-
 #endif

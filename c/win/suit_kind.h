@@ -5,7 +5,6 @@
  * counted above them. */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
-
 #include "hand/suit.h"
 #include "win/question.h"
 
@@ -46,5 +45,4 @@ unsigned mj_suit_row(const suit_kind *k, uint32_t code);
  * any). */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
-
 #endif

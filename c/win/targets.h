@@ -12,7 +12,6 @@
  * says which four targets fit together and why the distance is the least sum of their costs. */
 #ifndef MJ_WIN_TARGETS_H
 #define MJ_WIN_TARGETS_H
-
 #include "win/suit_kind.h"
 
 enum {
@@ -62,5 +61,4 @@ void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         unsigned suits, uint32_t mask[SUITS]);
 
 enum { ALL_SUITS = (1 << SUITS) - 1 };
-
 #endif

@@ -20,10 +20,8 @@
  * as floats. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
-
 #define TIE 1e-10
 
 /* Returns the greatest difference from a number that is still a tie. */
 static inline double margin(double greater) { return TIE * __builtin_fabs(greater); }
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_CALCULATION_H
 #define MJ_WIN_CALCULATION_H
-
 #include "win/knowledge.h"
 #include "win/points/waiting.h"
 
@@ -17,5 +16,4 @@ struct mj_win {
     int error;
     mj_win_result result;
 };
-
 #endif

@@ -9,7 +9,6 @@
  * are stored, not of hands. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
-
 #include "win/graph/halves.h"
 
 typedef struct block {
@@ -82,5 +81,4 @@ static inline uint32_t place_in_block(const blocks *b, const block *x, uint32_t 
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
 const block *mj_blocks_at(const blocks *b, uint32_t place);
-
 #endif

@@ -4,7 +4,6 @@
  * Equal nodes of a suit net are merged. The value of a hand is two chances, win and tenpai. */
 #ifndef MJ_WIN_CHANCES_RUN_H
 #define MJ_WIN_CHANCES_RUN_H
-
 #include "win/graph/graph_run.h"
 
 typedef struct chances {
@@ -30,5 +29,4 @@ typedef struct chances_run {
 
 static inline chances_run *chances_run_of(graph_run *g) { return (chances_run *)(void *)g; }
 uint32_t mj_chances_work(graph_run *g);
-
 #endif

@@ -7,7 +7,6 @@
  * once for a graph, a row or a piece of work, and contain the loops. */
 #ifndef MJ_WIN_GRAPH_RUN_H
 #define MJ_WIN_GRAPH_RUN_H
-
 #include "win/graph/blocks.h"
 #include "win/graph/order.h"
 #include "win/mode.h"
@@ -161,5 +160,4 @@ outcome mj_graph_play(void *run, player *p, unsigned suit, unsigned rank, int le
                       const prospect *win);
 int mj_graph_is_tenpai(const void *run, const player *p);
 uint32_t mj_graph_code(const void *run, const player *p, unsigned suit);
-
 #endif

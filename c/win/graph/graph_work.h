@@ -5,7 +5,6 @@
  * blocks are skipped and many have few hands. */
 #ifndef MJ_WIN_GRAPH_WORK_H
 #define MJ_WIN_GRAPH_WORK_H
-
 #include "win/graph/graph_run.h"
 
 /* Computes the values of a block without draws. Returns the work as a number of hands. */
@@ -48,5 +47,4 @@ static inline uint32_t work_on_blocks(graph_run *w, work_start *start, work_step
         hands += work_on_block(w, start, choose, draw);
     return hands;
 }
-
 #endif

@@ -7,7 +7,6 @@
  * and blocks", defines profiles and blocks by equal lines and columns of this table. */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
-
 #include "win/graph/suit_net.h"
 
 typedef struct node_pair {
@@ -48,5 +47,4 @@ void mj_half_weigh(half *h);
 
 /* Returns the node of a half for one node of each suit; UINT32_MAX if the half lacks it. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
-
 #endif

@@ -8,7 +8,6 @@
  * with equal labels form hands of the graph with the same other parts. */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
-
 #include "win/arena.h"
 #include "win/targets.h"
 
@@ -62,5 +61,4 @@ int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
 /* Returns the waste of two parts that together are a hand, or -1 if it is above `extra`. */
 int mj_label_waste(label_size z, const label *a, const label *b);
-
 #endif

@@ -5,7 +5,6 @@
  * tile, discards to nodes with one less. WIN.md, "Equal suit hands are merged", has the proof. */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
-
 #include "win/arena.h"
 
 enum { SUIT_LINKS = 9 }; /* the most draws, or discards, of a node in a suit net */
@@ -42,5 +41,4 @@ typedef struct lumping {
 void mj_lumping_start(lumping *l, const net *from, arena *memory);
 int mj_lumping_round(lumping *l); /* 0: the lumps are final */
 void mj_lumping_finish(lumping *l, net *out);
-
 #endif

@@ -7,7 +7,6 @@
  * hold" and "With points". */
 #ifndef MJ_WIN_ORDER_H
 #define MJ_WIN_ORDER_H
-
 #include "win/question.h"
 
 /* Returns whether the discards of rows stay in the river. */
@@ -22,5 +21,4 @@ int mj_order_skips_bounds(const question *q);
 /* Returns the next row to compute in a separate graph; -1 if there is none. A question to be played
  * computes only its row `played`. */
 int mj_order_next(const question *q, const mj_win_result *r);
-
 #endif

@@ -7,7 +7,6 @@
  * with a list of wins. The value of a hand is a cell. */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
-
 #include "win/graph/graph_run.h"
 #include "win/points/curve.h"
 
@@ -190,5 +189,4 @@ uint32_t mj_onward_work(graph_run *g);
 
 /* Returns the cell of a row while its values are recorded. */
 cell mj_onward_row(const points_run *w, uint32_t place);
-
 #endif

@@ -13,7 +13,6 @@
  * combination. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
-
 #include "win/graph/labels.h"
 #include "win/graph/net.h"
 
@@ -90,5 +89,4 @@ uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 /* Lists the combinations with a waste of at most `extra`, and the targets that they use. */
 void mj_suit_nets_combine(suit_nets *s);
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_PLAYER_H
 #define MJ_WIN_PLAYER_H
-
 #include "win/mode.h"
 
 /* Gives the player the hand of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation is not
@@ -17,5 +16,4 @@ outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 int mj_player_is_tenpai(const mj_win *win, const player *p);
 const question *mj_player_question(const mj_win *win);
 int mj_player_failed(const mj_win *win);
-
 #endif

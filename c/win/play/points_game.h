@@ -6,7 +6,6 @@
  * indicators. */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H
-
 #include "mj_simulate.h"
 
 #include "win/play/player.h"
@@ -44,5 +43,4 @@ void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indi
                         unsigned count, mj_simulation *sum);
 void mj_points_game_not_won(const points_game *g, mj_simulation *sum);
 unsigned mj_points_game_ura(const points_game *g);
-
 #endif

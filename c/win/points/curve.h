@@ -7,7 +7,6 @@
  * "Others at the table" the go-around. */
 #ifndef MJ_WIN_POINTS_CURVE_H
 #define MJ_WIN_POINTS_CURVE_H
-
 #include "win/points/worth.h"
 #include "win/tie.h"
 
@@ -89,5 +88,4 @@ void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                          int riichi, const prospect after[MJ_WIN_VALUES],
                          prospect first[MJ_WIN_VALUES]);
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_POINTS_WAITING_H
 #define MJ_WIN_POINTS_WAITING_H
-
 #include "win/points/curve.h"
 #include "win/question.h"
 
@@ -51,5 +50,4 @@ void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi
 /* Computes the curve of the hand in question, which is in riichi already, or free to declare with
  * its first discard, or neither. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
-
 #endif

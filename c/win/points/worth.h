@@ -10,7 +10,6 @@
  * mode sums them over suit hands, and straight mode has them in yields (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
-
 #include "mj_win.h"
 
 enum {
@@ -93,5 +92,4 @@ void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
 /* Computes the chance of each number of ura, if indicators are drawn from an urn of these groups. A
  * smaller urn is drawn completely. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
-
 #endif

@@ -6,7 +6,6 @@
  * the tile. */
 #ifndef MJ_WIN_AIMS_H
 #define MJ_WIN_AIMS_H
-
 #include "win/straight/learned.h"
 
 /* Returns the aim of a suit hand, perhaps without class; 0 if memory runs out. The mask is not
@@ -18,5 +17,4 @@ unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t 
 
 /* Returns a rank whose tile is obviously a spare, or -1. Other spares are found by their moves. */
 int mj_aim_dead_rank(const learned *c, uint32_t hand, uint32_t mask);
-
 #endif

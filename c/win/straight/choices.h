@@ -8,7 +8,6 @@
  * win/tie.h defines ties. */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
-
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
@@ -144,5 +143,4 @@ INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned a
     if (next < most - 2 * margin(most)) return best;
     return best_value(curves, count, at, next > most ? next : most, numbers);
 }
-
 #endif

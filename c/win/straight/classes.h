@@ -4,7 +4,6 @@
  * WIN.md, "Classes of suit hands", defines aim, class, signature, core and spare. */
 #ifndef MJ_WIN_CLASSES_H
 #define MJ_WIN_CLASSES_H
-
 #include "win/straight/learned.h"
 
 /* A class_move is a move of an aim, described by the class that it leads to. */
@@ -34,5 +33,4 @@ void mj_class_settle(learned *c, uint32_t i, const class_moves *draws, const cla
 
 /* Gives aim i the class of a core with a number of spares. */
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares);
-
 #endif

@@ -5,7 +5,6 @@
  * on the number of useful tiles. */
 #ifndef MJ_WIN_EACH_GOAL_H
 #define MJ_WIN_EACH_GOAL_H
-
 #include "win/straight/values.h"
 
 /* Returns the chance to draw one of `waits` tiles, by remaining draws; goal.c uses it, too. */
@@ -14,5 +13,4 @@ const double *mj_each_wait_curve(value_table *v, unsigned waits);
 /* Both functions fill the two curves of a state from the curves at the end of its edges. */
 void mj_each_waiting(value_table *v, const straight_state *s);
 void mj_each_discarding(const value_table *v, const straight_state *s);
-
 #endif

@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_EVALUATE_H
 #define MJ_WIN_EVALUATE_H
-
 #include "win/straight/values.h"
 
 /* Gives a state its curve, from the curves of the states at the end of its edges. */
 void mj_state_evaluate(value_table *v, uint32_t i);
-
 #endif

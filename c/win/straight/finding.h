@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_FINDING_H
 #define MJ_WIN_FINDING_H
-
 #include "win/straight/learned.h"
 
 /* A frame has an aim whose class is being found, and the aims that its moves lead to. */
@@ -30,5 +29,4 @@ static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {
     if (a->narrow_mask[1] == mask) return a->narrow[1];
     return mj_aim_narrow_new(c, i, mask);
 }
-
 #endif

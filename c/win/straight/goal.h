@@ -4,7 +4,6 @@
  * All numbers of a value belong to the same play: they are the numbers of the chosen move. */
 #ifndef MJ_WIN_GOAL_H
 #define MJ_WIN_GOAL_H
-
 #include "win/straight/values.h"
 
 enum { WON_AT = MOST_WIDTH - 1 };
@@ -37,5 +36,4 @@ static inline void mj_goal_value(const value_table *v, const prospect *p, double
 }
 
 int mj_goal_is_better(const double *a, const double *b, unsigned choosing);
-
 #endif

@@ -21,7 +21,6 @@
  * in every run. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
-
 #include "win/straight/straight.h"
 #include "win/straight/suit_points.h"
 #include "win/targets.h"
@@ -116,5 +115,4 @@ static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
 
 /* Prepares the knowledge for a question whose rows have at most this distance. */
 void mj_learned_ask(learned *c, const question *q, unsigned distance);
-
 #endif

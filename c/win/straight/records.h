@@ -5,7 +5,6 @@
  * otherwise equal suits by dora and ura. */
 #ifndef MJ_WIN_RECORDS_H
 #define MJ_WIN_RECORDS_H
-
 #include "win/straight/learned.h"
 
 enum { NOT_WON = MOVES }; /* the winning tile is in another suit */
@@ -29,5 +28,4 @@ static inline uint64_t least_yield(uint64_t a, uint64_t b) {
     uint64_t not_less = ((a | high) - b) & high, of_b = (not_less - (not_less >> 11)) | not_less;
     return (b & of_b) | (a & ~of_b);
 }
-
 #endif

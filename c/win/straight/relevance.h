@@ -6,7 +6,6 @@
  * yaku, and many more suits are equal. */
 #ifndef MJ_WIN_RELEVANCE_H
 #define MJ_WIN_RELEVANCE_H
-
 #include "win/question.h"
 
 /* Each bit of relevance.of says that a fact matters. */
@@ -34,5 +33,4 @@ typedef struct relevance {
 
 /* Returns the relevant facts for rows at a distance: the hand's, or one more. */
 relevance mj_relevance_of(const question *q, unsigned distance);
-
 #endif

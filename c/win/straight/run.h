@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_STRAIGHT_RUN_H
 #define MJ_WIN_STRAIGHT_RUN_H
-
 #include "win/mode.h"
 #include "win/straight/states.h"
 #include "win/straight/values.h"
@@ -55,5 +54,4 @@ outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int
                          const prospect *win);
 int mj_straight_is_tenpai(const void *run, const player *p);
 uint32_t mj_straight_code(const void *run, const player *p, unsigned suit);
-
 #endif

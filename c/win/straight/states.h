@@ -7,7 +7,6 @@
  * expanded in the order 31, 28, 29, 26, 27, ..., each once. */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
-
 #include "win/straight/records.h"
 
 enum {
@@ -102,5 +101,4 @@ uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uin
 
 /* Lists the edges of a state; at tenpai, its waits after the best discard. */
 void mj_state_expand(state_table *t, uint32_t i);
-
 #endif

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_STRAIGHT_H
 #define MJ_WIN_STRAIGHT_H
-
 #include "win/arena.h"
 #include "win/mode.h"
 
@@ -20,5 +19,4 @@ int mj_learned_crowded(const learned *c);
 /* Return the size of the knowledge's place in bytes, and its first end in the arena. */
 uint64_t mj_learned_room(const learned *c);
 size_t mj_learned_end(const learned *c);
-
 #endif

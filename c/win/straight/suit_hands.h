@@ -4,7 +4,6 @@
  * Suit hands have numbers, which are indexes; 0 means none, also if memory runs out. */
 #ifndef MJ_WIN_SUIT_HANDS_H
 #define MJ_WIN_SUIT_HANDS_H
-
 #include "win/straight/learned.h"
 
 /* These functions return the suit hand with given tiles, or with one tile of a rank less or more. A
@@ -29,5 +28,4 @@ int mj_suit_hands_distance(const learned *c, const uint32_t hands[SUITS], uint32
 /* Finds the targets in play of four suit hands, in forms with a target in `nearest`. */
 void mj_suit_hands_masks(const learned *c, const uint32_t hands[SUITS], int distance,
                          uint32_t nearest, uint32_t mask[SUITS]);
-
 #endif

@@ -8,7 +8,6 @@
  * sums of their own, since they do not affect the moves of a suit. */
 #ifndef MJ_WIN_SUIT_POINTS_H
 #define MJ_WIN_SUIT_POINTS_H
-
 #include "win/straight/relevance.h"
 
 typedef struct suit_points {
@@ -41,5 +40,4 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
  * or NO_RANK if the tile is in another suit. */
 uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, unsigned won,
                         unsigned as);
-
 #endif

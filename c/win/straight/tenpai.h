@@ -5,7 +5,6 @@
  * riichi or without. */
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
-
 #include "win/points/waiting.h"
 #include "win/straight/learned.h"
 
@@ -20,5 +19,4 @@ void mj_tenpai_start(tenpai_rules *x, const learned *c, const question *q);
 /* Writes the tiles of a waiting hand at distance 1, for the curves of waiting.h. */
 void mj_tenpai_open(const tenpai_rules *x, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                     const uint32_t river[SUITS], waiting_hand *to);
-
 #endif

@@ -6,7 +6,6 @@
  * and tenpai. */
 #ifndef MJ_WIN_VALUES_H
 #define MJ_WIN_VALUES_H
-
 #include "win/straight/states.h"
 #include "win/straight/tenpai.h"
 
@@ -85,5 +84,4 @@ static inline void values_forget(value_table *v) {
 }
 
 void mj_values_of_rows(value_table *v, unsigned distance);
-
 #endif
