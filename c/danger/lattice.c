@@ -67,8 +67,7 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one tile to the `tiles` copies of the current rank, by role: low end of a run, high end,
- * middle, or part of a triplet. */
+/* Adds one tile to a rank by role: low end, high end or middle of a run, or part of a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;

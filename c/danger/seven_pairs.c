@@ -44,8 +44,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Returns the sums of a suit over the pair runs that contain the ranks `with`; the pairs of these
- * ranks are not multiplied in. */
+/* Sums over the pair runs with the ranks `with`; the pairs of these ranks are not multiplied in. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)

@@ -93,8 +93,7 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* For concealed counts alone, the common case, mj_view_counts checks all but which tile is
- * wrong. */
+/* The common case is concealed counts alone: mj_view_counts then finds all but the wrong tile. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }

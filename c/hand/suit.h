@@ -10,7 +10,7 @@
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
 
-/* The wasm modules compute three tables at their start (unpack.h): 6.5 KB less with brotli. */
+/* The wasm modules compute three tables at their start (unpack.h): this saves 6.5 KB with brotli. */
 #ifdef PACKED
 #define UNPACKED
 #else
@@ -39,14 +39,12 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
 /* Returns the row of two parts taken together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the distances to `sets` sets and a pair by the row of one part; the others have
- * `rest`. */
+/* Returns distances to `sets` sets and a pair by the row of one part; the others have `rest`. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* Writes the rows after each draw. Tiles in `full`, with four copies held, do not change the
- * row. */
+/* Writes the rows after each draw. Tiles in `full`, with four copies held, change no row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];

@@ -26,8 +26,7 @@ static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Each state has its rows stored up to its greatest chunk. Every other row equals a stored row of
- * the suit in reverse order. */
+/* A state stores its rows up to its greatest chunk; other rows equal those of the mirrored suit. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
@@ -43,8 +42,7 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
             third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
 }
 
-/* A few rows have their combinations stored. Every other line of the table is a stored line applied
- * to an already computed line. */
+/* A few rows have stored lines; every other line is a stored line applied to a computed line. */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
     uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;

@@ -343,8 +343,7 @@ RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-/* Returns whether riichi, ippatsu and ura fit together: a wrong field makes a difference
- * negative. */
+/* Returns whether riichi, ippatsu and ura fit together: wrong fields make a negative difference. */
 static int riichi_is_fine(const mj_agari *win, const facts *f) {
     int riichi = win->riichi;
     return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |

@@ -78,8 +78,7 @@ static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Returns whether a win is by last tile, dead wall, robbed kan or first draw. The four fields are
- * adjacent, so one word has them all. */
+/* Last tile, dead wall, robbed kan and first draw are adjacent fields, read as one word. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }

@@ -155,8 +155,8 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* Returns the fu of all sets: 2 for a triplet, doubled if concealed, doubled for terminals and
- * honours, times four for a kan. */
+/* A triplet has 2 fu, doubled if concealed, doubled if terminal or honour; a kan has four times
+ * it. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);

@@ -16,8 +16,7 @@ int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice,
                int32_t base, int32_t gain[4]);
 
 /* Does the same as mj_pay for four players without pao, without a branch. A discarder pays 6 or 4
- * times the base. For a tsumo each player pays the base, or twice the base if the winner or the
- * payer is the dealer. */
+ * times the base; for a tsumo each pays the base, or twice if the winner or payer is the dealer. */
 static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base, int32_t gain[4]) {
     static const uint8_t shares[2][2] = {{1, 2}, {4, 6}};
     static const int32_t payer[4][4] = {

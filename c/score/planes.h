@@ -108,8 +108,7 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether any of 16 n bytes, minus its base (bytes 32 to 47) plus its room, is above
- * 127. */
+/* Returns whether any of 16 n bytes, less its base (bytes 32 to 47) plus its room, exceeds 127. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);

@@ -15,8 +15,7 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* The start value of the distance in a form is 0, or a great number if the form is not
- * requested. */
+/* The start distance of a form is 0, or a great number if the form is not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;

@@ -9,22 +9,21 @@
 #include "shanten/nearest.h"
 
 /* Returns, as nine bits, the tiles of a number suit that lower the distance, from the rows after
- * each draw. A draw lowers the distance by one or zero, so the bits are a difference of two sums
- * over ranks r: of 2^r times the distance without a draw, and of 2^r times the distance after
- * drawing r. */
+ * each draw. A draw lowers the distance by one or zero. So the bits are a difference of sums over
+ * ranks r: of 2^r times the distance without a draw, and of 2^r times that after drawing r. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];
     return distance * 0x1ff - sum;
 }
 
-/* Returns the tiles that lower the distance as `falls` does, from the chunks a, b and c before the
- * draws, for suits with full tiles. */
+/* Does the same as `falls` from the chunks a, b and c before the draws, for suits with full
+ * tiles. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Returns the tiles that lower the distance as `falls` does, in a suit that may have tiles with all
- * four copies held. Few suits have such a tile; the others need no check. */
+/* Does the same as `falls`, with a check for tiles with all four copies held, which few suits
+ * have. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];

@@ -59,8 +59,7 @@ static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANK
     }
 }
 
-/* Computes the rows of a suit without runs with one tile more or less, from the numbers of ranks
- * held once, twice and three times. */
+/* Only the numbers of ranks held once, twice and three times matter to a suit without runs. */
 static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;

@@ -41,8 +41,7 @@ traits mj_suit_traits(const suit_kind *k, uint32_t code);
 /* Returns the row of costs of the standard form; see hand/suit.h. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
-/* Computes the rows with one tile of each rank more (if fewer than four are held) or less (if
- * any). */
+/* Computes the rows with one tile of each rank more (at most four) or less (if any is held). */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
 #endif

@@ -59,8 +59,7 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* Both functions list moves of block i: first the lines of all blocks in order, then the
- * columns. */
+/* Both list moves of block i: first the lines of all blocks in order, then the columns. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 

@@ -63,8 +63,7 @@ typedef struct graph_values {
     /* Reads the question and sets the first graph; GRAPH_NONE if no graph is needed. */
     void (*open)(graph_run *w);
 
-    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 if it is
-     * complete. */
+    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 when complete. */
     int (*net)(graph_run *w);
 
     /* Makes a part of the changes by the tile of row w->row in the river; returns 0 at the end. */

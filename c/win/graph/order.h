@@ -9,7 +9,7 @@
 #define MJ_WIN_ORDER_H
 #include "win/question.h"
 
-/* Returns whether the discards of rows stay in the river. */
+/* Returns whether rows cannot draw their discards again. */
 static inline int is_in_river(const question *q) { return q->river == 1 && q->tiles % 3 == 2; }
 
 /* Writes the distances of the rows, and marks the rows that are `alone` (mj_win.h). */

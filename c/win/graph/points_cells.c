@@ -190,8 +190,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the best move. The target of each move is stored, since a branch by the kind of the best
- * move would be unpredictable. */
+/* Returns the best move. Targets are stored, as a branch by the kind of move is unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];

@@ -10,7 +10,7 @@
  * Fewer draws at a time take less memory: values advance by STRIDE draws at a time, after which
  * only the last values of waiting hands are stored.
  *
- * Numbers are floats, sums of some tens of numbers exact to 1e-7. Choices tie only if equal to the
+ * Numbers are floats; a sum of some tens of them is exact to 1e-7. Choices tie only if equal to the
  * last bit; then the first choice is taken. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"

@@ -25,8 +25,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     return MJ_OK;
 }
 
-/* Draws one of the tiles from index `used` on and moves it before `used`; returns the tile, or
- * MJ_NOT_HELD for a blank one. */
+/* Draws a tile from index `used` on and moves it before; returns MJ_NOT_HELD for a blank one. */
 static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
     uint32_t i = random_below(&s->random, s->pool - gone);

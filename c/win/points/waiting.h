@@ -47,7 +47,6 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 
-/* Computes the curve of the hand in question, which is in riichi already, or free to declare with
- * its first discard, or neither. */
+/* Computes the curve of the hand in question: in riichi, free to declare at once, or neither. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
 #endif

@@ -72,12 +72,10 @@ double mj_utility(const mj_value *v, int32_t amount);
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r);
 
-/* Adds a reading, unless another reading is at least as good. Callers that find readings themselves
- * start with blank `readings`. */
+/* Adds a reading to blank or filled `readings`, unless another reading is at least as good. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the worth of a win with `luck` han of luck, the mean over ura; `u` is NULL without
- * ura. */
+/* Returns the worth of a win with `luck` han of luck, a mean over ura; `u` is NULL without ura. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
 /* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand, melds included,
@@ -89,7 +87,6 @@ void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
-/* Computes the chance of each number of ura, if indicators are drawn from an urn of these groups. A
- * smaller urn is drawn completely. */
+/* Computes the chance of each number of ura for these groups; a smaller urn is drawn completely. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
 #endif

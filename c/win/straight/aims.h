@@ -8,8 +8,7 @@
 #define MJ_WIN_AIMS_H
 #include "win/straight/learned.h"
 
-/* Returns the aim of a suit hand, perhaps without class; 0 if memory runs out. The mask is not
- * 0. */
+/* Returns the aim of a suit hand, perhaps without class; 0 without memory. The mask is not 0. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 /* Returns the weight of all useful draws of an aim, which need not be stored. */

@@ -67,8 +67,7 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums the draws taken. Returns 1 if they are clearly better than p, and all others clearly
- * worse. */
+/* Sums the draws taken. Returns 1 if they are clearly better than p, and others clearly worse. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;

@@ -9,8 +9,7 @@
 /* A class_move is a move of an aim, described by the class that it leads to. */
 typedef struct class_move {
     uint64_t name; /* name of the target class */
-    /* With points: the record of the suit if the draw wins the hand, and the growth of the yield
-     * (records.h); else 0. */
+    /* With points: the record of the suit if the draw wins, and the growth of the yield; else 0. */
     uint64_t won, yield;
     uint32_t class, gain, weight, core;
 } class_move;

@@ -42,8 +42,7 @@ static void choose_chances(const value_table *v, double *restrict out, const dou
     }
 }
 
-/* Sums up curves, several values at a time in registers. The loop also overwrites values after
- * `values`, up to a multiple of TOGETHER. */
+/* Sums curves in registers; values after `values` are overwritten up to a multiple of TOGETHER. */
 static void sum_chances(double *restrict sum, const double *const *curve, const double *weight,
                         unsigned curves, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {

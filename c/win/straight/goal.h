@@ -15,8 +15,7 @@ static inline unsigned choosing(const value_table *v) {
 /* Fills the curve of a waiting state from the curves at the end of its edges. */
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Gives a state to discard its curve. The state shares the curve after a discard that is always
- * best, if there is one; else it has a new curve. */
+/* Gives a state to discard a new curve, or the curve after a discard that is always best. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Does a piece of folding (RECORDS.md, "Memory") if curves would take too much memory: states of

@@ -113,8 +113,7 @@ static int next_round(straight_run *w) {
     return w->raising <= 1;
 }
 
-/* Does a piece of work: the start of a row, a state, or the end of a round. Returns 0 at the
- * end. */
+/* Does a piece of work: start of a row, state, or end of a round. Returns 0 at the end. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {

@@ -11,8 +11,7 @@ extern const win_mode mj_straight_mode;
  * of two. Returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
-/* Both functions return whether the next question needs a new place: the knowledge has outgrown its
- * place, or has no room for the suits of another question. */
+/* Return whether the knowledge has outgrown its place, or has no room for more suits. */
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 
