@@ -7,7 +7,7 @@
  * combine to a group, since rows combine and counts add up. So suits are counted by enumeration,
  * halves of a hand by combining groups, and whole hands by joining two halves.
  *
- * The features of a group are one word; for forms outside the rules they are 0, which merges more
+ * The features of a group are one word; they are 0 for forms outside the rules, to merge more
  * groups:
  *
  *     bit 0       an orphan is held twice

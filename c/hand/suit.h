@@ -10,7 +10,8 @@
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
 
-/* The wasm modules compute three tables at their start (unpack.h): this saves 6.5 KB with brotli. */
+/* The wasm modules compute three tables at their start (unpack.h): this saves 6.5 KB with brotli.
+ */
 #ifdef PACKED
 #define UNPACKED
 #else

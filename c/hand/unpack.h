@@ -1,8 +1,7 @@
 /* unpack.h - computes three tables of suit.h from smaller ones.
  * SPDX-License-Identifier: MIT
  *
- * The wasm modules compute the tables once, at their start; see tables/README.md. All entries must
- * be 0 before. */
+ * The wasm modules compute the tables, blank before, at their start; see tables/README.md. */
 #ifndef MJ_UNPACK_H
 #define MJ_UNPACK_H
 #include "hand/suit.h"

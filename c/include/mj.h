@@ -138,8 +138,7 @@ typedef struct mj_discard {
     uint8_t keeps; /* 1: the distance does not rise */
 } mj_discard;
 
-/* mj_improvement is a draw that improves the ukeire of a hand without lowering its distance
- * (tegawari). */
+/* mj_improvement is a draw that improves the ukeire without lowering the distance (tegawari). */
 typedef struct mj_improvement {
     mj_useful after; /* after the draw and the best discard */
     uint8_t tile;    /* drawn */
@@ -197,7 +196,7 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
 /* Writes the discard tables of hands to discard, by tile: n x 34 distances after the discard
- * (MJ_NOT_HELD for tiles that the hand lacks; an error of the hand fills all 34 places), kinds and
+ * (MJ_NOT_HELD for tiles that the hand lacks; an invalid hand has its error in all 34), kinds and
  * totals. */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
@@ -214,8 +213,7 @@ typedef struct mj_goal {
 
 /* Lists the nearest complete hands, in the nearest forms: most ways first, then standard before
  * chiitoitsu before kokushi, then by counts. Examines at most MJ_GOALS_SEEN hands. Writes at most
- * `max` of them (for 0, `goals` may be NULL) and returns the number of examined hands, or an
- * error. */
+ * `max` of them (for 0, `goals` may be NULL) and returns the examined number, or an error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);
@@ -237,8 +235,8 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest */
 } mj_block;
 
-/* mj_reading has the concealed tiles, divided into blocks in one form, and the numbers of the
- * textbook formula. */
+/* mj_reading has the concealed tiles in blocks of one form, and the numbers of the textbook
+ * formula. */
 typedef struct mj_reading {
     uint64_t lacking; /* 0, or why classical + 1 < distance: every hand of the formula needs more
                          copies of one of these tiles than exist (a fifth copy; with rules.live,
@@ -255,10 +253,9 @@ typedef struct mj_reading {
     uint8_t distance; /* exact, or MJ_NEVER: classical + 1, or more because of `lacking` */
 } mj_reading;
 
-/* Finds the best reading of a hand of 13 or 14 tiles in one form: the reading with the least result
- * of the formula, then with more sets, then with a head, then with better shapes (ryanmen before
- * toitsu before kanchan before penchan), then with triplets before runs. Returns MJ_OK or an
- * error. */
+/* Finds the best reading of a hand of 13 or 14 tiles in one form: the least result of the formula,
+ * then more sets, then with a head, then better shapes (ryanmen before toitsu before kanchan before
+ * penchan), then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 

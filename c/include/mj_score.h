@@ -1,8 +1,7 @@
 /* mj_score.h - riichi mahjong: the value of a complete hand, and the rules around a win.
  * SPDX-License-Identifier: MIT
  *
- * The code is C11 without allocation, global state or I/O; every function is reentrant. A whole
- * program:
+ * C11 code without allocation, global state or I/O; all functions are reentrant. A whole program:
  *
  *     #include "mj_score.h"
  *     #include <stdio.h>
@@ -68,8 +67,7 @@ extern "C" {
 
 /* ---- yaku ---- */
 
-/* mj_yaku lists the yaku in the order in which players read them, each with its han and
- * condition. */
+/* mj_yaku lists the yaku in the order in which players read them, with han and condition. */
 typedef enum mj_yaku {
     MJ_YAKU_NONE,
     MJ_YAKU_RIICHI,          /* 1 han; closed */
@@ -121,8 +119,7 @@ typedef enum mj_yaku {
     MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
-/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for MJ_YAKU_NONE and for
- * numbers of no yaku. */
+/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for all other numbers. */
 const char *mj_yaku_name(int yaku);
 
 /* ---- rules ---- */
@@ -138,8 +135,8 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). The
  * liable player pays all shares of this yakuman after a tsumo. After a ron the liable player and
- * the discarder pay half each; one player pays all if both are the same. A yakuman without a liable
- * player is paid as usual. */
+ * the discarder pay half each; one player pays all if both are the same. Other yakuman are paid as
+ * usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the value of renhou. A limit counts without other yaku and dora: the result has
@@ -155,8 +152,7 @@ enum mj_renhou_rule {
 
 /* rules.sanma_payment is the payment of a tsumo with three players, where nobody is North. Let b be
  * the base, up(x) be x rounded up to 100; a dealer's share is up(2b), another's up(b), and all are
- * up(2b) if the dealer wins. Source: the variants that the Japanese Wikipedia lists under sannin
- * maajan. */
+ * up(2b) if the dealer wins. Source: Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each pays the own share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED,     /* North's share n is split (seppan): each also pays up(n / 2) */
@@ -185,8 +181,7 @@ enum mj_abort {
     MJ_ABORT_ALL = 31
 };
 
-/* mj_score_rules has the rules; a program starts from MJ_SCORE_RULES or mj_score_preset. Switches
- * are 0 or 1. */
+/* mj_score_rules has the rules, from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
 typedef struct mj_score_rules {
     uint16_t honba_draw;     /* points for each honba from each payer of a tsumo; 0..10000 */
     uint16_t honba_ron;      /* points for each honba from the payer of a ron; 0..30000 */
@@ -502,8 +497,8 @@ typedef struct mj_score_brief {
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
-/* mj_score_columns has the main numbers of many results, an array for each field; the fields are
- * those of mj_score_brief. */
+/* mj_score_columns has the main numbers of many results: an array for each field of
+ * mj_score_brief. */
 typedef struct mj_score_columns {
     uint64_t *yaku;
     int32_t *gain; /* four for each hand */

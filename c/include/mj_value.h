@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * With a `value` in its query, mj_win.h computes points: wins need a yaku, have payments, and
- * depend on riichi. This page defines the value and its computation; the rows are those of
- * mj_win.h.
+ * depend on riichi. This page defines the value and its computation.
  *
  * A whole program:
  *
@@ -91,8 +90,7 @@
  *   in the river. The expectation is exact for this urn and any number of indicators; a smaller urn
  *   is turned over completely.
  *
- * Three players follow the same model, with rules.players and table.norths; no further norths are
- * set aside.
+ * Three players have the same model, with rules.players and table.norths; it sets no norths aside.
  *
  * Others at the table
  *   With `with_others` the round may end in each go-around, the time from an own discard to the

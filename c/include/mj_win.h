@@ -185,8 +185,8 @@ typedef struct mj_win_query {
 /* clang-format on */
 
 /* MJ_WIN_PUBLISHED is a query by the definitions of the literature, for comparison with published
- * numbers: a discarded tile is unseen again, straight mode takes every useful draw, and each goal
- * has a separate player. */
+ * numbers: a discarded tile is unseen again, straight mode takes every useful draw, and goals have
+ * separate players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -195,8 +195,7 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* mj_win_row has the probabilities of one waiting hand: the hand of the question, or the hand after
- * a discard. */
+/* mj_win_row has the probabilities of a waiting hand: that of the question, or after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
@@ -272,7 +271,7 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
  * The result is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu
  * without visible tiles; else it is an estimate. `distance` is 1..14, useful[i] is 0..pool, and
- * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: the literature on seven
+ * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: literature on seven
  * pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);

@@ -4,14 +4,14 @@
  * A complete hand may use at most the held and unseen copies. The tables do not depend on unseen
  * tiles, so each part is computed rank by rank.
  *
- * A need is the price of some sets and maybe a pair in one part: a number of draws, and the tiles
- * drawn. Two ways of equal price have their tiles united, so a need marks the tiles of all cheapest
- * ways. Needs add up from rank to rank, so one pass over the nine ranks of a suit finds both the
- * partial distances and the useful tiles.
+ * A need is the cheapest way to some sets and maybe a pair in one part: a number of draws, and the
+ * tiles drawn. Two ways of equal price have their tiles united, so a need marks the tiles of all
+ * cheapest ways. Needs add up from rank to rank, so one pass over the nine ranks of a suit finds
+ * both the partial distances and the useful tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand: a
- * draw moves the tile from the unseen to the held ones, so the possible complete hands stay the
- * same. */
+ * draw moves the tile from the unseen to the held ones, so the same complete hands stay possible.
+ */
 #include "shanten/live.h"
 
 #include "shanten/useful.h"

@@ -6,8 +6,8 @@
  * the first, and `rest` gets the fewest draws from every prefix to the end. A second pass builds
  * the hands from the first tile on, trying each number of copies of each tile. Equal tiles may have
  * several prefixes (111222333 is three triplets or three runs), so the second pass carries all
- * prefixes that can still reach the least distance. Thus every nearest hand is found exactly once,
- * without dead ends. */
+ * prefixes that can still reach the least distance. So every nearest hand is found once, without
+ * dead ends. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
 

@@ -1,8 +1,8 @@
 /* suit_kind.h - the suits of a question, and a code for the tiles held of a suit.
  * SPDX-License-Identifier: MIT
  *
- * A code has three bits for each rank, the lowest rank in bits 0..2. With points, red fives may be
- * counted above them. */
+ * A code has three bits for each rank, the lowest rank in bits 0..2; with points red fives above.
+ */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
 #include "hand/suit.h"

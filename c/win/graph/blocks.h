@@ -5,8 +5,7 @@
  * right profile, a line of hands for each left node and a column for each right node.
  *
  * A draw of the left half moves a whole line to a line of another block, each hand within its
- * column. A draw of the right half moves a column to a column. So only moves of lines and columns
- * are stored, not of hands. */
+ * column. A draw of the right half moves a column to a column. So no moves of hands are stored. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
 #include "win/graph/halves.h"

@@ -46,8 +46,7 @@ static int is_open(const question *q, const mj_win_row *row) {
 }
 
 /* Returns whether an open row may be better than the best row. With points, score resolves ties in
- * win or tenpai, but only with all draws: with fewer many rows tie. If all fail, rows stay
- * bounds. */
+ * win or tenpai only with all draws: with fewer many rows tie. If all fail, rows stay bounds. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;

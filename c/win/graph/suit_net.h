@@ -4,13 +4,11 @@
  * The origin is the hand that the graph is measured from. A hand is in the graph if drawn + T is at
  * most T(origin) + extra, where `drawn` counts its tiles that the origin lacks and T is its
  * distance. WIN.md, "The limit splits over suits", splits this condition into the waste of each
- * suit hand towards a target, and the waste of a combination of four targets, so that suits are
- * searched separately.
+ * suit hand towards a target, and of a combination of four targets: suits are searched separately.
  *
- * The slack of a target is the waste that the best combination with the target still allows. The
- * search stores a suit hand if its waste towards some target is within the slack of the target:
- * then it can be in a hand of the graph. Its label (labels.h) is its waste towards each
- * combination. */
+ * The slack of a target is the waste that the best combination with the target still allows. A suit
+ * hand whose waste towards some target is within its slack can be in a hand of the graph, and is
+ * stored. Its label (labels.h) is its waste towards each combination. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
 #include "win/graph/labels.h"

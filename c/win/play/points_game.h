@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, is
- * played by its waits, and so is the choice to take a win. The payment is that of the real hand and
- * indicators. */
+ * played by its waits, and so is the choice to take a win. The real hand and indicators are paid.
+ */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H
 #include "mj_simulate.h"

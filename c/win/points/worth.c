@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The worth of base points is a table by han and fu. VALUE.md, "Ura", has the chance of each number
- * of ura. */
+ * The worth of base points is a table by han and fu. VALUE.md, "Ura", has the chances of ura. */
 #include "win/points/worth.h"
 
 #include "score/pay.h"

@@ -3,8 +3,8 @@
  *
  * States are found from the farthest phase on, and get values in the opposite order. Rows that keep
  * the distance come first; the others follow and share the states found. With points there are many
- * more states: rows come one by one, and all states are dropped between two rows if there are too
- * many. */
+ * more states: rows come one by one, and all states are dropped between rows if there are too many.
+ */
 #include "win/straight/evaluate.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly every complete suit has only one reading. A suit with several readings has a separate
- * record, by its tiles. */
+ * Nearly every complete suit has only one reading; those with several have records by their tiles.
+ */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"

@@ -1,8 +1,8 @@
 /* tenpai.h - hands at distance 1, with points.
  * SPDX-License-Identifier: MIT
  *
- * A hand at distance 1 does not change any more in straight mode: it has a list of waits, with
- * riichi or without. */
+ * In straight mode a hand at distance 1 has a list of waits, in riichi or not, and no other moves.
+ */
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
 #include "win/points/waiting.h"

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A value has the numbers of a hand with n draws remaining, in the order in which a choice compares
- * them. With separate goals (MJ_GOAL_EACH) a value is one chance, and a state has two curves, win
- * and tenpai. */
+ * them. With MJ_GOAL_EACH a value is one chance, and a state has two curves, win and tenpai. */
 #ifndef MJ_WIN_VALUES_H
 #define MJ_WIN_VALUES_H
 #include "win/straight/states.h"
