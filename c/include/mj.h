@@ -46,23 +46,23 @@
  *   mj_value.h     the expected points of a discard: a question of mj_win.h
  *
  * Words
- *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).
- *   mask      bit t stands for tile t, in a uint64_t.
- *   set       a triplet or a run of three. A complete hand in the standard form is four sets and a
- *             pair; each meld (chi, pon, kan) is one of these sets.
- *   distance  the number of tiles that must still be drawn. For a hand h and a complete hand w it
- *             is d(w, h) = sum over tiles of max(w_i - h_i, 0); the distance of h is the least of
- *             these numbers over all complete hands. A complete hand has distance 0, a tenpai hand
- *             1: shanten is distance - 1. A complete hand never uses a fifth copy of a tile.
- *   waiting   a hand of 3n + 1 concealed tiles, n = 4 - melds: it is about to draw.
- *   to discard  a hand of 3n + 2 concealed tiles.
- *   useful    a useful tile lowers the distance if it is drawn. The ukeire is all useful tiles of a
- *             hand.
- *   unseen    copies of a tile that may still be drawn: 4 less the copies in the hand, in its melds
- *             and visible on the table.
- *   form      standard; chiitoitsu (seven different pairs); kokushi (thirteen orphans). Chiitoitsu
- *             and kokushi exist only without melds. The distance is the least over the requested
- *             forms, and the useful tiles are those of all forms at this distance.
+ *   A tile is 0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). A mask
+ *   is a uint64_t in which bit t stands for tile t.
+ *   A set is a triplet or a run of three. A complete hand in the standard form is four sets and a
+ *   pair; each meld (chi, pon, kan) is one of these sets. A complete hand never uses a fifth copy
+ *   of a tile.
+ *   The distance of a hand is the number of tiles that must still be drawn. For a hand h and a
+ *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
+ *   the least d(w, h) over all complete hands w. A complete hand has distance 0, a tenpai hand 1:
+ *   shanten is distance - 1.
+ *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds, and is about to draw. A hand to
+ *   discard has 3n + 2 concealed tiles.
+ *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
+ *   Unseen copies of a tile may still be drawn: 4 less the copies in the hand, in its melds and
+ *   visible on the table.
+ *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
+ *   Chiitoitsu and kokushi exist only without melds. The distance is the least over the requested
+ *   forms, and the useful tiles are those of all forms at this distance.
  *
  * Errors
  *   Every function checks its arguments. On an error it returns a negative mj_err and leaves its

@@ -35,13 +35,11 @@
  *     2p 0.06
  *
  * Words, in addition to mj.h
- *   tenpai    one tile completes the hand: four sets (less the melds) and a pair, seven pairs, or
- *             thirteen orphans.
- *   wait      a tile that completes the hand, which holds fewer than four of it. An honour without
- *             unseen copies outside the hand is a wait only if the asker may hold one.
- *   safe tile a tile on which the player cannot ron: the player discarded it, or somebody did since
- *             the player's riichi. A hand that waits for a safe tile is in furiten and has no
- *             weight.
+ *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
+ *   pairs, or thirteen orphans. Such a tile is a wait, if the hand holds fewer than four of it. An
+ *   honour without unseen copies outside the hand is a wait only if the asker may hold one.
+ *   A safe tile is a tile on which the player cannot ron: the player discarded it, or somebody did
+ *   since the player's riichi. A hand that waits for a safe tile is in furiten and has no weight.
  *
  * c/danger/DANGER.md has the method. */
 #ifndef MJ_DANGER_H

@@ -34,24 +34,22 @@
  * The other three han are two dora and a red five.
  *
  * Words, in addition to mj.h
- *   winning tile  the tile that completes the hand; it counts as concealed, also by ron.
- *   tsumo     the winner drew the winning tile.
- *   ron       another player discarded the winning tile, or it was robbed from a kan.
- *   relative seat  0 is the winner, 1 the player to the right, who plays next; 2 the player
- *             opposite (with three players the player to the left), 3 the player to the left.
- *   closed    no set was called: every meld is a closed kan. Other hands are open.
- *   han       the sum of yaku and dora.
- *   fu        small points of sets, pair, wait and win.
- *   base      base points: fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000,
- *             4000, 6000, 8000. A payer pays a multiple of the base, rounded up to 100.
- *   dealer    the player whose seat wind is East.
- *   reading   a division of the hand into four sets and a pair with the winning tile in one of
- *             them, seven pairs, or thirteen orphans. The score is the score of the best reading:
- *             by points, then han, then fu. Between equal points a yakuman comes before a counted
- *             one, and if yakuman do not add up, more yakuman before fewer.
- *   north set aside  kita, nukidora, in sanma: a North that counts as a dora.
- *   indicator the tile face up on the dead wall; dora is the next one of its suit: 1 after 9, East
- *             after North, White after Red. In sanma 9m follows 1m.
+ *   The winning tile completes the hand; it counts as concealed, also by ron. By tsumo, the winner
+ *   drew the winning tile. By ron, another player discarded it, or it was robbed from a kan.
+ *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next; 2 for the
+ *   player opposite (with three players to the left), 3 for the player to the left. The dealer is
+ *   the player whose seat wind is East.
+ *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
+ *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Base points
+ *   are fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000, 4000, 6000, 8000. A
+ *   payer pays a multiple of the base, rounded up to 100.
+ *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
+ *   into seven pairs, or thirteen orphans. The score is that of the best reading: by points, then
+ *   han, then fu. Between equal points a yakuman comes before a counted one, and if yakuman do not
+ *   add up, more yakuman before fewer.
+ *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator is a
+ *   tile face up on the dead wall; dora is the next tile of its suit: 1 after 9, East after North,
+ *   White after Red. In sanma 9m follows 1m.
  *
  * c/score/SCORE.md has the method. */
 #ifndef MJ_SCORE_H

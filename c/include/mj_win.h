@@ -37,38 +37,37 @@
  *
  *   The goal of the tenpai probability is a waiting hand at distance 1, with separate maxima.
  *
- * The modes differ in allowed draws and discards
- *   straight  A waiting hand takes each useful tile and no other. A hand to discard discards only
- *             tiles that keep the distance.
- *   graph     The hand may also change (tegawari) and step back. Let `drawn` be the number of tiles
- *             of a hand that the hand of the question lacks, and T the distance. A hand with drawn
- *             + T < T(hand of the question) + extra may draw and discard any tile. Other hands draw
- *             only useful tiles and discard only tiles that keep T. Each move can be taken back:
- *             discarded tiles can be drawn, and drawn tiles can be discarded.
- *   sampled   This is straight mode for a player who discards, of the tiles that keep the distance,
- *             the first one in the order of mj_discards. The result is the mean over random paths,
- *             with its standard error: up to that error at most the result of straight mode, and
- *             equal if there is no choice. The tenpai probability uses the same paths. With a value
- *             a path ends at distance 1 in an exact curve. The mode is for hands that are too far
- *             for the other modes, or need too much memory.
- *   averaged  This is a quick estimate of the result of sampled mode, from the mean numbers of
- *             useful tiles along a few paths; see mj_win_average.
- *   auto      The default is one of the modes above, chosen only by the hand and whether there is a
- *             value, so that equal questions have equal answers. It is graph mode as wide as a few
- *             hundredths of a second allow, then straight mode for the discards that keep the
- *             distance, then, with a value, sampled mode:
+ * Modes, which differ in allowed draws and discards
+ *   In straight mode a waiting hand takes each useful tile and no other. A hand to discard discards
+ *   only tiles that keep the distance.
+ *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
+ *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
+ *   < T(hand of the question) + extra may draw and discard any tile. Other hands draw only useful
+ *   tiles and discard only tiles that keep T. Each move can be taken back: discarded tiles can be
+ *   drawn, and drawn tiles can be discarded.
+ *   Sampled mode is straight mode for a player who discards the first tile in the order of
+ *   mj_discards that keeps the distance. The result is the mean over random paths, with its
+ *   standard error. Up to that error it is at most the result of straight mode, and equal if there
+ *   is no choice. The tenpai probability uses the same paths. With a value a path ends at distance
+ *   1 in an exact curve. The mode is for hands that are too far for the other modes, or need too
+ *   much memory.
+ *   Averaged mode estimates the result of sampled mode quickly, from the mean numbers of useful
+ *   tiles along a few paths; see mj_win_average.
+ *   Auto mode, the default, is one of the modes above. Only the hand and whether there is a value
+ *   choose the mode, so that equal questions have equal answers. Auto is graph mode as wide as a
+ *   few hundredths of a second allow, then straight mode for the discards that keep the distance,
+ *   then, with a value, sampled mode:
  *
- *                 shanten         0        1        2        3        4         5         6
- *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
- *                 with a value    graph 2  graph 1  graph 1  graph 1  see below sampled   sampled
+ *     shanten         0        1        2        3        4         5         6
+ *     without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
+ *     with a value    graph 2  graph 1  graph 1  graph 1  see below sampled   sampled
  *
- *             With a value at shanten 4 it is straight mode, if that needs at least 800 states for
- *             each row and no other form is nearer than the standard one; else graph 1, since few
- *             ways say little about the worth of a hand. Graph 1 becomes graph 2 if another form is
- *             nearer than the standard one: at shanten 2 by 1; at shanten 3, and without a value at
- *             4, by 2. From shanten 3 on `river` is MJ_RIVER_ALL. Without enough memory the next
- *             simpler mode is used: a narrower graph, straight mode, sampled mode. The result has
- *             the mode.
+ *   With a value at shanten 4 auto is straight mode, if that needs at least 800 states for each row
+ *   and no other form is nearer than the standard one; else graph 1, since few ways say little
+ *   about the worth of a hand. Graph 1 becomes graph 2 if another form is nearer than the standard
+ *   one: at shanten 2 by 1; at shanten 3, and without a value at 4, by 2. From shanten 3 on `river`
+ *   is MJ_RIVER_ALL. Without enough memory the next simpler mode is used: a narrower graph,
+ *   straight mode, sampled mode. The result has the mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
  *   discard, as it raises the distance. The values of such a row are those of the hand after the
