@@ -10,9 +10,9 @@
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* A part of type `either` (DANGER.md), a pair that may also wait, has one of these ranks; a hand of
- * two such parts has the kind of the higher rank. The ranks in order: one wait; one honour; one end
- * of a ryanmen whose other end is impossible; two waits or more. */
+/* A part of type `either` (DANGER.md), sets and a pair that also wait, has one of these ranks. A
+ * hand of two such parts has the kind of the higher rank. The ranks in order: one wait; one honour;
+ * one end of a ryanmen whose other end is impossible; two waits or more. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};

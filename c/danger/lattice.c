@@ -7,8 +7,8 @@
  *     9 * (pair or not) + 3 * (runs begun one rank before) + (runs begun two ranks before)
  *
  * with at most two runs from the same rank, as three are three triplets. A mask has the states of
- * all readings: `plain` of the tiles themselves; with[t] of the tiles and one more of rank t;
- * role[k] of the tiles and one more that completes a run or triplet by role k. After all ranks, the
+ * all readings. `plain` is the mask of the tiles themselves; with[t] is that of the tiles and one
+ * more of rank t; role[k] adds one that completes a run or triplet by role k. After all ranks, the
  * states without open runs show the type of the hand. */
 #include "danger/lattice.h"
 

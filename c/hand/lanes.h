@@ -12,8 +12,8 @@
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is 0 if no count is
- * above four, else some other number, which does not identify the tile. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. If a count is above four,
+ * least[4] is not 0, but does not say which tile it is. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;

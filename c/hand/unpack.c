@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is the first and second chunk that lead to a state; of several such pairs, the pair
+/* An origin is the first and second chunk that lead to a state. If several pairs do, it is the pair
  * whose first chunk has the greatest mirror image. */
 typedef struct origin {
     uint8_t first, second; /* mirrored */

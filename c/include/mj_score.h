@@ -359,7 +359,7 @@ typedef struct mj_fu_part {
 
 /* mj_score_block is a block of the reading. Its kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the
  * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not
- * name the block of a red five, as it makes no difference: a program may show the red five in the
+ * name the block of a red five, as it makes no difference. A program may show the red five in the
  * first concealed block that has a five. */
 typedef struct mj_score_block {
     uint8_t kind;
@@ -375,8 +375,8 @@ typedef struct mj_score_block {
 #define MJ_SCORE_BLOCKS 13
 
 typedef struct mj_score_result {
-    /* Points that each player gains, by relative seat, with honba, deposits and pao. Their sum is
-     * 1000 times the deposits. Without a yaku all gains are 0. */
+    /* gain has the points that each player gains, by relative seat, with honba, deposits and pao.
+     * Their sum is 1000 times the deposits. Without a yaku all gains are 0. */
     int32_t gain[4];
     int32_t points;   /* value of the hand: the winner's gain without honba and deposits */
     int32_t base;     /* base points; of all yakuman together */

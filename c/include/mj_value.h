@@ -63,26 +63,24 @@
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
  *   distance 1: always, never, or by default if riichi is worth more (`declare`). Riichi is final:
- *   the hand does not change any more. In each step a wait comes by tsumo, by its share of the
- *   pool, or by ron, with the chance `ron` for each copy. c/win/VALUE.md, "Curves of waiting
- *   hands", has the formula. A win may be passed if continuing is worth more.
- *   With `ippatsu`, the first draw after the declaration and the ron of the go-around before it
- *   have the scores of ippatsu. With `last_draw`, the last draw has the scores of the last tile
- *   (haitei); ron has no last tile (houtei). If the chances of all waits in a step, with and
- *   without a yaku, exceed 1 in sum, each is divided by the sum. In furiten there is no ron: a wait
- *   (a tile that completes the hand, with or without remaining copies) is among `discards`, or the
- *   question's hand held more copies of it than the waiting hand.
- *   A waiting hand at distance 1 without riichi (damaten, or open) follows the same formula with
- *   its own scores. A wait without a yaku is not a win. In straight mode such a hand makes no other
- *   moves; in graph mode it draws and discards as any hand, and a closed one may declare riichi
- *   later.
- *   A closed hand of the question that waits at distance 1 is not in riichi unless table.riichi is
- *   set. The hand draws, then wins or discards, and may declare riichi with this discard, also of
- *   the drawn tile: in straight mode once, in graph mode in every step.
- *   Without remaining draws riichi is not declared. A row whose hand waits at distance 1 may
- *   declare, also if the row is `alone`; with `first` as double riichi.
- *   In graph mode a complete hand may continue: it makes any discard that leaves a hand of the
- *   graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
+ *   the hand does not change any more. In each step a wait comes by tsumo, with the chance of its
+ *   share of the pool, or by ron, with the chance `ron` for each copy. c/win/VALUE.md, "Curves of
+ *   waiting hands", has the formula. A win may be passed if continuing is worth more. With
+ *   `ippatsu`, the first draw after the declaration and the ron of the go-around before it have the
+ *   scores of ippatsu. With `last_draw`, the last draw has the scores of the last tile (haitei);
+ *   ron has no last tile (houtei). If the chances of all waits in a step, with and without a yaku,
+ *   exceed 1 in sum, each is divided by the sum. In furiten there is no ron: a wait (a tile that
+ *   completes the hand, with or without remaining copies) is among `discards`, or the question's
+ *   hand held more copies of it than the waiting hand. A waiting hand at distance 1 without riichi
+ *   (damaten, or open) follows the same formula with its own scores. A wait without a yaku is not a
+ *   win. In straight mode such a hand makes no other moves; in graph mode it draws and discards as
+ *   any hand, and a closed one may declare riichi later. A closed hand of the question that waits
+ *   at distance 1 is not in riichi unless table.riichi is set. The hand draws, then wins or
+ *   discards, and may declare riichi with this discard, also of the drawn tile: in straight mode
+ *   once, in graph mode in every step. Without remaining draws riichi is not declared. A row whose
+ *   hand waits at distance 1 may declare, also if the row is `alone`; with `first` as double
+ *   riichi. In graph mode a complete hand may continue: it makes any discard that leaves a hand of
+ *   the graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
  *
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from the tiles that are unseen at
@@ -124,16 +122,16 @@ typedef struct mj_others {
     /* [n]: with n draws remaining, the chance that another player ends the round, 0..1: by tsumo,
      * by ron on another player, or by ron on the player's discard */
     double ends[MJ_WIN_VALUES];
-    /* Mean points lost if another player ends the round, -1e6..1e6; `others[1]` includes the riichi
-     * stick, which the winner takes. */
+    /* costs[n] is the mean of the points lost if another player ends the round, -1e6..1e6;
+     * others[1] includes the riichi stick, which the winner takes. */
     double costs[MJ_WIN_VALUES];
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
 /* mj_value is the value of a query; a program starts from MJ_VALUE. */
 typedef struct mj_value {
-    /* These fields count: the seat and round, the melds (as many as the hand has), the dora
-     * indicators, norths set aside, honba, deposits, and `reds`: red fives among the concealed
+    /* Only these fields count: the seat and round, the melds (as many as the hand has), the dora
+     * indicators, norths set aside, honba, deposits, and `reds`, the red fives among the concealed
      * tiles. riichi is 1 or 2 if the waiting hand in question is in riichi already; its stick is
      * among the deposits. */
     mj_agari table;

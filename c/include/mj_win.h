@@ -72,8 +72,8 @@
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
  *   discard, as it raises the distance. The values of such a row are those of the hand after the
  *   discard as a separate question, with the same `unseen` and S; the tile is in the river and is
- *   not drawn again. They are not comparable, since a farther hand may take tiles that a nearer one
- *   must pass. So a row that is `alone` is never the best one if another row is ready.
+ *   not drawn again. Values of a farther hand are not comparable, since it may take tiles that a
+ *   nearer hand must pass. So a row that is `alone` is never the best one if another row is ready.
  *
  *   With `river`, rows of graph mode never draw the tile that they discarded. A row plays in the
  *   graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn + T

@@ -279,7 +279,7 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Counts dora, and adds to *sum a value with a bit from 8 on if there may be five of a tile:
+/* Counts dora, and adds a value to *sum, with a bit from 8 on if there may be five of a tile.
  * `spare` is 3 plus the number of indicators, as if all were one tile. The first indicator is
  * counted without a branch: half of all hands have one ura indicator, and most others have none. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,

@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * Every yaku is a bit. Some yaku follow from the facts of the win, some from the tiles; the others
- * depend on the reading. A reading is a few masks, with all suits side by side, so a yaku is a
+ * depend on the reading. A reading is a few masks, with all suits side by side. So a yaku is a
  * comparison of masks, and counts are numbers of bits. */
 #include "score/judge.h"
 

@@ -9,8 +9,8 @@
  * cheapest ways. Needs add up from rank to rank, so one pass over the nine ranks of a suit finds
  * both the partial distances and the useful tiles.
  *
- * A tile is useful if and only if some nearest complete hand has more copies of it than the hand: a
- * draw moves the tile from the unseen to the held ones, so the same complete hands stay possible.
+ * A tile is useful if and only if some nearest complete hand has more copies of it than the hand.
+ * The reason: a draw moves it from the unseen to the held tiles, so the same hands stay possible.
  */
 #include "shanten/live.h"
 

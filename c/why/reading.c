@@ -38,8 +38,8 @@ typedef struct reader {
 /* A block's tiles relative to its lowest, as counts of two bits each. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* Points of each kind of block compare layouts of equal counts: a set outweighs a head and partial
- * sets, and a head outweighs the shapes of partial sets. */
+/* Layouts of equal counts are compared by the points of their blocks. A set outweighs a head and
+ * partial sets; a head outweighs the shapes of partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* more than any shape */
 

@@ -59,8 +59,8 @@ static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t ro
     return rows;
 }
 
-/* Compares curve by curve, all rows at once. Pairs of rows are not enough: ties may form a chain
- * from the greatest value to a value that is less by more than a tie. */
+/* Compares curve by curve, all rows at once. Pairs of rows are not enough: in a chain of ties the
+ * last value may be less than the greatest by more than a tie. */
 static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left) {
     for (int i = 0; i < CURVES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);

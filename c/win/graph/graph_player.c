@@ -27,8 +27,8 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
     return w->played_values[(size_t)left * w->blocks.values + place];
 }
 
-/* Makes the best discard of a full hand; of equal discards, the drawn tile. `to` has the hand
- * before the draw and gets the hand after the discard. Returns the numbers expected after it. */
+/* Makes the best discard of a full hand; a tie is resolved by discarding the drawn tile. `to` has
+ * the hand before the draw and gets the hand after the discard, whose numbers are returned. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {
     kept_parts best = kept_of(w, to, left);

@@ -69,7 +69,7 @@ static int is_blank(const uint32_t *word, uint32_t n) {
 }
 
 /* All hands of a block have drawn equally many tiles in a graph that goes onward only (ROWS.md). So
- * a line of the table with any fits ends with a mark of its label's `drawn`. */
+ * each line of the table that is not blank ends with a mark for the `drawn` of its label. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;

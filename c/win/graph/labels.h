@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT
  *
  * A part of a hand is its tiles in one suit or in two. The label of a part has a bit for each
- * combination (of targets, one of each suit) and level of waste: 1 if the part wastes at most this
- * much towards the combination. WIN.md, "The limit splits over suits", defines waste. The label
- * also has the number of tiles in the part, and of tiles that the origin lacks (`drawn`). Parts
- * with equal labels form hands of the graph with the same other parts. */
+ * combination (of four targets, one of each suit) and level of waste. A bit is 1 if the part wastes
+ * at most this much towards the combination. WIN.md, "The limit splits over suits", defines waste.
+ * The label also has the number of tiles in the part, and of tiles that the origin lacks (`drawn`).
+ * Parts with equal labels form hands of the graph with the same other parts. */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
 #include "win/arena.h"

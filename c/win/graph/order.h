@@ -9,7 +9,7 @@
 #define MJ_WIN_ORDER_H
 #include "win/question.h"
 
-/* Returns whether rows cannot draw their discards again. */
+/* Returns whether the tile that a row discards cannot be drawn again. */
 static inline int is_in_river(const question *q) { return q->river == 1 && q->tiles % 3 == 2; }
 
 /* Writes the distances of the rows, and marks the rows that are `alone` (mj_win.h). */

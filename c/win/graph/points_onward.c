@@ -4,7 +4,7 @@
  *
  * ROWS.md, "Onward only", defines this graph: a draw leads to hands with one more drawn tile, and a
  * discard changes no `drawn`. So slices of equal `drawn` are computed from the last to the first,
- * each hand for many numbers of draws at once; a slice needs only the slice before it. This order
+ * each hand for many numbers of draws at once. A slice needs only the slice before it. This order
  * is quicker than draw by draw, as each move is read once.
  *
  * Fewer draws at a time take less memory: values advance by STRIDE draws at a time, after which

@@ -7,7 +7,8 @@
  *
  * In a graph that goes onward only (ROWS.md), nodes ignore red fives: points_wins.c takes the mean
  * over them. Many suit hands then lead to the same complete hands, and nodes are merged as without
- * points, except nodes that can be part of a complete hand or of a hand that lacks one tile.
+ * points. Nodes that can be part of a complete hand or of a hand that lacks one tile are not
+ * merged.
  *
  * A tile in the river removes a copy from the supply. The graph stays the same: draws without a
  * remaining copy weigh 0, and the hands after them do not matter. So only weights change. */

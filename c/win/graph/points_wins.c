@@ -153,7 +153,7 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
 }
 
 /* Computes the chance of each number of ura. In bounds the urn lacks a tile of the lowest group
- * that is not empty: whatever tile is in the river, the real urn shows at most as many ura. */
+ * that is not empty. Whatever tile is in the river, the real urn then shows at most as many ura. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)

@@ -32,8 +32,8 @@ typedef struct waiting_hand {
     int furiten;
 } waiting_hand;
 
-/* Fills supply and furiten from the tiles of the hand and its waits. `river` is a tile of the
- * question's hand that lies in the river, or MJ_NOT_HELD. */
+/* Fills supply and furiten from the tiles of the hand and its waits. `river` is a discarded tile of
+ * the question's hand, or MJ_NOT_HELD. */
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
 
 /* Fills supply, furiten and waits; returns the distance of the hand, which need not be 1. */

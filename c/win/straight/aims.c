@@ -6,7 +6,7 @@
 #include "win/straight/suit_hands.h"
 
 /* Returns the offset of a mask: the sets, and the pair, that all its targets have. Only sums over
- * the suits matter, so a suit with targets of 1 or 2 sets acts like a suit with 0 or 1, and a suit
+ * the suits matter. So a suit with targets of 1 or 2 sets acts like a suit with 0 or 1, and a suit
  * whose targets all have the pair like a suit whose targets have none. */
 static uint32_t offset_of(uint32_t mask) {
     if (mask >> STANDARD) return 0;
@@ -67,10 +67,10 @@ unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t 
     return sum;
 }
 
-/* is_dead recognises some spares at a glance: a single tile that no other tile of the suit can
- * join, and that is of no use towards any target. A nearest complete suit that used the tile would
- * have it in a set with two new tiles, or in the pair with one new tile. So its cost would be the
- * cost of the rest of the suit plus two or one; is_dead checks that the real cost is less. */
+/* is_dead recognises some spares at a glance: single tiles that no other tile of the suit can join,
+ * and that are of no use towards any target. A nearest complete suit that used the tile would have
+ * it in a set with two new tiles, or in the pair with one new tile. So its cost would be the cost
+ * of the rest of the suit plus two or one; is_dead checks that the real cost is less. */
 
 static int is_dead(const uint8_t *with, const uint8_t *without, uint32_t mask) {
     for (int m = 0; m <= 4; m++) {

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * WIN.md, "Classes of suit hands", defines the signature of a class. It is stored as a list of
- * words: its length, the number of draws, the relative cost of each target, the draws, the
+ * WIN.md, "Classes of suit hands", defines the signature of a class. The signature is stored as a
+ * list of words: its length, the number of draws, the relative cost of each target, the draws, the
  * discards. The number of a class is the index of its signature. */
 #include "win/straight/classes.h"
 

@@ -18,7 +18,7 @@ typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
     /* The four suits after a move of suit `suit` that leaves `targets` there, and the new spares in
-     * the other suits. They are stored, since consecutive moves often leave the same targets. */
+     * the other suits. All are stored, since consecutive moves often leave the same targets. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];

@@ -90,7 +90,7 @@ static int one_suit(const question *q, const melds *m, unsigned distance) {
     return any;
 }
 
-/* Takes copies of a rank, as far as they exist. Returns how many are missing. */
+/* Takes copies of a rank, as far as they exist. Returns the number of missing copies. */
 static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
     unsigned held = copies_in(*code, rank), taken = held < copies ? held : copies;
     *code -= taken * one_of(rank);

@@ -4,8 +4,8 @@
  * Han and fu follow from sums over the suits (fu, triplets, yaku of one suit) and from properties
  * of all suits (the same run, no terminals). The record of a complete suit is one word with its
  * part of these sums and properties, as far as they can matter (relevance.h). RECORDS.md shows that
- * suits with equal records, in any order, give the same worth except for dora and ura, which are
- * sums of their own, since they do not affect the moves of a suit. */
+ * suits with equal records, in any order, give the same worth except for dora and ura. Dora and ura
+ * are separate sums, since they do not affect the moves of a suit. */
 #ifndef MJ_WIN_SUIT_POINTS_H
 #define MJ_WIN_SUIT_POINTS_H
 #include "win/straight/relevance.h"

@@ -34,9 +34,9 @@ typedef struct value_table {
     uint8_t known[MOST_WAITS + 1];
     /* by remaining draws: the value of a hand that is too far to become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* The two arrays below are not blanked. They have the chance to draw one of so many tiles, and
-     * the values of a tenpai hand for one goal by useful tiles, each by remaining draws. goal.c
-     * reads two numbers at a time. */
+    /* The two arrays below are not blanked. `chances` has the chance to draw one of so many tiles,
+     * `tenpai_values` the values of a tenpai hand for one goal by useful tiles, both by remaining
+     * draws. goal.c reads two numbers at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
