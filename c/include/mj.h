@@ -66,8 +66,7 @@
  *
  * Errors
  *   Every function checks its arguments. On an error it returns a negative mj_err and leaves its
- *   outputs unchanged. mj_strerror has the text of an error; mj_check also says which tile is
- *   wrong. */
+ *   outputs unchanged. mj_strerror has the text of an error; mj_check names a wrong tile. */
 #ifndef MJ_H
 #define MJ_H
 #include <stddef.h>
@@ -196,7 +195,7 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
 /* Writes the discard tables of hands to discard, by tile: n x 34 distances after the discard
- * (MJ_NOT_HELD for tiles that the hand lacks; an invalid hand has its error in all 34), kinds and
+ * (MJ_NOT_HELD for tiles that the hand lacks; an invalid hand has its error in all 34), kinds,
  * totals. */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
@@ -235,8 +234,7 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest */
 } mj_block;
 
-/* mj_reading has the concealed tiles in blocks of one form, and the numbers of the textbook
- * formula. */
+/* mj_reading has the concealed tiles as blocks of one form, and the textbook formula's numbers. */
 typedef struct mj_reading {
     uint64_t lacking; /* 0, or why classical + 1 < distance: every hand of the formula needs more
                          copies of one of these tiles than exist (a fifth copy; with rules.live,

@@ -48,8 +48,7 @@ size_t mj_census_memory(void);
  * in the wall. rules.live has no effect, as no tile is known to be gone. `arena` is aligned for
  * uint64_t and has `size` bytes, at least mj_census_memory(); its content has no use afterwards.
  * Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers, rules, an arena that is not aligned),
- * MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY. The call takes about 40 ms; method:
- * c/census/census.c. */
+ * MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY. The call takes 40 ms (c/census/census.c). */
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);
 

@@ -133,8 +133,7 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). The
  * liable player pays all shares of this yakuman after a tsumo. After a ron the liable player and
- * the discarder pay half each; one player pays all if both are the same. Other yakuman are paid as
- * usual. */
+ * the discarder pay half each (all, if both are the same). Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the value of renhou. A limit counts without other yaku and dora: the result has
@@ -495,8 +494,7 @@ typedef struct mj_score_brief {
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
-/* mj_score_columns has the main numbers of many results: an array for each field of
- * mj_score_brief. */
+/* mj_score_columns has the main numbers of many results, each in an array; see mj_score_brief. */
 typedef struct mj_score_columns {
     uint64_t *yaku;
     int32_t *gain; /* four for each hand */
@@ -546,8 +544,8 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
 
 /* Finds the closed kan that a hand in riichi may declare. `hand` has 14 tiles; win_tile is the tile
  * just drawn. Only that tile can make a kan; rules.riichi_kan says when. *tiles gets the bit of the
- * tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand without the drawn
- * tile is not tenpai. */
+ * tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand before the draw is
+ * not tenpai. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles: from nine on the player may

@@ -132,8 +132,8 @@ typedef struct mj_others {
 typedef struct mj_value {
     /* Only these fields count: the seat and round, the melds (as many as the hand has), the dora
      * indicators, norths set aside, honba, deposits, and `reds`, the red fives among the concealed
-     * tiles. riichi is 1 or 2 if the waiting hand in question is in riichi already; its stick is
-     * among the deposits. */
+     * tiles. riichi is 1 or 2 if the waiting hand in question is in riichi; the stick is a
+     * deposit. */
     mj_agari table;
     mj_score_rules rules; /* for as many players as mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */

@@ -184,8 +184,8 @@ typedef struct mj_win_query {
 /* clang-format on */
 
 /* MJ_WIN_PUBLISHED is a query by the definitions of the literature, for comparison with published
- * numbers: a discarded tile is unseen again, straight mode takes every useful draw, and goals have
- * separate players. */
+ * numbers: a discarded tile is unseen again, straight mode takes useful draws, goals have separate
+ * players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -270,8 +270,7 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
  * The result is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu
  * without visible tiles; else it is an estimate. `distance` is 1..14, useful[i] is 0..pool, and
- * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: literature on seven
- * pairs. */
+ * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: texts on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 

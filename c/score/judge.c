@@ -155,8 +155,7 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* A triplet has 2 fu, doubled if concealed, doubled if terminal or honour; a kan has four times
- * it. */
+/* Triplets have 2 fu, doubled if concealed, doubled for terminals and honours; kans four times. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);

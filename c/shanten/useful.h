@@ -17,13 +17,11 @@ static inline uint64_t falls(const uint8_t *answers, unsigned distance, const ui
     return distance * 0x1ff - sum;
 }
 
-/* Does the same as `falls` from the chunks a, b and c before the draws, for suits with full
- * tiles. */
+/* Does the same as `falls` from chunks before the draws, for suits with tiles held four times. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Does the same as `falls`, with a check for tiles with all four copies held, which few suits
- * have. */
+/* Does the same as `falls`, and checks for tiles held four times, which few suits have. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];

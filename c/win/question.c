@@ -80,8 +80,7 @@ static int played_is_allowed(const question *q) {
 }
 
 /* Returns the default width. The width depends on the distance only, so that equal questions have
- * equal answers everywhere. With points a graph takes ten times as long; MEASUREMENTS.md has
- * times. */
+ * equal answers everywhere. With points a graph takes ten times as long (MEASUREMENTS.md). */
 static uint8_t usual_extra(int distance, int with_points) {
     if (with_points) return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;

@@ -46,8 +46,7 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays if one of n tiles of a rank goes, which leaves row
- * `below`. */
+/* Returns the targets whose cost stays if one of n tiles of a rank goes and row `below` remains. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 

@@ -15,8 +15,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Adds a row to the result. Other fields of the row are blank, except values if the mode blanks
- * them. */
+/* Adds a row to the result with blank fields, except values if the mode itself blanks values. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;

@@ -6,7 +6,7 @@
  *
  * With tiles in the river (ROWS.md), the value of a row in the graph of the hand is an upper bound,
  * since its discard may be drawn again. First, rows.c marks all rows of that graph as bounds. Then
- * order.c chooses by the bounds the next row to be computed with its tile in the river, and rows.c
+ * order.c chooses by the bounds the next row to be computed with its tile in the river; rows.c
  * removes its mark.
  *
  * In a finished graph the values of all hands advance in place, draw by draw: hands to discard to n

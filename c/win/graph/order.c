@@ -28,8 +28,7 @@ void mj_order_start(const question *q, mj_win_result *r) {
     }
 }
 
-/* Returns whether bounds are valid (ROWS.md): the pool is not much smaller than the unseen
- * tiles. */
+/* Returns whether bounds hold (ROWS.md): the pool is not much smaller than the unseen tiles. */
 static int bounds_hold(const question *q) {
     int unseen = 0;
     for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: MIT
  *
  * A suit hand of the search has one node for each possible number of red fives. Labels do not
- * depend on colour, so nodes have the label of the suit hand. No red five is discarded while a
- * plain one is held.
+ * depend on colour, so nodes have the label of the suit hand. A red five is discarded only without
+ * a plain one.
  *
  * In a graph that goes onward only (ROWS.md), nodes ignore red fives: points_wins.c takes the mean
  * over them. Many suit hands then lead to the same complete hands, and nodes are merged as without
- * points. Nodes that can be part of a complete hand or of a hand that lacks one tile are not
- * merged.
+ * points. Nodes that can be in a complete hand or in a hand that lacks one tile are not merged.
  *
  * A tile in the river removes a copy from the supply. The graph stays the same: draws without a
  * remaining copy weigh 0, and the hands after them do not matter. So only weights change. */

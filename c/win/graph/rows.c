@@ -3,7 +3,7 @@
  *
  * graph_run.bounds says that the rows of the hand's graph are marked as bounds, since their tiles
  * are to stay in the river. order.c chooses bounds to replace; a row computed in the river loses
- * its mark. */
+ * it. */
 #include "win/graph/graph_run.h"
 
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]) {

@@ -56,8 +56,7 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
 }
 
 /* Both functions return whether a graph allows a move. A graph that goes onward only (ROWS.md)
- * draws tiles that the origin lacks or that are still held in full, and discards tiles of the
- * origin. */
+ * draws tiles that the origin lacks or still holds in full, and discards tiles of the origin. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }

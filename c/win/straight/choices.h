@@ -4,8 +4,7 @@
  *
  * A value is a list of numbers (values.h). The first number nearly always decides, so it is
  * compared first, without a branch. If another draw or discard is as good, the choice is made again
- * with all numbers: best_value decides ties of discards, choose_draws those of draws; see
- * win/tie.h. */
+ * with all numbers: best_value decides ties of discards, choose_draws of draws; see win/tie.h. */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
 #include "win/straight/goal.h"

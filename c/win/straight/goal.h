@@ -21,8 +21,8 @@ void mj_goal_discarding(value_table *v, straight_state *s);
 /* Does a piece of folding (RECORDS.md, "Memory") if curves would take too much memory: states of
  * the current row then have one value for n remaining draws, in the place of their classes. A piece
  * of work chooses the discard of a state, or advances a waiting state to n + 1. All states to
- * discard come first, then waiting states, the farthest first. The row's curve grows by the value
- * of its state. */
+ * discard come first, then waiting states, the farthest first. The row's curve gets the value of
+ * its state. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
 /* Returns, without points, the curve of a tenpai hand by its number of useful tiles. */

@@ -182,8 +182,7 @@ static uint64_t run_flags(const complete *x, const split *w) {
            flag((runs & runs >> 3 & runs >> 6 & EACH_SUIT) != 0, ITTSUU_AT);
 }
 
-/* Returns the bits of a record that say in which block the winning tile is. A suit with fu excludes
- * pinfu. */
+/* Returns bits of a record for the block of the winning tile. A suit with fu excludes pinfu. */
 static uint64_t place_of(const complete *x, const split *w, unsigned fu) {
     unsigned of = x->v->rel.of;
     place p = mj_place(x->won, w);
