@@ -40,7 +40,8 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
 /* Returns the row of two parts taken together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns distances to `sets` sets and a pair by the row of one part; the others have `rest`. */
+/* Returns the distances to `sets` sets and a pair, by the row of one part. `rest` is the row of the
+ * other parts together. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }

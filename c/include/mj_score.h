@@ -543,9 +543,9 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds the closed kan that a hand in riichi may declare. `hand` has 14 tiles; win_tile is the tile
- * just drawn. Only that tile can make a kan; rules.riichi_kan says when. *tiles gets the bit of the
- * tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand before the draw is
- * not tenpai. */
+ * just drawn. Only the drawn tile can make a kan; rules.riichi_kan says when. *tiles gets the bit
+ * of the tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand before the
+ * draw is not tenpai. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles: from nine on the player may

@@ -229,7 +229,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Counts all copies with indicators. Concealed tiles have at most four copies of each here. */
+/* Counts all copies with indicators. Concealed tiles alone are known to be at most four of each. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);

@@ -66,8 +66,8 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
 void mj_set_room(terms *k);
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* A record (mj_agari) is opened as a hand of 13 or 14 tiles, whose winning tile is ignored; as a
- * win; or, without checks, as a win that follows from a checked hand. */
+/* A record (mj_agari) is opened as a hand of 13 or 14 tiles, where its winning tile is ignored; as
+ * a win; or without checks, as a win that follows from a checked hand. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
 /* Opens a record; f->copies may point into `room`. Returns MJ_OK, or an error with its *fault. */

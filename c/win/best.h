@@ -8,8 +8,8 @@
 #include "mj_win.h"
 
 /* Returns whether row a, of which only upper bounds are known, may be better than b in the first
- * `curves` curves, in the order of the goal. The next curve decides if both values are 0, and with
- * `ties` whenever they are equal. */
+ * `curves` curves, in the order of the goal. If both values are 0, and with `ties` also if they are
+ * equal, the next curve decides. */
 int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, const mj_win_row *b,
                          int left);
 

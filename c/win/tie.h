@@ -13,11 +13,11 @@
  *
  * Numbers are compared exactly in three cases. (1) In MJ_GOAL_EACH each number has a separate
  * player: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
- * graph/chances_blocks.c, and best.c, except where best.c asks whether a row that is a bound may be
- * better. (2) In bounds, too, each number has a separate player: best_for, and choose_each and
- * mj_points_better of graph/points_cells.c; choose_each also chooses where `idle` is set, as only
- * tenpai differs there. (3) graph/graph_player.c, the player of graph mode in games, stores numbers
- * as floats. */
+ * graph/chances_blocks.c, and best.c. (But best.c compares with ties whether a row that is a bound
+ * may be better.) (2) In bounds, too, each number has a separate player: best_for, and choose_each
+ * and mj_points_better of graph/points_cells.c; choose_each also chooses where `idle` is set, as
+ * only tenpai differs there. (3) graph/graph_player.c, the player of graph mode in games, stores
+ * numbers as floats. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10

@@ -202,7 +202,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     /* The tie is computed without the mark: a 0 with a mark is denormal and slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Most ties are between two choices, both known. */
+    /* Most ties are between two choices, and both are known already. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];

@@ -127,7 +127,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Gives nodes their labels; nodes that are not merged get labels above all others at first. */
+/* Labels nodes. Until groups are known, nodes that are not merged have the highest labels. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);

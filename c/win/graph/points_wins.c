@@ -175,7 +175,7 @@ typedef struct winning_draw {
 
 enum { MOST_REDS = 12 };
 
-/* of[r] is the chance of r red fives. */
+/* of[r] is the chance that a hand has r red fives. */
 typedef struct red_chances {
     double of[MOST_REDS + 1];
 } red_chances;

@@ -8,7 +8,7 @@
  *
  * The slack of a target is the waste that the best combination with the target still allows. A suit
  * hand whose waste towards some target is within its slack can be in a hand of the graph, and is
- * stored. Its label (labels.h) is its waste towards each combination. */
+ * stored. The label of a suit hand (labels.h) is its waste towards each combination. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
 #include "win/graph/labels.h"

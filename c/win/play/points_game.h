@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, is
- * played by its waits, and so is the choice to take a win. The real hand and indicators are paid.
+ * played by its waits, and so is the choice to take a win. Payments are those of the real hand.
  */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H

@@ -36,8 +36,8 @@ static inline void copy_value(const value_table *v, const double *from, double *
 
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* `taken` has the draws taken with one remaining draw less, which mostly stay the same. Sums over
- * these draws do not depend on the value of the hand, so a single check is enough. */
+/* `taken` has the draws that were taken with one draw less remaining; they mostly stay the same.
+ * Sums over these draws do not depend on the value of the hand, so a single check is enough. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
