@@ -12,8 +12,8 @@
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. If a count is above four,
- * least[4] is not 0, but does not say which tile it is. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is 0 unless a count is
+ * above four; which tile it is, least[4] does not say. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;

@@ -47,8 +47,8 @@ static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
-/* Returns the triplets that remain of each rank after the runs; all bits if runs take more than a
- * rank has, or leave one or two tiles. `three` has the ranks with three tiles or more. */
+/* Returns the triplets that remain after the runs; all bits if the tiles are not runs and triplets.
+ * `three` has the ranks with three tiles or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));
     uint64_t a = runs.one & RUN_STARTS, b = runs.two & RUN_STARTS;

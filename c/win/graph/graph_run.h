@@ -66,7 +66,8 @@ typedef struct graph_values {
     /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 when complete. */
     int (*net)(graph_run *w);
 
-    /* Makes a part of the changes by the tile of row w->row in the river; returns 0 at the end. */
+    /* Makes a part of the changes for row w->row, whose tile is in the river; returns 0 at the
+     * end. */
     int (*river)(graph_run *w);
 
     /* Allocates the values of all hands, and prepares for the start. */

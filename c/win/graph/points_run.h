@@ -139,7 +139,7 @@ static inline const points_run *points_run_in(const graph_run *g) {
 
 static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
-/* Functions of graph_values; `river` updates the weights of nets, halves and blocks. */
+/* These are functions of graph_values; `river` updates weights of nets, halves and blocks. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);

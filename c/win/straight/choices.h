@@ -92,7 +92,7 @@ INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned 
     p[v->score_at] += r->lost[0][n];
 }
 
-/* Computes the value for n + 1 draws, in place if needed; `eager`: is_eager. */
+/* Computes the value for n + 1 draws, in place if needed; `eager` is the result of is_eager. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
                        unsigned at, int eager, const double *p, double *next, unsigned width,
                        unsigned numbers) {
