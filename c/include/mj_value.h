@@ -88,7 +88,8 @@
  *   in the river. The expectation is exact for this urn and any number of indicators; a smaller urn
  *   is turned over completely.
  *
- * Three players have the same model, with rules.players and table.norths; it sets no norths aside.
+ * Three players have the same model, with rules.players and table.norths; no more norths are set
+ * aside.
  *
  * Others at the table
  *   With `with_others` the round may end in each go-around, the time from an own discard to the

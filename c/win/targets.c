@@ -106,8 +106,8 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 }
 
 /* Returns the chiitoitsu targets in play. With a pairs in this suit and 7 - a elsewhere, the cost
- * sums how far a exceeds two numbers and is below two others; it is least between the two
- * middle. */
+ * has four terms: two grow with a from some number on, two shrink up to some number. So it is least
+ * between the two middle numbers. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

@@ -61,8 +61,8 @@ typedef struct wait_sums {
     double weight;     /* weight of all waits */
     double ron_weight; /* ron weight of all waits */
     double least;      /* the least score of a win */
-    /* Weight times worth, by way of winning. A win counts as tenpai, so one number is the sum of
-     * both, and tenpai stays 1. */
+    /* by[way] sums weight times worth of the wins in this way. A win counts as tenpai, so one
+     * number is the sum of both, and tenpai stays 1. */
     prospect by[WAYS];
 } wait_sums;
 
