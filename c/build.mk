@@ -1,12 +1,12 @@
-# build.mk - what is made from what, and when it is made anew. build.sh calls it; so can you:
-#     make -f c/build.mk -j2 lib
+# build.mk - what is made from what, and when it is made anew. build.sh calls this file; you can
+# call it too: make -f c/build.mk -j2 lib
 # SPDX-License-Identifier: MIT
 #
 # A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`,
 # `lite` (wasm, for size alone), `fast` (native), `checked` (native, under the address and
 # undefined-behaviour sanitizers), and `gcc` and `clang` (as `fast`, for the benchmark of both).
-# The compiler itself writes down which headers a file includes (-MMD), and sources are found, not
-# listed: a new file in c/ or tests/ needs no word here.
+# The compiler records which headers a file includes (-MMD), and make finds the sources by itself: a
+# new file in c/ or tests/ needs no entry here.
 
 FLAGS := -std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes \
     -Wmissing-prototypes -ffp-contract=off
@@ -14,19 +14,18 @@ INCLUDE := -Ic/include -Ic -Itables/out
 SHARED := -Itests/c -Itests/oracle
 DEPEND = -MMD -MP -MF $@.d
 
-# Files whose heads say that they are compiled with -O3 in wasm. The others are compiled for size
-# there. Natively they have -O3 too, and the others -O2: gcc is far behind clang without it.
+# HOT has the files whose heads say that they are compiled with -O3 in wasm; natively they have -O3,
+# too, without which gcc is far behind clang. Other files have -Os in wasm, and -O2 natively.
 HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
-# Tests of many random hands that the long run has without sanitizers, too. The test of the tables
-# runs only so: it would take minutes under them, and it touches memory in the plainest way.
+# FAST_TESTS have many random hands; the long run repeats them without sanitizers. The test of the
+# tables runs only without sanitizers: with them it would take minutes.
 FAST_TESTS := core_test expected_test reading_test score_oracle_test value_test win_test
 UNCHECKED_TESTS := tables_test
-# Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web, both with brotli -q
-# 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
+# Budgets are in bytes: WASM (dist/ukeire.wasm) and PAGE (the first visit of dist/web) with brotli
+# -q 11, LITE (dist/ukeire.lite.js) with gzip -9, FILE (dist/ukeire.html) as it is, PACKED by npm.
 WASM_BUDGET := 92160
 LITE_BUDGET := 40960
 PAGE_BUDGET := 308224
-# The package as npm sends it.
 PACKED_BUDGET := 1003520
 FILE_BUDGET := 491520
 
@@ -35,7 +34,7 @@ SOURCES := $(call found,c,*.c)
 EXPORTS := wasm/core/boundary/exports.c
 LITE := $(call found,c/hand c/shanten,*.c)
 TESTS := $(call found,tests,*_test.c)
-# Programs that tests of JavaScript start, and what the C tests share.
+# ANSWERS are programs that tests of JavaScript start; SUPPORT is shared by the C tests.
 ANSWERS := tests/c/answers.c tests/c/score_lines.c
 SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c,*.c))
 TWINS := $(filter-out $(TESTS),$(call found,tests/oracle,*.c))
@@ -45,17 +44,15 @@ PAGE := $(filter-out web/docs/%,$(call found,web,*))
 TYPES := $(call found,wasm,*.d.ts)
 BOUNDARY := dist/layout.js
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
-# What the build takes from npm, what tests and lint do, what only the long run does, and what the
-# site of the guides does.
+# Packages of npm: for the build, for tests and lint, for the long run, for the site of guides.
 NPM := node_modules/.package-lock.json
 TESTS_NPM := tests/$(NPM)
 LONG_NPM := tests/long/$(NPM)
 DOCS_NPM := web/docs/$(NPM)
 
-# The version stands in package.json alone.
+# Only package.json has the version.
 VERSION := $(shell sed -n 's/^  "version": "\(.*\)",$$/\1/p' package.json)
-# Before 1.0 a minor version may change what is in a struct. So its number is part of the name by
-# which a program asks for the library.
+# Before 1.0 a minor version may change a struct, so its number is part of the library's soname.
 SERIES := $(shell echo $(VERSION) | cut -d . -f 1,2)
 ifeq ($(shell uname),Darwin)
 LIBRARY := libmj.$(VERSION).dylib
@@ -87,7 +84,7 @@ bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js dist/uk
 page: dist/web/index.html dist/ukeire.html
 site: dist/web/docs/index.html
 package: build/ukeire.tgz
-# What `npm start` shows: the page as files, and an answer of the command line.
+# `npm start` shows the page as files, and an answer of the command line.
 start: dist/web/index.html dist/module.js $(BOUNDARY)
 sizes: build/sizes.ok
 
@@ -100,7 +97,7 @@ $(LONG_NPM): tests/long/package-lock.json
 $(DOCS_NPM): web/docs/package-lock.json
 	@bash build.sh npm_ci web/docs
 
-# --- The tables. One that nobody meant to change must not get into a build.
+# --- The tables. A table that changed by accident must not get into a build.
 
 build/generate: tables/generate.c
 	@mkdir -p $(@D)
@@ -118,7 +115,7 @@ tables/out/tables.h: build/tables.h tables/MANIFEST
 	@cp build/packed.h tables/out
 	@cp build/tables.h $@
 
-# --- Objects. What a compiler says is kept beside each object, for `warnings` to look at.
+# --- Objects. Messages of the compiler are stored beside each object; `warnings` reads them.
 
 LEVEL = $(if $(filter $(HOT),$<),-O3,-Os)
 CHECKED := -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -130,8 +127,7 @@ define compile
 @cat $@.log >&2
 endef
 
-# What is no part of a public header is hidden: a shared library does not export it, and calls to it
-# need no table.
+# Symbols that no public header declares are hidden: they are not exported, and need no table.
 FAST = $(if $(filter $(HOT),$<),-O3,-O2) -fPIC -fvisibility=hidden -fno-semantic-interposition
 
 build/fast/%.o: %.c c/build.mk | tables/out/tables.h
@@ -146,8 +142,8 @@ build/lite/%.o: %.c c/build.mk | tables/out/tables.h
 WASM_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED
 LITE_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED -DLITE
 
-# The names of the objects, written where they change: what is made of all sources is made anew,
-# too, when one of them is gone.
+# A .list has the names of objects and is written only if they change: so products of all sources
+# are made anew, too, when a source is removed.
 build/%.list: force
 	@mkdir -p $(@D)
 	@echo '$(OBJECTS)' | cmp -s - $@ || echo '$(OBJECTS)' >$@
@@ -157,7 +153,7 @@ build/lite.list: OBJECTS = $(call objects,lite,$(LITE) $(EXPORTS))
 build/c_tests.list: OBJECTS = $(notdir $(PROGRAMS))
 build/long_tests.list: OBJECTS = $(notdir $(PROGRAMS) $(FAST_PROGRAMS))
 
-# --- The library for C, static and shared, and what stands beside it where it is installed.
+# --- The library for C, static and shared, and its installed files.
 
 build/libmj.a: $(call objects,fast,$(SOURCES)) build/fast.list
 	@echo 'building $@' >&2
@@ -171,7 +167,7 @@ build/$(LIBRARY): $(call objects,fast,$(SOURCES)) build/fast.list
 FILL := sed -e 's/@VERSION@/$(VERSION)/' -e 's/@SERIES@/$(SERIES)/' -e 's/@FILE@/$(LIBRARY)/' \
     -e 's/@SONAME@/$(SONAME)/'
 
-# The prefix is an absolute path; nothing that is installed has it inside.
+# PREFIX is an absolute path; no installed file contains it.
 install: lib
 	@mkdir -p '$(PREFIX)/include' '$(PREFIX)/lib/pkgconfig' '$(PREFIX)/lib/cmake/mj'
 	@install -m 644 c/include/*.h '$(PREFIX)/include'
@@ -193,15 +189,15 @@ build/linked.wasm: $(call objects,wasm,$(SOURCES) $(EXPORTS)) build/wasm.list
 	@echo 'building dist/ukeire.wasm' >&2
 	@emcc -O3 $(LINK) $(filter %.o,$^) -o $@
 
-# The small module of ukeire/lite: of what it asks alone, with fewer exports, and all for size. The
-# buffer is the same, and so is the layout.
+# The module of ukeire/lite has fewer functions and exports, all compiled for size. Its buffer and
+# layout are those of the full module.
 build/linked.lite.wasm: $(call objects,lite,$(LITE) $(EXPORTS)) build/lite.list
 	@echo 'building dist/ukeire.lite.wasm' >&2
 	@emcc -Oz $(LINK) $(filter %.o,$^) -o $@
 
-# Once nothing is left that no export reaches, functions are numbered anew by use, and what could
-# not be joined before is: 300 bytes less with brotli. Loads and stores say how they are aligned,
-# which engines need not know: 230 bytes less without. No data lie below address 1024.
+# Functions that no export reaches are removed, the others numbered by use and joined: 300 bytes
+# less with brotli. Loads and stores lose their alignment, which engines need not know: 230 bytes
+# less. No data lie below address 1024.
 # SUFFIX OF THE MODULE, WHICH EXPORTS, LEVEL
 define reach
 @mkdir -p $(@D)
@@ -220,10 +216,9 @@ dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
 dist/lite.js: dist/ukeire.lite.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@
 
-# The boundary: a program, compiled with emcc and run by node, says where the fields of structs are,
-# and what the presets of rules set. The module of offsets, bits, codes and presets that is written
-# from it is what wasm/, the bundles and the page read; layout.json is for programs that are not
-# JavaScript.
+# The boundary: a program, compiled with emcc and run by node, has the offsets of fields and the
+# presets of rules. From it comes the module of offsets, bits, codes and presets that wasm/, the
+# bundles and the page read; layout.json is for programs that are not JavaScript.
 
 build/facts.wasm: $(call objects,wasm,wasm/core/boundary/facts.c c/score/presets.c)
 	@emcc -O1 -flto $^ --no-entry -sSTANDALONE_WASM -o $@
@@ -285,7 +280,7 @@ build/ukeire.tgz: $(SCRIPTS) $(TYPES) dist/ukeire.global.js dist/ukeire.bundle.j
 	@test $$(wc -c <$@) -le $(PACKED_BUDGET) || { \
 	    echo "$@: $$(wc -c <$@) bytes, more than its budget of $(PACKED_BUDGET)" >&2; exit 1; }
 
-# --- Tests and benchmarks of C. Each test is a program of the whole core and of what tests share.
+# --- Tests and benchmarks of C. Each test is a program with the whole core and SUPPORT.
 
 NAMES := $(basename $(notdir $(TESTS)))
 PROGRAMS := $(patsubst %,build/%.checked,$(filter-out $(UNCHECKED_TESTS),$(NAMES))) \
@@ -293,8 +288,8 @@ PROGRAMS := $(patsubst %,build/%.checked,$(filter-out $(UNCHECKED_TESTS),$(NAMES
 FAST_PROGRAMS := $(FAST_TESTS:%=build/%)
 WHOLE := $(SOURCES) $(SUPPORT)
 
-# The plain twins are slow, and under sanitizers would take most of the time. They share no memory
-# with the core, and are compiled without. FLAVOUR, SOURCE, SUFFIX, OPTIONS
+# The plain twins are compiled without sanitizers: they are slow, and share no memory with the core.
+# FLAVOUR, SOURCE, SUFFIX, OPTIONS
 define program
 build/$(basename $(notdir $(2)))$(3): $(call objects,$(1),$(2) $(WHOLE)) \
     $(call objects,fast,$(TWINS))
@@ -321,7 +316,7 @@ $(foreach compiler,$(COMPILERS),$(eval $(call timed,$(compiler))))
 
 bench: $(COMPILERS:%=build/library.%)
 
-# --- Warnings of gcc and clang are errors here, for every C file; those of emcc as it compiled.
+# --- Warnings of gcc and clang are errors for every C file; so are those that emcc stored.
 
 NATIVE := $(SOURCES) $(call found,tests tables,*.c)
 # COMPILER

@@ -1,19 +1,20 @@
 /* census.c - counts all hands by distance.
  * SPDX-License-Identifier: MIT
  *
- * There are about 10^11 different hands, but their suits are of few kinds. The distance depends on
- * the row of each suit and on the counts of the two closed forms: pairs, kinds, orphans. Parts with
+ * There are about 10^11 different hands, but only few kinds of suits. The distance depends on the
+ * row of each suit and on three counts of the two closed forms: pairs, kinds, orphans. Parts with
  * the same features and number of tiles form a group, which counts all their deals. Two groups
- * combine to a group, since rows combine and counts add up. The program therefore counts suits by
- * enumeration, halves of a hand by combining groups, and whole hands by joining two halves.
+ * combine to a group, since rows combine and counts add up. So suits are counted by enumeration,
+ * halves of a hand by combining groups, and whole hands by joining two halves.
  *
- * The features of a group, one word:
- *   bit 0       an orphan is held twice
- *   bits 1..4   kinds of orphans, 0..13
- *   bits 5..7   pairs, 0..7: fourteen tiles have no more
- *   bits 8..10  kinds for chiitoitsu, 7 standing for all above
- *   bits 11..18 row
- * Forms outside the rules have features 0, which merges more groups.
+ * The features of a group are one word; they are 0 for forms outside the rules, to merge more
+ * groups:
+ *
+ *     bit 0       an orphan is held twice
+ *     bits 1..4   kinds of orphans, 0..13
+ *     bits 5..7   pairs, 0..7: fourteen tiles have no more
+ *     bits 8..10  kinds for chiitoitsu, 7 standing for all above
+ *     bits 11..18 row
  */
 #include "mj_census.h"
 
@@ -29,7 +30,7 @@ enum {
 };
 enum { MANY_KINDS = 7 };
 
-/* All suits have the same counts, so the program enumerates only the first. */
+/* All suits have the same counts, so only the first suit is enumerated. */
 #define FIRST_SUIT 0x1ffULL
 
 /* No rules need more than 7,740 groups (14 tiles, four players, all forms; census_test counts them
@@ -41,7 +42,7 @@ typedef struct group {
     uint32_t features;
 } group;
 
-/* Groups by number of tiles: those of n tiles are start[n]..start[n + 1]. */
+/* A list of groups is sorted by number of tiles: groups of n tiles are start[n]..start[n + 1]. */
 typedef struct groups {
     uint32_t start[MJ_MAX_TILES + 2];
     group list[MAX_GROUPS];
@@ -71,7 +72,7 @@ static uint32_t features_of(const census *c, const planes *held, unsigned row) {
     return features;
 }
 
-/* Adds the features of two parts, except the row. */
+/* Adds the features of two parts, but the row has to be combined. */
 static uint32_t add_features(uint32_t a, uint32_t b) {
     uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
     return sum >> KINDS_AT > MANY_KINDS ? (sum & ((1 << KINDS_AT) - 1)) | MANY_KINDS << KINDS_AT
@@ -143,7 +144,6 @@ static void combine_parts(census *c, const groups *a, const groups *b, groups *t
     }
 }
 
-/* Fills `closed` with the least distance in chiitoitsu and kokushi for each features word. */
 static void measure_closed(census *c) {
     for (uint32_t features = 0; features < 1 << ROW_AT; features++) {
         nearest n = {MJ_CENSUS - 1, 0};

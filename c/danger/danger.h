@@ -1,16 +1,13 @@
 /* danger.h - data shared by the steps that compute an answer.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_DANGER_DANGER_H
 #define MJ_DANGER_DANGER_H
-
 #include "danger/lattice.h"
 #include "hand/bits.h"
 #include "hand/tiles.h"
 
 enum { PAIR_RUNS = 101 };
 
-/* The data in the caller's arena. */
 struct mj_danger {
     union {
         lattice_work work; /* while the lattice is built */
@@ -22,7 +19,6 @@ struct mj_danger {
     uint8_t unseen[MJ_KINDS];
 };
 
-/* The state of a question. */
 typedef struct reckoning {
     const mj_danger *danger;
     const mj_danger_query *query;
@@ -40,8 +36,7 @@ static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }
 
-/* Adds hands with the same waits and kind. Hands found `times` times, each time with other waits,
- * count once in the total. */
+/* Adds hands with the same waits and kind. Hands found `times` times count once in the total. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];
@@ -56,5 +51,4 @@ void mj_list_pair_runs(uint16_t list[PAIR_RUNS]);
 
 void mj_add_seven_pairs(const reckoning *r);
 void mj_add_orphans(const reckoning *r);
-
 #endif

@@ -7,10 +7,9 @@
  *     9 * (pair or not) + 3 * (runs begun one rank before) + (runs begun two ranks before)
  *
  * with at most two runs from the same rank, as three are three triplets. A mask has the states of
- * all readings: `plain` of the tiles themselves; with[t] of the tiles and one more of rank t;
- * role[k] of the tiles and one more that completes a run or triplet by role k. After all ranks, the
- * states without open runs show the type of the hand.
- */
+ * all readings. `plain` is the mask of the tiles themselves; with[t] is that of the tiles and one
+ * more of rank t; role[k] adds one that completes a run or triplet by role k. After all ranks, the
+ * states without open runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -19,7 +18,6 @@ enum { STATES_OF_PAIR = 9, WITHOUT_PAIR = 1, WITH_PAIR = 1 << STATES_OF_PAIR };
 enum { ROLE_RYANMEN, ROLE_TRIPLET, ROLE_KANCHAN, ROLE_PENCHAN, ROLES };
 enum { MOST_CONCEALED = MJ_MAX_TILES - 1 };
 
-/* The states with runs begun one or two ranks before. */
 #define BEGUN_ONE (0x1f8u * 0x201)
 #define BEGUN_TWO (0x1b6u * 0x201)
 
@@ -33,8 +31,6 @@ typedef struct builder {
     lattice *to;
     lattice_work *work;
 } builder;
-
-/* ---- adding a rank ---- */
 
 /* Returns the states after `tiles` copies of a rank, from a state with open runs and no pair. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
@@ -71,8 +67,7 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one tile to the `tiles` copies of the current rank, by role: low end of a run, high end,
- * middle, or part of a triplet. */
+/* Adds one tile to a rank by role: low end, high end or middle of a run, or part of a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;
@@ -107,8 +102,6 @@ static int read_copies(const builder *b, const prefix *from, unsigned tiles, pre
     return to->plain || to->waits;
 }
 
-/* ---- the group of a hand ---- */
-
 static unsigned kanchan_at(unsigned rank) {
     if (rank == 1 || rank == 7) return MJ_WAIT_KANCHAN_28;
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
@@ -126,7 +119,7 @@ static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     return waits & 0x101 ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Describes the group of a suit hand; returns 0 if the hand is not part of any tenpai hand. */
+/* Describes the group of a suit hand; returns 0 if no tenpai hand has the suit hand. */
 static int describe(const prefix *hand, suit_group *g) {
     const unsigned over = hand->tiles % 3;
     const uint32_t whole = over == 1 ? WITH_PAIR : WITHOUT_PAIR;
@@ -140,8 +133,6 @@ static int describe(const prefix *hand, suit_group *g) {
     g->type = !(hand->plain & WITH_PAIR) ? GROUP_PART : g->waits ? GROUP_EITHER : GROUP_PAIR;
     return g->type != GROUP_PART || g->waits;
 }
-
-/* ---- merging equal nodes and groups ---- */
 
 static int same_group(const suit_group *a, const suit_group *b) {
     return a->waits == b->waits && a->type == b->type && a->sets == b->sets && a->kind == b->kind;

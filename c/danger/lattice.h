@@ -1,18 +1,16 @@
 /* lattice.h - all suit hands that can be part of a tenpai hand, as one graph.
  * SPDX-License-Identifier: MIT
  *
- * A suit hand is a path: at each rank, the number of copies selects the next node; the last step
- * leads to the group of the hand. The weight of a path is the product of its steps, so one pass
- * over the nodes gives the weights of all groups: for 69,907 hands in 31,000 steps.
- */
+ * A suit hand is a path: at each rank, the number of copies selects the next node, and the last
+ * step leads to the group of the hand (DANGER.md). The weight of a path is the product of its
+ * steps, so one pass over the 10,219 nodes gives the weights of all groups. */
 #ifndef MJ_DANGER_LATTICE_H
 #define MJ_DANGER_LATTICE_H
-
 #include "mj_danger.h"
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
 
-/* The type of a suit hand of n tiles within a tenpai hand. */
+/* A group_type is the type of a suit hand of n tiles within a tenpai hand. */
 enum group_type {
     GROUP_SETS,   /* n = 3 sets: it is complete */
     GROUP_WAIT,   /* n = 3 sets + 1: it waits by itself for the missing tile */
@@ -34,8 +32,8 @@ typedef struct lattice_node {
     uint16_t rank;
 } lattice_node;
 
-/* Places from 1 on are groups, from FIRST_NODE on nodes. Each step leads to a lower place. There
- * are 1,220 groups and 10,219 nodes; mj_lattice_build never writes past the end. */
+/* Places from 1 on are groups, places from FIRST_NODE on are nodes. Each step leads to a lower
+ * place. There are 1,220 groups and 10,219 nodes; mj_lattice_build never writes past the end. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
 typedef struct lattice {
@@ -44,7 +42,6 @@ typedef struct lattice {
     uint16_t groups, places; /* used entries, counted from 0 */
 } lattice;
 
-/* Memory used only while the lattice is built. */
 enum { NODE_BUCKETS = 1 << 14, GROUP_BUCKETS = 1 << 12, SETS_OF_STATES = 512 };
 typedef struct lattice_work {
     uint32_t step[COUNTS][SETS_OF_STATES];
@@ -53,12 +50,11 @@ typedef struct lattice_work {
 
 void mj_lattice_build(lattice *l, lattice_work *work);
 
-/* One number for each of the three suits; the fourth lane is unused. */
+/* Each suit has one lane; the fourth lane is unused. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
 /* Fills sums[g] with the weight of all hands of group g that the unseen tiles of each suit can
- * make. Entries of nodes hold intermediate results. */
+ * make; entries of nodes hold intermediate results. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
-
 #endif

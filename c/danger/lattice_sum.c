@@ -3,11 +3,9 @@
  * Compiled with -O3 in wasm.
  *
  * The three suits are summed in parallel, since they share the steps of the lattice, and following
- * these is most of the work.
- */
+ * these is most of the work. */
 #include "danger/lattice.h"
 
-/* Binomial coefficients C(unseen, held), by unseen copies and held copies. */
 static const uint8_t ways_to_hold[COUNTS][COUNTS] = {
     {1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1}};
 

@@ -1,19 +1,16 @@
 /* seven_pairs.c - hands that wait for the seventh pair, or for thirteen orphans.
  * SPDX-License-Identifier: MIT
  *
- * Six pairs and a single tile t: the sixth elementary symmetric polynomial in the pairs of all
- * other tiles, times the copies of t. Some of these hands are also four sets and a pair once t is
- * doubled: twelve of the fourteen tiles are runs of pairs, as in 112233. danger.c counts such
- * hands, with t among their waits, so this file excludes them.
+ * DANGER.md has the sum over six pairs and a single tile t. Hands that are four sets and a pair
+ * once t is doubled (as with 112233) belong to danger.c, so this file excludes them.
  *
  * A pair run is a mask of ranks of a suit: zero, one or two groups of three neighbouring ranks,
- * with or without one further rank.
- */
+ * with or without one further rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* Sums over the pair runs of some suits: [1 with a further rank][groups of three neighbours]. */
+/* Sums over the pair runs of some suits: at[1 with a further rank][groups of three ranks]. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -47,8 +44,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Returns the sums of a suit over the pair runs that contain the ranks `with`; the pairs of these
- * ranks are not multiplied in. */
+/* Sums over the pair runs with the ranks `with`; the pairs of these ranks are not multiplied in. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -73,8 +69,7 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of six pairs without tile t, without the hands that are four sets and a pair
- * once t is doubled. */
+/* Returns the weight of six pairs without tile t, except hands that belong to danger.c. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -86,7 +81,6 @@ static unsigned kind_of_single(unsigned tile) {
     return TILE(tile) & TERMINALS ? MJ_WAIT_PAIRS_TERMINAL : MJ_WAIT_PAIRS_NUMBER;
 }
 
-/* Computes the elementary symmetric polynomials of the weights of pairs. */
 static void count_pairs(const reckoning *r, double all[PAIRS]) {
     for (unsigned n = 0; n < PAIRS; n++) all[n] = !n;
     for (unsigned t = 0; t < MJ_KINDS; t++)
@@ -132,7 +126,6 @@ static void count_orphans(const reckoning *r, uint64_t orphans, double *once, do
     }
 }
 
-/* Returns the orphans of a mask for which a hand with n copies of each may wait. */
 static uint64_t live_orphans(const reckoning *r, uint64_t orphans, unsigned n) {
     uint64_t live = 0;
     for (; orphans; orphans &= orphans - 1)

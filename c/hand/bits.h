@@ -1,14 +1,12 @@
 /* bits.h - small arithmetic on masks and numbers, and hints for gcc.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_BITS_H
 #define MJ_BITS_H
-
 #include <stdint.h>
 
-/* Hints that gcc needs and clang does not: inline a function at every call; unroll a loop over two
- * elements before its array is in registers; assume a condition, against false warnings; do not
- * vectorise a number with its neighbours. */
+/* gcc needs these hints, clang does not. They tell gcc to inline a function at every call; to
+ * unroll a loop over two elements before its array is in registers; to assume a condition, against
+ * false warnings; and not to vectorise a number with its neighbours. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")
@@ -36,10 +34,9 @@ static inline unsigned bits(uint64_t mask) {
 /* Returns the index of the lowest set bit of a mask, which must not be 0. */
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
-/* Returns the lesser of two numbers below 2^31, without a branch: a branch would be unpredictable,
+/* Returns the lesser of two numbers below 2^31, without a branch. A branch would be unpredictable,
  * and a misprediction costs more than the rest of a shanten calculation. */
 static inline unsigned least_of(unsigned a, unsigned b) {
     return b + ((a - b) & (unsigned)((int)(a - b) >> 31));
 }
-
 #endif

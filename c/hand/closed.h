@@ -1,17 +1,14 @@
 /* closed.h - the two forms without sets, chiitoitsu and kokushi, from planes.
  * SPDX-License-Identifier: MIT
  *
- * Chiitoitsu and kokushi exist only for hands without melds. Counting tiles gives their distances
- * and useful tiles.
- */
+ * These two forms exist only without melds; counts of tiles give distances and useful tiles. */
 #ifndef MJ_CLOSED_H
 #define MJ_CLOSED_H
-
 #include "hand/hand.h"
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* The pairs of a hand for chiitoitsu. If four of a kind count as two pairs, a tile may give two. */
+/* If four of a kind count as two pairs, a tile may give two of these pairs. */
 typedef struct pairs {
     uint64_t one, two;   /* tiles whose next pair lacks one tile, or two */
     unsigned have, ones; /* the number of whole pairs, and of pairs that lack one tile */
@@ -32,15 +29,13 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* Returns the distance in chiitoitsu: one draw for each missing pair of which a tile is held, two
- * for each other missing pair. */
+/* Each missing pair takes one draw if a tile of it is held, else two. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);
 }
 
-/* Returns the useful tiles in chiitoitsu. A tile that is not held helps only if there are too few
- * single tiles. */
+/* A tile that is not held is useful in chiitoitsu only if there are too few single tiles. */
 static inline uint64_t chiitoitsu_useful(const pairs *p) {
     return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
 }
@@ -49,9 +44,7 @@ static inline unsigned kokushi_distance(const planes *h) {
     return 14 - bits(h->least[0] & ORPHANS) - ((h->least[1] & ORPHANS) != 0);
 }
 
-/* Returns the useful tiles in kokushi: any orphan, until one is held twice. */
 static inline uint64_t kokushi_useful(const planes *h) {
     return h->least[1] & ORPHANS ? ORPHANS & ~h->least[0] : ORPHANS;
 }
-
 #endif

@@ -1,7 +1,6 @@
 /* hand.c - see hand.h; and the texts of errors.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "hand/hand.h"
 
 const char *mj_strerror(int error) {
@@ -49,7 +48,6 @@ static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     for (int i = 0; i < 3; i++) __builtin_memcpy(sum + start[i], added + i, sizeof *added);
 }
 
-/* Returns the first tile that has the error of fault_of. */
 static int tile_at_fault(const uint8_t count[MJ_KINDS], const planes *p, uint64_t game) {
     if (!p->least[MJ_COPIES]) return (int)lowest(p->least[0] & ~game);
     int t = 0;
@@ -57,7 +55,6 @@ static int tile_at_fault(const uint8_t count[MJ_KINDS], const planes *p, uint64_
     return t;
 }
 
-/* Adds copies of tiles to the known ones, and checks the sum. */
 static int add_and_check(uint8_t known[MJ_KINDS], const uint8_t more[MJ_KINDS], uint64_t game,
                          int excess, planes *p, int *tile) {
     add_counts(known, more);
@@ -73,7 +70,6 @@ static int check_melds(const mj_hand *hand) {
     return hand->melds <= MJ_MAX_MELDS && tiles <= 4 * hand->melds ? MJ_OK : MJ_ERR_MELDS;
 }
 
-/* Checks and opens a hand. Faults of single tiles come first, for *tile. */
 static int open_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v,
                      int *tile) {
     const uint64_t game = tiles_of_game(rules);
@@ -97,8 +93,7 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* Returns whether the hand is only concealed counts, the common case: mj_view_counts then checks
- * everything except which tile is wrong. */
+/* The common case is concealed counts alone: mj_view_counts then finds all but the wrong tile. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }
@@ -129,7 +124,6 @@ static void add_to(planes *p, uint64_t tile) {
     p->least[0] |= tile;
 }
 
-/* Honours have no chunks. */
 static void add_to_chunk(view *v, unsigned tile, int copies) {
     static const int weight[3] = {25, 5, 1};
     if (tile >= 27) return;

@@ -1,15 +1,13 @@
 /* hand.h - checks a hand once and opens it for all calculations.
  * SPDX-License-Identifier: MIT
  *
- * Public functions check a hand and open it as a `view`. Functions that get a view check nothing.
- */
+ * Public functions check a hand and open it as a `view`; functions with a view check nothing. */
 #ifndef MJ_HAND_H
 #define MJ_HAND_H
-
 #include "hand/lanes.h"
 #include "hand/tiles.h"
 
-/* An open hand: everything that calculations need to know about hand and rules. */
+/* A view is an open hand: everything that calculations need to know about hand and rules. */
 typedef struct view {
     planes held;
     planes left;              /* unseen copies; least[4] is not used */
@@ -24,19 +22,16 @@ typedef struct view {
     uint8_t tiles; /* concealed */
 } view;
 
-/* Checks only the rules. */
 int mj_check_rules(const mj_rules *rules);
 
 static inline uint64_t tiles_of_game(const mj_rules *rules) {
     return rules->players == 3 ? ALL_KINDS & ~NOT_IN_SANMA : ALL_KINDS;
 }
 
-/* Tiles that make no runs. */
 static inline uint64_t singles_of(const mj_rules *rules) {
     return rules->players == 3 ? HONOURS | 1ULL << 8 | 1ULL : HONOURS;
 }
 
-/* Returns the requested forms that are possible with `melds` melds. */
 static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
@@ -48,8 +43,7 @@ static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Returns the remaining copies, 4 less the known ones: n or more remain if fewer than 5 - n are
- * known. */
+/* Returns the remaining copies: n or more of a tile remain if fewer than 5 - n are known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];
@@ -68,8 +62,8 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the parts of a view that depend on the number of tiles. If `melds` is negative, the number
- * of melds follows from the number of tiles. */
+/* Fills the parts of a view that depend on the number of tiles. A negative `melds` means that the
+ * number of melds follows from the number of tiles. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
@@ -96,20 +90,17 @@ static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
 }
 
-/* Opens concealed counts. The caller must have checked the rules. Returns MJ_OK or an error. */
+/* Opens concealed counts, by rules that are checked already. Returns MJ_OK or an error. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
-/* Checks hand, rules and unseen (which may be NULL) and opens the hand. Returns MJ_OK or an error.
- */
+/* Checks hand, rules and unseen (or NULL) and opens the hand. Returns MJ_OK or an error. */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
 
-/* Writes the copies of each tile in `planes` as 34 counts. */
 void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
 
-/* Changes a view to the hand after a discard, or after the draw of an unseen tile. */
+/* Both functions change a view, to the hand after a discard or after the draw of an unseen tile. */
 void mj_view_discard(view *v, unsigned tile);
 void mj_view_draw(view *v, unsigned tile);
 
 static inline int is_waiting(const view *v) { return v->tiles % 3 == 1; }
-
 #endif

@@ -3,11 +3,9 @@
  *
  * The parts are the suits man, pin and sou, and the tiles without runs: the honours, in sanma also
  * 1m and 9m, where man is empty. A complete hand in the standard form divides among the parts, so
- * their rows are all that this form needs.
- */
+ * their rows are all that this form needs. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
-
 #include "hand/hand.h"
 #include "hand/suit.h"
 
@@ -28,7 +26,6 @@ static inline unsigned singles_row(const planes *held, uint64_t single) {
                       bits(held->least[2] & single));
 }
 
-/* Returns the row of a number suit of the hand. */
 static inline unsigned number_row(const view *v, unsigned suit) {
     const uint8_t *chunk = v->chunk[suit];
     return suit_row(chunk[0], chunk[1], chunk[2]);
@@ -56,7 +53,7 @@ static inline unsigned full_in(const planes *h, unsigned suit) {
 }
 
 /* Writes the row of a number suit after a draw of each tile of which fewer than four are held.
- * Mostly no tile is full, and then the compiler drops the check. */
+ * Mostly no tile has all four copies, and the compiler then drops the check. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
     rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }
@@ -64,5 +61,4 @@ static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8
 static inline void rows_after_draws(const view *v, unsigned suit, uint8_t row[9]) {
     rows_beyond(v->chunk[suit], full_in(&v->held, suit), row);
 }
-
 #endif

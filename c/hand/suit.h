@@ -3,16 +3,15 @@
  *
  * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with a pair
  * (t). Rows have numbers 0..179; row 0 is the row of the empty suit and neutral in combinations.
- * The functions look up rows in tables that tables/generate.c makes; see tables/README.md.
- */
+ * The functions look up rows in tables that tables/generate.c makes; see tables/README.md. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
-
 #include "hand/lanes.h"
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
 
-/* The wasm modules compute three tables at their start (unpack.h): 6.5 KB less with brotli. */
+/* The wasm modules compute three tables at their start (unpack.h): this saves 6.5 KB with brotli.
+ */
 #ifdef PACKED
 #define UNPACKED
 #else
@@ -38,18 +37,16 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
     return mj_honour_row[once][twice * 6 + thrice];
 }
 
-/* Returns the row of two parts together. */
+/* Returns the row of two parts taken together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the distances to `sets` sets and a pair, indexed by the row of one part; `rest` is the
- * row of the other parts.
- */
+/* Returns the distances to `sets` sets and a pair, by the row of one part. `rest` is the row of the
+ * other parts together. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* Writes the rows after a draw of each of the nine tiles. Tiles in `full`, with all four copies
- * held, do not change the row. */
+/* Writes the rows after each draw. Tiles in `full`, with four copies held, change no row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];
@@ -65,5 +62,4 @@ static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned 
         row[r + 6] = third[c + step[r + 6]];
     }
 }
-
 #endif

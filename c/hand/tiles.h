@@ -1,9 +1,7 @@
 /* tiles.h - masks of tiles, with bit t for tile t.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_TILES_H
 #define MJ_TILES_H
-
 #include "mj.h"
 
 #define TILE(t) (1ULL << (t))
@@ -16,5 +14,4 @@
 #define ORPHANS (TERMINALS | HONOURS)
 #define GREENS (0xaeULL << 18 | TILE(32)) /* 2s 3s 4s 6s 8s and Green */
 #define NOT_IN_SANMA 0xfeULL              /* 2m..8m */
-
 #endif

@@ -1,17 +1,15 @@
 /* unpack.c - see unpack.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "hand/unpack.h"
 
 #include "packed.h"
 
 enum { CHUNK_VALUES = 125, SETS = 5 };
 
-/* Returns the chunk with the same counts in reverse order. */
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* The first and second chunk that lead to a state; of several such pairs, the one whose first chunk
- * has the greatest mirror image. */
+/* An origin is the first and second chunk that lead to a state. If several pairs do, it is the pair
+ * whose first chunk has the greatest mirror image. */
 typedef struct origin {
     uint8_t first, second; /* mirrored */
 } origin;
@@ -28,8 +26,7 @@ static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* For each state, the rows up to its greatest chunk are stored. Every other row equals a stored row
- * of the suit in reverse order. */
+/* A state stores its rows up to its greatest chunk; other rows equal those of the mirrored suit. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
@@ -45,8 +42,7 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
             third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
 }
 
-/* The combinations with a few rows are stored. Every other line of the table is a stored line
- * applied to an already computed line. */
+/* A few rows have stored lines; every other line is a stored line applied to a computed line. */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
     uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;
@@ -60,7 +56,7 @@ void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
         }
 }
 
-/* Different lines of answers have numbers in order of appearance. */
+/* Different lines of answers are numbered in order of appearance. */
 void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]) {
     unsigned n = 0;
     for (unsigned sets = SETS; sets-- > 0;)

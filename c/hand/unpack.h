@@ -1,19 +1,12 @@
 /* unpack.h - computes three tables of suit.h from smaller ones.
  * SPDX-License-Identifier: MIT
  *
- * The wasm modules compute the tables once, at their start; see tables/README.md. All entries must
- * be 0 before.
- */
+ * The wasm modules compute the tables, blank before, at their start; see tables/README.md. */
 #ifndef MJ_UNPACK_H
 #define MJ_UNPACK_H
-
 #include "hand/suit.h"
 
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]);
-
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]);
-
-/* Computes mj_answers from mj_combined. */
 void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]);
-
 #endif

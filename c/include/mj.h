@@ -1,8 +1,8 @@
 /* mj.h - riichi mahjong: the distance of a hand from winning, and the tiles that lower it.
  * SPDX-License-Identifier: MIT
  *
- * C11 for gcc and clang, without allocation, global state or I/O. Every function can be called from
- * several threads at once. All answers are exact. A whole program:
+ * The library is C11 for gcc and clang, without allocation, global state or I/O. Every function can
+ * be called from several threads at once. All answers are exact. A whole program:
  *
  *     #include "mj.h"
  *     #include <stdio.h>
@@ -24,17 +24,17 @@
  *
  *     0-shanten, 4 tiles of 2 kinds
  *
- * Build it with the library, which the first command makes:
+ * The first command makes the library, the second builds the program with it:
  *
  *     ./build.sh lib
  *     cc -O2 -I c/include your.c build/libmj.a
  *
- * or with all files of the library at once:
+ * These commands build the program from all files of the library at once:
  *
  *     ./build.sh tables
  *     cc -O2 -I c/include -I c -I tables/out your.c $(find c -name '*.c')
  *
- * C++ programs link with the library, too; it is compiled as C.
+ * C++ programs can link with the library, which is compiled as C.
  *
  * Headers
  *   mj.h           this one: shanten, ukeire, discards, improvements, and why
@@ -46,32 +46,29 @@
  *   mj_value.h     the expected points of a discard: a question of mj_win.h
  *
  * Words
- *   tile      0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z).
- *   mask      bit t stands for tile t, in a uint64_t.
- *   set       a triplet or a run of three. A complete hand in the standard form is four sets and a
- *             pair; each meld (chi, pon, kan) is one of these sets.
- *   distance  the number of tiles that must still be drawn. For a hand h and a complete hand w it
- *             is d(w, h) = sum over tiles of max(w_i - h_i, 0); the distance of h is the least of
- *             these numbers over all complete hands. A complete hand has distance 0, a tenpai hand
- *             1: shanten is distance - 1. A complete hand never uses a fifth copy of a tile.
- *   waiting   a hand of 3n + 1 concealed tiles, n = 4 - melds: it is about to draw.
- *   to discard  a hand of 3n + 2 concealed tiles.
- *   useful    a tile is useful if drawing it lowers the distance. All useful tiles together are the
- *             ukeire of a hand.
- *   unseen    copies of a tile that may still be drawn: 4 less the copies in the hand, in its melds
- *             and visible on the table.
- *   form      standard; chiitoitsu (seven different pairs); kokushi (thirteen orphans). The last
- *             two exist only without melds. The distance is the least over the requested forms. The
- *             useful tiles are the useful tiles of all forms at this distance.
+ *   A tile is 0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). A mask
+ *   is a uint64_t in which bit t stands for tile t.
+ *   A set is a triplet or a run of three. A complete hand in the standard form is four sets and a
+ *   pair; each meld (chi, pon, kan) is one of these sets. A complete hand never uses a fifth copy
+ *   of a tile.
+ *   The distance of a hand is the number of tiles that must still be drawn. For a hand h and a
+ *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
+ *   the least d(w, h) over all complete hands w. A complete hand has distance 0, a tenpai hand 1:
+ *   shanten is distance - 1.
+ *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds, and is about to draw. A hand to
+ *   discard has 3n + 2 concealed tiles.
+ *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
+ *   Unseen copies of a tile may still be drawn: 4 less the copies in the hand, in its melds and
+ *   visible on the table.
+ *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
+ *   Chiitoitsu and kokushi exist only without melds. The distance is the least over the requested
+ *   forms, and the useful tiles are those of all forms at this distance.
  *
  * Errors
  *   Every function checks its arguments. On an error it returns a negative mj_err and leaves its
- *   outputs unchanged. mj_strerror has the text of an error; mj_check also says which tile is
- *   wrong.
- */
+ *   outputs unchanged. mj_strerror has the text of an error; mj_check names a wrong tile. */
 #ifndef MJ_H
 #define MJ_H
-
 #include <stddef.h>
 #include <stdint.h>
 
@@ -107,24 +104,24 @@ typedef enum mj_err {
 } mj_err;
 
 typedef struct mj_hand {
-    uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
-    uint8_t melded[MJ_KINDS]; /* tiles in melds, 0 if unknown. They only lower the default of unseen
-                               */
-    uint8_t melds;            /* 0..4; a closed kan is one */
+    uint8_t count[MJ_KINDS]; /* concealed tiles, 0..4 of each */
+    uint8_t
+        melded[MJ_KINDS]; /* tiles in melds, 0 if unknown; they only lower the default of unseen */
+    uint8_t melds;        /* 0..4; a closed kan is one */
 } mj_hand;
 
-/* The rules of winning. Start from MJ_RULES. */
+/* mj_rules has the rules of winning; a program starts from MJ_RULES. */
 typedef struct mj_rules {
     uint8_t players;           /* 4, or 3: sanma, where 2m..8m do not exist */
     uint8_t forms;             /* mj_form bits */
     uint8_t four_as_two_pairs; /* 1: chiitoitsu may count four of a kind as two pairs */
-    uint8_t live;              /* 1: the distance also respects unseen: a complete hand w has w_i <=
-                                  count_i + unseen_i. Takes some fifty times as long. */
+    uint8_t live; /* 1: a complete hand may use only held and unseen tiles, w_i <= count_i +
+                     unseen_i; takes some fifty times as long */
 } mj_rules;
 #define MJ_RULES                                                                                   \
     { 4, MJ_ALL_FORMS, 0, 0 }
 
-/* The tiles that lower the distance of a waiting hand. */
+/* mj_useful has the tiles that lower the distance of a waiting hand. */
 typedef struct mj_useful {
     uint64_t mask;    /* all useful tiles, also those without unseen copies */
     uint8_t distance; /* 1..MJ_NEVER */
@@ -133,28 +130,28 @@ typedef struct mj_useful {
     uint8_t total;    /* their unseen copies */
 } mj_useful;
 
-/* One discard of a hand to discard. */
+/* mj_discard is one possible discard of a hand to discard. */
 typedef struct mj_discard {
     mj_useful after; /* the waiting hand after it */
     uint8_t tile;
     uint8_t keeps; /* 1: the distance does not rise */
 } mj_discard;
 
-/* A draw that improves the ukeire of a hand without lowering its distance (tegawari). */
+/* mj_improvement is a draw that improves the ukeire without lowering the distance (tegawari). */
 typedef struct mj_improvement {
     mj_useful after; /* after the draw and the best discard */
     uint8_t tile;    /* drawn */
     uint8_t left;    /* its unseen copies */
-    uint8_t discard; /* the best discard then, in the order of mj_discards */
+    uint8_t discard; /* the best discard after the draw, in the order of mj_discards */
 } mj_improvement;
 
 /* ---- validity ---- */
 
-/* Returns MJ_OK, or the error of an invalid hand. *tile gets the tile at fault, or -1 if there is
- * not exactly one. `unseen` and `tile` may be NULL. */
+/* Returns MJ_OK, or the error of an invalid hand. *tile gets the wrong tile, or -1 if there is not
+ * exactly one. `unseen` and `tile` may be NULL. */
 int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile);
 
-/* A sentence in English for an error, without a full stop; never NULL. */
+/* Returns an English sentence about an error, without a full stop; never NULL. */
 const char *mj_strerror(int error);
 
 /* Writes the default of `unseen` for all functions: 4 less the copies in hand and melds, 0 for a
@@ -164,12 +161,12 @@ int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KIND
 /* ---- one hand ----
  * `unseen` is 34 counts of 0..4, or NULL for the default. */
 
-/* The distance of a hand of 13 or 14 tiles: 0..14, or MJ_NEVER; or an error. *forms gets the forms
- * that reach it, mj_form bits; it may be NULL. Method: each suit has a row of partial distances,
- * and rows are combined by look-up; see tables/README.md. */
+/* Returns the distance of a hand of 13 or 14 tiles, 0..14 or MJ_NEVER, or an error. *forms gets the
+ * mj_form bits of the forms at this distance; `forms` may be NULL. Each suit has a row of partial
+ * distances, and look-ups combine the rows; see tables/README.md. */
 int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, uint8_t *forms);
 
-/* The useful tiles of a waiting hand. Returns the distance or an error. */
+/* Writes the useful tiles of a waiting hand. Returns the distance or an error. */
 int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful);
 
 /* Lists every different tile of a hand to discard, best first: by distance, then total and kinds
@@ -179,16 +176,16 @@ int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
                 mj_discard discards[MJ_MAX_TILES]);
 
 /* Lists the draws that keep the distance of a waiting hand but, with the best discard, raise the
- * total of its ukeire; the drawn copy is no longer unseen. Ordered by total and kinds (more is
- * better), then tile. Writes at most 34 and returns their number, or an error. */
+ * total of its ukeire; the drawn copy is no longer unseen. The order is by total and kinds (more is
+ * better), then by tile. Writes at most 34 improvements and returns their number, or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
 /* ---- many hands ---- `counts` holds n hands of 34 counts, one after another. Tiles in melds are
  * not counted; the number of melds follows from the number of tiles: (14 - tiles) / 3. Batches use
- * the default of `unseen`. A hand that is not valid gets its error in place of its distance, and 0
- * everywhere else. Returns the number of such hands. Returns MJ_ERR_ARGUMENT for rules that are not
- * valid, for rules.live, which batches do not have, and for null pointers. */
+ * the default of `unseen`. An invalid hand gets its error in place of its distance, and 0
+ * everywhere else. A batch returns the number of invalid hands; or MJ_ERR_ARGUMENT for invalid
+ * rules, for rules.live, which batches do not have, and for null pointers. */
 
 /* Writes the distances of waiting hands and hands to discard. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
@@ -198,15 +195,14 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
 /* Writes the discard tables of hands to discard, by tile: n x 34 distances after the discard
- * (MJ_NOT_HELD for tiles that the hand lacks; an error of the hand fills all 34 places), kinds and
- * totals.
- */
+ * (MJ_NOT_HELD for tiles that the hand lacks; an invalid hand has its error in all 34), kinds,
+ * totals. */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
 
 /* ---- why ---- */
 
-/* A complete hand at the least distance. */
+/* mj_goal is a complete hand at the least distance. */
 typedef struct mj_goal {
     uint8_t count[MJ_KINDS]; /* its concealed tiles */
     uint8_t form;            /* one mj_form */
@@ -215,8 +211,8 @@ typedef struct mj_goal {
 } mj_goal;
 
 /* Lists the nearest complete hands, in the nearest forms: most ways first, then standard before
- * chiitoitsu before kokushi, then by counts. Examines at most MJ_GOALS_SEEN of them. Writes at most
- * `max` (for 0, `goals` may be NULL) and returns their number, up to MJ_GOALS_SEEN; or an error. */
+ * chiitoitsu before kokushi, then by counts. Examines at most MJ_GOALS_SEEN hands. Writes at most
+ * `max` of them (for 0, `goals` may be NULL) and returns the examined number, or an error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);
@@ -238,8 +234,7 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest */
 } mj_block;
 
-/* The concealed tiles divided into blocks in one form, with the numbers of the textbook formula.
- */
+/* mj_reading has the concealed tiles as blocks of one form, and the textbook formula's numbers. */
 typedef struct mj_reading {
     uint64_t lacking; /* 0, or why classical + 1 < distance: every hand of the formula needs more
                          copies of one of these tiles than exist (a fifth copy; with rules.live,
@@ -257,13 +252,13 @@ typedef struct mj_reading {
 } mj_reading;
 
 /* Finds the best reading of a hand of 13 or 14 tiles in one form: the least result of the formula,
- * then more sets, then with a head, then the better shapes (ryanmen before toitsu before kanchan
- * before penchan), then triplets before runs. Returns MJ_OK or an error. */
+ * then more sets, then with a head, then better shapes (ryanmen before toitsu before kanchan before
+ * penchan), then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 
-/* The fewest draws after which a part of a hand has 0..4 sets, then 0..4 sets and a pair; MJ_NEVER
- * if the remaining tiles do not suffice (only with rules.live). */
+/* mj_row has the fewest draws after which a part of a hand has 0..4 sets, then 0..4 sets and a
+ * pair; MJ_NEVER if the remaining tiles do not suffice (only with rules.live). */
 typedef uint8_t mj_row[MJ_ROW];
 
 /* Writes the rows of a hand, from which the distance in the standard form is computed; see
@@ -276,5 +271,4 @@ int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen
 #ifdef __cplusplus
 }
 #endif
-
 #endif

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Each hand counts once for each way to deal it from the whole wall: the product of C(4, count_t)
- * over its tiles. The sum is C(136, tiles), with three players C(108, tiles). Divided by it, the
- * counts are the probabilities of a random hand. A whole program:
+ * over its tiles. The sum of all counts is C(136, tiles), with three players C(108, tiles). A count
+ * divided by this sum is the probability of a random hand. A whole program:
  *
  *     #include "mj_census.h"
  *     #include <stdio.h>
@@ -31,7 +31,6 @@
  */
 #ifndef MJ_CENSUS_H
 #define MJ_CENSUS_H
-
 #include "mj.h"
 
 #ifdef __cplusplus
@@ -49,7 +48,7 @@ size_t mj_census_memory(void);
  * in the wall. rules.live has no effect, as no tile is known to be gone. `arena` is aligned for
  * uint64_t and has `size` bytes, at least mj_census_memory(); its content has no use afterwards.
  * Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers, rules, an arena that is not aligned),
- * MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY. Takes about 40 ms. Method: see c/census/census.c. */
+ * MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY. The call takes 40 ms (c/census/census.c). */
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);
 
@@ -57,5 +56,4 @@ int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
 #ifdef __cplusplus
 }
 #endif
-
 #endif

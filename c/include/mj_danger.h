@@ -35,20 +35,15 @@
  *     2p 0.06
  *
  * Words, in addition to mj.h
- *   tenpai    one tile completes the hand: four sets (less the melds) and a pair, seven pairs, or
- *             thirteen orphans.
- *   wait      a tile that completes the hand, which holds fewer than four of it. An honour without
- *             unseen copies outside the hand is a wait only if the asker may hold one.
- *   safe tile a tile on which the player cannot ron: the player discarded it, or somebody did since
- *             the player's riichi. A hand that waits for a safe tile is in furiten and has no
- *             weight.
+ *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
+ *   pairs, or thirteen orphans. Such a tile is a wait, if the hand holds fewer than four of it. An
+ *   honour without unseen copies outside the hand is a wait only if the asker may hold one.
+ *   A safe tile is a tile on which the player cannot ron: the player discarded it, or somebody did
+ *   since the player's riichi. A hand that waits for a safe tile is in furiten and has no weight.
  *
- * Method: the hands of a suit are summed along a graph that reads its nine counts, and the four
- * parts are multiplied as short polynomials in the number of sets; see c/danger/DANGER.md.
- */
+ * c/danger/DANGER.md has the method. */
 #ifndef MJ_DANGER_H
 #define MJ_DANGER_H
-
 #include "mj.h"
 
 #ifdef __cplusplus
@@ -56,15 +51,14 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-/* The kind of a hand's wait. A hand of four sets and a pair has the first kind that fits. A wait is
- * named after the set or pair that it completes in some reading. */
+/* mj_wait_kind is the kind of a hand's wait. A hand of four sets and a pair has the first kind that
+ * fits. A wait is named after the set or pair that it completes in some reading. */
 typedef enum mj_wait_kind {
     MJ_WAIT_MANY,            /* three tiles or more */
     MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is possible too */
     MJ_WAIT_SHANPON_SUIT,    /* a triplet; the other pair lies in the same suit */
     MJ_WAIT_SHANPON_NUMBERS, /* a triplet, or two waits, of two pairs in two number suits */
-    MJ_WAIT_SHANPON_HONOUR,  /* a triplet, or two waits, of a pair of numbers and a pair of honours
-                              */
+    MJ_WAIT_SHANPON_HONOUR,  /* a triplet, or two waits, of a pair of numbers and one of honours */
     MJ_WAIT_SHANPON_HONOURS, /* a triplet, or two waits, of two pairs of honours */
     MJ_WAIT_NOBETAN,         /* two tiles, in another way */
     MJ_WAIT_KANCHAN_28,      /* a run, in its middle, which is 2 or 8 */
@@ -81,7 +75,7 @@ typedef enum mj_wait_kind {
     MJ_WAIT_KINDS    /* how many there are */
 } mj_wait_kind;
 
-/* A question about one player. Start from MJ_DANGER_QUERY. */
+/* mj_danger_query is a question about one player; a program starts from MJ_DANGER_QUERY. */
 typedef struct mj_danger_query {
     uint64_t safe;    /* tiles on which the player cannot ron, bit t for tile t */
     uint64_t allowed; /* tiles of which hand and wait may consist: for an open hand of one suit, for
@@ -99,7 +93,7 @@ typedef struct mj_danger_query {
 
 typedef double mj_by_kind[MJ_WAIT_KINDS];
 
-/* Sums of weights. If all weights are 1 they are exact numbers of hands. */
+/* mj_danger_result has sums of weights, which are exact numbers of hands if all weights are 1. */
 typedef struct mj_danger_result {
     double total;          /* weight of all hands */
     mj_by_kind kind;       /* weights by kind; the sum is total */
@@ -109,10 +103,10 @@ typedef struct mj_danger_result {
         by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;
 
-/* The weights of the kinds, learnt from rates of games; source: c/danger/weights.def. */
+/* mj_danger_weights are the weights of the kinds, learnt from games (c/danger/weights.def). */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
-/* Data shared by all questions, in an arena of the caller. */
+/* mj_danger is the data shared by all questions, in an arena of the caller. */
 typedef struct mj_danger mj_danger;
 
 /* Returns the number of bytes that an arena needs. */
@@ -132,5 +126,4 @@ int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_res
 #ifdef __cplusplus
 }
 #endif
-
 #endif

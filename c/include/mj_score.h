@@ -1,7 +1,7 @@
 /* mj_score.h - riichi mahjong: the value of a complete hand, and the rules around a win.
  * SPDX-License-Identifier: MIT
  *
- * C11 without allocation, global state or I/O; every function is reentrant. A whole program:
+ * C11 code without allocation, global state or I/O; all functions are reentrant. A whole program:
  *
  *     #include "mj_score.h"
  *     #include <stdio.h>
@@ -34,31 +34,26 @@
  * The other three han are two dora and a red five.
  *
  * Words, in addition to mj.h
- *   winning tile  the tile that completes the hand; it counts as concealed, also by ron.
- *   tsumo     the winner drew the winning tile.
- *   ron       another player discarded the winning tile, or it was robbed from a kan.
- *   relative seat  0 is the winner, 1 the player to the right, who plays next; 2 the player
- *             opposite (with three players the player to the left), 3 the player to the left.
- *   closed    no set was called: every meld is a closed kan. Other hands are open.
- *   han       the sum of yaku and dora.
- *   fu        small points of sets, pair, wait and win.
- *   base      base points: fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000,
- *             4000, 6000, 8000. A payer pays a multiple of the base, rounded up to 100.
- *   dealer    the player whose seat wind is East.
- *   reading   a division of the hand into four sets and a pair with the winning tile in one of
- *             them, seven pairs, or thirteen orphans. The score is the score of the best reading:
- *             by points, then han, then fu. Between equal points a yakuman comes before a counted
- *             one, and if yakuman do not add up, more yakuman before fewer.
- *   north set aside  kita, nukidora, in sanma: a North that counts as a dora.
- *   indicator the tile face up on the dead wall; dora is the next one of its suit: 1 after 9, East
- *             after North, White after Red. In sanma 9m follows 1m.
+ *   The winning tile completes the hand; it counts as concealed, also by ron. By tsumo, the winner
+ *   drew the winning tile. By ron, another player discarded it, or it was robbed from a kan.
+ *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next; 2 for the
+ *   player opposite (with three players to the left), 3 for the player to the left. The dealer is
+ *   the player whose seat wind is East.
+ *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
+ *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Base points
+ *   are fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000, 4000, 6000, 8000. A
+ *   payer pays a multiple of the base, rounded up to 100.
+ *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
+ *   into seven pairs, or thirteen orphans. The score is that of the best reading: by points, then
+ *   han, then fu. Between equal points a yakuman comes before a counted one, and if yakuman do not
+ *   add up, more yakuman before fewer.
+ *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator is a
+ *   tile face up on the dead wall; dora is the next tile of its suit: 1 after 9, East after North,
+ *   White after Red. In sanma 9m follows 1m.
  *
- * Method: the sets of a hand are a few masks, with the suits side by side, found without search;
- * fixed rules read the yaku from the masks. See c/score/SCORE.md.
- */
+ * c/score/SCORE.md has the method. */
 #ifndef MJ_SCORE_H
 #define MJ_SCORE_H
-
 #include "mj.h"
 
 #ifdef __cplusplus
@@ -70,7 +65,7 @@ extern "C" {
 
 /* ---- yaku ---- */
 
-/* Yaku, in the order in which players read them. */
+/* mj_yaku lists the yaku in the order in which players read them, with han and condition. */
 typedef enum mj_yaku {
     MJ_YAKU_NONE,
     MJ_YAKU_RIICHI,          /* 1 han; closed */
@@ -122,13 +117,12 @@ typedef enum mj_yaku {
     MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
-/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for other numbers and
- * MJ_YAKU_NONE. */
+/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for all other numbers. */
 const char *mj_yaku_name(int yaku);
 
 /* ---- rules ---- */
 
-/* Yakuman that may count twice: bits of rules.double_yakuman. */
+/* Bits of rules.double_yakuman name the yakuman that count twice. */
 enum mj_double_yakuman {
     MJ_DOUBLE_SUUANKOU_TANKI = 1,
     MJ_DOUBLE_DAISUUSHII = 2,
@@ -137,14 +131,14 @@ enum mj_double_yakuman {
     MJ_DOUBLE_ALL = 15
 };
 
-/* Yakuman with pao (sekinin barai), where a player may be liable: bits of rules.pao. By tsumo the
- * liable player pays all shares of this yakuman; by ron half of it, and the discarder the other
- * half, or all if they are the same player. A yakuman without a liable player is paid as usual. */
+/* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). The
+ * liable player pays all shares of this yakuman after a tsumo. After a ron the liable player and
+ * the discarder pay half each (all, if both are the same). Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* The value of renhou. As a limit it counts without other yaku and dora: the result has this one
- * yaku with 5 or 8 han and 0 fu, if it is the best reading (by points, then han, then fu). As a
- * yaku of five han, renhou adds to the other yaku. */
+/* rules.renhou is the value of renhou. A limit counts without other yaku and dora: the result has
+ * this one yaku with 5 or 8 han and 0 fu, if it is the best reading (by points, then han, then fu).
+ * A renhou of five han adds to the other yaku. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -153,9 +147,9 @@ enum mj_renhou_rule {
     MJ_RENHOU_YAKUMAN
 };
 
-/* The payment of a tsumo in sanma, without a North player. Let b be the base, up(x) be x rounded up
- * to 100; a dealer's share is up(2b), another's up(b), and all are up(2b) if the dealer wins.
- * Source: the variants that the Japanese Wikipedia lists under sannin maajan. */
+/* rules.sanma_payment is the payment of a tsumo with three players, where nobody is North. Let b be
+ * the base, up(x) be x rounded up to 100; a dealer's share is up(2b), another's up(b), and all are
+ * up(2b) if the dealer wins. Source: Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each pays the own share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED,     /* North's share n is split (seppan): each also pays up(n / 2) */
@@ -164,7 +158,7 @@ enum mj_sanma_payment {
                             dealer wins, each pays up(R / 2) */
 };
 
-/* Rules for closed kans of a hand in riichi. */
+/* rules.riichi_kan says when a hand in riichi may declare a closed kan. */
 enum mj_riichi_kan {
     MJ_RIICHI_KAN_NONE,
     MJ_RIICHI_KAN_READING, /* the strict rule: the waits stay, and in every reading of each complete
@@ -172,7 +166,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits stay */
 };
 
-/* Abortive draws, by a player or automatic: bits of rules.abort. */
+/* Bits of rules.abort name the abortive draws, declared by a player or automatic. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player may abort on an untouched first draw with nine kinds */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -184,7 +178,7 @@ enum mj_abort {
     MJ_ABORT_ALL = 31
 };
 
-/* The rules. Start from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
+/* mj_score_rules has the rules, from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
 typedef struct mj_score_rules {
     uint16_t honba_draw;     /* points for each honba from each payer of a tsumo; 0..10000 */
     uint16_t honba_ron;      /* points for each honba from the payer of a ron; 0..30000 */
@@ -208,19 +202,18 @@ typedef struct mj_score_rules {
                           only); 0: for the yakuman named by agari.pao */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; only for mj_riichi_kans */
-    /* The fields below are only for tables: the score of a single hand does not depend on them. */
-    uint8_t double_ron;    /* 1: all who win with a tile are paid, and honba and deposits go to the
-                              first of them in turn order after the discarder; 0: only that player
-                              wins */
-    uint8_t nagashi;       /* nagashi mangan: at an exhaustive draw a player who discarded only
-                              terminals and honours, none of them called, is paid as for a mangan by
-                              tsumo, without honba and deposits */
-    uint8_t abort;         /* mj_abort bits */
+    /* Only tables read the fields below; the score of a single hand does not depend on them. */
+    uint8_t double_ron; /* 1: all who win with a tile are paid, and the first of them in turn order
+                           after the discarder gets honba and deposits; 0: only that player wins */
+    uint8_t nagashi;    /* nagashi mangan: at an exhaustive draw a player who discarded only
+                           terminals and honours, none of them called, is paid as for a mangan by
+                           tsumo, without honba and deposits */
+    uint8_t abort;      /* mj_abort bits */
     uint8_t riichi_points; /* riichi needs 1,000 points; else a score may become negative */
     uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players */
 } mj_score_rules;
 
-/* The rules of most servers. */
+/* Most servers play by MJ_SCORE_RULES. */
 /* clang-format off */
 #define MJ_SCORE_RULES                                                                             \
     { /* honba_draw, honba_ron */ 100, 300, /* players */ 4, /* kuitan */ 1,                       \
@@ -232,7 +225,7 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets, as far as they concern points. Differences from MJ_SCORE_RULES:
+/* Published rule sets, as far as they concern points, differ from MJ_SCORE_RULES as follows:
  *
  *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
  *            kan. Three players: tsumo loss.
@@ -274,22 +267,22 @@ typedef struct mj_meld {
     uint8_t reds; /* red fives in it */
 } mj_meld;
 
-/* A player liable for a yakuman (pao), whose discard completed the meld that made it certain. */
+/* mj_pao names a player liable for a yakuman (pao): the discard of this player completed the meld
+ * that made the yakuman certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
-/* A win. With all fields zero except count, win_tile, seat and round it is an ordinary tsumo;
- * MJ_AGARI has all zero. Every field is one byte, so the struct has 80 bytes without gaps: an array
- * of it is the input of mj_score_batch, in wasm memory as in C. */
+/* mj_agari is a win. With all fields zero except count, win_tile, seat and round it is an ordinary
+ * tsumo; MJ_AGARI has all zero. Every field is one byte, so the struct has 80 bytes without gaps:
+ * an array of it is the input of mj_score_batch, in wasm memory as in C. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile included: 14 less 3 a meld */
     uint8_t reds[3];         /* red fives among them: m, p, s */
     uint8_t win_tile;
-    uint8_t win_red; /* 1: the winning tile is a red five. Affects only the reading, not the score
-                      */
+    uint8_t win_red; /* 1: the winning tile is a red five; affects the reading, not the score */
     uint8_t from;    /* 0 for tsumo; 1..3 for ron: relative seat of the discarder, or of the player
                         whose kan is robbed */
     uint8_t seat;    /* the winner's wind, a tile 27..30; East is the dealer */
@@ -321,7 +314,7 @@ typedef struct mj_agari {
 
 /* ---- the result ---- */
 
-/* The results of mj_score, apart from errors. */
+/* mj_score returns one of these outcomes, or an error. */
 enum mj_score_outcome {
     MJ_SCORED = 0,
     MJ_NO_YAKU = 1,     /* complete, but without a yaku: not a win */
@@ -357,17 +350,16 @@ enum mj_fu_kind {
 typedef struct mj_fu_part {
     uint8_t kind; /* mj_fu_kind */
     uint8_t fu;
-    uint8_t tile;  /* the lowest tile of a set or pair; the winning tile of a wait; else MJ_NOT_HELD
-                    */
+    uint8_t tile;  /* lowest tile of a set or pair, winning tile of a wait; else MJ_NOT_HELD */
     uint8_t block; /* index of the block of a set, pair or wait; else MJ_NOT_HELD */
 } mj_fu_part;
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
-/* A block of the reading. kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven
- * pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not name the block of a red
- * five, as it makes no difference: a program may show the red five in the first concealed block
- * that has a five. */
+/* mj_score_block is a block of the reading. Its kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the
+ * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not
+ * name the block of a red five, as it makes no difference. A program may show the red five in the
+ * first concealed block that has a five. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest */
@@ -382,8 +374,8 @@ typedef struct mj_score_block {
 #define MJ_SCORE_BLOCKS 13
 
 typedef struct mj_score_result {
-    /* Points that each player gains, by relative seat, with honba, deposits and pao; the sum is
-     * 1000 times the deposits. Without a yaku all gains are 0. */
+    /* gain has the points that each player gains, by relative seat, with honba, deposits and pao.
+     * Their sum is 1000 times the deposits. Without a yaku all gains are 0. */
     int32_t gain[4];
     int32_t points;   /* value of the hand: the winner's gain without honba and deposits */
     int32_t base;     /* base points; of all yakuman together */
@@ -397,20 +389,19 @@ typedef struct mj_score_result {
     uint8_t fu;                    /* rounded up to 10, except 25; 0 with yakuman */
     uint8_t fu_exact;              /* the sum of the parts */
     uint8_t yaku_count;  /* entries of yaku, by id; with a yakuman only yakuman; 0 without a yaku */
-    uint8_t fu_count;    /* 0 with yakuman and with renhou as a limit; filled without a
-                          * yaku */
+    uint8_t fu_count;    /* 0 with yakuman and a limit renhou; filled without a yaku */
     uint8_t block_count; /* 5, 7 or 13 */
     uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks by tile, then kind; then the melds in order. Between readings with equal
-     * points, han and fu, the choice depends only on the input. */
+    /* Concealed blocks are sorted by tile, then kind; the melds follow in order. If readings have
+     * equal points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
 /* ---- errors ---- */
 
-/* Errors in addition to mj_err. */
+/* mj_score_err has the errors of scoring, in addition to mj_err. */
 typedef enum mj_score_err {
     MJ_SCORE_ERR_RULES = -100,    /* a switch out of range */
     MJ_SCORE_ERR_RANGE = -101,    /* a field out of range: tile, kind, seat, flag, count */
@@ -424,22 +415,20 @@ typedef enum mj_score_err {
                                      plain while all fives are red */
     MJ_SCORE_ERR_OPEN_RIICHI = -109, /* riichi with an open hand */
     MJ_SCORE_ERR_IPPATSU = -110,     /* ippatsu without riichi, or with rinshan */
-    MJ_SCORE_ERR_URA = -111,         /* ura indicators without riichi, or more of them than dora
-                                      * indicators */
-    MJ_SCORE_ERR_RINSHAN = -112,     /* rinshan by ron, or without a kan or a north set aside */
+    MJ_SCORE_ERR_URA = -111,     /* ura indicators without riichi, or more than dora indicators */
+    MJ_SCORE_ERR_RINSHAN = -112, /* rinshan by ron, or without a kan or a north set aside */
     MJ_SCORE_ERR_CHANKAN = -113, /* chankan by tsumo; another visible copy of the tile; or 2 without
                                     kokushi or against rules.kokushi_chankan */
     MJ_SCORE_ERR_LAST = -114,    /* the last tile with rinshan or chankan: no kan follows it */
     MJ_SCORE_ERR_FIRST = -115,   /* a first-draw win with melds, norths set aside, riichi, last,
                                     rinshan or chankan; renhou of the dealer */
     MJ_SCORE_ERR_NORTH = -116,   /* norths set aside with four players */
-    MJ_SCORE_ERR_PAO = -117,     /* pao for a yaku without it, twice for one, or for a yaku not in
-                                  * the hand */
+    MJ_SCORE_ERR_PAO = -117, /* pao for a yaku without it or not in the hand, or twice for one */
     MJ_SCORE_ERR_NOT_WAITING = -118, /* mj_waits, mj_riichi_kans: the hand is not tenpai */
     MJ_SCORE_ERR_UNSEEN = -119       /* more unseen copies than hand and indicators leave */
 } mj_score_err;
 
-/* The fields of mj_agari, for messages. */
+/* mj_score_field names the fields of mj_agari, for messages. */
 enum mj_score_field {
     MJ_FIELD_NONE,
     MJ_FIELD_RULES,
@@ -487,7 +476,7 @@ int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *
 
 /* ---- many hands ---- */
 
-/* The short result of one hand: 40 bytes without gaps. */
+/* mj_score_brief is the short result of one hand: 40 bytes without gaps. */
 typedef struct mj_score_brief {
     uint64_t yaku;   /* bit y for mj_yaku y */
     int32_t gain[4]; /* as in mj_score_result */
@@ -505,7 +494,7 @@ typedef struct mj_score_brief {
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
-/* The main numbers of many results, an array for each field; fields as in mj_score_brief. */
+/* mj_score_columns has the main numbers of many results, each in an array; see mj_score_brief. */
 typedef struct mj_score_columns {
     uint64_t *yaku;
     int32_t *gain; /* four for each hand */
@@ -520,7 +509,7 @@ int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
 
 /* ---- around winning ---- */
 
-/* A tile that completes a tenpai hand. */
+/* mj_wait is a tile that completes a tenpai hand. */
 typedef struct mj_wait {
     mj_score_brief draw; /* by tsumo; outcome MJ_NO_YAKU if not a win */
     mj_score_brief ron;  /* by ron */
@@ -544,8 +533,7 @@ typedef struct mj_waits_result {
  * (0 counts as 1). A wait for a five is scored as a plain five. unseen: 34 counts, or NULL for 4
  * less the copies in hand, melds, dora indicators and norths set aside. discards: bit t for each
  * discard of the player, also called ones. A tile of which the hand holds all four is not a wait.
- * Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand is not tenpai.
- */
+ * Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand is not tenpai. */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
@@ -555,9 +543,9 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds the closed kan that a hand in riichi may declare. `hand` has 14 tiles; win_tile is the tile
- * just drawn. Only that tile can make a kan; rules.riichi_kan says when. *tiles gets the bit of the
- * tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand without the drawn
- * tile is not tenpai. */
+ * just drawn. Only the drawn tile can make a kan; rules.riichi_kan says when. *tiles gets the bit
+ * of the tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand before the
+ * draw is not tenpai. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles: from nine on the player may
@@ -568,5 +556,4 @@ int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 #ifdef __cplusplus
 }
 #endif
-
 #endif

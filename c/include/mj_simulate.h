@@ -30,19 +30,16 @@
  * A wall is the unseen tiles of the question, shuffled, with blank tiles where the pool is larger.
  * The player draws from it at most `draws` times, keeps each tile or passes, and makes the best
  * discard of the calculation for the remaining draws. A tile that completes the hand wins.
- * Discarded and passed tiles are gone from the wall, although the model counts them as unseen
- * again.
+ * Discarded and passed tiles are gone from the wall, although the model counts them as unseen.
  *
- * With a value the games are played for points. Red fives are distinct tiles. The player declares
- * riichi and passes on wins as in the calculation. In riichi the ura indicators are drawn from the
- * remaining unseen tiles. The worth of a game is the worth of the points by mj_score, or of no win.
- * Without others nobody discards a wait, so `ron` must be 0; with others, random numbers decide by
- * their chances who ends a round and which waits are discarded, out of the copies that the model
- * counts; a copy that the wall lacks is not discarded.
- */
+ * With a value (mj_value.h) the games are played for points. Red fives are distinct tiles. The
+ * player declares riichi and passes on wins as in the calculation. In riichi the ura indicators are
+ * drawn from the remaining unseen tiles. The worth of a game is the worth of the gain by mj_score,
+ * or of the end without a win. Without `with_others` nobody discards a wait, so `ron` must be 0.
+ * With it, random numbers decide by the chances of `others` who ends a round and which waits are
+ * discarded, out of the copies that the model counts; copies that the wall lacks are not. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
-
 #include "mj_win.h"
 
 #ifdef __cplusplus
@@ -63,7 +60,7 @@ typedef struct mj_simulation {
                                 a win adds 0 */
 } mj_simulation;
 
-/* A simulator: the results of all games so far, and the state for the next game. */
+/* mj_simulator has the results of all games so far, and the state for the next game. */
 typedef struct mj_simulator {
     mj_simulation result;
     mj_win *win;
@@ -91,5 +88,4 @@ int mj_simulate(mj_simulator *s, uint32_t games);
 #ifdef __cplusplus
 }
 #endif
-
 #endif

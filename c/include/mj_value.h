@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * With a `value` in its query, mj_win.h computes points: wins need a yaku, have payments, and
- * depend on riichi. This page defines the value and its computation; the rows are those of
- * mj_win.h.
+ * depend on riichi. This page defines the value and its computation.
  *
  * A whole program:
  *
@@ -51,8 +50,8 @@
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, in points
  *   whatever the utility, without the returned own riichi stick. So won / win is the mean amount of
- *   a win. Choices do not depend on `won`: between choices equal in score, win and tenpai, it is
- *   the value of any one of them.
+ *   a win. Choices do not depend on `won`: if several choices are equal in score, win and tenpai,
+ *   `won` belongs to any one of them.
  *
  * Red fives are distinct tiles: a drawn five is red with the probability of its copies. No red five
  * is discarded while the hand holds a plain one of the suit, so the row of a five with both kinds
@@ -63,35 +62,25 @@
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
- *   distance 1. `declare`: always, never, or by default if its worth is greater. Riichi is final:
- *   the hand does not change any more. Its value with n remaining draws, the first from P_n tiles,
- *   is
- *
- *     v(n) = v(n - 1) + sum over waits i of (w_i / P_n) max(s_i - v(n - 1), 0)
- *                     + ron sum over waits i of w_i max(s'_i - v(n - 1), 0)
- *
- *   where w_i are the unseen copies, s_i is the worth of the win by tsumo and s'_i by ron; the
- *   second sum is 0 in furiten. v(0) is the worth of no win. A win may be passed if continuing is
- *   worth more. With `ippatsu`, the first draw after the declaration and the ron of the go-around
- *   before it have the scores of ippatsu. With `last_draw`, the draw with n = 1 has the scores of
- *   the last tile (haitei); ron has no last tile (houtei). If the rates of a step, of all waits
- *   with and without a yaku, exceed 1 in sum, each is divided by the sum. Furiten: a wait (a tile
- *   that completes the hand, with or without remaining copies) is among `discards`, or the
- *   question's hand held more copies of it than the waiting hand. A hand already in riichi has
- *   v(n); its amounts are the gain less `stick`.
- *   A waiting hand at distance 1 without riichi (damaten, or open) follows the same formula with
- *   its own scores. A wait without a yaku is not a win. In straight mode such a hand makes no other
- *   moves; in graph mode it draws and discards as any hand, and a closed one may declare riichi
- *   later.
- *   A closed hand of the question that waits at distance 1 is not in riichi unless table.riichi is
- *   set. The hand draws, then wins or discards, and may declare riichi with the discard. If it
- *   discards the drawn tile, its worth is that of `declare` with one draw less, in place of v(n -
- *   1) in the formula: in straight mode in the first step of the question's hand, in graph mode in
- *   every step.
- *   Without remaining draws riichi is not declared. A row whose hand waits at distance 1 may
- *   declare, also if the row is `alone`; with `first` as double riichi.
- *   In graph mode a complete hand may continue: it makes any discard that leaves a hand of the
- *   graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
+ *   distance 1: always, never, or by default if riichi is worth more (`declare`). Riichi is final:
+ *   the hand does not change any more. In each step a wait comes by tsumo, with the chance of its
+ *   share of the pool, or by ron, with the chance `ron` for each copy. c/win/VALUE.md, "Curves of
+ *   waiting hands", has the formula. A win may be passed if continuing is worth more. With
+ *   `ippatsu`, the first draw after the declaration and the ron of the go-around before it have the
+ *   scores of ippatsu. With `last_draw`, the last draw has the scores of the last tile (haitei);
+ *   ron has no last tile (houtei). If the chances of all waits in a step, with and without a yaku,
+ *   exceed 1 in sum, each is divided by the sum. In furiten there is no ron: a wait (a tile that
+ *   completes the hand, with or without remaining copies) is among `discards`, or the question's
+ *   hand held more copies of it than the waiting hand. A waiting hand at distance 1 without riichi
+ *   (damaten, or open) follows the same formula with its own scores. A wait without a yaku is not a
+ *   win. In straight mode such a hand makes no other moves; in graph mode it draws and discards as
+ *   any hand, and a closed one may declare riichi later. A closed hand of the question that waits
+ *   at distance 1 is not in riichi unless table.riichi is set. The hand draws, then wins or
+ *   discards, and may declare riichi with this discard, also of the drawn tile: in straight mode
+ *   once, in graph mode in every step. Without remaining draws riichi is not declared. A row whose
+ *   hand waits at distance 1 may declare, also if the row is `alone`; with `first` as double
+ *   riichi. In graph mode a complete hand may continue: it makes any discard that leaves a hand of
+ *   the graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
  *
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from the tiles that are unseen at
@@ -99,28 +88,22 @@
  *   in the river. The expectation is exact for this urn and any number of indicators; a smaller urn
  *   is turned over completely.
  *
- * Three players: as above, with rules.players and table.norths. The model sets no further norths
+ * Three players have the same model, with rules.players and table.norths; no more norths are set
  * aside.
  *
  * Others at the table
  *   With `with_others` the round may end in each go-around, the time from an own discard to the
- *   next own draw. Let V(n) be the value above after a discard with n remaining draws, computed
- *   from the values with n - 1 draws. Then the worth with others is
+ *   next own draw. With n draws remaining it ends with the chance ends[n], also for n = 0, and then
+ *   costs[n] are lost; c/win/VALUE.md, "Others at the table", has the formula. At distance 1 the
+ *   chance of tenpai stays 1. The rates are others[1] in riichi, and for a declaration; else
+ *   others[0]. Others discard a wait on tile t with the chance ron[t] for each unseen copy, in
+ *   place of `ron`. With a utility, a loss is worth the utility of the amount -costs[n]. The chance
+ *   with all draws belongs to the discard of a row. If the risk of that tile is known, leave it out
+ *   of ends[draws] and subtract it from the row's score.
  *
- *     (1 - ends[n]) V(n) - ends[n] costs[n]
- *
- *   and its other numbers, win, won and (except at distance 1) tenpai, are multiplied by 1 -
- *   ends[n]; also for n = 0, where V(0) is the worth of no win. The rates are others[1] in riichi,
- *   and for a declaration with n draws; else others[0]. A wait on tile t is discarded by others
- *   with the chance ron[t] for each unseen copy, in place of `ron`. With a utility, costs are the
- *   utility of the amount -costs. The chance with all draws belongs to the discard of a row. If the
- *   risk of that tile is known, leave it out of ends[draws] and subtract it from the row's score.
- *
- * Not modelled: later calls and kans, and others beyond these rates.
- */
+ * The model has no later calls or kans, and no other actions of others. */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H
-
 #include "mj_score.h"
 
 #ifdef __cplusplus
@@ -135,23 +118,23 @@ enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
 
-/* The actions of others in a go-around. */
+/* mj_others has the chances of what others do in a go-around. */
 typedef struct mj_others {
     /* [n]: with n draws remaining, the chance that another player ends the round, 0..1: by tsumo,
      * by ron on another player, or by ron on the player's discard */
     double ends[MJ_WIN_VALUES];
-    /* Mean points lost if another player ends the round, -1e6..1e6; `others[1]` includes the riichi
-     * stick, which the winner takes. */
+    /* costs[n] is the mean of the points lost if another player ends the round, -1e6..1e6;
+     * others[1] includes the riichi stick, which the winner takes. */
     double costs[MJ_WIN_VALUES];
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
-/* Start from MJ_VALUE. */
+/* mj_value is the value of a query; a program starts from MJ_VALUE. */
 typedef struct mj_value {
-    /* The seat and round, the melds (as many as the hand has), the dora indicators, norths set
-     * aside, honba, deposits, and `reds`: red fives among the concealed tiles. riichi: 1 or 2 if
-     * the waiting hand in question is in riichi already; its stick is among the deposits. Other
-     * fields are ignored. */
+    /* Only these fields count: the seat and round, the melds (as many as the hand has), the dora
+     * indicators, norths set aside, honba, deposits, and `reds`, the red fives among the concealed
+     * tiles. riichi is 1 or 2 if the waiting hand in question is in riichi; the stick is a
+     * deposit. */
     mj_agari table;
     mj_score_rules rules; /* for as many players as mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */
@@ -188,5 +171,4 @@ typedef struct mj_value {
 #ifdef __cplusplus
 }
 #endif
-
 #endif

@@ -35,58 +35,54 @@
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The tenpai probability has a waiting hand at distance 1 as its goal, with separate maxima.
+ *   The goal of the tenpai probability is a waiting hand at distance 1, with separate maxima.
  *
- * The modes differ in allowed draws and discards
- *   straight  A waiting hand takes each useful tile and no other. A hand to discard discards only
- *             tiles that keep the distance.
- *   graph     Contains changes of the hand (tegawari) and steps back. Let `drawn` be the number of
- *             tiles of a hand outside the hand of the question, and T the distance. A hand with
- *             drawn + T < T(hand of the question) + extra may draw and discard any tile. Other
- *             hands draw only useful tiles and discard only tiles that keep T. Each move has its
- *             reverse: discarded tiles can be drawn, and drawn tiles can be discarded.
- *   sampled   Straight mode for a player who discards, of the tiles that keep the distance, the
- *             first one in the order of mj_discards: most useful tiles, then kinds, then the
- *             lowest. The result is the mean over random paths, with its standard error. Up to that
- *             error it is at most the result of straight mode, and equal if there is no choice. The
- *             tenpai probability uses the same paths. With a value a path ends at distance 1 in an
- *             exact curve. Sampled mode is for hands that are too far for the other modes, or need
- *             too much memory.
- *   averaged  A quick estimate of the result of sampled mode, from the mean numbers of useful tiles
- *             along a few paths; see mj_win_average.
- *   auto      The default: one of the modes above, chosen only by the hand and whether there is a
- *             value, so that equal questions have equal answers. Auto is graph mode as wide as a
- *             few hundredths of a second allow, then straight mode for the discards that keep the
- *             distance, then, with a value, sampled mode:
+ * Modes, which differ in allowed draws and discards
+ *   In straight mode a waiting hand takes each useful tile and no other. A hand to discard discards
+ *   only tiles that keep the distance.
+ *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
+ *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
+ *   < T(hand of the question) + extra may draw and discard any tile. Other hands draw only useful
+ *   tiles and discard only tiles that keep T. Each move can be taken back: discarded tiles can be
+ *   drawn, and drawn tiles can be discarded.
+ *   Sampled mode is straight mode for a player who discards the first tile in the order of
+ *   mj_discards that keeps the distance. The result is the mean over random paths, with its
+ *   standard error. Up to that error it is at most the result of straight mode, and equal if there
+ *   is no choice. The tenpai probability uses the same paths. With a value a path ends at distance
+ *   1 in an exact curve. The mode is for hands that are too far for the other modes, or need too
+ *   much memory.
+ *   Averaged mode estimates the result of sampled mode quickly, from the mean numbers of useful
+ *   tiles along a few paths; see mj_win_average.
+ *   Auto mode, the default, is one of the modes above. Only the hand and whether there is a value
+ *   choose the mode, so that equal questions have equal answers. Auto is graph mode as wide as a
+ *   few hundredths of a second allow, then straight mode for the discards that keep the distance,
+ *   then, with a value, sampled mode:
  *
- *                 shanten         0        1        2        3        4         5         6
- *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
- *                 with a value    graph 2  graph 1  graph 1  graph 1  see below sampled   sampled
+ *     shanten         0        1        2        3        4         5         6
+ *     without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
+ *     with a value    graph 2  graph 1  graph 1  graph 1  see below sampled   sampled
  *
- *             With a value at shanten 4: straight mode, if it needs at least 800 states for each
- *             row and no other form is nearer than the standard one; else graph 1, since few ways
- *             say little about the worth of a hand. A graph of 1 becomes one of 2 if another form
- *             is nearer than the standard one: at shanten 2 by 1; at shanten 3, and without a
- *             value at 4, by 2. From shanten 3 on `river` is MJ_RIVER_ALL.
- *
- *             Without enough memory the next simpler mode is used: a narrower graph, straight mode,
- *             sampled mode. The result has the mode.
+ *   With a value at shanten 4 auto is straight mode, if that needs at least 800 states for each row
+ *   and no other form is nearer than the standard one; else graph 1, since few ways say little
+ *   about the worth of a hand. Graph 1 becomes graph 2 if another form is nearer than the standard
+ *   one: at shanten 2 by 1; at shanten 3, and without a value at 4, by 2. From shanten 3 on `river`
+ *   is MJ_RIVER_ALL. Without enough memory the next simpler mode is used: a narrower graph,
+ *   straight mode, sampled mode. The result has the mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
- *   discard, as it raises the distance. Its values are then the values of the hand after the
+ *   discard, as it raises the distance. The values of such a row are those of the hand after the
  *   discard as a separate question, with the same `unseen` and S; the tile is in the river and is
- *   not drawn again. A separate question differs, since a farther hand may take tiles that a nearer
- *   one must pass. So a row that is `alone` is never the best one if another row is ready.
+ *   not drawn again. Values of a farther hand are not comparable, since it may take tiles that a
+ *   nearer hand must pass. So a row that is `alone` is never the best one if another row is ready.
  *
- *   With `river`, rows of graph mode never draw the tile that they discarded. A row plays in
- *   the graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn
- *   + T are measured from that hand, so all rows have the same freedom. The values with tiles drawn
- *   again are upper bounds, and are computed first. Then rows are computed exactly until no other
- *   row can be better for the goal; with a value, a goal of win or tenpai and all draws, also not
- *   better in score on a tie. The other rows stay bounds, unless `every` is set. Both win and
- *   tenpai of such a row are bounds, whatever the goal. (The bounds are proved, up to rounding, if
- *   at most S - k draws improve a hand. If there may be far more, all rows are computed exactly. In
- *   tests with many unseen tiles bounds were too low by at most 2e-7.)
+ *   With `river`, rows of graph mode never draw the tile that they discarded. A row plays in the
+ *   graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn + T
+ *   are measured from that hand, so all rows have the same freedom. The values with tiles drawn
+ *   again are upper bounds (c/win/ROWS.md), and are computed first. Then rows are computed exactly
+ *   until no other row can be better for the goal; with a value, a goal of win or tenpai and all
+ *   draws, also not better in score on a tie. The other rows stay bounds, unless `every` is set.
+ *   Both win and tenpai of such a row are bounds, whatever the goal. If few tiles are unseen,
+ *   bounds are not certain, and all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and no drawn
  *   tile is discarded, except at once. All rows share one graph, and none is a bound. Values ignore
@@ -98,23 +94,20 @@
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
- *   it is exact for a player by its rules. With `passing` straight mode may need a tile that it
- *   passed, and graph mode a tile that it discarded, so both are too optimistic: mostly slightly,
- *   and more without `river` if the first discard is one to take back (c/win/MEASUREMENTS.md, "What
- *   the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
- *   tiles may thus exceed S - k; then a useful draw is certain (straight), or p is cut to 0..1
- *   (graph).
+ *   it is exact for a player by its rules. Straight mode with `passing`, and graph mode, may need
+ *   such a tile, so both are too optimistic: mostly slightly, and more without `river` if the first
+ *   discard is one to take back (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with
+ *   each draw while w_t does not. With few unseen tiles, useful tiles may thus exceed S - k; then a
+ *   useful draw is certain (straight), or p is cut to 0..1 (graph).
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
  *   mahjong-win-prob; graph mode is its main2). The program does not visit hands one by one:
  *   c/win/WIN.md shows which hands are merged. Results agree with the plain recurrence within
  *   1e-12, with the same bits on every machine with IEEE doubles and a compiler that does not
- *   contract a * b + c.
- */
+ *   contract a * b + c. */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
-
 #include "mj_value.h"
 
 #ifdef __cplusplus
@@ -123,9 +116,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_WIN_EXTRA 4 /* most steps aside in graph mode; MJ_WIN_DRAWS is in mj_value.h */
-/* As `extra`: a width that depends only on the distance: 3 at tenpai, 2 at shanten 1 and 2, else 1;
- * with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory runs out, the
- * question begins again with one less; the result has the width. */
+/* MJ_WIN_WIDTH as `extra` is a width that depends only on the distance: 3 at tenpai, 2 at shanten 1
+ * and 2, else 1; with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
+ * runs out, the question begins again with one less; the result has the width. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -133,12 +126,12 @@ extern "C" {
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
-/* The goal of the player. With each of the first three goals, choices maximise its expectation, and
- * all numbers of a row are for this one player. Between choices that differ by at most 1e-10 of the
- * greatest, the second number decides in the same way, then the third: after win comes score (with
- * a value), then tenpai; after score win, then tenpai; after tenpai score, then win. In graph mode
- * with few unseen tiles the chances of a draw may exceed 1 in sum; the goal tenpai may then win
- * more often than the goal win. */
+/* mj_win_goal is the goal of the player. With each of the first three goals, choices maximise the
+ * expectation of the goal, and all numbers of a row belong to this one player. Between choices that
+ * differ by at most 1e-10 of the greatest, the second number decides in the same way, then the
+ * third: after win comes score (with a value), then tenpai; after score win, then tenpai; after
+ * tenpai score, then win. In graph mode with few unseen tiles the chances of a draw may exceed 1 in
+ * sum; the goal tenpai may then win more often than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -149,7 +142,7 @@ enum mj_win_goal {
 /* Enlarges the arena in place to at least `size` bytes; returns its new size. */
 typedef size_t mj_win_more(size_t size);
 
-/* A question about one hand. Start from MJ_WIN_QUERY. */
+/* mj_win_query is a question about one hand; a program starts from MJ_WIN_QUERY. */
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */
     mj_rules rules; /* without live: distances do not depend on `unseen` */
@@ -178,7 +171,7 @@ typedef struct mj_win_query {
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
     uint16_t pool;     /* S: at least the sum of unseen, and at least `draws`; or 0 for that sum */
-    /* Mask of the allowed first discards, all of them held; 0 allows all. Other tiles have no row.
+    /* allowed is a mask of first discards, all of them held; 0 allows all. Other tiles have no row.
      * Later discards are not restricted. */
     uint64_t allowed;
 } mj_win_query;
@@ -190,9 +183,9 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* A query by the definitions of the literature, for comparison with published numbers: a discarded
- * tile is unseen again, straight mode takes every useful draw, and each goal has a separate
- * player. */
+/* MJ_WIN_PUBLISHED is a query by the definitions of the literature, for comparison with published
+ * numbers: a discarded tile is unseen again, straight mode takes useful draws, goals have separate
+ * players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -201,13 +194,12 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* The probabilities of one waiting hand: the hand of the question, or the hand after a discard. */
+/* mj_win_row has the probabilities of a waiting hand: that of the question, or after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
     double score[MJ_WIN_VALUES];  /* with a value: expected worth */
-    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean win
-                                   */
+    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean */
     /* sampled: standard errors of win, tenpai and score; 0 for a single path */
     double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES], score_error[MJ_WIN_VALUES];
     uint8_t tile;     /* the discard; MJ_NOT_HELD for a waiting hand */
@@ -226,9 +218,9 @@ typedef struct mj_win_result {
     uint8_t draws;
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
-    /* By remaining draws: the best row for the goal. For MJ_GOAL_EACH the row that wins most often,
-     * then the one that is tenpai most often. A row that is `alone` is best only if no other row is
-     * ready. Ties: exact rows before bounds, then the first. */
+    /* By remaining draws: the index of the best row for the goal. With MJ_GOAL_EACH the best row
+     * wins most often; of equal rows it is tenpai most often. A row that is `alone` is best only if
+     * no other row is ready. In a tie exact rows come before bounds, then the first row. */
     uint8_t best[MJ_WIN_VALUES];
     /* straight: states (see WIN.md) and their moves; graph: hands, after merging, and their draws;
      * sampled, averaged: hands on the paths, and their useful kinds */
@@ -236,7 +228,7 @@ typedef struct mj_win_result {
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
 
-/* A calculation; it lives in its arena and needs no release. */
+/* mj_win is a calculation, which lives in its arena and needs no release. */
 typedef struct mj_win mj_win;
 
 /* Checks the question and lays out the calculation in the arena, of `size` bytes and any alignment,
@@ -278,8 +270,7 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
  * The result is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu
  * without visible tiles; else it is an estimate. `distance` is 1..14, useful[i] is 0..pool, and
- * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: the literature on seven
- * pairs. */
+ * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: texts on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 
@@ -287,5 +278,4 @@ int mj_win_average(const double *useful, int distance, int draws, int pool, int 
 #ifdef __cplusplus
 }
 #endif
-
 #endif

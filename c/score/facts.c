@@ -3,16 +3,13 @@
  * Compiled with -O3 in wasm.
  *
  * The checks go from fields to tiles to circumstances, so that each may rely on earlier ones. The
- * first failed check names the field, and the tile if any.
- */
+ * first failed check names the field, and the tile if any. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
     *fault = (mj_score_fault){(uint8_t)field, (int8_t)index, (int8_t)tile};
     return error;
 }
-
-/* ---- rules ---- */
 
 static int switches_are_sound(const mj_score_rules *r) {
     return (r->kuitan | r->ura | r->ippatsu | r->kiriage | r->counted_yakuman | r->add_yakuman |
@@ -39,8 +36,6 @@ RARE int mj_check_score_rules(const mj_score_rules *rules) {
                ? MJ_OK
                : MJ_SCORE_ERR_RULES;
 }
-
-/* ---- fields ---- */
 
 /* The greatest value of each field, to check all bytes at once. */
 static const mj_agari most = {
@@ -71,7 +66,7 @@ static const mj_agari most = {
 };
 
 /* Returns the first byte at or after `from` that is out of range, or -1. Unused bytes may have any
- * value; `place_is_used` recognises them. */
+ * value; place_is_used recognises them. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -79,7 +74,7 @@ static int first_over(const mj_agari *win, int from) {
     return -1;
 }
 
-/* A range of bytes of one field. */
+/* A span has the bytes of one field. */
 typedef struct span {
     uint8_t start, each, field; /* `each` bytes for an entry */
 } span;
@@ -134,7 +129,7 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
 }
 
 /* Sets the limits of bytes. Honba and deposits may be up to 255; values above 127 are so rare that
- * they are checked twice. Any number of norths is an error with four players. */
+ * they may be checked twice. With four players any number of norths is out of range. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -146,7 +141,6 @@ void mj_set_room(terms *k) {
     }
 }
 
-/* Returns whether a field may be out of range. */
 static int is_unusual(const mj_agari *win, const terms *k) {
     return any_beyond((const uint8_t *)win, k->room, k->base, sizeof *win / 16);
 }
@@ -159,10 +153,8 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
                                        : MJ_OK;
 }
 
-/* ---- tiles ---- */
-
-/* The tiles of each kind of meld, the lowest at index 48. Read from index 48 - t on, the table has
- * the tiles of a meld whose lowest tile is t. */
+/* tiles_of_meld has the tiles of each kind of meld, the lowest at index 48. Read from index 48 - t
+ * on, a line has the tiles of a meld whose lowest tile is t. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -204,7 +196,6 @@ static int sanma_fault(int field, int index, int tile, mj_score_fault *fault) {
 
 static int is_missing(unsigned tile) { return (int)(NOT_IN_SANMA >> tile & 1); }
 
-/* `tiles` has the concealed tiles. */
 RARE static int check_sanma(const mj_agari *win, uint64_t tiles, mj_score_fault *fault) {
     uint64_t missing = tiles & NOT_IN_SANMA;
     if (missing) return sanma_fault(MJ_FIELD_COUNT, -1, (int)lowest(missing), fault);
@@ -219,7 +210,6 @@ RARE static int check_sanma(const mj_agari *win, uint64_t tiles, mj_score_fault 
     return win->from > 2 ? sanma_fault(MJ_FIELD_FROM, -1, -1, fault) : MJ_OK;
 }
 
-/* Names the place of the fifth copy of a tile. */
 RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     int n = win->count[t];
     for (int i = 0; i < win->melds; i++) {
@@ -239,7 +229,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Counts all copies with indicators. No concealed tile has more than four copies here. */
+/* Counts all copies with indicators. Concealed tiles alone are known to be at most four of each. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -259,8 +249,7 @@ static int fives_in(const mj_meld *m) {
 }
 
 /* Returns whether the red fives are in order, for the common case without any in melds. Each suit
- * is one byte, at most 4, whose high bit survives a subtraction unless the subtrahend is
- * greater. */
+ * is one byte, at most 4. A subtraction leaves its high bit unless the subtrahend is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -290,9 +279,9 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Counts dora, and adds to *sum a value with a bit from 8 on if there may be five of a tile:
- * `spare` is 3 plus the number of indicators, as if all were one tile. Half of all hands have one
- * ura indicator and most others none, so the first indicator is counted without a branch. */
+/* Counts dora, and adds a value to *sum, with a bit from 8 on if there may be five of a tile.
+ * `spare` is 3 plus the number of indicators, as if all were one tile. The first indicator is
+ * counted without a branch: half of all hands have one ura indicator, and most others have none. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -354,8 +343,7 @@ RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-/* Returns whether riichi, ippatsu and ura fit together: a wrong field makes a difference
- * negative. */
+/* Returns whether riichi, ippatsu and ura fit together: wrong fields make a negative difference. */
 static int riichi_is_fine(const mj_agari *win, const facts *f) {
     int riichi = win->riichi;
     return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |
@@ -375,8 +363,6 @@ static int check_hand(const mj_agari *win, const mj_score_rules *rules, const te
         return error;
     return riichi_is_fine(win, f) ? MJ_OK : name_riichi(win, (int)f->closed, fault);
 }
-
-/* ---- how it is won ---- */
 
 RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     int t = win->win_tile;
@@ -435,7 +421,6 @@ RARE static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_s
     return MJ_OK;
 }
 
-/* Checks an unusual win. */
 RARE static int check_luck(const mj_agari *win, const mj_score_rules *rules, int kans,
                            const uint8_t *copies, mj_score_fault *fault) {
     int error = win->rinshan | win->chankan ? check_kans(win, rules, kans, copies, fault) : MJ_OK;

@@ -1,14 +1,12 @@
 /* facts.h - checks a win and opens it for judging.
  * SPDX-License-Identifier: MIT
  *
- * Public functions check a win once, with these functions; all other functions check nothing.
- */
+ * Public functions check a win once, with these functions; all other functions check nothing. */
 #ifndef MJ_SCORE_FACTS_H
 #define MJ_SCORE_FACTS_H
-
 #include "score/planes.h"
 
-/* The facts of a win that are the same in every reading. */
+/* facts has everything about a win that is the same in every reading. */
 typedef struct facts {
     planes held;                    /* concealed tiles, with the winning one */
     uint64_t tiles;                 /* kinds of tiles, melds included */
@@ -26,17 +24,17 @@ typedef struct facts {
 
 enum { TOTALS = 48 }; /* 34, and zeros */
 
-/* Copies of each tile in hand, melds, norths set aside. */
+/* totals has the copies of each tile in hand, melds, norths set aside. */
 typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* The dora that an indicator points to, with three players and with four. */
+/* The dora that each indicator points to, with three players and with four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* of three bytes */
 
-/* The rules in a form for fast scoring. */
+/* terms has the rules in a form for fast scoring. */
 typedef struct terms {
     uint8_t room[sizeof(mj_agari)]; /* 127 less the greatest value of each byte of a record */
     uint8_t base[16];               /* least values of bytes 32 to 47, 0 except for winds */
@@ -57,7 +55,6 @@ typedef struct terms {
 #define YAKU(y) (1ULL << (y))
 #define YAKUMAN (YAKU(MJ_YAKU_COUNT) - YAKU(MJ_YAKU_TENHOU))
 
-/* Yakuman that count twice. */
 static inline uint64_t twice_of(const mj_score_rules *rules) {
     uint64_t d = rules->double_yakuman;
     return (d & MJ_DOUBLE_SUUANKOU_TANKI) << MJ_YAKU_SUUANKOU_TANKI |
@@ -66,33 +63,27 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
            (d & MJ_DOUBLE_KOKUSHI_13) << (MJ_YAKU_KOKUSHI_13 - 3);
 }
 
-/* Fills `room` and `base` of terms whose number of players is set. */
 void mj_set_room(terms *k);
-
-/* Checks only the rules. */
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* Ways to open a record: as a hand of 13 or 14 tiles, ignoring the winning tile; as a win; or,
- * without checks, as a win that follows from a checked hand. */
+/* A record (mj_agari) is opened as a hand of 13 or 14 tiles, where its winning tile is ignored; as
+ * a win; or without checks, as a win that follows from a checked hand. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* Checks a record and opens it; f->copies may point into `room`. Returns MJ_OK, or an error, whose
- * place *fault gets. */
+/* Opens a record; f->copies may point into `room`. Returns MJ_OK, or an error with its *fault. */
 int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
             totals *room, mj_score_fault *fault);
 
-/* Returns whether a hand has each terminal and honour and one of them twice. */
 static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Returns whether a win is by last tile, dead wall, robbed kan or first draw. `last`, `rinshan`,
- * `chankan` and `first` are adjacent. */
+/* Last tile, dead wall, robbed kan and first draw are adjacent fields, read as one word. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }
 
-/* Concealed red fives, a byte for each suit. */
+/* Returns the concealed red fives, a byte for each suit. */
 static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
@@ -100,7 +91,6 @@ static inline uint32_t reds_of_win(const mj_agari *win) {
 /* Returns the sum of the three lower bytes, which must be below 256. */
 static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
 
-/* Returns whether any tile has more than four copies, known and unseen together. */
 static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
         if (unseen[t] + all->of[t] > MJ_COPIES) return 1;
@@ -122,5 +112,4 @@ static inline int pao_bit(int yaku) {
 static inline int is_seven_pairs(const planes *held) {
     return held->least[0] == held->least[1] && !held->least[2] && bits(held->least[0]) == 7;
 }
-
 #endif

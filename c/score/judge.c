@@ -3,9 +3,8 @@
  * Compiled with -O3 in wasm.
  *
  * Every yaku is a bit. Some yaku follow from the facts of the win, some from the tiles; the others
- * depend on the reading. A reading is a few masks, with all suits side by side, so a yaku is a
- * comparison of masks, and counts are numbers of bits.
- */
+ * depend on the reading. A reading is a few masks, with all suits side by side. So a yaku is a
+ * comparison of masks, and counts are numbers of bits. */
 #include "score/judge.h"
 
 #include "score/ways.h"
@@ -26,14 +25,11 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* ---- rules ---- */
-
-/* Yaku of 1 and 4 han. */
+/* Returns renhou if the rules count it as five han: it is a yaku of 1 han and of 4. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
 
-/* Terms of valid rules. */
 static terms terms_of(const mj_score_rules *rules) {
     terms k = {.next = mj_next_tile[rules->players == 4],
                .great = YAKUMAN,
@@ -61,8 +57,6 @@ APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
     mj_set_room(k);
 }
 
-/* ---- yaku ---- */
-
 /* Returns the bit of a yaku if a condition holds, else 0. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
 
@@ -70,10 +64,8 @@ static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0
 static uint64_t only(int condition) { return 0 - (uint64_t)condition; }
 
 static int any(uint64_t mask) { return mask != 0; }
-
 static int none(uint64_t mask) { return mask == 0; }
 
-/* Yaku of an unusual win. */
 RARE static uint64_t yaku_of_luck(const mj_agari *win, unsigned rule) {
     int last = win->last, first = win->first, ron = win->from != 0, dealer = win->seat == 27;
     int renhou = rule == MJ_RENHOU_FIVE_HAN || rule == MJ_RENHOU_YAKUMAN;
@@ -101,7 +93,6 @@ RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
-/* Returns the yaku of a hand with few kinds of tiles. */
 RARE static uint64_t yaku_of_few(uint64_t tiles) {
     return when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
            when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
@@ -164,8 +155,7 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* Returns the fu of all sets: 2 for a triplet, doubled if concealed, doubled for terminals and
- * honours, times four for a kan. */
+/* Triplets have 2 fu, doubled if concealed, doubled for terminals and honours; kans four times. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
@@ -176,8 +166,7 @@ static int fu_of_sets(const sets *all) {
     return (int)(2 * fu);
 }
 
-/* Returns the yaku of equal runs and of the same sets in all suits. Few hands have any, so the
- * branch is predictable. */
+/* Returns the yaku of equal runs and of the same sets in all suits, which few hands have. */
 static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     uint64_t runs = all->runs, yaku = 0;
     uint64_t same = runs & runs >> 9 & runs >> 18 & 0x7f,
@@ -190,8 +179,7 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     return yaku;
 }
 
-/* Returns the yaku that count triplets, concealed triplets or kans, for a hand with three or
- * more. */
+/* Returns the yaku that count triplets or kans, for a hand with three or more. */
 static uint64_t yaku_of_many(const sets *all, int tanki) {
     unsigned concealed = bits(all->concealed), kans = bits(all->kans);
     uint64_t t = all->triplets;
@@ -234,7 +222,6 @@ int mj_base(const volatile terms *k, int han, int fu) {
     return (base & below) | (limit & ~below);
 }
 
-/* Returns the han of a reading. `one` and `four` are as in terms. */
 static unsigned han_of(uint64_t one, uint64_t four, const facts *f, uint64_t yaku) {
     return bits(yaku & one) + 2 * bits(yaku & (TWO_HAN | THREE_HAN | SIX_HAN)) +
            4 * bits(yaku & four) - bits(yaku & LESS_WHEN_OPEN & only(!f->closed));
@@ -289,8 +276,8 @@ static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const
               yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair));
 }
 
-/* Compares verdicts by points, then han, then fu; between equal points a yakuman comes before a
- * counted one, and if yakuman do not add up, more yakuman before fewer. */
+/* Returns whether verdict a is better: by points, then han, then fu. Between equal points a yakuman
+ * comes before a counted one, and if yakuman do not add up, more yakuman before fewer. */
 static int is_better(const verdict *a, const verdict *b) {
     if (a->base != b->base) return a->base > b->base;
     if (a->yakuman != b->yakuman) return a->yakuman > b->yakuman;
@@ -300,7 +287,7 @@ static int is_better(const verdict *a, const verdict *b) {
 }
 
 /* Returns the yaku of hands without a reading as sets. Seven pairs that are also two pairs of equal
- * runs are ryanpeikou, which is worth more, so they do not come here. */
+ * runs are ryanpeikou, which is worth more; judge_split has found them. */
 RARE static uint64_t other_forms(const planes *held, uint64_t won) {
     int thirteen = any(held->least[1] & won);
     if (is_kokushi(held)) return YAKU(thirteen ? MJ_YAKU_KOKUSHI_13 : MJ_YAKU_KOKUSHI);

@@ -1,17 +1,15 @@
 /* judge.h - the value of a hand in its best reading.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_JUDGE_H
 #define MJ_SCORE_JUDGE_H
-
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules, for records opened as `as`. The function is not inlined, so each
- * term is in memory: wasm engines would otherwise recompute derived terms for each hand. */
+/* Fills the terms of valid rules, for records opened as `as`. The function is not inlined, so that
+ * each term is in memory: wasm engines would otherwise recompute derived terms for each hand. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
-/* A hand in one reading. */
+/* A verdict is the value of a hand in one reading. */
 typedef struct verdict {
     uint64_t yaku;
     int32_t base;      /* 0 without a yaku */
@@ -23,28 +21,27 @@ typedef struct verdict {
     unsigned yakuman;
 } verdict;
 
-/* The place of the winning tile in one reading. */
+/* A place says where the winning tile is in one reading: one of the four masks is set. */
 typedef struct place {
-    uint64_t both;    /* the run of a ryanmen wait; or */
-    uint64_t one;     /* the run of another wait, by its lowest tile; or */
-    uint64_t pair;    /* the pair; or */
-    uint64_t triplet; /* the triplet */
+    uint64_t both; /* the run of a ryanmen wait */
+    uint64_t one;  /* the run of another wait, by its lowest tile */
+    uint64_t pair;
+    uint64_t triplet;
 } place;
 
 /* Returns the best place of the winning tile: a ryanmen wait if it makes pinfu, else a wait with
  * fu, else any block but a triplet, which would count as open by ron. */
 place mj_place(uint64_t won, const split *s);
 
-/* Returns the fu of a pair of the tile. */
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
 /* Returns the base points of a hand without yakuman, with at least 1 han. */
 int mj_base(const volatile terms *k, int han, int fu);
 
-/* Returns the han of a yaku in a verdict; for a yakuman, how often it counts. */
+/* Returns the han of a yaku in a verdict; for a yakuman, how many times it counts. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
-/* The readings of a hand, for callers that need them all. */
+/* seen_ways has the readings of a hand, for callers that need them all. */
 typedef struct seen_ways {
     split splits[MJ_SPLITS];
     verdict each[MJ_SPLITS];
@@ -53,8 +50,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. `all`, if not NULL, gets all readings; renhou as a limit is only in the
- * best verdict. */
+/* Finds the best verdict. `all` (or NULL) gets all readings; only `best` can be a limit renhou. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
-
 #endif

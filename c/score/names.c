@@ -1,6 +1,5 @@
 /* names.c - names of yaku, fields and errors.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "mj_score.h"
 
 const char *mj_yaku_name(int yaku) {

@@ -2,15 +2,13 @@
  * SPDX-License-Identifier: MIT
  *
  * Shares are computed seat by seat from the winner on, and each share is rounded up. With pao, the
- * part of the base with a liable player is paid separately.
- */
+ * part of the base with a liable player is paid separately. */
 #include "score/pay.h"
 
 static int32_t by_ron(const mj_agari *win, int32_t base) {
     return up100(base * (win->seat == 27 ? 6 : 4));
 }
 
-/* Returns the additional payment for the missing North player in sanma. */
 static int32_t sanma_share(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                            int twice) {
     int dealer = win->seat == 27;
@@ -20,7 +18,6 @@ static int32_t sanma_share(const mj_agari *win, const mj_score_rules *rules, int
     return up100(dealer ? 3 * base : by_ron(win, base) * (twice ? 2 : 1) / 3);
 }
 
-/* Returns the payment of a relative seat for a tsumo. */
 static int32_t by_draw(const mj_agari *win, const mj_score_rules *rules, int32_t base,
                        int relative) {
     int twice = win->seat == 27 || (win->seat - 27 + relative) % rules->players == 0;
@@ -42,8 +39,8 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
     for (int i = 1; i < rules->players; i++) move(gain, i, by_draw(win, rules, base, i));
 }
 
-/* Adds the payments for the part with a liable player, who pays all of a tsumo; by ron the liable
- * player and the discarder pay half each. */
+/* Adds the payments for the part with a liable player. The liable player pays all of a tsumo, and
+ * half of a ron; the discarder pays the other half. */
 static void pay_liable(const mj_agari *win, const mj_score_rules *rules, int32_t base, int from,
                        int32_t gain[4]) {
     if (win->from) {
@@ -65,8 +62,7 @@ static void pay_honba(const mj_agari *win, const mj_score_rules *rules, int liab
         move(gain, liable ? liable : i, win->honba * rules->honba_draw);
 }
 
-/* Returns the part of the base points with a liable player: if yakuman do not add up, only the
- * greatest one counts. */
+/* Returns the part of the base with a liable player; only the greatest yakuman may count. */
 static int32_t liable_base(const mj_score_rules *rules, uint64_t twice, uint64_t yaku, int32_t all,
                            const mj_pao *pao, int32_t left) {
     uint64_t one = yaku & YAKU(pao->yaku);

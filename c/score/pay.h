@@ -1,9 +1,7 @@
 /* pay.h - payments of a win.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_PAY_H
 #define MJ_SCORE_PAY_H
-
 #include "score/judge.h"
 
 /* Rounds up to 100. Wasm engines may divide where C compilers multiply, so the code multiplies as
@@ -18,8 +16,7 @@ int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice,
                int32_t base, int32_t gain[4]);
 
 /* Does the same as mj_pay for four players without pao, without a branch. A discarder pays 6 or 4
- * times the base; for a tsumo each player pays the base, or twice the base if the winner or the
- * payer is the dealer. */
+ * times the base; for a tsumo each pays the base, or twice if the winner or payer is the dealer. */
 static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base, int32_t gain[4]) {
     static const uint8_t shares[2][2] = {{1, 2}, {4, 6}};
     static const int32_t payer[4][4] = {
@@ -39,5 +36,4 @@ static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base
         gain[i] = (won & winner[i]) - (all & payer[win->from][i]) - (more & east[win->seat & 3][i]);
     return points;
 }
-
 #endif

@@ -1,11 +1,9 @@
 /* planes.h - 34 counts as four masks, and masks of tiles for scoring.
  * SPDX-License-Identifier: MIT
  *
- * A mask has bit t for tile t: the number suits in three lanes of nine bits, then seven honours.
- */
+ * A mask has bit t for tile t: the number suits in three lanes of nine bits, then seven honours. */
 #ifndef MJ_SCORE_PLANES_H
 #define MJ_SCORE_PLANES_H
-
 #include "hand/bits.h"
 #include "hand/tiles.h"
 #include "mj_score.h"
@@ -14,11 +12,11 @@
 #include <wasm_simd128.h>
 #endif
 
-/* Marks a function with several callers that is not to be inlined. */
+/* APART marks a function with several callers that is not to be inlined. */
 #define APART __attribute__((noinline))
 
-/* Inlines a long function of another file into its only caller, if both are compiled together. (gcc
- * allows this only for `inline` functions.) */
+/* PART inlines a long function of another file into its only caller, if both are compiled together.
+ * (gcc allows this only for `inline` functions.) */
 #ifdef __clang__
 #define PART __attribute__((always_inline))
 #define ROLLED _Pragma("clang loop unroll(disable)") /* for loops that mostly end at once */
@@ -27,7 +25,7 @@
 #define ROLLED
 #endif
 
-/* Marks code for few hands: compiled for size and placed apart. */
+/* RARE marks code for few hands: it is compiled for size and placed apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -41,14 +39,14 @@ typedef struct planes {
     uint64_t least[MJ_COPIES];
 } planes;
 
-/* Reads n bytes as a number, lowest first. */
+/* Reads n bytes as a number, the lowest byte first. */
 static inline uint32_t bytes_of(const uint8_t *p, int n) {
     uint32_t number = 0;
     for (int i = 0; i < n; i++) number |= (uint32_t)p[i] << 8 * i;
     return number;
 }
 
-/* Reads four bytes as a word, lowest first: a single load in wasm, even if only a part is used. */
+/* Reads four bytes as a word, the lowest first: a single load in wasm. */
 static inline uint32_t word_of(const uint8_t *p) {
 #ifdef __wasm__
     uint32_t word;
@@ -64,7 +62,7 @@ static inline unsigned number_of(const planes *held) {
     return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
 }
 
-/* Planes from the binary digits of the counts. */
+/* Returns planes from the binary digits of the counts. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
     return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
@@ -83,7 +81,6 @@ static inline tally tally_of(const uint8_t count[MJ_KINDS]) {
                     wasm_i16x8_replace_lane(wasm_i8x16_splat(0), 0, (int16_t)last)}};
 }
 
-/* Adds 48 counts to a tally. */
 static inline void add_tiles(tally *c, const uint8_t *more) {
     for (int i = 0; i < 3; i++)
         c->part[i] = wasm_i8x16_add(c->part[i], wasm_v128_load(more + 16 * i));
@@ -93,7 +90,6 @@ static inline void store_tally(uint8_t to[48], const tally *c) {
     for (int i = 0; i < 3; i++) wasm_v128_store(to + 16 * i, c->part[i]);
 }
 
-/* Returns a value other than 0 if any count is above n. */
 static inline int any_more_than(const tally *c, int n) {
     v128_t most = wasm_u8x16_max(wasm_u8x16_max(c->part[0], c->part[1]), c->part[2]);
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
@@ -112,8 +108,7 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether any of 16 n bytes, minus its base and plus its room, is above 127. Only bytes 32
- * to 47 have a base. */
+/* Returns whether any of 16 n bytes, less its base (bytes 32 to 47) plus its room, exceeds 127. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);
@@ -151,8 +146,6 @@ static inline int any_more_than(const tally *c, int n) {
     return above;
 }
 
-/* Returns whether any of 16 n bytes, minus its base and plus its room, is above 127. Only bytes 32
- * to 47 have a base. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     unsigned beyond = 0;
@@ -163,8 +156,7 @@ static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const ui
     return beyond > 127;
 }
 
-/* Returns bit 0 of each of eight bytes as eight bits: the product moves byte i to bit 56 + i
- * without carries. */
+/* Returns bit 0 of each of eight bytes: the product moves bit 0 of byte i to bit 56 + i. */
 static inline uint64_t low_bits(uint64_t bytes) {
     return (bytes & 0x0101010101010101ULL) * 0x0102040810204080ULL >> 56;
 }
@@ -175,7 +167,6 @@ static inline uint64_t eight_bytes(const uint8_t *p) {
     return bytes;
 }
 
-/* Returns the planes of a tally. */
 static inline planes planes_in(const tally *c) {
     uint64_t binary[3] = {0};
     for (int i = 0; i < 40; i += 8) {
@@ -191,5 +182,4 @@ static inline planes count_planes(const uint8_t count[MJ_KINDS]) {
     tally c = tally_of(count);
     return planes_in(&c);
 }
-
 #endif

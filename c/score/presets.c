@@ -1,8 +1,7 @@
 /* presets.c - published rule sets.
  * SPDX-License-Identifier: MIT
  *
- * Sources and unknown switches: SCORE.md.
- */
+ * SCORE.md has sources and unknown switches. */
 #include "mj_score.h"
 
 static void set_tenhou(mj_score_rules *r) {

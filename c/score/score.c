@@ -3,13 +3,11 @@
  * Compiled with -O3 in wasm.
  *
  * All scoring uses one function, assess_all. No other function calls its parts, so compilers inline
- * them, which makes the code smaller and slightly faster.
- */
+ * them, which makes the code smaller and slightly faster. */
 #include "score/tell.h"
 
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
 
-/* Returns an error if a player is liable for a yakuman that the hand does not have. */
 RARE static int check_liable(const mj_agari *win, const mj_score_rules *rules, uint64_t yaku,
                              mj_score_fault *fault) {
     for (int i = 0; i < 2; i++) {
@@ -37,7 +35,6 @@ static int limit_of(const verdict *v) {
     return limits[thousands < 8 ? thousands : 8] + (v->yakuman != 0);
 }
 
-/* Returns whether dora count. */
 static int has_dora(const verdict *v) { return (v->han != 0) & !v->renhou; }
 
 static int32_t pay(const mj_agari *win, const mj_score_rules *rules, const terms *k,
@@ -47,7 +44,6 @@ static int32_t pay(const mj_agari *win, const mj_score_rules *rules, const terms
                : mj_pay(win, rules, k->twice, v->yaku, v->base, gain);
 }
 
-/* Writes a result into its row of the columns. */
 RARE static void keep_row(const mj_score_brief *b, const mj_score_columns *to, size_t row) {
     to->yaku[row] = b->yaku;
     __builtin_memcpy(to->gain + 4 * row, b->gain, sizeof b->gain);
@@ -68,7 +64,7 @@ static void write_score_row(const verdict *v, int32_t points, const mj_score_col
     to->yakuman[row] = (uint8_t)v->yakuman;
 }
 
-/* Writes a short result. Returns whether the result is in the record, not in the columns. */
+/* Writes a short result. Returns whether the result is in the brief, not in the columns. */
 static int write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
                        const facts *f, const verdict *v, mj_score_brief *b,
                        const mj_score_columns *to, size_t row) {
@@ -99,8 +95,7 @@ static int write_brief(const mj_agari *win, const mj_score_rules *rules, const t
     return 1;
 }
 
-/* Scores one record. Returns an error, 1 if the result is in the record, 0 if it is in the
- * columns. */
+/* Scores one win. Returns an error; else 1 if the result is in the brief, 0 if in the columns. */
 static int assess(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as,
                   mj_score_brief *brief, const mj_score_columns *to, size_t row, scoring *s,
                   totals *all, mj_score_fault *fault) {
@@ -124,8 +119,7 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
     return written;
 }
 
-/* Scores n records. Returns the number of records with an error; `s` and `fault` belong to the last
- * record. */
+/* Scores n wins. Returns the number of errors; `s` and `fault` are those of the last win. */
 static int assess_all(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
                       mj_score_brief *briefs, const mj_score_columns *to, scoring *s,
                       mj_score_fault *fault) {
@@ -153,8 +147,6 @@ int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_s
     return assess_all(win, 1, rules, as, brief, NULL, s, fault) ? brief->outcome : MJ_OK;
 }
 
-/* ---- many hands ---- */
-
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs) {
     int error = mj_check_score_rules(rules);
@@ -171,8 +163,6 @@ int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
     if (n && (!wins || !to)) return MJ_ERR_ARGUMENT;
     return assess_all(wins, n, rules, MJ_AS_WIN, &rare, to, NULL, NULL);
 }
-
-/* ---- one hand ---- */
 
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault) {
     mj_score_brief brief;

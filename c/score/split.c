@@ -1,7 +1,6 @@
 /* split.c - lists all readings of concealed tiles as sets and a pair.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "score/ways.h"
 
 unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]) {

@@ -1,10 +1,7 @@
 /* tell.c - a verdict in full: yaku, fu and blocks as lists.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "score/tell.h"
-
-/* ---- yaku ---- */
 
 static void tell_yaku(const mj_score_rules *rules, const facts *f, const verdict *v,
                       mj_score_result *r) {
@@ -14,8 +11,6 @@ static void tell_yaku(const mj_score_rules *rules, const facts *f, const verdict
             (mj_scored_yaku){(uint8_t)lowest(one), (uint8_t)mj_han_of(rules, f, v, one)};
     }
 }
-
-/* ---- blocks ---- */
 
 static void add_block(mj_score_result *r, int kind, int tile, int meld, int concealed) {
     r->block[r->block_count++] = (mj_score_block){.kind = (uint8_t)kind,
@@ -46,7 +41,6 @@ static void tell_melds(const mj_agari *win, mj_score_result *r) {
     }
 }
 
-/* Lists the blocks of seven pairs or thirteen orphans. */
 static void tell_pairs(const facts *f, mj_score_result *r) {
     for (uint64_t left = f->held.least[0]; left; left &= left - 1) {
         int t = (int)lowest(left);
@@ -58,7 +52,6 @@ static int is_block(const mj_score_block *b, int kind, uint64_t tiles) {
     return b->kind == kind && tiles >> b->tile & 1 && b->meld == MJ_NOT_HELD;
 }
 
-/* Marks the block with the winning tile; returns its index. */
 static int mark_place(mj_score_result *r, int kind, uint64_t tiles) {
     int i = 0;
     while (!is_block(&r->block[i], kind, tiles)) i++;
@@ -88,8 +81,6 @@ static int tell_blocks(const mj_agari *win, const facts *f, const split *reading
     tell_melds(win, r);
     return mark_of_way(f, reading, (v->yaku >> MJ_YAKU_PINFU & 1) != 0, r);
 }
-
-/* ---- fu ---- */
 
 static void add_fu(mj_score_result *r, int kind, int fu, int tile, int block) {
     if (fu)
@@ -135,8 +126,6 @@ static void tell_fu(const mj_agari *win, const mj_score_rules *rules, const fact
     if (!f->ron && !pinfu) add_fu(r, MJ_FU_DRAW, 2, MJ_NOT_HELD, MJ_NOT_HELD);
     if (!f->closed && r->fu_count == 1) add_fu(r, MJ_FU_OPEN_PINFU, 10, MJ_NOT_HELD, MJ_NOT_HELD);
 }
-
-/* ---- all ---- */
 
 static void tell_numbers(const verdict *v, const mj_score_brief *b, mj_score_result *r) {
     for (int i = 0; i < 4; i++) r->gain[i] = b->gain[i];

@@ -1,12 +1,10 @@
 /* tell.h - a verdict in full: yaku, fu and blocks as lists.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_TELL_H
 #define MJ_SCORE_TELL_H
-
 #include "score/pay.h"
 
-/* The results about a record that the full result needs. */
+/* scoring has the results about a record that the full result needs. */
 typedef struct scoring {
     seen_ways of;
     verdict v;
@@ -14,14 +12,11 @@ typedef struct scoring {
     totals all;
 } scoring;
 
-/* Opens a record as mj_open does. For a win also writes the short result; otherwise only returns
- * whether there is an error. The rules must be valid. `s` and `fault` may be NULL. Returns MJ_OK or
- * the error. */
+/* Opens a record as mj_open does, by valid rules. For a win also writes the short result. `s` and
+ * `fault` may be NULL. Returns MJ_OK or the error. */
 int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
                   scoring *s, mj_score_fault *fault);
 
-/* Writes the full result of a verdict. */
 void mj_tell(const mj_agari *win, const mj_score_rules *rules, const scoring *s,
              const mj_score_brief *brief, mj_score_result *result);
-
 #endif

@@ -1,6 +1,5 @@
 /* waits.c - questions before a win: waits, riichi, kans in riichi, nine kinds.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "score/tell.h"
 
 static mj_rules shape_of(const mj_score_rules *rules) {
@@ -19,22 +18,19 @@ static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int a
     return error ? error : mj_assess_one(hand, rules, as, &unused, s, NULL);
 }
 
-/* Returns the tiles that complete a waiting hand; `held` has the copies of each tile, melds
- * included. A hand with all four of a tile does not wait for it. */
+/* Returns the tiles that complete a waiting hand. `four` has the tiles with all four copies in hand
+ * and melds: the hand does not wait for these. */
 static uint64_t waits_of(const mj_hand *hand, const mj_score_rules *rules, uint64_t four) {
     mj_rules shape = shape_of(rules);
     mj_useful useful;
     return mj_ukeire(hand, &shape, NULL, &useful) == 1 ? useful.mask & ~four : 0;
 }
 
-/* Returns the tiles with all four copies in the hand and its melds. */
 static uint64_t four_in(const totals *all) {
     uint64_t four = 0;
     for (int t = 0; t < MJ_KINDS; t++) four |= (uint64_t)(all->of[t] >= MJ_COPIES) << t;
     return four;
 }
-
-/* ---- waits ---- */
 
 static int unseen_left(const mj_agari *hand, const totals *all, uint8_t left[MJ_KINDS]) {
     int seen[MJ_KINDS];
@@ -50,7 +46,6 @@ static int copy_unseen(const totals *all, const uint8_t *unseen, uint8_t left[MJ
     return MJ_OK;
 }
 
-/* Scores the win of a waiting hand with a tile, by tsumo and by ron. */
 static void assess_wait(mj_agari win, const mj_score_rules *rules, int tile, int from, scoring *s,
                         mj_score_brief *brief) {
     win.count[tile]++;
@@ -86,9 +81,7 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
     return result->waits;
 }
 
-/* ---- riichi ---- */
-
-/* Returns whether the hand after the discard is tenpai for a tile with fewer than four held. */
+/* Returns whether the hand after a discard is tenpai for a tile of which it has fewer than four. */
 static int keeps_tenpai(const mj_discard *d, const totals *all) {
     uint64_t four = four_in(all);
     if (all->of[d->tile] == MJ_COPIES) four &= ~TILE(d->tile);
@@ -110,8 +103,7 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
     return (int)bits(*tiles);
 }
 
-/* Returns whether the tile just drawn is a triplet in every reading of the hand, whatever wait
- * completes it. */
+/* Returns whether the tile just drawn is a triplet in every reading of the hand, by each wait. */
 static int is_always_triplet(const mj_agari *hand, const mj_score_rules *rules, uint64_t waits,
                              int tile) {
     scoring s;

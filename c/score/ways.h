@@ -1,47 +1,30 @@
 /* ways.h - the readings of concealed tiles as sets and a pair, one after another.
  * SPDX-License-Identifier: MIT
  *
- * Let x_r be the count of rank r in a suit without a pair, R_r the number of its runs that start at
- * r. The rest of a rank is triplets, so x_r = R_r + R_(r-1) + R_(r-2) modulo 3. As power series, x
- * = (1 + z + z^2) R, and since 1 + z + z^2 = (1 - z^3) / (1 - z),
- *
- *     R = (1 - z) x (1 + z^3 + z^6)   modulo 3,
- *
- * computed at once by two shifts and two additions. Three equal runs are also three triplets, so
- * the remainder determines R up to such an exchange. A suit consists of sets iff R_7 = R_8 = 0 and
- * the runs take no more of a rank than it has.
- *
- * Removing a pair at rank k adds the series of z^k to R, and must bring R_7 and R_8 to 0. Before
- * the removal R_7 and R_8 are (1, 0), (2, 1) or (0, 2) for k = 0, 1 or 2 modulo 3, so few ranks
- * need trying.
- *
- * A number modulo 3 is two bits, "is 1" and "is 2".
- */
+ * SCORE.md, "Sets without search", derives the method and names x, R and k. A number modulo 3 is
+ * two bits, "is 1" and "is 2". */
 #ifndef MJ_SCORE_WAYS_H
 #define MJ_SCORE_WAYS_H
-
 #include "score/split.h"
 
 #define LANE 0x1ffULL
 
-/* Numbers modulo 3: masks of ones and of twos. */
+/* digits are numbers modulo 3: a mask of the ones and a mask of the twos. */
 typedef struct digits {
     uint64_t one, two;
 } digits;
 
-/* Returns the sums of corresponding digits modulo 3. */
 static inline digits add_digits(digits a, digits b) {
     uint64_t t = (a.one | b.two) ^ (a.two | b.one);
     return (digits){(a.two | b.two) ^ t, (a.one | b.one) ^ t};
 }
 
-/* Returns the digits moved n ranks higher within their suit. */
 static inline digits up(digits x, int n) {
     uint64_t room = EACH_SUIT * (LANE & LANE << n);
     return (digits){x.one << n & room, x.two << n & room};
 }
 
-/* Returns the number of runs from each rank modulo 3, for suits without a pair. */
+/* Returns the number of runs from each rank, modulo 3, for suits without a pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
@@ -51,21 +34,21 @@ static inline digits runs_of(const planes *held) {
 }
 
 /* Returns the possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is
- * the bit of rank 8 of the suit, where the series has R_7; or 0 if no suit has the pair. With
+ * the bit of rank 8 of the suit, where R has R_7 (SCORE.md); or 0 if no suit has the pair. With
  * several such bits there is no reading, and the result is not used. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
 }
 
-/* Returns the runs after the removal of a pair; unchanged if there is no pair. */
+/* Returns the runs after the removal of a pair; `pair` may be 0. */
 static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     uint64_t series = pair * 0x49 & suit;
     return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
-/* The rest of each rank after runs must be nothing or a triplet: returns these triplets, or all
- * bits if runs take more than exists. `three` has the ranks with three tiles or more. */
+/* Returns the triplets that remain after the runs; all bits if the tiles are not runs and triplets.
+ * `three` has the ranks with three tiles or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));
     uint64_t a = runs.one & RUN_STARTS, b = runs.two & RUN_STARTS;
@@ -77,7 +60,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     return over ? ~0ULL : three & ~twos & ~fours;
 }
 
-/* Returns the first rank of three triplets in a row, which may also be read as three runs. */
+/* Returns the first rank of three triplets in a row, which can also be read as three runs. */
 static inline uint64_t triplets_in_a_row(const split *s) {
     uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;
@@ -91,7 +74,6 @@ static inline split seen_as_runs(const split *plain, uint64_t first) {
     return other;
 }
 
-/* The state of the search for readings of a hand. */
 typedef struct ways_left {
     uint64_t two, three; /* tiles with two, three copies */
     digits runs;         /* with the pair in its suit */
@@ -117,7 +99,7 @@ static inline void start_ways(const planes *held, ways_left *left) {
     left->more = !(single | !either | (either & (either - 1)));
 }
 
-/* Tries a pair. Returns whether the hand has a reading with this pair. */
+/* Reads the hand with the next pair to try. Returns whether such a reading exists. */
 static inline int try_pair(ways_left *left, split *s) {
     uint64_t one = left->pairs & -left->pairs;
     digits runs = without_pair(left->runs, one, left->suit);
@@ -130,7 +112,7 @@ static inline int try_pair(ways_left *left, split *s) {
     return 1;
 }
 
-/* Finds another reading. Returns whether there is one. */
+/* Finds another reading of the hand. Returns whether there is one. */
 PART static inline int next_way(ways_left *left, split *s) {
     if (left->rows) {
         *s = seen_as_runs(&left->plain, left->rows & -left->rows);
@@ -146,7 +128,5 @@ PART static inline int next_way(ways_left *left, split *s) {
     return 0;
 }
 
-/* Returns whether there may be another reading. */
 static inline int may_be_more(const ways_left *left) { return (left->more | left->rows) != 0; }
-
 #endif

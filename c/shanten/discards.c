@@ -2,16 +2,13 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The rows after each draw are computed once for the whole hand. A discard changes the row of one
- * part, whose rows after a draw are computed again. The three other parts keep their rows after a
- * draw; only their line of answers changes.
- */
+ * A discard changes the row of one part, so only the rows of this part after a draw are computed
+ * again. The three other parts have the same rows as before; only their line of answers changes. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
 
-/* Data shared by all discards of a hand. */
 typedef struct hand_rows {
     const view *v;
     parts p;
@@ -30,7 +27,7 @@ static void find_rows(const view *v, hand_rows *t) {
     for (unsigned s = v->first_suit; s < 3; s++) rows_after_draws(v, s, t->draw[s]);
 }
 
-/* Returns the useful tiles outside `part`, whose row is now `row`. */
+/* Returns the useful tiles outside `part`, which has the row `row` after the discard. */
 static inline uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsigned row,
                                         unsigned distance) {
     const view *v = t->v;
@@ -45,7 +42,6 @@ static inline uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsig
     return mask | singles_fall(answers, distance, &v->held, v->single);
 }
 
-/* Returns the useful tiles in the part of the discard, after the discard. */
 static inline uint64_t useful_here(const view *v, unsigned part, const planes *held,
                                    const uint8_t chunk[CHUNKS], const uint8_t *answers,
                                    unsigned distance) {
@@ -53,7 +49,6 @@ static inline uint64_t useful_here(const view *v, unsigned part, const planes *h
     return suit_falls(answers, distance, chunk, full_in(held, part)) << (9 * part);
 }
 
-/* Writes the chunks of a number suit with one tile less. */
 static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
                                     uint8_t chunk[CHUNKS]) {
     static const uint8_t weight[CHUNKS][9] = {
@@ -61,8 +56,6 @@ static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
     for (unsigned i = 0; i < CHUNKS; i++) chunk[i] = (uint8_t)(before[i] - weight[i][rank]);
 }
 
-/* Computes the hand after a discard. The view is unchanged; only affected numbers are
- * recomputed. */
 static void after_discard(const hand_rows *t, unsigned tile, mj_useful *u) {
     const view *v = t->v;
     const unsigned part = v->single >> tile & 1 ? SINGLES : tile / 9;

@@ -1,11 +1,9 @@
 /* improvements.c - draws that keep the distance of a waiting hand but improve its ukeire.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "shanten/order.h"
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
 
-/* Returns the improvement by drawing a tile: the hand after the draw and the best discard. */
 static mj_improvement best_after(const view *before, unsigned tile) {
     mj_discard discards[MJ_MAX_TILES];
     view v = *before;

@@ -1,14 +1,16 @@
 /* live.c - see live.h.
  * SPDX-License-Identifier: MIT
  *
- * A need is the price of some sets and maybe a pair in one part: a number of draws, and the tiles
- * drawn. If two ways have the same price, their tiles are united, so a need marks the tiles of all
+ * A complete hand may use at most the held and unseen copies. The tables do not depend on unseen
+ * tiles, so each part is computed rank by rank.
+ *
+ * A need is the cheapest way to some sets and maybe a pair in one part: a number of draws, and the
+ * tiles drawn. Two ways of equal price have their tiles united, so a need marks the tiles of all
  * cheapest ways. Needs add up from rank to rank, so one pass over the nine ranks of a suit finds
  * both the partial distances and the useful tiles.
  *
- * A tile is useful if and only if some nearest complete hand has more copies of it than the hand: a
- * draw moves the tile from the unseen to the held ones, so the possible complete hands stay the
- * same.
+ * A tile is useful if and only if some nearest complete hand has more copies of it than the hand.
+ * The reason: a draw moves it from the unseen to the held tiles, so the same hands stay possible.
  */
 #include "shanten/live.h"
 
@@ -26,7 +28,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Keeps the cheaper of two needs; needs of equal price are united. */
+/* Takes the cheaper of two needs; needs of equal price are united. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -45,7 +47,6 @@ static needs no_needs(void) {
  * four, or more than remain, instead of the tiles drawn. */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
-/* One tile of a part. */
 typedef struct stock {
     unsigned held;
     unsigned most; /* copies that a complete hand may use */
@@ -59,14 +60,14 @@ static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned p
     return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : there, place};
 }
 
-/* Returns the need `before` with n copies of a tile added; NO_WAY without enough copies. */
+/* Returns a need for `before` and n copies of a tile; NO_WAY if there are not enough copies. */
 static need with_copies(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
     unsigned drawn = n > s->held ? n - s->held : 0;
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` every use of one tile. `runs` runs contain the tile, of which `begun` begin with
+/* Adds to `after` every use of one tile. The tile is in `runs` runs, of which `begun` begin with
  * it. The tile may also be the pair, and a triplet, or two triplets without a limit of copies. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
@@ -81,7 +82,7 @@ static void add_uses(const needs *before, const stock *s, unsigned runs, unsigne
         }
 }
 
-/* Needs by the numbers of runs that began one rank before and two ranks before. */
+/* open_runs has needs by the numbers of runs that began one rank before and two ranks before. */
 typedef struct open_runs {
     needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;
@@ -126,7 +127,6 @@ static needs singles_needs(const view *v, enum limit limit) {
     return now;
 }
 
-/* The needs of all parts; in sanma the part man is empty. */
 typedef struct all_needs {
     needs part[PARTS];
 } all_needs;
@@ -140,7 +140,6 @@ static void find_needs(const view *v, enum limit limit, all_needs *a) {
     a->part[SINGLES] = singles_needs(v, limit);
 }
 
-/* Adds the numbers of draws of a part, without the tiles. */
 static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     unsigned out[2][SET_NUMBERS];
     for (unsigned m = 0; m < SET_NUMBERS; m++) {
@@ -154,7 +153,7 @@ static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* Sums the draws of all parts except `but`; of all parts if `but` is PARTS. */
+/* Sums the draws of all parts but one, or of all parts if `but` is PARTS. */
 static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
@@ -168,7 +167,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Returns the indexes of the tiles of a part that some nearest complete hand needs. */
+/* Returns the indexes of the useful tiles of a part: those that some nearest hand needs. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
@@ -190,7 +189,7 @@ static uint64_t live_standard_useful(const view *v, const all_needs *a, unsigned
     return mask;
 }
 
-/* Returns the tiles of which a complete hand may use at least n. */
+/* Returns the tiles of which a complete hand may use n copies. */
 static uint64_t reach(const view *v, unsigned n) {
     uint64_t mask = n <= MJ_COPIES ? v->left.least[n - 1] | v->held.least[n - 1] : 0;
     for (unsigned held = 1; held < n; held++)
@@ -198,8 +197,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* Returns the pairs of a hand as pairs_of does, without pairs that the remaining tiles do not
- * allow. *all gets the number of whole or possible pairs. */
+/* Returns the pairs of a hand as pairs_of does, without pairs for which too few tiles remain. *all
+ * gets the number of whole or possible pairs. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

@@ -1,23 +1,21 @@
 /* nearest.h - the least distance over the forms of a hand, and the forms that reach it.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_NEAREST_H
 #define MJ_NEAREST_H
-
 #include "hand/closed.h"
 
 typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Keeps the lesser of two distances; for equal distances, the forms of both. */
+/* Takes the lesser of two distances; for equal distances, the forms of both. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);
     n->distance = least_of(n->distance, distance);
 }
 
-/* The start value of the distance in each form: 0, or a great number if not requested. */
+/* The start distance of a form is 0, or a great number if the form is not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
@@ -37,8 +35,8 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers chiitoitsu and kokushi, if requested. `held` has the tiles of the hand, which may be the
- * view's hand after a discard. */
+/* Offers the distances in chiitoitsu and kokushi, if requested. `held` has the tiles of the hand:
+ * of the view, or of the view after a discard. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);
@@ -47,12 +45,10 @@ static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_KOKUSHI) offer(n, kokushi_distance(held), MJ_KOKUSHI);
 }
 
-/* Returns the useful tiles in chiitoitsu and kokushi, as far as these are nearest. */
 static inline uint64_t closed_useful(const nearest *n, const view *v, const planes *held) {
     const pairs p = pairs_of(held, v->four_as_two_pairs);
     const uint64_t chiitoitsu = 0 - (uint64_t)((n->forms & MJ_CHIITOITSU) != 0),
                    kokushi = 0 - (uint64_t)((n->forms & MJ_KOKUSHI) != 0);
     return (chiitoitsu_useful(&p) & chiitoitsu) | (kokushi_useful(held) & kokushi);
 }
-
 #endif

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The three other parts are combined into one row, which selects a line of answers. The row of the
- * part after each draw is then one load from that line.
- */
+ * The three other parts are combined into one row, which selects a line of answers (useful.h). Each
+ * draw then needs one load: the answer for the row of the part after the draw. */
 #include "shanten/live.h"
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
@@ -19,8 +18,7 @@ static inline uint64_t standard_useful(const view *v, const parts *p, unsigned d
     return mask;
 }
 
-/* Computes the useful tiles. The function is inlined also into the batch, since a call would write
- * the view to memory. */
+/* The function is inlined also into the batch, since a call would write the view to memory. */
 __attribute__((always_inline)) static inline void useful_of(const view *v, const starts *from,
                                                             mj_useful *u) {
     parts p;

@@ -1,7 +1,6 @@
 /* useful.c - see useful.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "shanten/useful.h"
 
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,

@@ -1,31 +1,27 @@
 /* useful.h - the draws that lower the distance, and their remaining copies.
  * SPDX-License-Identifier: MIT
  *
- * `answers` is the line of distances that belongs to the three other parts (answers_for of suit.h):
- * the distance of the hand by the row of the part that changes.
- */
+ * `answers` is the line of distances that answers_for of suit.h returns for the three other parts:
+ * the distance of the hand by the row of the part that changes. */
 #ifndef MJ_USEFUL_H
 #define MJ_USEFUL_H
-
 #include "hand/parts.h"
 #include "shanten/nearest.h"
 
-/* The tiles of a number suit that lower the distance, as nine bits, from the rows after each draw.
- * A draw lowers the distance by one or zero. So the bits are the sum over ranks r of 2^r times the
- * distance without a draw, minus the sum of 2^r times the distance after drawing rank r. */
+/* Returns, as nine bits, the tiles of a number suit that lower the distance, from the rows after
+ * each draw. A draw lowers the distance by one or zero. So the bits are a difference of sums over
+ * ranks r: of 2^r times the distance without a draw, and of 2^r times that after drawing r. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];
     return distance * 0x1ff - sum;
 }
 
-/* Returns the tiles that lower the distance as `falls` does, from the chunks a, b and c before the
- * draws, for suits with full tiles. */
+/* Does the same as `falls` from chunks before the draws, for suits with tiles held four times. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Returns the tiles that lower the distance as `falls` does, if the suit may have tiles with all
- * four copies held. Few suits have one; the others need no check. */
+/* Does the same as `falls`, and checks for tiles held four times, which few suits have. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
@@ -47,7 +43,6 @@ static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, c
     return mask & single;
 }
 
-/* Returns the tiles of the game without tiles of which the hand has all four copies. */
 static inline uint64_t drawable(const view *v) { return v->game & ~v->held.least[3]; }
 
 static inline void count_useful(mj_useful *u, const planes *left) {
@@ -56,12 +51,10 @@ static inline void count_useful(mj_useful *u, const planes *left) {
                          bits(u->mask & left->least[2]) + bits(u->mask & left->least[3]));
 }
 
-/* Fills in all of *u. */
 static inline void note_useful(mj_useful *u, const nearest *n, uint64_t mask, const planes *left) {
     u->mask = mask;
     u->distance = (uint8_t)n->distance;
     u->forms = (uint8_t)n->forms;
     count_useful(u, left);
 }
-
 #endif

@@ -6,9 +6,8 @@
  * the first, and `rest` gets the fewest draws from every prefix to the end. A second pass builds
  * the hands from the first tile on, trying each number of copies of each tile. Equal tiles may have
  * several prefixes (111222333 is three triplets or three runs), so the second pass carries all
- * prefixes that can still reach the least distance. Thus every nearest hand is found exactly once,
- * without dead ends.
- */
+ * prefixes that can still reach the least distance. So every nearest hand is found once, without
+ * dead ends. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
 
@@ -41,8 +40,6 @@ static uint32_t subsets_of(unsigned n, unsigned k) {
     return binomial[n][k];
 }
 
-/* ---- keeping the best ---- */
-
 static uint32_t ways_to_draw(const search *x) {
     uint64_t ways = 1;
     for (unsigned t = 0; t < MJ_KINDS; t++) {
@@ -52,8 +49,6 @@ static uint32_t ways_to_draw(const search *x) {
     return (uint32_t)ways;
 }
 
-/* Inserts a goal in order. The search finds goals in the order of their counts, so a new goal goes
- * after its equals. */
 static void keep_goal(search *x) {
     x->seen++;
     uint32_t ways = ways_to_draw(x);
@@ -71,9 +66,7 @@ static void keep_goal(search *x) {
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
-/* ---- the standard form ---- */
-
-/* A prefix: runs begun one and two tiles before, sets so far, and whether there is a pair. */
+/* Runs begun one and two tiles before the next tile, sets so far, and whether there is a pair. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;
@@ -118,7 +111,6 @@ static void find_standard_rest(search *x) {
         for (unsigned name = 0; name < PREFIXES; name++) x->rest[t][name] = least_rest(x, t, name);
 }
 
-/* A set of prefixes, with a bit for each prefix. */
 typedef struct prefixes {
     uint64_t word[PREFIX_WORDS];
 } prefixes;
@@ -140,7 +132,7 @@ static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from
     return to;
 }
 
-/* At most 34 levels deep. */
+/* The recursion is at most 34 levels deep. */
 static void build_standard(search *x, unsigned t, prefixes from, unsigned draws) {
     if (t == MJ_KINDS) {
         keep_goal(x);
@@ -161,8 +153,6 @@ static void standard_goals(search *x) {
     find_standard_rest(x);
     if (x->rest[0][0] == x->distance) build_standard(x, 0, start, x->distance);
 }
-
-/* ---- the forms without sets ---- */
 
 /* Fills rest[t][pairs] with the fewest draws to `pairs` more pairs from tile t on. */
 static void find_pairs_rest(search *x, unsigned most) {

@@ -4,8 +4,7 @@
  * Each part is divided in every way, with blocks in a fixed order, so that no layout comes twice.
  * For each number of sets, partial sets and heads (a share) the best layout is kept. Then the
  * layouts of the four parts are combined, within the most blocks of a hand, and the best share of
- * the whole hand is the answer. Tiles outside blocks are spares.
- */
+ * the whole hand is the answer. Tiles outside blocks are spares. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"
@@ -19,7 +18,6 @@ typedef struct layout {
     mj_block block[MOST_BLOCKS];
 } layout;
 
-/* The best layout of each share. */
 typedef struct layouts {
     layout best[SHARES];
 } layouts;
@@ -37,12 +35,11 @@ typedef struct reader {
     layouts *to;
 } reader;
 
-/* The tiles of a block, relative to its lowest, as counts of two bits each. */
+/* A block's tiles relative to its lowest, as counts of two bits each. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* Points of each kind of block, to compare layouts of equal counts: a set outweighs a head and
- * partial sets, and a head outweighs the shapes of partial sets.
- */
+/* Layouts of equal counts are compared by the points of their blocks. A set outweighs a head and
+ * partial sets; a head outweighs the shapes of partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* more than any shape */
 
@@ -50,7 +47,7 @@ static unsigned width_of(unsigned kind) {
     return TILES_OF[kind] >> 4 ? 3 : TILES_OF[kind] >> 2 ? 2 : 1;
 }
 
-/* 12 and 89 are penchan, not ryanmen. */
+/* A pair 12 or 89 is a penchan, not a ryanmen. */
 static int is_edge(unsigned tile) { return tile % 9 == 0 || tile % 9 == 7; }
 
 static int fits(const reader *r, unsigned kind, unsigned tile) {
@@ -75,7 +72,7 @@ static void keep_better(layout *best, const mj_block *block, int shape) {
     for (int i = 0; i < MOST_BLOCKS; i++) best->block[i] = block[i];
 }
 
-/* Adds blocks from (kind, tile) on; at most five levels deep. */
+/* Adds blocks from (kind, tile) on; the recursion is at most five levels deep. */
 static void take_apart(reader *r, unsigned kind, unsigned tile, unsigned sets, unsigned partials,
                        unsigned head, int shape) {
     unsigned n = sets + partials + head;
@@ -97,7 +94,6 @@ static void clear_layouts(layouts *p) {
     for (int i = 0; i < SHARES; i++) p->best[i].shape = NO_LAYOUT;
 }
 
-/* Combines two layouts. */
 static void put_together(const layout *x, unsigned n, const layout *y, unsigned m, layout *to) {
     mj_block block[MOST_BLOCKS];
     if (n + m > MOST_BLOCKS) return;
@@ -125,7 +121,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula, then with the best shapes. */
+/* Returns the share with the least result of the formula, and of these with the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
@@ -184,13 +180,12 @@ static void read_standard(const view *v, mj_reading *reading) {
         (int8_t)(2 * v->sets - 2 * reading->sets - reading->partials - reading->pair);
 }
 
-/* Adds a block that uses n copies of the tile. */
 static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned tile, unsigned n) {
     insert_block(reading, kind, tile);
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
-/* Reads the hand as chiitoitsu: pairs first, then single tiles; at most seven kinds count. */
+/* Chiitoitsu takes pairs first, then single tiles; at most seven kinds count. */
 static void read_chiitoitsu(const view *v, mj_reading *reading) {
     reader r;
     open_reader(&r, v);
@@ -221,7 +216,7 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
 }
 
-/* Returns the tiles that make the exact distance more than the formula; 0 if none do. */
+/* Returns the tiles that explain why the exact distance exceeds the formula; 0 if it does not. */
 static uint64_t lacking_in(const view *v, int form) {
     if (form == MJ_STANDARD) return mj_lacking_of(v);
     return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];

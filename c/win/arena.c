@@ -1,11 +1,9 @@
 /* arena.c - see arena.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/arena.h"
 
 enum { ALIGNED = 64 }; /* blocks start where cache lines do */
 
-/* Enlarges the arena if the caller allows it. */
 static int has_room(arena *a, uint64_t bytes) {
     uint64_t wanted = a->skip + a->used + bytes;
     if (bytes <= a->size - a->used) return 1;
@@ -44,7 +42,7 @@ static void put_block(arena *a, unsigned k, void *p) {
     a->spare[k] = p;
 }
 
-/* Takes the smallest free block that is large enough; its excess stays free. */
+/* Takes the smallest free block that is large enough, and frees its excess. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size) {
     if (count > UINT32_MAX) a->failed = 1;
     unsigned k = a->failed ? 0 : block_size(count * size), from = k;

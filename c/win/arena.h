@@ -6,11 +6,9 @@
  *
  * `failed` records that memory has run out. From then on nothing is allocated, and arrays give
  * element 0, which is always blank, so that callers need not check each index. The current piece of
- * work ends with meaningless numbers; then the calculation stops.
- */
+ * work ends with meaningless numbers; then the calculation stops. */
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
-
 #include "mj_win.h"
 
 enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
@@ -18,14 +16,14 @@ enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
 typedef struct arena {
     unsigned char *base; /* aligned for every type */
     size_t size, used;
-    size_t peak;              /* the most bytes used before any mj_arena_reset of the question */
+    size_t peak;              /* most bytes used by the question before any mj_arena_reset */
     size_t skip;              /* bytes of the caller's arena before base */
     mj_win_more *more;        /* NULL if the arena cannot grow */
     void *spare[BLOCK_SIZES]; /* free blocks, by log2 of their size, linked by first words */
     int failed;
 } arena;
 
-/* Returns exactly this many bytes after the used part, or NULL. Only mj_arena_reset frees them. Two
+/* Returns exactly this many bytes after the used part, or NULL; only mj_arena_reset frees them. Two
  * pushed blocks in sequence are adjacent if the size of the first is a multiple of 16. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
@@ -54,17 +52,16 @@ typedef struct array {
     uint32_t count, room, size;
 } array;
 
-/* Copies byte by byte, which C allows for any type; compilers make a fast copy of the loop. */
+/* Copies byte by byte, which C allows for any type; compilers turn the loop into a fast copy. */
 static inline void copy(void *restrict to, const void *restrict from, size_t bytes) {
     unsigned char *t = to;
     const unsigned char *f = from;
     for (size_t i = 0; i < bytes; i++) t[i] = f[i];
 }
 
-/* Makes room for n more elements by doubling; 0 if memory runs out. */
+/* Makes room for n more elements by doubling; returns 0 if memory runs out. */
 int mj_array_grow(arena *a, array *p, uint32_t n);
 
-/* Makes room for n more elements; returns 0 if memory runs out. */
 static inline int array_reserve(arena *a, array *p, uint32_t n) {
     return p->room - p->count >= n ? !a->failed : mj_array_grow(a, p, n);
 }
@@ -74,19 +71,18 @@ static inline uint32_t array_push(arena *a, array *p) {
     return array_reserve(a, p, 1) ? p->count++ : 0;
 }
 
-/* Starts an array with room for some bytes, at least for one element. */
+/* Starts an array with room for `bytes` bytes, at least for one element. */
 void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
 /* ---- lists in chunks of equal size, which grow without being moved ---- */
 
-/* Adds a chunk of `each` elements; 0 if memory runs out. */
+/* Adds a chunk of `each` elements; returns 0 if memory runs out. */
 int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size);
 
 /* Frees all chunks except the one of element 0. */
 void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size);
 
-/* Returns the index of the first of n new adjacent elements, whose content is undefined; 0 if
- * memory runs out. */
+/* Returns the first index of n new adjacent elements, not blanked; 0 if memory runs out. */
 static inline uint32_t chunks_push(arena *a, array *chunks, uint32_t *count, uint32_t n,
                                    uint32_t each, size_t size) {
     uint32_t at = *count;
@@ -117,13 +113,11 @@ static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
 
 void mj_map_grow(arena *a, map *m);
 
-/* Puts an index into the empty place that map_next found. */
+/* Puts an index into the empty place that map_next returned. */
 static inline void map_put(arena *a, map *m, uint64_t hash, uint32_t place, uint32_t index) {
     m->slots[place] = (hash & 0xffffffff00000000u) | index;
     if (2 * ++m->used > m->mask) mj_map_grow(a, m);
 }
-
-/* ---- hashes ---- */
 
 static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     uint64_t h = (a ^ 0x9e3779b97f4a7c15u) * 0xbf58476d1ce4e5b9u;
@@ -132,7 +126,7 @@ static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     return h ^ h >> 29;
 }
 
-/* Returns the hash of a key of one word; the upper half of the hash is well mixed. */
+/* Returns the hash of a key of one word; its upper half is well mixed. */
 static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;
@@ -149,5 +143,4 @@ static inline int equal_words(const uint32_t *a, const uint32_t *b, uint32_t n) 
         if (a[i] != b[i]) return 0;
     return 1;
 }
-
 #endif

@@ -1,12 +1,11 @@
 /* knowledge.c - see knowledge.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/knowledge.h"
 
 #include "win/straight/straight.h"
 
 /* A larger place for knowledge is slower, as less of it fits into the processor's cache. So the
- * place grows only if outgrown within its first few questions. */
+ * place grows only if it is outgrown within its first few questions. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {

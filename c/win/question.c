@@ -1,6 +1,5 @@
 /* question.c - see question.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/question.h"
 
 #include "hand/hand.h"
@@ -28,7 +27,6 @@ static int query_in_range(const mj_win_query *query) {
            query->river <= MJ_RIVER_ALL && query->passing <= 1 && query->every <= 1;
 }
 
-/* Returns whether the goal is possible with or without points. */
 static int has_goal(const mj_win_query *query) {
     if (!query->value)
         return query->goal != MJ_GOAL_SCORE &&
@@ -76,20 +74,18 @@ static int read_allowed(const mj_win_query *query, question *q) {
     return !(q->allowed & ~held);
 }
 
-/* Returns whether the row to be played is valid: a waiting hand has only one. */
 static int played_is_allowed(const question *q) {
     if (!q->play || q->played == MJ_NOT_HELD) return 1;
     return q->played < MJ_KINDS && q->allowed >> q->played & 1;
 }
 
-/* Returns the default width, by the distance only, so that equal questions have equal answers
- * everywhere. With points a graph takes ten times as long; times are in MEASUREMENTS.md. */
+/* Returns the default width. The width depends on the distance only, so that equal questions have
+ * equal answers everywhere. With points a graph takes ten times as long (MEASUREMENTS.md). */
 static uint8_t usual_extra(int distance, int with_points) {
     if (with_points) return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
 }
 
-/* Returns the distance of the standard form minus the least distance. */
 static int standard_behind(const mj_win_query *query, int distance) {
     mj_rules standard = query->rules;
     if (!(standard.forms & MJ_STANDARD)) return 0;
@@ -98,15 +94,16 @@ static int standard_behind(const mj_win_query *query, int distance) {
 }
 
 enum {
-    FARTHEST_GRAPH = 5,  /* with points a graph of this distance takes some tenths of a second */
-    ONWARD = 4,          /* from this distance on the graph of auto goes onward only */
-    FAR_WITH_POINTS = 6, /* straight mode with points takes more than tenths of a second */
+    FARTHEST_GRAPH = 5, /* with points a graph at this distance takes some tenths of a second */
+    ONWARD = 4,         /* from this distance on the graph of auto goes onward only */
+    FAR_WITH_POINTS =
+        6, /* from this distance on, straight mode with points takes more than tenths of a second */
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 
 /* Returns the width of a graph that takes some hundredths of a second; 0 if no graph is that quick.
- * If seven pairs are nearer, a graph of width 1 has hardly another way to win. Times and quality of
- * the advice are in MEASUREMENTS.md. */
+ * If seven pairs are nearer than sets, a graph of width 1 has hardly another way to win.
+ * MEASUREMENTS.md has times and the quality of the advice. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;
@@ -153,7 +150,6 @@ int mj_question_simpler(question *q) {
     return 1;
 }
 
-/* Returns whether an allowed discard may keep the distance. */
 static int may_keep(const mj_win_query *query, int distance, const question *q) {
     mj_hand hand = query->hand;
     for (uint64_t rest = q->allowed; rest; rest &= rest - 1) {

@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: MIT
  *
  * Method: splitmix64 (G. Steele, D. Lea, C. Flood, Fast splittable pseudorandom number generators,
- * 2014): a counter, and D. Stafford's mixing of its bits. Any number is a valid state.
- */
+ * 2014): a counter, and D. Stafford's mixing of its bits. Any number is a valid state. */
 #ifndef MJ_WIN_RANDOM_H
 #define MJ_WIN_RANDOM_H
-
 #include <stdint.h>
 
 static inline uint64_t next_random(uint64_t *state) {
@@ -20,5 +18,4 @@ static inline uint64_t next_random(uint64_t *state) {
 static inline uint32_t random_below(uint64_t *state, uint32_t n) {
     return (uint32_t)((next_random(state) >> 32) * n >> 32);
 }
-
 #endif

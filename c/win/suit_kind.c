@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A code is three planes: the lowest, the middle and the highest bit of each rank. Bit operations
- * on the planes give the numbers of ranks held at least once, twice and three times.
- */
+ * on the planes give the numbers of ranks held at least once, twice and three times. */
 #include "win/suit_kind.h"
 #include "hand/bits.h"
 
@@ -38,8 +37,8 @@ unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     return honour_row(bits(once | twice | four), bits(twice | four), bits((once & twice) | four));
 }
 
-/* Computes the rows of a number suit with one tile more or less. Such a tile changes one chunk, so
- * the look-ups before that chunk are shared. */
+/* Computes the rows of a number suit with one tile more or less. The tile changes one chunk, so the
+ * look-ups before that chunk are shared. */
 static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
     static const uint8_t step[3] = {25, 5, 1};
     unsigned a = chunk(code, 0), b = chunk(code, 3), c = chunk(code, 6);
@@ -60,8 +59,7 @@ static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANK
     }
 }
 
-/* Computes the rows of a suit without runs with one tile more or less: only the numbers of ranks
- * held once, twice and three times matter. */
+/* Only the numbers of ranks held once, twice and three times matter to a suit without runs. */
 static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;

@@ -4,13 +4,12 @@
  *
  * The costs of the standard form come from tables, by the row of the suit. Ten of them lie in lanes
  * of six bits. No cost is above 14 and no sum of two above 28, so lanes can be added and subtracted
- * without touching each other.
- */
+ * without touching each other. */
 #include "win/targets.h"
 
 #define EACH_LANE 0x41041041041041u
 
-/* The cost of an impossible target. It is more than any distance, and 14 + 18 + 31 fits a lane. */
+/* The cost of an impossible target is more than any distance, and 14 + 18 + 31 fits a lane. */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {
@@ -19,8 +18,6 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target) {
     if (target < KOKUSHI) return over(n, x->pairs) + over(n, x->kinds);
     return k->ends - x->ends + (target > KOKUSHI && x->end_pairs == 0);
 }
-
-/* ---- lanes ---- */
 
 void mj_lanes_fill(row_lanes *lanes, unsigned sets) {
     for (int row = 0; row < ROWS; row++) {
@@ -44,7 +41,6 @@ static uint32_t gather(uint64_t x) {
     return (uint32_t)((x & 0xf) | (x >> 20 & 0xf0) | (x >> 40 & 0x300));
 }
 
-/* Returns bits lo..hi - 1 of the targets of chiitoitsu. */
 static uint32_t pair_targets(unsigned lo, unsigned hi) {
     if (hi > MOST_PAIRS + 1) hi = MOST_PAIRS + 1;
     return lo >= hi ? 0 : ((1u << hi) - (1u << lo)) << CHIITOI;
@@ -73,9 +69,6 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
     return mask;
 }
 
-/* ---- whole hands ---- */
-
-/* Returns the sum of the traits of four suits, for chiitoitsu and kokushi. */
 static traits sum_traits(const traits *const x[SUITS]) {
     traits all = {0};
     for (int i = 0; i < SUITS; i++) {
@@ -104,8 +97,8 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* Returns the targets whose cost, plus the least cost of matching targets in the three other suits,
- * is `distance`, the minimum. */
+/* Returns the targets for which their cost and the least cost of matching targets in the three
+ * other suits add up to `distance`, which is the minimum. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;
@@ -113,9 +106,8 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 }
 
 /* Returns the chiitoitsu targets in play. With a pairs in this suit and 7 - a elsewhere, the cost
- * adds up how far a exceeds two numbers and falls short of two others. So the cost is least between
- * the two middle numbers.
- */
+ * has four terms: two grow with a from some number on, two shrink up to some number. So it is least
+ * between the two middle numbers. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

@@ -2,19 +2,16 @@
  * SPDX-License-Identifier: MIT
  *
  * A complete hand has one target in each suit:
+ *
  *   bits 0..4    m sets
  *   bits 5..9    m sets and the pair
  *   bits 10..17  chiitoitsu: 0..7 pairs of this suit
  *   bits 18, 19  kokushi: all orphans of the suit, without and with the doubled one
- * Four targets fit together if they are as many sets as the hand needs and one pair; or seven
- * pairs; or the orphans of each suit, one of them doubled. The cost of a target is the number of
- * tiles that the suit still needs for it. So for all three forms, the distance of a hand is the
- * least sum of the costs of four targets that fit together. One tile more or less changes the cost
- * of a target by one or not at all.
- */
+ *
+ * The cost of a target is the number of tiles that the suit still needs for it. WIN.md, "Targets",
+ * says which four targets fit together and why the distance is the least sum of their costs. */
 #ifndef MJ_WIN_TARGETS_H
 #define MJ_WIN_TARGETS_H
-
 #include "win/suit_kind.h"
 
 enum {
@@ -28,11 +25,11 @@ enum {
     KOKUSHI_MASK = 3 << KOKUSHI
 };
 
-/* The ten costs of each row as ten lanes of six bits, to add and compare them at once. */
+/* The ten costs of each row are ten lanes of six bits, to be added and compared at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
-    uint64_t rest[ROWS]; /* rest costs of three suits together: in lane i the least cost of targets
-                            that fit target i */
+    uint64_t rest[ROWS]; /* costs of three suits together: lane i has the least cost of targets that
+                            fit target i */
 } row_lanes;
 
 static inline int over(int a, int b) { return a > b ? a - b : 0; }
@@ -41,29 +38,26 @@ static inline int lesser(int a, int b) { return a < b ? a : b; }
 /* Returns the number of tiles that a suit hand needs for a target. */
 int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
-/* Prepares the lanes for hands that need a number of sets. */
+/* Prepares the lanes for hands that need `sets` sets. */
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
-/* Returns the targets whose cost falls with a draw of a rank of which n tiles are held; `above` is
- * the row after the draw. */
+/* Returns the targets whose cost falls if a tile of a rank is drawn of which n tiles are held;
+ * `above` is the row after the draw. */
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays the same if one of n tiles of a rank is discarded; `below`
- * is the row after the discard. */
+/* Returns the targets whose cost stays if one of n tiles of a rank goes and row `below` remains. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 
-/* Returns the distance of a hand of four suits; `nearest` gets the targets of the forms that reach
- * the distance. */
+/* Returns the distance of a hand of four suits; `nearest` gets the targets of the nearest forms. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* Finds the targets in play of some suits, as bits: the targets of all combinations at the
- * distance, in forms with a target in `nearest`. */
+/* Finds the targets in play of some suits, as bits: the targets of all combinations that cost
+ * `distance`, in forms with a target in `nearest`. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
                         unsigned suits, uint32_t mask[SUITS]);
 
 enum { ALL_SUITS = (1 << SUITS) - 1 };
-
 #endif

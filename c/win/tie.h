@@ -3,6 +3,7 @@
  *
  * Numbers that differ by at most a small part of the greater one are equal, and the next number
  * decides. So no choice depends on rounding, and all modes choose alike. Choices are made in:
+ *
  *   - among rows: best.c;
  *   - among draws and discards: straight/choices.h, and in games straight/straight_player.c;
  *   - among discards: graph/chances_blocks.c and graph/points_cells.c;
@@ -10,20 +11,17 @@
  *     play/points_game.c (takes) and straight/straight_player.c;
  *   - whether riichi is declared: points/waiting.c (thrown_curve) and graph/points_cells.c.
  *
- * Numbers are compared exactly in three cases. In MJ_GOAL_EACH each number has a separate player:
- * straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
- * graph/chances_blocks.c, and best.c, but for the question whether a row that is a bound may be
- * better. In bounds, too, each number has a separate player: best_for, and choose_each and
- * mj_points_better of graph/points_cells.c; choose_each also chooses where `idle`, as only tenpai
- * differs there. The third case is the player of graph mode in games, graph/graph_player.c, which
- * stores numbers as floats.
- */
+ * Numbers are compared exactly in three cases. (1) In MJ_GOAL_EACH each number has a separate
+ * player: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
+ * graph/chances_blocks.c, and best.c. (But best.c compares with ties whether a row that is a bound
+ * may be better.) (2) In bounds, too, each number has a separate player: best_for, and choose_each
+ * and mj_points_better of graph/points_cells.c; choose_each also chooses where `idle` is set, as
+ * only tenpai differs there. (3) graph/graph_player.c, the player of graph mode in games, stores
+ * numbers as floats. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
-
 #define TIE 1e-10
 
 /* Returns the greatest difference from a number that is still a tie. */
 static inline double margin(double greater) { return TIE * __builtin_fabs(greater); }
-
 #endif

@@ -1,6 +1,5 @@
 /* win.c - the interface of win probability: runs the mode of a question.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/win.h"
 
 #include "win/best.h"
@@ -16,7 +15,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Adds a row to the result. Other fields are blank, except values if the mode blanks them. */
+/* Adds a row to the result with blank fields, except values if the mode itself blanks values. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
@@ -31,7 +30,6 @@ static void list_rows(const win_mode *mode, const question *q, mj_win_result *r)
         if (q->allowed >> t & 1) add_row(mode, r, t);
 }
 
-/* Lays out a calculation, which is the first object in its arena. */
 static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     size_t skip = (0 - (uintptr_t)memory) & 63;
     arena a = {
@@ -59,7 +57,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* After memory has run out: starts without earlier knowledge, else with a simpler question. */
+/* Starts again after memory has run out, without earlier knowledge or with a simpler question. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;
@@ -75,7 +73,6 @@ static int start_question(mj_win *w, uint8_t distance) {
     return w->error = start_mode(w) || start_again(w) ? MJ_OK : MJ_ERR_MEMORY;
 }
 
-/* Turns an automatic question into one for graph mode if straight mode found too few states. */
 static int widens(mj_win *w) {
     unsigned ready = 0;
     for (int i = 0; i < w->result.rows; i++) ready += w->result.row[i].ready;
@@ -126,7 +123,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* Copies a row to the result. Values of a row that is not ready are ignored if another is ready. */
+/* Copies a row. Values of a row that is not ready do not matter if another row is ready. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

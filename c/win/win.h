@@ -1,9 +1,7 @@
 /* win.h - a calculation of win probability.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_CALCULATION_H
 #define MJ_WIN_CALCULATION_H
-
 #include "win/knowledge.h"
 #include "win/points/waiting.h"
 
@@ -18,5 +16,4 @@ struct mj_win {
     int error;
     mj_win_result result;
 };
-
 #endif

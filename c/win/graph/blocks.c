@@ -1,7 +1,6 @@
 /* blocks.c - see blocks.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/graph/blocks.h"
 
 static grouping group_nodes(arena *a, const half *h) {
@@ -20,8 +19,8 @@ static uint32_t profile_members(const grouping *g, uint32_t profile) {
     return g->first[profile + 1] - g->first[profile];
 }
 
-/* Returns room for one more element of a list, or NULL. The list is at the end of the used part of
- * the arena and grows there, so nothing else may be allocated before it is complete. */
+/* Returns room for one more element of a list, or NULL. The list grows at the end of the used part
+ * of the arena, so nothing else may be allocated before it is complete. */
 static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     if (!list) return mj_arena_push(a, size);
     size_t end = (size_t)((unsigned char *)list - a->base) + count * size;
@@ -61,7 +60,7 @@ static void push_slice(blocks *b, int waits, int drawn, uint64_t *values) {
             if (drawn < 0 || left[i] + right[k] == drawn) push_block(b, i, k, waits, values);
 }
 
-/* In a graph that goes onward only, blocks are ordered by `drawn`. */
+/* In a graph that goes onward only (ROWS.md), blocks are ordered by `drawn`. */
 static void push_blocks(blocks *b, const suit_nets *s, int waits, uint64_t *values) {
     if (!goes_onward(s->q)) push_slice(b, waits, -1, values);
     for (int drawn = 0; goes_onward(s->q) && drawn <= s->distance + s->size.extra; drawn++)
@@ -84,8 +83,6 @@ void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half
     b->column_start = mj_arena_push(s->memory, (b->width + 1ull) * sizeof *b->column_start);
     if (!s->memory->failed) b->first_move[0] = b->column_start[0] = 0;
 }
-
-/* ---- moves ---- */
 
 static void list_line(blocks *b, const block *x, uint32_t node) {
     const net *g = &b->left->net;
@@ -132,8 +129,6 @@ void mj_blocks_columns(blocks *b, uint32_t i) {
         b->column_start[x->column + k + 1] = b->column_count;
     }
 }
-
-/* ---- places ---- */
 
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right) {
     if (left == UINT32_MAX || right == UINT32_MAX) return UINT32_MAX;

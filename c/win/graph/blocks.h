@@ -1,16 +1,13 @@
 /* blocks.h - the hands of graph mode as blocks of values.
  * SPDX-License-Identifier: MIT
  *
- * A block has all hands of one left profile and one right profile: a line of hands for each left
- * node, and a column for each right node.
+ * WIN.md, "Halves, profiles and blocks", defines a block: all hands of one left profile and one
+ * right profile, a line of hands for each left node and a column for each right node.
  *
- * A draw of the left half moves a whole line to a line of another block, each hand to the one in
- * the same column. A draw of the right half moves a column to a column. So only moves of lines and
- * columns are stored, not of hands.
- */
+ * A draw of the left half moves a whole line to a line of another block, each hand within its
+ * column. A draw of the right half moves a column to a column. So no moves of hands are stored. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
-
 #include "win/graph/halves.h"
 
 typedef struct block {
@@ -20,7 +17,7 @@ typedef struct block {
     uint32_t first_line; /* number of the first line; the moves of a line are first_move[line].. */
     uint32_t
         column; /* number of the first column; the moves of a column are column_start[column].. */
-    uint8_t distance, waits, drawn; /* drawn: the least of its hands */
+    uint8_t distance, waits, drawn; /* `drawn` is the least of its hands */
 } block;
 
 typedef struct line_move {
@@ -33,7 +30,7 @@ typedef struct column_move {
     uint32_t width, weight;
 } column_move;
 
-/* The nodes of a half in the order of profiles. */
+/* A grouping lists the nodes of a half in the order of profiles. */
 typedef struct grouping {
     uint32_t *first;  /* [profile], and one more */
     uint32_t *order;  /* nodes */
@@ -61,29 +58,25 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* Lists the moves of block i: first the lines of all blocks in order, then the columns. */
+/* Both list moves of block i: first the lines of all blocks in order, then the columns. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 
 static inline uint32_t hands_in(const block *x) { return x->lines * x->width; }
 
-/* Returns the block of two profiles, or NULL. */
 static inline const block *block_with(const blocks *b, uint32_t left, uint32_t right) {
     uint32_t i = b->block_of[left * b->right->profiles + right];
     return i ? b->all + i - 1 : NULL;
 }
 
-/* Returns the index of a hand's value in a block, by the two halves of the hand. */
+/* Returns the index of a hand's value in a block, from the nodes of its two halves. */
 static inline uint32_t place_in_block(const blocks *b, const block *x, uint32_t left,
                                       uint32_t right) {
     return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
 }
 
-/* Returns the index of a hand's value in any block, by the two halves; UINT32_MAX if the graph
- * lacks the hand. */
+/* Returns the index of a hand's value in any block; UINT32_MAX if the graph lacks the hand. */
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
-/* Returns the block that contains a value. */
 const block *mj_blocks_at(const blocks *b, uint32_t place);
-
 #endif

@@ -1,13 +1,10 @@
 /* chances_graph.c - graph mode without points.
  * SPDX-License-Identifier: MIT
  *
- * The graph of a row whose tile lies in the river differs from the graph of the hand only by a
- * smaller supply of that tile. Its suit hands, labels and fits are the same; only the nets of one
- * suit and of one half, and the blocks, are rebuilt.
- */
+ * In the river (ROWS.md), the graph of a row differs from the graph of the hand only by a smaller
+ * supply of the row's tile. Suit hands, labels and fits are the same; only the nets of one suit and
+ * of one half, and the blocks, are rebuilt. */
 #include "win/graph/chances_run.h"
-
-/* ---- nets ---- */
 
 static int make_net(graph_run *g) {
     chances_run *w = chances_run_of(g);
@@ -26,8 +23,6 @@ static int make_net(graph_run *g) {
 static uint32_t node_of(const graph_run *g, int suit, uint32_t code) {
     return mj_suit_net_place(&g->suits, suit, code);
 }
-
-/* ---- rows in the river ---- */
 
 static void leave_river(chances_run *w) {
     if (!w->river.is_made) return;
@@ -57,8 +52,6 @@ static int change_river(graph_run *g) {
     return 0;
 }
 
-/* ---- values ---- */
-
 static void make_chances_room(graph_run *g) {
     chances_run *w = chances_run_of(g);
     const blocks *b = &g->blocks;
@@ -72,8 +65,6 @@ static void note_row(graph_run *g, unsigned i) {
     row->win[g->left] = v.win;
     row->tenpai[g->left] = v.tenpai;
 }
-
-/* ---- the player ---- */
 
 static void keep_values(const graph_run *g, kept_parts *to) {
     const chances *value = ((const chances_run *)(const void *)g)->value;

@@ -1,18 +1,16 @@
 /* chances_run.h - the state of a question without points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * Equal nodes of a suit net are merged. The value of a hand is a pair of chances, win and tenpai.
- */
+ * Equal nodes of a suit net are merged. The value of a hand is two chances, win and tenpai. */
 #ifndef MJ_WIN_CHANCES_RUN_H
 #define MJ_WIN_CHANCES_RUN_H
-
 #include "win/graph/graph_run.h"
 
 typedef struct chances {
     double win, tenpai;
 } chances;
 
-/* A suit and a half of the hand's graph, saved while a row in the river changes them. */
+/* A river_change saves a suit and a half of the hand's graph while a row changes both. */
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* the changed suit, and the side of its half */
@@ -30,8 +28,5 @@ typedef struct chances_run {
 } chances_run;
 
 static inline chances_run *chances_run_of(graph_run *g) { return (chances_run *)(void *)g; }
-
-/* The functions of graph_values. */
 uint32_t mj_chances_work(graph_run *g);
-
 #endif

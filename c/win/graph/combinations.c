@@ -1,6 +1,5 @@
 /* combinations.c - the combinations of targets within the allowed waste.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/suit_net.h"
 
 static void add_combination(suit_nets *s, const int target[SUITS]) {
@@ -17,8 +16,7 @@ static void add_combination(suit_nets *s, const int target[SUITS]) {
     s->waste[s->combinations++] = (uint8_t)waste;
 }
 
-/* Adds one combination for each suit that can have the pair; `step` leads from a target to the
- * target with the pair. */
+/* Adds one combination for each suit that can have the pair. Target + `step` includes the pair. */
 static void add_each_pair(suit_nets *s, const int base[SUITS], int step) {
     for (int pair = 0; pair < SUITS; pair++) {
         int target[SUITS];

@@ -1,21 +1,19 @@
 /* graph.c - graph mode in steps, one graph after another.
  * SPDX-License-Identifier: MIT
  *
- * The graph of the question's hand answers all rows whose discards it contains. Any other row has
- * its own graph, whose origin is the hand after the discard.
+ * The graph of the question's hand answers all rows whose discards it contains. Any other row has a
+ * separate graph, whose origin is the hand after the discard.
  *
- * With tiles in the river, the value of a row in the graph of the hand is an upper bound, since its
- * discard may be drawn again. rows.c marks all rows of that graph as bounds. order.c chooses by the
- * bounds the row to be computed with its tile in the river; then rows.c removes the mark.
+ * With tiles in the river (ROWS.md), the value of a row in the graph of the hand is an upper bound,
+ * since its discard may be drawn again. First, rows.c marks all rows of that graph as bounds. Then
+ * order.c chooses by the bounds the next row to be computed with its tile in the river; rows.c
+ * removes its mark.
  *
  * In a finished graph the values of all hands advance in place, draw by draw: hands to discard to n
- * remaining draws, then waiting ones to n + 1.
- */
+ * remaining draws, then waiting hands to n + 1. */
 #include "win/graph/graph.h"
 
 #include "win/graph/graph_run.h"
-
-/* ---- values ---- */
 
 static uint32_t evaluate(graph_run *w) {
     uint32_t hands = w->values->work(w);
@@ -27,10 +25,6 @@ static uint32_t evaluate(graph_run *w) {
     return hands;
 }
 
-/* ---- graphs ---- */
-
-/* Returns whether the graph of the hand is skipped: if every row is computed in the river, bounds
- * are useless. */
 static int is_passed_over(const graph_run *w) { return w->bounds && mj_order_skips_bounds(w->q); }
 
 static void next_graph(graph_run *w) {
@@ -42,7 +36,6 @@ static void next_graph(graph_run *w) {
         mj_graph_begin(w, w->result->row[row].alone ? GRAPH_ALONE : GRAPH_IN_RIVER, (unsigned)row);
 }
 
-/* Does some work; returns the number of pieces of work done. */
 static uint32_t graph_piece(graph_run *w) {
     if (w->stage == w->values->unshared && is_passed_over(w)) w->stage = STAGE_DONE;
     if (w->stage < STAGE_START)
@@ -64,8 +57,8 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* Returns the progress over the known graphs, and one more if the river may need it. Values count
- * as four fifths of the work of a graph. */
+/* Returns the progress over the known graphs, and one more if rows in the river may need it. Values
+ * count as four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

@@ -1,6 +1,5 @@
 /* graph_player.c - plays a hand by the values of graph mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_run.h"
 
 int mj_graph_seat(const void *run, unsigned row, player *p) {
@@ -17,8 +16,6 @@ uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
     return p->hand[suit];
 }
 
-/* ---- draws ---- */
-
 /* Returns the code of a suit with one tile more; rank RANKS is a red five. */
 static uint32_t code_with(uint32_t code, unsigned rank) {
     return code + (rank == RANKS ? one_of(4) + RED_ONE : one_of(rank));
@@ -30,9 +27,8 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
     return w->played_values[(size_t)left * w->blocks.values + place];
 }
 
-/* Makes the best discard of a full hand; among equal discards, the drawn tile. `to` is the hand
- * before the draw and becomes the hand after the discard. Returns the expectation after the
- * discard. */
+/* Makes the best discard of a full hand; a tie is resolved by discarding the drawn tile. `to` has
+ * the hand before the draw and gets the hand after the discard, whose numbers are returned. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {
     kept_parts best = kept_of(w, to, left);
@@ -66,8 +62,6 @@ outcome mj_graph_play(void *run, player *p, unsigned suit, unsigned rank, int le
     if (w->values->declares) p->riichi = (uint8_t)w->values->declares(w, p, next, left);
     return same ? PASSED : TAKEN;
 }
-
-/* ---- without points ---- */
 
 int mj_graph_is_tenpai(const void *run, const player *p) {
     const graph_run *w = run;

@@ -1,20 +1,18 @@
 /* graph_run.h - the state of a question in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * One run serves all questions: suits, halves, blocks, the places of rows and the data of a player
- * are the same. The values of hands depend on `graph_values`: chances of win and tenpai, or cells
- * with points. Its functions are called once for a graph, a row or a piece of work, and contain the
- * loops.
- */
+ * WIN.md, "Graph mode", and ROWS.md define the words. One run serves all questions: suits, halves,
+ * blocks, the places of rows and the data of a player are the same. The values of hands depend on
+ * graph_values: chances of win and tenpai, or cells with points. The functions in it are called
+ * once for a graph, a row or a piece of work, and contain the loops. */
 #ifndef MJ_WIN_GRAPH_RUN_H
 #define MJ_WIN_GRAPH_RUN_H
-
 #include "win/graph/blocks.h"
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* The stages of making a graph, in order. A row in the river begins with STAGE_RIVER and continues
- * with `values->own`; it shares earlier stages with the graph of the hand. */
+/* A graph is made in these stages, in order. A row in the river begins with STAGE_RIVER, then
+ * continues with `values->unshared`; it shares earlier stages with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -44,7 +42,7 @@ enum graph_kind {
     GRAPH_NONE      /* no more graphs */
 };
 
-/* A player's knowledge of a hand: the first two numbers in the order of the goal. */
+/* kept_parts has what a player knows of a hand: the first two numbers in the order of the goal. */
 typedef struct kept_parts {
     float first, second;
 } kept_parts;
@@ -55,7 +53,7 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* The differences between chances and points. NULL functions have nothing to do. */
+/* graph_values has the differences between chances and points; NULL functions do nothing. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* the first stage of a row in the river that is not shared */
@@ -65,18 +63,18 @@ typedef struct graph_values {
     /* Reads the question and sets the first graph; GRAPH_NONE if no graph is needed. */
     void (*open)(graph_run *w);
 
-    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 if complete. */
+    /* Makes a part of the net of suit w->suit, whose hands are found; returns 0 when complete. */
     int (*net)(graph_run *w);
 
-    /* Makes a part of the changes by the tile of row w->row in the river; returns 0 if complete. */
+    /* Makes a part of the changes for row w->row, whose tile is in the river; returns 0 at the
+     * end. */
     int (*river)(graph_run *w);
 
     /* Allocates the values of all hands, and prepares for the start. */
     void (*room)(graph_run *w);
     void (*begin)(graph_run *w);
 
-    /* Works on some blocks in STAGE_START to STAGE_DRAW, see graph_work.h; returns their number of
-     * hands. */
+    /* Works on some blocks, STAGE_START to STAGE_DRAW (graph_work.h); returns the hands done. */
     uint32_t (*work)(graph_run *w);
 
     /* Records the values of a row, or of all hands for the player, with w->left draws remaining. */
@@ -86,7 +84,7 @@ typedef struct graph_values {
     /* Returns the node of a suit for a code, or UINT32_MAX. */
     uint32_t (*node)(const graph_run *w, int suit, uint32_t code);
 
-    /* Returns whether a hand takes the win `win` (see mode.h), if it expects `next` otherwise. */
+    /* Returns whether a hand takes the win `win` (mode.h) if it expects `next` without the win. */
     int (*wins)(const graph_run *w, const uint32_t full[SUITS], kept_parts next,
                 const prospect *win);
 
@@ -125,12 +123,12 @@ struct graph_run {
                          */
 };
 
-/* Returns whether the tile of a row is a red five: it is if there is no plain five. */
+/* Returns whether a row discards a red five: a five is red if the hand has no plain one. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }
 
-/* The half of a suit. */
+/* Returns the index of the half that has a suit. */
 static inline int side_of(const graph_run *w, int suit) {
     const half *right = w->halves + 1;
     return right->a == w->suits.of + suit || right->b == w->suits.of + suit;
@@ -141,28 +139,25 @@ static inline void to_stage(graph_run *w, enum stage next) {
     w->at = 0;
 }
 
-/* Does a part of the work up to STAGE_START. */
+/* Does a part of the work before STAGE_START. */
 void mj_graph_prepare(graph_run *w);
 
-/* Begins a graph of a kind; `row` is the row of a graph that is not the hand's. */
+/* Begins a graph of a kind. `row` is the row of a graph that is not the hand's. */
 void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
-
-/* ---- rows ---- */
 
 void mj_graph_find_places(graph_run *w);
 
-/* Records the current values: of the rows of the graph, and for the player. */
+/* Records the current values: of the rows of the graph, and of all hands for the player. */
 void mj_graph_note_values(graph_run *w);
 
-/* Returns the index of a hand's value by its codes, or UINT32_MAX if the graph lacks it. */
+/* Returns the index of a hand's value, from the codes of its suits; UINT32_MAX without it. */
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]);
 
-/* ---- the player, as in mode.h ---- */
+/* The player's functions below are described in mode.h. */
 
 int mj_graph_seat(const void *run, unsigned row, player *p);
 outcome mj_graph_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                       const prospect *win);
 int mj_graph_is_tenpai(const void *run, const player *p);
 uint32_t mj_graph_code(const void *run, const player *p, unsigned suit);
-
 #endif

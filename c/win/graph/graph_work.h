@@ -1,22 +1,19 @@
 /* graph_work.h - the loop over the blocks of a graph, for chances and for points.
  * SPDX-License-Identifier: MIT
  *
- * Most blocks are skipped, and many have a few hands. So the loop is compiled for each kind of
- * values instead of calling through a table.
- */
+ * The loop is compiled for each kind of values instead of calling through a table, since most
+ * blocks are skipped and many have few hands. */
 #ifndef MJ_WIN_GRAPH_WORK_H
 #define MJ_WIN_GRAPH_WORK_H
-
 #include "win/graph/graph_run.h"
 
-/* Computes the values of a block without draws; returns the work as a number of hands. */
+/* Computes the values of a block without draws. Returns the work as a number of hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
 /* Computes the values of a block: for hands to discard with w->left draws remaining, by the best
  * discard; for waiting hands with w->left + 1, by a draw. */
 typedef void work_step(graph_run *w, uint32_t block);
 
-/* Returns whether the hands of a block are hands to discard. */
 static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
@@ -28,7 +25,7 @@ static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }
 
-/* Works on one block. Returns the number of hands computed; a skipped block counts as one. */
+/* Works on one block. Returns the number of computed hands; a skipped block counts as one. */
 static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step *choose,
                                      work_step *draw) {
     const block *x = w->blocks.all + w->at;
@@ -42,7 +39,7 @@ static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step 
     return hands_in(x);
 }
 
-/* Works on blocks up to a number of pieces, measured in hands, since a stage skips many blocks. */
+/* Works on blocks until one piece of work, measured in hands, is done. */
 static inline uint32_t work_on_blocks(graph_run *w, work_start *start, work_step *choose,
                                       work_step *draw) {
     uint32_t hands = 0;
@@ -50,5 +47,4 @@ static inline uint32_t work_on_blocks(graph_run *w, work_start *start, work_step
         hands += work_on_block(w, start, choose, draw);
     return hands;
 }
-
 #endif

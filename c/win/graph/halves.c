@@ -1,7 +1,6 @@
 /* halves.c - see halves.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/graph/halves.h"
 
 static void start_half(const suit_nets *s, half *h, int a, int b) {
@@ -11,7 +10,6 @@ static void start_half(const suit_nets *s, half *h, int a, int b) {
                                   sizeof *h->join);
 }
 
-/* The largest suit is paired with the smallest, to balance the halves. */
 void mj_halves_pair(const suit_nets *s, half halves[2]) {
     int order[SUITS] = {0, 1, 2, 3};
     for (int i = 0; i < SUITS; i++)
@@ -34,8 +32,6 @@ void mj_half_join(const suit_nets *s, half *h, uint32_t row) {
             line[i] = mj_label_find(s->memory, &h->labels, &l);
     }
 }
-
-/* ---- profiles ---- */
 
 static uint32_t padded(uint32_t n) { return (n + 3) & ~3u; }
 
@@ -72,8 +68,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* In a graph that goes onward only, all hands of a block have drawn equally many tiles. So a table
- * line with any fits ends with a mark of its label's `drawn`. */
+/* All hands of a block have drawn equally many tiles in a graph that goes onward only (ROWS.md). So
+ * each line of the table that is not blank ends with a mark for the `drawn` of its label. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;
@@ -109,7 +105,6 @@ static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint3
     return count;
 }
 
-/* The least `drawn` of the labels in each profile. */
 static void find_drawn(arena *a, half *h, const uint32_t *number) {
     h->drawn = mj_arena_push(a, h->profiles);
     for (uint32_t i = 0; i < h->profiles && !a->failed; i++) h->drawn[i] = UINT8_MAX;
@@ -141,8 +136,8 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* Works in place: the number of a profile is at most the number of its first label, so nothing
-     * is overwritten before it is read. */
+    /* The loop works in place: the number of a profile is at most the number of its first label, so
+     * nothing is overwritten before it is read. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];
@@ -152,15 +147,13 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     mj_arena_give(a, column, m, sizeof *column);
 }
 
-/* ---- the net ---- */
-
 static uint32_t links_of(const uint32_t *first, uint32_t x) { return first[x + 1] - first[x]; }
 
 static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
     return h->join[(size_t)h->a->net.label[x] * h->b->labels.count + h->b->net.label[y]];
 }
 
-/* Adds the links of a node to the nodes after a draw (or a discard) in one of the two suits. */
+/* Adds the links of a node for a draw (or a discard) in one of the two suits. */
 static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link *out) {
     const net *a = &h->a->net, *b = &h->b->net;
     const uint32_t *first_a = draw ? a->first_draw : a->first_discard;

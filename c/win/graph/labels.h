@@ -2,32 +2,31 @@
  * SPDX-License-Identifier: MIT
  *
  * A part of a hand is its tiles in one suit or in two. The label of a part has a bit for each
- * combination and level of waste: 1 if the part wastes at most this much towards the combination.
- * The label also has the number of tiles in the part, and of drawn tiles. Parts with equal labels
- * form hands of the graph with the same other parts.
- */
+ * combination (of four targets, one of each suit) and level of waste. A bit is 1 if the part wastes
+ * at most this much towards the combination. WIN.md, "The limit splits over suits", defines waste.
+ * The label also has the number of tiles in the part, and of tiles that the origin lacks (`drawn`).
+ * Parts with equal labels form hands of the graph with the same other parts. */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
-
 #include "win/arena.h"
 #include "win/targets.h"
 
 #include <stddef.h>
 
 enum {
-    COMBINATIONS = 140 + 120 + 4, /* standard, chiitoitsu, kokushi, at most */
+    COMBINATIONS = 140 + 120 + 4, /* at most: standard, chiitoitsu, kokushi */
     FIT_WORDS = (COMBINATIONS + 63) / 64,
     LEVELS = MJ_WIN_EXTRA + 1 /* 0..extra */
 };
 
 /* The size of a graph's labels: no level above `extra`, no word without a combination. */
 typedef struct label_size {
-    int extra, words; /* of a level */
+    int extra, words; /* `words` is the size of a level */
 } label_size;
 
 typedef struct label {
     int32_t drawn, tiles;
-    /* Combinations reached with at most the level's waste: `words` words for each level 0..extra.
+    /* For each level 0..extra, `words` words have the combinations reached with at most this waste.
      * Arrays of labels end each label there. */
     uint64_t fits[LEVELS * FIT_WORDS];
 } label;
@@ -38,7 +37,7 @@ static inline size_t label_bytes(label_size z) {
     return offsetof(label, fits) + label_words(z) * sizeof(uint64_t);
 }
 
-/* Labels by content, with numbers from 1 on. */
+/* A label_set finds labels by content; their numbers begin with 1. */
 typedef struct label_set {
     label_size size;
     array all;
@@ -54,14 +53,12 @@ uint32_t mj_label_push(arena *a, array *labels, const label *l);
 
 void mj_label_set_start(arena *a, label_set *l, label_size z);
 
-/* Returns the number of a label, which is added if new; 0 if memory runs out. */
+/* Returns the number of a label, which is added if it is new; 0 if memory runs out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
-/* Computes the label of two parts together. Returns 0 if the parts reach no combination with a
- * waste of at most `extra`. */
+/* Computes the label of two parts; returns 0 if they reach no combination with waste <= `extra`. */
 int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
-/* Returns the waste of two parts that form a hand, or -1 if the waste is above `extra`. */
+/* Returns the waste of two parts that together are a hand, or -1 if it is above `extra`. */
 int mj_label_waste(label_size z, const label *a, const label *b);
-
 #endif

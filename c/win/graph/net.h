@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: MIT
  *
  * A node is a part of a hand: its tiles in one suit, or in two. Draws lead to nodes with one more
- * tile, discards to nodes with one less.
- */
+ * tile, discards to nodes with one less. WIN.md, "Equal suit hands are merged", has the proof. */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
-
 #include "win/arena.h"
 
 enum { SUIT_LINKS = 9 }; /* the most draws, or discards, of a node in a suit net */
@@ -26,9 +24,9 @@ typedef struct net {
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
-/* Merges nodes into the fewest lumps such that all nodes of a lump have the same label; for each
- * target lump, their draws into it have the same sum of weights; and either all of them or none
- * have a discard into it. */
+/* A lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have the same
+ * label; their draws into another lump have the same sum of weights; and either all of them or none
+ * have a discard into another lump. */
 typedef struct lumping {
     arena *memory;
     const net *from;
@@ -43,5 +41,4 @@ typedef struct lumping {
 void mj_lumping_start(lumping *l, const net *from, arena *memory);
 int mj_lumping_round(lumping *l); /* 0: the lumps are final */
 void mj_lumping_finish(lumping *l, net *out);
-
 #endif

@@ -1,6 +1,5 @@
 /* order.c - see order.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/order.h"
 
 #include "win/best.h"
@@ -29,8 +28,7 @@ void mj_order_start(const question *q, mj_win_result *r) {
     }
 }
 
-/* Returns whether bounds hold: they do unless the pool gets much smaller than the tiles that can be
- * drawn; see ROWS.md. */
+/* Returns whether bounds hold (ROWS.md): the pool is not much smaller than the unseen tiles. */
 static int bounds_hold(const question *q) {
     int unseen = 0;
     for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
@@ -41,22 +39,20 @@ int mj_order_skips_bounds(const question *q) {
     return is_in_river(q) && (q->every || q->play || !bounds_hold(q));
 }
 
-/* Returns whether a row is not yet computed exactly. */
 static int is_open(const question *q, const mj_win_row *row) {
     if (q->play && row->tile != q->played) return 0;
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
 /* Returns whether an open row may be better than the best row. With points, score resolves ties in
- * win or tenpai, but only with all draws: with fewer draws many rows tie. If the goal cannot be
- * reached at all, rows stay bounds. */
+ * win or tenpai only with all draws: with fewer many rows tie. If all fail, rows stay bounds. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;
     return b->bound || mj_row_may_be_better(q->goal, parts, ties, a, b, left);
 }
 
-/* Returns the open row with the greatest bound if it may be better than the best row, else -1. */
+/* Returns the open row with the greatest bound if it may be better than the best row; else -1. */
 static int rival(const question *q, const mj_win_result *r, int left) {
     const mj_win_row *best = r->row + mj_best_of_rows(q->goal, r, ALL_ROWS, left);
     uint32_t rivals = 0;
@@ -72,8 +68,7 @@ static int first_open(const question *q, const mj_win_result *r, int alone) {
     return -1;
 }
 
-/* Returns the next row to compute, or -1. Rows that are `alone` come last, since their graphs
- * replace the hand's graph. */
+/* Rows that are `alone` come last, since their graphs replace the hand's graph. */
 int mj_order_next(const question *q, const mj_win_result *r) {
     int all = mj_order_skips_bounds(q), next_row = all ? first_open(q, r, 0) : -1;
     for (int left = q->draws; left >= 0 && !all && next_row < 0; left--)

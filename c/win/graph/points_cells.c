@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice compares the first parts of cells, and other parts only on a tie. So the first parts of
- * waiting hands are also stored separately, and the two greatest of them are found without a
- * branch. On a tie the choices are compared again in all parts.
- *
- * best_move decides ties of two discards, mj_cell_is_better ties of any two cells; tie.h defines
- * ties.
- */
+ * A cell is a prospect in the order of the goal (points_run.h). A choice compares the first parts
+ * of cells, and other parts only on a tie. So the first parts of waiting hands are also stored
+ * separately, and the two greatest of them are found without a branch. On a tie the choices are
+ * compared again in all parts: best_move decides ties of two discards, mj_cell_is_better ties of
+ * any two cells; tie.h defines ties. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -16,8 +14,6 @@
 #ifdef __wasm_simd128__
 #include <wasm_simd128.h>
 #endif
-
-/* ---- cells ---- */
 
 static inline cell cell_of(int goal, const prospect *p) {
     if (goal == MJ_GOAL_WIN) return (cell){p->win, p->score, p->tenpai, p->won};
@@ -48,12 +44,10 @@ static inline void apply_others(const points_run *w, int n, cell *c) {
 
 void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
 
-/* Returns whether a is greater by more than a tie. For nearly equal numbers the tie is measured by
- * either one. */
+/* Both functions measure the tie of nearly equal numbers by either one. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
-/* Returns whether a is better in the parts after the first. */
 static inline int is_better_then(const cell *a, const cell *b) {
     if (is_more_than(a->second, b->second)) return 1;
     if (is_less_than(a->second, b->second)) return 0;
@@ -69,7 +63,7 @@ int mj_cell_is_better(const cell *a, const cell *b) {
 
 enum { MOVE_MASK = 31 };
 
-/* Returns a first part without its last bits, in which choices store a move. */
+/* Returns a first part without its last bits, where choices store a move. */
 static inline double unmarked(double x) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
@@ -84,8 +78,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
 }
 
 /* Returns whether each hand of a block has a discard. A hand that is not complete has a discard
- * that keeps T; a complete hand can discard a tile that the origin lacks, or the graph has a step
- * aside for it. */
+ * that keeps its distance. A complete hand has a discard if it has a tile that the origin lacks, or
+ * if `extra` allows a step aside. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -115,9 +109,6 @@ void mj_points_start_cells(points_run *w, uint32_t i) {
             w->value[k] = c;
 }
 
-/* ---- moves ---- */
-
-/* The moves of one hand of a block. */
 typedef struct moves {
     const line_move *line, *line_end;
     const column_move *column, *column_end;
@@ -140,11 +131,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* ---- choose ---- */
-
-/* A first part carries its move in the last bits of its fraction: this changes it by less than
- * 1e-14 of itself, and a maximum shows its source. In wasm it is a vector, as engines take the
- * greater of two vectors without a branch. */
+/* A marked number is a first part with its move in the last bits of the fraction. The mark changes
+ * the number by less than 1e-14 of itself, and a maximum shows which move it comes from. In wasm a
+ * marked number is a vector, as engines take the greater of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -182,7 +171,7 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_MASK;
 }
 
-/* Returns another choice if it is as good in the first part, else the first choice. */
+/* Returns `other` if its first part ties and its other parts are better; else `mine`. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
@@ -201,8 +190,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the best move. The target of each move is stored, since a branch by the kind of the best
- * move would be unpredictable. */
+/* Returns the best move. Targets are stored, as a branch by the kind of move is unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -214,19 +202,16 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     /* The tie is computed without the mark: a 0 with a mark is denormal and slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Counts the ties: most have two choices, both known. */
+    /* Most ties are between two choices, and both are known already. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
     return is_better_then(w->value + other, w->value + at) ? other : at;
 }
 
-/* ---- bounds ---- */
-
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* Takes the maximum of each part: in bounds each part has a separate player, so that each part is
- * an upper bound. */
+/* Takes the maximum of each part: in bounds each part has a separate player. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -263,8 +248,6 @@ void mj_points_choose(graph_run *g, uint32_t i) {
         }
 }
 
-/* ---- draw ---- */
-
 static inline void add_cells(cell *sum, const cell *other, double weight) {
     sum->first += weight * other->first;
     sum->second += weight * other->second;
@@ -272,7 +255,6 @@ static inline void add_cells(cell *sum, const cell *other, double weight) {
     sum->won += weight * other->won;
 }
 
-/* Computes the weighted sum of cells over all draws; returns the sum of the weights. */
 static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum) {
     double weight = 0;
     cell all = {0, 0, 0, 0};
@@ -288,7 +270,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Cuts probabilities at 1: more tiles may be available than the pool holds. */
+/* Cuts probabilities at 1, since more tiles may be available than the pool holds. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;
@@ -305,8 +287,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* Adds the gain of winning: a draw to a complete hand was summed as if the hand continued. In a
- * graph that goes onward only, no complete hand continues. */
+/* Adds the gain of winning to a sum that treats a draw to a complete hand as if the hand continued.
+ * In a graph that goes onward only (ROWS.md), no complete hand continues. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);
@@ -328,7 +310,6 @@ static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, i
     }
 }
 
-/* Returns the cell of a tenpai hand without riichi with one more draw. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left) {
     cell ron;
@@ -368,7 +349,6 @@ static inline cell riichi_cell(const points_run *w, uint32_t tenpai, int left) {
     return cell_of(w->run.q->goal, &p);
 }
 
-/* Computes the cell of a tenpai hand that draws, then declares riichi or not. */
 static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, const cell *before,
                             int left) {
     cell sum;
@@ -380,8 +360,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* Computes the cell of a waiting origin, which is not in riichi: it draws once before it may
- * declare riichi. */
+/* A waiting origin that is not in riichi draws once before it may declare riichi. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];
@@ -390,7 +369,6 @@ static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) 
     w->row_damaten[0] = mj_points_step_tenpai(w, w->row_tenpai[0], before, sum, weight, left);
 }
 
-/* Computes the cells of tenpai hands that always declare riichi. */
 static void declare_block(points_run *w, const block *x, int left) {
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all], hands = hands_in(x);
     uint32_t origin = w->row_tenpai[0] - tenpai;

@@ -1,13 +1,10 @@
 /* points_graph.c - graph mode with points.
  * SPDX-License-Identifier: MIT
  *
- * A row in the river has the same graph as the hand. Only weights change (points_suits.c), and with
- * them the wins of tenpai hands and all values.
- */
+ * A row in the river (ROWS.md) has the same graph as the hand. Only weights change
+ * (points_suits.c), and with them the wins of tenpai hands and all values. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
-
-/* ---- values ---- */
 
 static void make_points_room(graph_run *g) {
     points_run *w = points_run_of(g);
@@ -26,7 +23,6 @@ static void make_points_room(graph_run *g) {
     for (int i = 0; i < SUITS; i++) mj_points_groups(w, i);
 }
 
-/* Finds the rows that wait at distance 1; then begins with the wins. */
 static void begin_wins(graph_run *g) {
     points_run *w = points_run_of(g);
     w->rows_wait = 0;
@@ -42,7 +38,7 @@ static void begin_wins(graph_run *g) {
     mj_onward_start(w);
 }
 
-/* Work is counted so that the wins of 16 tenpai hands are one piece. */
+/* HANDS_A_TENPAI makes the wins of 16 tenpai hands one piece of work. */
 enum { HANDS_A_PIECE = 128, HANDS_A_TENPAI = HANDS_A_PIECE / 16 };
 
 static uint32_t start_cells(graph_run *g, uint32_t i) {
@@ -57,9 +53,6 @@ static uint32_t work_on_cells(graph_run *g) {
     return work_on_blocks(g, start_cells, mj_points_choose, mj_points_draw);
 }
 
-/* ---- rows ---- */
-
-/* Returns the cell of a row at distance 1, whose discard may declare riichi. */
 static cell tenpai_row(const points_run *w, unsigned i) {
     const graph_run *g = &w->run;
     mj_win_row *row = g->result->row + i;
@@ -90,8 +83,6 @@ static void note_cells(graph_run *g, unsigned i) {
     write_prospect(g->result->row + i, g->left, &p);
 }
 
-/* ---- the player ---- */
-
 static void keep_cells(const graph_run *g, kept_parts *to) {
     const cell *value = points_run_in(g)->value;
     if (goes_onward(g->q)) return; /* the values of rows are recorded one by one */
@@ -110,7 +101,7 @@ static int takes_win(const graph_run *g, const uint32_t full[SUITS], kept_parts 
     return win && is_worth(g, next, win);
 }
 
-/* Returns whether a hand at distance 1 declares riichi: if that is better than not to declare. */
+/* A hand at distance 1 declares riichi if that is better than not to declare. */
 static int declares_riichi(const graph_run *g, const player *p, kept_parts now, int left) {
     const points_run *w = points_run_in(g);
     uint32_t place = mj_graph_place(g, p->hand);
@@ -120,8 +111,6 @@ static int declares_riichi(const graph_run *g, const player *p, kept_parts now, 
     prospect riichi = mj_points_riichi(w, w->riichi_of + tenpai, left);
     return !w->damaten || is_worth(g, now, &riichi);
 }
-
-/* ---- start ---- */
 
 static void answer_in_riichi(points_run *w) {
     graph_run *g = &w->run;

@@ -2,17 +2,16 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * No discarded tile is drawn again, and no drawn tile is discarded. So a draw leads to hands with
- * one more drawn tile, and a discard keeps `drawn`: slices of equal `drawn` are computed from the
- * last to the first, each hand for many numbers of draws at once. A slice needs only the slice
- * before it. This order is quicker than draw by draw, as each move is read once.
+ * ROWS.md, "Onward only", defines this graph: a draw leads to hands with one more drawn tile, and a
+ * discard changes no `drawn`. So slices of equal `drawn` are computed from the last to the first,
+ * each hand for many numbers of draws at once. A slice needs only the slice before it. This order
+ * is quicker than draw by draw, as each move is read once.
  *
  * Fewer draws at a time take less memory: values advance by STRIDE draws at a time, after which
  * only the last values of waiting hands are stored.
  *
- * Numbers are floats, sums of some tens of numbers exact to 1e-7. Choices tie only if equal to the
- * last bit; then the first choice is taken.
- */
+ * Numbers are floats; a sum of some tens of them is exact to 1e-7. Choices tie only if equal to the
+ * last bit; then the first choice is taken. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -38,13 +37,10 @@ static inline lanes lanes_of_cell(const cell *c) {
     return (lanes){(float)c->first, (float)c->second, (float)c->third, (float)c->won};
 }
 
-/* Returns the lanes in which b is better than a, by the first part that differs. */
 static inline mask where_better(const onward_curve *a, const onward_curve *b) {
     mask then = (b->of[1] > a->of[1]) | ((b->of[1] == a->of[1]) & (b->of[2] > a->of[2]));
     return (b->of[0] > a->of[0]) | ((b->of[0] == a->of[0]) & then);
 }
-
-/* ---- slices ---- */
 
 static onward_curve *onward_curve_at(const points_run *w, int waits, int drawn, uint32_t place) {
     return w->curve[waits] + (place - w->slice[waits][drawn].at);
@@ -67,9 +63,6 @@ void mj_onward_room(points_run *w) {
         w->curve[k] = mj_arena_push(w->run.memory, (uint64_t)most[k] * sizeof *w->curve[k]);
 }
 
-/* ---- moves ---- */
-
-/* The curves of the hands that a hand can become. */
 typedef struct choices {
     const onward_curve *to[MOST_MOVES];
     float weight[MOST_MOVES];
@@ -94,10 +87,7 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
     }
 }
 
-/* ---- hands ---- */
-
-/* Chooses the discards of a block. Complete hands do not continue. A hand without a discard
- * discards its draw. */
+/* Complete hands do not continue. A hand without a discard discards its draw. */
 static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
                           onward_curve *current) {
     choices c;
@@ -112,13 +102,11 @@ static inline void choose(const points_run *w, const block *x, uint32_t line, ui
     *current = best;
 }
 
-/* The weighted sums over the draws taken, and their weights. */
 typedef struct sums {
     onward_curve sum;
     lanes weight;
 } sums;
 
-/* Takes each draw that is better than `now`. */
 static inline sums sum_better(const choices *c, const onward_curve *now) {
     sums s = {{{all_of(0), all_of(0), all_of(0), all_of(0)}}, all_of(0)};
     for (unsigned i = 0; i < c->count; i++) {
@@ -131,7 +119,6 @@ static inline sums sum_better(const choices *c, const onward_curve *now) {
     return s;
 }
 
-/* Returns the values of a hand with one more draw. Probabilities are cut at 1. */
 static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weight, int left) {
     int for_score = w->run.q->goal == MJ_GOAL_SCORE;
     lanes most = {for_score ? MOST : 1, for_score ? 1 : MOST, 1, MOST};
@@ -143,7 +130,6 @@ static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weigh
     return lanes_of_cell(&c);
 }
 
-/* Returns the values of a tenpai hand with one more draw. */
 static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, lanes sum,
                              float weight, int left) {
     cell before = cell_of_lanes(now), all = cell_of_lanes(sum), next, riichi;
@@ -162,7 +148,7 @@ static inline int is_same(lanes a, lanes b) {
     return m[0] & m[1] & m[2] & m[3];
 }
 
-/* Writes the curve of a hand; returns its value after `steps` more draws. */
+/* Writes the curve of a hand. Returns the value after `steps` more draws. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *current) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
@@ -181,10 +167,10 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Computes waiting hands. The value of a hand depends on the draws taken, and these on the value.
- * So the first round takes the draws better than the value before all steps, the next round those
- * better than the result, and so on. Each round makes one more step certain; when no draw changes,
- * all steps are certain. */
+/* Computes waiting hands. The value of a hand depends on the draws taken, and the draws taken
+ * depend on the value. So the first round takes the draws that are better than the value before all
+ * steps; each later round takes those better than the previous result. Each round makes one more
+ * step certain. When no draw changes, all steps are certain. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
@@ -212,7 +198,7 @@ static void keep(const graph_run *g, const points_run *w, uint32_t place, int st
 }
 
 static uint32_t work_on_slice_block(points_run *w, const block *x) {
-    /* The count of numbers of draws for which hands to discard, or waiting hands, are needed. */
+    /* `steps` counts the numbers of draws for which the hands of the block are needed. */
     int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
     if (steps > STRIDE) steps = STRIDE;
     if (steps < 0) return 1;
@@ -229,15 +215,13 @@ static uint32_t work_on_slice_block(points_run *w, const block *x) {
     return 1 + (uint32_t)(steps + 1) * hands_in(x);
 }
 
-/* ---- work ---- */
-
 static void note_rows(graph_run *g, points_run *w) {
     int to = w->from + STRIDE < g->q->draws ? w->from + STRIDE - 1 : g->q->draws - 1;
     for (g->left = w->from; g->left <= to; g->left++) mj_graph_note_values(g);
 }
 
-/* Goes to the next slice, or to the first one for more draws. After all slices only the last values
- * of the graph remain. */
+/* Goes to the next slice, or to the first slice for more draws. After all slices only the last
+ * values of the graph remain. */
 static void next_slice(graph_run *g, points_run *w) {
     w->in_slice = 0;
     w->to_discard = !w->to_discard;

@@ -1,43 +1,39 @@
 /* points_run.h - the state of a question with points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * Three differences from a question without points: a node of a suit is a suit hand with its red
- * fives, and nodes are not merged, unless the graph goes onward only, as points distinguish nearly
- * all hands; each waiting hand at distance 1 is a numbered tenpai hand with a list of wins; and the
- * value of a hand is a cell.
- */
+ * A question with points differs from one without in three ways. A node of a suit is a suit hand
+ * with its red fives, and nodes are not merged, unless the graph goes onward only (ROWS.md), as
+ * points distinguish nearly all hands. Each waiting hand at distance 1 is a numbered tenpai hand
+ * with a list of wins. The value of a hand is a cell. */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
-
 #include "win/graph/graph_run.h"
 #include "win/points/curve.h"
 
-/* A prospect, with its parts in the order in which the goal compares them. */
+/* A cell is a prospect (VALUE.md): its parts are in the order in which the goal compares them. */
 typedef struct cell {
     double first, second, third, won;
 } cell;
 
-/* A suit hand with its red fives. */
 typedef struct suit_facts {
     uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has indexes 0 and 8 */
     uint8_t reds;
-    uint8_t groups[GROUPS]; /* its share of the ura groups */
+    uint8_t groups[GROUPS]; /* its share of the ura groups (VALUE.md) */
     uint16_t touched;       /* bits of the tiles that it holds or that indicate one of them */
     uint32_t code;          /* without red fives */
 } suit_facts;
 
-/* A suit with points. */
 typedef struct points_suit {
     uint8_t plain[RANKS];              /* supply by rank, red fives left out */
     uint8_t red;                       /* supply */
     uint8_t now_plain[RANKS], now_red; /* copies by tile without the tile in the river */
     uint32_t *first;                   /* [node of the search]: its first node in the net */
     suit_facts *facts;                 /* [node] */
-    uint32_t *lump_of;                 /* with merged nodes: from nodes of the raw net */
+    uint32_t *lump_of;                 /* with merged nodes: group of each node of the raw net */
 } points_suit;
 
-/* The curve, or a part of it, of a hand that declares riichi: first for n = 1, else mean + start
- * fading[weight][n] + soon rate[weight][n]. See points_wins.c. */
+/* The curve, or a part of it, of a hand that declares riichi: `first` for n = 1, else mean + start
+ * fading[weight][n] + soon rate[weight][n]. VALUE.md derives this closed form. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -48,13 +44,13 @@ typedef struct riichi_curve {
     uint32_t listed; /* without a closed form: the index of the curve in w->listed, else 0 */
 } riichi_curve;
 
-/* The readings of a winning draw, independent of the river. */
+/* A reading_pair has the readings of a winning draw, which do not depend on the river. */
 typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* A winning draw whose readings are known: the tiles of the complete hand, the drawn tile, and the
- * index of the readings. */
+/* A known_win is a winning draw whose readings are known: the tiles of the complete hand, the drawn
+ * tile, and the index of the readings. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
@@ -66,7 +62,7 @@ typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
 } prospects;
 
-/* A draw that completes a tenpai hand without riichi. */
+/* A win_edge is a draw that completes a tenpai hand without riichi. */
 typedef struct win_edge {
     uint32_t to; /* the complete hand */
     uint32_t weight;
@@ -74,14 +70,14 @@ typedef struct win_edge {
     cell draw, last, ron; /* first NO_WIN without a yaku */
 } win_edge;
 
-/* Values in a graph that goes onward only: the parts of a cell as floats; and the values of a hand
- * for several numbers of draws, part by part. */
+/* lanes are the parts of a cell as floats, in a graph that goes onward only (ROWS.md). An
+ * onward_curve has the values of a hand for several numbers of draws, part by part. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
 } onward_curve;
 
-/* The hands of such a graph with equal `drawn`, waiting or not. */
+/* A slice has the hands of such a graph with equal `drawn`, waiting or not. */
 typedef struct slice {
     uint32_t first, blocks;
     uint32_t at, hands; /* places */
@@ -123,7 +119,7 @@ typedef struct points_run {
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* Slices, used only if the graph goes onward only; see points_onward.c. */
+    /* Slices are used only if the graph goes onward only; see points_onward.c. */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     onward_curve *curve[2];           /* [waits]: of the hands of a slice */
     lanes start[2];                   /* [tenpai]: without draws */
@@ -143,20 +139,14 @@ static inline const points_run *points_run_in(const graph_run *g) {
 
 static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
-/* ---- suits: points_suits.c ---- */
-
-/* The functions `net`, `river` and `node` of graph_values; `river` updates the weights of all
- * draws, of nets, halves and blocks. */
+/* These are functions of graph_values; `river` updates weights of nets, halves and blocks. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
 
-/* Counts the ura groups that the hands of a suit leave. */
+/* Counts the ura groups (VALUE.md) that the hands of a suit leave. */
 void mj_points_groups(points_run *w, int suit);
 
-/* ---- wins: points_wins.c ---- */
-
-/* Numbers the tenpai hands and allocates their data. */
 void mj_points_tenpai_room(points_run *w);
 
 /* Begins to compute the wins of the graph, or of a row in the river. */
@@ -165,50 +155,37 @@ void mj_points_wins_start(points_run *w);
 /* Computes the wins of the tenpai hands of a block. Blocks must come in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
-/* Fills the tables of closed forms. */
 void mj_points_tables(points_run *w);
-
-/* Computes the curve of a waiting hand that is in riichi already. */
 void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
-
-/* ---- cells: points_cells.c ---- */
-
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
 /* Returns whether a is better than b. Parts that tie are equal. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better cell, b if they are equal; in bounds the maximum of each part. */
+/* Returns the better cell, b if both are equal; in bounds the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
-/* Returns the prospect of riichi with n draws remaining. */
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the cell of a hand without riichi with one more draw; `sum` is the weighted sum of
- * draws. */
+/* Returns the cell of a hand without riichi with one more draw; `sum` is the sum of draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 
-/* The cell without draws. */
 cell mj_points_start_cell(const points_run *w, int tenpai);
 
-/* Applies a go-around with n draws to a hand without riichi: others may end the round. */
+/* Applies a go-around with n draws to a hand without riichi. */
 void mj_points_after_others(const points_run *w, int n, cell *c);
 
 void mj_points_start_cells(points_run *w, uint32_t block);
 void mj_points_choose(graph_run *g, uint32_t block);
 void mj_points_draw(graph_run *g, uint32_t block);
-
-/* ---- a graph that goes onward only: points_onward.c ---- */
-
 void mj_onward_room(points_run *w);
 void mj_onward_start(points_run *w);
 
-/* Works from STAGE_CHOOSE to the end. */
+/* Works from STAGE_CHOOSE to the end of the graph. */
 uint32_t mj_onward_work(graph_run *g);
 
-/* Returns the cell of a row, when its values are recorded. */
+/* Returns the cell of a row while its values are recorded. */
 cell mj_onward_row(const points_run *w, uint32_t place);
-
 #endif

@@ -2,33 +2,28 @@
  * SPDX-License-Identifier: MIT
  *
  * A suit hand of the search has one node for each possible number of red fives. Labels do not
- * depend on colour, so nodes take them from the suit hand. No red five is discarded while a plain
- * one is held.
+ * depend on colour, so nodes have the label of the suit hand. A red five is discarded only without
+ * a plain one.
  *
- * In a graph that goes onward only, nodes ignore red fives: points_wins.c takes the mean over them.
- * Many suit hands then lead to the same complete hands, and nodes are merged as without points,
- * except nodes that can be part of a complete hand or of a hand that lacks one tile.
+ * In a graph that goes onward only (ROWS.md), nodes ignore red fives: points_wins.c takes the mean
+ * over them. Many suit hands then lead to the same complete hands, and nodes are merged as without
+ * points. Nodes that can be in a complete hand or in a hand that lacks one tile are not merged.
  *
  * A tile in the river removes a copy from the supply. The graph stays the same: draws without a
- * remaining copy weigh 0, and the hands after them do not matter. So only weights change.
- */
+ * remaining copy weigh 0, and the hands after them do not matter. So only weights change. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
 
 static unsigned over_by(unsigned a, unsigned b) { return a > b ? a - b : 0; }
-
 static int has_fives(const suit_net *x) { return x->kind.runs; }
 
-/* Finds the least and the greatest number of red fives of a suit hand. */
 static void red_range(const suit_net *x, const points_suit *s, uint32_t code, unsigned *least,
                       unsigned *most) {
     unsigned fives = has_fives(x) ? copies_in(code, FIVE) : 0;
     *least = over_by(fives, s->plain[FIVE]);
     *most = fives < s->red ? fives : s->red;
 }
-
-/* ---- supply ---- */
 
 static void count_supply(points_run *w, int i) {
     const suit_net *x = w->run.suits.of + i;
@@ -54,8 +49,6 @@ static void take_river(points_run *w) {
         s->now_plain[mj_suit_rank(w->run.q, tile)]--;
 }
 
-/* ---- nodes ---- */
-
 static void fill_facts(const points_run *w, int i, uint32_t code, unsigned reds, suit_facts *f) {
     *f = (suit_facts){.reds = (uint8_t)reds, .code = code};
     for (unsigned r = 0; r < w->run.suits.of[i].kind.ranks; r++)
@@ -75,7 +68,6 @@ static uint32_t number_nodes(points_run *w, int i) {
     return count;
 }
 
-/* Returns the node of a suit hand of the search with a number of red fives. */
 static uint32_t node_with(const suit_net *x, const points_suit *s, uint32_t n, unsigned reds) {
     unsigned least, most;
     red_range(x, s, suit_node_at(x, n)->code, &least, &most);
@@ -114,7 +106,7 @@ static void link_discards(const suit_nets *all, const suit_net *x, const points_
     }
 }
 
-/* Writes all links; equal graphs have them at equal places. */
+/* Writes all links. Equal graphs have them at equal places. */
 static void link_nodes(points_run *w, int i, net *g) {
     const suit_nets *all = &w->run.suits;
     const suit_net *x = all->of + i;
@@ -135,10 +127,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* ---- nodes that are merged ---- */
-
-/* Gives nodes their labels. Nodes that are not merged have labels above all others until the lumps
- * are known. */
+/* Labels nodes. Until groups are known, nodes that are not merged have the highest labels. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -157,8 +146,8 @@ static int merge_nodes(points_run *w, points_suit *s) {
     s->lump_of = w->lumping.lump_of;
     if (!w->run.memory->failed) label_nodes(x, 0, s->lump_of, x->net.label);
     for (uint32_t i = 0; i < x->raw.nodes && !w->run.memory->failed; i++)
-        s->facts[s->lump_of[i]] = s->facts[i]; /* the number of a lump is at most that of its first
-                                                * node */
+        s->facts[s->lump_of[i]] =
+            s->facts[i]; /* the number of a group is at most that of its first node */
     return w->merging = 0;
 }
 
@@ -186,9 +175,7 @@ int mj_points_net(graph_run *g) {
     return w->merging = 1;
 }
 
-/* ---- ura ---- */
-
-/* Returns the index in its suit of the tile that an indicator makes dora, as in mj_score.h. */
+/* Returns the index in its suit of the tile that an indicator makes dora (mj_score.h). */
 static unsigned next_place(const question *q, unsigned suit, unsigned place) {
     if (suit < 3) return place == 8 ? 0 : q->players == 3 && suit == 0 ? 8 : place + 1;
     return place == 3 ? 0 : place == 6 ? 4 : place + 1;
@@ -210,9 +197,6 @@ static void count_groups(const points_run *w, unsigned suit, suit_facts *f) {
     }
 }
 
-/* ---- rows in the river ---- */
-
-/* Returns whether the supply of a suit differs from the supply of the graph. */
 static int is_changed(const points_suit *now, const points_suit *before) {
     int changed = now->now_red != before->now_red;
     for (int r = 0; r < RANKS; r++) changed |= now->now_plain[r] != before->now_plain[r];
@@ -254,8 +238,6 @@ void mj_points_groups(points_run *w, int i) {
     for (uint32_t n = 0; n < w->run.suits.of[i].net.nodes; n++)
         count_groups(w, (unsigned)i, w->suit[i].facts + n);
 }
-
-/* ---- places ---- */
 
 uint32_t mj_points_node(const graph_run *g, int i, uint32_t code) {
     const suit_net *x = g->suits.of + i;

@@ -1,19 +1,10 @@
 /* points_wins.c - the worth of the wins of tenpai hands, and the curves of riichi.
  * SPDX-License-Identifier: MIT
  *
- * Let the waits of a hand have W copies with the scores A in all (s_i times copies), A' with
- * ippatsu, k(n) = 1 / P_n (or 1 / W, if that is less), and let every win be taken. Then the curve
- * of a hand in riichi is
- *
- *     v(n) = A / W + (v(1) - A / W) f(n),    f(n) = (1 - W k(2)) ... (1 - W k(n)),
- *
- * and a declaration with n remaining draws, n > 1, is worth v(n) + k(n) (A' - A). So four numbers
- * define the curve, together with tables of f and k by W.
- *
- * find_ura_chances gives the chance of each number of ura, over which mj_worth takes the mean:
- * indicators are drawn from the tiles that the suits of a complete hand leave (count_groups in
- * points_suits.c).
- */
+ * VALUE.md, "Curves of waiting hands", has the closed form of the curve of a hand in riichi: four
+ * numbers define it, together with tables of f and k by the number of copies W. find_ura_chances
+ * gives the chance of each number of ura, over which mj_worth takes the mean: indicators are drawn
+ * from the tiles that the suits of a complete hand leave (count_groups in points_suits.c). */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
 
@@ -31,9 +22,6 @@ void mj_points_tables(points_run *w) {
     }
 }
 
-/* ---- closed forms ---- */
-
-/* Sums of weight times score, or of weight times won, by way of winning. */
 typedef struct sums {
     double of[WAYS];
 } sums;
@@ -54,12 +42,12 @@ static int takes_all(const closed_form *c, double faded, double least, double st
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether no win is certain later; then a player for the goal win takes every win. */
+/* Returns whether no win is certain later. A player for the goal win then takes every win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. `won`: the scores are only what wins bring, and other players cost nothing. */
+/* Computes a curve. With `won` the scores are what wins bring, and others cost nothing. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -99,7 +87,6 @@ static void list_curve(points_run *w, const wait *waits, unsigned count, int fur
     if (curve->listed) ((prospects *)w->listed.data)[curve->listed] = declared;
 }
 
-/* The sums that define a curve, and the least score of all wins. */
 typedef struct sums_of_curve {
     sums score, won;
     double least_score, least_won;
@@ -117,7 +104,6 @@ static void add_wait(sums_of_curve *s, const wait *x) {
     }
 }
 
-/* Returns whether the curve has a closed form. */
 static int has_form(const points_run *w, const sums_of_curve *s, const riichi_curve *curve) {
     int for_win =
         w->run.q->goal == MJ_GOAL_WIN && !w->run.bounds && is_never_sure(w, curve->weight);
@@ -141,9 +127,6 @@ static riichi_curve riichi_curve_of(points_run *w, const wait *waits, unsigned c
     return curve;
 }
 
-/* ---- hands ---- */
-
-/* The four suits of a hand. */
 typedef struct suits_of_hand {
     const suit_facts *of[SUITS];
 } suits_of_hand;
@@ -162,7 +145,6 @@ static void count_hand(const suits_of_hand *h, uint8_t count[MJ_KINDS], uint8_t 
     for (int i = 0; i < 3; i++) reds[i] = h->of[i]->reds;
 }
 
-/* Returns the tile that one hand has in addition to another. */
 static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to) {
     unsigned suit = 0, rank = 0;
     while (from->of[suit] == to->of[suit]) suit++;
@@ -170,8 +152,8 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* Computes the chance of each number of ura. In bounds the urn lacks a tile of the lowest non-empty
- * group: whatever tile is in the river, the real urn shows at most as many ura. */
+/* Computes the chance of each number of ura. In bounds the urn lacks a tile of the lowest group
+ * that is not empty. Whatever tile is in the river, the real urn then shows at most as many ura. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
@@ -184,9 +166,6 @@ static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u
     mj_ura_chances(n, w->payments.indicators, u);
 }
 
-/* ---- wins ---- */
-
-/* A draw that completes a tenpai hand. */
 typedef struct winning_draw {
     uint32_t node; /* node of the half */
     uint32_t weight;
@@ -196,7 +175,7 @@ typedef struct winning_draw {
 
 enum { MOST_REDS = 12 };
 
-/* The chance of each number of red fives. */
+/* of[r] is the chance that a hand has r red fives. */
 typedef struct red_chances {
     double of[MOST_REDS + 1];
 } red_chances;
@@ -204,7 +183,7 @@ typedef struct red_chances {
 typedef struct tenpai_hand {
     suits_of_hand suits;
     winning_draw draw[WAITS];
-    unsigned tile[WAITS]; /* tile of each draw; 0 without others, as all rates are 1 then */
+    unsigned tile[WAITS]; /* tile of each draw; 0 without others, when all rates are 1 */
     unsigned draws;
     reading_pair read[WAITS];
     ura ura[WAITS];
@@ -213,7 +192,6 @@ typedef struct tenpai_hand {
     int furiten;
 } tenpai_hand;
 
-/* Adds the winning draws of one half of a hand. */
 static void list_draws(const points_run *w, int which, uint32_t left, uint32_t right,
                        tenpai_hand *h) {
     const blocks *b = &w->run.blocks;
@@ -232,7 +210,7 @@ static unsigned reds_of(const suits_of_hand *h) {
     return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
 }
 
-/* Reads a win with a number of red fives: a red five is a dora, with no other difference. */
+/* Reads a win with `reds` red fives: a red five is a dora, with no other difference. */
 static void read_as(const points_run *w, const known_win *known, unsigned reds,
                     reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
@@ -248,8 +226,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Two thirds are already known with other red fives.
- */
+/* Finds the readings of winning draw k. Two thirds are already known with other red fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);
@@ -282,8 +259,8 @@ static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     return c;
 }
 
-/* Returns the chances of red fives in a complete hand, for a graph that goes onward only, where
- * hands ignore red fives. */
+/* Returns the chances of red fives in a complete hand. Only a graph that goes onward only (ROWS.md)
+ * needs them, since its hands ignore red fives. */
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
     red_chances all = {{1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
@@ -295,10 +272,9 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
     return all;
 }
 
-/* A tile in the river changes a curve if the hand waits for it, or if it indicates a tile of a
- * complete hand. Any other tile in the river only removes a tile without ura from the urn, which
- * bounds leave out anyway.
- */
+/* Returns the tiles whose lying in the river changes the curve of a hand. The hand waits for such a
+ * tile, or the tile indicates a tile of a complete hand. Any other tile in the river only removes a
+ * tile without ura from the urn, which bounds leave out anyway. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
@@ -321,7 +297,6 @@ static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
     if (w->may_declare && w->payments.indicators) find_ura_chances(w, &full, &h->ura[i]);
 }
 
-/* Returns whether the player discarded a wait. */
 static int is_furiten(const points_run *w, const tenpai_hand *h) {
     waiting_hand open;
     count_hand(&h->suits, open.count, open.reds);
@@ -393,19 +368,17 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
     return w->origin_waits && w->row_tenpai[0] == tenpai;
 }
 
-/* ---- rows in the river ---- */
-
 enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles change a curve. Listed curves are always recomputed, since in bounds they
- * have several players. */
+/* Records which tiles in the river change a curve. A listed curve counts as changed by each tile,
+ * as in bounds it has several players. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
-/* Returns whether the curve of a hand is unchanged; then nothing else of the hand is needed. */
+/* Returns whether the curve of a hand is unchanged by the river. */
 static int stays(const points_run *w, uint32_t tenpai) {
     return w->touched && !(w->touched[tenpai] & w->changed) &&
            !(w->rows_wait && w->run.q->value.first);
@@ -480,8 +453,6 @@ void mj_points_tenpai_room(points_run *w) {
     mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));
     mj_array_start(a, &w->wins, sizeof(win_edge), sizeof(win_edge));
 }
-
-/* ---- a hand that is in riichi already ---- */
 
 void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]) {
     const question *q = w->run.q;

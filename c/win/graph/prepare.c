@@ -1,11 +1,9 @@
 /* prepare.c - makes a graph: suit by suit, half by half and block by block.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_run.h"
 
 static void next_stage(graph_run *w) { to_stage(w, w->stage + 1); }
 
-/* Does STAGE_SEARCH and STAGE_NET, one suit after another. */
 static void prepare_suit(graph_run *w) {
     if (w->stage == STAGE_SEARCH) {
         if (!mj_suit_net_search(&w->suits, w->suit, 16)) next_stage(w);
@@ -14,8 +12,7 @@ static void prepare_suit(graph_run *w) {
     }
 }
 
-/* Goes to the next of `lines` lines of a table, of which line 0 is blank; returns 0 after the
- * last. */
+/* Goes to the next of `lines` lines of a table (line 0 is blank); returns 0 after the last. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);
@@ -51,7 +48,6 @@ static void prepare_halves(graph_run *w) {
     next_stage(w);
 }
 
-/* Returns whether the row to be played is in the current graph. */
 static int has_played_row(const graph_run *w) {
     for (unsigned i = 0; i < w->result->rows; i++)
         if (w->result->row[i].tile == w->q->played)
@@ -101,9 +97,6 @@ void mj_graph_prepare(graph_run *w) {
     }
 }
 
-/* ---- graphs ---- */
-
-/* Starts a graph whose origin is the hand after the discard of a row. */
 static void start_suits(graph_run *w, unsigned tile) {
     w->origin = *w->q;
     if (tile != MJ_NOT_HELD) {

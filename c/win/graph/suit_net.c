@@ -3,13 +3,12 @@
  * Compiled with -O3 in wasm.
  *
  * The search finds suit hands from the origin's suit hand by adding or removing single tiles. Suit
- * hands outside the graph are not stored: checking them again is cheaper.
- */
+ * hands outside the graph are not stored: checking them again is cheaper. */
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
 
-/* Returns a mask with one bit for each tile held, so that bit operations find the tiles of one hand
- * that another lacks. */
+/* Returns a mask with one bit for each tile held. Bit operations on two masks then find the tiles
+ * that one hand has and the other lacks. */
 static uint64_t tile_bits(uint32_t code) {
     const uint32_t each = 0111111111;
     uint32_t low = code & each, high = code >> 1 & each, four = code >> 2 & each;
@@ -17,7 +16,7 @@ static uint64_t tile_bits(uint32_t code) {
     return (low | two) | two << 1 | three << 2 | (uint64_t)four << 32;
 }
 
-/* The data that determine the label of a suit hand. */
+/* A suit_key determines the label of a suit hand. */
 typedef struct suit_key {
     uint64_t waste; /* three bits for each target; TOO_MUCH if above the slack */
     int32_t drawn, tiles;
@@ -51,7 +50,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination itself. Called for one suit, since this waste counts once. */
+/* Adds the waste of each combination itself, which counts once, so for one suit only. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -96,11 +95,9 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
     return i;
 }
 
-/* ---- moves ---- */
-
 #define LOOSE (1u << 31)
 
-/* Returns the targets towards which no more waste is allowed; LOOSE if some targets allow more. */
+/* Returns the targets that allow no more waste, with the bit LOOSE if others do. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -118,9 +115,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Finds the neighbours of a suit hand. Most of them exceed the limit, which can be decided without
- * their costs. A move towards the origin wastes no more than before. Any other move wastes one
- * more, except towards targets whose cost falls with the draw, or stays with the discard. */
+/* Finds the neighbours of a suit hand. Most neighbours exceed the limit, which can be decided
+ * without their costs. A move towards the origin wastes no more than before. Any other move wastes
+ * one more, except towards targets whose cost falls with the draw, or stays with the discard. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
@@ -151,7 +148,7 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* Returns the label of a suit hand that the supply allows; 0 for a suit hand outside the graph. */
+/* Returns the label of a suit hand; 0 if it is not in the graph or exceeds the supply. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;
@@ -193,7 +190,6 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code) {
     return 0;
 }
 
-/* Returns the number of tiles of a suit that is exactly this target. */
 static int target_tiles(const suit_kind *k, int t) {
     if (t >= KOKUSHI) return k->ends + t - KOKUSHI;
     if (t >= CHIITOI) return 2 * (t - CHIITOI);

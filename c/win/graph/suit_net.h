@@ -3,23 +3,14 @@
  *
  * The origin is the hand that the graph is measured from. A hand is in the graph if drawn + T is at
  * most T(origin) + extra, where `drawn` counts its tiles that the origin lacks and T is its
- * distance.
+ * distance. WIN.md, "The limit splits over suits", splits this condition into the waste of each
+ * suit hand towards a target, and of a combination of four targets: suits are searched separately.
  *
- * T is the least sum of costs over all combinations, so the condition is checked for each
- * combination:
- *     drawn + (sum of the costs) - T(origin)
- * is the waste of the hand towards the combination. The waste is a sum: each suit hand has its
- * waste towards its target, drawn + cost - (cost of the origin's suit hand), and the combination
- * has the rest, the excess of the origin's distance to it over T(origin). The hand is in the graph
- * if its waste towards some combination is at most `extra`.
- *
- * So suits can be searched separately. A suit hand is kept if it can be in any hand of the graph:
- * if its waste towards some target is within the slack of that target, the waste that the best
- * combination with the target still allows. Its label is its waste towards each combination.
- */
+ * The slack of a target is the waste that the best combination with the target still allows. A suit
+ * hand whose waste towards some target is within its slack can be in a hand of the graph, and is
+ * stored. The label of a suit hand (labels.h) is its waste towards each combination. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
-
 #include "win/graph/labels.h"
 #include "win/graph/net.h"
 
@@ -46,7 +37,7 @@ typedef struct suit_net {
     uint32_t seen;     /* nodes with known moves */
     net raw;           /* without points: before merging equal nodes */
     net net;           /* net of the graph: with equal nodes merged, or unchanged with points */
-    uint32_t *lump_of; /* from raw to net */
+    uint32_t *lump_of; /* group of each node of `raw`, as a node of `net` */
 } suit_net;
 
 typedef struct suit_nets {
@@ -64,8 +55,8 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* Return whether a graph allows a move. If it goes onward only, it allows a draw of a tile that the
- * origin lacks or still holds in full, and a discard of a tile of the origin. */
+/* Both functions return whether a graph allows a move. A graph that goes onward only (ROWS.md)
+ * draws tiles that the origin lacks or still holds in full, and discards tiles of the origin. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }
@@ -79,7 +70,7 @@ void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 /* Finds more hands of suit i; returns 0 if there are no more. */
 int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 
-/* Makes the net of the suit hands found by the search that the supply allows. */
+/* Makes the net of those suit hands of the search that the supply allows. */
 void mj_suit_net_make(suit_nets *s, int i);
 
 /* Removes a copy of a tile from the supply, after the search. */
@@ -91,10 +82,9 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 /* Returns whether a node of the search can belong to a complete hand, or one that lacks a tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
-/* Returns, without points, the node of the net for a code, or UINT32_MAX. */
+/* Returns, without points, the node of the net for a code; UINT32_MAX if there is none. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 /* Lists the combinations with a waste of at most `extra`, and the targets that they use. */
 void mj_suit_nets_combine(suit_nets *s);
-
 #endif

@@ -1,6 +1,5 @@
 /* player.c - see player.h: calls the mode of the calculation.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/play/player.h"
 
 #include "win/win.h"
@@ -23,7 +22,5 @@ outcome mj_player_draw(mj_win *w, player *p, unsigned tile, int left) {
 }
 
 int mj_player_is_tenpai(const mj_win *w, const player *p) { return w->mode->is_tenpai(w->run, p); }
-
 const question *mj_player_question(const mj_win *w) { return &w->q; }
-
 int mj_player_failed(const mj_win *w) { return w->memory.failed; }

@@ -1,6 +1,5 @@
 /* points_game.c - see points_game.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/play/points_game.h"
 
 #include "win/random.h"
@@ -42,8 +41,6 @@ void mj_points_game_start(mj_win *win, unsigned tile, points_game *g) {
     g->luck = g->p.riichi && !win->q.value.table.riichi ? IPPATSU : 0;
 }
 
-/* ---- draws ---- */
-
 typedef struct wall_tile {
     unsigned tile;
     int red;
@@ -53,7 +50,6 @@ static wall_tile tile_of_wall(unsigned tile) {
     return (wall_tile){tile == MJ_NOT_HELD ? tile : tile % RED_TILE, tile / RED_TILE == 1};
 }
 
-/* Returns whether the tile wins, and writes the prospect of the win. */
 static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     wait x;
     if (!g->tenpai || t.tile == MJ_NOT_HELD || !(g->hand.waits >> t.tile & 1)) return 0;
@@ -63,7 +59,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     return w->win > 0;
 }
 
-/* Returns whether a hand that does not change takes a win: unless continuing is better. */
+/* A hand that does not change takes a win unless continuing is better. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->rules;
@@ -97,8 +93,6 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left) {
     return won;
 }
 
-/* ---- others ---- */
-
 static double random_part(uint64_t *state) { return (double)(next_random(state) >> 11) * 0x1p-53; }
 
 static const curve_rules *others_of(const points_game *g) {
@@ -106,7 +100,6 @@ static const curve_rules *others_of(const points_game *g) {
     return w->curves.others ? &w->curves : NULL;
 }
 
-/* Returns the copies of a wait in the model, red fives included. */
 static int copies_left(const points_game *g, unsigned t) {
     return g->hand.supply[t] > g->hand.count[t] ? g->hand.supply[t] - g->hand.count[t] : 0;
 }
@@ -117,7 +110,7 @@ static int red_copies(const points_game *g, unsigned t) {
     return reds > 0 ? reds : 0;
 }
 
-/* Returns the wait that another player discards: the one at a place of the cumulative sum. */
+/* Returns the wait that another player discards: the wait at `at` of the cumulative sum. */
 static unsigned thrown_at(const points_game *g, const double *each, double at) {
     unsigned last = MJ_NOT_HELD;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
@@ -131,8 +124,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     return last;
 }
 
-/* Returns the wait discarded in a go-around whose draw does not win, or MJ_NOT_HELD. The rates add
- * up draw and ron, so the chance of a ron is by_ron / (1 - by_draw). */
+/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
+ * rates add up draw and ron, so the chance of a ron is by_ron / (1 - by_draw). */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;
@@ -147,8 +140,7 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
     return thrown_at(g, each, random_part(random) * by_ron);
 }
 
-/* Returns whether the hand takes a ron. For a hand that may change the mode decides, as if the
- * drawn tile were blank. */
+/* If the hand may change, the mode decides whether it takes a ron, as if its draw were blank. */
 static int takes_ron(const points_game *g, int left, const prospect *win) {
     player p = g->p;
     if (p.riichi || p.settled) return takes(g, left, win);
@@ -169,8 +161,6 @@ unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n) {
     if (red) g->hand.reds[t / 9]++;
     return red ? RED_TILE + t : t;
 }
-
-/* ---- worth ---- */
 
 static void add(const points_game *g, double score, double won, mj_simulation *sum) {
     sum->worth += score;

@@ -1,13 +1,11 @@
 /* points_game.h - a game of one player for points.
  * SPDX-License-Identifier: MIT
  *
- * The mode chooses discards and riichi. The play of a hand that does not change any more, as in
- * riichi, follows from its waits, as does the worth of an offered win. The payment is that of the
- * real hand and indicators.
+ * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, is
+ * played by its waits, and so is the choice to take a win. Payments are those of the real hand.
  */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H
-
 #include "mj_simulate.h"
 
 #include "win/play/player.h"
@@ -25,12 +23,9 @@ typedef struct points_game {
 
 enum { RED_TILE = 64 }; /* in the wall: more for a red five */
 
-/* Prepares games. Returns MJ_OK, MJ_ERR_ARGUMENT for points with a ron outside `others`, or
- * MJ_ERR_MEMORY.
- */
+/* Prepares games. Returns MJ_OK, MJ_ERR_MEMORY, or MJ_ERR_ARGUMENT for a value with `ron`. */
 int mj_points_game_begin(mj_win *win);
 
-/* Starts a game after the row's discard. */
 void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 
 /* Draws a tile of the wall, MJ_NOT_HELD for a blank one; returns 1 if the player wins with it. */
@@ -39,17 +34,13 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left);
 /* Returns 1 if others end the round in the go-around with n draws remaining; adds the cost. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
-/* Returns the tile of the wall by which the player wins on another player's discard, in the
- * go-around with n draws remaining whose draw does not win; or MJ_NOT_HELD. `g` is the hand before
- * that draw. */
+/* Returns the tile of the wall by which the player wins on another player's discard; or
+ * MJ_NOT_HELD. The discard is in the go-around with n draws remaining, whose draw does not win; `g`
+ * is the hand before that draw. */
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
-/* Adds the worth of a won game to the sums. */
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,
                         unsigned count, mj_simulation *sum);
 void mj_points_game_not_won(const points_game *g, mj_simulation *sum);
-
-/* Returns the number of ura indicators turned over after a win. */
 unsigned mj_points_game_ura(const points_game *g);
-
 #endif

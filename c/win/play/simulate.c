@@ -1,6 +1,5 @@
 /* simulate.c - see mj_simulate.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "mj_simulate.h"
 
 #include "win/play/points_game.h"
@@ -26,8 +25,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     return MJ_OK;
 }
 
-/* Draws one of the tiles from index `used` on and moves it before `used`; returns the tile, or
- * MJ_NOT_HELD for a blank one. */
+/* Draws a tile from index `used` on and moves it before; returns MJ_NOT_HELD for a blank one. */
 static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
     uint32_t i = random_below(&s->random, s->pool - gone);
@@ -38,7 +36,7 @@ static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     return tile;
 }
 
-/* Plays a game to its end; returns the number of the winning draw, or 0. */
+/* Plays a game to its end; returns the number of the winning draw, or 0 without a win. */
 static int play_to_win(mj_simulator *s, int *tenpai) {
     player p;
     uint32_t used = 0;
@@ -53,7 +51,7 @@ static int play_to_win(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Turns over ura indicators, which are undrawn tiles; the last used tile is the winning tile. */
+/* Ura indicators are undrawn tiles; the last used tile is the winning tile. */
 static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     uint8_t turned[MJ_INDICATORS];
     unsigned tile = s->wall[used - 1], wanted = mj_points_game_ura(g), count = 0;
@@ -103,7 +101,7 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Plays and counts a game; a game that runs out of memory does not count. */
+/* A game that runs out of memory does not count. */
 static void play_game(mj_simulator *s) {
     int tenpai, with_points = mj_player_question(s->win)->with_points;
     int won = with_points ? play_for_points(s, &tenpai) : play_to_win(s, &tenpai);

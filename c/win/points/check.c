@@ -1,9 +1,8 @@
 /* check.c - see check.h.
  * SPDX-License-Identifier: MIT
  *
- * Tiles, melds and situation are checked by the function of mj_score. The facts that the question
- * adds, and the unseen tiles, are checked here.
- */
+ * mj_score has a function that checks tiles, melds and situation. This file checks the facts that
+ * the question adds, and the unseen tiles. */
 #include "win/points/check.h"
 
 #include <string.h>
@@ -21,7 +20,6 @@ static int utility_is_sound(const mj_value *v) {
     return 1;
 }
 
-/* Checks chances and costs of the end of a round, and rates of discards. */
 static int others_are_sound(const mj_others *o) {
     int ok = 1;
     for (int i = 0; i < 2; i++) {
@@ -47,7 +45,7 @@ static int tiles_in(const uint8_t count[MJ_KINDS]) {
     return sum;
 }
 
-/* Checks riichi, which requires a waiting hand at distance 1. */
+/* Riichi requires a waiting hand at distance 1. */
 static int check_riichi(const mj_win_query *query, int tiles) {
     if (!query->value->table.riichi) return MJ_OK;
     if (tiles % 3 == 2) return MJ_ERR_ARGUMENT;
@@ -64,7 +62,6 @@ static mj_agari agari_of(const mj_win_query *query) {
     return win;
 }
 
-/* Writes the copies of each tile outside hand, melds and indicators. */
 static void most_unseen(const mj_agari *win, const mj_score_rules *rules, const totals *all,
                         uint8_t most[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++)
@@ -79,7 +76,7 @@ static int exceeds(const uint8_t unseen[MJ_KINDS], const uint8_t most[MJ_KINDS])
     return 0;
 }
 
-/* Counts the unseen red fives: those neither held nor seen, up to the number of unseen fives. */
+/* Counts the unseen red fives: neither held nor seen, at most the number of unseen fives. */
 static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
     for (unsigned s = 0; s < 3; s++) {

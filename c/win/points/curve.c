@@ -3,17 +3,13 @@
  * Compiled with -O3 in wasm.
  *
  * If every win is taken, a step needs only sums over the waits; else it goes through the waits one
- * by one. Each step decides anew.
- */
+ * by one. Each step decides anew. */
 #include "win/points/curve.h"
-
-/* ---- waits ---- */
 
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w) {
     int ippatsu = riichi && p->ippatsu;
     w->by[BY_DRAW] = mj_worth(p, draw, 0, riichi, u);
-    /* One more han, for ippatsu or the last tile. */
     worth more = ippatsu || p->last ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
     w->by[BY_DRAW_IPPATSU] = ippatsu ? more : w->by[BY_DRAW];
     w->by[BY_LAST] = p->last ? more : w->by[BY_DRAW];
@@ -53,12 +49,9 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
     if (r->others) take_others(r, v);
 }
 
-/* ---- steps ---- */
-
-/* Two numbers of a prospect: score and win, or tenpai and won. */
+/* two_parts has two numbers of a prospect: score and win, or tenpai and won. */
 typedef double two_parts __attribute__((vector_size(16), aligned(8), may_alias));
 
-/* Data shared by all steps of a curve. */
 typedef struct wait_sums {
     const curve_rules *rules;
     const wait *waits;
@@ -68,8 +61,8 @@ typedef struct wait_sums {
     double weight;     /* weight of all waits */
     double ron_weight; /* ron weight of all waits */
     double least;      /* the least score of a win */
-    /* Weight times worth, by way of winning. A win counts as tenpai, so win and tenpai have the
-     * same sum, and tenpai stays 1. */
+    /* by[way] sums weight times worth of the wins in this way. A win counts as tenpai, so one
+     * number is the sum of both, and tenpai stays 1. */
     prospect by[WAYS];
 } wait_sums;
 
@@ -119,7 +112,7 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* Computes a step to n draws remaining; `from` is the prospect with one draw less. The chances of
+/* Computes a step to n draws remaining from `from`, the prospect with one draw less. The chances of
  * all copies, by draw and by ron, are at most 1 in sum. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
@@ -141,7 +134,6 @@ static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, con
     out[1] = now[1];
 }
 
-/* Applies a go-around to a waiting hand, which stays tenpai. */
 static void go_around_tenpai(const wait_sums *all, int n, prospect *p) {
     if (!all->rules->others) return;
     go_around(all->rules, all->riichi, n, p);
@@ -153,8 +145,6 @@ static void take_step(const wait_sums *all, int n, unsigned ippatsu, const prosp
     take_wins_of_step(all, n, ippatsu, from, to);
     go_around_tenpai(all, n, to);
 }
-
-/* ---- curves ---- */
 
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared) {

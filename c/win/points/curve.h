@@ -3,21 +3,19 @@
  * SPDX-License-Identifier: MIT
  *
  * In riichi, or if the mode does not change hands at distance 1, only the waits matter: their
- * copies and the worth of each win. mj_value.h defines the recurrence, the actions of others, and
- * the go-around.
- */
+ * copies and the worth of each win. VALUE.md, "Curves of waiting hands", defines the step, and
+ * "Others at the table" the go-around. */
 #ifndef MJ_WIN_POINTS_CURVE_H
 #define MJ_WIN_POINTS_CURVE_H
-
 #include "win/points/worth.h"
 #include "win/tie.h"
 
-/* The expectations of a hand. */
+/* A prospect has the four expectations of a hand, named as in mj_win_row. */
 typedef struct prospect {
-    double score, win, tenpai, won; /* as in mj_win_row */
+    double score, win, tenpai, won;
 } prospect;
 
-/* The order in which a goal compares the parts of a prospect. */
+/* Returns a part of a prospect, by its place in the order in which the goal compares them. */
 static inline double prospect_part(const prospect *p, int goal, int part) {
     static const uint8_t order[3][3] = {
         [MJ_GOAL_WIN] = {1, 0, 2}, [MJ_GOAL_TENPAI] = {2, 0, 1}, [MJ_GOAL_SCORE] = {0, 1, 2}};
@@ -25,7 +23,6 @@ static inline double prospect_part(const prospect *p, int goal, int part) {
     return i == 0 ? p->score : i == 1 ? p->win : p->tenpai;
 }
 
-/* Returns whether a is better than b for the goal. */
 static inline int is_better_prospect(int goal, const prospect *a, const prospect *b) {
     for (int i = 0; i < 3; i++) {
         double x = prospect_part(a, goal, i), y = prospect_part(b, goal, i);
@@ -36,33 +33,30 @@ static inline int is_better_prospect(int goal, const prospect *a, const prospect
     return 0;
 }
 
-/* The ways in which a wait may be won. */
 enum win_kind { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IPPATSU, WAYS };
 
-/* A tile that completes the hand. A red five and a plain five are two waits. */
+/* A wait is a tile that completes the hand. A red five and a plain five are two waits. */
 typedef struct wait {
     double weight; /* copies that can be drawn */
-    /* weight times tile_rate. The chance of a ron is this times curve_rules.ron; tile_rate is 1
-     * without others, curve_rules.ron is 1 with others. */
+    /* ron_weight is weight times tile_rate; curve_rules.ron times ron_weight is the chance of a
+     * ron. tile_rate is 1 without others, curve_rules.ron is 1 with others. */
     double ron_weight;
     worth by[WAYS];
 } wait;
 
-/* Fills wait.by. riichi: 0, 1, or 2 for double riichi; u: NULL without riichi or ura; ron: NULL if
- * impossible. Facts that the question does not count are left out: BY_LAST is then BY_DRAW. */
+/* Fills wait.by. riichi is 0, 1, or 2 for double riichi; `u` is NULL without riichi or ura, `ron`
+ * is NULL if a ron is impossible. Facts that do not count are left out: BY_LAST is then BY_DRAW. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
-/* Data shared by all curves of a question. */
 typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool with n draws remaining */
     double ron;                    /* chance of a go-around for each copy; 0: there is no ron */
     uint8_t draws, goal;
-    /* 1: with others, who discard each tile at its own rate: `ron` is then 1, or 0 if no tile has a
-     * rate */
+    /* 1: others discard each tile at its own rate; `ron` is then 1, or 0 if all rates are 0 */
     uint8_t others;
-    /* With others: the chance that the round continues, and the worth lost otherwise; without
-     * riichi and in riichi. */
+    /* With others, goes_on is the chance that the round continues, and lost the worth lost
+     * otherwise: [0] without riichi, [1] in riichi. */
     double goes_on[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
     double tile_rate[2][MJ_KINDS]; /* by tile, a factor of `ron`; 1 without others */
 } curve_rules;
@@ -76,22 +70,22 @@ static inline void go_around(const curve_rules *r, int riichi, int n, prospect *
     p->won *= goes_on;
 }
 
-/* `pool` is S. */
+/* `pool` is S, the number of tiles that the first draw is made from. */
 void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
                     int constant_pool);
 
-/* Fills curve[n] for n = 0..draws: the prospect of the hand with n draws remaining. no_win: the
- * prospect without a win. In furiten there is no ron. riichi: not 0 if the hand is in riichi.
- * `declared`, if not NULL, gets the result of mj_curve_first_step for the curve. */
+/* Fills curve[n] for n = 0..draws with the prospect of the hand with n draws remaining. no_win is
+ * the worth of the end without a win. In furiten there is no ron. riichi is not 0 if the hand is in
+ * riichi. `declared`, if not NULL, gets the result of mj_curve_first_step for the curve. */
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared);
 
-/* Fills first[n] for n = 1..draws: one step from after[n - 1] to n remaining draws, with the scores
- * of ippatsu. first[n] is the prospect of riichi declared with n draws if `after` is the curve in
- * riichi; and of a hand that may declare after this draw if `after` is the best prospect after a
- * discard and the waits are those without riichi, which have no ippatsu. first[0] is after[0]. */
+/* Fills first[n] for n = 1..draws with one step from after[n - 1] to n remaining draws, with the
+ * scores of ippatsu. first[0] is after[0]. If `after` is the curve in riichi, first[n] is the
+ * prospect of a declaration with n draws. If `after` is the best prospect after a discard and the
+ * waits are those without riichi, which have no ippatsu, first[n] is the prospect of a hand that
+ * may declare after this draw. */
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                          int riichi, const prospect after[MJ_WIN_VALUES],
                          prospect first[MJ_WIN_VALUES]);
-
 #endif

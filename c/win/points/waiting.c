@@ -1,7 +1,6 @@
 /* waiting.c - see waiting.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/points/waiting.h"
 
 #include "hand/bits.h"
@@ -17,8 +16,6 @@ void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, 
     w->damaten = !w->may_declare || v->declare == MJ_RIICHI_BEST;
     w->riichi = v->table.riichi;
 }
-
-/* ---- hands ---- */
 
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h) {
     uint64_t thrown = q->value.discards;
@@ -46,9 +43,7 @@ int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
     return distance;
 }
 
-/* ---- waits ---- */
-
-/* The parts of a wait that do not depend on riichi. */
+/* An offer has the parts of a wait that do not depend on riichi. */
 typedef struct offer {
     int weight;
     unsigned tile;
@@ -61,7 +56,7 @@ typedef struct offers {
     unsigned count;
 } offers;
 
-/* Finds the readings of a wait. `groups` are the ura groups of the hand without the tile. */
+/* Finds the readings of a wait; `groups` are the ura groups of the hand without the tile. */
 static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint8_t groups[GROUPS],
                        unsigned tile, int red, offer *x) {
     uint8_t count[MJ_KINDS], reds[3], n[GROUPS];
@@ -91,7 +86,6 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
     fill_wait_of_offer(w, &one, riichi, x);
 }
 
-/* Makes the offer of a red five from the offer of the plain five, which has one dora less. */
 static void read_red(const waiting_rules *w, const offer *plain, int weight, offer *x) {
     *x = *plain;
     x->weight = weight;
@@ -126,8 +120,6 @@ static void fill_waits(const waiting_rules *w, const offers *list, int riichi, w
         fill_wait_of_offer(w, list->of + i, riichi, waits + i);
     }
 }
-
-/* ---- curves ---- */
 
 prospect mj_waiting_end(const waiting_rules *w, int end) {
     prospect p = {w->payments.no_win[end], 0, end != NOTEN, 0};
@@ -173,8 +165,6 @@ void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi
     thrown_curve(w, h, &list, riichi, curve, declares);
 }
 
-/* Computes the curve of a closed hand that draws first: a winning draw is a win without riichi;
- * after any other draw the hand may declare riichi. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
                       prospect curve[MJ_WIN_VALUES]) {
     wait waits[MOST_OFFERS];

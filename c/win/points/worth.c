@@ -2,13 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The worth of base points is a table by han and fu. Only the number of ura matters: with N_g
- * unseen tiles that indicate a tile held g times, and M in all, d indicators show u ura with the
- * chance
- *
- *     sum over k_0 + ... + k_4 = d with k_1 + 2 k_2 + 3 k_3 + 4 k_4 = u
- *         of C(N_0, k_0) ... C(N_4, k_4) / C(M, d).
- */
+ * The worth of base points is a table by han and fu. VALUE.md, "Ura", has the chances of ura. */
 #include "win/points/worth.h"
 
 #include "score/pay.h"
@@ -21,8 +15,6 @@ double mj_utility(const mj_value *v, int32_t amount) {
     return best;
 }
 
-/* ---- what the wins of a question have in common ---- */
-
 static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, int base) {
     int32_t gain[4];
     if (v->rules.players == 4)
@@ -33,7 +25,7 @@ static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, i
     return (paid){mj_utility(v, amount), amount};
 }
 
-/* Returns the index of fu in the table; from five han on, only han count. */
+/* Returns the index of fu in the table of payments; from five han on, only han count. */
 static unsigned fu_place(unsigned han, unsigned fu) {
     if (han >= LIMITED) return 0;
     return fu == 25 ? 1 : fu / 10;
@@ -56,12 +48,11 @@ static void fill_payments(payments *p, const mj_value *v, int ron) {
     for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, &k, 8000 * n);
 }
 
-/* Reads the melds: copies of tiles, and whether the hand is closed. */
 static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma two tiles of the table indicate 9m; the first of them is the one in play. */
+    /* In sanma two tiles of the table indicate 9m; the first of them is the tile in play. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
@@ -91,8 +82,6 @@ void mj_payments_start(payments *p, const mj_value *v) {
     p->no_win[TENPAI] = mj_utility(v, v->draw_tenpai);
     p->no_win[RIICHI] = mj_utility(v, v->draw_tenpai - v->stick);
 }
-
-/* ---- readings ---- */
 
 void mj_readings_add(readings *r, unsigned han, unsigned fu) {
     unsigned stored = 0;
@@ -133,7 +122,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 
 static const paid nothing;
 
-/* Returns the reading with the highest payment; a reading without han has no yaku. */
+/* Returns the payment of the reading that pays most; a reading without han has no yaku. */
 static const paid *best_reading(const payments *p, const readings *r, int ron, unsigned luck,
                                 unsigned dora) {
     const paid *best = &nothing;
@@ -161,8 +150,6 @@ worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ur
     }
     return sum;
 }
-
-/* ---- ura ---- */
 
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]) {
@@ -193,7 +180,7 @@ static double binomial(unsigned n, unsigned k) {
     return ways;
 }
 
-/* ways[k][u]: the ways to draw k indicators that show u ura, from the groups so far. A group is
+/* ways[k][u] has the ways to draw k indicators that show u ura, from the groups so far. A group is
  * added from the greatest number of indicators down, so that nothing is counted twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
@@ -202,7 +189,6 @@ static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, un
                 ways[k][u + g * shown] += binomial(n, shown) * ways[k - shown][u];
 }
 
-/* Computes the chances of ura for more than one indicator. */
 static void draw_many(const uint8_t n[GROUPS], unsigned indicators, unsigned all, ura *u) {
     double ways[MJ_INDICATORS + 1][URA_MOST + 1] = {{1}};
     for (unsigned g = 0; g < GROUPS; g++)

@@ -2,17 +2,14 @@
  * SPDX-License-Identifier: MIT
  *
  * A complete hand has readings, each with han and fu. Luck is the han of riichi, ippatsu and the
- * last tile, the same for all readings. In riichi ura add more han. The winner then takes the
- * reading with the highest payment, so all useful readings are stored until luck and ura are known.
+ * last tile, the same for all readings; in riichi ura add more han. The winner takes the reading
+ * with the highest payment, so all useful readings are stored until luck and ura are known.
  *
- * mj_worth takes the mean over the number of ura. The chances come from mj_ura_chances, by the
- * number of unseen tiles that indicate a tile held once, twice, ...: waiting.c counts these tiles
- * for a hand, graph mode sums them over suit hands. Straight mode distinguishes hands with
- * different counts by the yields of straight/records.h.
- */
+ * mj_ura_chances has the chance of each number of ura, from the ura groups: the numbers of unseen
+ * tiles that indicate a tile held once, twice, ... waiting.c counts these tiles for a hand, graph
+ * mode sums them over suit hands, and straight mode has them in yields (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
-
 #include "mj_win.h"
 
 enum {
@@ -25,14 +22,14 @@ enum {
     MOST_YAKUMAN = 16
 };
 
-/* A win, or an average of wins. */
+/* A worth belongs to a win, or is the mean of several wins. */
 typedef struct worth {
     double score; /* the worth of the amount */
     double won;   /* the amount: points, without the price of riichi before the question */
     double win;   /* 1; 0 without a yaku, and then all is 0 */
 } worth;
 
-/* The readings of a complete hand that are best for some luck and ura. */
+/* readings has the readings of a complete hand that are best for some luck and ura. */
 typedef struct readings {
     uint8_t count;         /* 0: no complete hand, or a yakuman */
     uint8_t yakuman;       /* more than 0: nothing else counts */
@@ -41,7 +38,7 @@ typedef struct readings {
     uint8_t fu[READINGS];
 } readings;
 
-/* The chance of each number of ura: chance[u] for u = 0..most. */
+/* chance[u] is the chance of u ura, for u = 0..most. */
 typedef struct ura {
     double chance[URA_MOST + 1];
     uint8_t most;
@@ -51,7 +48,6 @@ typedef struct paid {
     double score, won;
 } paid;
 
-/* Data shared by all wins of a question. */
 typedef struct payments {
     mj_agari table; /* without the facts of a single win */
     mj_score_rules rules;
@@ -60,7 +56,7 @@ typedef struct payments {
     uint8_t indicators;       /* number of ura indicators */
     uint8_t called[MJ_KINDS]; /* copies in melds and set aside */
     uint8_t before[MJ_KINDS]; /* the tile that indicates each */
-    /* Payments by tsumo [0] and, if the value has ron, by ron [1]. */
+    /* Payments are by tsumo [0] and, if the value has ron, by ron [1]. */
     paid of[2][MOST_HAN + 1][FU_PLACES];
     paid yakuman[2][MOST_YAKUMAN + 1];
     double no_win[3]; /* worth at the end: not tenpai, tenpai, in riichi */
@@ -68,36 +64,29 @@ typedef struct payments {
 
 enum { NOTEN, TENPAI, RIICHI }; /* indexes of no_win */
 
-/* Prepares the payments of a value, which must be valid. */
 void mj_payments_start(payments *p, const mj_value *v);
-
-/* The worth of an amount. */
 double mj_utility(const mj_value *v, int32_t amount);
 
-/* Finds the readings of a complete hand from concealed counts with the winning tile, the red fives
- * among them, the winning tile, and whether the win is by ron. */
+/* Finds the readings of a complete hand: concealed counts with the winning tile, red fives among
+ * them, the winning tile, and whether the win is by ron. */
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r);
 
-/* Adds a reading, unless another one is at least as good. For callers that find readings
- * themselves, starting with blank `readings`. */
+/* Adds a reading to blank or filled `readings`, unless another reading is at least as good. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the worth of a win with `luck` han of luck, the mean over the number of ura; `u` is NULL
- * without ura. */
+/* Returns the worth of a win with `luck` han of luck, a mean over ura; `u` is NULL without ura. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
-/* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand has g, melds
- * included. `supply` has the copies of each tile in the urn and in the hand. */
+/* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand, melds included,
+ * has g copies. `supply` has the copies of each tile in the urn and in the hand. */
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]);
 
-/* Computes the ura groups of the hand with one more tile from the groups of this hand. */
+/* Turns the ura groups of a hand into the groups of the hand with one more tile. */
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
-/* Computes the chance of each number of ura, if indicators are drawn from an urn of these groups; a
- * smaller urn is drawn completely. */
+/* Computes the chance of each number of ura for these groups; a smaller urn is drawn completely. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
-
 #endif

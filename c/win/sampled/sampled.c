@@ -3,11 +3,9 @@
  *
  * Straight mode splits a game in two: when a useful tile comes, which depends only on the number a
  * of useful tiles, and which tile comes: tile t with chance w_t / a. A path chooses the tiles at
- * random and leaves the times to the chain of mj_win_average, whose value for the a's along the
- * path is exact. So the mean over paths is the probability for a player who discards as the paths
- * do: of the tiles that keep the distance, the first one in the order of mj_discards, which leaves
- * the most useful tiles. Averaged mode has few paths, and one chain for the mean numbers a.
- */
+ * random and leaves the times to the chain of mj_win_average, which is exact for the a's along the
+ * path. So the mean over paths is the probability for a player who discards as the paths do
+ * (mj_win.h). Averaged mode has few paths, and one chain for the mean numbers a. */
 #include "win/sampled/sampled.h"
 
 #include "shanten/shanten.h"
@@ -16,12 +14,11 @@
 
 enum { AVERAGED_PATHS = 32 };
 
-/* Sums over the paths of a row, by remaining draws. */
 typedef struct moments {
     double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
 } moments;
 
-/* The state of a path: the tiles of the hand, and the unseen tiles. */
+/* A sample_path has the tiles of the hand and the unseen tiles. */
 typedef struct sample_path {
     view v;
     uint8_t reds[3], reds_left[3]; /* red fives: held, to be drawn */
@@ -41,8 +38,6 @@ typedef struct sample_run {
     waiting_rules rules;         /* with points */
     moments score, won;
 } sample_run;
-
-/* ---- paths ---- */
 
 static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
 
@@ -73,7 +68,7 @@ static void start_path(const sample_run *w, sample_path *x) {
     mj_ukeire_of(&x->v, &x->now);
 }
 
-/* Returns one of the useful tiles at random; there must be one. */
+/* There must be a useful tile. */
 static unsigned draw_useful(sample_run *w, const sample_path *x) {
     uint32_t i = random_below(&w->random, x->now.total);
     for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
@@ -91,7 +86,7 @@ static void throw_first(sample_path *x) {
 }
 
 /* Walks a path. useful[i] gets the number of useful tiles when i more are needed after the next
- * one; 0 from the point where no useful tile remains. */
+ * one; 0 from the point on where no useful tile remains. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -104,8 +99,6 @@ static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]
         throw_first(x);
     }
 }
-
-/* ---- values ---- */
 
 static void chances_of_path(const sample_run *w, const double *useful, int distance,
                             double p[MJ_WIN_VALUES]) {
@@ -120,8 +113,6 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
         m->squares[n] += p[n] * p[n];
     }
 }
-
-/* ---- with points ---- */
 
 /* Returns the hand at the end of a path. Tiles discarded on the way can be drawn again, as in
  * straight mode, where they are useless; the tile of the row cannot. */
@@ -153,8 +144,8 @@ static void end_curve(const sample_run *w, const sample_path *x, int in_question
     for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declares[n];
 }
 
-/* Computes the curve one useful draw earlier: the prospect after that draw is `curve`. `end` is the
- * value without draws. is_score: 1 for the score, which loses the points taken by others. */
+/* Computes the curve one useful draw earlier. `curve` has the prospect after that draw, `end` is
+ * the value without draws. is_score is 1 for the score, which loses the points taken by others. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->rules.curves;
     double before = curve[0];
@@ -190,9 +181,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     add_moments(&w->win, win, w->q->draws);
 }
 
-/* ---- means ---- */
-
-/* Returns a square root by Newton's method from above, since there may be no C library. */
+/* Newton's method finds the root from above, since there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
     if (x <= 0) return 0;
@@ -246,8 +235,6 @@ static void do_path(sample_run *w) {
         chances_of_path(w, useful + 1, distance - 1, p);
     add_moments(&w->tenpai, p, w->q->draws);
 }
-
-/* ---- steps ---- */
 
 /* Each row begins with the same seed, so that similar rows are comparable. */
 static void start_row(sample_run *w) {
@@ -313,7 +300,7 @@ static void *sampled_start(const win_task *task) {
     return w;
 }
 
-/* Returns 0: paths have no values for other hands, so these modes have no player. */
+/* Returns 0: paths have no values for other hands, so sampled and averaged mode have no player. */
 static int sampled_seat(const void *run, unsigned row, player *p) {
     (void)run, (void)row, (void)p;
     return 0;

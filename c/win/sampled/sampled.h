@@ -1,11 +1,8 @@
 /* sampled.h - the interface of the sampled and the averaged mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_SAMPLED_H
 #define MJ_WIN_SAMPLED_H
-
 #include "win/mode.h"
 
 extern const win_mode mj_sampled_mode;
-
 #endif

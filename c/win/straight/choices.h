@@ -2,17 +2,15 @@
  * tiles to keep.
  * SPDX-License-Identifier: MIT
  *
- * The first number of a value nearly always decides, so it is compared first, without a branch. If
- * another draw or discard is as good, the choice is made again with all numbers: best_value decides
- * ties of discards, choose_draws whether a draw is taken; win/tie.h defines ties.
- */
+ * A value is a list of numbers (values.h). The first number nearly always decides, so it is
+ * compared first, without a branch. If another draw or discard is as good, the choice is made again
+ * with all numbers: best_value decides ties of discards, choose_draws of draws; see win/tie.h. */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
-
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
-/* Functions with a parameter `width` are inlined for each of the two widths, as constants. */
+/* INLINED functions are compiled for each of the two values of `width`, as constants. */
 #define INLINED static inline __attribute__((always_inline))
 
 typedef struct drawn_curves {
@@ -36,17 +34,13 @@ static inline void copy_value(const value_table *v, const double *from, double *
     copy(to, from, v->width * sizeof *to);
 }
 
-/* ---- waiting ---- */
-
-/* Two numbers of a value. */
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* The draws taken with one remaining draw less, which mostly stay the same. Sums over these draws
- * do not depend on the value of the hand, so a single check is enough.
- */
+/* `taken` has the draws that were taken with one draw less remaining; they mostly stay the same.
+ * Sums over these draws do not depend on the value of the hand, so a single check is enough. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
-    double sign[MOST_EDGES];   /* and -1, else 1 */
+    double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
     double waits;
 } taken;
 
@@ -56,7 +50,6 @@ static inline int worse_by_first(double a, double b) {
     return (less > tie) - (-less > tie);
 }
 
-/* Chooses the draws of a hand whose value is p without a draw, and sums them up. */
 INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, unsigned numbers,
                           taken *t, two_numbers *sum, unsigned width) {
     t->waits = 0;
@@ -73,8 +66,7 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums up the draws taken. Returns 1 if each draw taken is clearly better than p, and each other
- * draw clearly worse. */
+/* Sums the draws taken. Returns 1 if they are clearly better than p, and others clearly worse. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
@@ -88,21 +80,19 @@ INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const 
     return least > margin(p[0]);
 }
 
-/* Starts with all draws taken; draw_once checks again if a draw may have to be passed. */
+/* Starts with all draws taken; draw_once later finds out whether a draw has to be passed. */
 INLINED void take_all(const drawn_curves *d, taken *t) {
     for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
     t->waits = d->waits;
 }
 
-/* Applies a go-around with n draws to a hand without riichi: others may end the round. */
 INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned width) {
     const curve_rules *r = &v->tenpai->rules.curves;
     for (unsigned k = 0; k < width; k++) p[k] *= r->goes_on[0][n];
     p[v->score_at] += r->lost[0][n];
 }
 
-/* Computes the value for n + 1 draws, in place if needed. `eager`: every useful draw is taken, see
- * is_eager. */
+/* Computes the value for n + 1 draws, in place if needed; `eager` is the result of is_eager. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
                        unsigned at, int eager, const double *p, double *next, unsigned width,
                        unsigned numbers) {
@@ -117,15 +107,12 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw: only hands after a
- * useful draw can be tenpai at the end. A useful draw may be passed if tenpai is worth less than
- * noten at the end. */
+/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw: only hands after
+ * one can be tenpai at the end. A draw may be passed if tenpai is worth less than noten then. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
 }
-
-/* ---- to discard ---- */
 
 /* Returns whether the first number a is as good as b, the greatest first number. */
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
@@ -141,8 +128,8 @@ static inline unsigned best_value(const double *const *curves, unsigned count, u
     return best;
 }
 
-/* Returns the best curve with n draws remaining: `best` if still as good. First numbers decide,
- * unless another curve is as good. */
+/* Returns the best curve with n draws remaining, or `best` if it is still as good. First numbers
+ * decide, unless another curve is as good. */
 INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
     double most = curves[best][at], next = most - 2 * margin(most) - 1;
@@ -154,5 +141,4 @@ INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned a
     if (next < most - 2 * margin(most)) return best;
     return best_value(curves, count, at, next > most ? next : most, numbers);
 }
-
 #endif

@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The signature of a class is a list of words: its length, the number of draws, the relative cost
- * of each target, the draws, the discards. Aims with equal signatures are of one class. The number
- * of a class is the index of its signature.
- */
+ * WIN.md, "Classes of suit hands", defines the signature of a class. The signature is stored as a
+ * list of words: its length, the number of draws, the relative cost of each target, the draws, the
+ * discards. The number of a class is the index of its signature. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
@@ -48,8 +47,8 @@ static uint64_t yield_gain(const learned *c, const aim *from, const aim_move *m)
     return yield == NO_YIELD ? NO_YIELD : yield - from->yield;
 }
 
-/* Returns whether the moves of a list are the n moves of a core from `below` on, each with `more`
- * more spares. Move `skip` is left out. */
+/* Returns whether a list has exactly the n moves of a core from `below` on, each with `spares` more
+ * spares. Move `skip` of the list is left out. */
 static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim *core,
                   const aim_move *below, unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
@@ -84,13 +83,12 @@ enum {
     SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
 };
 
-/* Targets are shifted down by the offset. */
+/* Returns the number of places by which the offset moves targets down. */
 static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* Writes for each target in play its cost minus the least cost, plus one; 0 for other targets. A
- * word has four costs. */
+/* Writes for each target in play 1 + its cost minus the least cost, else 0; four costs a word. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
@@ -114,9 +112,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Adds the waits without a remaining copy, which may also cause furiten, as the targets that each
- * would bring nearer.
- */
+/* Adds, for each wait without copies (it may cause furiten), the targets that it brings nearer. */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;
@@ -163,8 +159,8 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
     return word[0] = n;
 }
 
-/* Returns the name of a class: a hash of the signature, with the names of the target classes in
- * place of their numbers. The two low bits are 0, for sort_suits. */
+/* Returns the name of a class: a hash of the signature, in which names replace the numbers of the
+ * target classes. The two low bits are 0, for sort_suits. */
 static uint64_t name_class(const class_moves *draws, const class_moves *discards,
                            const uint32_t *word) {
     uint32_t moves = 2 + COST_WORDS + 2 * (draws->count + discards->count);
@@ -180,7 +176,6 @@ static uint64_t name_class(const class_moves *draws, const class_moves *discards
     return hash_word(name) & ~(uint64_t)3;
 }
 
-/* Returns the number of a class, which is the index of its signature. */
 static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, uint32_t n) {
     uint32_t place = map_first(&c->class_map, name), i;
     for (; (i = map_next(&c->class_map, name, &place)); place = (place + 1) & c->class_map.mask) {
@@ -195,7 +190,7 @@ static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, ui
     return i;
 }
 
-/* Stores the moves of an aim. Draws that differ only in their wins are merged. */
+/* Stores the moves of an aim, and merges draws that differ only in their wins. */
 static uint32_t store_moves(learned *c, aim *a, const class_moves *list) {
     uint32_t first = c->moves.count;
     for (unsigned i = 0; i < list->count; i++) {

@@ -1,7 +1,6 @@
 /* each_goal.c - see each_goal.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/straight/each_goal.h"
 
 const double *mj_each_wait_curve(value_table *v, unsigned waits) {
@@ -16,7 +15,7 @@ const double *mj_each_wait_curve(value_table *v, unsigned waits) {
 }
 
 /* Computes p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool for both goals. Each array
- * has the sums and gets p in their place. One product and one sum lead from p to the next p. */
+ * has the sums, and gets p in their place. One product and one sum lead from p to the next p. */
 static void draw_chances(const value_table *v, double *restrict win, double *restrict tenpai,
                          double waits) {
     double p = 0, q = 0;
@@ -43,8 +42,7 @@ static void choose_chances(const value_table *v, double *restrict out, const dou
     }
 }
 
-/* Sums up curves, several values at a time in registers. Values after `values` are overwritten, up
- * to a multiple of TOGETHER. */
+/* Sums curves in registers; values after `values` are overwritten up to a multiple of TOGETHER. */
 static void sum_chances(double *restrict sum, const double *const *curve, const double *weight,
                         unsigned curves, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {

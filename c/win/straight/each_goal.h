@@ -2,18 +2,15 @@
  * SPDX-License-Identifier: MIT
  *
  * goal.h has the values for one goal, with points or without. At distance 1 the chances depend only
- * on the number of useful tiles.
- */
+ * on the number of useful tiles. */
 #ifndef MJ_WIN_EACH_GOAL_H
 #define MJ_WIN_EACH_GOAL_H
-
 #include "win/straight/values.h"
 
-/* Returns the chance to draw one of `waits` tiles, by remaining draws; also used by goal.c. */
+/* Returns the chance to draw one of `waits` tiles, by remaining draws; goal.c uses it, too. */
 const double *mj_each_wait_curve(value_table *v, unsigned waits);
 
-/* Fills the two curves of a state from the curves at the end of its edges. */
+/* Both functions fill the two curves of a state from the curves at the end of its edges. */
 void mj_each_waiting(value_table *v, const straight_state *s);
 void mj_each_discarding(const value_table *v, const straight_state *s);
-
 #endif

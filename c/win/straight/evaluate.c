@@ -1,6 +1,5 @@
 /* evaluate.c - see evaluate.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/evaluate.h"
 
 #include "win/straight/each_goal.h"

@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The moves of an aim lead to other aims of the suit and never back: a draw lowers every cost in
- * play, and a discard lowers the number of tiles at equal costs. So an aim waits on the stack until
- * all aims after its moves have a class; their classes determine its class.
- */
+ * The moves of an aim lead to other aims of the suit and never back (WIN.md, "Classes of suit
+ * hands"). So an aim waits on the stack until all aims that its moves lead to have a class; their
+ * classes determine its class. */
 #include "win/straight/finding.h"
 
 #include "win/straight/aims.h"
@@ -13,7 +12,7 @@
 #include "win/straight/records.h"
 #include "win/straight/suit_hands.h"
 
-/* The stack does not grow while a frame is filled, so pointers to it stay valid. */
+/* While a frame is filled the stack does not grow, so pointers into it stay valid. */
 static void add_draws(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < MOVES; r++) {
         uint32_t targets = a->mask & hand_at(c, a->hand)->draw[r];
@@ -34,7 +33,6 @@ static void add_discards(learned *c, aim_frame *f, const aim *a) {
     }
 }
 
-/* Returns a core with fewer targets in play. */
 static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
     const aim *a = aim_at(c, core);
     if (a->mask == mask) return core;
@@ -87,14 +85,14 @@ static void open_frame(learned *c, uint32_t i) {
     add_discards(c, f, &a);
 }
 
-/* Returns the next aim after a move that has no class yet, or 0. */
+/* Returns the next aim without a class that a move leads to, or 0. */
 static uint32_t open_child(const learned *c, aim_frame *f) {
     for (; f->visited < f->draws + f->discards; f->visited++)
         if (!aim_at(c, f->child[f->visited])->done) return f->child[f->visited];
     return 0;
 }
 
-/* Finds the least yield of the aims that an aim can become; returns the record of the aim. */
+/* Sets the least yield of the aims that an aim can become. Returns the record of the aim. */
 static uint64_t find_yield(const learned *c, const aim_frame *f) {
     aim *a = aim_at(c, f->aim);
     uint64_t record = mj_record_of(c, a, NOT_WON), least = record ? mj_yield_of(c, a) : NO_YIELD;
@@ -104,8 +102,7 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return record;
 }
 
-/* Returns the record of the suit that a draw completes, with furiten and the rate at which others
- * discard the tile. */
+/* Returns the record of the suit that a draw completes, with furiten and `like` (suit_points.h). */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
     const suit_hand *h = hand_at(c, a->hand);
     unsigned rank = drawn == RED ? FIVE : drawn;
@@ -115,7 +112,6 @@ static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned dra
     return won | like | (mj_is_furiten(c, h, rank) ? FURITEN : 0);
 }
 
-/* Gives an aim its class, once all aims after its moves have a class. */
 static void close_frame(learned *c, const aim_frame *f) {
     class_moves draws, discards;
     const aim *a = aim_at(c, f->aim), *rest = aim_at(c, f->child[0]);
@@ -137,7 +133,6 @@ static void close_frame(learned *c, const aim_frame *f) {
     mj_class_settle(c, f->aim, &draws, &discards);
 }
 
-/* The aim, with its class. */
 static uint32_t settled(learned *c, uint32_t root) {
     if (aim_at(c, root)->done) return root;
     c->stack.count = 1;

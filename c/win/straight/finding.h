@@ -1,12 +1,10 @@
 /* finding.h - finds an aim with its class, bottom up.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_FINDING_H
 #define MJ_WIN_FINDING_H
-
 #include "win/straight/learned.h"
 
-/* An aim whose class is being found, with the aims after its moves. */
+/* A frame has an aim whose class is being found, and the aims that its moves lead to. */
 typedef struct aim_frame {
     uint32_t aim;
     uint8_t draws, discards, visited;
@@ -21,15 +19,14 @@ typedef struct aim_frame {
 /* Returns the aim of a suit hand, with its class; 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* Returns the aim with fewer targets in play, with its class; 0 if memory runs out. */
+/* Both functions return the aim narrowed to fewer targets in play, with its class; 0 if memory runs
+ * out. aim_narrow first looks into a cache of earlier results. */
 uint32_t mj_aim_narrow_new(learned *c, uint32_t aim, uint32_t mask);
 
-/* Returns the aim with fewer targets in play, from a cache of earlier results if possible. */
 static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {
     const aim *a = aim_at(c, i);
     if (a->narrow_mask[0] == mask) return a->narrow[0];
     if (a->narrow_mask[1] == mask) return a->narrow[1];
     return mj_aim_narrow_new(c, i, mask);
 }
-
 #endif

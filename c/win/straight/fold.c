@@ -3,11 +3,9 @@
  *
  * All states advance together from one number of remaining draws to the next, as in graph mode.
  * Folding takes slightly longer than curves, as edges are read again for each number of draws, but
- * no memory: the value takes the place of the state's classes. Results are equal to the last bit.
- */
+ * no memory: a value takes the place of its state's classes. Results are equal to the last bit. */
 #include "win/straight/choices.h"
 
-/* Finds the values of the hands at the end of a state's edges. */
 static void find_values(const value_table *v, const straight_state *s, unsigned n,
                         const double **values) {
     const straight_edge *e = edge_at(v->states, s->first);

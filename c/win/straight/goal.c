@@ -1,7 +1,6 @@
 /* goal.c - see goal.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/straight/choices.h"
 #include "win/straight/each_goal.h"
 
@@ -21,13 +20,10 @@ const double *mj_goal_wait_curve(value_table *v, unsigned waits) {
     return value;
 }
 
-/* Fills the values of a curve before its first number of draws. */
 static void fill_start(const value_table *v, double *curve, unsigned distance, unsigned before) {
     for (unsigned n = curve_base(v, distance); n < before; n++, curve += v->width)
         copy_value(v, v->far[n], curve);
 }
-
-/* ---- waiting ---- */
 
 INLINED void draw_values(const value_table *v, const drawn_curves *d, double *curve,
                          unsigned distance, unsigned width, unsigned numbers) {
@@ -61,8 +57,6 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
     else
         draw_values(v, &d, curve, distance, PLAIN_WIDTH, PLAIN_WIDTH);
 }
-
-/* ---- to discard ---- */
 
 void mj_goal_discarding(value_table *v, straight_state *s) {
     const straight_edge *e = edge_at(v->states, s->first);

@@ -1,12 +1,11 @@
 /* learned.c - see learned.h: supplies, and memory for all records.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/learned.h"
 
 #include "win/straight/finding.h"
 
-/* Sizes at level 0: bytes of the arrays and slots of the maps. There are about one and a half aims
- * and two moves for each suit hand. */
+/* These sizes belong to level 0: bytes of the arrays and slots of the maps. There are about one and
+ * a half aims and two moves for each suit hand. */
 enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
 
 static uint64_t room_of(const learned *c) {
@@ -40,10 +39,9 @@ learned *mj_learned_start(arena *memory, unsigned level) {
 }
 
 int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
-
 int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
 
-/* Returns whether two supplies are equal, padding included, which is blank in both. */
+/* Supplies are compared with their padding, which is always blank. */
 static int same_supply(const supply *a, const supply *b) {
     const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
     size_t i = 0;
@@ -78,5 +76,4 @@ void mj_learned_ask(learned *c, const question *q, unsigned distance) {
 }
 
 uint64_t mj_learned_room(const learned *c) { return c->room; }
-
 size_t mj_learned_end(const learned *c) { return c->end; }

@@ -2,30 +2,25 @@
  * records.
  * SPDX-License-Identifier: MIT
  *
+ * WIN.md, "Straight mode", defines these records and proves that two hands have equal values if
+ * their four aims have the same classes, with equal sums of spares and of offsets.
+ *
  *   supply     the available tiles of a suit: its ranks, whether they make runs, and for each rank
  *              the copies in the hand or unseen; with points also suit_points
  *   suit hand  the tiles of one suit, and the supply that they come from
- *   aim        a suit hand and its mask: the targets in play, which are those that some nearest
- *              complete hand has in this suit
+ *   aim        a suit hand and its mask: the targets in play (targets.h)
  *   move       a draw or a discard of one tile of an aim, and the aim that it leads to
- *   class      the behaviour of an aim: its targets, their costs less the least of them, its draws
- *              by weight and class reached, its discards by class reached
- *   spare      a tile of an aim on which no move or target depends
- *   core       an aim without its spares. An aim is a class and a number of spares.
+ *   class      the behaviour of an aim: relative costs of its targets, and the classes after moves
+ *   spare      a tile of an aim on which no move or target depends; a core is an aim without any
  *   offset     the sets, and the pair, that all targets of an aim have
  *
- * Two hands at the same distance whose four aims have the same classes, with equal sums of spares
- * and of offsets, have equal values. WIN.md has the proof.
- *
- * These records depend only on the supply of a suit, so they serve later questions too; with points
- * only questions with equal suit_points. The numbers of hands, aims and classes depend on the order
- * in which they were found, and sums of doubles depend on their order in the last bit. So draws,
- * and the suits of a state, are sorted by the names of their classes: a name is a hash of the
- * class, equal in every run.
- */
+ * Records depend only on the supply of a suit, so they serve later questions too; with points only
+ * questions with equal suit_points. Numbers of hands, aims and classes depend on the order in which
+ * they were found, and sums of doubles depend on their order in the last bit. So draws, and the
+ * suits of a state, are sorted by the names of their classes: a name is a hash of the class, equal
+ * in every run. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
-
 #include "win/straight/straight.h"
 #include "win/straight/suit_points.h"
 #include "win/targets.h"
@@ -37,7 +32,7 @@ enum {
     RED = RANKS,       /* the move that draws a red five */
     MOVES = RANKS + 1, /* draws: of each rank, and of a red five */
     FIVE = 4,          /* its rank */
-    GAIN_SPARES = 0xff /* in a gain: the spares; above them the change of the offset */
+    GAIN_SPARES = 0xff /* in a gain: bits of the spares; above them the change of the offset */
 };
 
 typedef struct supply {
@@ -72,7 +67,7 @@ typedef struct aim {
     uint32_t class; /* once done */
     uint32_t core;  /* until done, the core that it narrows, or 0 */
     uint32_t first; /* index of its first move, if it is a core: draws, then discards */
-    /* The last two masks and the aims narrowed to them. */
+    /* the last two masks to which the aim was narrowed, and the narrowed aims */
     uint32_t narrow_mask[2], narrow[2];
     uint32_t draws : 4, discards : 4;
     uint32_t spares : 4;
@@ -110,7 +105,7 @@ static inline aim_move *aim_move_at(const learned *c, uint32_t i) {
 static inline const supply *supply_at(const learned *c, const suit_hand *h) {
     return c->supplies + h->supply;
 }
-/* Returns the suit of a suit hand, with points. */
+/* Returns the index of the suit of a suit hand, with points. */
 static inline unsigned suit_of(const learned *c, uint32_t i) {
     return supply_at(c, hand_at(c, i))->points.number - 1u;
 }
@@ -120,5 +115,4 @@ static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
 
 /* Prepares the knowledge for a question whose rows have at most this distance. */
 void mj_learned_ask(learned *c, const question *q, unsigned distance);
-
 #endif

@@ -1,7 +1,6 @@
 /* records.c - see records.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- */
+ * Compiled with -O3 in wasm. */
 #include "win/straight/records.h"
 
 /* Returns the targets of the mask that consist of exactly these tiles. */

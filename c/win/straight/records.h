@@ -1,17 +1,15 @@
 /* records.h - the record and the yield of complete suits.
  * SPDX-License-Identifier: MIT
  *
- * The yield distinguishes otherwise equal hands by dora and ura.
- */
+ * RECORDS.md defines both. A record says what a suit adds to han and fu; a yield distinguishes
+ * otherwise equal suits by dora and ura. */
 #ifndef MJ_WIN_RECORDS_H
 #define MJ_WIN_RECORDS_H
-
 #include "win/straight/learned.h"
 
 enum { NOT_WON = MOVES }; /* the winning tile is in another suit */
 
-/* Returns the record of an aim that is complete for one of its targets, with all tiles used; else
- * 0. `won` is the draw that completed the suit. */
+/* Returns the record of an aim that is exactly a target, else 0; `won` is the completing draw. */
 uint64_t mj_record_of(const learned *c, const aim *a, unsigned won);
 
 /* Returns whether a wait for the rank would be furiten; without ron always 0. */
@@ -21,15 +19,13 @@ int mj_is_furiten(const learned *c, const suit_hand *h, unsigned rank);
  * numbers of unseen tiles that indicate a tile of which the hand holds one, two, three, four. */
 uint64_t mj_yield_of(const learned *c, const aim *a);
 
-/* The yield of an aim that can never be completed. */
+/* NO_YIELD belongs to an aim that can never be completed. */
 #define NO_YIELD UINT64_MAX
 
-/* The minimum of each lane. */
 static inline uint64_t least_yield(uint64_t a, uint64_t b) {
     const uint64_t high = 0x800800800800800u;
     if (a == NO_YIELD || b == NO_YIELD) return a == NO_YIELD ? b : a;
     uint64_t not_less = ((a | high) - b) & high, of_b = (not_less - (not_less >> 11)) | not_less;
     return (b & of_b) | (a & ~of_b);
 }
-
 #endif

@@ -1,6 +1,5 @@
 /* relevance.c - see relevance.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/relevance.h"
 
 #include "hand/hand.h"
@@ -14,7 +13,6 @@ static unsigned count_in(const question *q, uint64_t tiles) {
     return sum;
 }
 
-/* Returns the kinds of tiles in a meld. */
 static uint64_t tiles_of(const mj_meld *m) {
     return (m->kind == MJ_MELD_CHI ? 7ULL : 1ULL) << m->tile;
 }
@@ -44,7 +42,6 @@ static melds read_melds(const mj_agari *table) {
     return all;
 }
 
-/* Returns whether the hand can have `triplets` triplets with at most `missing` missing tiles. */
 static int has_triplets(const question *q, unsigned triplets, unsigned distance) {
     unsigned with[4] = {0}, lack = 0; /* with[n]: kinds that lack n tiles of a triplet */
     for (int t = 0; t < MJ_KINDS; t++)
@@ -54,13 +51,10 @@ static int has_triplets(const question *q, unsigned triplets, unsigned distance)
     return triplets == 0 && lack <= distance;
 }
 
-/* ---- distances to complete hands with some property ---- */
-
 typedef struct codes {
     uint32_t of[SUITS];
 } codes;
 
-/* The tiles of some kinds. */
 static codes codes_of(const question *q, uint64_t kinds) {
     codes c = {{0}};
     for (unsigned i = 0; i < SUITS; i++) {
@@ -96,7 +90,7 @@ static int one_suit(const question *q, const melds *m, unsigned distance) {
     return any;
 }
 
-/* Takes copies of a rank, as far as they exist; returns how many are missing. */
+/* Takes copies of a rank, as far as they exist. Returns the number of missing copies. */
 static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
     unsigned held = copies_in(*code, rank), taken = held < copies ? held : copies;
     *code -= taken * one_of(rank);
@@ -104,7 +98,7 @@ static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
 }
 
 /* Returns whether the standard form with the same set in all number suits is near; the set has
- * `tiles` ranks with `copies` copies each. */
+ * `ranks` ranks with `copies` copies each. */
 static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank, unsigned ranks,
                      unsigned copies, unsigned distance) {
     unsigned lack = 0, sets = q->sets, row[SUITS];

@@ -2,15 +2,13 @@
  * SPDX-License-Identifier: MIT
  *
  * Some yaku, such as sanshoku and tanyao, depend on all suits. Straight mode reaches only the
- * nearest complete hands. If no nearest hand has such a yaku, suits need not record their part of
- * the yaku, and many more suits are equal.
- */
+ * nearest complete hands. If none of them has such a yaku, suits need not record their part of the
+ * yaku, and many more suits are equal. */
 #ifndef MJ_WIN_RELEVANCE_H
 #define MJ_WIN_RELEVANCE_H
-
 #include "win/question.h"
 
-/* Bits of relevance.of. */
+/* Each bit of relevance.of says that a fact matters. */
 enum {
     IF_SIMPLES = 1,    /* tanyao */
     IF_ORPHANS = 2,    /* honroutou, chinroutou */
@@ -33,8 +31,6 @@ typedef struct relevance {
     uint16_t triplets; /* sanshoku doukou: ranks of triplets */
 } relevance;
 
-/* Returns the relevant facts for the rows of a question at a distance, which is the distance of its
- * hand or one more. */
+/* Returns the relevant facts for rows at a distance: the hand's, or one more. */
 relevance mj_relevance_of(const question *q, unsigned distance);
-
 #endif

@@ -1,9 +1,7 @@
 /* run.h - the state of a question in straight mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_STRAIGHT_RUN_H
 #define MJ_WIN_STRAIGHT_RUN_H
-
 #include "win/mode.h"
 #include "win/straight/states.h"
 #include "win/straight/values.h"
@@ -15,7 +13,6 @@ enum {
     FOLDS = 2 * FARTHEST - 1 /* for each number of draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
-/* The start of a row of the result: its hand as aims. */
 typedef struct row_start {
     uint32_t state; /* 0: at distance 1 */
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];
@@ -43,19 +40,18 @@ typedef struct straight_run {
 
 void mj_straight_rows(straight_run *w);
 
-/* With points, more facts may matter to rows that raise the distance. If so, finds the starts of
- * these rows again and returns 1: earlier states are useless for them. */
+/* Finds the starts of the rows that raise the distance again and returns 1, if with points more
+ * facts may matter to these rows. Earlier states are then useless for them. */
 int mj_straight_again(straight_run *w);
 
 /* Makes the state of a row, or writes the row if its state has values. */
 void mj_straight_enter(straight_run *w, unsigned row);
 void mj_straight_report(straight_run *w, unsigned row);
 
-/* The player, as in mode.h. */
+/* The player's functions below are described in mode.h. */
 int mj_straight_seat(const void *run, unsigned row, player *p);
 outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win);
 int mj_straight_is_tenpai(const void *run, const player *p);
 uint32_t mj_straight_code(const void *run, const player *p, unsigned suit);
-
 #endif

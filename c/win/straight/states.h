@@ -1,14 +1,12 @@
 /* states.h - hands of straight mode as states, and the edges between them.
  * SPDX-License-Identifier: MIT
  *
- * A state represents all hands with the same four classes in any order, the same number of spares,
- * the same sum of offsets and the same phase. A phase is twice the distance, plus one if the hand
- * waits. Moves go from 2d (to discard) to 2d + 1 (waiting) to 2d - 2, so phases are expanded in the
- * order 31, 28, 29, 26, 27, ..., each once.
- */
+ * A state represents all hands with the same four classes (learned.h) in any order, the same number
+ * of spares, the same sum of offsets and the same phase. A phase is twice the distance, plus one if
+ * the hand waits. Moves go from 2d (to discard) to 2d + 1 (waiting) to 2d - 2, so phases are
+ * expanded in the order 31, 28, 29, 26, 27, ..., each once. */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
-
 #include "win/straight/records.h"
 
 enum {
@@ -64,7 +62,6 @@ typedef struct state_table {
     uint32_t phase_head[PHASES]; /* the last state found of each phase; `next` links the others */
 } state_table;
 
-/* A suit of a state during look-up. */
 typedef struct state_suit {
     uint64_t name, yield;
     uint32_t class, core;
@@ -93,8 +90,6 @@ static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
 
 void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
-
-/* Ends look-ups of a phase. */
 void mj_states_close(state_table *t, int phase);
 
 /* Returns the state with these suits, spares and phase; 0 if memory runs out. */
@@ -106,5 +101,4 @@ uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uin
 
 /* Lists the edges of a state; at tenpai, its waits after the best discard. */
 void mj_state_expand(state_table *t, uint32_t i);
-
 #endif

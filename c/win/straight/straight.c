@@ -3,16 +3,15 @@
  *
  * States are found from the farthest phase on, and get values in the opposite order. Rows that keep
  * the distance come first; the others follow and share the states found. With points there are many
- * more states, so rows come one by one, and all states are dropped between two rows if there are
- * too many.
+ * more states: rows come one by one, and all states are dropped between rows if there are too many.
  */
 #include "win/straight/evaluate.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Limits of the count of numbers in curves. Above MOST_KEPT (64 MB) all curves are dropped before
- * the next row. If there may be more than MOST_NUMBERS (160 MB), values are folded. Tests use lower
- * limits. */
+/* Both limits count the numbers in curves. Above MOST_KEPT (64 MB) all curves are dropped before
+ * the next row. If there may be more than MOST_NUMBERS (160 MB), values are folded (RECORDS.md,
+ * "Memory"). Tests use lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
@@ -31,7 +30,7 @@ static int phase_of(const straight_run *w) {
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
-/* Returns whether the curves of the known states would take too much memory. Games need all. */
+/* Returns whether the curves of the known states need too much memory. Games need all curves. */
 static int is_too_long(const straight_run *w) {
     uint64_t states = w->states.state_end - w->states_before;
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
@@ -48,7 +47,6 @@ static void begin_pass(straight_run *w) {
     w->values.root_curve = mj_values_new_curve(&w->values);
 }
 
-/* Goes to the next state with work; returns 0 if there is none. */
 static int seek(straight_run *w) {
     while (!w->at && ++w->pass < passes_of(w)) {
         begin_pass(w);
@@ -66,7 +64,6 @@ static void work_on(straight_run *w, uint32_t i) {
         mj_goal_fold(&w->values, i, (w->pass - FOLDED) / FOLDS);
 }
 
-/* Returns whether a row belongs to the current round. */
 static int is_due(const straight_run *w, unsigned row) {
     return w->q->with_points ? row == w->first_row : w->result->row[row].alone == w->raising;
 }
@@ -78,7 +75,7 @@ static void forget_states(straight_run *w) {
     values_forget(&w->values);
 }
 
-/* Finds, with points, the row of the next round: one that is not ready. */
+/* Finds, with points, the row of the next round: a row that is not ready. */
 static int seek_row(straight_run *w) {
     const mj_win_result *out = w->result;
     int last = w->q->keeping ? 0 : 1, was = w->raising;
@@ -104,7 +101,6 @@ static void begin_round(straight_run *w) {
     w->pass = 2 * (FARTHEST - distance) - 1; /* rows are in the next phase, or nearer */
 }
 
-/* Prepares the next round of rows; returns 0 if there is none. */
 static int next_round(straight_run *w) {
     if (!w->q->with_points)
         w->raising += w->q->keeping ? 2 : 1;
@@ -117,8 +113,7 @@ static int next_round(straight_run *w) {
     return w->raising <= 1;
 }
 
-/* Does the next piece of work: the start of a row, else a state, else the end of a round. Returns 0
- * when done. */
+/* Does a piece of work: start of a row, state, or end of a round. Returns 0 at the end. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {

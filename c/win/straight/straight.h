@@ -1,25 +1,21 @@
 /* straight.h - the interface of straight mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_STRAIGHT_H
 #define MJ_WIN_STRAIGHT_H
-
 #include "win/arena.h"
 #include "win/mode.h"
 
 extern const win_mode mj_straight_mode;
 
-/* Lays out empty knowledge of suits at the end of the used arena; `level` is its size, as a power
+/* Lays out empty knowledge of suits at the end of the used arena. `level` is the size, as a power
  * of two. Returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
-/* Returns whether the knowledge has outgrown its place, or has no room for the suits of another
- * question. */
+/* Return whether the knowledge has outgrown its place, or has no room for more suits. */
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 
 /* Return the size of the knowledge's place in bytes, and its first end in the arena. */
 uint64_t mj_learned_room(const learned *c);
 size_t mj_learned_end(const learned *c);
-
 #endif

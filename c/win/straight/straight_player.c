@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A player's hand may differ from the hand that represents its state. The aims of the hand may then
- * be new and need memory, but its classes and its state are known.
- */
+ * be new and need memory, but its classes and its state are known. */
 #include "win/straight/aims.h"
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
@@ -60,7 +59,6 @@ static int prefers(const straight_run *w, play_value a, play_value b) {
                                       : mj_goal_is_better(a.of, b.of, choosing(&w->values));
 }
 
-/* Returns the value of a waiting hand. */
 static play_value straight_value(straight_run *w, const player *p, int left) {
     uint32_t states = w->states.state_end;
     if (p->distance == 1 && !w->q->with_points) return tenpai_value(w, p, left);
@@ -70,7 +68,7 @@ static play_value straight_value(straight_run *w, const player *p, int left) {
     return value_in(curve_at(&w->values, state_at(&w->states, i)->curve), w, left);
 }
 
-/* Returns the player's hand after a move of suit i that leaves the targets `kept`. */
+/* Returns the player's hand after a move of suit i to `hand` that leaves the targets `targets`. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
                     uint32_t targets, unsigned distance) {
     player to = *p;
@@ -80,7 +78,6 @@ static player moved(const straight_run *w, const player *p, unsigned i, uint32_t
     return to;
 }
 
-/* Makes the best discard; returns the value after it. */
 static play_value straight_throw(straight_run *w, player *p, int left) {
     const player full = *p;
     play_value best = {{-1e300}};

@@ -1,11 +1,10 @@
 /* straight_report.c - writes the rows of straight mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Writes a tenpai row, which has its own curve since it may declare double riichi. */
+/* A tenpai row has a separate curve, since it may declare double riichi. */
 static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) {
     prospect curve[MJ_WIN_VALUES];
     waiting_hand open;

@@ -1,11 +1,9 @@
 /* straight_rows.c - the starts of the rows of straight mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/aims.h"
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
 
-/* Finds the start of a row: the question's hand without the row's tile, which is in the river. */
 static void find_start(straight_run *w, const uint32_t whole[SUITS], unsigned row) {
     row_start *x = w->starts + row;
     unsigned t = w->result->row[row].tile, distance;

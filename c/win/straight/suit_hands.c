@@ -1,6 +1,5 @@
 /* suit_hands.c - see suit_hands.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/suit_hands.h"
 
 static void fill_hand(const supply *s, suit_hand *h) {

@@ -2,14 +2,11 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly every complete suit has only one reading. A suit with several readings has its own record,
- * by its tiles.
+ * Nearly every complete suit has only one reading; those with several have records by their tiles.
  */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
-
-/* ---- suits of a question ---- */
 
 static void add_melds(const mj_agari *table, unsigned suit, suit_points *v) {
     if (suit == 3) v->called[3] = table->norths;
@@ -70,7 +67,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
     if (suit == 3) add_honours(q, v);
 }
 
-/* Places in a record: runs and triplets by rank, flags of all suits, then sums. */
+/* A record has these places: runs and triplets by rank, flags of all suits, then sums. */
 enum {
     RUNS_AT = 0,
     TRIPLETS_AT = 7,
@@ -104,9 +101,7 @@ _Static_assert((int)THIRTEEN_AT < (int)LIKE_AT, "a record has these places");
 
 static uint64_t flag(int condition, int at) { return (uint64_t)(condition != 0) << at; }
 
-/* ---- the suit as tiles ---- */
-
-/* A complete suit; its tiles have the same bits as in a whole hand. */
+/* A complete suit has its tiles at the same bits as a whole hand. */
 typedef struct complete {
     const suit_points *v;
     planes held;
@@ -127,7 +122,7 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
     return x;
 }
 
-/* Returns the readings as sets, with the pair if there is one. A pair is added if none. */
+/* Returns the readings as sets and the pair; if the suit has no pair, one is added. */
 static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
@@ -135,8 +130,6 @@ static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     unsigned n = mj_splits(&held, ways);
     return n;
 }
-
-/* ---- flags that need no way ---- */
 
 static uint64_t flags_of(const complete *x) {
     uint64_t tiles = x->held.least[0];
@@ -149,9 +142,6 @@ static uint64_t flags_of(const complete *x) {
            flag(of & IF_HONOURS && x->v->number == 4 && tiles, HONOUR_AT);
 }
 
-/* ---- sets ---- */
-
-/* Returns the ranks of the runs, to find suits with the same runs; honours have none. */
 static uint64_t ranks_of(const complete *x, const split *w) {
     const relevance *rel = &x->v->rel;
     unsigned suit = x->v->number - 1u;
@@ -162,7 +152,6 @@ static uint64_t ranks_of(const complete *x, const split *w) {
            ((triplets | x->v->triplets) & rel->triplets) << TRIPLETS_AT;
 }
 
-/* Returns half the fu of concealed triplets. */
 static unsigned fu_of_triplets(uint64_t triplets) {
     return 2 * (bits(triplets) + bits(triplets & ORPHANS));
 }
@@ -193,7 +182,7 @@ static uint64_t run_flags(const complete *x, const split *w) {
            flag((runs & runs >> 3 & runs >> 6 & EACH_SUIT) != 0, ITTSUU_AT);
 }
 
-/* Returns the place of the winning tile. A suit with fu excludes pinfu. */
+/* Returns bits of a record for the block of the winning tile. A suit with fu excludes pinfu. */
 static uint64_t place_of(const complete *x, const split *w, unsigned fu) {
     unsigned of = x->v->rel.of;
     place p = mj_place(x->won, w);
@@ -221,8 +210,6 @@ static uint64_t record_of_sets(const complete *x, const split *w) {
     if (x->v->number < 4) word |= nine_gates(x);
     return x->won ? word + place_of(x, w, fu) : word;
 }
-
-/* ---- records ---- */
 
 uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, unsigned won,
                         unsigned as) {

@@ -3,15 +3,11 @@
  *
  * Han and fu follow from sums over the suits (fu, triplets, yaku of one suit) and from properties
  * of all suits (the same run, no terminals). The record of a complete suit is one word with its
- * part of these sums and properties, as far as they can matter (relevance.h). Dora and ura are sums
- * too, but separate ones, since they do not affect the moves of a suit.
- *
- * Hands whose suits have equal records, in any order, have the same worth except for dora and ura;
- * see RECORDS.md.
- */
+ * part of these sums and properties, as far as they can matter (relevance.h). RECORDS.md shows that
+ * suits with equal records, in any order, give the same worth except for dora and ura. Dora and ura
+ * are separate sums, since they do not affect the moves of a suit. */
 #ifndef MJ_WIN_SUIT_POINTS_H
 #define MJ_WIN_SUIT_POINTS_H
-
 #include "win/straight/relevance.h"
 
 typedef struct suit_points {
@@ -29,11 +25,11 @@ typedef struct suit_points {
     relevance rel;
 } suit_points;
 
-/* The forms for which a suit is complete, as flags of a record. */
+/* A record has a flag for each form for which its suit is complete. */
 enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
 
 #define NO_RANK RANKS
-/* Bits that callers add to a record: a wait in furiten, and `like` of a wait. */
+/* Callers add these bits to a record: a wait in furiten, and `like` of a wait. */
 #define FURITEN (1ULL << 62)
 enum { LIKE_AT = 54 };
 
@@ -41,8 +37,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
                        suit_points *v);
 
 /* Returns the record of the tiles in a code (suit_kind.h). `won` is the rank of the winning tile,
- * or NO_RANK if it is in another suit. */
+ * or NO_RANK if the tile is in another suit. */
 uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, unsigned won,
                         unsigned as);
-
 #endif

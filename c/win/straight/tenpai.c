@@ -1,6 +1,5 @@
 /* tenpai.c - see tenpai.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/tenpai.h"
 
 #include "win/straight/suit_hands.h"

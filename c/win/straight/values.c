@@ -1,9 +1,7 @@
 /* values.c - see values.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "win/straight/values.h"
 
-/* Orders the numbers of a value by the goal. */
 static void order_numbers(value_table *v, const question *q) {
     v->win_at = q->goal == MJ_GOAL_TENPAI ? 1 + q->with_points : q->goal == MJ_GOAL_SCORE;
     v->tenpai_at = q->goal == MJ_GOAL_TENPAI ? 0 : 1 + q->with_points;

@@ -1,13 +1,10 @@
 /* values.h - the curves of states: their values by remaining draws.
  * SPDX-License-Identifier: MIT
  *
- * With separate goals a value is a chance, and a state has two curves, win and tenpai. With one
- * goal a state has one curve, and a value has the numbers that decide the player's choices, in
- * order of precedence.
- */
+ * A value has the numbers of a hand with n draws remaining, in the order in which a choice compares
+ * them. With MJ_GOAL_EACH a value is one chance, and a state has two curves, win and tenpai. */
 #ifndef MJ_WIN_VALUES_H
 #define MJ_WIN_VALUES_H
-
 #include "win/straight/states.h"
 #include "win/straight/tenpai.h"
 
@@ -35,18 +32,17 @@ typedef struct value_table {
     uint8_t score_at, win_at, tenpai_at; /* their places in a value */
     double inverse[MJ_WIN_VALUES + 1];   /* by remaining draws: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
-    /* By remaining draws: the value of a hand that is too far to become tenpai. */
+    /* by remaining draws: the value of a hand that is too far to become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* not blanked */
-    double chances[MOST_WAITS + 1]
-                  [CHANCES]; /* chance to draw one of so many tiles, by remaining draws */
-    /* values of a tenpai hand for one goal, by useful tiles and remaining draws; goal.c reads two
-     * numbers at a time */
+    /* The two arrays below are not blanked. `chances` has the chance to draw one of so many tiles,
+     * `tenpai_values` the values of a tenpai hand for one goal by useful tiles, both by remaining
+     * draws. goal.c reads two numbers at a time. */
+    double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
-/* Returns the curve of a state. With separate goals: win by remaining draws, then, `span` doubles
- * later, tenpai. */
+/* Returns the curve of a state. With separate goals the curve of tenpai follows `span` doubles
+ * after the curve of win, each by remaining draws. */
 static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
@@ -57,7 +53,7 @@ static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
 
-/* Returns a value of the curve of a hand. */
+/* Returns the value of a hand with n draws remaining, from its curve. */
 static inline const double *value_at(const value_table *v, const double *curve, unsigned distance,
                                      unsigned n) {
     unsigned base = curve_base(v, distance);
@@ -81,13 +77,10 @@ static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
 
-/* Drops all curves. */
 static inline void values_forget(value_table *v) {
     mj_chunks_give(v->memory, &v->chunks, CHUNK, sizeof(double));
     v->used = CHUNK;
 }
 
-/* Sets the distance of the following rows. */
 void mj_values_of_rows(value_table *v, unsigned distance);
-
 #endif
