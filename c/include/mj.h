@@ -104,10 +104,9 @@ typedef enum mj_err {
 } mj_err;
 
 typedef struct mj_hand {
-    uint8_t count[MJ_KINDS]; /* concealed tiles, 0..4 of each */
-    uint8_t
-        melded[MJ_KINDS]; /* tiles in melds, 0 if unknown; they only lower the default of unseen */
-    uint8_t melds;        /* 0..4; a closed kan is one */
+    uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
+    uint8_t melded[MJ_KINDS]; /* tiles in melds, 0 if unknown; they lower the default of unseen */
+    uint8_t melds;            /* 0..4; a closed kan is one */
 } mj_hand;
 
 /* mj_rules has the rules of winning; a program starts from MJ_RULES. */

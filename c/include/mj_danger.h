@@ -84,9 +84,8 @@ typedef struct mj_danger_query {
                          other copies */
     const double *weights; /* weights of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the
                               learnt ones, mj_danger_weights */
-    uint8_t
-        unseen[MJ_KINDS]; /* copies that the asker does not see, 0..4; in sanma none of 2m..8m */
-    uint8_t melds;        /* melds of the player, 0..4; a closed kan is one */
+    uint8_t unseen[MJ_KINDS]; /* copies unseen by the asker, 0..4; in sanma none of 2m..8m */
+    uint8_t melds;            /* melds of the player, 0..4; a closed kan is one */
 } mj_danger_query;
 #define MJ_DANGER_QUERY                                                                            \
     { 0, (1ULL << MJ_KINDS) - 1, (1ULL << MJ_KINDS) - 1, 0, {0}, 0 }
