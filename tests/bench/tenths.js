@@ -74,4 +74,4 @@ const readPairs = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-export { POINT, comparison, printTenths, readPairs, tenthsOf, withRounds };
+export { POINT, printTenths, readPairs, tenthsOf, withRounds };

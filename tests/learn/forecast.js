@@ -11,7 +11,7 @@
 // table are those with which these wins and deal-ins are likeliest (fit.js), with a penalty
 // for what differs from the model: what few rounds tell stays near it. Printed are tenths of what
 // was forecast of each fifth of the games with weights that were learnt in the others, beside what
-// happened. `said.js` has what the model says by itself, and points.
+// happened.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
