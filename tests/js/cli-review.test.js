@@ -14,7 +14,7 @@ import { percent } from '../numbers.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { answer, json, objectsOf, throughJson, ukeire, writeIn } from './command.js';
-import { shortGame } from './review-games.js';
+import { shortGame } from './kobalab-games.js';
 
 const engine = await load();
 const root = mkdtempSync(join(tmpdir(), 'review-'));
