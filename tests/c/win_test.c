@@ -302,6 +302,26 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
+/* Checks graphs that go onward only. */
+static void onward_hands(uint64_t count) {
+    static mj_win_result r;
+    static win_plain_result p;
+    while (count > 0) {
+        question x;
+        random_win_question(&x, MJ_WIN_GRAPH);
+        x.q.river = MJ_RIVER_ALL;
+        x.q.goal = (uint8_t)goals[oracle_below(&state, 2)];
+        to_plain(&x);
+        if (distance_of(&x.q) + x.q.extra > 5 || !win_plain(&x.plain, 20000, &p)) continue;
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
+        double off = compare_rows(&x, &r, &p);
+        CHECK(off < 1e-9, "%s: off by %g, extra %d goal %d melds %d players %d forms %d",
+              digits(x.q.hand.count), off, x.q.extra, x.q.goal, x.q.hand.melds, x.q.rules.players,
+              x.q.rules.forms);
+        count--;
+    }
+}
+
 /* Checks that two winds are interchangeable exactly if equally many are held and unseen. */
 static void check_twins(void) {
     static const struct {
@@ -705,6 +725,9 @@ static void check_win_errors(void) {
     REFUSED(q.keeping = 2, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.live = 1, MJ_ERR_ARGUMENT);
     REFUSED(q.rules.players = 2, MJ_ERR_ARGUMENT);
+    REFUSED((q.mode = MJ_WIN_GRAPH, q.river = MJ_RIVER_ALL), MJ_ERR_ARGUMENT);
+    REFUSED((q.goal = MJ_GOAL_WIN, q.mode = MJ_WIN_GRAPH, q.river = MJ_RIVER_ALL), MJ_OK);
+    REFUSED(q.river = MJ_RIVER_ALL + 1, MJ_ERR_ARGUMENT);
     REFUSED(q.pool = 121, MJ_ERR_POOL);
     REFUSED(q.pool = 122, MJ_OK);
     REFUSED(q.hand.count[0] = 5, MJ_ERR_COUNT);
@@ -855,6 +878,8 @@ int main(int argc, char **argv) {
     straight_hands(samples(300), 1);
     begin("rows in the river and players of one goal are the plain recurrence");
     random_rivers(samples(8));
+    begin("graphs that go onward only are the plain recurrence");
+    onward_hands(samples(60));
     begin("winds of which not as many are held or unseen have rows of their own");
     check_twins();
     begin("bounds are used where they are known to hold");
