@@ -739,6 +739,10 @@ static void check_win_errors(void) {
     CHECK(mj_win_next(NULL, &good) == MJ_ERR_ARGUMENT, "no calculation");
     CHECK(mj_win_begin(&good, NULL, ARENA, &win) == MJ_ERR_MEMORY, "no arena");
     CHECK(mj_win_step(NULL, 1) == MJ_ERR_ARGUMENT, "no calculation");
+    const double useful[3] = {3, 9, 15};
+    double average[MJ_WIN_VALUES];
+    CHECK(mj_win_average(useful, 3, 18, 17, 0, average) == MJ_ERR_ARGUMENT, "small pool");
+    CHECK(mj_win_average(useful, 0, 18, 99, 0, average) == MJ_ERR_ARGUMENT, "no distance");
 }
 
 /* ---- all orders of drawing ---- The model ignores that a passed or discarded tile is gone.
@@ -830,31 +834,6 @@ static void check_walls(uint64_t count) {
     }
 }
 
-/* ---- the averaged estimate ---- */
-
-/* Checks averaged mode with seven pairs without visible tiles: any useful tile leads to the same
- * number of useful tiles, so the chain equals straight mode. */
-static void check_average(void) {
-    static mj_win_result r;
-    uint8_t count[34];
-    double win[MJ_WIN_VALUES];
-    const double useful[3] = {3, 9, 15};
-    read_tiles("1144m2255p3388s1z", count);
-    mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
-    q.rules.forms = MJ_CHIITOITSU;
-    CHECK(solve_in(memory, ARENA, &q, 100, &r) == MJ_OK, "solve");
-    CHECK(mj_win_average(useful, 1, 18, 123, 0, win) == MJ_OK, "average");
-    CHECK(difference(win, r.row[0].win, 18) < 1e-12, "%g, not %g", win[18], r.row[0].win[18]);
-    read_tiles("1144m2255p36s157z", count);
-    q = default_query(count, MJ_WIN_STRAIGHT, 0, 18);
-    q.rules.forms = MJ_CHIITOITSU;
-    CHECK(solve_in(memory, ARENA, &q, 100, &r) == MJ_OK && r.distance == 3, "%d", r.distance);
-    CHECK(mj_win_average(useful, 3, 18, 123, 0, win) == MJ_OK, "average");
-    CHECK(difference(win, r.row[0].win, 18) < 1e-12, "%g, not %g", win[18], r.row[0].win[18]);
-    CHECK(mj_win_average(useful, 3, 18, 17, 0, win) == MJ_ERR_ARGUMENT, "small pool");
-    CHECK(mj_win_average(useful, 0, 18, 99, 0, win) == MJ_ERR_ARGUMENT, "no distance");
-}
-
 int main(int argc, char **argv) {
     if (argc != 2) return fprintf(stderr, "win_test FOLDER\n"), 2;
     if (!(memory = malloc(ARENA))) return 2;
@@ -910,8 +889,6 @@ int main(int argc, char **argv) {
     check_win_errors();
     begin("straight mode wins as often as all orders of a small wall");
     check_walls(samples(15));
-    begin("the averaged estimate is straight mode where the numbers do not depend on the draw");
-    check_average();
     win_plain_cleanup();
     free(memory);
     return report();
