@@ -31,8 +31,9 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One game in DECIDED has a player who uses decide(), and is written as a log. */
+/** One game in DECIDED has a player who uses decide() in these rules, and is written as a log. */
 const DECIDED = 16;
+const DECIDING = [PEER, 'tenhou'];
 /** A game is saved at one in SAVED actions. */
 const SAVED = 80;
 
@@ -42,11 +43,13 @@ const newGame = (options) => createGame(options, { engine });
 /**
  * Bots: random ones, a greedy one, and in some games one that uses decide().
  * @param {number} players @param {() => number} random @param {number} n number of the game
+ * @param {any} [rules]
  */
-function botsFor(players, random, n) {
+function botsFor(players, random, n, rules) {
   const bots = Array.from({ length: players }, () => byLot(random));
   bots[n % players] = byUkeire();
-  if (n % DECIDED === 0) bots[(n + 1) % players] = byDecision(undefined, { mode: 'straight' });
+  const decides = n % DECIDED === 0 && DECIDING.includes(rules);
+  if (decides) bots[(n + 1) % players] = byDecision(undefined, { mode: 'straight' });
   return bots;
 }
 
@@ -226,7 +229,7 @@ for (const [players, rules, games] of PLAYED) {
       /** @type {[number, string][]} */
       const saved = [];
       const replies = new Map();
-      playOut(game, botsFor(players, random, n), (p, action) => {
+      playOut(game, botsFor(players, random, n, rules), (p, action) => {
         if (!acts.length || random() * SAVED < 1) saved.push([acts.length, JSON.stringify(game)]);
         acts.push([p, action]);
         if (rules !== PEER) return;
