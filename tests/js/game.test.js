@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { createGame, createTable, toKobalabReply } from '../../wasm/table.js';
-import { shuffled, setTiles } from '../../wasm/table/game/match.js';
+import { readMatch, resultOf, setTiles, shuffled } from '../../wasm/table/game/match.js';
 import { load } from '../../wasm/ukeire.js';
 import { sum } from '../numbers.js';
 import { byDecision, byLot, byUkeire } from '../play/bots.js';
@@ -323,6 +323,14 @@ test('two players may win with a tile: without double ron the first in turn does
   assert.equal(winners('mleague', ['win', 'pass']), [2]);
   assert.equal(winners('mleague', ['pass', 'win']), [1]);
   assert.equal(winners('tenhou', ['win', 'win']), [1, 2]);
+});
+
+test('equal scores: who dealt first is placed first, or places are shared', () => {
+  const scores = [20_000, 30_000, 20_000, 30_000];
+  const placed = (/** @type {string} */ rules) => resultOf(readMatch(undefined, rules, 4), scores);
+  assert.equal(placed('tenhou').ranking, [1, 3, 0, 2]);
+  assert.equal(placed('tenhou').payments, [-20, 40, -30, 10]);
+  assert.equal(placed('wrc').payments, [-20, 10, -20, 10]);
 });
 
 // ---- wrong actions ----

@@ -214,6 +214,11 @@ test('a north set aside ends the first go-around', () => {
   const after = tableWith('0+4z 0north 0+4z');
   assert.is(after.as(0).score().outcome, 'win');
   assert.equal(yakuList(after.as(0)), ['tsumo', 'rinshan']);
+  const others = laidTable({ engine, players: 3 }).apply([
+    startOf([null, null, null], { scores: [35000, 35000, 35000] }),
+    ...eventsOf('0+ 0north 0+ 0-1p 1+'),
+  ]);
+  assert.is(codeOf(others, 'end:nine-kinds'), 'bad-end');
 });
 
 test('a kan needs one tile in the wall, and no more', () => {

@@ -109,6 +109,15 @@ test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () =
   }
 });
 
+test('a call must leave a tile that may be thrown', () => {
+  const seats = [HANDS[1], '1234m', ...FAR.slice(2)].map((hand, p) => ({
+    hand,
+    melds: p === 1 ? '[888m][888p][888s]' : '',
+  }));
+  const t = laidTable({ engine, strict: true, seats }).apply(eventsOf('0+1m 0-1m'));
+  assert.is(codeOf(t, '1chi1m:23m'), 'kuikae');
+});
+
 test('a hand ends as its reason says', () => {
   const hidden = new Array(4).fill(null);
   const nine = HANDS.with(0, '1239m156p159s123z');
@@ -124,6 +133,7 @@ test('a hand ends as its reason says', () => {
     [winds, thrown, 'no four-riichi'],
     [nine, '0+9p', 'nine-kinds'],
     [nine, '0+2m', 'no nine-kinds'],
+    [hidden, '0+ 0-1z 2pon1z:11z 2-9p 3+', 'no nine-kinds'],
     [hidden, `${fourth} 1-9p`, 'four-kans'],
     [hidden, fourth, 'no four-kans'],
     [hidden, `${fourth} 1-9p 2+ 2-5s`, 'no four-kans'],

@@ -138,6 +138,7 @@ test('riichi: double, ippatsu, the stick', () => {
   /** Further events, then the state of the riichi, and the sticks. */
   const cases = /** @type {[string, string, number][]} */ ([
     ['', 'double ippatsu', 0],
+    ['0riichi', 'paid double ippatsu', 1],
     ['1+1z', 'paid double ippatsu', 1],
     ['1+1z 0riichi', 'paid double ippatsu', 1],
     [round, 'paid double', 1],
@@ -928,6 +929,11 @@ const ERRORS = [
   ['bad-indicator', 'no kan', () => after('dora1m')],
   ['bad-riichi', 'twice', () => after(`${ROUND} 0-9s*`)],
   ['bad-riichi', 'not as drawn', () => after(`${ROUND} 0-1m`)],
+  [
+    'bad-riichi',
+    'an open hand',
+    () => hidden('0+ 0-9p 1+ 1-1p 2pon1p:11p 2-2p 3+ 3-2p 0+ 0-2p 1+ 1-2p 2+ 2-3p*'),
+  ],
   ['bad-riichi', 'a stick', () => after('0riichi')],
   ['bad-riichi', 'a call', () => after(`${RIICHI} 1+7s 1-7s 0pon7s:77s`)],
   ['kuikae', 'the same tile', () => chi('0-4m')],
