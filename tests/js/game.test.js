@@ -123,33 +123,15 @@ function gameOfPeer(number, replies) {
   return new /** @type {any} */ (Peer)(players, null, Majiang.rule(), '').do_sync()._paipu;
 }
 
+const FIELDS = 'type player tile own reason indicators scores honba deposits'.split(' ');
 /** An event as text, without fields that only one program has. @param {any} event */
-const eventText = ({
-  type,
-  player,
-  tile,
-  own: ownTiles,
-  reason,
-  deltas,
-  indicators,
-  scores,
-  honba,
-  deposits,
-}) =>
-  JSON.stringify([
-    ...[
-      type,
-      player,
-      tile,
-      ownTiles && [...ownTiles].sort(),
-      reason,
-      indicators,
-      scores,
-      honba,
-      deposits,
-    ],
+function eventText({ deltas, own: ownTiles, ...event }) {
+  const fields = { ...event, own: ownTiles && [...ownTiles].sort() };
+  return JSON.stringify([
+    ...FIELDS.map((name) => fields[name]),
     deltas?.some(Boolean) ? deltas : null,
   ]);
+}
 
 /** Events as text; an indicator is moved after the kans and draws that come with it. */
 function eventTexts(/** @type {readonly any[]} */ events) {
