@@ -234,6 +234,16 @@ test('a kan needs one tile in the wall, and no more', () => {
   ]);
 });
 
+test('nobody is offered a fifth kan', () => {
+  const kansAfter = (/** @type {string} */ left) => {
+    const melds = { self: '[666p]', right: '[1111m][2222m]', left };
+    const t = laidTable({ engine, hand: '5555m6p123s555z', melds, rules: { abort: false } });
+    return t.actions().flatMap(({ type }) => (type.endsWith('kan') ? [type] : []));
+  };
+  assert.equal(kansAfter('[3333m]'), ['closed-kan', 'added-kan']);
+  assert.equal(kansAfter('[3333m][4444m]'), []);
+});
+
 test('an added kan leaves a hand of as many tiles as before', () => {
   const start = startOf(['456m789s22555z66p', null, null, null], { indicators: ['9s'] });
   const events = '0+9m 0-9m 1+ 1-6p 0pon6p:66p 0-2z 1+ 1-1z 2+ 2-1z 3+ 3-1z 0+6p 0added-kan6p';
