@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The slow model of wasm/table for comparison, which shares no code with it: it follows the events
-// of a round in which all hands are known. A tile is a number, four times the tile id plus the copy;
-// copy 0 of a five is red.
+// of a round in which all hands are known. A tile is a number, four times the tile id plus the
+// copy; copy 0 of a five is red.
 
 /**
  * @typedef {(n: number) => number} Random a whole number below n
