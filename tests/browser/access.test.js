@@ -1,18 +1,24 @@
-// Accessibility: axe-core finds no barrier in any view, light and dark; all works by keyboard.
+// Each view: axe-core finds no barrier, light and dark, and nothing is cut off, covered or lost
+// from a narrow phone to a wide screen; all works by keyboard.
 // SPDX-License-Identifier: MIT
-// With UKEIRE_LOOKS=all each view is checked in each size, theme and language with all rules of
-// axe; otherwise in two looks, of which the second is checked for colours alone.
+// With UKEIRE_LOOKS=all each view is checked in each size, theme, width and language with all rules
+// of axe; otherwise in two looks, of which the second is checked for colours alone, two widths and
+// two languages.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as assert from 'uvu/assert';
 import { DESKTOP, PHONE } from './browser.js';
+import { layoutFaults } from './layout-faults.js';
 import { stage } from './stage.js';
 import { PROBLEM, TABLE, viewsOf } from './views.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const ALL_LOOKS = process.env.UKEIRE_LOOKS === 'all';
 const LANGUAGES = ALL_LOOKS ? ['ja', 'zh', 'en'] : ['en'];
+/** 320 pixels also stand for a screen of 1280 pixels at 400 % zoom. */
+const WIDTHS = ALL_LOOKS ? [320, 360, 1280, 1920] : [320, 1280];
+const LAID_OUT_IN = ALL_LOOKS ? ['ja', 'zh', 'zh-Hant', 'en'] : ['ja', 'en'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** The least height of a button for a finger, in pixels, minus rounding. */
@@ -72,6 +78,21 @@ async function violations(runOnly) {
   }
 }
 
+/** What is cut off, covered or lost, in each language and width. */
+async function misplaced() {
+  const faults = [];
+  for (const language of LAID_OUT_IN) {
+    await on.set('language', language);
+    for (const width of WIDTHS) {
+      await on.page.setViewport({ width, height: 740 });
+      await on.drawn();
+      for (const fault of await on.page.evaluate(layoutFaults))
+        faults.push(`${language}, ${width}: ${fault}`);
+    }
+  }
+  return faults;
+}
+
 /** Controls that are too small for a finger. */
 const missed = () =>
   on.page.$$eval(
@@ -107,6 +128,7 @@ for (const [i, [name, show]] of Object.entries(viewsOf(on)).entries())
         );
       }
     }
+    findings.push(...(await misplaced()));
     await on.page.setViewport(DESKTOP);
     assert.equal(findings, []);
   });

@@ -8,12 +8,12 @@ import * as assert from 'uvu/assert';
 import { writeTenhou } from '../../wasm/log.js';
 import { decode } from '../../web/state/link.js';
 import { samples } from '../effort.js';
-import { splitmix } from '../js/random.js';
+import { pick, wholeNumbers } from '../js/random.js';
 import { seededGame } from './seeded-game.js';
 import { stage } from './stage.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
-const TEXTS = samples(250);
+const TEXTS = samples(60);
 const FOLDER = fileURLToPath(new URL('../../build/projects/hostile', import.meta.url));
 
 const MARKUP = `<img src=x onerror=injected=1>
@@ -53,16 +53,13 @@ const LINKS = [
 const TABLE = '#h=123m406p789s1122z&d=3m';
 const LOG = writeTenhou({ ...seededGame(1), names: MARKUP.slice(0, 4) });
 
-const random = splitmix(SEED);
-const below = (/** @type {number} */ n) => Math.floor(random() * n);
-/** @template T @param {readonly T[]} list */
-const pick = (list) => list[below(list.length)];
-const piece = () => (below(4) ? pick(PIECES) : pick(MARKUP));
+const below = wholeNumbers(SEED);
+const piece = () => pick(below, below(4) ? PIECES : MARKUP);
 
 /** A random fragment, or a valid one with a random change. */
 function hostileFragment() {
   if (below(2)) return Array.from({ length: 1 + below(8) }, piece).join('');
-  const good = pick(LINKS);
+  const good = pick(below, LINKS);
   const at = below(good.length + 1);
   return good.slice(0, at) + piece() + good.slice(at + below(3));
 }

@@ -1,14 +1,9 @@
 // seeded-game.js - a seeded game for suites that read a log.
 // SPDX-License-Identifier: MIT
 
-import { readGames } from '../../wasm/log.js';
-import { playKobalab } from '../js/kobalab-games.js';
-import { wholeNumbers } from '../js/random.js';
+import { roundsOfGame } from '../js/kobalab-games.js';
 
-/** The log of the game, cut after a number of rounds. @param {number} [rounds] */
-function seededGame(rounds) {
-  const paipu = JSON.parse(JSON.stringify(playKobalab(wholeNumbers(11), () => {})._paipu));
-  return readGames({ ...paipu, log: paipu.log.slice(0, rounds), defen: undefined })[0];
-}
+/** The log of the game, cut after a number of rounds. @param {number} rounds */
+const seededGame = (rounds) => roundsOfGame(11, rounds);
 
 export { seededGame };

@@ -17,6 +17,7 @@
 // Opening a window keeps Chromium busy for a second, so the page is opened after that.
 
 import { headersOf } from '../../web/build/policy.js';
+import { median } from '../numbers.js';
 import { PHONE, WEB, launch, serve } from './browser.js';
 
 const [rounds = '5', ...builds] = process.argv.slice(2);
@@ -168,9 +169,6 @@ async function tapAll(page) {
   }
   return taps;
 }
-
-/** @param {readonly number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** @typedef {{ answers: number[], taps: Tap[] }} Measured of one folder */
 

@@ -256,25 +256,6 @@ static void check_game_batches(int mode) {
     CHECK(memcmp(&a.result, &c.result, sizeof a.result), "seeds do nothing");
 }
 
-/* Checks that in arenas of any size games run or return MJ_ERR_MEMORY. */
-static void check_arenas(int count) {
-    while (count--) {
-        question x;
-        mj_win *w;
-        mj_simulator s;
-        const hand *h = hands + oracle_below(&state, HANDS);
-        simulated_question(h, oracle_below(&state, 2), 0, &x);
-        size_t size = (size_t)oracle_below(&state, 1 << (14 + oracle_below(&state, 10)));
-        int error = begin_and_run(&x.q, memory, size, 100000, &w);
-        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
-        if (error) continue;
-        CHECK(mj_simulate_begin(w, tile_of(h->first), 1, &s) == MJ_OK, "%s", h->tiles);
-        error = mj_simulate(&s, 200);
-        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
-        CHECK(error || s.result.games == 200, "%s", h->tiles);
-    }
-}
-
 static void check_simulate_errors(void) {
     question x;
     mj_win *w;
@@ -332,8 +313,6 @@ int main(void) {
     begin("the same games in any batches, others with another seed");
     check_game_batches(MJ_WIN_STRAIGHT);
     check_game_batches(MJ_WIN_GRAPH);
-    begin("in arenas of any size there are games or the one error");
-    check_arenas((int)samples(30));
     begin("what cannot be played is refused");
     check_simulate_errors();
     free(memory);

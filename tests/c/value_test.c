@@ -237,6 +237,76 @@ static void onward_hands(uint64_t first, uint64_t count) {
     printf("worst %g, %d of %d other lines are off\n", worst, off, others);
 }
 
+/* ---- what is refused ---- */
+
+static mj_win_query query;
+static mj_value value;
+static uint8_t unseen[MJ_KINDS];
+
+static void sound_question(void) {
+    mj_win_query q = MJ_WIN_QUERY;
+    mj_value v = MJ_VALUE;
+    query = q;
+    value = v;
+    query.mode = MJ_WIN_STRAIGHT;
+    read_tiles("234567m456p55678s", query.hand.count);
+    value.table.seat = value.table.round = 27;
+    value.table.dora_count = 1;
+    query.value = &value;
+    query.goal = MJ_GOAL_SCORE;
+    for (int t = 0; t < MJ_KINDS; t++) unseen[t] = (uint8_t)(4 - query.hand.count[t]);
+    unseen[value.table.dora[0]]--;
+}
+
+static void check_begin_error(int error, const char *why) {
+    static unsigned char arena[1 << 20];
+    mj_win *win;
+    int got = mj_win_begin(&query, arena, sizeof arena, &win);
+    CHECK(got == error, "%s: %d, not %d", why, got, error);
+    sound_question();
+}
+
+#define REFUSED(error, change)                                                                     \
+    do {                                                                                           \
+        change;                                                                                    \
+        check_begin_error(error, #change);                                                         \
+    } while (0)
+
+static void check_refusals(void) {
+    begin("values that are refused");
+    sound_question();
+    REFUSED(MJ_OK, query.unseen = unseen);
+    REFUSED(MJ_SCORE_ERR_UNSEEN, query.unseen = unseen; unseen[value.table.dora[0]]++);
+    REFUSED(MJ_ERR_ARGUMENT, query.value = NULL);
+    REFUSED(MJ_ERR_ARGUMENT, query.goal = MJ_GOAL_EACH);
+    REFUSED(MJ_ERR_ARGUMENT, query.mode = MJ_WIN_AVERAGED);
+    REFUSED(MJ_ERR_ARGUMENT, (query.mode = MJ_WIN_GRAPH, query.river = MJ_RIVER_ALL));
+    REFUSED(MJ_ERR_ARGUMENT, value.declare = 3);
+    REFUSED(MJ_ERR_ARGUMENT, value.ron = 1.5);
+    REFUSED(MJ_ERR_ARGUMENT, value.ron = NAN);
+    REFUSED(MJ_ERR_ARGUMENT, (value.ron = 0.1, value.with_others = 1));
+    REFUSED(MJ_ERR_ARGUMENT, value.with_others = 2);
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others[1].ends[3] = 1.01));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others[0].ends[27] = NAN));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others[0].costs[0] = 1.1e6));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others[0].ron[33] = -0.1));
+    REFUSED(MJ_ERR_ARGUMENT, value.stick = -1);
+    REFUSED(MJ_ERR_ARGUMENT, value.discards = 1ull << 34);
+    REFUSED(MJ_ERR_ARGUMENT, value.steps = 17);
+    REFUSED(MJ_ERR_ARGUMENT, value.steps = 2);
+    REFUSED(MJ_ERR_ARGUMENT, value.table.melds = 1);
+    REFUSED(MJ_ERR_ARGUMENT, value.rules.players = 3);
+    REFUSED(MJ_ERR_ARGUMENT, value.table.riichi = 1);
+    REFUSED(MJ_SCORE_ERR_RULES, value.rules.kuitan = 2);
+    REFUSED(MJ_SCORE_ERR_RANGE, value.table.seat = 26);
+    REFUSED(MJ_SCORE_ERR_RANGE, value.table.dora[0] = 34);
+    REFUSED(MJ_SCORE_ERR_REDS, value.table.reds[0] = 2);
+    REFUSED(MJ_SCORE_ERR_REDS, (value.table.reds[1] = 1, value.red_seen[1] = 1));
+    REFUSED(MJ_SCORE_ERR_NORTH, value.table.norths = 1);
+    REFUSED(MJ_SCORE_ERR_NOT_WAITING, (value.table.riichi = 1, query.hand.count[1]--,
+                                       query.hand.count[12]--, query.hand.count[33]++));
+}
+
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     uint64_t first = 1000000 * seed_of_run(), straight = samples(30), graph = samples(5);
@@ -250,6 +320,7 @@ int main(void) {
     onward_hands(first, samples(20));
     begin("a win is passed where riichi is worth more");
     wins_passed_for_riichi(first, 10);
+    check_refusals();
     win_plain_cleanup();
     free(memory);
     return report();

@@ -36,7 +36,7 @@ const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
  * @param {Question} question @param {number} next who draws @param {boolean} replaced
  */
 function drawsToCome({ model, p }, next, replaced) {
-  let wall = model.wall.length - Number(replaced);
+  let wall = model.wall - Number(replaced);
   let draws = Number(replaced);
   let last = -1;
   for (let q = next; wall > 0; wall--, q = (q + 1) % model.players) {
@@ -45,8 +45,6 @@ function drawsToCome({ model, p }, next, replaced) {
   }
   return { draws, last: last === p };
 }
-
-/** @param {number} i */
 
 /** The row of the model for a call. @param {Question} question @returns {Plain} */
 function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row) {
@@ -85,14 +83,15 @@ function asHand(tiles, melds) {
 /** The options of points for the model's table. @param {Question} question @param {Plain} row */
 function callPoints({ model, p }, { call, last, norths }) {
   const { history } = model;
+  const [{ roundWind, honba, deposits }] = history;
   const { river, melds } = model.seats[p];
   const thrown = history.filter((e) => e.type === 'discard' && e.player === p);
   const called = history.some((e) => !['start', 'draw', 'discard'].includes(e.type));
   return {
     seatWind: WINDS[(p - model.dealer + model.players) % model.players],
-    roundWind: history[0].roundWind,
+    ...{ roundWind, honba },
     indicators: model.signs.map(faceOf),
-    deposits: model.seats.filter((s) => s.riichi).length,
+    deposits: deposits + model.seats.filter((s) => s.riichi).length,
     norths,
     ownDiscards: thrown.map(({ tile }) => tile),
     firstDiscard: call === 'pass' && !called && !river.length && !melds.length,

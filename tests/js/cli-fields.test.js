@@ -184,7 +184,7 @@ test('wrong use has status 2', () => {
 });
 
 test('many blocks over threads are the rows of one thread, in order', () => {
-  const input = Array.from({ length: 60_000 }, (_, i) =>
+  const input = Array.from({ length: 25_000 }, (_, i) =>
     i % 997 ? hands[i % hands.length] : '8z',
   );
   const many = writeIn(folder, 'many.txt', `${input.join('\n')}\n`);

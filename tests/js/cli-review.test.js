@@ -14,7 +14,7 @@ import { percent } from '../numbers.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { answer, json, objectsOf, throughJson, ukeire, writeIn } from './command.js';
-import { shortGame } from './review-games.js';
+import { shortGame } from './kobalab-games.js';
 
 const engine = await load();
 const root = mkdtempSync(join(tmpdir(), 'review-'));
@@ -52,7 +52,7 @@ test('review: JSON and text say what the library says', () => {
     text,
     new RegExp(`expensive decisions\\n[^\\n]*\\n +${first}${hand.replace(/[[\]()]/g, '.')}`),
   );
-  assert.not.match(answer(`review ${mjai} --player 0 --worst 0`), 'expensive');
+  assert.not.match(answer(`review ${mjai} --player 0 --worst 0 ${LITTLE}`), 'expensive');
 });
 
 test('convert: each format, what the library reads, and what is wrong with a log', () => {

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { createGame, createTable, toKobalabReply } from '../../wasm/table.js';
-import { shuffled, setTiles } from '../../wasm/table/game/match.js';
+import { readMatch, resultOf, setTiles, shuffled } from '../../wasm/table/game/match.js';
 import { load } from '../../wasm/ukeire.js';
 import { sum } from '../numbers.js';
 import { byDecision, byLot, byUkeire } from '../play/bots.js';
@@ -31,8 +31,9 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One game in DECIDED has a player who uses decide(), and is written as a log. */
+/** One game in DECIDED has a player who uses decide() in these rules, and is written as a log. */
 const DECIDED = 16;
+const DECIDING = [PEER, 'tenhou'];
 /** A game is saved at one in SAVED actions. */
 const SAVED = 80;
 
@@ -42,11 +43,13 @@ const newGame = (options) => createGame(options, { engine });
 /**
  * Bots: random ones, a greedy one, and in some games one that uses decide().
  * @param {number} players @param {() => number} random @param {number} n number of the game
+ * @param {any} [rules]
  */
-function botsFor(players, random, n) {
+function botsFor(players, random, n, rules) {
   const bots = Array.from({ length: players }, () => byLot(random));
   bots[n % players] = byUkeire();
-  if (n % DECIDED === 0) bots[(n + 1) % players] = byDecision(undefined, { mode: 'straight' });
+  const decides = n % DECIDED === 0 && DECIDING.includes(rules);
+  if (decides) bots[(n + 1) % players] = byDecision(undefined, { mode: 'straight' });
   return bots;
 }
 
@@ -120,33 +123,15 @@ function gameOfPeer(number, replies) {
   return new /** @type {any} */ (Peer)(players, null, Majiang.rule(), '').do_sync()._paipu;
 }
 
+const FIELDS = 'type player tile own reason indicators scores honba deposits'.split(' ');
 /** An event as text, without fields that only one program has. @param {any} event */
-const eventText = ({
-  type,
-  player,
-  tile,
-  own: ownTiles,
-  reason,
-  deltas,
-  indicators,
-  scores,
-  honba,
-  deposits,
-}) =>
-  JSON.stringify([
-    ...[
-      type,
-      player,
-      tile,
-      ownTiles && [...ownTiles].sort(),
-      reason,
-      indicators,
-      scores,
-      honba,
-      deposits,
-    ],
+function eventText({ deltas, own: ownTiles, ...event }) {
+  const fields = { ...event, own: ownTiles && [...ownTiles].sort() };
+  return JSON.stringify([
+    ...FIELDS.map((name) => fields[name]),
     deltas?.some(Boolean) ? deltas : null,
   ]);
+}
 
 /** Events as text; an indicator is moved after the kans and draws that come with it. */
 function eventTexts(/** @type {readonly any[]} */ events) {
@@ -226,7 +211,7 @@ for (const [players, rules, games] of PLAYED) {
       /** @type {[number, string][]} */
       const saved = [];
       const replies = new Map();
-      playOut(game, botsFor(players, random, n), (p, action) => {
+      playOut(game, botsFor(players, random, n, rules), (p, action) => {
         if (!acts.length || random() * SAVED < 1) saved.push([acts.length, JSON.stringify(game)]);
         acts.push([p, action]);
         if (rules !== PEER) return;
@@ -320,6 +305,14 @@ test('two players may win with a tile: without double ron the first in turn does
   assert.equal(winners('mleague', ['win', 'pass']), [2]);
   assert.equal(winners('mleague', ['pass', 'win']), [1]);
   assert.equal(winners('tenhou', ['win', 'win']), [1, 2]);
+});
+
+test('equal scores: who dealt first is placed first, or places are shared', () => {
+  const scores = [20_000, 30_000, 20_000, 30_000];
+  const placed = (/** @type {string} */ rules) => resultOf(readMatch(undefined, rules, 4), scores);
+  assert.equal(placed('tenhou').ranking, [1, 3, 0, 2]);
+  assert.equal(placed('tenhou').payments, [-20, 40, -30, 10]);
+  assert.equal(placed('wrc').payments, [-20, 10, -20, 10]);
 });
 
 // ---- wrong actions ----

@@ -23,17 +23,10 @@ function seeded(/** @type {Random} */ random, /** @type {() => T} */ work) {
 
 /** A bot that wins, calls and declares riichi often, and mostly discards for the least shanten. */
 class Bot extends Majiang.Player {
-  /** @param {Random} random @param {(message: any, bot: any) => void} listen */
-  constructor(random, listen) {
+  /** @param {Random} random */
+  constructor(random) {
     super();
     this.random = random;
-    this.listen = listen;
-  }
-
-  /** @param {any} message @param {any} callback */
-  action(message, callback) {
-    super.action(message, callback);
-    this.listen(message, this);
   }
 
   /** @param {any[] | null | undefined} list */
@@ -106,37 +99,30 @@ for (const name of ['kaiju', 'qipai', 'hule', 'pingju', 'jieju']) {
   };
 }
 
-/**
- * Plays a game. `visit` gets each entry of its paipu at the moment of its event.
- * @param {Random} random
- * @param {(entry: any, game: any) => void} visit
- * @param {(id: number, message: any, bot: any) => void} [listen] gets each player's messages
- */
-function playKobalab(random, visit, listen) {
-  class Watched extends Majiang.Game {
-    /** @param {any} entry */
-    add_paipu(entry) {
-      super.add_paipu(entry);
-      visit(entry, this);
-    }
-  }
-  const bots = [0, 1, 2, 3].map(
-    (id) => new Bot(random, (message, bot) => listen?.(id, message, bot)),
-  );
+/** The paipu of a game. @param {number} seed */
+function paipuOf(seed) {
+  const random = wholeNumbers(seed);
+  const bots = [0, 1, 2, 3].map(() => new Bot(random));
   return seeded(random, () => {
-    const game = new /** @type {any} */ (Watched)(bots, null, Majiang.rule(), '');
+    const game = new Majiang.Game(bots, null, Majiang.rule(), '');
     game.do_sync();
-    return game;
+    return JSON.parse(JSON.stringify(game._paipu));
   });
 }
 
-/** The first rounds of a seeded game. @param {number} seed @param {number} rounds */
-function roundsOfGame(seed, rounds) {
-  const game = playKobalab(wholeNumbers(seed), () => {});
-  const { log, ...rest } = JSON.parse(JSON.stringify(game._paipu));
-  const [all] = readGames({ ...rest, log: log.slice(0, rounds), defen: undefined });
+/** Rounds of a seeded game. @param {number} seed @param {(rounds: any[]) => any[]} chosen */
+function chosenRounds(seed, chosen) {
+  const { log, ...rest } = paipuOf(seed);
+  const [all] = readGames({ ...rest, log: chosen(log), defen: undefined });
   if (all.problem) throw all.problem;
   return all;
 }
 
-export { Majiang, playKobalab, roundsOfGame, seeded };
+/** The first rounds of a seeded game. @param {number} seed @param {number} rounds */
+const roundsOfGame = (seed, rounds) => chosenRounds(seed, (log) => log.slice(0, rounds));
+
+/** The shortest round of a game, for tests that need few decisions. @param {number} seed */
+const shortGame = (seed) =>
+  chosenRounds(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
+
+export { Majiang, paipuOf, roundsOfGame, seeded, shortGame };

@@ -8,7 +8,7 @@ import { samples } from '../effort.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
-import { playKobalab } from './kobalab-games.js';
+import { paipuOf } from './kobalab-games.js';
 import { checkWins, roundTrips } from './log-states.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { tally } from './small-logs.js';
@@ -20,16 +20,10 @@ const engine = await load();
 /** In majiang-core a closed kan cannot be robbed. */
 const RULES = { kokushiChankan: false };
 
-/** The paipu of a game. @param {number} i */
-function paipuOf(i) {
-  const { _paipu } = playKobalab(wholeNumbers(seed * 1e6 + i), () => {});
-  return JSON.parse(JSON.stringify(_paipu));
-}
-
 test('games of majiang-core: its paipu, ours, mjai, tenhou', () => {
   let wins = 0;
   for (let i = 0; i < GAMES; i++) {
-    const paipu = paipuOf(i);
+    const paipu = paipuOf(seed * 1e6 + i);
     const [game] = readGames(paipu, { engine });
     assert.equal([game.format, game.problem, game.breaches], ['kobalab', null, []]);
     assert.is(game.rounds.length, paipu.log.length);
@@ -83,7 +77,7 @@ const DAMAGE = {
 };
 
 test('damaged logs: an error with its place, or a sound game', () => {
-  const { log, ...head } = paipuOf(0);
+  const { log, ...head } = paipuOf(seed * 1e6);
   const paipu = { ...head, log: log.slice(0, 2) };
   const [game] = readGames(paipu);
   const texts = [writeMjai(game), writeTenhou(game), JSON.stringify(paipu)];

@@ -20,14 +20,11 @@ import {
 } from '../../wasm/core/notation/notation.js';
 import { parseTokens } from '../../wasm/core/notation/parse.js';
 import { NOT_QUICK, quickHand, readQuick } from '../../wasm/core/notation/quick.js';
+import { load } from '../../wasm/ukeire.js';
 import { pick, seedOfRun, wholeNumbers } from './random.js';
-import { isRed } from './table-model.js';
+import { playTables } from './table-games.js';
 
-/**
- * @typedef {import('../../wasm/core/notation/notation.js').Hand} Hand
- * @typedef {import('../../wasm/core/notation/notation.js').HandLike} HandLike
- * @typedef {NonNullable<HandLike['melds']>[number]} Meld
- */
+/** @typedef {import('../../wasm/core/notation/notation.js').Hand} Hand */
 
 const TEXTS = samples(40000);
 const random = wholeNumbers(seedOfRun());
@@ -59,49 +56,18 @@ function randomText() {
   return parts.join('');
 }
 
-/** A hand drawn from a wall, so that no tile occurs five times. */
-function randomHand() {
-  const wall = shuffledWall();
-  const wanted = Math.max(0, random(8) - 3);
-  const melds = Array.from({ length: wanted }, () => takeRandomMeld(wall)).filter((meld) => !!meld);
-  const size = 13 - 3 * melds.length + random(2);
-  const ids = wall.splice(0, random(10) === 0 ? random(15) : size);
-  return readHand({ ...from136(ids), melds });
+/** Hands of players in random games, with and without melds. @returns {Promise<Hand[]>} */
+async function handsOfGames() {
+  const mahjong = await load();
+  const hands = /** @type {Hand[]} */ ([]);
+  const isEnough = () => hands.length >= TEXTS / 40;
+  playTables({ random, players: 4, mahjong, isEnough }, ({ t }) => {
+    hands.push(/** @type {Hand} */ (t.as(random(4)).hand));
+  });
+  return hands;
 }
 
-function shuffledWall() {
-  const wall = /** @type {number[]} */ ([]);
-  for (let id = 0; id < 136; id++) wall.splice(random(id + 1), 0, id);
-  return wall;
-}
-
-const KINDS = /** @type {const} */ (['chi', 'chi', 'pon', 'pon', 'kan', 'added', 'closed']);
-const PLAYERS = /** @type {const} */ (['left', 'across', 'right']);
-
-/** Takes a random meld out of the wall; null if its tiles are gone. @param {number[]} wall */
-function takeRandomMeld(wall) {
-  const kind = pick(random, KINDS);
-  const first = kind === 'chi' ? random(3) * 9 + random(7) : random(34);
-  const length = kind === 'chi' || kind === 'pon' ? 3 : 4;
-  const copiesInWall = (/** @type {number} */ id) => wall.filter((tile) => tile >> 2 === id);
-  const run = [0, 1, 2].flatMap((i) => copiesInWall(first + i).slice(0, 1));
-  const taken = kind === 'chi' ? run : copiesInWall(first).slice(0, length);
-  if (taken.length < length) return null;
-  for (const tile of taken) wall.splice(wall.indexOf(tile), 1);
-  return describeMeld(kind, taken);
-}
-
-/** @param {typeof KINDS[number]} kind @param {number[]} taken @returns {Meld} */
-function describeMeld(kind, taken) {
-  const tiles = taken.map((tile) => tile >> 2);
-  const meld = { tiles, reds: taken.filter(isRed).length };
-  if (kind === 'closed') return { ...meld, open: false };
-  const [called, fourth] = kind === 'chi' ? [pick(random, taken)] : taken;
-  const from = kind === 'chi' ? 'left' : pick(random, PLAYERS);
-  const added = kind === 'added';
-  const addedRed = added && isRed(fourth);
-  return { ...meld, called: called >> 2, calledRed: isRed(called), from, added, addedRed };
-}
+const hands = await handsOfGames();
 
 /** The parts of a hand that a text can contain: see `format`. @param {Hand} hand */
 function canonical(hand) {
@@ -230,8 +196,7 @@ test('random texts', () => {
 
 test('every spelling of a hand is the same hand, and what a few changes make of it', () => {
   let valid = 0;
-  for (let i = 0; i < TEXTS / 40; i++) {
-    const hand = randomHand();
+  for (const hand of hands) {
     const texts = [format(hand), toKobalab(hand), ...spellings(hand).slice(-3)];
     for (let j = 0; j < 20; j++) valid += Number(checkText(mutate(pick(random, texts))));
     const expected = canonical(readHand(format(hand)));
@@ -245,8 +210,8 @@ test('every spelling of a hand is the same hand, and what a few changes make of 
 });
 
 test('lists give the same hand', () => {
-  for (let i = 0; i < TEXTS / 40; i++) {
-    const hand = { ...randomHand(), melds: [] };
+  for (const whole of hands.filter(({ mustDiscard }) => !mustDiscard)) {
+    const hand = { ...whole, melds: [] };
     assert.equal(from136(to136(hand)), hand);
     assert.equal(fromMjai(toMjai(hand)), hand);
     const { counts, drawn } = readHand(to136(hand, { reds: false }).map((id) => id >> 2));

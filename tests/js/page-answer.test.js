@@ -10,6 +10,7 @@ import { load } from '../../wasm/ukeire.js';
 import { reasonsOf } from '../../web/analyse/reasons.js';
 import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
+import { optionsOf } from '../../web/practice/judge.js';
 import { decode } from '../../web/state/link.js';
 import { forTable, emptySetup } from '../../web/state/setup.js';
 import { readNames } from '../../web/state/tiles.js';
@@ -185,15 +186,20 @@ test('one name has one value in headline, list and folds', async () => {
   assert.is(played.model, best.win);
   assert.is(played.score?.model, best.score);
 
-  const shown = atRiichi('340m4067p2346788s');
-  const rows = usefulTable(shown);
-  const text = headline(rows[0], question);
-  assert.ok(text.includes(`${points(rows[0].score ?? 0)} points at the table`), text);
-  assert.ok(text.includes(riskWord(rows[0].dealsIn ?? 0)), text);
-  const { tiles } = questions.danger(engine, { setup: forTable(shown) });
-  for (const { id, tile, risk } of rows) {
-    const one = tiles.find(({ name }) => name === tile?.replace('0', '5'));
-    assert.ok(Math.abs((one?.risk ?? 0) - (risk ?? 0)) < 1e-9, id);
+  for (const link of AT_TABLE) {
+    const table = { setup: forTable(decode(link).setup) };
+    const { rows: choices = [] } = /** @type {any} */ (questions.useful(engine, table));
+    const rows = tableRows(choices, questions.advice(engine, table));
+    const text = headline(rows[0], question);
+    assert.ok(text.includes(`${points(rows[0].score ?? 0)} points at the table`), text);
+    assert.ok(text.includes(riskWord(rows[0].dealsIn ?? 0)), text);
+    const [option] = optionsOf(rows);
+    assert.equal([option.value, option.row], [rows[0].score, rows[0]], 'in practice');
+    const { tiles } = questions.danger(engine, table);
+    for (const { id, type, tile, risk } of rows.filter((row) => row.type === 'discard')) {
+      const one = tiles.find(({ name }) => name === tile?.replace('0', '5'));
+      assert.ok(Math.abs((one?.risk ?? 0) - (risk ?? 0)) < 1e-9, `${type} ${id}`);
+    }
   }
 });
 

@@ -171,14 +171,27 @@ const TYPES = {
 /** Codes of the command line, which no type has. */
 const OF_COMMANDS = ['bad-line', 'bad-table'];
 
+/** The error codes in a file of types. @param {keyof typeof TYPES} file */
+function codesOf(file) {
+  const source = readFileSync(new URL(file, WASM), 'utf8');
+  const [, union] = source.match(new RegExp(`export type ${TYPES[file]} =([^]*?);\\n`)) ?? [];
+  return Array.from(String(union).matchAll(/\| '([a-z0-9-]+)'/g), ([, code]) => code);
+}
+
 test('each code that a type has is explained once', () => {
-  const typed = Object.entries(TYPES).flatMap(([file, type]) => {
-    const source = readFileSync(new URL(file, WASM), 'utf8');
-    const [, union] = source.match(new RegExp(`export type ${type} =([^]*?);\\n`)) ?? [];
-    return Array.from(String(union).matchAll(/\| '([a-z0-9-]+)'/g), ([, code]) => code);
-  });
+  const typed = Object.keys(TYPES).flatMap((file) => codesOf(/** @type {any} */ (file)));
   assert.ok(typed.length > 90, `${typed.length} codes`);
   assert.equal([...explained].sort(), [...new Set([...typed, ...OF_COMMANDS])].sort());
+});
+
+/** Codes of the engine that JavaScript throws, and C does not know. */
+const UNKNOWN_TO_C =
+  'bad-batch bad-source must-discard no-worker not-in-hand nothing-to-discard terminated timeout'
+  + ' unsupported';
+
+test('the codes of the engine in the types are those that are thrown', () => {
+  const thrown = [...ERROR_CODES.slice(1), ...SCORE_ERROR_CODES, ...UNKNOWN_TO_C.split(' ')];
+  assert.equal(codesOf('ukeire.d.ts').sort(), [...new Set(thrown)].sort());
 });
 
 test('so is each code of the core, and each that a source names', () => {

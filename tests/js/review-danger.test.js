@@ -1,25 +1,14 @@
-// Danger in reviews: the risk of each tile equals the table's, sums, and the winners of a deal-in.
+// Danger in reviews: sums, and the winners of a deal-in. Risks are in review-table.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { samples } from '../effort.js';
 import { reviewGame } from '../../wasm/review.js';
-import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
-import { seedOfRun } from './random.js';
-import {
-  discardEvent,
-  drawOf,
-  gameBetweenBots,
-  kindOf,
-  oneRound,
-  passedOn,
-} from './review-games.js';
+import { discardEvent, drawOf, oneRound, passedOn } from './review-games.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
-const seed = seedOfRun();
 const engine = await load();
 /** Options of the fastest review, since danger does not depend on the values of hands. */
 const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
@@ -27,78 +16,6 @@ const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', 
 /** @param {Game} game @param {number} player */
 const reviewOf = (game, player) =>
   reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
-
-test('a round that ends after any event is told as far as it goes', () => {
-  const game = gameBetweenBots(seed, 1);
-  const [{ events, ...rest }] = game.rounds;
-  const thrown = events.flatMap(({ type }, k) => (type === 'discard' ? [k + 1] : []));
-  let checked = 0;
-  for (const end of thrown.slice(-3)) {
-    const cut = { ...game, rounds: [{ ...rest, events: events.slice(0, end), wins: [] }] };
-    for (let p = 0; p < game.players; p++) checked += reviewOf(cut, p).decisions.length;
-  }
-  assert.ok(checked > 6);
-});
-
-/**
- * Compares a discard of the review with the table; returns its risk against a riichi, if any.
- * @param {any} t @param {unknown} tile
- * @param {import('../../wasm/review.js').Told | undefined} checked
- */
-function checkThrown(t, tile, checked) {
-  const rows = t.danger();
-  const isThrown = (/** @type {any} */ { name }) => name === kindOf(tile);
-  const { risk, loss, against } = rows.find(isThrown);
-  assert.is(Boolean(checked?.danger), against.length > 0);
-  if (!checked?.danger) return null;
-  const legal = t.legalDiscards().map(kindOf);
-  const may = rows.filter((/** @type {any} */ { name }) => legal.includes(name));
-  const least = Math.min(...may.map((/** @type {any} */ one) => one.risk));
-  assert.equal(
-    [checked.danger.risk, checked.danger.loss, checked.danger.least.risk],
-    [risk, loss, least],
-  );
-  const facts = against.map((/** @type {any} */ { who, riichi, risk: of, cost }) => ({
-    ...{ who, riichi, risk: of, cost },
-  }));
-  assert.equal(checked.danger.against, facts);
-  const inRiichi = Object.keys(t.riichi).filter((who) => who !== 'self' && t.riichi[who]);
-  return inRiichi.length ? t.danger({ against: inRiichi }).find(isThrown).risk : null;
-}
-
-/** Compares a player's discards with the table; returns risks. @param {Game} game */
-function risksIn(game, /** @type {0} */ self) {
-  const { decisions, summary } = reviewOf(game, self);
-  const risks = game.rounds.flatMap(({ events }, round) => {
-    const t = laidTable({ engine, self, kuikae: game.rules.kuikae ?? 'none' });
-    return /** @type {any[]} */ (events).flatMap((event, k) => {
-      const checked = decisions.filter(
-        (d) => d.round === round && d.event === k && d.kind !== 'win',
-      );
-      const ownDiscard = event.type === 'discard' && event.player === self;
-      if (ownDiscard) assert.ok(checked.length < 2);
-      const risk = ownDiscard ? checkThrown(t, event.tile, checked[0]) : null;
-      t.apply(event);
-      return risk === null ? [] : [risk];
-    });
-  });
-  assert.is(summary.danger.tiles, risks.length);
-  const expected = risks.reduce((a, b) => a + b, 0);
-  assert.ok(Math.abs(summary.danger.expected - expected) < 1e-12);
-  return risks;
-}
-
-test('games of bots: each discard is as the table says, and sums are those of the parts', () => {
-  let tiles = 0;
-  for (let i = 0; i < samples(1); i++) {
-    const game = gameBetweenBots(seed * 1e6 + 701 + i, 4);
-    for (const self of /** @type {0[]} */ ([0, 1, 2, 3])) tiles += risksIn(game, self).length;
-  }
-  console.log(`${tiles} tiles at riichi`);
-  assert.ok(tiles > 0);
-});
-
-// ---- a known round ----
 
 const HANDS = [
   '1m2m3m4m0m6m7p8p9p2s3s5s5s',

@@ -1,27 +1,7 @@
-// Games for reviews: short games of bots of majiang-core, and rounds written by hand.
+// Rounds for reviews, written by hand.
 // SPDX-License-Identifier: MIT
 
-import * as assert from 'uvu/assert';
-import { readGames } from '../../wasm/log.js';
-import { playKobalab } from './kobalab-games.js';
 import { tilesOf } from './majsoul-records.js';
-import { wholeNumbers } from './random.js';
-
-/** @param {number} seed @param {(rounds: any[]) => any[]} chosen selects rounds of the game */
-function kobalabGame(seed, chosen) {
-  const game = playKobalab(wholeNumbers(seed), () => {});
-  const { log, ...rest } = JSON.parse(JSON.stringify(game._paipu));
-  const [all] = readGames({ ...rest, log: chosen(log), defen: undefined });
-  assert.is(all.problem, null, all.problem?.message);
-  return all;
-}
-
-/** @param {number} seed @param {number} rounds the first ones */
-const gameBetweenBots = (seed, rounds) => kobalabGame(seed, (log) => log.slice(0, rounds));
-
-/** The shortest round of a game, for tests that need few decisions. @param {number} seed */
-const shortGame = (seed) =>
-  kobalabGame(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
 
 /** Fives and red fives are of one kind. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');
@@ -57,4 +37,4 @@ function oneRound(hands, events, { indicators = ['1z'], kuikae = 'none', reds = 
   };
 }
 
-export { discardEvent, drawOf, gameBetweenBots, kindOf, oneRound, passedOn, shortGame };
+export { discardEvent, drawOf, kindOf, oneRound, passedOn };

@@ -3,7 +3,6 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readGames, writeMjai } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -55,23 +54,6 @@ test('rounds that end by themselves leave no call to choose', () => {
     [['passed']],
     'the next player draws',
   );
-});
-
-test('reasons of rounds without a win, as logs of mjai write them', () => {
-  const [base] = readGames(writeMjai(gameAfterPass({ type: 'end', reason: 'four-winds' })));
-  assert.is(/** @type {any} */ (base.rounds[0].events.at(-1)).reason, 'four-winds');
-  const text = writeMjai(base);
-  for (const [word, reason] of [
-    ['kyushukyuhai', 'nine-kinds'],
-    ['sufonrenta', 'four-winds'],
-    ['suchareach', 'four-riichi'],
-    ['sukaikan', 'four-kans'],
-    ['sanchaho', 'three-rons'],
-    ['nagashimangan', 'nagashi-mangan'],
-  ]) {
-    const [game] = readGames(text.replace('"four-winds"', `"${word}"`));
-    assert.is(/** @type {any} */ (game.rounds[0].events.at(-1)).reason, reason);
-  }
 });
 
 test('a tile that is added to a pon, and a north, may be robbed', () => {

@@ -9,15 +9,9 @@ import { TILE_NAMES } from '../../wasm/core/notation/tiles.js';
 import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
+import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun } from './random.js';
-import {
-  discardEvent,
-  drawOf,
-  gameBetweenBots,
-  kindOf,
-  oneRound,
-  passedOn,
-} from './review-games.js';
+import { discardEvent, drawOf, kindOf, oneRound, passedOn } from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Choice} Choice
@@ -43,16 +37,29 @@ function actionName({ type, tile, own: ownTiles = [], riichi }) {
   return [type, ...kinds.sort()].join(' ');
 }
 
-const game = gameBetweenBots(seedOfRun() * 1e6 + 40, 2);
+const game = roundsOfGame(seedOfRun() * 1e6 + 40, 2);
 const review = reviewGame(game, how);
 const played = playedIn(review.decisions);
 const alone = reviewGame(game, { ...how, goal: 'score' });
+
+/** Compares the danger of a discard with the table's. @param {any} t @param {unknown} tile */
+function checkDanger(t, tile, /** @type {Played['danger']} */ danger) {
+  const rows = /** @type {any[]} */ (t.danger());
+  const { risk, loss, against } = rows.find(({ name }) => name === kindOf(tile));
+  assert.is(Boolean(danger), against.length > 0);
+  if (!danger) return;
+  const legal = t.legalDiscards().map(kindOf);
+  const least = Math.min(...rows.flatMap((row) => (legal.includes(row.name) ? row.risk : [])));
+  assert.equal([danger.risk, danger.loss, danger.least.risk], [risk, loss, least]);
+  for (const [i, one] of danger.against.entries())
+    assert.equal({ ...against[i], ...one }, against[i]);
+}
 
 test('every choice is worth what decide() says at its table', () => {
   assert.is(review.goal, 'table');
   /** @type {Record<string, number>} */
   const counts = {};
-  for (const { round, event, choices, done, best, loss } of played) {
+  for (const { round, event, choices, done, best, loss, danger } of played) {
     const t = laidTable({ ...setupOf(game), engine, self: PLAYER });
     t.apply(game.rounds[round].events.slice(0, event));
     const also = done.type === 'discard' ? String(done.tile) : undefined;
@@ -70,8 +77,11 @@ test('every choice is worth what decide() says at its table', () => {
     }
     assert.ok(choices.includes(done) && choices[0] === best);
     assert.is(loss.value, best.value - done.value);
+    if (done.type === 'discard') checkDanger(t, done.tile, danger);
+    counts.danger = (counts.danger ?? 0) + Number(danger !== null);
   }
-  assert.ok(counts.discard > 100 && counts.pass > 0, JSON.stringify(counts));
+  const { discard, pass, danger } = counts;
+  assert.ok(discard > 100 && pass > 0 && danger > 5, JSON.stringify(counts));
 });
 
 test('the loss beside it is that of a player who draws alone', () => {

@@ -9,8 +9,9 @@ import { laidTable } from './positions.js';
 import { judged } from '../../wasm/review/tolerance.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
+import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun } from './random.js';
-import { discardEvent, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
+import { discardEvent, drawOf, oneRound, passedOn } from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
@@ -23,7 +24,7 @@ const GAMES = 1;
 const seed = seedOfRun();
 const engine = await load();
 
-const botGame = (/** @type {number} */ i, rounds = 3) => gameBetweenBots(seed * 1e6 + i, rounds);
+const botGame = (/** @type {number} */ i, rounds = 3) => roundsOfGame(seed * 1e6 + i, rounds);
 
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';

@@ -15,7 +15,7 @@ import { seedOfRun, splitmix } from './random.js';
 
 const engine = await load();
 const seed = seedOfRun();
-const GAMES = samples(3);
+const GAMES = samples(2);
 /** One state in EVERY is tested with all questions. */
 const EVERY = 25;
 

@@ -4,12 +4,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inspect } from 'node:util';
-import { samples } from '../effort.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
 import { sum } from '../../wasm/core/notation/hand.js';
-import { randomCounts, splitmix } from './random.js';
 
-const HANDS = samples(2500);
 const HAND = '123m406p789s11223z';
 
 const mahjong = await load();
@@ -41,18 +38,6 @@ function checkLists(hand, full = false, options = undefined) {
 }
 
 test('entries are those of a list that is made anew', () => {
-  const random = splitmix(14);
-  for (let i = 0; i < HANDS; i++) {
-    const full = i % 2 === 1;
-    const hand = randomCounts(random, full ? 14 : 13, i >> 1);
-    checkLists(hand, full);
-    const left = hand.map((n) => Math.floor(random() * (5 - n)));
-    checkLists(hand, full, { unseen: left });
-    checkLists(hand, full, { visible: { counts: hand.map((n, t) => 4 - n - left[t]) } });
-  }
-});
-
-test('so are those beside melds, and of limited discards', () => {
   for (const [hand, full] of /** @type {const} */ ([
     ['1234m406p199s[777z]', false],
     ['1234m406p1599s[777z]', true],

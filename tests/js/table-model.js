@@ -2,14 +2,14 @@
 // tiles and all events so far.
 // SPDX-License-Identifier: MIT
 //
-// The slow model of wasm/table for comparison: it plays random games by the rules and shares no
-// code with it. A tile is a number, four times the tile id plus the copy; copy 0 of a five is red.
+// The slow model of wasm/table for comparison, which shares no code with it: it follows the events
+// of a round in which all hands are known. A tile is a number, four times the tile id plus the
+// copy; copy 0 of a five is red.
 
 /**
  * @typedef {(n: number) => number} Random a whole number below n
  *
- * @typedef {{ kind: 'chi' | 'pon' | 'kan', open: boolean, tiles: number[], from: number | null,
- *   called: number | null, added: boolean }} PlainMeld
+ * @typedef {{ kind: 'chi' | 'pon' | 'kan', open: boolean, tiles: number[] }} PlainMeld
  *
  * @typedef {object} Seat
  * @property {number[]} hand
@@ -21,7 +21,6 @@
  */
 
 const NORTH = 30;
-const WINDS = ['east', 'south', 'west', 'north'];
 
 /** @param {number} i */
 const idOf = (i) => Math.floor(i / 4);
@@ -77,160 +76,122 @@ function isComplete(counts) {
   return ends.every((n) => n > 0) && ends.reduce((a, b) => a + b, 0) === 14;
 }
 
+/** Tiles forbidden by kuikae, from its definition: those that make the same set with the two. */
+function bannedBy(/** @type {number[]} */ ownTiles, /** @type {number} */ called) {
+  const sets = (/** @type {number} */ t) => {
+    const [a, b, c] = [...ownTiles.map(idOf), t].sort((x, y) => x - y);
+    if (a === b && b === c) return true;
+    return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
+  };
+  return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === idOf(called) || sets(t));
+}
+
 class Model {
-  /** @param {Random} random @param {number} players */
-  constructor(random, players) {
-    this.random = random;
+  /** @param {number} players */
+  constructor(players) {
     this.players = players;
-    this.wall = wallTiles(players);
-    for (let i = this.wall.length - 1; i > 0; i--) {
-      const j = random(i + 1);
-      [this.wall[i], this.wall[j]] = [this.wall[j], this.wall[i]];
-    }
-    this.dead = this.wall.splice(0, 14);
-    if (random(2)) this.load();
-    this.signs = [this.dead[0]];
+    this.rest = wallTiles(players);
+    this.wall = players === 4 ? 70 : 55;
     /** @type {Seat[]} */
-    this.seats = Array.from({ length: players }, () => ({
-      hand: this.wall.splice(0, 13),
-      drawn: null,
-      melds: [],
-      river: [],
-      norths: [],
-      riichi: false,
-    }));
-    this.dealer = random(players);
+    this.seats = [];
+    /** @type {number[]} the indicators */
+    this.signs = [];
+    this.dealer = 0;
     this.kans = 0;
+    this.turn = 0;
+    this.phase = 'none';
+    /** @type {number[]} what kuikae forbids */
+    this.banned = [];
     /** All events so far. @type {any[]} */
     this.history = [];
     /** The last discard, if it can be called. @type {{ p: number, tile: number } | null} */
     this.open = null;
-    this.turn = this.dealer;
-    this.phase = 'draw';
-    this.tell({
-      type: 'start',
-      dealer: this.dealer,
-      roundWind: WINDS[random(2)],
-      scores: Array.from({ length: players }, () => 25000),
-      indicators: [faceOf(this.signs[0])],
-      hands: this.seats.map(({ hand }) => hand.map(faceOf)),
-    });
   }
 
-  /** Deals two triplets to each player and a quad to the first, for more kans. */
-  load() {
-    for (let at = 0; at < 13 * this.players; at += at % 13 === 3 ? 10 : 3) {
-      const id = idOf(this.wall[at]);
-      const rest = this.wall.slice(at + 1).filter((i) => idOf(i) === id);
-      for (const [k, tile] of rest.slice(0, at === 3 ? 3 : 2).entries()) {
-        const from = this.wall.indexOf(tile);
-        [this.wall[at + 1 + k], this.wall[from]] = [this.wall[from], this.wall[at + 1 + k]];
-      }
-    }
+  /** Takes a tile by its name out of a list, the last one. @param {number[]} list */
+  taken(list, /** @type {string} */ name) {
+    const tile = /** @type {number} */ (list.findLast((i) => faceOf(i) === name));
+    remove(list, tile);
+    return tile;
   }
 
   /** @param {any} event */
-  tell(event) {
+  see(event) {
     this.history.push(event);
-    return event;
+    const seat = this.seats[event.player];
+    const { type, player, tile } = event;
+    if (type === 'start') this.start(event);
+    else if (type === 'indicator') this.signs.push(this.taken(this.rest, tile));
+    else if (type === 'draw') this.draw(seat, tile, player);
+    else if (type === 'discard') this.discard(seat, event);
+    else if (event.from !== undefined) this.call(seat, event);
+    else this.putDown(seat, event);
   }
 
-  // ---- the rules ----
+  /** @param {any} event */
+  start({ dealer, hands, indicators }) {
+    const takeAll = (/** @type {string[]} */ names) =>
+      names.map((name) => this.taken(this.rest, name));
+    this.seats = hands.map((/** @type {string[]} */ hand) => ({
+      ...{ hand: takeAll(hand), drawn: null, melds: [], river: [], norths: [], riichi: false },
+    }));
+    this.signs = takeAll(indicators);
+    this.dealer = dealer;
+    this.turn = dealer;
+    this.phase = 'draw';
+  }
 
-  draw() {
-    const seat = this.seats[this.turn];
-    const tile = /** @type {number} */ (this.wall.shift());
-    seat.hand.push(tile);
-    seat.drawn = tile;
+  /** @param {Seat} seat @param {string} name @param {number} p */
+  draw(seat, name, p) {
+    seat.drawn = this.taken(this.rest, name);
+    seat.hand.push(seat.drawn);
+    this.wall--;
     this.open = null;
+    this.turn = p;
     this.phase = 'discard';
-    return this.tell({ type: 'draw', player: this.turn, tile: faceOf(tile) });
   }
 
-  /** @param {number} tile @param {boolean} riichi */
-  discard(tile, riichi) {
-    const p = this.turn;
-    const seat = this.seats[p];
-    const drawn = seat.drawn === tile;
+  /** @param {Seat} seat @param {any} event */
+  discard(seat, { player: p, tile: name, drawn, riichi = false }) {
+    const others = seat.hand.filter((i) => i !== seat.drawn);
+    const tile = drawn ? Number(seat.drawn) : this.taken(others, name);
     remove(seat.hand, tile);
     seat.river.push(tile);
     seat.drawn = null;
-    if (riichi) seat.riichi = true;
+    seat.riichi ||= riichi;
     this.open = { p, tile };
+    this.banned = [];
     this.turn = (p + 1) % this.players;
     this.phase = 'call';
-    return this.tell({ type: 'discard', player: p, tile: faceOf(tile), drawn, riichi });
   }
 
-  /** @param {number} q @param {'chi' | 'pon' | 'kan'} kind @param {number[]} ownTiles */
-  call(q, kind, ownTiles) {
-    const { p, tile } = /** @type {{ p: number, tile: number }} */ (this.open);
-    const seat = this.seats[q];
-    remove(this.seats[p].river, tile);
-    for (const one of ownTiles) remove(seat.hand, one);
-    const meld = {
-      kind,
-      open: true,
-      tiles: [...ownTiles, tile],
-      from: p,
-      called: tile,
-      added: false,
-    };
-    seat.melds.push(meld);
+  /** @param {Seat} seat @param {any} event */
+  call(seat, { type: kind, player: q, from, own: names }) {
+    const { tile } = /** @type {{ tile: number }} */ (this.open);
+    remove(this.seats[from].river, tile);
+    const own = names.map((/** @type {string} */ name) => this.taken(seat.hand, name));
+    seat.melds.push({ kind, open: true, tiles: [...own, tile] });
     this.open = null;
+    this.banned = kind === 'kan' ? [] : bannedBy(own, tile);
+    this.kans += Number(kind === 'kan');
     this.turn = q;
     this.phase = kind === 'kan' ? 'replace' : 'discard';
-    if (kind === 'kan') this.kans++;
-    const names = ownTiles.map(faceOf);
-    return this.tell({ type: kind, player: q, from: p, tile: faceOf(tile), own: names });
   }
 
-  /** @param {number} id */
-  closedKan(id) {
-    const seat = this.seats[this.turn];
-    const tiles = seat.hand.filter((i) => idOf(i) === id);
-    for (const tile of tiles) remove(seat.hand, tile);
-    seat.melds.push({ kind: 'kan', open: false, tiles, from: null, called: null, added: false });
-    const ownTiles = tiles.map(faceOf);
-    return this.kanned(tiles[0], { type: 'closed-kan', player: this.turn, own: ownTiles });
-  }
-
-  /** @param {number} tile */
-  addedKan(tile) {
-    const seat = this.seats[this.turn];
-    const pon = seat.melds.find((m) => m.kind === 'pon' && idOf(m.tiles[0]) === idOf(tile));
-    if (!pon) throw new Error('no pon');
-    remove(seat.hand, tile);
-    pon.kind = 'kan';
-    pon.added = true;
-    pon.tiles.push(tile);
-    return this.kanned(tile, { type: 'added-kan', player: this.turn, tile: faceOf(tile) });
-  }
-
-  /** @param {number} tile @param {any} event */
-  kanned(tile, event) {
-    this.seats[this.turn].drawn = null;
-    this.open = { p: this.turn, tile };
-    this.phase = 'replace';
-    this.kans++;
-    return this.tell(event);
-  }
-
-  north() {
-    const seat = this.seats[this.turn];
-    const tile = /** @type {number} */ (seat.hand.find((i) => idOf(i) === NORTH));
-    remove(seat.hand, tile);
-    seat.norths.push(tile);
+  /** A kan of the player in turn, or a north. @param {Seat} seat @param {any} event */
+  putDown(seat, { type, player: p, own = [], tile: name = '4z' }) {
+    const names = type === 'closed-kan' ? own : [name];
+    const tiles = names.map((/** @type {string} */ one) => this.taken(seat.hand, one));
+    const pon = seat.melds.find(
+      (meld) => meld.kind === 'pon' && idOf(meld.tiles[0]) === idOf(tiles[0]),
+    );
+    if (type === 'closed-kan') seat.melds.push({ kind: 'kan', open: false, tiles });
+    else if (type === 'north') seat.norths.push(...tiles);
+    else Object.assign(/** @type {PlainMeld} */ (pon), { kind: 'kan' }).tiles.push(...tiles);
     seat.drawn = null;
-    this.open = { p: this.turn, tile };
+    this.open = { p, tile: tiles[0] };
+    this.kans += Number(type !== 'north');
     this.phase = 'replace';
-    return this.tell({ type: 'north', player: this.turn });
-  }
-
-  sign() {
-    const tile = this.dead[this.signs.length];
-    this.signs.push(tile);
-    return this.tell({ type: 'indicator', tile: faceOf(tile) });
   }
 
   // ---- simple answers ----
@@ -252,7 +213,7 @@ class Model {
   drawsLeft(p) {
     let n = 0;
     let q = this.phase === 'discard' ? (this.turn + 1) % this.players : this.turn;
-    for (let i = 0; i < this.wall.length; i++) {
+    for (let i = 0; i < this.wall; i++) {
       if (q === p) n++;
       q = (q + 1) % this.players;
     }
@@ -303,4 +264,4 @@ class Model {
 /** @param {string} name */
 const idOfFace = (name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
 
-export { Model, NORTH, faceOf, idOf, idOfFace, isComplete, isRed };
+export { Model, NORTH, bannedBy, faceOf, idOf, idOfFace, isRed };

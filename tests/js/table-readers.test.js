@@ -1,10 +1,9 @@
-// Readers of mjai and tenhou: single messages and numbers, and random games that are written and
-// read back. Real logs are in log.test.js, values of any type in hostile.test.js.
+// Readers of mjai and tenhou: single messages and numbers. Games that are written and read back are
+// in log-games.test.js and log-sanma.test.js, values of any type in hostile.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { samples } from '../effort.js';
 import {
   kobalabPosition,
   kobalabReader,
@@ -14,23 +13,16 @@ import {
   toKobalabReply,
   toMjaiMessages,
 } from '../../wasm/table.js';
-import { laidTable } from './positions.js';
+import { writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
-import { seedOfRun, wholeNumbers } from './random.js';
-import { eventsOf } from './table-events.js';
-import { playHand } from './table-games.js';
+import { roundsOfGame } from './kobalab-games.js';
+import { laidTable } from './positions.js';
+import { eventOf, eventsOf, startOf } from './table-events.js';
 import { faceOf } from './table-model.js';
 
-const HANDS = samples(30);
 const mahjong = await load();
-const random = wholeNumbers(seedOfRun());
 const SCORES = [25000, 25000, 25000, 25000];
-
-/** The fields that both formats have. @param {any} event */
-const plainEvent = ({ type, player, from, tile, own: ownTiles, riichi, drawn, hands }) => ({
-  ...{ type, player, from, tile, own: ownTiles && [...ownTiles].sort(), riichi, drawn, hands },
-});
 
 // ---- mjai ----
 
@@ -115,110 +107,36 @@ test('mjai: each message', () => {
   );
 });
 
-for (const players of /** @type {const} */ ([4, 3])) {
-  test(`mjai, ${players} players: events become messages, and messages the events`, () => {
-    for (let i = 0; i < HANDS; i++) {
-      const t = laidTable({ players });
-      const read = mjaiReader();
-      const { history } = playHand(random, players, mahjong, (event) => {
-        const messages = /** @type {any[]} */ (toMjaiMessages(t, event));
-        assert.equal(messages.flatMap(read).map(plainEvent), [plainEvent(event)]);
-        t.apply(event);
-        if (event.type !== 'added-kan') return;
-        const pon = messages[0].consumed.map((/** @type {string} */ pai) => pai.slice(0, 2));
-        assert.equal(pon, new Array(3).fill(messages[0].pai.slice(0, 2)));
-      });
-      assert.ok(history.length > 10);
-      const ends = eventsOf('end').concat(eventsOf('end:nine-kinds'));
-      for (const end of ends) assert.equal(toMjaiMessages(t, end).flatMap(read), [end]);
-    }
+test('mjai: events become messages, and messages the events', () => {
+  const t = laidTable();
+  const messages = roundsOfGame(7, 1).rounds[0].events.flatMap((event) => {
+    const sent = toMjaiMessages(t, event);
+    t.apply(event);
+    return sent;
   });
-}
+  const read = mjaiReader();
+  assert.equal(
+    laidTable()
+      .apply(messages.flatMap((one) => read(one)))
+      .setup(),
+    t.setup(),
+  );
+  const called = '0+ 0-0m 1pon0m:55m 1-1z 2+ 2-1z 3+ 3-1z 0+ 0-1z 1+';
+  const kan = laidTable().apply([startOf([]), ...eventsOf(called)]);
+  const consumed = ['5mr', '5m', '5m'];
+  const [message] = toMjaiMessages(kan, eventOf('1added-kan5m'));
+  assert.equal(message, { type: 'kakan', actor: 1, pai: '5m', consumed });
+  const ends = eventsOf('end').concat(eventsOf('end:nine-kinds'));
+  for (const end of ends) assert.equal(toMjaiMessages(kan, end).flatMap(read), [end]);
+});
 
 // ---- tenhou ----
 
-/** @param {string} name */
-const inTenhou = (name) =>
-  name[0] === '0' ? 51 + 'mps'.indexOf(name[1]) : 10 * (1 + 'mpsz'.indexOf(name[1])) + +name[0];
-
-/**
- * A call in tenhou's form: a letter before the called tile, whose place shows the player.
- * @param {string} letter @param {string[]} ownTiles @param {string} tile @param {number} at
- */
-function tenhouCall(letter, ownTiles, tile, at) {
-  const codes = ownTiles.map((name) => String(inTenhou(name)));
-  codes.splice(at, 0, `${letter}${inTenhou(tile)}`);
-  return codes.join('');
-}
-
-/** A round as an entry of a tenhou log. @param {any[]} events @param {number} players */
-function tenhouOf([start, ...events], players) {
-  const lists = Array.from({ length: players }, () => [[], []]);
-  /** @type {Map<string, { own: string[], place: number }>} */
-  const pons = new Map();
-  const indicators = [...start.indicators];
-  for (const { type, player, tile, own: ownTiles, from, drawn, riichi } of events) {
-    const [draws, discards] = /** @type {any[][]} */ (lists[player] ?? []);
-    const pon = player + tile?.replace('0', '5');
-    if (type === 'draw') draws.push(inTenhou(tile));
-    else if (type === 'indicator') indicators.push(tile);
-    else if (type === 'north') discards.push('f44');
-    else if (type === 'discard') {
-      const code = drawn ? 60 : inTenhou(tile);
-      discards.push(riichi ? `r${code}` : code);
-    } else if (type === 'closed-kan') {
-      discards.push(tenhouCall('a', ownTiles.slice(0, 3), ownTiles[3], 3));
-    } else if (type === 'added-kan') {
-      const { own: two = [], place = 0 } = pons.get(pon) ?? {};
-      discards.push(tenhouCall('k', two, tile, place));
-    } else {
-      const steps = (from - player + players) % players;
-      const place = steps === players - 1 ? 0 : steps === 2 ? 1 : ownTiles.length;
-      draws.push(
-        tenhouCall({ chi: 'c', pon: 'p', kan: 'm' }[String(type)] ?? '', ownTiles, tile, place),
-      );
-      if (type === 'kan') discards.push(0);
-      pons.set(pon, { own: [...ownTiles, tile], place });
-    }
-  }
-  return [
-    [(start.roundWind === 'east' ? 0 : 4) + start.dealer, 0, 0],
-    players === 3 ? [...start.scores, 0] : start.scores,
-    indicators.map(inTenhou),
-    [],
-    ...lists.flatMap((list, p) => [start.hands[p].map(inTenhou), ...list]),
-    ...(players === 3 ? [[], [], []] : []),
-    ['流局', [0, 0, 0, 0]],
-  ];
-}
-
-/** A random round as events. @param {number} players @returns {any[]} */
-const randomHistory = (players) => playHand(random, players, mahjong, () => {}).history;
-
-for (const players of /** @type {const} */ ([4, 3])) {
-  test(`tenhou, ${players} players`, () => {
-    for (let i = 0; i < HANDS; i++) {
-      const events = randomHistory(players);
-      const readEvents = tenhouRound(tenhouOf(events, players));
-      assert.equal(readEvents.at(-1), {
-        type: 'end',
-        reason: 'exhaustive',
-        deltas: SCORES.map(() => 0).slice(0, players),
-      });
-      for (const signs of [false, true]) {
-        const eventsBySign = (/** @type {any[]} */ list) =>
-          list.filter(({ type }) => (type === 'indicator') === signs).map(plainEvent);
-        assert.equal(eventsBySign(readEvents.slice(0, -1)), eventsBySign(events));
-      }
-      assert.is(laidTable({ players }).apply(readEvents).turn.phase, 'over');
-    }
-  });
-}
+/** A round as an entry of a tenhou log. */
+const [round] = JSON.parse(writeTenhou(roundsOfGame(7, 1))).log;
 
 test('tenhou: what cannot have been played', () => {
-  const bad = (/** @type {any} */ round) =>
-    assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
-  const round = tenhouOf(randomHistory(4), 4);
+  const bad = (/** @type {any} */ one) => assert.is(fault(() => tenhouRound(one)).code, 'bad-log');
   bad(round.with(5, [...round[5], 11, 11]));
   bad(round.with(5, new Array(1e6).fill(11)));
   bad([1, 2, 3]);
@@ -438,9 +356,8 @@ test('only what a table takes becomes a message', () => {
   for (const to of [toMjaiMessages, toKobalabReply])
     assert.is(fault(() => to(wrong(null), event)).code, 'bad-option');
   assert.is(fault(() => toMjaiMessages(t, { ...event, tile: '9p' })).code, 'not-in-hand');
-  const whole = tenhouOf(randomHistory(4), 4);
-  const round = whole.with(-1, ['和了', [0, 0, 0, 0], null]);
-  assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
+  const unknown = round.with(-1, ['和了', [0, 0, 0, 0], null]);
+  assert.is(fault(() => tenhouRound(unknown)).code, 'bad-log');
   const [he, defen] = [new Array(4).fill({ _pai: [] }), SCORES];
   const board = { shan: { baopai: ['m1'] }, he, defen, qijia: 0, jushu: 0, zhuangfeng: 0 };
   const hand = wrong(Object.create(null));

@@ -5,9 +5,8 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { liablePlayers } from '../../wasm/table/ask/table-score.js';
 import { laidTable } from './positions.js';
-import { load, parse } from '../../wasm/ukeire.js';
+import { load } from '../../wasm/ukeire.js';
 import { codeOf, eventOf, eventsOf, startOf, strictTable } from './table-events.js';
 
 const engine = await load();
@@ -151,52 +150,12 @@ test('honba and sticks are paid once, in whatever order three wins are told', ()
   }
 });
 
-test('four riichi abort the hand at the tile of the fourth, and not later', () => {
-  const hands = ['123789m12s99m111z', ...WAITING.slice(1)];
-  const three = '0+1m 0-1m* 1+1m 1-1m* 2+1m 2-1m* 3+9m';
-  const t = strictTable(engine, 'tenhou', hands, three, { indicators: ['1s'] });
-  assert.is(codeOf(t, 'end:four-riichi'), 'bad-end');
-  const first = strictTable(engine, 'tenhou', hands, '0+1m 0-1m*', { indicators: ['1s'] });
-  assert.is(codeOf(first, 'end:four-riichi'), 'bad-end');
-  t.apply(eventOf('3-9m*'));
-  assert.is(codeOf(t, 'end:four-riichi'), '');
-  t.apply(eventsOf('0+5z 0-5z'));
-  assert.is(codeOf(t, 'end:four-riichi'), 'bad-end');
-});
-
-test('four kans by two players abort the hand at the next discard, not later', () => {
+test('each kan turns an indicator before the next draw', () => {
   const hands = ['1111222m456p789s', '4444555m123p123s', '369p369s1234567z', '789m258p258s1234z'];
-  const t = strictTable(engine, 'tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m', {
-    indicators: ['6z'],
-  });
-  assert.is(codeOf(t.apply(eventsOf('dora6z 0+8p 0-8p')), '1+5m'), 'bad-indicator');
-  t.apply(eventsOf('dora6z 1+5m 1closed-kan4m 1+7z 1closed-kan5m'));
-  assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
-  t.apply(eventsOf('1+9m'));
-  assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
-  t.apply(eventsOf('1-9m'));
-  assert.is(codeOf(t, 'end:four-kans'), '');
-  assert.is(
-    codeOf(t.clone().apply(eventsOf('dora3z dora3z 2+5s 2-5s')), 'end:four-kans'),
-    'bad-end',
-  );
-});
-
-test('four kans of which the last one is called', () => {
-  const hands = ['1111222m456p789s', '4444555m123p123s', '369p369s1234567z', '789m258p258s1234z'];
-  const t = strictTable(
-    engine,
-    'tenhou',
-    hands,
-    '0+2m 0closed-kan1m 0+9p 0closed-kan2m 0+8p 0-8p',
-    {
-      indicators: ['6z'],
-    },
-  );
-  t.apply(eventsOf('dora6z dora6z 1+9s 1closed-kan4m 1+7z 1-7z dora3z'));
-  t.apply(eventsOf('2+5m 2-5m 1kan5m:555m 1+9m'));
-  assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
-  assert.is(codeOf(t.apply(eventsOf('1-9m')), 'end:four-kans'), '');
+  const kans = '0+2m 0closed-kan1m 0+9p 0closed-kan2m dora6z 0+8p 0-8p';
+  const t = strictTable(engine, 'tenhou', hands, kans, { indicators: ['6z'] });
+  assert.is(codeOf(t, '1+5m'), 'bad-indicator');
+  assert.is(codeOf(t.apply(eventOf('dora6z')), '1+5m'), '');
 });
 
 test('ura: as many as indicators, for riichi alone, and no fifth copy', () => {
@@ -211,18 +170,6 @@ test('ura: as many as indicators, for riichi alone, and no fifth copy', () => {
   assert.is(code(riichi, ['5p']), 'too-many-copies');
   const dama = strictTable(engine, 'tenhou', hands, '0+9m 0-9m 1+7p 1-7p');
   assert.equal([code(dama, ['1z']), code(riichi, ['1z'], 2)], ['bad-indicator', 'bad-indicator']);
-});
-
-test('pao for four kans: who fed the last one, where the order of kans is known', () => {
-  const { melds } = parse('1z(1111m)(2222m)[3333m][4444m]');
-  const fed = melds.map((meld, i) => ({
-    ...meld,
-    ...(i === 2 && { from: /** @type {const} */ ('left'), added: true }),
-    ...(i === 3 && { from: /** @type {const} */ ('across') }),
-  }));
-  assert.is(liablePlayers(fed), null);
-  assert.equal(liablePlayers(fed, 3), { suukantsu: 'across' });
-  assert.equal([liablePlayers(fed, 2), liablePlayers(fed, 0)], [null, null]);
 });
 
 test('pao for four kans at a table that saw them: a called one last, or an added one', () => {
@@ -267,6 +214,11 @@ test('a north set aside ends the first go-around', () => {
   const after = tableWith('0+4z 0north 0+4z');
   assert.is(after.as(0).score().outcome, 'win');
   assert.equal(yakuList(after.as(0)), ['tsumo', 'rinshan']);
+  const others = laidTable({ engine, players: 3 }).apply([
+    startOf([null, null, null], { scores: [35000, 35000, 35000] }),
+    ...eventsOf('0+ 0north 0+ 0-1p 1+'),
+  ]);
+  assert.is(codeOf(others, 'end:nine-kinds'), 'bad-end');
 });
 
 test('a kan needs one tile in the wall, and no more', () => {
@@ -280,6 +232,16 @@ test('a kan needs one tile in the wall, and no more', () => {
     [true, ''],
     [false, 'no-tiles-left'],
   ]);
+});
+
+test('nobody is offered a fifth kan', () => {
+  const kansAfter = (/** @type {string} */ left) => {
+    const melds = { self: '[666p]', right: '[1111m][2222m]', left };
+    const t = laidTable({ engine, hand: '5555m6p123s555z', melds, rules: { abort: false } });
+    return t.actions().flatMap(({ type }) => (type.endsWith('kan') ? [type] : []));
+  };
+  assert.equal(kansAfter('[3333m]'), ['closed-kan', 'added-kan']);
+  assert.equal(kansAfter('[3333m][4444m]'), []);
 });
 
 test('an added kan leaves a hand of as many tiles as before', () => {

@@ -109,6 +109,15 @@ test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () =
   }
 });
 
+test('a call must leave a tile that may be thrown', () => {
+  const seats = [HANDS[1], '1234m', ...FAR.slice(2)].map((hand, p) => ({
+    hand,
+    melds: p === 1 ? '[888m][888p][888s]' : '',
+  }));
+  const t = laidTable({ engine, strict: true, seats }).apply(eventsOf('0+1m 0-1m'));
+  assert.is(codeOf(t, '1chi1m:23m'), 'kuikae');
+});
+
 test('a hand ends as its reason says', () => {
   const hidden = new Array(4).fill(null);
   const nine = HANDS.with(0, '1239m156p159s123z');
@@ -116,6 +125,7 @@ test('a hand ends as its reason says', () => {
   const waiting = [HANDS[0], HANDS[1], '34588m68p234456s', '34566m68p345678s'];
   const thrown = '0+1s 0-1z 1+2s 1-1z 2+3s 2-1z 3+4s 3-1z';
   const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
+  const fourth = `${kans} 1+ 1closed-kan:4444m 1+`;
   const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
   /** Hands, events, and how the round ends, or ''. @type {[any[], string, string][]} */
   const ends = [
@@ -123,11 +133,17 @@ test('a hand ends as its reason says', () => {
     [winds, thrown, 'no four-riichi'],
     [nine, '0+9p', 'nine-kinds'],
     [nine, '0+2m', 'no nine-kinds'],
-    [hidden, `${kans} 1+ 1closed-kan:4444m 1+ 1-9p`, 'four-kans'],
+    [hidden, '0+ 0-1z 2pon1z:11z 2-9p 3+', 'no nine-kinds'],
+    [hidden, `${fourth} 1-9p`, 'four-kans'],
+    [hidden, fourth, 'no four-kans'],
+    [hidden, `${fourth} 1-9p 2+ 2-5s`, 'no four-kans'],
+    [hidden, `${kans} 1+ 1-4m 2kan4m:444m 2+ 2-9p`, 'four-kans'],
+    [hidden, `${kans} 1+ 1-4m 2kan4m:444m 2+`, 'no four-kans'],
     [hidden, kans, 'no four-kans'],
     [hidden, `${kans.replace('0-9p', '0closed-kan:4444m')} 0+ 0-9p`, 'no four-kans'],
     [hidden, `${riichi}*`, 'four-riichi'],
     [hidden, riichi, 'no four-riichi'],
+    [hidden, `${riichi}* 0+ 0-5z`, 'no four-riichi'],
     [waiting, '0+1z 0-1z 1+7p 1-7p', 'three-rons'],
     [waiting, '0+1z 0-1z 1+4s 1-4s', 'no three-rons'],
   ];

@@ -12,7 +12,7 @@ import { liablePlayers } from '../../wasm/table/ask/table-score.js';
 import { COSTS, TENPAI } from '../../wasm/table/ask/rates.js';
 import { TELLS } from '../../wasm/table/ask/tell-odds.js';
 import { tellsOf } from '../../wasm/table/ask/danger-facts.js';
-import { asyncOf, load } from '../../wasm/ukeire.js';
+import { asyncOf, load, tileId } from '../../wasm/ukeire.js';
 import { textOf } from '../package/blocks.js';
 import { assertNear, fault, wrong } from './faults.js';
 import { laidTable } from './positions.js';
@@ -138,6 +138,7 @@ test('riichi: double, ippatsu, the stick', () => {
   /** Further events, then the state of the riichi, and the sticks. */
   const cases = /** @type {[string, string, number][]} */ ([
     ['', 'double ippatsu', 0],
+    ['0riichi', 'paid double ippatsu', 1],
     ['1+1z', 'paid double ippatsu', 1],
     ['1+1z 0riichi', 'paid double ippatsu', 1],
     [round, 'paid double', 1],
@@ -356,38 +357,32 @@ test('pao is seen in the melds', () => {
   assert.equal([yakuOrOutcome(t), liableNow()], ['daisangen', [{ seat: 'across', points: 48000 }]]);
 });
 
-test('pao of four kans: when a tile was added to a pon is not known', () => {
-  const meldOfTile = (/** @type {number} */ tile, /** @type {any} */ more = {}) => {
-    const { kind = 'kan', added = false, from = 'right' } = more;
-    const tiles = new Array(kind === 'kan' ? 4 : 3).fill(tile);
-    return /** @type {any} */ ({ kind, tiles, from, added, addedRed: false, reds: 0 });
-  };
-  const kans = [
-    meldOfTile(0),
-    meldOfTile(3, { from: null }),
-    meldOfTile(11),
-    meldOfTile(19, { from: 'left' }),
+test('pao: who fed the last meld; of four kans, where the last is known', () => {
+  const seats = { r: 'right', a: 'across', l: 'left' };
+  /** A meld: its tile, kan or pon, who fed it, and + if added. @param {string} text */
+  const meldOf = ([rank, suit, kind, from, added]) => ({
+    kind: kind === 'k' ? 'kan' : 'pon',
+    tiles: new Array(kind === 'k' ? 4 : 3).fill(tileId(rank + suit)),
+    from: seats[/** @type {'r'} */ (from)] ?? null,
+    added: added === '+',
+  });
+  /** Melds, the place of the last kan, who is liable. @type {[string, number | null, any][]} */
+  const rows = [
+    ['1mkr 4mk- 3pkr 2skl', null, { suukantsu: 'left' }],
+    ['4mk- 3pkr 2skl', null, null],
+    ['1mkr 4mk- 3pkr 2sk-', null, null],
+    ['1mkr+ 4mk- 3pkr 2skl', null, null],
+    ['1mkr 4mk- 3pkr 2skl+', null, null],
+    ['1mk- 2mk- 3mkl+ 4mka', 3, { suukantsu: 'across' }],
+    ['1mk- 2mk- 3mkl+ 4mka', 2, null],
+    ['1mk- 2mk- 3mkl+ 4mka', 0, null],
+    ['5zkr+ 1mkr 6zkr 7zpr', null, { daisangen: 'right' }],
+    ['1zka 2zka 3zka 4zka', null, { daisuushii: 'across', suukantsu: 'across' }],
   ];
-  assert.equal(liablePlayers(kans), { suukantsu: 'left' });
-  assert.is(liablePlayers(kans.slice(1)), null, 'three kans');
-  assert.is(
-    liablePlayers([...kans.slice(0, 3), meldOfTile(19, { from: null })]),
-    null,
-    'a closed kan',
-  );
-  for (const added of kans.keys()) {
-    const melds = kans.map((one, i) => ({ ...one, added: i === added }));
-    assert.is(liablePlayers(melds), null, `kan ${added} is added`);
+  for (const [melds, last, liable] of rows) {
+    const answer = liablePlayers(/** @type {any} */ (melds.split(' ').map(meldOf)), last);
+    assert.equal(answer, liable, `${melds}, last ${last}`);
   }
-  const dragons = [
-    meldOfTile(31, { added: true }),
-    meldOfTile(0),
-    meldOfTile(32),
-    meldOfTile(33, { kind: 'pon' }),
-  ];
-  assert.equal(liablePlayers(dragons), { daisangen: 'right' }, 'a pon was a set already');
-  const winds = [27, 28, 29, 30].map((wind) => meldOfTile(wind, { from: 'across' }));
-  assert.equal(liablePlayers(winds), { daisuushii: 'across', suukantsu: 'across' });
 });
 
 // ---- several winners, and none ----
@@ -934,6 +929,11 @@ const ERRORS = [
   ['bad-indicator', 'no kan', () => after('dora1m')],
   ['bad-riichi', 'twice', () => after(`${ROUND} 0-9s*`)],
   ['bad-riichi', 'not as drawn', () => after(`${ROUND} 0-1m`)],
+  [
+    'bad-riichi',
+    'an open hand',
+    () => hidden('0+ 0-9p 1+ 1-1p 2pon1p:11p 2-2p 3+ 3-2p 0+ 0-2p 1+ 1-2p 2+ 2-3p*'),
+  ],
   ['bad-riichi', 'a stick', () => after('0riichi')],
   ['bad-riichi', 'a call', () => after(`${RIICHI} 1+7s 1-7s 0pon7s:77s`)],
   ['kuikae', 'the same tile', () => chi('0-4m')],

@@ -106,6 +106,9 @@ const BAD_VALUES = [
 
 const HELD = { points: { indicators: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
 
+/** One 1z and three 5z. */
+const FEW = new Array(34).fill(0).with(27, 1).with(31, 3);
+
 /** Hand, options, message, code. @typedef {[unknown, unknown, RegExp, string?]} Refused */
 
 /** @type {Refused[]} */
@@ -118,6 +121,7 @@ const REFUSED = [
   [null, {}, /a hand is/, 'bad-hand'],
   ['123m406p11z', { points: {} }, /2 of 2 are not written; write them/, 'bad-meld'],
   ['123m456p789s33z44z', HELD, /indicators/, 'too-many-unseen'],
+  [TENPAI, { unseen: FEW }, /^draws: 18: /, 'bad-pool'],
   [WAITING, { points: { riichi: true } }, /^riichi: this hand is not tenpai/, 'not-tenpai'],
   [OPEN, { points: { riichi: true } }, /riichi needs a closed hand/, 'open-riichi'],
 ];
@@ -182,6 +186,11 @@ const IN_RIICHI = { ...NO_URA, riichi: true };
 const SANMA = '19m123456789p11z2s';
 const REDS = '123m456p46s789s11z';
 
+/** @param {[number, number][]} table @returns {WinOptions} */
+const inSteps = (...table) => ({ points: { ...IN_RIICHI, utility: { table } } });
+/** @param {number} least @returns {WinOptions} */
+const atLeast = (least) => ({ points: { ...IN_RIICHI, utility: { atLeast: least } } });
+
 /**
  * A hand, options, further options, and whether these raise or lower the worth of its rows.
  * @type {[string, WinOptions, WinOptions, 'more' | 'less'][]}
@@ -207,6 +216,12 @@ const EFFECTS = [
   [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, ron: 0.02 } }, 'more'],
   [TENPAI, { points: { ...IN_RIICHI, ron: 0.9 } }, { points: { ...IN_RIICHI, ron: 1 } }, 'less'],
   [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, others: { ends: 0.1 } } }, 'less'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, honba: 2 } }, 'more'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, deposits: 3 } }, 'more'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, stick: 0 } }, 'more'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, drawTenpai: 1500 } }, 'more'],
+  [TENPAI, atLeast(3000), atLeast(4000), 'less'],
+  [TENPAI, atLeast(3000), inSteps([3000, 1], [4000, 1.5]), 'more'],
   // A visible red five cannot be drawn.
   [REDS, { points: IN_RIICHI, visible: '5s' }, { visible: '0s' }, 'less'],
   [
@@ -227,60 +242,6 @@ test('each option changes what is asked', () => {
     const what = `${hand} ${JSON.stringify(more)}: ${before}, then ${after}`;
     assert.ok(effect === 'more' ? after > before + 1e-4 : after < before - 1e-4, what);
   }
-});
-
-/** @param {number[] | undefined} result @param {number[]} expected @param {string} what */
-function assertLineNear(result, expected, what) {
-  assert.is(result?.length, expected.length, what);
-  expected.forEach((value, n) => {
-    const error = Math.abs(Number(result?.[n]) - value);
-    assert.ok(error <= 1e-9 * Math.max(1, Math.abs(value)), `${what} ${n}: ${result?.[n]}`);
-  });
-}
-
-test('points that a hand in riichi gets when it wins, or does not', () => {
-  const answerWith = (/** @type {WinPoints} */ more) =>
-    mahjong.winProbability(TENPAI, { points: { ...IN_RIICHI, ...more }, draws: DRAWS });
-  const { win, score = [], won = [], meanScore = [] } = answerWith({});
-  assertLineNear(
-    meanScore.map((mean, n) => mean * win[n]),
-    won,
-    'a win',
-  );
-  /** Options, and what they add to a win and to no win. @type {[WinPoints, number, number][]} */
-  const cases = [
-    [{ honba: 2 }, 600, 0],
-    [{ deposits: 3 }, 2000, 0],
-    [{ stick: 0 }, 1000, 1000],
-    [{ drawTenpai: 1500 }, 0, 1500],
-  ];
-  for (const [more, byWin, byNone] of cases) {
-    const expected = score.map((x, n) => x + byWin * win[n] + byNone * (1 - win[n]));
-    assertLineNear(answerWith(more).score, expected, JSON.stringify(more));
-  }
-});
-
-test('at least so many points: the chance of a win that is large enough', () => {
-  const [east, south] = ['1z', '2z'].map((win) => {
-    const won = mahjong.score(TENPAI, { ...IN_RIICHI, win });
-    return won.outcome === 'win' ? won.gains.self - 1000 : 0;
-  });
-  const withUtility = (/** @type {NonNullable<WinPoints['utility']>} */ utility) => {
-    const points = { ...IN_RIICHI, lastDraw: false, utility };
-    return mahjong.winProbability(TENPAI, { points, draws: DRAWS });
-  };
-  const [both, large, none] = [south, east, east + 1].map((atLeast) => withUtility({ atLeast }));
-  assertLineNear(both.score, both.win, 'both waits');
-  assert.ok(Number(large.score?.[DRAWS]) < both.win[DRAWS] && large.win[DRAWS] < both.win[DRAWS]);
-  assertLineNear(none.score, new Array(DRAWS + 1).fill(0), 'too much');
-  // prettier-ignore
-  const table = withUtility({ table: [[-5000, 0], [south, 1], [east, 1.5]] });
-  const half = both.win.map((p, n) => p + Number(large.score?.[n]) / 2);
-  assertLineNear(
-    table.score?.slice(0, 2),
-    half.slice(0, 2),
-    'half as much again for the larger one',
-  );
 });
 
 test('riichi is declared, or not', () => {

@@ -27,7 +27,7 @@ import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { format } from '../../wasm/ukeire.js';
 import { CLI, ESCAPE, environment, ukeire } from '../js/command.js';
 import { randomCounts, seedOfRun, splitmix } from '../js/random.js';
-import { shortGame } from '../js/review-games.js';
+import { shortGame } from '../js/kobalab-games.js';
 import { textOf } from '../package/blocks.js';
 import { installedCommand } from '../package/consumer.js';
 import { freePort } from './port.js';

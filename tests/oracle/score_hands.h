@@ -51,6 +51,4 @@ enum score_theme {
  * of tiles. Hands of all themes but THEME_ALMOST are complete; not all have a yaku. */
 void score_hand(uint64_t *state, int theme, int players, const int reds[3], plain_win *win);
 
-const char *score_theme_name(int theme);
-
 #endif

@@ -7,7 +7,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeMjai } from '../../wasm/log.js';
-import { shortGame } from '../js/review-games.js';
+import { shortGame } from '../js/kobalab-games.js';
 import { blocksOf, textOf } from './blocks.js';
 import { makeProject } from './consumer.js';
 

@@ -1,8 +1,7 @@
-// Plays the rest of a game at random: rounds with mean payments, and the rules that end a game.
+// The endings of a round with their chances and payments, and the rules that end a game.
 // SPDX-License-Identifier: MIT
 //
-// A simple model to compare with wasm/table/decide/rest-of-game.js: it plays games with the same
-// rates.
+// A simple model to compare with wasm/table/decide/rest-of-game.js, of the same rates.
 
 import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/rest-of-game.js';
 
@@ -14,7 +13,6 @@ import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/r
 
 const TARGET = 30_000;
 const PLAYERS = [0, 1, 2, 3];
-const STICK = 1000;
 const totalCount = (/** @type {readonly (readonly number[])[]} */ list) =>
   list.reduce((sum, [, n]) => sum + n, 0);
 const DEALS = totalCount(WINS.dealer) / (totalCount(WINS.dealer) + totalCount(WINS.other));
@@ -24,12 +22,6 @@ const roundUp = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 function ranking(scores, first) {
   const players = scores.map((_, i) => (first + i) % scores.length);
   return players.sort((a, b) => scores[b] - scores[a]); // ties keep this order
-}
-
-/** @param {readonly (readonly [number, number])[]} list @param {() => number} random */
-function pointsBy(list, random) {
-  let at = random() * totalCount(list);
-  return (list.find(([, n]) => (at -= n) < 0) ?? list[0])[0];
 }
 
 /**
@@ -57,16 +49,6 @@ function payRound({ scores, dealer, honba }, ending) {
     scores[winner] += paid;
   }
   return { won: true, again: winner === dealer, winner };
-}
-
-/** A random round. @param {number} dealer @param {() => number} random @returns {Ending} */
-function endingBy(dealer, random) {
-  if (random() < NO_WIN) return { tenpai: [0, 1, 2, 3].filter(() => random() < TENPAI_AT_DRAW) };
-  const again = random() < DEALS;
-  const otherPlayer = (/** @type {number} */ p) => (p + 1 + Math.floor(random() * 3)) % 4;
-  const winner = again ? dealer : otherPlayer(dealer);
-  const points = pointsBy(again ? WINS.dealer : WINS.other, random);
-  return { winner, loser: random() < BY_DRAW ? null : otherPlayer(winner), points };
 }
 
 /** All endings of a round with their chances. @param {number} dealer */
@@ -102,38 +84,4 @@ function isOver({ scores, first, left, dealer }, again) {
   return Math.min(...scores) < 0 || (enough && (!again || best === dealer));
 }
 
-/**
- * Plays to the end; returns the players by place.
- * @param {Game} start @param {() => number} random
- */
-function playOn(start, random) {
-  const game = { ...start, scores: start.scores.slice() };
-  const { scores, first } = game;
-  for (;;) {
-    const { won, again, winner = 0 } = payRound(game, endingBy(game.dealer, random));
-    if (won) {
-      scores[winner] += STICK * game.deposits;
-      game.deposits = 0;
-    }
-    if (isOver(game, again)) break;
-    game.honba = won && !again ? 0 : game.honba + 1;
-    if (again) continue;
-    game.dealer = (game.dealer + 1) % 4;
-    if (game.left > 1) game.left--;
-  }
-  return ranking(scores, first);
-}
-
-/**
- * The rates of final places of each player, by simulation.
- * @param {Game} game @param {number} games @param {() => number} random
- */
-function placesByLots(game, games, random) {
-  const places = game.scores.map(() => game.scores.map(() => 0));
-  for (let g = 0; g < games; g++) {
-    playOn(game, random).forEach((p, place) => (places[p][place] += 1 / games));
-  }
-  return places;
-}
-
-export { allEndings, isOver, payRound, placesByLots, ranking };
+export { allEndings, isOver, payRound, ranking };

@@ -10,7 +10,7 @@ import { load } from '../../wasm/ukeire.js';
 import { tenthsOf } from '../bench/tenths.js';
 import { gamesOf } from '../learn/games.js';
 import { FIRST, entropies, gamesIn, measure, possible } from '../learn/measure.js';
-import { LOGS, withRealLogs } from './real-logs.js';
+import { LOGS, withRealLogs } from '../js/real-logs.js';
 
 /** Fewer games would prove too little. */
 const GAMES = Math.max(6, samples(3));
