@@ -15,15 +15,13 @@ import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
 import { writeSetup } from './setup/write.js';
 
 /**
- * @import { Asked, Board as BoardOf, Player, Setup, State, Thrown, Turn } from './types.js'
- *
- * @typedef {(position: Asked, event: any) => void} Referee throws for an event against the rules
+ * @import { Asked, Board as BoardOf, Player, Referee, Setup, State, StateAfter } from './types.js'
+ * @import { Thrown, Turn } from './types.js'
  */
 
 /**
- * Returns a value for each player, by seat relative to `self`.
- * @template T
- * @param {State} state @param {(seat: Player, p: number) => T} of @returns {any}
+ * Returns a value for each player, by seat relative to `self`. @template T @param {State} state
+ * @param {(seat: Player, p: number) => T} of @returns {any}
  */
 function byWho({ players, self, seats }, of) {
   return Object.fromEntries(seats.map((seat, p) => [whoIs(players, self, p), of(seat, p)]));
@@ -84,11 +82,7 @@ const FACTS = {
   turn: turnOf,
 };
 
-/**
- * Applies an event and returns the new state.
- * @param {Asked} position @param {unknown} input @param {Referee} [referee] checks the rules;
- *   without it they are not checked
- */
+/** Applies an event; without a referee no rules are checked. @type {StateAfter} */
 export function stateAfter(position, input, referee) {
   const event = readEvent(input);
   const after = step(position.state, event);

@@ -13,7 +13,7 @@ import { MOST_KANS, forbidden } from '../setup/table-rules.js';
 import { legalFaces } from '../play/turn.js';
 import { whoIs } from '../setup/state.js';
 
-/** @import { Asked, Pending, State, TableAction, Way } from '../types.js' */
+/** @import { Asked, Pending, State, TableAction, Tiles, Way } from '../types.js' */
 
 /** Makes the question for calls. @param {Asked} asked @param {number} tile discarded, or -1 */
 function waysQuestion({ state, rules }, tile) {
@@ -47,8 +47,7 @@ function eventOf({ self: player, pending }, { call, own }) {
 // ---- the own turn ----
 
 /**
- * Lists the discards, from the hand and as drawn, without and with riichi.
- * @param {State} state @param {readonly number[]} declare the tiles that may declare it
+ * Lists the discards, with riichi those in `declare`. @param {State} state @param {Tiles} declare
  */
 function discardActions(state, declare) {
   const { self: player, called } = state;

@@ -13,23 +13,21 @@ import { makeFace, tileOf, without } from '../setup/faces.js';
 import { handOf, ofBest } from '../play/turn.js';
 
 /**
- * @import { ChanceCall, ChanceDiscard, Chances, Question, Request, Row, Told } from '../types.js'
- * @import { WinGoal, WinLines, WinOptions, WinProbability } from '../types.js'
- *
- * @typedef {WinOptions['extra']} Extra
- * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow
+ * @import { AskAbout, ChanceDiscard, ChanceRow, Chances, HowToAsk, OfRow } from '../types.js'
+ * @import { Question, Row, RowAnswer, RowWithin, RowWork, RowsWork, Seen } from '../types.js'
+ * @import { WinGoal, WinLines, WinOptions, WinProbability, YakuReach } from '../types.js'
  */
 
 /** Returns the mode of an answer, so that other rows use it. @param {WinProbability} answer */
 function howOf({ mode, extra }) {
-  return extra === undefined ? { mode } : { mode, extra: /** @type {Extra} */ (extra) };
+  return extra === undefined
+    ? { mode }
+    : { mode, extra: /** @type {WinOptions['extra']} */ (extra) };
 }
 
 /**
  * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a given
- * mode, a row farther from tenpai has the mode of its distance.
- * @param {Question} question @param {Chances} chances @param {ChanceRow | undefined} first
- * @param {Row} row
+ * mode, a row farther from tenpai has the mode of its distance. @type {HowToAsk}
  */
 function howToAsk({ riichi }, { how }, first, { call }) {
   if (riichi) return { ...how, mode: 'straight', extra: undefined }; // the hand does not change
@@ -73,20 +71,14 @@ function pointsAfter({ tile, from, players, riichi }, chances, /** @type {Row} *
 }
 
 /**
- * Returns the unseen tiles after a row as an option of the engine.
- * @param {Question} question @param {boolean} points @param {number[] | null} seen
+ * Returns the unseen tiles as an option. @type {(q: Question, points: boolean, seen: Seen) => any}
  */
 function unseenAfter(question, points, seen) {
   if (!points || !seen) return { unseen: question.beside.unseen };
   return asVisible(seen);
 }
 
-/**
- * Asks the engine about a row. In riichi the drawn tile is discarded, and the hand waits.
- * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {Told} told beside @param {[number, number]} part
- * @returns {Generator<Request, WinProbability, any>}
- */
+/** Asks about a row. In riichi the drawn tile is discarded, and the hand waits. @type {AskAbout} */
 function* answerAbout(question, chances, row, { draws, points: pointsOption }, part) {
   const { players, forms, fourAsTwoPairs } = question.beside;
   const { legal, way } = row;
@@ -118,11 +110,7 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
 const byChance = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
-/**
- * Lists the legal discards of a row with their chances, best first.
- * @param {Row} row @param {WinProbability} answer @param {number} draws
- * @param {WinGoal} goal @returns {ChanceDiscard[]}
- */
+/** Lists the legal discards of a row with their chances, best first. @type {RowAnswer} */
 function discardsWithChances({ call, legal }, answer, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
@@ -139,11 +127,8 @@ function discardsWithChances({ call, legal }, answer, draws, goal) {
   return [best, ...rows.filter((row) => row !== best)];
 }
 
-/**
- * Whether a yaku is possible after a row, and the shanten to a hand with one.
- * @param {Question} question @param {Chances} chances
- */
-function yakuReach(question, { points }, /** @type {Row} */ { way }, /** @type {any} */ after) {
+/** Whether a yaku is possible after a row, and the shanten to a hand with one. @type {YakuReach} */
+function yakuReach(question, { points }, { way }, after) {
   const { hand, best, shanten, draws } = after;
   if (way.melds.every(({ open }) => !open)) return { yaku: true, yakuShanten: shanten };
   if (!points) return { yaku: null, yakuShanten: null };
@@ -154,30 +139,20 @@ function yakuReach(question, { points }, /** @type {Row} */ { way }, /** @type {
   return { yaku: far < draws, yakuShanten: far };
 }
 
-/**
- * Returns the chances of a waiting hand. In riichi it may first have to discard the drawn tile.
- * @param {Row} row @param {WinProbability} answer @param {number} draws
- */
+/** Returns the chances of a waiting hand, which in riichi has to discard. @type {RowAnswer} */
 function waitingChances({ call }, answer, draws) {
   const lines = chancesAt(answer, draws);
   const discards = call.discards.map((discard) => ({ ...discard, ...lines, bound: false }));
   return { ...call, discards, best: discards[0] ?? null, ...lines };
 }
 
-/**
- * Returns the chances of the best discard, and those of all discards.
- * @param {Row} row @param {WinProbability} answer @param {number} draws @param {WinGoal} goal
- */
+/** Returns the chances of the best discard, and those of all discards. @type {RowAnswer} */
 function discardChances(row, answer, draws, goal) {
   const discards = discardsWithChances(row, answer, draws, goal);
   return { ...row.call, discards, ...ofBest(discards), ...onlyChances(discards[0]) };
 }
 
-/**
- * Returns a row with its chances and the mode that computed them.
- * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {[number, number]} part @returns {Generator<Request, ChanceRow, any>}
- */
+/** Returns a row with its chances and the mode that computed them. @type {RowWork} */
 function* chanceRow(question, chances, row, part) {
   const draws = drawsAfterRow(question, chances, row);
   const overrides = chances.after
@@ -185,18 +160,13 @@ function* chanceRow(question, chances, row, part) {
     : { draws };
   if (overrides === null) return unknownRow(question, chances, row);
   const answer = yield* answerAbout(question, chances, row, overrides, part);
-  const chancesOfRow =
-    row.legal && !question.riichi
-      ? discardChances(row, answer, overrides.draws, chances.goal)
-      : waitingChances(row, answer, overrides.draws);
+  const chancesOf = row.legal && !question.riichi ? discardChances : waitingChances;
+  const chancesOfRow = chancesOf(row, answer, overrides.draws, chances.goal);
   const after = { ...chancesOfRow, ...howOf(answer), draws, known: true };
   return /** @type {any} */ ({ ...after, ...yakuReach(question, chances, row, after) });
 }
 
-/**
- * Returns a row whose chances were not computed in time.
- * @param {Question} question @param {Chances} chances @param {Row} row
- */
+/** Returns a row whose chances were not computed in time. @type {OfRow<any>} */
 function unknownRow(question, chances, row) {
   const none = {
     win: null,
@@ -219,12 +189,7 @@ function unknownRow(question, chances, row) {
 /** @param {unknown} error */
 const isTimeout = (error) => error instanceof MahjongError && error.code === 'timeout';
 
-/**
- * Computes the chances of a row within `timeout` milliseconds.
- * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {[number, number]} part @param {number} timeout
- * @returns {Generator<Request, ChanceRow, any>}
- */
+/** Computes the chances of a row within `timeout` milliseconds. @type {RowWithin} */
 function* rowWithin(question, chances, row, part, timeout) {
   if (timeout <= 0) return unknownRow(question, chances, row);
   const how = timeout < Infinity ? { ...chances.how, timeout } : chances.how;
@@ -241,11 +206,7 @@ function onlyChances({ win, tenpai, score, meanScore }) {
   return { win, tenpai, ...(score === undefined ? {} : { score, meanScore }) };
 }
 
-/**
- * Computes the chances of all rows, in the same order.
- * @param {Question} question @param {Chances} chances @param {Row[]} rows
- * @returns {Generator<Request, ChanceCall[], any>}
- */
+/** Computes the chances of all rows, in the same order. @type {RowsWork} */
 export function* withChances(question, chances, rows) {
   const until = performance.now() + chances.budget;
   /** @type {ChanceRow[]} */

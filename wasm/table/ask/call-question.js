@@ -29,25 +29,7 @@ import { DEAL, drawsOfRound } from '../setup/state.js';
 import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';
 
-/**
- * @import { AskedMode, Call, Hand, Kuikae, Meld, Request, WinGoal, Yakuhai } from '../types.js'
- *
- * `ownDiscards`: own draws after a pass, in place of those that follow from the wall. `how`: the
- * caller's options of winProbability.
- * @typedef {object} Chances
- * @property {WinGoal} goal
- * @property {any} points
- * @property {number} wall
- * @property {number | null} own
- * @property {{ mode?: AskedMode } & Record<string, unknown>} how
- * @property {number} budget in milliseconds
- * @property {(call: Call['call'], draws: number, shanten: number) => Told
- *   | null} [after] overrides own draws and parts of `points` for a row, by its own remaining
- *   draws; null: the row is too far
- *
- * Values in place of the own draws and of some facts of `points`.
- * @typedef {{ draws: number, points?: any }} Told
- */
+/** @import { Chances, Hand, Question, Sight, Work, Yakuhai } from '../types.js' */
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const GOAL_OPTIONS = ['goal', 'points', 'draws', 'budget', ...HOW];
@@ -59,10 +41,7 @@ function callGoal({ goal, points }) {
   return readGoal(goal, readFacts(points) !== null, badOption);
 }
 
-/**
- * @param {any} options @param {number} wall @param {boolean} open whether yaku can be missing
- * @returns {Chances | null}
- */
+/** @type {(options: any, wall: number, mayMissYaku: boolean) => Chances | null} */
 function readChances(options, wall, open) {
   const goal = callGoal(options);
   if (!goal) {
@@ -92,12 +71,6 @@ export function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
   };
 }
 
-/**
- * Counts the tiles on the table outside the hand, including the discard in question, without own
- * norths; null if the caller gives the unseen tiles.
- * @typedef {number[] | null} Seen
- */
-
 /** Removes a tile from the list, if possible a copy of the same colour. */
 export function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ tileFace) {
   const other = makeFace(tileOf(tileFace), !isRed(tileFace));
@@ -109,8 +82,8 @@ const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
 /**
- * Lists the indicators of `points` that are not among the visible tiles.
- * @param {unknown} indicators @param {number[] | undefined} visible 34 counts
+ * Lists the indicators that are not among the visible tiles. @param {unknown} indicators
+ * @param {number[] | undefined} visible 34 counts
  */
 function indicatorsBeside(indicators, visible) {
   const counts = countTiles('points.indicators', indicators).map((n, t) =>
@@ -131,11 +104,7 @@ function takeOff(left, faces) {
   }
 }
 
-/**
- * @param {Hand} hand
- * @param {number} tileFace of the discard, or -1 @param {number} players @param {any} options
- * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
- */
+/** @type {(hand: Hand, discard: number, players: number, options: any) => Work<Sight>} */
 function* readSeen(hand, tileFace, players, options) {
   const { visible, points } = options;
   const ownDiscards = points?.ownDiscards;
@@ -170,25 +139,6 @@ function* readSeen(hand, tileFace, players, options) {
   return { seen: faces, unseen: left };
 }
 
-/**
- * A question about calls. `indicatorFaces`: the indicators that are an option of the engine.
- * @typedef {object} Question
- * @property {number[]} faces concealed
- * @property {Meld[]} melds
- * @property {number | null} drawn
- * @property {number} tile face of the discard, or -1
- * @property {'right' | 'across' | 'left'} from
- * @property {number} players
- * @property {Kuikae} kuikae
- * @property {boolean} riichi
- * @property {any} rules
- * @property {boolean} over whether no more calls are possible
- * @property {boolean} kans whether another kan is possible
- * @property {Chances | null} chances how to compute chances, null for none
- * @property {Seen} seen
- * @property {{ players: number, unseen: number[] } & Record<string, unknown>} beside
- */
-
 export const CALL_OPTIONS = [
   'engine',
   'from',
@@ -218,10 +168,7 @@ function readFrom(from, players) {
   return /** @type {'left'} */ (FROM[i]);
 }
 
-/**
- * @param {unknown} input @param {unknown} tile @param {any} options
- * @returns {Generator<Request, Question, any>}
- */
+/** @type {(hand: unknown, tile: unknown, options: any) => Work<Question>} */
 export function* readCallQuestion(input, tile, options) {
   const players = playersOf(options.players, badOption);
   const hand = readHand(/** @type {any} */ (input));

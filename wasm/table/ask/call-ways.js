@@ -7,12 +7,7 @@ import { NORTH, countFaces, tileOf } from '../setup/faces.js';
 import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 import { handOf } from '../play/turn.js';
 
-/**
- * @import { Call, Meld, Question, Request } from '../types.js'
- *
- * A way to call, with the tiles that it puts down.
- * @typedef {{ call: Call['call'], own: number[], meld: Meld | null, melds: Meld[] }} Way
- */
+/** @import { Question, Way, Work } from '../types.js' */
 
 /** Lists the different choices of `n` tiles from a sorted list. @returns {number[][]} */
 function choices(/** @type {number[]} */ faces, /** @type {number} */ n) {
@@ -61,8 +56,7 @@ function sameWays(question) {
 }
 
 /**
- * Lists the closed kans that may be declared.
- * @param {Question} question @returns {Generator<Request, number[], any>}
+ * Lists the closed kans that may be declared. @param {Question} question @returns {Work<number[]>}
  */
 function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
   const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
@@ -73,10 +67,7 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
   return answer.map(({ tile }) => tile);
 }
 
-/**
- * Lists the kans and norths of a hand that has to discard.
- * @param {Question} question @returns {Generator<Request, Way[], any>}
- */
+/** Lists the kans and norths of the own turn. @param {Question} question @returns {Work<Way[]>} */
 export function* ownWays(question) {
   const { faces, melds, drawn, riichi, players, over, kans } = question;
   if (drawn === null || over) return [];

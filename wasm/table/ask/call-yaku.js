@@ -8,15 +8,7 @@
 
 import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/notation/tiles.js';
 
-/**
- * @import { Hand, Meld } from '../types.js'
- *
- * A set is a list of its three tiles.
- * @typedef {{ forced: number[][], sets: number[][], pairs: number[] }} Plan
- *
- * The facts that decide about yaku: winds as tiles, and whether tanyao may be open.
- * @typedef {{ round: number, seat: number, kuitan: boolean }} Yakuhai
- */
+/** @import { Hand, Meld, Plan, PlansWhere, Tiles, Yakuhai } from '../types.js' */
 
 const DRAGONS = [31, 32, 33];
 const SUIT_STARTS = [0, 9, 18];
@@ -31,10 +23,7 @@ const isRun = (tiles) => tiles[0] !== tiles[1];
 /** A plan with some required sets and any others. @param {number[][]} forced @returns {Plan} */
 const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
 
-/**
- * The plan whose sets and pair all meet a condition; none if a meld fails it.
- * @param {Meld[]} melds @param {(tiles: number[]) => boolean} demand @returns {Plan[]}
- */
+/** The plan whose blocks all meet a condition; none if a meld fails it. @type {PlansWhere} */
 function each(melds, demand) {
   if (!melds.every(({ tiles }) => demand(tiles))) return [];
   return [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }];
@@ -79,7 +68,7 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
 
 /** A complete hand in construction, with the number of tiles still needed. */
 class Draft {
-  /** @param {readonly number[]} held @param {readonly number[]} unseen */
+  /** @param {Tiles} held @param {Tiles} unseen */
   constructor(held, unseen) {
     this.held = held;
     this.unseen = unseen;
@@ -88,7 +77,7 @@ class Draft {
     this.gone = 0; // tiles of which too few copies remain
   }
 
-  /** @param {readonly number[]} tiles */
+  /** @param {Tiles} tiles */
   add(tiles) {
     for (const t of tiles) {
       const missing = ++this.wanted[t] - this.held[t];
@@ -97,7 +86,7 @@ class Draft {
     }
   }
 
-  /** @param {readonly number[]} tiles */
+  /** @param {Tiles} tiles */
   remove(tiles) {
     for (const t of tiles) {
       const missing = this.wanted[t]-- - this.held[t];
@@ -107,7 +96,7 @@ class Draft {
   }
 
   /** Counts the tiles to draw for a block; infinite if impossible. */
-  cost(/** @type {readonly number[]} */ tiles) {
+  cost(/** @type {Tiles} */ tiles) {
     const before = this.needed;
     this.add(tiles);
     const more = this.gone ? Infinity : this.needed - before;
@@ -116,10 +105,7 @@ class Draft {
   }
 }
 
-/**
- * Lists the blocks with the number of tiles that each needs, fewest first.
- * @param {Draft} draft @param {readonly (readonly number[])[]} blocks
- */
+/** Lists blocks, cheapest first. @param {Draft} draft @param {readonly Tiles[]} blocks */
 function byCost(draft, blocks) {
   const priced = blocks.map((tiles) => ({ tiles, cost: draft.cost(tiles) }));
   return priced.filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost);
@@ -128,17 +114,11 @@ function byCost(draft, blocks) {
 /** @typedef {ReturnType<typeof byCost>} Priced */
 
 /**
- * Returns the fewest tiles that complete the draft, if fewer than `best`.
- * @param {Draft} draft @param {Priced} sets @param {Priced} pairs @param {number} lacking sets
+ * Returns the fewest tiles that complete the draft, if fewer than `best`. @param {Draft} draft
+ * @param {Priced} sets @param {Priced} pairs @param {number} lacking @param {number} from
+ * @param {number} best
  */
-function fewest(
-  draft,
-  sets,
-  pairs,
-  lacking,
-  /** @type {number} */ from,
-  /** @type {number} */ best,
-) {
+function fewest(draft, sets, pairs, lacking, from, best) {
   if (draft.gone || !pairs.length) return best;
   const blocks = lacking ? sets : pairs;
   const after = lacking ? pairs[0].cost : 0;
@@ -156,8 +136,8 @@ function fewest(
 
 /**
  * Returns the shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
- * @param {Hand} hand @param {readonly number[]} unseen
- * @param {Yakuhai} table @param {number} shanten to any complete hand
+ * @param {Hand} hand @param {Tiles} unseen @param {Yakuhai} table @param {number} shanten without
+ * yaku
  */
 export function yakuShanten({ counts, melds }, unseen, table, shanten) {
   let best = Infinity;

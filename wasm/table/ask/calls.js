@@ -19,17 +19,11 @@ import { asVisible, lyingFaces, mayMissYaku, pointsAtTable, pointsFor } from './
 import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
 
 /**
- * @import { Asked, AsyncOptions, Call, CallOptions, HandInput, Player } from '../types.js'
- * @import { Question, Request, State, TileInput, Ukeire, Way } from '../types.js'
- *
- * A way with its question. `legal`: the tiles that may be discarded, null if no discard follows.
- * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
+ * @import { Asked, AsyncOptions, Call, CallOptions, DiscardRow, HandInput } from '../types.js'
+ * @import { OfState, Player, Question, Row, TileInput, Ukeire, Way, Work } from '../types.js'
  */
 
-/**
- * Returns the row of a waiting hand.
- * @param {Question} question @param {Way} variant @returns {Generator<Request, Row, any>}
- */
+/** Returns the row of a waiting hand. @type {(question: Question, variant: Way) => Work<Row>} */
 function* waitingRow({ faces, beside }, variant) {
   const { call, own, meld, melds } = variant;
   const hand = handOf(own.reduce(without, faces), melds, null);
@@ -41,9 +35,7 @@ function* waitingRow({ faces, beside }, variant) {
 }
 
 /**
- * Returns the row of a hand that must discard; no row if no discard is legal.
- * @param {Question} question @param {Way} variant @param {readonly number[] | null} banned
- * @param {number | null} drawn @returns {Generator<Request, Row[], any>}
+ * Returns the row of a hand that must discard; no row if no discard is legal. @type {DiscardRow}
  */
 function* discardRow({ faces, beside, riichi }, variant, banned, drawn) {
   const { call, own, meld, melds } = variant;
@@ -57,7 +49,7 @@ function* discardRow({ faces, beside, riichi }, variant, banned, drawn) {
   return [{ call: { call, own: own.map(nameOf), ...after }, way: variant, legal }];
 }
 
-/** Rows for an offered tile. @param {Question} question @returns {Generator<Request, Row[]>} */
+/** Rows for an offered tile. @param {Question} question @returns {Work<Row[]>} */
 function* rowsOfThrown(question) {
   const rows = [yield* waitingRow(question, passing(question))];
   if (question.riichi || question.over) return rows;
@@ -72,7 +64,7 @@ function* rowsOfThrown(question) {
   return rows;
 }
 
-/** Rows of the own turn. @param {Question} question @returns {Generator<Request, Row[]>} */
+/** Rows of the own turn. @param {Question} question @returns {Work<Row[]>} */
 function* rowsOfOwn(question) {
   const { melds, drawn, kuikae } = question;
   const banned = forbiddenIn(melds, drawn, kuikae);
@@ -81,10 +73,7 @@ function* rowsOfOwn(question) {
   return rows;
 }
 
-/**
- * @param {unknown} hand @param {unknown} tile @param {any} options
- * @returns {Generator<Request, Call[], any>}
- */
+/** @type {(hand: unknown, tile: unknown, options: any) => Work<Call[]>} */
 export function* allRows(hand, tile, options) {
   const question = yield* readCallQuestion(hand, tile, options);
   const rows = yield* question.tile < 0 ? rowsOfOwn(question) : rowsOfThrown(question);
@@ -99,7 +88,6 @@ export function calls(hand, tile, settings) {
 }
 
 /**
- * Lists calls without blocking, also with an engine in a worker.
  * @param {HandInput} hand @param {TileInput | null} tile
  * @param {CallOptions & AsyncOptions} settings
  */
@@ -111,10 +99,7 @@ export async function callsAsync(hand, tile, settings) {
 
 // ---- of a table ----
 
-/**
- * Returns the tile of a question about calls; a tile that is not open counts as just discarded.
- * @param {State} state @param {any} tile
- */
+/** Returns the tile in question; if not open, it is just discarded. @type {OfState<any>} */
 function offeredTile(state, tile) {
   const { self, pending, players, phase, seats } = state;
   const open = pending && phase !== 'over' && pending.player !== self ? pending : null;
@@ -132,9 +117,8 @@ function offeredTile(state, tile) {
 }
 
 /**
- * Reads the hand, the tile and the options of the question.
- * @param {Asked} position @param {any} tile @param {any} options that were read
- * @returns {[any, any, any]}
+ * Reads the hand, the tile and the options of the question. @param {Asked} position
+ * @param {any} tile @param {any} options that were read @returns {[any, any, any]}
  */
 export function callQuestion(position, tile, options) {
   const { state, rules } = position;

@@ -20,17 +20,8 @@ import { WHO, playerAt, whoIs } from '../setup/state.js';
 import { TELLS } from './tell-odds.js';
 
 /**
- * @import { Danger, Player, State, WaitShape } from '../types.js'
- *
- * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
- *
- * The visible facts of a riichi: the player's discards; the index of the declaration tile, -1 if
- * unknown; tiles passed since; and for each tile the copies that the asking player does not see.
- * @typedef {{ river: readonly number[], at: number, passed: readonly number[],
- *   unseen: readonly number[] }} Shown
- *
- * A ryanmen: its two tiles, and the other tile that completes them.
- * @typedef {{ pair: [number, number], other: number }} Ryanmen
+ * @import { Danger, FactsAgainst, Player, Ryanmen, Shown, State, Tiles } from '../types.js'
+ * @import { WaitShape } from '../types.js'
  */
 
 const NUMBERS = 9;
@@ -64,7 +55,7 @@ function safeTiles(state, p) {
 /** The shapes of wait that are possible for the tile. @returns {WaitShape[]} */
 function shapesOf(
   /** @type {number} */ tile,
-  /** @type {readonly number[]} */ unseen,
+  /** @type {Tiles} */ unseen,
   /** @type {(tile: number) => boolean} */ safe,
 ) {
   if (safe(tile)) return [];
@@ -81,10 +72,7 @@ function shapesOf(
   return all.flatMap(([shape, possible]) => (possible ? [shape] : []));
 }
 
-/**
- * @param {State} state @param {number} p @param {number} tile @param {readonly number[]} unseen
- * @returns {DangerFacts}
- */
+/** @type {(state: State, p: number, tile: number, unseen: Tiles) => FactsAgainst} */
 function dangerFacts(state, p, tile, unseen) {
   const { own, passed } = safeTiles(state, p);
   const safe = (/** @type {number} */ t) => own.has(t) || passed.has(t);
@@ -92,7 +80,7 @@ function dangerFacts(state, p, tile, unseen) {
   const sujiBy = ryanmen.flatMap(({ other }) => (safe(other) ? [other] : []));
   const whole = sujiBy.length === ryanmen.length ? 'suji' : 'half';
   return {
-    who: /** @type {DangerFacts['who']} */ (whoIs(state.players, state.self, p)),
+    who: /** @type {FactsAgainst['who']} */ (whoIs(state.players, state.self, p)),
     riichi: state.seats[p].riichi !== null,
     genbutsu: own.has(tile) ? 'own' : passed.has(tile) ? 'passed' : null,
     suji: sujiBy.length ? whole : null,
@@ -101,7 +89,7 @@ function dangerFacts(state, p, tile, unseen) {
   };
 }
 
-/** @param {number} tile @param {readonly number[]} unseen */
+/** @param {number} tile @param {Tiles} unseen */
 function chanceByWall(tile, unseen) {
   const ryanmen = ryanmenOf(tile);
   for (const most of [0, 1]) {
@@ -140,8 +128,7 @@ function othersAsked(state, opponents) {
 }
 
 /**
- * Returns the numbers of the players in question, from the right on.
- * @param {State} state @param {unknown} [options] those of DangerOptions
+ * Lists the players in question, from the right on. @param {State} state @param {unknown} [options]
  */
 export function playersAsked(state, options) {
   const { against } = readKnown(options, OPTIONS);
@@ -151,8 +138,8 @@ export function playersAsked(state, options) {
 }
 
 /**
- * @param {State} state @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} unseen @param {readonly number[]} opponents players, by number
+ * Returns facts about the tiles of a hand. @param {State} state @param {Tiles} faces
+ * @param {Tiles} unseen @param {Tiles} opponents
  */
 export function danger(state, faces, unseen, opponents) {
   const { players } = state;
@@ -176,10 +163,9 @@ const EARLY = 6;
 const NEAR = 2;
 
 /**
- * Lists the signs about a tile as names of `TELLS`: a number; also one at most two ranks from an
- * early discard; also a suji by the declaration tile (no ryanmen waits for it); an honour with one
- * unseen copy.
- * @param {number} tile @param {Shown} shown @returns {(keyof typeof TELLS)[]}
+ * Lists the signs about a tile: a number; also one at most two ranks from an early discard; also a
+ * suji by the declaration tile (no ryanmen waits for it); an honour with one unseen copy.
+ * @type {(tile: number, shown: Shown) => (keyof typeof TELLS)[]}
  */
 export function signsOf(tile, { river, at, passed, unseen }) {
   if (tile >= HONOURS_START) return unseen[tile] === 1 ? ['last'] : [];
@@ -223,8 +209,7 @@ function isOfValue({ players, dealer, round }, p) {
 const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
 /**
- * Returns the tiles to which a part of the hands is restricted; null if melds suggest nothing.
- * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
+ * Returns the tiles of the suggested hands, and their part. @param {State} state @param {number} p
  */
 export function shownBy(state, p) {
   const { melds } = state.seats[p];

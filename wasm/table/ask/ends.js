@@ -12,12 +12,7 @@ import { furiten, ukeireAtTable } from './hand-questions.js';
 import { isNagashi, nagashiOf, scoreAtTable } from './table-score.js';
 import { askedBy, engineOf } from './request.js';
 
-/**
- * @import { Asked, Furiten, Player, State } from '../types.js'
- *
- * A refusal: an error code, and the reason in words.
- * @typedef {[code: string, words: string]} Refusal
- */
+/** @import { Asked, Furiten, OfAsked, OfEnd, Refusal, State, Tiles } from '../types.js' */
 
 /** Names the furiten waits of a hand in words. @param {Furiten} found */
 function furitenWords({ own, permanent }) {
@@ -26,8 +21,7 @@ function furitenWords({ own, permanent }) {
 }
 
 /**
- * Returns the shanten of the hand with the drawn or open tile; much faster than a score, and mostly
- * enough to refuse a win.
+ * Returns the shanten with the drawn or open tile, much faster than a score.
  * @param {Asked} position
  */
 export function shantenToWin(position) {
@@ -49,10 +43,7 @@ function scoreOrWhy(position) {
   }
 }
 
-/**
- * Returns why the asking player cannot win with the drawn or open tile; null for a win.
- * @param {Asked} position @returns {Refusal | null}
- */
+/** Returns why the asking player cannot win now; null for a win. @type {OfAsked<Refusal | null>} */
 export function whyNoWin(position) {
   const { self, won, phase, seats } = position.state;
   if (won.includes(self)) return ['won', 'the player has won with this tile already'];
@@ -71,7 +62,7 @@ const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
 export const RONS_TO_ABORT = 3;
 
-/** @param {readonly number[]} hand */
+/** @param {Tiles} hand */
 const kindsIn = (hand) => new Set(hand.map(tileOf).filter(isYaochuu)).size;
 
 /** @param {State} state */
@@ -153,10 +144,7 @@ export const ENDS = {
   'three-rons': whyNoThreeRons,
 };
 
-/**
- * Returns in words why a hand cannot end for a reason of `ENDS`; null if it can.
- * @param {Asked} position @param {string} reason
- */
+/** Returns in words why a hand cannot end so; null if it can. @type {OfEnd<string | null>} */
 export function whyNoEnd(position, reason) {
   const goesOn = ABORTS.some((one) => one === reason) && !aborts(position.rules, reason);
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](position);
@@ -169,10 +157,7 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 
 /**
- * Returns each player's gain or loss by a win.
- * @param {Asked} position before it
- * @param {number} player who wins @param {unknown} [ura] indicators
- * @returns {number[]}
+ * Returns the payments of a win. @type {(before: Asked, winner: number, ura?: unknown) => number[]}
  */
 export function winDeltas(position, player, ura) {
   const win = /** @type {any} */ (
@@ -198,10 +183,7 @@ export function nagashiDeltas(position) {
   return gains.reduce((sum, one) => sum.map((points, p) => points + one[p]));
 }
 
-/**
- * Returns each player's gain or loss by a hand without a win.
- * @param {Asked} position before it @param {string} reason @returns {number[]}
- */
+/** Returns the payments of an end without a win, asked before it. @type {OfEnd<number[]>} */
 export function endDeltas(position, reason) {
   const { players } = position.state;
   const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(position) : null;
@@ -213,8 +195,7 @@ export function endDeltas(position, reason) {
 
 /**
  * Returns the hand after one that is over. `again`: the same dealer. `aborted`: nobody won before
- * the wall was empty.
- * @param {Asked} position
+ * the wall was empty. @param {Asked} position
  */
 export function nextHand(position) {
   const { state } = position;

@@ -24,7 +24,7 @@ import {
 import { dangersBy } from './reading.js';
 import { isFull } from '../setup/state.js';
 
-/** @import { Asked, Danger, Furiten, Mahjong, Player, State, WinProbability } from '../types.js' */
+/** @import { Asked, Danger, Furiten, Mahjong, Player, State, Tiles } from '../types.js' */
 
 /** Returns the own seat, whose hand must be known. @param {State} state */
 export function ownSeat(state) {
@@ -60,7 +60,7 @@ export function tableOptions(state) {
 
 /**
  * Merges the facts of the table with the caller's options, which take precedence.
- * @param {any} filled @param {unknown} options @param {readonly string[]} names that are known
+ * @param {any} filled @param {unknown} options @param {readonly string[]} names
  */
 function merged(filled, options, names) {
   const all = { ...filled, ...readKnown(options, names) };
@@ -69,9 +69,8 @@ function merged(filled, options, names) {
 }
 
 /**
- * Returns the options for a hand that must discard: its legal tiles without the caller's
- * exclusions, and whether it has just called.
- * @param {State} state @param {any} options
+ * Returns the legal tiles without the caller's exclusions, and whether the hand has just called, as
+ * options of a hand that must discard. @param {State} state @param {any} options
  */
 function dueIn(state, options) {
   const seat = ownSeat(state);
@@ -87,8 +86,8 @@ function dueIn(state, options) {
 }
 
 /**
- * Returns the tiles about which the caller asks.
- * @param {unknown} only @param {unknown} except @param {ReadonlySet<number>} held
+ * Lists the tiles in question.
+ * @type {(only: unknown, except: unknown, held: Set<number>) => number[]}
  */
 function wanted(only, except, held) {
   if (only !== undefined) return tilesIn('only', only);
@@ -129,10 +128,7 @@ export function ukeireAtTable(position, options) {
 /** Modes of winProbability that have no points. */
 const WITHOUT_POINTS = ['averaged'];
 
-/**
- * Whether wins must be checked for a yaku: a win may lack one, and the hand is not complete.
- * @param {State} state @param {Mahjong} engine
- */
+/** Whether an incomplete hand may lack a yaku. @param {State} state @param {Mahjong} engine */
 function needsYaku(state, engine) {
   const seat = ownSeat(state);
   const { phase, pending, self, called } = state;
@@ -141,10 +137,7 @@ function needsYaku(state, engine) {
   return engine.shanten(handOf(seat.hand, seat.melds, seat.drawn, called !== null)) >= 0;
 }
 
-/**
- * Returns the facts for points; undefined if the caller wants none.
- * @param {Asked} asked @param {any} options @param {number} draws
- */
+/** Returns the facts for points. @param {Asked} asked @param {any} options @param {number} draws */
 function pointsBeside({ state, engine, rules }, options, draws) {
   const {
     points: pointsOption,
@@ -187,9 +180,8 @@ export function winProbabilityAtTable(position, options) {
 }
 
 /**
- * In riichi the drawn tile is discarded, and the hand waits as before.
- * @param {State} state @param {Mahjong} engine @param {any} all options
- * @returns {WinProbability}
+ * In riichi the drawn tile is discarded, and the hand waits as before. @param {State} state
+ * @param {Mahjong} engine @param {any} all options
  */
 function afterRiichi(state, engine, all) {
   const { hand, melds, drawn } = ownSeat(state);
@@ -222,7 +214,7 @@ function furitenHand(state, discard) {
   return { hand: without(hand, tileFace), thrown, since: riichi ? passed : [] };
 }
 
-/** Counts the copies of a tile in a hand and its melds. @param {readonly number[]} hand */
+/** Counts the copies of a tile in a hand and its melds. @param {Tiles} hand */
 function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number} */ tile) {
   const all = [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
   return all.filter((t) => t === tile).length;
@@ -267,8 +259,7 @@ export function riichiDiscardsAtTable(position) {
 }
 
 /**
- * Returns facts about each tile, with the engine's estimates of danger.
- * @param {Asked} position @param {any} options @returns {Danger[]}
+ * Returns facts and estimates of danger of each tile. @type {(t: Asked, options: any) => Danger[]}
  */
 export function dangersAtTable(position, options) {
   const { state } = position;

@@ -7,11 +7,7 @@ import { readFacts } from '../setup/fields.js';
 import { STICK, isOn } from '../setup/table-rules.js';
 import { isClosed, windOf } from '../setup/state.js';
 
-/**
- * @import { Call, Player, State } from '../types.js'
- *
- * @typedef {Call['call']} Kind
- */
+/** @import { AfterChoice, Kind, Player, PointsFor, State, Thrower, Turns } from '../types.js' */
 
 /** Returns the facts of the table for points. @param {State} state @param {any} rules */
 export function pointsFacts(state, rules) {
@@ -29,11 +25,7 @@ export function pointsFacts(state, rules) {
   };
 }
 
-/**
- * Lists the tiles on the table that the player sees: rivers, melds and norths of others, and
- * indicators. Own norths are a separate field.
- * @param {State} state
- */
+/** Lists the tiles on the table that the player sees, without own norths. @param {State} state */
 export function lyingFaces({ seats, self, visible, indicators }) {
   const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
   const others = seats.filter((_, p) => p !== self);
@@ -47,8 +39,8 @@ export function lyingFaces({ seats, self, visible, indicators }) {
 }
 
 /**
- * Returns the facts for points: those of the table, overridden by the caller's fields.
- * @param {State} state @param {any} rules @param {any} stated
+ * Returns the facts for points. @param {State} state @param {any} rules @param {any} stated over
+ * them
  */
 export function pointsAtTable(state, rules, stated) {
   const { self, seats, scores, broken, deposits } = state;
@@ -70,17 +62,13 @@ export function asVisible(faces) {
   return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
 }
 
-/**
- * Whether a win may lack a yaku: an open hand's, or one that may call.
- * @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered
- */
+/** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
 export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
 /**
  * Returns the facts for points, or null for no points. By default points are counted for the goal
- * 'score', and for a hand that may lack a yaku, since only points check yaku.
- * @param {any} stated by the caller @param {string | null | undefined} goal
- * @param {boolean} open whether yaku can be missing
+ * 'score', and for a hand that may lack a yaku (`open`), since only points check yaku.
+ * @type {PointsFor}
  */
 export function pointsFor(stated, goal, open) {
   if (stated !== undefined) return readFacts(stated);
@@ -92,8 +80,6 @@ export function pointsFor(stated, goal, open) {
 // Players draw in turn, each to the right of the one before, until the wall is empty. The player
 // to the right of the discarder is next, so a call moves the turn. A kan or a north is replaced at
 // once, which takes a draw from the wall.
-
-/** @typedef {'left' | 'across' | 'right' | null} Thrower the discarder, null in the own turn */
 
 /** The number of players who draw before the own turn. */
 const BEFORE = { left: 0, across: 1, right: 2 };
@@ -123,8 +109,8 @@ export function drawsOfPlayer(state, p) {
 }
 
 /**
- * Whether the last own draw is the last tile of the wall if nobody calls.
- * @param {State} state @param {number} draws own ones
+ * Whether the last own draw ends the wall if nobody calls. @param {State} state
+ * @param {number} draws
  */
 export function endsWith(state, draws) {
   const { turn, wall, players, self } = state;
@@ -132,9 +118,8 @@ export function endsWith(state, draws) {
 }
 
 /**
- * Returns what follows a choice: own draws at once, others' draws before the next own one, the
- * wall.
- * @param {Kind} call @param {number} wall @param {number} players @param {Thrower} from
+ * Returns own draws at once, others' draws before the next own one, the wall.
+ * @type {AfterChoice<Turns>}
  */
 function turnAfter(call, wall, players, from) {
   const passes = call === 'pass' && from !== null;
@@ -150,8 +135,7 @@ export function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
 }
 
 /**
- * Whether the last own draw is the last tile of the wall; never for a replacement.
- * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
+ * Whether the last own draw ends the wall; never for a replacement. @type {AfterChoice<boolean>}
  */
 export function endsWall(call, all, players, from) {
   const { before, wall } = turnAfter(call, all, players, from);
@@ -160,8 +144,7 @@ export function endsWall(call, all, players, from) {
 
 /**
  * Counts the draws of others: before the first own draw, and after the last one until the wall is
- * empty. Without own draws, all are after it.
- * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
+ * empty. Without own draws, all are after it. @type {AfterChoice<{ first: number, last: number }>}
  */
 export function drawsOfOthers(call, all, players, from) {
   const { now, before, wall } = turnAfter(call, all, players, from);

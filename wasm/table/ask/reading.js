@@ -17,7 +17,10 @@ import { engineOf } from './request.js';
 import { danger, shownBy, tellsOf } from './danger-facts.js';
 import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
 
-/** @import { Asked, Danger, DangerPosition, Dangers, Player, Reading, State } from '../types.js' */
+/**
+ * @import { Asked, Dangers, DangersBy, OfAnswers, OfAsked, PerhapsRisk, Player } from '../types.js'
+ * @import { QuestionsAbout, Reading, Risk, RiskOf, State, Threat, Tiles } from '../types.js'
+ */
 
 const THOUSAND = 1000;
 const HONBA = 300;
@@ -27,8 +30,7 @@ const HALF = 0.5;
 
 /**
  * Returns the part of the last discards that came from the hand, a half if unknown: a tenpai player
- * mostly discards drawn tiles.
- * @param {Player['river']} river
+ * mostly discards drawn tiles. @param {Player['river']} river
  */
 function fromHand(river) {
   const last = river.slice(-LAST);
@@ -52,10 +54,7 @@ function tenpaiOf({ seats, wall, players }, p) {
   return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
 }
 
-/**
- * Counts the dora visible in melds, red fives and norths included.
- * @param {State} state @param {number} p
- */
+/** Counts the dora in melds, with red fives and norths. @param {State} state @param {number} p */
 function doraShown({ seats, indicators, players }, p) {
   const dora = indicators.map((tileFace) => doraOf(tileFace, players));
   const { melds, norths } = seats[p];
@@ -64,9 +63,9 @@ function doraShown({ seats, indicators, players }, p) {
 }
 
 /**
- * Returns the mean points of a ron of the player, honba included.
- * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
- * @param {boolean} ippatsu @param {number} [tile] that it is won with
+ * Returns the mean points of a ron of the player with a tile, honba included. @param {State} state
+ * @param {number} p @param {'riichi' | 'open' | 'closed'} kind @param {boolean} ippatsu
+ * @param {number} [tile]
  */
 export function costAs(state, p, kind, ippatsu, tile) {
   const { dealer, indicators, players, honba } = state;
@@ -87,21 +86,15 @@ export function costOf(state, p, tile) {
   return costAs(state, p, kind, riichi?.ippatsu ?? false, tile);
 }
 
-/**
- * Returns the engine if it can compute danger.
- * @param {Asked} asked
- * @returns {any} null where there is none
- */
+/** Returns the engine if it can compute danger, else null. @type {OfAsked<any>} */
 const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
 
-/** @param {readonly number[]} some @param {readonly number[]} all @param {number} part of some */
+/** @param {Tiles} some @param {Tiles} all @param {number} part of some */
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
 /**
  * Returns the questions for the engine about player p: over all hands, and for an open hand over
- * those with the yaku that its melds suggest.
- * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
- * @returns {DangerPosition[]}
+ * those with the yaku that its melds suggest. @type {QuestionsAbout}
  */
 function questionsAbout(state, p, unseen) {
   const { river, passed, melds } = state.seats[p];
@@ -116,12 +109,7 @@ function questionsAbout(state, p, unseen) {
   return shown ? [position, { ...position, allowed: { ids: shown.allowed } }] : [position];
 }
 
-/**
- * Returns the waits of a riichi, weighted by its river; a tile has the same weight in all kinds of
- * wait.
- * @param {State} state @param {number} p @param {Dangers} answer
- * @returns {Pick<Reading, 'waits' | 'byKind'>}
- */
+/** Returns the waits of a riichi, weighted by its river. @type {OfAnswers<Dangers>} */
 function toldBy(state, p, { waits, byKind }) {
   const { river, riichi, passed } = state.seats[p];
   const tells = tellsOf({
@@ -139,9 +127,8 @@ function toldBy(state, p, { waits, byKind }) {
 }
 
 /**
- * Returns the waits of a player; for an open hand mixed with those of hands with suggested yaku.
- * @param {State} state @param {number} p @param {readonly Dangers[]} answers
- * @returns {Pick<Reading, 'waits' | 'byKind'>}
+ * Returns a player's waits, mixed with those of suggested yaku.
+ * @type {OfAnswers<readonly Dangers[]>}
  */
 function waitsOfPlayer(state, p, [all, some]) {
   if (state.seats[p].riichi) return toldBy(state, p, all);
@@ -175,10 +162,7 @@ export function reading(tablePosition, who) {
   return readingBy(tablePosition, p);
 }
 
-/**
- * Combines all players: the chance that somebody wins by ron, and the mean loss in points.
- * @param {{ risk: number | null, cost: number | null }[]} against
- */
+/** Returns the chance of a ron by any player, and the mean loss. @param {PerhapsRisk[]} against */
 export function overAll(against) {
   let [all, loss] = [0, 0];
   for (const { risk, cost } of against) {
@@ -190,10 +174,7 @@ export function overAll(against) {
 }
 
 /**
- * Lists facts and risks of each different tile of a hand; without an engine that computes danger
- * there are no risks.
- * @param {Asked} tablePosition @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} others players, by number @returns {Danger[]}
+ * Lists facts and risks of each tile of a hand; no risks without such an engine. @type {DangersBy}
  */
 export function dangersBy(tablePosition, faces, others) {
   const { state } = tablePosition;
@@ -208,15 +189,6 @@ export function dangersBy(tablePosition, faces, others) {
     return { ...facts, ...overAll(each), against: each };
   });
 }
-
-/**
- * Another player: number, chance of tenpai, waits, and the mean chance that an unseen tile is a
- * wait.
- * @typedef {{ p: number, tenpai: number, waits: number[], mean: number }} Threat
- *
- * The risk of a discard: the chance of a ron, and the mean loss in points.
- * @typedef {{ risk: number, loss: number }} Risk
- */
 
 /** A player with a lower chance of tenpai is not a threat. */
 const CALM = 0.25;
@@ -235,10 +207,7 @@ export function threatsTo(tablePosition) {
   });
 }
 
-/**
- * Returns the risk of discarding each tile against all others, as `danger` has it.
- * @param {Asked} asked @param {Threat[]} threats
- */
+/** Returns the risk of discarding each tile. @type {(t: Asked, threats: Threat[]) => RiskOf} */
 export function risksBy({ state }, threats) {
   /** @type {Risk[]} */
   const known = [];

@@ -17,7 +17,7 @@ import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js'
 import { aborts } from '../setup/table-rules.js';
 import { nameOfPlayer } from '../setup/state.js';
 
-/** @import { Asked, Refusal, State } from '../types.js' */
+/** @import { Asked, Referee, Refusal } from '../types.js' */
 
 /** @param {Asked} asked of the player who acts @param {Refusal | null} why */
 function refuseAct({ state }, why) {
@@ -173,10 +173,7 @@ const CHECKS = {
   win: refereeWin,
 };
 
-/**
- * Refuses an event that fits the state but breaks the rules.
- * @param {Asked} position the table before it @param {any} event that was read
- */
+/** Refuses an event that fits the state before it but breaks the rules. @type {Referee} */
 export function referee(position, event) {
   const { type, player } = event;
   if (type === 'start') checkStart(position, event);

@@ -14,7 +14,7 @@ import { askedBy, engineOf } from './request.js';
 
 /**
  * @import { Asked, CompleteScore, ForbiddenRon, Mahjong, Meld, NagashiMangan } from '../types.js'
- * @import { PaoYaku, State } from '../types.js'
+ * @import { PaoYaku, State, Tile } from '../types.js'
  */
 
 /** Returns the facts of an own win. @param {State} state */
@@ -44,8 +44,8 @@ function winFacts(state) {
 }
 
 /**
- * Whether a player may still win with the open tile; only a strict table knows who passed.
- * @param {Asked} position @param {number} p
+ * Whether a player may still win; only strict tables know. @param {Asked} position
+ * @param {number} p
  */
 function mayStillWin(position, p) {
   const { rules, pending, seats } = position.state;
@@ -57,11 +57,7 @@ function mayStillWin(position, p) {
   return scoreAtTable(askedBy(position, p), undefined).outcome === 'win';
 }
 
-/**
- * Returns the player who comes before the asking one in turn order and has won, or may still win,
- * with the open tile.
- * @param {Asked} position @returns {number | undefined}
- */
+/** Returns who, nearer in turn order, has won or may win the open tile. @param {Asked} position */
 function nearerWinner(position) {
   const { players, self, pending, won } = position.state;
   const from = pending?.player ?? self;
@@ -110,8 +106,8 @@ function isKokushi(engine, hand, merged) {
 
 /**
  * Returns the effect of another winner nearer in turn order to the discarder: the nearest gets
- * honba and sticks, or is the only winner.
- * @param {State} state @param {unknown} rules @param {number | undefined} nearer
+ * honba and sticks, or is the only winner. @param {State} state @param {unknown} rules
+ * @param {number | undefined} nearer
  */
 function besideOthers(state, rules, nearer) {
   if (nearer === undefined) return {};
@@ -131,8 +127,8 @@ export function isNagashi({ exhausted, seats, self }, rules) {
 const FIVE_HAN = '22234678999s[111s]';
 
 /**
- * Returns the payment for nagashi mangan: a mangan by tsumo, without honba and sticks.
- * @param {State} state @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
+ * Returns the payment for nagashi mangan: that of a mangan by tsumo. @param {State} state
+ * @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
  */
 export function nagashiOf(state, rules, engine) {
   const { roundWind, seatWind } = pointsFacts(state, rules);
@@ -158,8 +154,8 @@ const YAKU = [
 
 /**
  * Returns the set made last; null if unknown. Melds are in the order in which they were made, but
- * an added kan has the place of its pon.
- * @param {readonly Meld[]} those @param {Meld | undefined} lastKan
+ * an added kan has the place of its pon. @param {readonly Meld[]} those @param {string} yaku
+ * @param {Meld | undefined} lastKan
  */
 function lastOf(those, yaku = '', lastKan) {
   if (yaku !== 'suukantsu') return those[those.length - 1];
@@ -168,8 +164,7 @@ function lastOf(those, yaku = '', lastKan) {
 }
 
 /**
- * Returns the liable player (pao) for each yakuman; null if there is none.
- * @param {readonly Meld[]} melds @param {number | null} [lastKan] its place, where it is known
+ * Returns the liable player for each yakuman. @type {(m: readonly Meld[], lastKan?: Tile) => any}
  */
 export function liablePlayers(melds, lastKan = null) {
   const liable = YAKU.flatMap(([yaku, sets, belongs]) => {

@@ -73,9 +73,8 @@ function leavesFuriten({ state, ...position }, /** @type {AdvisedAction} */ { ac
 }
 
 /**
- * Lists why the best choice is better than the other one.
- * @param {Asked} position @param {AdvisedAction} best @param {AdvisedAction} other
- * @param {ReturnType<typeof rowsIn>} rowOf @returns {Reason[]}
+ * Lists why the best choice is better than the other one. @param {Asked} position
+ * @param {AdvisedAction} best @param {AdvisedAction} other @param {ReturnType<typeof rowsIn>} rowOf
  */
 function reasonsOf(position, best, other, rowOf) {
   const { state } = position;
@@ -104,8 +103,8 @@ function reasonsOf(position, best, other, rowOf) {
 }
 
 /**
- * Lists the advantages of the best choice over the next one, with reasons.
- * @param {Asked} position @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
+ * Lists the advantages of the best choice over the next one. @param {Asked} position
+ * @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
  */
 function reasonsIn(position, advice, rowOf) {
   const { best } = advice;
@@ -119,8 +118,7 @@ function reasonsIn(position, advice, rowOf) {
 }
 
 /**
- * Writes the most important reason as a sentence.
- * @param {Translate} t @param {AdvisedAction} best
+ * Writes the most important reason as a sentence. @param {Translate} t @param {AdvisedAction} best
  * @param {{ other: AdvisedAction | null, reasons: readonly Reason[] }} compared
  */
 const sentenceOf = (t, best, { other, reasons }) =>

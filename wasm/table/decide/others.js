@@ -28,22 +28,7 @@ import {
   THROWN_SUJI,
 } from './round-rates.js';
 
-/**
- * @import { State, Threat } from '../types.js'
- *
- * Another player: the chances of states; the cost of a win by state, in the first go-around and
- * later; the mean chance that an unseen tile is a wait; and the part of a tsumo that `self` pays.
- * @typedef {{ now: number[], costs: { first: number[], later: number[] }, mean: number,
- *   share: number }} Course
- *
- * Which part of a go-around remains before the first own draw, and after the last one.
- * @typedef {{ first: number, last: number }} Parts
- *
- * A go-around, by remaining own draws. `ends`: the chance that others end the round; `costs`: the
- * mean cost of that. `risk`, `pays`: the chance and cost of a ron on an own discard of a random
- * unseen tile.
- * @typedef {{ ends: number, costs: number, risk: number, pays: number }} GoAround
- */
+/** @import { Costs, Course, GoAround, OfPlayer, Parts, State, Threat } from '../types.js' */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
@@ -63,8 +48,7 @@ const tenpaiAt = (status, turns) =>
 const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
 
 /**
- * Returns the part of a tsumo that `self` pays. With three players the fourth share is lost.
- * @param {State} state @param {number} p
+ * Returns the part of a tsumo that `self` pays, a quarter also in sanma. @type {OfPlayer<number>}
  */
 export function shareOf({ dealer, self }, p) {
   if (p === dealer) return 1 / 3;
@@ -72,9 +56,8 @@ export function shareOf({ dealer, self }, p) {
 }
 
 /**
- * Returns the chances of states after a go-around.
- * @param {number[]} of chances of states @param {number} turns remaining
- * @param {number} threat the chance that somebody else is in riichi
+ * Returns the chances of states after a go-around. @param {number[]} of chances of states
+ * @param {number} turns @param {number} threat chance of another riichi
  */
 function changed(of, turns, threat) {
   const left = Math.min(turns, DECLARES.length - 1);
@@ -92,10 +75,7 @@ function changed(of, turns, threat) {
   return after;
 }
 
-/**
- * Returns the cost of a player's win by state. Ippatsu ends after the first go-around.
- * @param {State} state @param {number} p
- */
+/** Returns the cost of a win by state; ippatsu ends after a go-around. @type {OfPlayer<Costs>} */
 function costsOf(state, p) {
   const { riichi } = state.seats[p];
   const by = (/** @type {boolean} */ ippatsu) =>
@@ -108,7 +88,7 @@ function costsOf(state, p) {
 /**
  * Returns a player's wins in a go-around, and the chances of states after it.
  * @param {Course} course @param {number[]} costs by state @param {number} turns remaining
- * @param {number} threat the chance that somebody else is in riichi
+ * @param {number} threat the chance of another riichi
  */
 function goAroundOf({ now, mean, share }, costs, turns, threat) {
   const all = { ends: 0, costs: 0, risk: 0, pays: 0 };
@@ -180,9 +160,8 @@ function combined(all) {
 const remainingPart = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
 
 /**
- * Returns the course of the other players in the rest of the round, by remaining own draws.
- * @param {State} state @param {Threat[]} threats @param {number} draws @param {Parts} parts
- * @param {boolean} riichi of the player who asks
+ * Returns the course of the others by remaining own draws. @param {State} state
+ * @param {Threat[]} threats @param {number} draws @param {Parts} parts @param {boolean} riichi
  */
 function courseOfAll(state, threats, draws, parts, riichi) {
   /** @type {Course[]} */
@@ -210,9 +189,9 @@ function courseOfAll(state, threats, draws, parts, riichi) {
 }
 
 /**
- * Returns the rates for the engine: the round ends by others, or by a later own discard.
- * @param {GoAround[]} goArounds @param {number} part of the mean risk that own discards have
- * @param {number} taken the part of it that players really take, as they may fold later
+ * Returns the rates for the engine: the round ends by others, or by a later own discard. `part` of
+ * the mean risk that own discards have; `taken`: the part of it that players really take, as they
+ * may fold. @param {GoAround[]} goArounds @param {number} part @param {number} taken
  */
 function endsOf(goArounds, part, taken = 1) {
   const draws = goArounds.length - 1;
@@ -233,9 +212,8 @@ function endsOf(goArounds, part, taken = 1) {
 }
 
 /**
- * Returns what the other players may do after a choice.
- * @param {State} state @param {Threat[]} threats @param {number} draws own ones remaining
- * @param {Parts} parts
+ * Returns what others may do after a choice. @param {State} state @param {Threat[]} threats
+ * @param {number} draws @param {Parts} parts
  */
 export function othersAfter(state, threats, draws, parts) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
@@ -266,8 +244,8 @@ export function othersAfter(state, threats, draws, parts) {
 }
 
 /**
- * Returns the rates of a course for the engine, in a number of steps.
- * @param {Others['far']} course @param {number} steps at least the remaining own draws
+ * Returns the rates of a course for the engine, in at least as many steps as own draws remain.
+ * @param {Others['far']} course @param {number} steps
  */
 function inSteps({ ends, costs: taken, ron, stick }, steps) {
   const draws = ends.length - 1;
@@ -285,15 +263,10 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
 }
 
 /**
- * Returns options for a row: own draws, increased by the pace, and other players.
- * @param {Others} others @param {number} draws @param {number} shanten
+ * Returns the options of a row: own draws, more by the pace, and other players.
+ * @param {Others} others @param {number} draws @param {number} shanten @param {boolean} isOpen
  */
-export function overridesFor(
-  { payments, tenpai, far, riichi },
-  draws,
-  shanten,
-  /** @type {boolean} */ isOpen,
-) {
+export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
   const steps = Math.min(WIN_DRAWS, Math.round(pace * draws));

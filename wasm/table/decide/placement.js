@@ -28,28 +28,8 @@ import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
- * @import { Final, Others, Risk, State, Threat } from '../types.js'
- *
- * The parts of the worth of pushing, in points (choices.js).
- * @typedef {{ win: number, meanScore: number, later: Risk, others: number, draw: number }} Push
- *
- * The worth of folding in points, and its chance to deal in.
- * @typedef {{ fold: number, dealsIn: number }} Fold
- *
- * A choice: its discard with the risk, both plans, the actions of others, and whether it leaves the
- * player in riichi.
- * @typedef {{ tile: number | null, now: Risk, push: Push | null, fold: Fold | null,
- *   course: Others['far'], others: Others, riichi: boolean }} Choice
- *
- * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
- * end the round, and the mean points lost. `draw`: the payments of exhaustive draws.
- * @typedef {{ win: number, meanScore: number, now: Risk, later: Risk, others: Risk,
- *   draw: number }} Course
- *
- * The worth of a choice in payments, relative to a round in which nobody pays; `perPoint`: roughly
- * the worth of a point. `places`: the chances of final places by the better plan, null if unknown.
- * @typedef {{ plans: { push: number | null, fold: number | null }, perPoint: number,
- *   places: number[] | null }} Placed
+ * @import { Choice, Final, Others, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js'
+ * @import { Threat, Tile, Tiles } from '../types.js'
  */
 
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
@@ -69,8 +49,7 @@ const unpaid = ({ seats, self }) =>
   seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
 
 /**
- * Returns the chance that others end the round while the hand pushes with a chance to win.
- * @param {Others['far']} course @param {number} win
+ * Returns the chance that others end the round. @param {Others['far']} course @param {number} win
  */
 function endedByOthers({ ends, own }, win) {
   const draws = ends.length - 1;
@@ -100,8 +79,7 @@ const within = (chance) => Math.max(0, Math.min(1, chance));
 
 /**
  * Returns the other players: their shares of wins, the cost of a win of each, honba included, and
- * the chance of a ron by tile.
- * @param {State} state @param {Threat[]} threats
+ * the chance of a ron by tile. @param {State} state @param {Threat[]} threats
  */
 function othersAt(state, threats) {
   const all = sum(threats.map(({ tenpai }) => tenpai + LATER));
@@ -118,8 +96,8 @@ function othersAt(state, threats) {
 /** @typedef {ReturnType<typeof othersAt>[0]} Other */
 
 /**
- * Returns exhaustive draws: the chances of each set of tenpai opponents, and the mean own payment.
- * @param {number} players @param {Other[]} others
+ * Returns the chances of tenpai opponents, and the mean own payment. @param {number} players
+ * @param {Other[]} others
  */
 function exhaustiveDraws(players, others) {
   const sets = subsetChances(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
@@ -271,7 +249,7 @@ export class Placement {
   /**
    * Finds the chance of own tenpai at the draw, and a factor on how often others end the round,
    * with which the points of the course come out.
-   * @param {Course} course @param {boolean} riichi @param {number} stick its cost in points
+   * @param {PlacedCourse} course @param {boolean} riichi @param {number} stick its cost in points
    */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
     const draws = this.#draws;
@@ -288,8 +266,8 @@ export class Placement {
   }
 
   /**
-   * Returns the final places after a course.
-   * @param {Course} course @param {number | null} tile @param {boolean} riichi
+   * Returns the final places. @param {PlacedCourse} course @param {Tile} tile
+   * @param {boolean} riichi
    */
   #finalOf(course, tile, riichi) {
     const { players, self, seats } = this.state;
@@ -340,8 +318,8 @@ export class Placement {
   }
 
   /**
-   * Whether the player surely gets the least payment, and gains nothing.
-   * @param {{ worth: number, places: number[] | null }} choice
+   * Whether the player surely gets the least payment.
+   * @param {Pick<Placed, 'places'> & { worth: number }} choice
    */
   paysLeast({ worth, places }) {
     const least = this.uma[this.uma.length - 1];
@@ -350,21 +328,14 @@ export class Placement {
   }
 
   /**
-   * Returns the worth of an end of the round: a win with the gain of each player, or a draw without
-   * payments.
-   * @param {readonly number[] | null} gains by player
+   * Returns the worth of an own win, or of a draw without payments. @param {Tiles | null} gains by
+   * player
    */
   ended(gains) {
     const final = gains ? this.#now.paid(gains) : this.#outcomes.aborted();
     return { worth: this.#worthOf(final), places: final.slice(0, this.uma.length) };
   }
 }
-
-/**
- * How a game is paid. `left`: rounds to come, the current one included; `first`: the first dealer.
- * @typedef {{ uma: number[], perThousand: number, left: number, first: number,
- *   scores: number[] }} Stakes
- */
 
 const OPTIONS = ['uma', 'rounds', 'scores', 'perThousand'];
 const LASTS = ['east', 'south'];

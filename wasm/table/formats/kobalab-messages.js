@@ -15,12 +15,7 @@ import { facesOf, nameOf, readFace } from '../setup/faces.js';
 import { CALLERS } from '../setup/seats.js';
 import { playerAt } from '../setup/state.js';
 
-/**
- * @import { DiscardSetup, Setup, Table, TableEvent } from '../types.js'
- *
- * The first dealer and the number of the hand: player = (first + hand + l) % 4.
- * @typedef {{ first: number, hand: number }} Seats
- */
+/** @import { DiscardSetup, Seats, Setup, Table, TableEvent } from '../types.js' */
 
 const PLAYERS = 4;
 const MARKS = '_-=+';
@@ -214,10 +209,7 @@ const REPLIES = {
   kan: (event, t) => ({ fulou: meldText(t, event) }),
 };
 
-/**
- * Returns majiang-core's reply for an action.
- * @param {Table} t before it @param {any} input @returns {object}
- */
+/** Returns majiang-core's reply for an action. @param {Table} t before it @param {any} input */
 export function toKobalabReply(t, input) {
   const event = readEvent(input);
   const { type, reason } = event;

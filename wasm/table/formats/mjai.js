@@ -13,7 +13,7 @@ import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
 import { DEAL } from '../setup/state.js';
 import { TAG_REASONS } from './tenhou-tags.js';
 
-/** @import { Table, TableEvent } from '../types.js' */
+/** @import { MessageContext, Table, TableEvent } from '../types.js' */
 
 const WIND_LETTERS = 'ESWN';
 
@@ -151,17 +151,12 @@ export function mjaiReader() {
   };
 }
 
-/**
- * Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added.
- * @typedef {{ players: number, pon: (event: any) => readonly string[] }} Beside
- */
-
 /** @param {unknown} tile */
 const pai = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
 /** @param {any} tiles @returns {string[]} */
 const pais = (tiles) => Array.from(tiles ?? [], pai);
 
-/** @param {any} event @param {Beside} beside */
+/** @param {any} event @param {MessageContext} beside */
 function startMessage(event, { players }) {
   const {
     roundWind = 'east',
@@ -217,7 +212,9 @@ const callMessage =
     consumed: pais(own),
   });
 
-/** @type {Record<TableEvent['type'], (event: any, context: Beside) => object | object[]>} */
+/**
+ * @type {Record<TableEvent['type'], (event: any, context: MessageContext) => object | object[]>}
+ */
 const MESSAGES = {
   start: startMessage,
   draw: ({ player, tile }) => ({ type: 'tsumo', actor: player, pai: pai(tile) }),
@@ -244,7 +241,7 @@ const MESSAGES = {
   }),
 };
 
-/** @param {any} event @param {Beside} context @returns {any[]} */
+/** @param {any} event @param {MessageContext} context @returns {any[]} */
 export const messagesOf = (event, context) =>
   [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, context)].flat();
 

@@ -10,16 +10,7 @@ import { numberIn, reject } from '../setup/fields.js';
 import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
 import { seatFrom } from './tenhou.js';
 
-/**
- * @import { TableEvent } from '../types.js'
- *
- * Facts of a tag that later tags need.
- * @typedef {object} Memory
- * @property {number} players
- * @property {boolean} red whether there are red fives
- * @property {(number | null)[]} drawn by player
- * @property {number | null} declares
- */
+/** @import { Memory, TableEvent } from '../types.js' */
 
 const DRAWS = 'TUVW';
 const DISCARDS = 'DEFG';
@@ -149,8 +140,8 @@ function tagDraw(memory, player, id) {
 }
 
 /**
- * Reads a discard; in a running game small letters mean that the drawn tile was discarded.
- * @param {Memory} memory @param {string} letter @param {string} id
+ * Reads a discard; a small letter: of the drawn tile.
+ * @type {(m: Memory, letter: string, id: string) => TableEvent}
  */
 function tagDiscard(memory, letter, id) {
   const player = DISCARDS.indexOf(letter.toUpperCase());

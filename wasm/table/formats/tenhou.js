@@ -10,29 +10,7 @@ import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
 
-/**
- * @import { TableEvent } from '../types.js'
- *
- * A point of the search. `drawn`, `thrown`: how much of each list is used. `events`: so far, the
- * last one first.
- * @typedef {{ event: TableEvent, before: Chain } | null} Chain
- * @typedef {object} Point
- * @property {readonly number[]} drawn
- * @property {readonly number[]} thrown
- * @property {number} shown indicators
- * @property {number} due indicators to be shown after the next discard
- * @property {Chain} events
- *
- * @typedef {object} Lists
- * @property {number} players
- * @property {unknown[][]} draws
- * @property {unknown[][]} discards
- * @property {string[]} indicators
- * @property {number} looks the number of draws tried
- *
- * A call in the log: the place of its letter in the text tells from whom the tile comes.
- * @typedef {{ letter: string, at: number, tile: string, own: string[] }} Called
- */
+/** @import { Acts, Called, Chain, Lists, Point, TableEvent, Throws, Tiles } from '../types.js' */
 
 export const THREE = 3;
 export const HEAD = 4;
@@ -84,7 +62,7 @@ function adding(point, ...events) {
   return { ...point, events: /** @type {Chain} */ (chain) };
 }
 
-/** @param {readonly number[]} counts @param {number} p */
+/** @param {Tiles} counts @param {number} p */
 const counting = (counts, p) => counts.map((n, q) => (q === p ? n + 1 : n));
 
 /** Shows the next `n` indicators. @param {Lists} lists @param {Point} point @param {number} n */
@@ -114,11 +92,7 @@ function draws(lists, point, /** @type {number} */ p) {
   return acts(lists, { ...after, drawn: counting(point.drawn, p) }, p, tile);
 }
 
-/**
- * Tries the actions of a player who has drawn or called.
- * @param {Lists} lists @param {Point} point @param {number} p @param {string | null} drawn
- * @returns {Point | null}
- */
+/** Tries the actions of a player who has drawn or called. @type {Acts} */
 function acts(lists, point, p, drawn) {
   const entry = lists.discards[p][point.thrown[p]];
   if (entry === undefined) return areUsedUp(lists, point) ? point : null;
@@ -145,11 +119,7 @@ function kans(lists, point, p, { letter, tile, own: concealed }) {
   return draws(lists, { ...showing(lists, after, point.due), due: 1 }, p);
 }
 
-/**
- * Tries what may follow a discard: a call, or the next draw.
- * @param {Lists} lists @param {Point} point @param {number} p @param {string} tile
- * @returns {Point | null}
- */
+/** Tries what may follow a discard: a call, or the next draw. @type {Throws} */
 function throws(lists, point, p, tile) {
   for (let q = 0; q < lists.players; q++) {
     const call = q === p ? null : calledIn(lists.draws[q][point.drawn[q]]);

@@ -57,8 +57,8 @@ const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'rea
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
 /**
- * Whether a caller's event means a listed action; fields that follow from others are optional.
- * @param {any} action @param {any} event that was read
+ * Whether an event means an action; fields that follow from others are optional.
+ * @param {any} action @param {any} event
  */
 function means(action, { type, tile, own, ...rest }) {
   if (type !== action.type) return false;

@@ -11,7 +11,7 @@ import { MOST_KANS, MOST_MELDS, forbidden } from '../setup/table-rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 
-/** @import { Meld, Player, State } from '../types.js' */
+/** @import { Meld, MeldOfCall, Player, State } from '../types.js' */
 
 const OWN_TILES = { chi: 2, pon: 2, kan: 3 };
 
@@ -22,8 +22,8 @@ function checkKan(state) {
 }
 
 /**
- * Checks that this player may call the discard on offer.
- * @param {State} state @param {any} event @param {number} p @param {number} tileFace
+ * Checks that a player may call the discard on offer, and returns its player. @param {State} state
+ * @param {any} event @param {number} p @param {number} tileFace
  */
 function checkThrown(state, event, p, tileFace) {
   const { pending, phase } = state;
@@ -57,10 +57,7 @@ function taken(state, p, /** @type {number[]} */ faces) {
   }, hand);
 }
 
-/**
- * Returns the meld that a call makes.
- * @param {State} state @param {any} event @param {number[]} concealed @param {number} tileFace
- */
+/** Returns the meld that a call makes. @type {MeldOfCall} */
 function meldOfCall(state, event, concealed, tileFace) {
   const kind = meldKind([...concealed, tileFace].map(tileOf).sort(ascending));
   const wanted = /** @type {'chi' | 'pon' | 'kan'} */ (event.type);
@@ -111,9 +108,8 @@ export function stepCall(before, event) {
 }
 
 /**
- * Returns the state after a closed or added kan.
- * @param {State} after @param {number} p @param {number} tileFace
- * @param {'closed-kan' | 'added-kan'} kind
+ * Returns the state after a closed or added kan. @param {State} after @param {number} p
+ * @param {number} tileFace @param {'closed-kan' | 'added-kan'} kind
  */
 function replaced(after, p, tileFace, kind) {
   return {

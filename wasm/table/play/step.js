@@ -95,8 +95,8 @@ function stepDraw(before, event) {
 }
 
 /**
- * Checks a discard by the rules of riichi and kuikae.
- * @param {State} state @param {number} p @param {number} tileFace @param {boolean} riichi
+ * Checks a discard by the rules of riichi and kuikae. @param {State} state @param {number} p
+ * @param {number} tileFace @param {boolean} riichi
  */
 function checkDiscard(state, p, tileFace, riichi) {
   const seat = state.seats[p];
@@ -121,8 +121,7 @@ function asDrawn(seat, /** @type {number} */ tileFace, stated) {
 }
 
 /**
- * Whether the player has just drawn. If a position leaves the turn unknown, a discard shows it.
- * @param {State} state @param {number} p
+ * Makes the player draw whose turn a position left unknown. @param {State} state @param {number} p
  */
 function drawnBefore(state, p) {
   const { hand, size, drawn } = state.seats[p];

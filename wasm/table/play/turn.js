@@ -7,7 +7,8 @@ import { STICK, isOn } from '../setup/table-rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
 
 /**
- * @import { Asked, Discard, Hand, LegalDiscard, Meld, Refusal, Riichi, State } from '../types.js'
+ * @import { Discard, Hand, LegalDiscard, Meld, OfAsked, Player, Refusal } from '../types.js'
+ * @import { Riichi, State, Tile, Tiles } from '../types.js'
  */
 
 /** Pays a riichi stick once nobody won on the discard. @param {State} state @returns {State} */
@@ -20,10 +21,7 @@ export function payStick(state) {
   return { ...paid, scores, deposits: state.deposits + 1 };
 }
 
-/**
- * Puts players in furiten who could have won with the open tile, when nobody did.
- * @param {State} state @returns {State}
- */
+/** Puts players in furiten who could have won with the open tile. @param {State} state */
 export function pass(state) {
   const { pending } = state;
   if (!pending) return state;
@@ -74,9 +72,9 @@ export function checkRiichiTile(state, p, /** @type {number} */ tileFace) {
 }
 
 /**
- * Converts concealed tiles and melds to a hand for the engine.
- * @param {readonly number[]} faces @param {readonly Meld[]} melds @param {number | null} drawn
- * @param {boolean} [must] whether it has just called @returns {Hand}
+ * Converts concealed tiles and melds to a hand for the engine; `must`: it has just called.
+ * @param {Tiles} faces @param {readonly Meld[]} melds @param {Tile} drawn @param {boolean} [must]
+ * @returns {Hand}
  */
 export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
@@ -91,9 +89,9 @@ export function handOf(faces, melds, drawn, must = false) {
 }
 
 /**
- * Returns the tiles that a player may discard: in riichi only the drawn one.
- * @param {{ hand: readonly number[], riichi: unknown, drawn: number | null }} seat
- * @param {readonly number[] | null} banned tiles
+ * Lists the tiles that a player may discard: in riichi the drawn one.
+ * @param {Pick<Player, 'drawn'> & { hand: Tiles, riichi: unknown }} seat
+ * @param {Tiles | null} banned
  */
 export function legalFaces({ hand, riichi, drawn }, banned) {
   if (riichi && drawn !== null) return [drawn];
@@ -103,8 +101,7 @@ export function legalFaces({ hand, riichi, drawn }, banned) {
 /**
  * Converts the engine's rows of discards to the tiles in hand, best first: a red five and a plain
  * one are two discards, the plain one first. A hand that must discard has the shanten after its
- * best discard.
- * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
+ * best discard. @param {readonly Discard[]} rows @param {Tiles} legal @param {Tile} drawn
  * @param {boolean} must @returns {LegalDiscard[]}
  */
 export function legalRows(rows, legal, drawn, must) {
@@ -113,10 +110,7 @@ export function legalRows(rows, legal, drawn, must) {
   return discards.map((row) => ({ ...row, keeps: row.shanten === discards[0].shanten }));
 }
 
-/**
- * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
- * @returns {LegalDiscard[]}
- */
+/** @type {(rows: readonly Discard[], legal: Tiles, drawn: Tile) => LegalDiscard[]} */
 function facesIn(rows, legal, drawn) {
   return rows.flatMap((row) =>
     [false, true].flatMap((red) => {
@@ -129,8 +123,7 @@ function facesIn(rows, legal, drawn) {
 }
 
 /**
- * Returns the best discard, and the shanten and useful tiles after it.
- * @template {LegalDiscard} D
+ * Returns the best discard, and the shanten and useful tiles after it. @template {LegalDiscard} D
  * @param {readonly D[]} discards
  */
 export function ofBest([best]) {
@@ -140,9 +133,8 @@ export function ofBest([best]) {
 }
 
 /**
- * Returns why the asking player cannot declare riichi with any discard; null if it depends on
- * tiles.
- * @param {Asked} asked @returns {Refusal | null}
+ * Returns why no discard can declare riichi; null if it depends on tiles.
+ * @type {OfAsked<Refusal | null>}
  */
 export function whyNoRiichi({ state, rules }) {
   const { self, scores, wall, players, called } = state;

@@ -8,12 +8,7 @@ import { reject } from './fields.js';
 import { NORTH, isRed, tileOf } from './faces.js';
 import { nameOfPlayer, nth } from './state.js';
 
-/**
- * @import { Meld, State } from '../types.js'
- *
- * The number of copies of a tile in one place; `red` of them are red.
- * @typedef {{ place: string, copies: number, red: number }} Spot
- */
+/** @import { Meld, OfPlayer, Spot, State } from '../types.js' */
 
 /** @param {Meld} meld @param {number} tile */
 const inMeld = (meld, tile) => meld.tiles.filter((t) => t === tile).length;
@@ -86,9 +81,8 @@ function checkRedCopies(state, tile, spots) {
 }
 
 /**
- * Counts the copies of each tile that a player sees: in melds, rivers, norths, indicators, other
- * visible tiles and the own hand.
- * @param {State} state @param {number | null} viewer the player whose hand counts, null for all
+ * Counts the copies of each tile that a player sees; null: that anybody sees. @param {State} state
+ * @param {number | null} viewer
  */
 function countsSeen({ seats, indicators, visible }, viewer) {
   const counts = new Array(TILES).fill(0);
@@ -121,10 +115,7 @@ function checkCopies(state, tile, copies) {
   if (isFive(tile)) checkRedCopies(state, tile, spotsOf(state, tile));
 }
 
-/**
- * Checks that a table has not too many copies of a tile; only an error looks up where they lie.
- * @param {State} state @param {number} tile
- */
+/** Checks the copies of a tile; only an error looks up where they lie. @type {OfPlayer<void>} */
 export const checkTile = (state, tile) => checkCopies(state, tile, copiesOnTable(state)[tile]);
 
 /** @param {State} state */

@@ -17,6 +17,8 @@ import {
 } from '../../core/notation/tiles.js';
 import { reject } from './fields.js';
 
+/** @import { Meld, Tiles } from '../types.js' */
+
 export const NORTH = 30;
 const HAKU = 31;
 const CHUN = 33;
@@ -37,8 +39,7 @@ export function nameOf(tileFace) {
 }
 
 /**
- * Reads a tile: an id or a name.
- * @param {unknown} value @param {string} what it is, for the message
+ * Reads a tile: an id or a name. @param {unknown} value @param {string} what it is, for the message
  */
 export function readFace(value, what) {
   if (isTile(value)) return value;
@@ -71,8 +72,7 @@ function facesInText(text, what) {
 }
 
 /**
- * Reads tiles in any form: text, or a list of ids and names.
- * @param {unknown} value @param {string} what @returns {number[]}
+ * Reads tiles: text, or a list of ids and names. @type {(value: unknown, what: string) => number[]}
  */
 export function readFaces(value, what) {
   if (typeof value === 'string') return facesInText(value, what);
@@ -82,24 +82,21 @@ export function readFaces(value, what) {
   return value.map((tile) => readFace(tile, what));
 }
 
-/** @param {readonly number[]} faces */
+/** @param {Tiles} faces */
 export function countFaces(faces) {
   const counts = new Array(TILE_NAMES.length).fill(0);
   for (const tileFace of faces) counts[tileOf(tileFace)]++;
   return counts;
 }
 
-/** Counts red fives: man, pin, sou. @param {readonly number[]} faces @returns {number[]} */
+/** Counts red fives: man, pin, sou. @param {Tiles} faces @returns {number[]} */
 export function redsOfFaces(faces) {
   const reds = [0, 0, 0];
   for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
   return reds;
 }
 
-/**
- * Lists the tiles of a hand by id, plain fives before red ones.
- * @param {readonly number[]} counts @param {readonly number[]} reds
- */
+/** Lists the tiles of a hand by id, plain fives first. @param {Tiles} counts @param {Tiles} reds */
 export function facesOf(counts, reds) {
   return counts.flatMap((n, t) => {
     const red = isFive(t) ? reds[suitOf(t)] : 0;
@@ -107,7 +104,7 @@ export function facesOf(counts, reds) {
   });
 }
 
-/** Removes one copy of a tile. @param {readonly number[]} faces @param {number} tileFace */
+/** Removes one copy of a tile. @param {Tiles} faces @param {number} tileFace */
 export function without(faces, tileFace) {
   const at = faces.indexOf(tileFace);
   return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];
@@ -123,10 +120,7 @@ export function doraOf(tileFace, players) {
   return suit + ((t - suit + 1) % 9);
 }
 
-/**
- * Lists the tiles of a meld, red fives first.
- * @param {import('../../core/notation/notation.js').Meld} meld
- */
+/** Lists the tiles of a meld, red fives first. @param {Meld} meld */
 export function facesOfMeld({ tiles, reds: most }) {
   let reds = most;
   return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));

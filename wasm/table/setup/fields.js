@@ -8,16 +8,14 @@ import { hintForName } from '../../core/options/nearest.js';
 import { readNamed, readPart } from '../../core/options/read-options.js';
 import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
+/** @import { Kuikae, Mahjong, State } from '../types.js' */
+
 /**
- * @import { Kuikae, Mahjong, State } from '../types.js'
  * @import { Game } from '../../log.js'
  */
 
 export class TableError extends MahjongError {
-  /**
-   * @param {string} code @param {string} message
-   * @param {string[]} [places] where on the table: 'hand of self', 'river of left, third'
-   */
+  /** @param {string} code @param {string} message @param {string[]} [places] as 'hand of self' */
   constructor(code, message, places = []) {
     super(code, message);
     this.places = places;
@@ -76,10 +74,8 @@ export function readPoints(value, what, players) {
 export const badSetup = failWith('bad-setup');
 
 /**
- * Copies an object of a setup, reading each field once.
- * @param {unknown} input @param {readonly string[]} names that it may have
- * @param {string} path where it stands, as 'seats[1]' @param {string} what it is, as 'a seat'
- * @returns {any}
+ * Copies an object of a setup, as `what` at `path`, reading each field once. @param {unknown} input
+ * @param {readonly string[]} names @param {string} path @param {string} what @returns {any}
  */
 export function readFields(input, names, path, what) {
   return readNamed(input ?? null, names, (why, name) => {
@@ -91,10 +87,7 @@ export function readFields(input, names, path, what) {
 const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
 export const badOption = failWith('bad-option');
 
-/**
- * Copies the options, rejecting unknown names.
- * @param {unknown} options @param {readonly string[]} known @returns {any}
- */
+/** Copies options with known names. @type {(options: unknown, known: readonly string[]) => any} */
 export function readKnown(options, known) {
   return readNamed(options, known, (why, name) =>
     reject('bad-option', name === undefined ? `options: ${why}` : why),
@@ -106,8 +99,7 @@ export const readEngine = (engine) => engineWith(engine, 'discards', failWith('n
 
 /**
  * Reads an engine that answers at once. Workers, pools and `asyncOf()` answer with promises and are
- * refused: their long questions have no `Async` twins.
- * @param {any} engine @returns {Mahjong}
+ * refused: their long questions have no `Async` twins. @param {any} engine @returns {Mahjong}
  */
 export function readEngineAtOnce(engine) {
   const isLater = engine?.winProbability && !engine.winProbabilityAsync;

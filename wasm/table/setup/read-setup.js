@@ -41,7 +41,7 @@ import {
 } from './state.js';
 import { playOrder, readMelds, readRiver } from './seats.js';
 
-/** @import { Meld, Pending, Phase, Player, State, Thrown } from '../types.js' */
+/** @import { Meld, OfPlayer, Order, Pending, Phase, Player, State, Thrown } from '../types.js' */
 
 const SETUP = [
   'seats',
@@ -193,10 +193,7 @@ function matchMelds(state) {
   return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
 }
 
-/**
- * @param {State} state @param {number} p @param {number} q @param {number} i
- * @param {number} tileFace @returns {never}
- */
+/** @type {(state: State, p: number, q: number, i: number, tileFace: number) => never} */
 function notMarked(state, p, q, i, tileFace) {
   const meld = `meld of ${nameOfPlayer(state, p)}, ${nth(i)}`;
   const river = `river of ${nameOfPlayer(state, q)}`;
@@ -244,10 +241,7 @@ function takeMeld(melds, tileFace) {
 
 // ---- what the order of play says ----
 
-/**
- * Whether the last discard may still be called.
- * @param {State} state @param {[number, number][]} order
- */
+/** Whether the last discard may still be called. @param {State} state @param {Order} order */
 function isOpen(state, order) {
   const last = order[order.length - 1];
   const drew = isFull(state.seats[state.self]);
@@ -293,7 +287,7 @@ function datedRiichi(state, order) {
 
 /**
  * Applies the facts that follow from the order of play, then those that the seats state.
- * @param {State} state @param {[number, number][] | null} order @param {any[]} seats
+ * @type {(state: State, order: Order | null, seats: any[]) => State}
  */
 function played(state, order, seats) {
   const dated = order ? datedRiichi(replay(state, order), order) : state;
@@ -323,9 +317,8 @@ function drawsMade(seat) {
 }
 
 /**
- * Checks how many tiles a known hand has. An incomplete hand may have fewer than 13, but not at a
- * referee's table.
- * @param {State} state @param {number} p
+ * Checks how many tiles a known hand has: less than 13 only without a referee.
+ * @type {OfPlayer<void>}
  */
 function checkTotal(state, p) {
   const { seats, rules } = state;
@@ -397,8 +390,8 @@ function toDiscard(state, p) {
 }
 
 /**
- * Derives whose turn it is from the tiles and the order of play.
- * @param {State} state @param {[number, number][] | null} order @returns {State}
+ * Derives whose turn it is from the tiles and the order.
+ * @type {(s: State, order: Order | null) => State}
  */
 function withTurn(state, order) {
   const { seats, dealer } = state;
@@ -467,8 +460,8 @@ function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict
 }
 
 /**
- * @param {unknown} input @param {boolean} [strict] whether what the rules forbid is refused
- * @returns {{ state: State, rules: any }} and the rules of scoring
+ * Returns a state, and the rules of scoring. @param {unknown} input @param {boolean} [strict]
+ * @returns {{ state: State, rules: any }}
  */
 export function readSetup(input, strict = false) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');

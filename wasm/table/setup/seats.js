@@ -10,7 +10,7 @@ import { badSetup, readFields, readFlag, reject } from './fields.js';
 import { MOST_MELDS } from './table-rules.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
-/** @import { DiscardSetup, Meld, MeldSetup, State, Thrown } from '../types.js' */
+/** @import { DiscardSetup, Meld, MeldSetup, Order, State, Thrown, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -69,10 +69,8 @@ export function writeMeld(meld) {
 }
 
 /**
- * The meld of a call.
- * @param {'chi' | 'pon' | 'kan'} kind @param {number} called the face of the called tile
- * @param {readonly number[]} concealed the faces put down with it @param {Meld['from']} from
- * @returns {Meld}
+ * Makes the meld of a call with concealed tiles. @param {'chi' | 'pon' | 'kan'} kind
+ * @param {number} called @param {Tiles} concealed @param {Meld['from']} from @returns {Meld}
  */
 export function calledMeld(kind, called, concealed, from) {
   const all = [...concealed, called];
@@ -81,7 +79,7 @@ export function calledMeld(kind, called, concealed, from) {
   return { ...meld, called: tileOf(called), calledRed: isRed(called), from };
 }
 
-/** @param {readonly number[]} faces @returns {Meld} */
+/** @param {Tiles} faces @returns {Meld} */
 export const closedKan = (faces) =>
   makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
 
@@ -104,8 +102,8 @@ export const CALLERS = new Map([
 ]);
 
 /**
- * Returns the index of the player who called a discard of player p; SOMEBODY for true.
- * @param {State} state @param {number} p @param {unknown} called @param {string} path
+ * Returns the player who called a discard of player p; SOMEBODY for true. @param {State} state
+ * @param {number} p @param {unknown} called @param {string} path
  */
 function readCaller({ players }, p, called, path) {
   if (called === undefined || called === null || called === false) return null;
@@ -133,8 +131,8 @@ function readDiscard(state, p, input, /** @type {string} */ path) {
 const GROUP = new RegExp(`^(\\d+)([${SUITS}])([_*=+-]*)`);
 
 /**
- * Reads discards from text such as '1z 9p_ 4s* 5m-'.
- * @param {string} text @param {number} players @param {number} p @param {string} path
+ * Reads discards from text such as '1z 9p_ 4s* 5m-'. @param {string} text @param {number} players
+ * @param {number} p @param {string} path
  */
 function riverInText(text, players, p, path) {
   const discards = [];
@@ -180,8 +178,7 @@ export function discardSetup({ face: tileFace, drawn, riichi, by }) {
 /**
  * Lists the discards of all players in the order of play, or returns null if the rivers do not
  * determine it. The dealer discards first; after each discard it is the turn of its caller, else of
- * the player on the right.
- * @param {State} state @returns {[number, number][] | null}
+ * the player on the right. @param {State} state @returns {Order | null}
  */
 export function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);

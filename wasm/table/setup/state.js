@@ -7,66 +7,7 @@
 
 import { WINDS } from '../../core/notation/tiles.js';
 
-/**
- * @import { Kuikae, Meld, Phase, Who, Wind } from '../types.js'
- *
- * A discard. `drawn`: whether the tile had just been drawn, null if unknown. `by`: the player who
- * called the discard, null for nobody, -1 if unknown who. `order`: its number in the round, null if
- * unknown.
- * @typedef {{ face: number, drawn: boolean | null, riichi: boolean, by: number | null,
- *   order: number | null }} Thrown
- *
- * A riichi. `at`: the index of its discard in the river; `paid`: the stick lies on the table.
- * @typedef {{ at: number, paid: boolean, double: boolean, ippatsu: boolean }} Riichi
- *
- * A player. `hand`: the concealed tiles including the drawn one, or null if face down. `size`:
- * their number. `drawn`: the tile drawn last, -1 if face down, null for none. `passed`: the winning
- * tiles that this player has let pass since the last own discard, or since riichi. `lastKan`: the
- * index in `melds` of the kan made last, null if none or unknown.
- * @typedef {{ hand: number[] | null, size: number, drawn: number | null, melds: Meld[],
- *   river: Thrown[], norths: number, riichi: Riichi | null, passed: number[],
- *   lastKan: number | null }} Player
- *
- * A tile that others may still take. `passed`: the players who have passed on it.
- * @typedef {{ player: number, face: number, passed?: number[],
- *   kind: 'discard' | 'closed-kan' | 'added-kan' | 'north' }} Pending
- *
- * @typedef {object} Rules
- * @property {Kuikae} kuikae
- * @property {number[] | null} reds the number of red fives by suit, null for at most one of each
- * @property {boolean} [strict] whether events against the rules are refused
- *
- * `turn`: whose turn it is; in the phase `call` the player who draws if nobody calls. `called`:
- * after a chi or pon the tiles that kuikae forbids to discard, else null. `broken`: a call has
- * ended the first go-around. `breaks`: a kan will end it unless its tile is robbed.
- * @typedef {object} State
- * @property {3 | 4} players
- * @property {number} self the player who asks
- * @property {Rules} rules
- * @property {number} dealer
- * @property {number} round 0 east to 3 north
- * @property {number | null} number of the hand in the round, 1 to 4
- * @property {number} honba
- * @property {number} deposits
- * @property {number[] | null} scores
- * @property {number[]} indicators
- * @property {number[]} ura
- * @property {number[]} visible other seen tiles, of no seat
- * @property {number} wall draws remaining
- * @property {number} kans
- * @property {number | null} kanAt discards of the round before the last kan, null if unknown
- * @property {Phase} phase
- * @property {number | null} turn
- * @property {Pending | null} pending
- * @property {number[] | null} called
- * @property {boolean} rinshan whether the tile in hand replaced a kan or a north
- * @property {boolean} broken
- * @property {boolean} breaks
- * @property {number[]} won the winners; of a double ron the one nearest to the discarder first
- * @property {boolean} exhausted whether the round ended without a win
- * @property {number} discards the number of discards in this round
- * @property {Player[]} seats
- */
+/** @import { Player, Rules, State, Tiles, Who, Wind } from '../types.js' */
 
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
@@ -135,8 +76,8 @@ export const freshRound = (players) => ({
 });
 
 /**
- * Returns a table before its first round.
- * @param {3 | 4} players @param {number} self @param {Rules} rules @returns {State}
+ * Returns a table before its first round. @param {3 | 4} players @param {number} self
+ * @param {Rules} rules @returns {State}
  */
 export function emptyState(players, self, rules) {
   return {
@@ -158,8 +99,8 @@ export function emptyState(players, self, rules) {
 }
 
 /**
- * Returns the state with some fields of one player changed.
- * @param {State} state @param {number} p @param {Partial<Player>} changes @returns {State}
+ * Changes fields of one player.
+ * @type {(state: State, p: number, changes: Partial<Player>) => State}
  */
 export function withSeat(state, p, changes) {
   const seats = state.seats.slice();
@@ -168,8 +109,8 @@ export function withSeat(state, p, changes) {
 }
 
 /**
- * Returns the state with some fields of every player changed.
- * @param {State} state @param {(seat: Player, p: number) => Player} change @returns {State}
+ * Changes every player.
+ * @type {(state: State, change: (seat: Player, p: number) => Player) => State}
  */
 export function withSeats(state, change) {
   return { ...state, seats: state.seats.map(change) };
@@ -184,7 +125,7 @@ export const isFull = ({ size }) => size % 3 === 2;
 /** Whether no set of a hand was called. @param {Pick<Player, 'melds'>} seat */
 export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
-/** @param {readonly number[]} list @param {number} value */
+/** @param {Tiles} list @param {number} value */
 export const including = (list, value) => (list.includes(value) ? list.slice() : [...list, value]);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

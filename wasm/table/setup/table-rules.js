@@ -6,9 +6,9 @@ import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 import { tileOf } from './faces.js';
 
+/** @import { Forbidden, Kuikae, Meld, Tile, Tiles } from '../types.js' */
+
 /**
- * @import { Kuikae, Meld } from '../types.js'
- *
  * Returns the value of a switch: the caller's, else that of the preset, else on.
  * @param {unknown} rules @param {string} name
  */
@@ -23,8 +23,8 @@ export const STICK = 1000;
 const NOTEN = 1000;
 
 /**
- * Returns the payments of a tenpai and of a noten player at an exhaustive draw.
- * @param {number} players @param {number} n how many are tenpai
+ * Returns the payments of a tenpai and of a noten player if n are tenpai. @param {number} players
+ * @param {number} n
  */
 export function drawPayments(players, n) {
   const all = n % players ? NOTEN * (players - 1) : 0;
@@ -50,8 +50,8 @@ export function aborts(rules, reason) {
 }
 
 /**
- * Returns the tile at the other end of a run that a call completed at one end, or -1.
- * @param {number} tile that was called @param {readonly number[]} concealed tiles, ascending
+ * Returns the other end of a run that a call completed, or -1. @param {number} tile
+ * @param {Tiles} concealed
  */
 function otherEnd(tile, concealed) {
   const [a, b] = concealed;
@@ -61,10 +61,8 @@ function otherEnd(tile, concealed) {
 }
 
 /**
- * The tiles that must not be thrown.
- * @param {number} called the face that was called @param {readonly number[]} concealed the two
- *   faces that it was called with
- * @param {Kuikae} rule @returns {number[]}
+ * Lists the tiles that must not be discarded after a call with two concealed faces.
+ * @type {Forbidden}
  */
 export function forbidden(called, concealed, rule) {
   if (rule === 'all') return [];
@@ -75,8 +73,7 @@ export function forbidden(called, concealed, rule) {
 
 /**
  * Returns the tiles that kuikae forbids to discard, for a hand that has not drawn since its call;
- * else null.
- * @param {readonly Meld[]} melds @param {number | null} drawn @param {Kuikae} rule
+ * else null. @param {readonly Meld[]} melds @param {Tile} drawn @param {Kuikae} rule
  */
 export function forbiddenIn(melds, drawn, rule) {
   const last = melds[melds.length - 1];
