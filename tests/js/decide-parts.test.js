@@ -3,7 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/points.js';
+import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/hand-questions.js';
 import {
   continuingChoice,
   drawnKinds,

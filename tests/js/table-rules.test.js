@@ -5,7 +5,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { liablePlayers } from '../../wasm/table/ask/table-score.js';
+import { liablePlayers } from '../../wasm/table/ask/ends.js';
 import { laidTable } from './positions.js';
 import { load, parse } from '../../wasm/ukeire.js';
 import { codeOf, eventOf, eventsOf, startOf, strictTable } from './table-events.js';

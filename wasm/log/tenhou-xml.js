@@ -4,7 +4,7 @@
 // The log is a flat list of tags whose attributes hold numbers; names are percent-encoded. Tags are
 // read one by one.
 
-import { tenhouReader } from '../table/formats/tenhou-tags.js';
+import { tenhouReader } from '../table/formats/tenhou.js';
 import { refuse } from './error.js';
 import { roomOf } from './tenhou-rules.js';
 import { decoded } from './text.js';

@@ -3,16 +3,14 @@
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
-import { legalDiscards } from './ask/hand-questions.js';
-import { drawsOfPlayer } from './ask/points.js';
+import { legalDiscards, drawsOfPlayer } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
-import { unseenBy } from './setup/count.js';
+import { unseenBy, HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
 import { doraOf, nameOf, tileOf } from './setup/faces.js';
 import { TableError } from './setup/fields.js';
 import { readSetup } from './setup/read-setup.js';
-import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
-import { writeSetup } from './setup/write.js';
+import { writeSetup } from './setup/seats.js';
 
 /**
  * @import { Asked, Board as BoardOf, Player, Referee, Setup, State, StateAfter } from './types.js'

@@ -57,7 +57,7 @@ export interface Pending {
   passed?: number[];
   kind: 'discard' | 'closed-kan' | 'added-kan' | 'north';
 }
-/** `reds`: red fives by suit, null for at most one of each. `strict`: a referee checks the rules. */
+/** `reds`: red fives by suit, null: at most one of each. `strict`: a referee checks them. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: boolean };
 /**
  * `self`: the player who asks. `round`: 0 east to 3 north; `number` of the hand in it, 1 to 4.

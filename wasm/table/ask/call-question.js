@@ -24,9 +24,8 @@ import {
   tileOf,
   without,
 } from '../setup/faces.js';
-import { MOST_KANS } from '../setup/table-rules.js';
-import { DEAL, drawsOfRound } from '../setup/state.js';
-import { mayMissYaku, pointsFor } from './points.js';
+import { MOST_KANS, DEAL, drawsOfRound } from '../setup/state.js';
+import { mayMissYaku, pointsFor } from './hand-questions.js';
 import { ask } from './request.js';
 
 /** @import { Chances, Hand, Question, Sight, Work, Yakuhai } from '../types.js' */

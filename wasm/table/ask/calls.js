@@ -9,13 +9,19 @@ import { controlOf } from '../../core/options/values.js';
 import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
 import { readEngine, readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
-import { forbidden, forbiddenIn } from '../setup/table-rules.js';
-import { isFull, whoIs } from '../setup/state.js';
-import { tableOptions, ownSeat } from './hand-questions.js';
+import { forbidden, forbiddenIn, isFull, whoIs } from '../setup/state.js';
+import {
+  tableOptions,
+  ownSeat,
+  asVisible,
+  lyingFaces,
+  mayMissYaku,
+  pointsAtTable,
+  pointsFor,
+} from './hand-questions.js';
 import { withChances } from './call-chances.js';
 import { ASYNC_CALL_OPTIONS, CALL_OPTIONS, readCallQuestion } from './call-question.js';
 import { ownWays, passing, thrownWays } from './call-ways.js';
-import { asVisible, lyingFaces, mayMissYaku, pointsAtTable, pointsFor } from './points.js';
 import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
 
 /**

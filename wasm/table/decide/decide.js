@@ -7,13 +7,12 @@
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
-import { ownSeat } from '../ask/hand-questions.js';
-import { scoreAtTable } from '../ask/table-score.js';
+import { ownSeat, drawsOfOthers } from '../ask/hand-questions.js';
+import { scoreAtTable } from '../ask/ends.js';
 import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
-import { drawsOfOthers } from '../ask/points.js';
 import { callQuestion } from '../ask/calls.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
-import { unseenBy } from '../setup/count.js';
+import { unseenBy, whoIs } from '../setup/state.js';
 import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { ERRORS } from './model.js';
@@ -28,7 +27,6 @@ import {
   usualRows,
   remainingWall,
 } from './rows.js';
-import { whoIs } from '../setup/state.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 
 /**

@@ -12,12 +12,11 @@ import { words } from '../../reasons/reason-words.js';
 import { furiten, ownSeat } from '../ask/hand-questions.js';
 import { engineOf } from '../ask/request.js';
 import { callRows } from '../ask/calls.js';
-import { unseenBy } from '../setup/count.js';
+import { unseenBy, isClosed } from '../setup/state.js';
 import { decide } from './decide.js';
 import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
 import { handOf } from '../play/turn.js';
 import { badOption, readKnown } from '../setup/fields.js';
-import { isClosed } from '../setup/state.js';
 import { step } from '../play/step.js';
 
 /** @import { Advice, AdvisedAction, Asked, Hint, Reason, Translate } from '../types.js' */

@@ -4,7 +4,7 @@
 // `stick`: whether the player pays a riichi stick first. Methods return a Final: the chances of the
 // own final places, then the mean own final score.
 
-import { STICK } from '../setup/table-rules.js';
+import { STICK } from '../setup/state.js';
 import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
 
 /** @import { End, Final, GameRules, Standing, Tiles, Wins } from '../types.js' */

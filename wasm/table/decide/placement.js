@@ -22,7 +22,7 @@ import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
-import { STICK, drawPayments } from '../setup/table-rules.js';
+import { STICK, drawPayments } from '../setup/state.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
 import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';

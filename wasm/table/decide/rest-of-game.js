@@ -17,7 +17,7 @@
 // 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
 import { sum } from '../../core/notation/hand.js';
-import { STICK, drawPayments } from '../setup/table-rules.js';
+import { STICK, drawPayments } from '../setup/state.js';
 
 /** @import { End, Ending, Endings, GameRules, Spread, Standing, Tiles } from '../types.js' */
 

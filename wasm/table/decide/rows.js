@@ -2,9 +2,8 @@
 // comparable.
 // SPDX-License-Identifier: MIT
 
-import { ownSeat } from '../ask/hand-questions.js';
+import { ownSeat, drawsAfter } from '../ask/hand-questions.js';
 import { allRows, callQuestion } from '../ask/calls.js';
-import { drawsAfter } from '../ask/points.js';
 import { askLong } from '../ask/request.js';
 import { isClosed, whoIs } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';

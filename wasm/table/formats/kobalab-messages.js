@@ -59,22 +59,6 @@ function kobalabHand(text) {
   return facesOf(counts, reds).map(nameOf);
 }
 
-/** @param {any} qipai @param {Seats} seats @returns {TableEvent} */
-function kobalabStart({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
-  const hands = pointsByPlayer(seats, shoupai) ?? [];
-  return {
-    type: 'start',
-    roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
-    number: jushu + 1,
-    honba: changbang,
-    deposits: lizhibang,
-    dealer: playerOf(seats, 0),
-    scores: pointsByPlayer(seats, defen),
-    indicators: [nameInKobalab(baopai)],
-    hands: hands.map(kobalabHand),
-  };
-}
-
 /** Splits a meld into its tiles and the called one. @param {unknown} m */
 function meldParts(m) {
   const text = typeof m === 'string' ? m : '';
@@ -90,40 +74,6 @@ function meldParts(m) {
   return { all, called, own: concealed, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
 }
 
-/** @param {any} fulou @param {Seats} seats @returns {TableEvent} */
-function kobalabCall({ l, m }, seats) {
-  const { all, called, own: concealed, steps } = meldParts(m);
-  if (called === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
-  const same = all.every((name) => plainName(name) === plainName(all[0]));
-  const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
-  const player = playerOf(seats, l);
-  return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
-}
-
-/** @param {any} gang @param {Seats} seats @returns {TableEvent} */
-function kobalabKan({ l, m }, seats) {
-  const { all, called, last } = meldParts(m);
-  const player = playerOf(seats, l);
-  if (called === null) return { type: 'closed-kan', player, own: all };
-  return { type: 'added-kan', player, tile: last };
-}
-
-/** @param {any} dapai @param {Seats} seats @returns {TableEvent} */
-function kobalabDiscard({ l, p }, seats) {
-  const tile = nameInKobalab(p);
-  const riichi = p.endsWith('*');
-  return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
-}
-
-/** @param {any} hule @param {Seats} seats @returns {TableEvent} */
-function kobalabWin({ l, baojia, fubaopai, fenpei }, seats) {
-  const player = playerOf(seats, l);
-  const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
-  const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
-  const deltas = pointsByPlayer(seats, fenpei);
-  return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
-}
-
 export const REASONS = new Map([
   ['荒牌平局', 'exhaustive'],
   ['流局', 'exhaustive'],
@@ -135,12 +85,6 @@ export const REASONS = new Map([
   ['三家和', 'three-rons'],
 ]);
 
-/** @param {any} pingju @param {Seats} seats @returns {TableEvent} */
-function kobalabEnd({ name, fenpei }, seats) {
-  const deltas = pointsByPlayer(seats, fenpei);
-  return { type: 'end', reason: REASONS.get(name) ?? name, ...(deltas ? { deltas } : {}) };
-}
-
 /** @param {any} zimo @param {Seats} seats @returns {TableEvent} */
 const kobalabDraw = ({ l, p }, seats) => ({
   type: 'draw',
@@ -150,15 +94,54 @@ const kobalabDraw = ({ l, p }, seats) => ({
 
 /** @type {Record<string, (body: any, seats: Seats) => TableEvent>} */
 const EVENTS = {
-  qipai: kobalabStart,
+  qipai({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
+    const hands = pointsByPlayer(seats, shoupai) ?? [];
+    return {
+      type: 'start',
+      roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
+      number: jushu + 1,
+      honba: changbang,
+      deposits: lizhibang,
+      dealer: playerOf(seats, 0),
+      scores: pointsByPlayer(seats, defen),
+      indicators: [nameInKobalab(baopai)],
+      hands: hands.map(kobalabHand),
+    };
+  },
   zimo: kobalabDraw,
   gangzimo: kobalabDraw,
-  dapai: kobalabDiscard,
-  fulou: kobalabCall,
-  gang: kobalabKan,
+  dapai({ l, p }, seats) {
+    const tile = nameInKobalab(p);
+    const riichi = p.endsWith('*');
+    return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
+  },
+  fulou({ l, m }, seats) {
+    const { all, called, own: concealed, steps } = meldParts(m);
+    if (called === null)
+      return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
+    const same = all.every((name) => plainName(name) === plainName(all[0]));
+    const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
+    const player = playerOf(seats, l);
+    return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
+  },
+  gang({ l, m }, seats) {
+    const { all, called, last } = meldParts(m);
+    const player = playerOf(seats, l);
+    if (called === null) return { type: 'closed-kan', player, own: all };
+    return { type: 'added-kan', player, tile: last };
+  },
   kaigang: ({ baopai }) => ({ type: 'indicator', tile: nameInKobalab(baopai) }),
-  hule: kobalabWin,
-  pingju: kobalabEnd,
+  hule({ l, baojia, fubaopai, fenpei }, seats) {
+    const player = playerOf(seats, l);
+    const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
+    const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
+    const deltas = pointsByPlayer(seats, fenpei);
+    return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
+  },
+  pingju({ name, fenpei }, seats) {
+    const deltas = pointsByPlayer(seats, fenpei);
+    return { type: 'end', reason: REASONS.get(name) ?? name, ...(deltas ? { deltas } : {}) };
+  },
 };
 
 /** @param {{ first?: number }} [options] */

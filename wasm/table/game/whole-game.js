@@ -8,7 +8,7 @@
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-rules.js';
-import { actions } from '../ask/actions.js';
+import { actions, referee } from '../ask/actions.js';
 import {
   RONS_TO_ABORT,
   endDeltas,
@@ -28,11 +28,9 @@ import {
 } from '../setup/fields.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import { referee } from '../ask/referee.js';
-import { HIDDEN, emptyState } from '../setup/state.js';
-import { STICK, switchOf } from '../setup/table-rules.js';
+import { HIDDEN, emptyState, STICK, switchOf } from '../setup/state.js';
 import { tableOf } from '../table.js';
-import { writeSetup } from '../setup/write.js';
+import { writeSetup } from '../setup/seats.js';
 import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';
 
 /**

@@ -8,11 +8,9 @@ import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
-import { checkTile, checkTiles } from '../setup/count.js';
-import { readFlag, readNumber, readPlayer, readPoints, readWind, reject } from '../setup/fields.js';
-import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { MOST_COUNTER, MOST_INDICATORS, STICK } from '../setup/table-rules.js';
 import {
+  checkTile,
+  checkTiles,
   DEAL,
   HIDDEN,
   emptySeat,
@@ -21,9 +19,23 @@ import {
   nameOfPlayer,
   next,
   withSeat,
+  MOST_COUNTER,
+  MOST_INDICATORS,
+  STICK,
 } from '../setup/state.js';
-import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
-import { checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
+import { readFlag, readNumber, readPlayer, readPoints, readWind, reject } from '../setup/fields.js';
+import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import {
+  stepAddedKan,
+  stepCall,
+  stepClosedKan,
+  checkHolds,
+  checkRiichiTile,
+  expected,
+  interrupt,
+  pass,
+  payStick,
+} from './turn.js';
 
 /** @import { Player, State } from '../types.js' */
 

@@ -9,21 +9,8 @@ import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/score-rules.js';
-import { checkTiles } from './count.js';
 import {
-  MOST_POINTS,
-  badSetup,
-  readFields,
-  readFlag,
-  readKuikae,
-  readNumber,
-  readPlayer,
-  readWind,
-  reject,
-} from './fields.js';
-import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { MOST_COUNTER, MOST_INDICATORS, MOST_MELDS, forbiddenIn } from './table-rules.js';
-import {
+  checkTiles,
   DEAL,
   HIDDEN,
   SOMEBODY,
@@ -38,7 +25,23 @@ import {
   totalOf,
   withSeat,
   withSeats,
+  MOST_COUNTER,
+  MOST_INDICATORS,
+  MOST_MELDS,
+  forbiddenIn,
 } from './state.js';
+import {
+  MOST_POINTS,
+  badSetup,
+  readFields,
+  readFlag,
+  readKuikae,
+  readNumber,
+  readPlayer,
+  readWind,
+  reject,
+} from './fields.js';
+import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import { playOrder, readMelds, readRiver } from './seats.js';
 
 /** @import { Meld, OfPlayer, Order, Pending, Phase, Player, State, Thrown } from '../types.js' */
