@@ -50,8 +50,7 @@ function addText(hands, text) {
 }
 
 /**
- * Adds a hand with any number of tiles. For an unreadable one it throws a MahjongError and leaves
- * the hands as they were.
+ * Adds a hand; for an unreadable one it throws and leaves the hands as they were.
  * @param {Hands} hands @param {Uint8Array} bytes @param {number} start @param {number} end
  */
 export function addHand(hands, bytes, start, end) {
@@ -72,8 +71,8 @@ export function dropLast(hands) {
 }
 
 /**
- * Whether a hand has 13 or 14 tiles, a meld counted as three; missing melds are inferred.
- * @param {number} tiles concealed @param {number} melds shown
+ * Whether a hand has 13 or 14 tiles with its melds. @param {number} tiles @param {number} melds
+ * shown
  */
 function isWholeCount(tiles, melds) {
   return tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
@@ -88,8 +87,8 @@ export function isWholeHand({ tiles, special }, i) {
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 
 /**
- * Skips ASCII white space at the start; the parser skips other white space.
- * @param {Uint8Array} bytes @param {number} start @param {number} end
+ * Skips ASCII white space at the start. @param {Uint8Array} bytes @param {number} start
+ * @param {number} end
  */
 export function skipSpace(bytes, start, end) {
   while (start < end && IS_SPACE[bytes[start]]) start++;
@@ -97,8 +96,7 @@ export function skipSpace(bytes, start, end) {
 }
 
 /**
- * Drops white space at the end.
- * @param {Uint8Array} bytes @param {number} start @param {number} end
+ * Drops white space at the end. @param {Uint8Array} bytes @param {number} start @param {number} end
  */
 export function dropSpace(bytes, start, end) {
   while (end > start && IS_SPACE[bytes[end - 1]]) end--;

@@ -34,10 +34,9 @@ for (let s = 0; s <= HONOURS; s++) {
 }
 
 /**
- * Adds the tiles of a suit to the counts at `at`.
- * @param {Uint8Array} bytes @param {number} start @param {number} end of the digits
- * @param {number} suit @param {Uint8Array} counts @param {number} at
- * @returns {boolean} whether they are tiles
+ * Adds the tiles of a suit to the counts at `at`; returns whether they are tiles.
+ * @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} suit
+ * @param {Uint8Array} counts @param {number} at
  */
 function addDigits(bytes, start, end, suit, counts, at) {
   for (let i = start; i < end; i++) {
@@ -48,8 +47,8 @@ function addDigits(bytes, start, end, suit, counts, at) {
 }
 
 /**
- * @param {Uint8Array} bytes @param {number} start @param {number} end
- * @param {Uint8Array} counts @param {number} at
+ * @param {Uint8Array} bytes @param {number} start @param {number} end @param {Uint8Array} counts
+ * @param {number} at
  */
 function countSuitLast(bytes, start, end, counts, at) {
   let tiles = 0;
@@ -66,8 +65,8 @@ function countSuitLast(bytes, start, end, counts, at) {
 }
 
 /**
- * @param {Uint8Array} bytes @param {number} start @param {number} end
- * @param {Uint8Array} counts @param {number} at
+ * @param {Uint8Array} bytes @param {number} start @param {number} end @param {Uint8Array} counts
+ * @param {number} at
  */
 function countSuitFirst(bytes, start, end, counts, at) {
   let tiles = 0;
@@ -86,7 +85,6 @@ function countSuitFirst(bytes, start, end, counts, at) {
  * Adds the tiles of a hand to 34 counts of 0. After NOT_PLAIN the counts are unspecified.
  * @param {Uint8Array} bytes @param {number} start @param {number} end of the text in them
  * @param {Uint8Array} counts @param {number} at the start of the 34 counts
- * @returns {number} the number of tiles, or NOT_PLAIN
  */
 export function readPlain(bytes, start, end, counts, at) {
   if (start >= end) return NOT_PLAIN;

@@ -12,9 +12,9 @@ import { isText, joined, textPart, partsFrom, partsOf } from './source-parts.js'
 import { GameReader } from './read-text.js';
 import { LONGEST_DOCUMENT, encodingByMark } from './text.js';
 
+/** @import { Game, LogSource } from './types.js' */
+
 /**
- * @import { Game, LogSource } from './types.js'
- *
  * @typedef {{ judge: Judge, protobuf: any }} Options
  */
 
@@ -95,10 +95,7 @@ async function firstBytes(parts) {
 /** @param {any} parts @returns {AsyncIterator<any>} */
 const iteratorOf = (parts) => (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);
 
-/**
- * Yields the first part and then the others.
- * @param {string | Uint8Array} first @param {AsyncIterator<any>} rest
- */
+/** Yields all parts. @param {string | Uint8Array} first @param {AsyncIterator<any>} rest */
 async function* follow(first, rest) {
   yield first;
   for (;;) {
@@ -145,10 +142,7 @@ async function* unpackedParts(parts, protobuf, packed = true) {
   }
 }
 
-/**
- * @param {AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>} parts
- * @param {Judge} [judge] @returns {AsyncGenerator<Game>}
- */
+/** @type {(parts: AsyncIterable<any> | Iterable<any>, judge?: Judge) => AsyncGenerator<Game>} */
 export async function* gamesIn(parts, judge) {
   const reader = new GameReader(judge);
   try {

@@ -119,8 +119,8 @@ function reader(protobuf) {
 }
 
 /**
- * Decodes the answer of the server, or its record of the game, to the form of exporters.
- * @param {Uint8Array} bytes @param {Protobuf} protobuf
+ * Decodes an answer of the server or its record. @param {Uint8Array} bytes
+ * @param {Protobuf} protobuf
  */
 export function decodeRecords(bytes, protobuf) {
   const read = reader(protobuf);

@@ -11,9 +11,9 @@ import { refuse } from './error.js';
 import { allowsOf, majsoulRules } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
 
+/** @import { Item, TableEvent, ToldWin } from './types.js' */
+
 /**
- * @import { Item, TableEvent, ToldWin } from './types.js'
- *
  * Facts that later records need.
  * @typedef {object} Memory
  * @property {number} players
@@ -222,8 +222,7 @@ const nameIn = (entry) => {
 };
 
 /**
- * @param {any} entry of a list: a record, or an action that has one
- * @returns {{ name: string, data: any }}
+ * Returns a record of a list, or of an action. @type {(entry: any) => { name: string, data: any }}
  */
 function recordOf(entry) {
   const one = entry?.result ?? entry?.action ?? entry;

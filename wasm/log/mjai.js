@@ -64,8 +64,8 @@ const DEEPEST = 32;
 const isNested = (value) => typeof value === 'object' && value !== null;
 
 /**
- * Checks how deep a document is nested, level by level, as a recursion could overflow.
- * @param {unknown} value @param {string} place
+ * Checks the depth level by level, as recursion could overflow. @param {unknown} value
+ * @param {string} place
  */
 function checkDepth(value, place) {
   let level = [value].filter(isNested);

@@ -10,9 +10,9 @@ import { roomOf } from './tenhou-rules.js';
 import { decoded } from './text.js';
 import { TENHOU, hanOf, numbered } from './told.js';
 
+/** @import { Item, ToldWin } from './types.js' */
+
 /**
- * @import { Item, ToldWin } from './types.js'
- *
  * @typedef {Record<string, string>} Tag with its name as `tag`
  */
 

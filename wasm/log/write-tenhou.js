@@ -7,9 +7,9 @@ import { ACROSS, AS_DRAWN, LEFT, REASONS, SEATS } from '../table/formats/tenhou.
 import { LogError } from './error.js';
 import { gameToWrite, namesOf, ponKey } from './written.js';
 
+/** @import { GameRound, GameToWrite, TableEvent, ToldWin } from './types.js' */
+
 /**
- * @import { Game, GameRound, GameToWrite, TableEvent, ToldWin } from './types.js'
- *
  * @typedef {Extract<TableEvent, { type: 'start' }>} Start
  *
  * The lists of a round: draws and discards of each player. `pons`: the text of each pon by
@@ -121,8 +121,7 @@ function worthOf(
 }
 
 /**
- * @param {any} event @param {ToldWin | null} details
- * @param {Start} start @param {number} players
+ * @param {any} event @param {ToldWin | null} details @param {Start} start @param {number} players
  */
 function winParts({ player, from = player, deltas }, details, start, players) {
   const points = padded(deltas ?? []);

@@ -29,10 +29,7 @@ const isSeat = (/** @type {unknown} */ value) =>
 /** @param {any} value @param {(value: any) => boolean} fits */
 const isNullOr = (value, fits) => value === null || fits(value);
 
-/**
- * Names the missing parts of a game; undefined if none.
- * @param {any} game @returns {string | undefined}
- */
+/** Names the missing parts of a game; undefined if none. @param {any} game */
 function lackIn({ rounds, names, title, rules }) {
   const reds = (/** @type {any} */ list) => isShortList(list, 3) && list.every(isNumber);
   const parts = /** @type {[boolean, string][]} */ ([
@@ -101,10 +98,7 @@ function checkedRound(round, setup) {
   return { events: taken, wins: details };
 }
 
-/**
- * Converts a game of `createGame`, or its JSON, to the form of a log; leaves other games alone.
- * @param {any} input
- */
+/** Converts a game of `createGame` or its JSON to a log; leaves others alone. @param {any} input */
 function asLog(input) {
   if (input?.rounds !== undefined || !Array.isArray(input?.events)) return input;
   const { players, rules, kuikae = 'none', names, events } = input.toJSON?.() ?? input;

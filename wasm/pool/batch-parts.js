@@ -40,10 +40,7 @@ const SMALLER = 2;
  * @typedef {{ joined: any }} Answers
  */
 
-/**
- * @param {string} method @param {any} whole its first argument @param {number} threads
- * @returns {Cut}
- */
+/** @type {(method: string, whole: any, threads: number) => Cut} */
 export function cut(method, whole, threads) {
   const { bytes, most } = METHODS[method];
   const width = Array.isArray(whole) ? 1 : bytes;
@@ -81,8 +78,7 @@ const isShared = ({ buffer }) =>
   typeof SharedArrayBuffer === 'function' && buffer instanceof SharedArrayBuffer;
 
 /**
- * @template T
- * @param {new (memory: any) => T} View @param {number} length @param {boolean} shared
+ * @template T @param {new (memory: any) => T} View @param {number} length @param {boolean} shared
  */
 function makeView(View, length, shared) {
   if (!shared) return new View(length);
@@ -103,10 +99,7 @@ export function partToSend(cut, i) {
   return { hands: copy, moved: [copy.buffer] };
 }
 
-/**
- * @param {Cut} cut @param {number} i @param {any} column @param {any} all of all hands, if it
- *   exists
- */
+/** @param {Cut} cut @param {number} i @param {any} column @param {any} all of all hands, if any */
 function keepColumn(cut, i, column, all) {
   const width = column.length / handsOfPart(cut, i);
   const target = all ?? makeView(column.constructor, width * cut.hands, cut.shared);
@@ -115,8 +108,7 @@ function keepColumn(cut, i, column, all) {
 }
 
 /**
- * Copies the answer to part i into the answers of the batch.
- * @param {Cut} cut @param {number} i @param {any} answer @param {Answers} answers
+ * Copies the answer to part i. @type {(cut: Cut, i: number, answer: any, answers: Answers) => void}
  */
 export function storePart(cut, i, answer, answers) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) {

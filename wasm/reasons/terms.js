@@ -67,8 +67,7 @@ const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * Makes a translator: `t('copies', { n: 3 })` is the text of a key with its values. An unknown key
- * is returned as it is.
- * @param {Record<string, string>} texts @returns {Translate}
+ * is returned as it is. @param {Record<string, string>} texts @returns {Translate}
  */
 export function translatorOf(texts) {
   return (key, values = {}) =>
@@ -92,8 +91,8 @@ export const tileWord = (t, name) => wordOfName(t, name, 'suit');
 export const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
 
 /**
- * Names a call with its tiles; equal tiles are named once.
- * @param {Translate} t @param {string} type @param {readonly string[]} tiles
+ * Names a call; equal tiles once.
+ * @type {(t: Translate, type: string, tiles: readonly string[]) => string}
  */
 export const callWord = (t, type, tiles) =>
   t(`call.${type}`, { own: tileWords(t, [...new Set(tiles)]) });

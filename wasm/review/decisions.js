@@ -14,7 +14,7 @@ import { callChoices, ownChoices } from './choices.js';
 import { threatFacts, discardRisk } from './discard-risk.js';
 import { isSame } from './same.js';
 
-/** @import { Asked, Choice, Game, Table, TableEvent, Told } from './types.js' */
+/** @import { Asked, Choice, Game, Table, Told } from './types.js' */
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
@@ -42,8 +42,7 @@ function pointsOfWin(t) {
 }
 
 /**
- * Compares the choice made with the best one.
- * @param {Choice} best @param {Choice} done
+ * Compares the choice made with the best one. @param {Choice} best @param {Choice} done
  * @param {readonly Choice[]} choices without other players
  */
 function lossOf(best, done, choices) {
@@ -62,8 +61,7 @@ function lossOf(best, done, choices) {
 }
 
 /**
- * Whether players knew that it was the last round: the log ends with it, or with a repeat of it.
- * @param {Game} game @param {number} round
+ * Whether the log ends with this round, or repeats of it. @param {Game} game @param {number} round
  */
 export function isLastRound({ rounds, players }, round) {
   const [start, end] = [rounds[round], rounds[rounds.length - 1]].map(
@@ -131,9 +129,8 @@ class RoundReview {
   }
 
   /**
-   * @param {number} i @param {'own' | 'call'} kind
-   * @param {Choice[]} alone choices with expectations without other players
-   * @param {(choice: Choice) => boolean} isDone
+   * @param {number} i @param {'own' | 'call'} kind @param {Choice[]} alone choices with
+   * expectations without other players @param {(choice: Choice) => boolean} isDone
    */
   #choice(i, kind, alone, isDone) {
     if (alone.length < 2) return kind === 'own' ? this.#forced(i) : [];

@@ -18,9 +18,8 @@ export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]
 }
 
 /**
- * Returns the risks of the tile and of the safest discard. Null if nobody threatened, or the engine
- * cannot compute danger.
- * @param {Table} t @param {readonly Danger[]} rows @param {string} tile @returns {Thrown | null}
+ * Returns the risks of the tile and the safest discard; null without threats or such an engine.
+ * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
  */
 export function discardRisk(t, rows, tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);

@@ -7,7 +7,9 @@ import { engineWith, flag, oneOf, whole } from '../core/options/values.js';
 
 /**
  * @import { Game, Mahjong, ReviewOptions, RulesPreset, ScoreRules, WinPoints } from './types.js'
- *
+ */
+
+/**
  * @typedef {object} Asked
  * @property {Mahjong} engine
  * @property {number} player
@@ -26,8 +28,7 @@ const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 /**
- * Returns the rules with the red fives that the log states or shows, if it does.
- * @param {Game} game @param {Asked['rules']} score @returns {Asked['rules']}
+ * Returns the rules with the red fives of the log. @param {Game} game @param {Asked['rules']} score
  */
 export function rulesWithReds({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));

@@ -15,9 +15,8 @@ const TIE = 1e-9;
 const isTolerated = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
 
 /**
- * Marks choices that are as good as the best.
- * @param {readonly Choice[]} choices without other players, the best first
- * @returns {Choice[]}
+ * Marks choices that are as good as the best, the first.
+ * @type {(choices: readonly Choice[]) => Choice[]}
  */
 export const judged = (choices) =>
   choices.map((one) => ({
@@ -35,8 +34,7 @@ export const isAsGood = ({ done }) => done.equal;
 export const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.value);
 
 /**
- * Returns the loss in a game without other players; null if unknown.
- * @param {Pick<Played, 'done' | 'loss'>} decision
+ * Returns the loss without other players, or null. @param {Pick<Played, 'done' | 'loss'>} decision
  */
 export function lostAlone({ done: { score }, loss: { alone } }) {
   if (alone === null || score === null) return null;

@@ -77,9 +77,8 @@ function putMelds(bytes, p, melds) {
 }
 
 /**
- * Writes a hand object directly, if it has the usual form.
- * @param {Fields} fields @param {any} hand
- * @returns {number} of concealed tiles, or -1 if it has not
+ * Writes a usual hand object; returns its concealed tiles, else -1.
+ * @type {(f: Fields, hand: any) => number}
  */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
   // A missing field may have a misspelt name, which the notation reports.
@@ -111,8 +110,8 @@ export function putTilesOf(fields, input) {
 }
 
 /**
- * Writes the tiles and the last one: from the option, or else the drawn one.
- * @param {Fields} fields @param {HandInput} input @param {unknown} last @param {string} option
+ * Writes the tiles and the last one, drawn without the option. @param {Fields} fields
+ * @param {HandInput} input @param {unknown} last @param {string} option
  */
 export function putTilesAndLast(fields, input, last, option) {
   const { bytes, at } = fields;
@@ -193,9 +192,8 @@ function rejectCalled() {
 }
 
 /**
- * Adds the last tile to 13 tiles.
- * @param {Uint8Array} bytes @param {number} p @param {number} tiles @param {Hand} hand
- * @param {unknown} last @param {string} option
+ * Adds the last tile to 13 tiles. @param {Uint8Array} bytes @param {number} p @param {number} tiles
+ * @param {Hand} hand @param {unknown} last @param {string} option
  */
 function putLast(bytes, p, tiles, hand, last, option) {
   const rest = tiles % 3;

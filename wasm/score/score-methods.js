@@ -46,10 +46,7 @@ const BATCH_OPTIONS = known(Names.SCORE_BATCH_OPTIONS);
 const PACK_OPTIONS = known(Names.PACK_OPTIONS);
 const KINDS_OPTIONS = known(Names.KINDS_OPTIONS);
 
-/**
- * Writes a complete hand with its options.
- * @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players
- */
+/** @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players */
 function putWin(fields, hand, options, players) {
   const { bytes, at } = fields;
   putSituation(bytes, at.agari, options);
@@ -62,8 +59,7 @@ const WAITING = -ERROR_CODES.indexOf('waiting');
 const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
 
 /**
- * Writes the unseen tiles, if options change them.
- * @param {Fields} fields @param {number} players @param {Sight} sight
+ * Writes changed unseen tiles. @param {Fields} fields @param {number} players @param {Sight} sight
  */
 function writeSight(fields, players, sight) {
   const { unseen } = sight;
@@ -87,8 +83,7 @@ function makeTable({ wasm, fields, putRules }) {
       return ids;
     },
     /**
-     * Writes all but the tiles of a hand that is not a win.
-     * @param {any} options @param {number} players @param {number} from
+     * Writes all but the tiles. @param {any} options @param {number} players @param {number} from
      */
     putTable(options, players, from) {
       const { bytes, at } = fields;
@@ -115,8 +110,7 @@ function makeTable({ wasm, fields, putRules }) {
       raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
     },
     /**
-     * Throws an error if the core refuses a hand that is not a win.
-     * @param {number} result @param {unknown} hand
+     * Throws if the core refuses an incomplete hand. @param {number} result @param {unknown} hand
      */
     sound(result, hand) {
       if (result >= 0) return;
@@ -238,8 +232,8 @@ function makeScoreBatch({ wasm, fields }, table) {
   }
 
   /**
-   * Writes the rules before each part, since other calls may have changed rules or memory.
-   * @param {unknown} rules @param {unknown} players
+   * Writes the rules before each part, as other calls may change them. @param {unknown} rules
+   * @param {unknown} players
    */
   function rulesPut(rules, players) {
     table.putRules(rules, playersOf(players));

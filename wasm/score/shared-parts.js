@@ -74,8 +74,8 @@ function blockTiles(kind, t) {
 }
 
 /**
- * @param {number} four its lower bytes: kind, tile, concealed, won
- * @param {number} meld @returns {ScoreBlock}
+ * @param {number} four lower bytes: kind, tile, concealed, won @param {number} meld
+ * @returns {ScoreBlock}
  */
 function makeBlock(four, meld) {
   const kind = four & 255;
@@ -91,8 +91,8 @@ function makeBlock(four, meld) {
 }
 
 /**
- * Returns the index of two flags, then the lowest bits of the meld; no block has all bits set.
- * @param {number} four @param {number} meld
+ * Returns two flags, then bits of the meld; never all set. @param {number} four
+ * @param {number} meld
  */
 function placeIndex(four, meld) {
   return ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);

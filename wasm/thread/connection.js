@@ -127,10 +127,7 @@ function makeCalls(worker) {
     }
   }
 
-  /**
-   * @param {Question} question @param {Told} [listeners]
-   * @param {ArrayBuffer[]} [moved] buffers of the question to transfer
-   */
+  /** @param {Question} question @param {Told} [listeners] @param {ArrayBuffer[]} [moved] */
   function call(question, listeners = {}, moved = []) {
     if (ended) return { id: -1, answer: Promise.reject(ended) };
     let id = -1;
@@ -150,10 +147,9 @@ function makeCalls(worker) {
 }
 
 /**
- * Waits for the thread's first message: the names of its methods, or an error.
- * @param {any} worker @param {WebAssembly.Module} module
- * @param {ReturnType<typeof makeCalls>} calls @param {string | URL | undefined} url
- * @returns {Promise<[name: string, long: boolean][]>}
+ * Waits for the thread's first message: the names of its methods, or an error. @param {any} worker
+ * @param {WebAssembly.Module} module @param {ReturnType<typeof makeCalls>} calls
+ * @param {string | URL | undefined} url @returns {Promise<[name: string, long: boolean][]>}
  */
 function greet(worker, module, { onMessage, end }, url) {
   return new Promise((resolve, reject) => {
@@ -184,10 +180,9 @@ function greet(worker, module, { onMessage, end }, url) {
  */
 
 /**
- * Connects to a thread; resolves once it answers.
- * @param {WebAssembly.Module} module
- * @param {string | URL | undefined} url of its script, or else
- * @param {string | null} script @returns {Promise<Connection>}
+ * Connects to a thread; resolves once it answers. @param {WebAssembly.Module} module
+ * @param {string | URL | undefined} url of its script, or else @param {string | null} script
+ * @returns {Promise<Connection>}
  */
 export async function connect(module, url, script) {
   const worker = spawn(url, script);

@@ -63,8 +63,8 @@ const PARTS = {
 };
 
 /**
- * Copies a part with unknown names, which the engine then refuses.
- * @param {any} value @param {readonly string[]} names
+ * Copies a part; the engine refuses unknown names. @param {any} value
+ * @param {readonly string[]} names
  */
 function copyPart(value, names) {
   if (!isBag(value) || 'length' in value) return value;
@@ -83,9 +83,7 @@ function copyOptions(read) {
 }
 
 /**
- * Returns the options of a call in a form to send; undefined if there are none. Throws for unknown
- * names.
- * @param {string} method @param {unknown} options @returns {any}
+ * Returns options to send, undefined without any. @param {string} method @param {unknown} options
  */
 export function optionsToSend(method, options) {
   const names = OPTIONS[method];

@@ -16,8 +16,7 @@ const isSignalLike = (value) => isFunction(value?.throwIfAborted);
 
 /**
  * Separates the options that cannot be sent: listeners and a signal. Other values under these names
- * remain, for the engine to refuse.
- * @param {string} method @param {unknown} options
+ * remain, for the engine to refuse. @param {string} method @param {unknown} options
  * @returns {{ told: Told, signal?: AbortSignal, sent: any }}
  */
 export function splitOptions(method, options) {
@@ -60,10 +59,9 @@ function makeMethods({ names, call, giveUp }) {
 }
 
 /**
- * Starts a thread with an engine; resolves once it answers.
- * @param {WebAssembly.Module} module
- * @param {string | URL | undefined} url of its script, or else
- * @param {string | null} script @returns {Promise<MahjongWorker>}
+ * Starts a thread with an engine; resolves once it answers. @param {WebAssembly.Module} module
+ * @param {string | URL | undefined} url of its script, or else @param {string | null} script
+ * @returns {Promise<MahjongWorker>}
  */
 export async function openThread(module, url, script) {
   const connection = await connect(module, url, script);

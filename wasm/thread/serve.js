@@ -92,11 +92,7 @@ function viewsIn(value) {
   return parts.filter((part) => ArrayBuffer.isView(part));
 }
 
-/**
- * Lists the buffers of an answer. They are transferred without a copy, as the engine made them for
- * this answer.
- * @param {any} value @returns {ArrayBufferLike[]}
- */
+/** Lists the buffers of an answer, to transfer. @param {any} value */
 function buffersOf(value) {
   return [...new Set(viewsIn(value).map(({ buffer }) => buffer))];
 }

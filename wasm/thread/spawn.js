@@ -44,8 +44,8 @@ function startWorker(url, script) {
 }
 
 /**
- * Starts a thread with the script at an address, or with the given text.
- * @param {string | URL | undefined} url @param {Script} script @returns {any}
+ * Starts a thread with a script at an address. @param {string | URL | undefined} url
+ * @param {Script} script
  */
 export function spawn(url, script) {
   try {

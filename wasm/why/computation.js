@@ -44,8 +44,8 @@ function partTiles(part, players) {
 // ---- the standard form ----
 
 /**
- * Lists the ways to split sets and a pair into a part's share and the rest, fewest sets first.
- * @param {number} sets @param {boolean} pair @returns {Split[]}
+ * Lists splits of sets and a pair, fewest sets first.
+ * @type {(sets: number, pair: boolean) => Split[]}
  */
 function splitsOf(sets, pair) {
   const counts = NUMBERS.slice(0, sets + 1);
@@ -59,9 +59,8 @@ function drawsInRow(row, sets, pair) {
 }
 
 /**
- * Counts the draws of one split.
- * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
- * @param {Split} split
+ * Counts the draws of one split. @param {PartRow} before @param {PartRow} row @param {number} sets
+ * @param {boolean} pair @param {Split} split
  */
 function drawsOfSplit(before, row, sets, pair, split) {
   const rest = drawsInRow(before, sets - split.sets, pair && !split.pair);
@@ -116,7 +115,7 @@ function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players
 }
 
 /**
- * Returns the contribution of each part to the answer, computed from the last part back.
+ * Returns the share of each part, from the last on.
  * @param {Pick<PartComputation, 'splits'>[]} parts @param {number} sets
  */
 function partShares(parts, sets) {
@@ -176,8 +175,8 @@ function standardOf(rows, reading, copies, { players, melds }) {
 // ---- the forms without sets ----
 
 /**
- * Counts for chiitoitsu. With four of a kind as two pairs, a tile may give two of them.
- * @param {Reading} reading @param {Copies} copies @param {boolean} four
+ * Counts for chiitoitsu; `four`: of a kind are two pairs. @param {Reading} reading
+ * @param {Copies} copies @param {boolean} four
  */
 function sevenPairs({ shanten }, { held, most }, four) {
   const size = four ? 4 : 2;
@@ -210,9 +209,8 @@ function copiesInHand(fields, word) {
 }
 
 /**
- * @param {any} wasm @param {Fields} fields
- * @param {number} word the question's options, already answered by the core
- * @param {Reading[]} readings @returns {Computation}
+ * @param {any} wasm @param {Fields} fields @param {number} word the question's options, already
+ * answered by the core @param {Reading[]} readings @returns {Computation}
  */
 export function computationOf(wasm, fields, word, readings) {
   const copies = copiesInHand(fields, word);

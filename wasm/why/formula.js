@@ -39,10 +39,7 @@ function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
   });
 }
 
-/**
- * @param {number[]} used @param {readonly Tile[]} tiles @param {Limits} limits
- * @returns {number[] | null} with the tiles; null without enough copies
- */
+/** @type {(used: number[], tiles: readonly Tile[], limits: Limits) => number[] | null} */
 function withTiles(used, tiles, { most }) {
   const next = [...used];
   for (const t of tiles) if (++next[t] > most[t]) return null;
@@ -117,8 +114,8 @@ function startingTable(blocks) {
 }
 
 /**
- * Finds the first impossible term; null if there is none.
- * @param {readonly Block[]} blocks @param {number} missing @param {Limits} limits
+ * Finds the first impossible term, or null. @param {readonly Block[]} blocks
+ * @param {number} missing @param {Limits} limits
  */
 function wrongTerm(blocks, missing, limits) {
   let tables = [startingTable(blocks)];

@@ -39,10 +39,7 @@ function tally(blocks) {
   return used;
 }
 
-/**
- * Lists the tiles missing for some blocks.
- * @param {readonly Block[]} blocks @param {ArrayLike<number>} held
- */
+/** Lists missing tiles. @type {(blocks: readonly Block[], held: ArrayLike<number>) => Tile[]} */
 function missingFor(blocks, held) {
   return [...tally(blocks)]
     .flatMap(([t, n]) => new Array(Math.max(0, n - held[t])).fill(t))
@@ -50,8 +47,8 @@ function missingFor(blocks, held) {
 }
 
 /**
- * Counts the missing tiles; Infinity without enough copies.
- * @param {readonly Block[]} blocks @param {Stock} stock
+ * Counts missing tiles; Infinity without copies. @param {readonly Block[]} blocks
+ * @param {Stock} stock
  */
 function priceOf(blocks, { held, most }) {
   let price = 0;

@@ -32,8 +32,8 @@ function numberInRange(option, x, { least, most }) {
 }
 
 /**
- * Makes a list of the core's length: a shorter one, by draws, repeats its last number.
- * @param {string} option @param {unknown} values @param {Shape} shape
+ * Makes a list of the core's length; repeats the last number. @param {string} option
+ * @param {unknown} values @param {Shape} shape
  */
 function numberList(option, values, shape) {
   const [fewest, longest] = shape.lengths;

@@ -16,9 +16,9 @@ import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/optio
 import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
+/** @import { AskedMode, Question, Settings, Value, WinGoal, WinOptions } from './types.js' */
+
 /**
- * @import { AskedMode, Question, Settings, Value, WinGoal, WinOptions } from './types.js'
- *
  * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
  *
  * @typedef {object} Plan the question for win_begin
@@ -55,11 +55,7 @@ export const ADVICE = { mode: 'auto', keeping: false };
 /** Defaults for batches: some hundredths of a millisecond a hand. @type {Usual} */
 export const QUICK = { mode: 'straight', keeping: true };
 
-/**
- * Reads each option of a call once.
- * @param {unknown} options @param {readonly string[]} more names of other options
- * @returns {any}
- */
+/** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
 export function readWinOptions(options, more) {
   return readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
     if (name === 'live') badOption('live', 'not for win probability');
@@ -69,8 +65,8 @@ export function readWinOptions(options, more) {
 }
 
 /**
- * @param {WinOptions} given @param {boolean} published
- * @param {readonly AskedMode[]} modes @param {Usual} usual
+ * @type {(given: WinOptions, published: boolean, modes: readonly AskedMode[], usual: Usual) =>
+ * AskedMode}
  */
 function modeOf({ mode }, published, modes, usual) {
   if (mode === undefined) return published ? 'straight' : usual.mode;
@@ -85,8 +81,7 @@ function winGoal({ goal, points }, published) {
 }
 
 /**
- * Whether the definitions of the literature apply, and whether discards lie in a river.
- * @param {WinOptions} values
+ * Whether literature's definitions apply, and discards lie in a river. @param {WinOptions} values
  */
 function readModel(values) {
   const model = values.model === undefined ? {} : readPart('model', values.model, MODEL_OPTIONS);
@@ -102,8 +97,8 @@ function readModel(values) {
 }
 
 /**
- * Returns how many steps play may stray from the shortest way to win.
- * @param {WinOptions} values @param {boolean} published @param {AskedMode} mode
+ * Returns how far play may stray. @param {WinOptions} values @param {boolean} published
+ * @param {AskedMode} mode
  */
 function extraOf(values, published, mode) {
   const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
@@ -138,11 +133,7 @@ function settingsOf(values, { published, river }, mode, usual) {
   };
 }
 
-/**
- * @param {any} values options that were read
- * @param {Usual} [usual] @param {readonly AskedMode[]} [modes] known ones
- * @returns {Plan}
- */
+/** @type {(values: any, usual?: Usual, modes?: readonly AskedMode[]) => Plan} */
 export function planOf(values, usual = ADVICE, modes = MODES) {
   const model = readModel(values);
   const { published } = model;
@@ -173,17 +164,14 @@ export function subject(error, { pool, draws, memory, settings }) {
 }
 
 /**
- * Returns the plan for playing games: for one first discard, if given.
- * @param {Plan} plan @param {number | null} first @returns {Plan}
+ * Returns the plan for games, with a first discard.
+ * @type {(plan: Plan, first: number | null) => Plan}
  */
 export function planToPlay(plan, first) {
   return { ...plan, settings: { ...plan.settings, play: true, first: first ?? 0 } };
 }
 
-/**
- * Returns the plan in graph mode with a certain width.
- * @param {Plan} plan @param {number} extra @returns {Plan}
- */
+/** Returns the plan in graph mode of a width. @type {(plan: Plan, extra: number) => Plan} */
 export function planOfWidth(plan, extra) {
   return { ...plan, settings: { ...plan.settings, mode: 'graph', extra } };
 }

@@ -20,9 +20,9 @@ import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 import { readOthers } from './others.js';
 
+/** @import { Core, Hand, Others, Question, Sight } from './types.js' */
+
 /**
- * @import { Core, Hand, Others, Question, Sight } from './types.js'
- *
  * @typedef {object} Value
  * @property {Uint8Array} record the situation, without tiles
  * @property {unknown} rules the caller's rules
@@ -54,9 +54,8 @@ function badUtility(utility) {
 }
 
 /**
- * Reads a step of a table, which must rise.
- * @param {unknown} entry @param {number} i @param {[number, number][]} before
- * @returns {[number, number]}
+ * Reads a step of a rising table. @param {unknown} entry @param {number} i
+ * @param {[number, number][]} before @returns {[number, number]}
  */
 function stepOf(entry, i, before) {
   const option = `utility.table[${i}]`;
@@ -103,8 +102,8 @@ function readUtility(utility) {
 }
 
 /**
- * Counts seen red fives by suit; `visible` includes own discards.
- * @param {unknown} visible @param {any} given the option `points`
+ * Counts seen red fives by suit; `visible` has own discards. @param {unknown} visible
+ * @param {any} given
  */
 function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
@@ -150,8 +149,7 @@ function situationRecord(values) {
 }
 
 /**
- * Reads and checks the option `points`.
- * @param {any} options that were read @param {Question} question of the hand
+ * Reads and checks the option `points`. @param {any} options @param {Question} question
  * @returns {Value}
  */
 export function readValue({ points, visible }, { players, sight }) {
@@ -205,11 +203,8 @@ function checkRiichi({ riichi }, tiles, shanten) {
 }
 
 /**
- * Writes the points into the module, after a question about the hand.
- * @param {Core} core @param {Value} value
- * @param {number} word the options of the question @param {number} nearest distance and forms of
- *   the hand
- * @returns {number} the options with which to ask
+ * Writes the points after a question; returns the options to ask with. @param {Core} core
+ * @param {Value} value @param {number} word @param {number} nearest
  */
 export function writeValue(core, value, word, nearest) {
   const { fields } = core;

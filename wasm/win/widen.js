@@ -11,9 +11,9 @@ import { badOption } from '../core/options/read-options.js';
 import { listener, milliseconds } from '../core/options/values.js';
 import { planOfWidth } from './plan.js';
 
+/** @import { Plan, WideningOptions, WinProbability } from './types.js' */
+
 /**
- * @import { Plan, WideningOptions, WinProbability } from './types.js'
- *
  * @typedef {import('./win-methods.js').Calculation<WinProbability>} Calculation
  *
  * @typedef {object} Widening
@@ -21,10 +21,7 @@ import { planOfWidth } from './plan.js';
  * @property {((answer: WinProbability) => void) | undefined} onAnswer
  */
 
-/**
- * Reads and checks the options of widening.
- * @param {WideningOptions} options @param {Plan} plan @returns {Widening}
- */
+/** Reads and checks the options. @type {(options: WideningOptions, plan: Plan) => Widening} */
 export function wideningOf(options, { settings, published }) {
   const onAnswer = listener('onAnswer', options.onAnswer, 'each answer');
   if (options.budget === undefined) return { budget: 0, onAnswer };
@@ -40,9 +37,9 @@ export function wideningOf(options, { settings, published }) {
 }
 
 /**
- * Computes one answer, with progress as a share of the whole; null after the time.
- * @param {Calculation} calculation @param {number} from @param {number} share of the whole
- * @param {number} until @returns {Generator<number, WinProbability | null, void>}
+ * Computes an answer, `share` of the progress; null after the time.
+ * @param {Calculation} calculation @param {number} from @param {number} share @param {number} until
+ * @returns {Generator<number, WinProbability | null, void>}
  */
 function* answerWithin(calculation, from, share, until) {
   for (;;) {
@@ -54,8 +51,9 @@ function* answerWithin(calculation, from, share, until) {
 }
 
 /**
- * Computes a wider answer; null without enough time or memory.
- * @param {Calculation} calculation @param {number} from @param {number} share @param {number} until
+ * Computes a wider answer; null without enough time or memory. @param {Calculation} calculation
+ * @param {number} from @param {number} share @param {number} until
+ * @returns {Generator<number, WinProbability | null, void>}
  */
 function* widerAnswer(calculation, from, share, until) {
   try {

@@ -21,7 +21,7 @@ import { writeValue } from './value.js';
 import { widening, wideningOf } from './widen.js';
 
 /**
- * @import { AsyncOptions, Core, HandInput, Plan, SimulationOptions } from './types.js'
+ * @import { AsyncOptions, Core, HandInput, OfPlan, Plan, SimulationOptions } from './types.js'
  * @import { WideningOptions, WinOptions, WinProbability } from './types.js'
  */
 
@@ -32,11 +32,7 @@ import { widening, wideningOf } from './widen.js';
 
 const BUDGET = 100; // pieces of work in a step
 
-/**
- * Writes the question about the hand.
- * @param {Core} core @param {HandInput} hand @param {Plan} plan
- * @returns {number} the options word
- */
+/** Writes the question about the hand; returns the options word. @type {OfPlan<number>} */
 function putWinQuestion(core, hand, { question, value }) {
   const { fields, wasm } = core;
   const word = core.putRead(hand, question);
@@ -46,18 +42,14 @@ function putWinQuestion(core, hand, { question, value }) {
 }
 
 /**
- * Throws the error of an impossible situation.
- * @param {Core} core @param {number} error @param {HandInput} hand @returns {never}
+ * Throws for an impossible situation. @type {(core: Core, error: number, hand: HandInput) => never}
  */
 function raiseTable({ wasm, fields }, error, hand) {
   if (wasm.score_fault() === error) raiseWin(wasm, fields, hand);
   return raiseHand(wasm, fields, error, 'points');
 }
 
-/**
- * Begins the calculation in the module.
- * @param {Core} core @param {HandInput} hand @param {Plan} plan
- */
+/** Begins the calculation in the module. @type {OfPlan<void>} */
 function beginWin(core, hand, plan) {
   const { pool, memory, paths, seed, settings } = plan;
   const word = putWinQuestion(core, hand, plan);
@@ -75,19 +67,13 @@ function stepOnce(core, plan) {
   return core.soundAlone(more, subject(more, plan)) > 0;
 }
 
-/**
- * @param {Core} core @param {HandInput} hand @param {Plan} plan
- * @returns {Calculation<WinProbability>}
- */
+/** @type {OfPlan<Calculation<WinProbability>>} */
 function* calculate(core, hand, plan) {
   yield* work(core, hand, plan);
   return readAnswer(core, plan);
 }
 
-/**
- * Runs the calculation; the result stays in the module.
- * @param {Core} core @param {HandInput} hand @param {Plan} plan @returns {Calculation<void>}
- */
+/** Runs the calculation; the result stays in the module. @type {OfPlan<Calculation<void>>} */
 function* work(core, hand, plan) {
   const until = performance.now() + plan.timeout;
   beginWin(core, hand, plan);

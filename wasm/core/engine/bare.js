@@ -19,9 +19,9 @@ import { badOption } from '../options/read-options.js';
 import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';
 
+/** @import { Asking, Bare, BatchOptions } from '../types.js' */
+
 /**
- * @import { Asking, Bare, BatchOptions } from '../types.js'
- *
  * @typedef {ArrayLike<number>} Counts
  */
 
@@ -78,10 +78,7 @@ export function makeBare(core, options) {
     return optionsWord(rules, melds, true);
   }
 
-  /**
-   * @param {number} result @param {number} word @param {Counts} counts @param {Counts} [unseen]
-   * @returns {number}
-   */
+  /** @type {(result: number, word: number, counts: Counts, unseen?: Counts) => number} */
   function sound(result, word, counts, unseen) {
     return result < 0 ? raiseCounts(wasm, fields, result, word, counts, unseen) : result;
   }

@@ -105,8 +105,8 @@ function putWaiting(core, hand, options) {
 }
 
 /**
- * Returns the ukeire of a hand that must discard, already in the buffer.
- * @param {Asking} core @param {number} word @param {HandInput} hand
+ * Returns the ukeire of a hand that must discard, in the buffer. @param {Asking} core
+ * @param {number} word @param {HandInput} hand
  */
 function ukeireOfBest(core, word, hand) {
   core.sound(core.wasm.shanten(word), word, hand);
@@ -181,11 +181,7 @@ function fault({ code, message, index, position, length, option }) {
   };
 }
 
-/**
- * @param {WebAssembly.Module} module
- * @param {WebAssembly.Instance} instance of it
- * @returns {Mahjong}
- */
+/** @type {(module: WebAssembly.Module, instance: WebAssembly.Instance) => Mahjong} */
 export function makeEngine(module, instance) {
   const core = makeCore(instance);
   /** @param {BatchOptions} [options] */

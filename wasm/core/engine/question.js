@@ -23,9 +23,9 @@ import { leftOf, readSight } from '../options/seen.js';
 import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
+/** @import { Due, Fields, Hand, Options, WriteQuestion } from '../types.js' */
+
 /**
- * @import { Due, Fields, Hand, HandInput, Options } from '../types.js'
- *
  * @typedef {ReturnType<typeof readQuestion>} Question
  */
 
@@ -62,8 +62,8 @@ export function missingMelds(tiles) {
 }
 
 /**
- * Returns the number of melds; a hand may show some of them only.
- * @param {number} tiles @param {number} written @param {number | undefined} stated
+ * Counts melds; a hand may show some only. @param {number} tiles @param {number} written
+ * @param {number | undefined} stated
  */
 function meldCount(tiles, written, stated) {
   if (stated === undefined) return Math.max(written, missingMelds(tiles));
@@ -71,10 +71,7 @@ function meldCount(tiles, written, stated) {
   return stated;
 }
 
-/**
- * Reads and checks the options of a question as far as possible without the hand.
- * @param {unknown} options
- */
+/** Reads the options of a question, checked without the hand. @param {unknown} options */
 export function readQuestion(options) {
   const values = readNamed(options, HAND_OPTIONS);
   const { melds, only, except } = values;
@@ -92,10 +89,7 @@ export function readQuestion(options) {
   };
 }
 
-/**
- * Writes the unseen tiles, if options or melds change them.
- * @param {Question} question @param {Fields} fields
- */
+/** Writes the unseen tiles if they change. @param {Question} question @param {Fields} fields */
 function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
   if (unseen) putUnseen(fields, unseen);
   if (!seen) return unseen !== undefined;
@@ -107,10 +101,8 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
 }
 
 /**
- * Returns the limits on the discard; null without any.
- * @param {Question} question
- * @param {Hand} hand @param {number} tiles concealed
- * @returns {Due | null}
+ * Returns the limits on the discard; null without any. @param {Question} question
+ * @param {Hand} hand @param {number} tiles concealed @returns {Due | null}
  */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
@@ -139,11 +131,7 @@ function checkHeld(named, counts) {
   badOption('only', why, 'not-in-hand', { index: t });
 }
 
-/**
- * Writes a question whose options are read into the module.
- * @param {HandInput} input @param {Question} question @param {Fields} fields
- * @returns {number} the options word
- */
+/** Writes a question with its options; returns their word. @type {WriteQuestion<Question>} */
 export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;
@@ -157,9 +145,7 @@ export function writeQuestion(input, question, fields) {
 const USUAL = readQuestion(undefined);
 
 /**
- * Writes a caller's question into the module.
- * @param {HandInput} input @param {Options | undefined} options @param {Fields} fields
- * @returns {number} the options word
+ * Writes a caller's question; returns the options word. @type {WriteQuestion<Options | undefined>}
  */
 export function putQuestion(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);

@@ -35,8 +35,8 @@ function copiesFor(fields) {
 }
 
 /**
- * Lists the tiles of the mask at p. Such lists take most of the time of a single call.
- * @param {Fields} fields @param {number} p @param {Copies} copies
+ * Lists the tiles of a mask, a hot path. @param {Fields} fields @param {number} p
+ * @param {Copies} copies
  */
 function tilesAt({ bytes, words }, p, { entries, from }) {
   const low = words[p >> 2];
@@ -97,8 +97,8 @@ export function readDiscards(fields, n) {
 }
 
 /**
- * Returns the first allowed of n discards, which is the best; null if none is allowed.
- * @param {Fields} fields @param {number} n @param {boolean[] | null} allowed null: all are
+ * Returns the best allowed of n discards, or null. @param {Fields} fields @param {number} n
+ * @param {boolean[] | null} allowed null: all
  */
 export function firstDiscard({ bytes, at }, n, allowed) {
   for (let i = 0; i < n; i++) {

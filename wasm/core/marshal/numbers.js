@@ -4,9 +4,9 @@
 import * as L from '../../../dist/layout.js';
 import { HONOURS_START } from '../notation/tiles.js';
 
+/** @import { Fields, Found } from '../types.js' */
+
 /**
- * @import { Fields, Found } from '../types.js'
- *
  * @typedef {{ -readonly [Name in keyof Found]: number }} Numbers
  */
 

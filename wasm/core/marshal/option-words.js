@@ -3,10 +3,7 @@
 
 import * as L from '../../../dist/layout.js';
 
-/**
- * @param {number} players @param {number} forms a bit each
- * @param {boolean} four @param {boolean} live
- */
+/** @type {(players: number, forms: number, four: boolean, live: boolean) => number} */
 export function rulesWord(players, forms, four, live) {
   return (
     (players << L.OPTIONS_PLAYERS)
@@ -19,10 +16,7 @@ export function rulesWord(players, forms, four, live) {
 export const ALL_FORMS = L.OPTIONS_FORMS_MASK;
 export const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
 
-/**
- * Packs the rules and facts of a question into a word.
- * @param {number} rules @param {number} melds @param {boolean} unseenGiven
- */
+/** Packs a question. @type {(rules: number, melds: number, unseenGiven: boolean) => number} */
 export function optionsWord(rules, melds, unseenGiven) {
   return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
 }

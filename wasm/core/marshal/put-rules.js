@@ -108,8 +108,8 @@ export function putValue({ bytes, view, at }, value) {
 }
 
 /**
- * Sets a bit for each tile with a count above 0.
- * @param {Uint8Array} bytes @param {number} p @param {number[]} [counts] of them
+ * Sets a bit for each tile counted.
+ * @type {(bytes: Uint8Array, p: number, counts?: number[]) => void}
  */
 export function putMask(bytes, p, counts) {
   bytes.fill(0, p, p + 8);

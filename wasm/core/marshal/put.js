@@ -8,8 +8,7 @@ import { readQuick } from '../notation/quick.js';
 /** @import { Fields, Hand } from '../types.js' */
 
 /**
- * Clears the melds of a hand. Skips bytes that are 0 already: a processor that soon loads them as
- * vectors would have to wait.
+ * Clears melds. Skips bytes that are 0: a processor that soon loads them as vectors would wait.
  * @param {Fields} fields
  */
 function clearMelds(fields) {
@@ -19,8 +18,8 @@ function clearMelds(fields) {
 }
 
 /**
- * Writes a hand without known melds; returns its number of tiles.
- * @param {Fields} fields @param {ArrayLike<number>} counts
+ * Writes a hand without known melds; returns its tiles. @param {Fields} fields
+ * @param {ArrayLike<number>} counts
  */
 export function putCounts(fields, counts) {
   clearMelds(fields);
@@ -28,8 +27,7 @@ export function putCounts(fields, counts) {
 }
 
 /**
- * Writes a hand in the most common spelling; returns its number of tiles, or NOT_QUICK.
- * @param {Fields} fields @param {string} text
+ * Writes usual text; returns its tiles, or NOT_QUICK. @param {Fields} fields @param {string} text
  */
 export function putText(fields, text) {
   clearMelds(fields);
@@ -90,8 +88,8 @@ function areBytes(counts) {
 }
 
 /**
- * Writes a hand without known melds, whose counts the core checks; returns its number of tiles.
- * @param {Fields} fields @param {ArrayLike<number>} counts
+ * Writes a hand whose counts the core checks; returns its tiles. @param {Fields} fields
+ * @param {ArrayLike<number>} counts
  */
 export function putBytes(fields, counts) {
   const { bytes, words, at } = fields;
@@ -137,8 +135,8 @@ export function putUnseenOf({ bytes, at }, t, copies) {
 }
 
 /**
- * Writes which first discards are allowed; null for all.
- * @param {Fields} fields @param {boolean[] | null} allowed
+ * Writes allowed first discards. @param {Fields} fields @param {boolean[] | null} allowed null for
+ * all
  */
 export function putAllowed({ bytes, at }, allowed) {
   bytes.fill(0, at.allowed, at.allowed + 8);

@@ -88,10 +88,7 @@ function limitOf(limit) {
   return /** @type {CompleteScore['limit']} */ (L.LIMIT_NAMES[limit] || null);
 }
 
-/**
- * Reads the score of a win.
- * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids @returns {Score}
- */
+/** @type {(fields: Fields, outcome: number, ids: ('' | YakuId)[]) => Score} */
 export function readScore(fields, outcome, ids) {
   const { bytes, view, at } = fields;
   const p = at.score;
@@ -128,10 +125,7 @@ function yakuInMask(bytes, p, ids) {
   return yaku;
 }
 
-/**
- * @param {Fields} fields @param {number} p of an mj_score_brief
- * @param {boolean} sanma @param {('' | YakuId)[]} ids @returns {WaitScore}
- */
+/** @type {(fields: Fields, p: number, sanma: boolean, ids: ('' | YakuId)[]) => WaitScore} */
 function briefAt({ bytes, view }, p, sanma, ids) {
   return {
     outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',

@@ -5,15 +5,15 @@ import * as L from '../../../dist/layout.js';
 import { wordAt } from './memory.js';
 import { shantenOf } from './nearest.js';
 
+/** @import { ErrorLines, Fields, Settings, WinLines } from '../types.js' */
+
 /**
- * @import { ErrorLines, Fields, Settings, WinLines } from '../types.js'
- *
  * @typedef {WinLines & ErrorLines} Lines
  */
 
 /**
- * Reads one number for each draw. A loop, as Array.from takes ten times as long.
- * @param {Float64Array} doubles @param {number} p @param {number} draws
+ * Reads a line by a loop; Array.from takes ten times as long. @param {Float64Array} doubles
+ * @param {number} p @param {number} draws
  */
 function lineAt(doubles, p, draws) {
   const line = new Array(draws + 1);
@@ -22,9 +22,8 @@ function lineAt(doubles, p, draws) {
 }
 
 /**
- * Adds the points, by remaining draws.
- * @param {Lines} lines @param {Uint8Array} bytes @param {Float64Array} doubles
- * @param {number} p @param {number} draws
+ * Adds the points, by remaining draws. @param {Lines} lines @param {Uint8Array} bytes
+ * @param {Float64Array} doubles @param {number} p @param {number} draws
  */
 function addPoints(lines, bytes, doubles, p, draws) {
   const { win } = lines;
@@ -41,9 +40,7 @@ function addPoints(lines, bytes, doubles, p, draws) {
   lines.riichi = riichi;
 }
 
-/**
- * @param {Lines} lines @param {Float64Array} doubles @param {number} p @param {Settings} settings
- */
+/** @type {(lines: Lines, doubles: Float64Array, p: number, settings: Settings) => void} */
 function addErrors(lines, doubles, p, { value, draws }) {
   lines.winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
   lines.tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);

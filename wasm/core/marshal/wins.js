@@ -73,9 +73,8 @@ function firstEntries(column, n) {
 }
 
 /**
- * Copies the scores of wins `first` to `first + n - 1`.
- * @param {ReturnType<typeof viewColumns>} columns @param {ScoreBatch} tables
- * @param {number} first @param {number} n
+ * Copies the scores of n wins. @param {ReturnType<typeof viewColumns>} columns
+ * @param {ScoreBatch} tables @param {number} first @param {number} n
  */
 export function keepScores(columns, tables, first, n) {
   tables.outcome.set(firstEntries(columns.outcome, n), first);

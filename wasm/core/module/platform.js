@@ -24,9 +24,8 @@ export function missing(what) {
 }
 
 /**
- * Returns a module of node by its name, undefined elsewhere; not imported, to hide it from
- * bundlers.
- * @param {string} name @returns {any}
+ * Returns a module of node, undefined elsewhere, hidden from bundlers.
+ * @type {(name: string) => any}
  */
 export function builtin(name) {
   return globalThis.process?.getBuiltinModule?.(name);

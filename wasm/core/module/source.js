@@ -31,8 +31,7 @@ async function compiled(source) {
 
 /**
  * Returns the bytes of a source. Recognises a response by its method: naming Response in node would
- * load all of fetch.
- * @param {any} source @returns {Promise<BufferSource>}
+ * load all of fetch. @param {any} source @returns {Promise<BufferSource>}
  */
 async function sourceBytes(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))

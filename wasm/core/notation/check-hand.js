@@ -43,9 +43,7 @@ const noField = (name, what, names) =>
   `${show(name)} is no field of ${what}; ${hintForName(name, names)}`;
 
 /**
- * Returns a checked copy of a hand object, with defaults filled in.
- * @param {any} source anything with `counts`
- * @returns {Hand}
+ * Returns a checked copy of anything with `counts`, with defaults. @type {(source: any) => Hand}
  */
 export function checkHand(source) {
   const input = readParts(source);
@@ -91,10 +89,7 @@ function checkCalled({ mustDiscard, drawn }) {
   }
 }
 
-/**
- * Checks 34 counts. Strict comparisons never throw, whatever the caller passes.
- * @param {any} input @returns {number[]}
- */
+/** Checks 34 counts; strict comparisons never throw. @type {(input: any) => number[]} */
 function checkCounts(input) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) {
     rejectCounts(input);

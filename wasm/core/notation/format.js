@@ -9,9 +9,9 @@ import { flag } from '../options/values.js';
 import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
+/** @import { Hand, HandInput, Meld } from '../types.js' */
+
 /**
- * @import { Hand, HandInput, Meld } from '../types.js'
- *
  * @typedef {{ id: number, red: boolean }} Face
  * @typedef {(tiles: Face[]) => string} Speller
  */
@@ -47,10 +47,7 @@ function commaOf({ mustDiscard }) {
   return mustDiscard ? ',' : '';
 }
 
-/**
- * Lists the concealed tiles in canonical order, the drawn one last.
- * @param {Hand} hand @returns {Face[]}
- */
+/** Lists the concealed tiles in order, the drawn one last. @type {(hand: Hand) => Face[]} */
 export function concealedFaces(hand) {
   /** @type {Face[]} */
   const faces = [];
@@ -123,9 +120,7 @@ function kobalabChi(meld) {
 }
 
 /**
- * Writes a pon or kan: own tiles with red ones last, the called tile, the added one. An unknown
- * source becomes left.
- * @param {Meld} meld
+ * Writes a pon or kan: own tiles, red last, called, added; no source is left. @param {Meld} meld
  */
 function kobalabSame(meld) {
   const plain = TILE_NAMES[meld.tiles[0]][0];

@@ -9,9 +9,9 @@ import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
 import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tiles.js';
 
+/** @import { Hand, Meld, Where } from '../types.js' */
+
 /**
- * @import { Hand, Meld, Where } from '../types.js'
- *
  * A tile as written, with its place for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
  *
@@ -85,9 +85,8 @@ export function markMustDiscard(draft) {
 }
 
 /**
- * Completes a hand. Of 3n+2 concealed tiles the last one written is the drawn one: so write tenhou,
- * kobalab and people who type a winning hand.
- * @param {Draft} draft @returns {Hand}
+ * Completes a hand; of 3n+2 concealed tiles the last one written is drawn.
+ * @type {(draft: Draft) => Hand}
  */
 export function finishHand(draft) {
   const { hand, last } = draft;
@@ -105,11 +104,7 @@ export function sum(numbers) {
   return total;
 }
 
-/**
- * Returns the kind of a meld with these tiles.
- * @param {number[]} tiles sorted ids
- * @returns {'chi' | 'pon' | 'kan' | null}
- */
+/** Returns the kind of a meld of sorted tiles. @type {(tiles: number[]) => Meld['kind'] | null} */
 export function meldKind(tiles) {
   const [a, b, c] = tiles;
   if (tiles.length < 3 || tiles.length > 4) return null;
@@ -119,10 +114,8 @@ export function meldKind(tiles) {
 }
 
 /**
- * Makes a meld whose call is unknown.
- * @param {'chi' | 'pon' | 'kan'} kind @param {boolean} open
- * @param {number[]} tiles sorted ids
- * @param {number} reds @returns {Meld}
+ * Makes a meld of sorted tiles whose call is unknown. @param {Meld['kind']} kind
+ * @param {boolean} open @param {number[]} tiles @param {number} reds @returns {Meld}
  */
 export function makeMeld(kind, open, tiles, reds) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };

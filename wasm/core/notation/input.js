@@ -84,7 +84,6 @@ function checkTarget(target, offset) {
  * Copies 34 counts to `target[offset..offset + 33]`, checking each. Allocates nothing, as all calls
  * of the engine use this function. After an error those entries are unspecified.
  * @param {ArrayLike<number>} input @param {Uint8Array} target @param {number} offset
- * @returns {number} the number of tiles
  */
 export function copyCounts(input, target, offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);

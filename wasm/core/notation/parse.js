@@ -42,10 +42,7 @@ export function parseTokens(text) {
   return finishHand(readWithPlaces(text));
 }
 
-/**
- * The first place of a tile in a text, for later errors.
- * @param {string} text @param {number} tile
- */
+/** Returns the first place of a tile in a text. @param {string} text @param {number} tile */
 export function placeOfTile(text, tile) {
   return readWithPlaces(text).places[tile];
 }
@@ -64,8 +61,7 @@ function readWithPlaces(text) {
 
 /**
  * Text is kobalab's if it has a comma, a mark or a star, has no bracket, and begins with a suit or
- * a comma. With digits first, or with brackets, the same signs are errors.
- * @param {Token[]} tokens
+ * a comma. With digits first, or with brackets, the same signs are errors. @param {Token[]} tokens
  */
 function isKobalab(tokens) {
   return (
@@ -133,9 +129,8 @@ function runLength(tokens, start) {
 }
 
 /**
- * Reads a meld at a bracket.
- * @param {Draft} draft @param {string} source @param {Token[]} tokens @param {number} start
- * @returns {number} the index after it
+ * Reads a meld at a bracket; returns the index after it. @param {Draft} draft
+ * @param {string} source @param {Token[]} tokens @param {number} start
  */
 function readMeld(draft, source, tokens, start) {
   const open = tokens[start];

@@ -8,10 +8,9 @@ import { HONOUR_NAMES, SUITS } from './tiles.js';
 /** @import { Token, Written } from '../types.js' */
 
 /**
- * Reads the tiles of a run of digits, suits and whole tiles.
- * @param {string} source @param {Token[]} tokens
- * @param {string} first 'suit' if suits stand before their digits, else after
- * @returns {Written[]}
+ * Reads the tiles of a run of digits, suits and whole tiles. @param {string} source
+ * @param {Token[]} tokens @param {string} first 'suit' if suits stand before their digits, else
+ * after @returns {Written[]}
  */
 export function readRun(source, tokens, first) {
   return first === 'suit' ? readSuitFirst(source, tokens) : readSuitLast(source, tokens);

@@ -71,8 +71,7 @@ export function tileId(name) {
 
 /**
  * Returns the Unicode character of a tile. U+FE0E follows the red dragon, which would else become
- * an emoji. Red fives have no character.
- * @param {number} id
+ * an emoji. Red fives have no character. @param {number} id
  */
 export function tileGlyph(id) {
   requireTile(id);

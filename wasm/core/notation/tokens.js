@@ -25,8 +25,7 @@ const TILE_BLOCK_END = 0x1f02f;
 const CHARACTERS = new Map();
 
 /**
- * @param {string} characters @param {Kind} kind
- * @param {(index: number, char: string) => number} value
+ * @type {(characters: string, kind: Kind, value: (index: number, char: string) => number) => void}
  */
 function define(characters, kind, value) {
   Array.from(characters).forEach((c, i) => CHARACTERS.set(c, [kind, value(i, c)]));
@@ -99,10 +98,7 @@ function whyFaceDown(/** @type {string} */ source, /** @type {number} */ at) {
   return `${why}; if it says, as in m1_, that a tile was thrown as it was drawn, drop the mark`;
 }
 
-/**
- * @param {string} source @param {number} at @param {number} end @param {string} char
- * @returns {never}
- */
+/** @type {(source: string, at: number, end: number, char: string) => never} */
 function rejectCharacter(source, at, end, char) {
   const where = span(source, at, end);
   const what = quote(source.slice(at, end));

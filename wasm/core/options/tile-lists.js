@@ -116,8 +116,7 @@ function redsOfText(option, text) {
 
 /**
  * Counts the red fives by suit; counts have none.
- * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
- * @returns {number[]}
+ * @type {(option: string, value: unknown) => number[]}
  */
 export function countReds(option, value) {
   if (typeof value === 'string') return redsOfText(option, value);
@@ -139,9 +138,7 @@ function countText(option, text) {
 }
 
 /**
- * Counts each tile.
- * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
- * @returns {number[]}
+ * Counts each tile of text, a list or counts. @type {(option: string, value: unknown) => number[]}
  */
 export function countTiles(option, value) {
   if (typeof value === 'string') return countText(option, value);
@@ -172,9 +169,8 @@ export function readCounts(option, value) {
 }
 
 /**
- * Writes tiles from `bytes[at]` on; returns their number.
- * @param {string} option @param {unknown} value
- * @param {Uint8Array} bytes @param {number} at @param {number} most
+ * Writes tiles from `bytes[at]` on; returns their number. @param {string} option
+ * @param {unknown} value @param {Uint8Array} bytes @param {number} at @param {number} most
  */
 export function putTileList(option, value, bytes, at, most) {
   if (typeof value === 'string') return putTileText(option, value, bytes, at, most);
