@@ -20,14 +20,12 @@ import { NOT_PLAIN, readPlain } from './plain.js';
 let decoder;
 
 /** Allocates room for hands. @param {number} most @returns {Hands} */
-export function makeHands(most) {
-  return {
-    n: 0,
-    counts: new Uint8Array(most * TILES),
-    tiles: new Uint8Array(most),
-    special: new Map(),
-  };
-}
+export const makeHands = (most) => ({
+  n: 0,
+  counts: new Uint8Array(most * TILES),
+  tiles: new Uint8Array(most),
+  special: new Map(),
+});
 
 /** @param {Uint8Array} bytes @param {number} start @param {number} end */
 export function decodeText(bytes, start, end) {
@@ -36,9 +34,8 @@ export function decodeText(bytes, start, end) {
 }
 
 /** @param {Hand} hand @param {number} tiles concealed */
-function isSpecial({ melds, drawn }, tiles) {
-  return melds.length > 0 || (drawn === null && tiles % 3 === 2);
-}
+const isSpecial = ({ melds, drawn }, tiles) =>
+  melds.length > 0 || (drawn === null && tiles % 3 === 2);
 
 /** Reads a hand in any spelling. @param {Hands} hands @param {string} text */
 function addText(hands, text) {
@@ -74,14 +71,11 @@ export function dropLast(hands) {
  * Whether a hand has 13 or 14 tiles with its melds. @param {number} tiles @param {number} melds
  * shown
  */
-function isWholeCount(tiles, melds) {
-  return tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
-}
+const isWholeCount = (tiles, melds) => tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
 
 /** @param {Hands} hands @param {number} i */
-export function isWholeHand({ tiles, special }, i) {
-  return isWholeCount(tiles[i], special.get(i)?.melds.length ?? 0);
-}
+export const isWholeHand = ({ tiles, special }, i) =>
+  isWholeCount(tiles[i], special.get(i)?.melds.length ?? 0);
 
 // Whether a byte is white space in ASCII.
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));

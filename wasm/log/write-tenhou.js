@@ -220,12 +220,10 @@ function movedEvent(event, shift, players) {
 }
 
 /** @param {GameRound} round @param {number} shift @param {number} players @returns {GameRound} */
-function movedRound({ events, wins }, shift, players) {
-  return {
-    events: events.map((event) => movedEvent(event, shift, players)),
-    wins: wins.map((win) => win && /** @type {any} */ (movedEvent(win, shift, players))),
-  };
-}
+const movedRound = ({ events, wins }, shift, players) => ({
+  events: events.map((event) => movedEvent(event, shift, players)),
+  wins: wins.map((win) => win && /** @type {any} */ (movedEvent(win, shift, players))),
+});
 
 /** @param {GameRound} round */
 function isWholeRound({ events }) {

@@ -65,20 +65,18 @@ function isTold(winDetails) {
 const namesOfTiles = (tiles, what) => readFaces(tiles, what).map(nameOf);
 
 /** Copies an event with names of tiles. @param {any} event */
-function namedEvent({ tile, own, uraIndicators, indicators, hands, ...rest }) {
-  return {
-    ...rest,
-    ...(tile !== undefined && { tile: tile === null ? null : nameOf(readFace(tile, 'tile')) }),
-    ...(own !== undefined && { own: namesOfTiles(own, 'own') }),
-    ...(uraIndicators !== undefined && {
-      uraIndicators: namesOfTiles(uraIndicators, 'uraIndicators'),
-    }),
-    ...(indicators !== undefined && { indicators: namesOfTiles(indicators, 'indicators') }),
-    ...(hands !== undefined && {
-      hands: Array.from(hands, (hand) => (hand ? namesOfTiles(hand, 'hands') : null)),
-    }),
-  };
-}
+const namedEvent = ({ tile, own, uraIndicators, indicators, hands, ...rest }) => ({
+  ...rest,
+  ...(tile !== undefined && { tile: tile === null ? null : nameOf(readFace(tile, 'tile')) }),
+  ...(own !== undefined && { own: namesOfTiles(own, 'own') }),
+  ...(uraIndicators !== undefined && {
+    uraIndicators: namesOfTiles(uraIndicators, 'uraIndicators'),
+  }),
+  ...(indicators !== undefined && { indicators: namesOfTiles(indicators, 'indicators') }),
+  ...(hands !== undefined && {
+    hands: Array.from(hands, (hand) => (hand ? namesOfTiles(hand, 'hands') : null)),
+  }),
+});
 
 /** @param {any} round @param {any} setup @returns {GameRound} */
 function checkedRound(round, setup) {

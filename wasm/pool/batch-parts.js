@@ -54,9 +54,7 @@ export function cut(method, whole, threads) {
 }
 
 /** Whether parts remain to be taken. @param {Cut} cut */
-export function hasParts({ next, parts }) {
-  return Atomics.load(next, 0) < parts;
-}
+export const hasParts = ({ next, parts }) => Atomics.load(next, 0) < parts;
 
 /** Marks all parts as taken. @param {Cut} cut */
 export function takeNoMore({ next, parts }) {
@@ -64,14 +62,10 @@ export function takeNoMore({ next, parts }) {
 }
 
 /** @param {Cut} cut */
-export function takePart({ next }) {
-  return Atomics.add(next, 0, 1);
-}
+export const takePart = ({ next }) => Atomics.add(next, 0, 1);
 
 /** Returns the hands of a part. @param {Cut} cut @param {number} i */
-export function handsOfPart({ hands, size }, i) {
-  return Math.min(size, hands - i * size);
-}
+export const handsOfPart = ({ hands, size }, i) => Math.min(size, hands - i * size);
 
 /** @param {any} value */
 const isShared = ({ buffer }) =>

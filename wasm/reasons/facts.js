@@ -123,9 +123,8 @@ function reasonsOfRiichi(a, b) {
 }
 
 /** @type {(a: AdvisedAction, b: AdvisedAction, but?: Advantage[]) => Reason[]} */
-function reasonsAtTable(a, b, but = advantagesAtTable(a, b)) {
-  return but.length ? [{ key: 'only', but }] : [];
-}
+const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
+  but.length ? [{ key: 'only', but }] : [];
 
 /**
  * Says why a is safer, if over half of the advantage is saved in deal-ins. @param {AdvisedAction} a

@@ -64,9 +64,8 @@ function sentence(
  * Writes reasons as one text. @param {Translate} t @param {readonly Reason[]} reasons
  * @param {Named} named @param {(value: number) => string} [worth]
  */
-export function reasonText(t, reasons, named, worth) {
-  return inLine(reasons.map((one) => sentence(t, one, named, worth)));
-}
+export const reasonText = (t, reasons, named, worth) =>
+  inLine(reasons.map((one) => sentence(t, one, named, worth)));
 
 /**
  * Names of two choices: plans, or riichi and damaten, for the same tile.

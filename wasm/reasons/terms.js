@@ -69,13 +69,13 @@ const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
  * Makes a translator: `t('copies', { n: 3 })` is the text of a key with its values. An unknown key
  * is returned as it is. @param {Record<string, string>} texts @returns {Translate}
  */
-export function translatorOf(texts) {
-  return (key, values = {}) =>
+export const translatorOf =
+  (texts) =>
+  (key, values = {}) =>
     (texts[key] ?? key).replace(PLACE, (_, name, one, many) => {
       if (one === undefined) return String(values[name] ?? '');
       return Number(values[name]) === 1 ? one : many;
     });
-}
 
 /** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
 export function wordOfName(t, name, form) {

@@ -68,18 +68,17 @@ function reviewChoice({ goal }, mode, type, row, more) {
 }
 
 /** Lists the discards of a row as choices. */
-function discardChoices(
+const discardChoices = (
   /** @type {Asked} */ request,
   /** @type {ChanceCall} */ row,
   /** @type {(tile: string) => boolean | null} */ declares,
-) {
-  return row.discards.map((discard) =>
+) =>
+  row.discards.map((discard) =>
     reviewChoice(request, row.mode, 'discard', discard, {
       tile: discard.name,
       riichi: declares(discard.name),
     }),
   );
-}
 
 /**
  * Lists riichi now or never, as two choices. @param {Table} t @param {Asked} request

@@ -94,9 +94,7 @@ function makeBlock(four, meld) {
  * Returns two flags, then bits of the meld; never all set. @param {number} four
  * @param {number} meld
  */
-function placeIndex(four, meld) {
-  return ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
-}
+const placeIndex = (four, meld) => ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
 
 /** @param {number} i @param {number} four @param {number} meld */
 function keepBlock(i, four, meld) {

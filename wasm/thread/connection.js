@@ -29,9 +29,8 @@ export function errorOf({ ours, name, message, code, ...place }) {
 }
 
 /** Lets node's process end when the thread is idle. @param {any} worker */
-function holder(worker) {
-  return (/** @type {boolean} */ busy) => (busy ? worker.ref?.() : worker.unref?.());
-}
+const holder = (worker) => (/** @type {boolean} */ busy) =>
+  busy ? worker.ref?.() : worker.unref?.();
 
 /**
  * @param {any} worker
@@ -151,8 +150,8 @@ function makeCalls(worker) {
  * @param {WebAssembly.Module} module @param {ReturnType<typeof makeCalls>} calls
  * @param {string | URL | undefined} url @returns {Promise<[name: string, long: boolean][]>}
  */
-function greet(worker, module, { onMessage, end }, url) {
-  return new Promise((resolve, reject) => {
+const greet = (worker, module, { onMessage, end }, url) =>
+  new Promise((resolve, reject) => {
     let started = false;
     listen(
       worker,
@@ -169,7 +168,6 @@ function greet(worker, module, { onMessage, end }, url) {
     );
     worker.postMessage({ module });
   });
-}
 
 /**
  * @typedef {object} Connection

@@ -92,6 +92,5 @@ export function optionsToSend(method, options) {
 }
 
 /** Copies a hand for sending, with inherited fields. @param {any} hand */
-export function handToSend(hand) {
-  return isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;
-}
+export const handToSend = (hand) =>
+  isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;

@@ -35,9 +35,7 @@ let engine;
 let methods;
 
 /** Finds what receives messages. @returns {any} */
-function findPort() {
-  return builtin('node:worker_threads')?.parentPort ?? globalThis;
-}
+const findPort = () => builtin('node:worker_threads')?.parentPort ?? globalThis;
 
 /** Copies an error, as messages drop classes. @param {any} error */
 function plainError(error) {
@@ -93,9 +91,7 @@ function viewsIn(value) {
 }
 
 /** Lists the buffers of an answer, to transfer. @param {any} value */
-function buffersOf(value) {
-  return [...new Set(viewsIn(value).map(({ buffer }) => buffer))];
-}
+const buffersOf = (value) => [...new Set(viewsIn(value).map(({ buffer }) => buffer))];
 
 /** @param {any} port @param {Call} call */
 async function answerCall(port, call) {

@@ -30,9 +30,7 @@ function startBlob(source) {
 }
 
 /** Makes an address an object: node takes text for a path. @param {string | URL} url */
-function asNodeTakesIt(url) {
-  return /^(file|data):/i.test(String(url)) ? new URL(url) : url;
-}
+const asNodeTakesIt = (url) => (/^(file|data):/i.test(String(url)) ? new URL(url) : url);
 
 /** @param {string | URL | undefined} url @param {Script} script @returns {any} */
 function startWorker(url, script) {

@@ -54,9 +54,7 @@ function splitsOf(sets, pair) {
 }
 
 /** @param {PartRow} row @param {number} sets @param {boolean} pair */
-function drawsInRow(row, sets, pair) {
-  return (pair ? row.withPair : row.sets)[sets];
-}
+const drawsInRow = (row, sets, pair) => (pair ? row.withPair : row.sets)[sets];
 
 /**
  * Counts the draws of one split. @param {PartRow} before @param {PartRow} row @param {number} sets
@@ -98,9 +96,8 @@ function combine(before, row) {
 }
 
 /** @param {Copies} copies @param {readonly Tile[]} tiles */
-function heldText({ held }, tiles) {
-  return format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
-}
+const heldText = ({ held }, tiles) =>
+  format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
 
 /** Combines each part with the parts before it. */
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {

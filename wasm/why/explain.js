@@ -93,9 +93,8 @@ function goalAt(fields, i) {
 }
 
 /** Sorts, nearest form first. @param {Reading[]} readings */
-function nearestFirst(readings) {
-  return readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
-}
+const nearestFirst = (readings) =>
+  readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
 
 /** @type {(wasm: any, fields: Fields, word: number, limit: number) => any} */
 export function explainHand(wasm, fields, word, limit) {

@@ -27,9 +27,7 @@ function setBlocks({ tiles, runs }) {
 }
 
 /** @param {Stock} stock @returns {Block[]} */
-function headsOf({ tiles }) {
-  return tiles.map((t) => ({ kind: 'head', tiles: [t, t] }));
-}
+const headsOf = ({ tiles }) => tiles.map((t) => ({ kind: 'head', tiles: [t, t] }));
 
 /** @param {readonly Block[]} blocks */
 function tally(blocks) {
@@ -40,11 +38,10 @@ function tally(blocks) {
 }
 
 /** Lists missing tiles. @type {(blocks: readonly Block[], held: ArrayLike<number>) => Tile[]} */
-function missingFor(blocks, held) {
-  return [...tally(blocks)]
+const missingFor = (blocks, held) =>
+  [...tally(blocks)]
     .flatMap(([t, n]) => new Array(Math.max(0, n - held[t])).fill(t))
     .sort((a, b) => a - b);
-}
 
 /**
  * Counts missing tiles; Infinity without copies. @param {readonly Block[]} blocks
@@ -60,12 +57,11 @@ function priceOf(blocks, { held, most }) {
 }
 
 /** @param {Block[]} blocks @param {Stock} stock */
-function cheapFirst(blocks, stock) {
-  return blocks
+const cheapFirst = (blocks, stock) =>
+  blocks
     .map((block) => ({ block, price: priceOf([block], stock) }))
     .sort((a, b) => a.price - b.price)
     .map(({ block }) => block);
-}
 
 /**
  * Returns blocks that take exactly the least number of draws; null if there are none.
@@ -96,6 +92,5 @@ export function wayTo(stock, sets, pair, draws) {
 }
 
 /** Orders blocks by tile, the head last. @param {Block} a @param {Block} b */
-function blockOrder(a, b) {
-  return Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
-}
+const blockOrder = (a, b) =>
+  Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];

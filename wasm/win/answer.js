@@ -28,9 +28,8 @@ function withLines(to, lines) {
 }
 
 /** @param {ReturnType<typeof readWin>['rows'][0]} row @returns {WinDiscard} */
-function winDiscard({ tile, shanten, alone, bound, lines }) {
-  return withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
-}
+const winDiscard = ({ tile, shanten, alone, bound, lines }) =>
+  withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
 
 /**
  * Orders rows, best first; those the mode allows first. @param {WinGoal | 'each'} goal
@@ -54,9 +53,10 @@ function sortedDiscards(discards, best, { settings, draws }) {
 }
 
 /** Answers for a complete hand. @param {number} draws */
-function certain(draws) {
-  return { win: new Array(draws + 1).fill(1), tenpai: new Array(draws + 1).fill(1) };
-}
+const certain = (draws) => ({
+  win: new Array(draws + 1).fill(1),
+  tenpai: new Array(draws + 1).fill(1),
+});
 
 /** Lists the draws at which the best row changes. @param {WinDiscard[]} best by draws */
 function changesIn(best) {

@@ -56,13 +56,12 @@ export const ADVICE = { mode: 'auto', keeping: false };
 export const QUICK = { mode: 'straight', keeping: true };
 
 /** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
-export function readWinOptions(options, more) {
-  return readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
+export const readWinOptions = (options, more) =>
+  readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
     if (name === 'live') badOption('live', 'not for win probability');
     if (name === 'published') badOption(name, 'part of model, as in model: { published: true }');
     return rejectOption(message, name);
   });
-}
 
 /**
  * @type {(given: WinOptions, published: boolean, modes: readonly AskedMode[], usual: Usual) =>
@@ -167,13 +166,15 @@ export function subject(error, { pool, draws, memory, settings }) {
  * Returns the plan for games, with a first discard.
  * @type {(plan: Plan, first: number | null) => Plan}
  */
-export function planToPlay(plan, first) {
-  return { ...plan, settings: { ...plan.settings, play: true, first: first ?? 0 } };
-}
+export const planToPlay = (plan, first) => ({
+  ...plan,
+  settings: { ...plan.settings, play: true, first: first ?? 0 },
+});
 
 /** Returns the plan in graph mode of a width. @type {(plan: Plan, extra: number) => Plan} */
-export function planOfWidth(plan, extra) {
-  return { ...plan, settings: { ...plan.settings, mode: 'graph', extra } };
-}
+export const planOfWidth = (plan, extra) => ({
+  ...plan,
+  settings: { ...plan.settings, mode: 'graph', extra },
+});
 
 export { GOALS };

@@ -43,9 +43,7 @@ export function gamesPlan(options) {
 }
 
 /** The model's numbers in a row. @param {WinLines} row @param {number} draws */
-function modelNumbers({ win, score }, draws) {
-  return { model: win[draws], score: score?.[draws] };
-}
+const modelNumbers = ({ win, score }, draws) => ({ model: win[draws], score: score?.[draws] });
 
 /**
  * Returns the row to play, null for a waiting hand. @param {WinProbability} answer
@@ -87,14 +85,12 @@ function meanWithInterval(sum, squares, n) {
  * Evaluates the points of the games.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
-function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
-  return {
-    ...meanWithInterval(worth, worthSquares, n),
-    model,
-    meanScore: wins ? won / wins : 0,
-    riichi: riichi / n,
-  };
-}
+const scoreOf = ({ wins, riichi, worth, worthSquares, won }, n, model) => ({
+  ...meanWithInterval(worth, worthSquares, n),
+  model,
+  meanScore: wins ? won / wins : 0,
+  riichi: riichi / n,
+});
 
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
 function* play(core, plan, tile) {

@@ -40,9 +40,8 @@ const MOST_POINTS = 1_000_000;
 const STICK = 1000;
 
 /** @param {string} option @param {unknown} value @param {number} usual */
-function wholePoints(option, value, usual, least = -MOST_POINTS) {
-  return value === undefined ? usual : whole(option, value, least, MOST_POINTS);
-}
+const wholePoints = (option, value, usual, least = -MOST_POINTS) =>
+  value === undefined ? usual : whole(option, value, least, MOST_POINTS);
 
 const UTILITY_HELP =
   "give 'points', { atLeast: 7700 } or { table: [[0, 1], [7700, 2]] }, from how many points and "

@@ -57,15 +57,13 @@ function raiseAtHand(error, i) {
 }
 
 /** @param {number} length @param {Plan} plan @returns {WinBatch} */
-function tablesOf(length, { value }) {
-  return {
-    shanten: new Int8Array(length),
-    best: new Uint8Array(length),
-    win: new Float64Array(length),
-    tenpai: new Float64Array(length),
-    ...(value ? { score: new Float64Array(length) } : {}),
-  };
-}
+const tablesOf = (length, { value }) => ({
+  shanten: new Int8Array(length),
+  best: new Uint8Array(length),
+  win: new Float64Array(length),
+  tenpai: new Float64Array(length),
+  ...(value ? { score: new Float64Array(length) } : {}),
+});
 
 /**
  * @param {Core} core @param {readonly HandInput[]} list @param {Plan} plan

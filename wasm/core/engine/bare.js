@@ -46,8 +46,9 @@ function checkBytes(/** @type {string} */ name, counts) {
 }
 
 /** @param {Asking} core @returns {Bare['dangers']} */
-function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
-  return (into, unseen, safe, melds, held) => {
+const makeBareDangers =
+  ({ wasm, fields, soundAlone, refresh }) =>
+  (into, unseen, safe, melds, held) => {
     if (!(into instanceof Float64Array) || into.length < KINDS) {
       badOption('into', `${show(into)} is no Float64Array of ${KINDS}`);
     }
@@ -61,7 +62,6 @@ function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
     soundAlone(error, 'danger');
     readWaitChances(fields, into, 0);
   };
-}
 
 /** @param {Asking} core @param {BatchOptions} [options] @returns {Bare} */
 export function makeBare(core, options) {

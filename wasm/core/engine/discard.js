@@ -29,12 +29,11 @@ function bestAllowed({ fields }, discards) {
 /**
  * Returns the shanten by form of a hand that must discard. @param {Core} core @param {number} word
  */
-function shantenOfForms(core, word) {
-  return FORMS.map((_, i) => {
+const shantenOfForms = (core, word) =>
+  FORMS.map((_, i) => {
     const outcome = asksForm(word, i) ? core.wasm.discards(inForm(word, i)) : -1;
     return outcome < 0 ? null : bestAllowed(core, outcome).shanten;
   });
-}
 
 /**
  * Returns distance and forms of a hand that must discard. @param {Core} core @param {number} word

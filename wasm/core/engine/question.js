@@ -42,24 +42,20 @@ function formBits(forms) {
 }
 
 /** Packs the rules into a word. @param {Options} options that were read */
-export function wordOfRules({ players, forms, fourAsTwoPairs, live }) {
-  return rulesWord(
+export const wordOfRules = ({ players, forms, fourAsTwoPairs, live }) =>
+  rulesWord(
     playersOf(players),
     forms === undefined ? ALL_FORMS : formBits(forms),
     flag('fourAsTwoPairs', fourAsTwoPairs),
     flag('live', live),
   );
-}
 
 /** @param {unknown} input @returns {input is ArrayLike<number>} */
-function isCounts(input) {
-  return typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
-}
+const isCounts = (input) =>
+  typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
 
 /** Counts the melds missing from a hand with so many tiles. @param {number} tiles */
-export function missingMelds(tiles) {
-  return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
-}
+export const missingMelds = (tiles) => (tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0);
 
 /**
  * Counts melds; a hand may show some only. @param {number} tiles @param {number} written

@@ -6,9 +6,8 @@ import * as L from '../../../dist/layout.js';
 /** @import { Fields } from '../types.js' */
 
 /** @param {Fields} fields */
-export function readCensus({ bytes, at }) {
-  return Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
-}
+export const readCensus = ({ bytes, at }) =>
+  Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
 
 /**
  * Writes hands of a batch. @param {Fields} fields @param {Uint8Array} counts @param {number} first
@@ -35,6 +34,5 @@ const VIEWS = {
 /** @typedef {keyof typeof VIEWS} Answers the name of a batch's answers in the buffer */
 
 /** @type {(fields: Fields, place: Answers, n: number) => any} */
-export function batchAnswers({ bytes, at }, place, n) {
-  return new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
-}
+export const batchAnswers = ({ bytes, at }, place, n) =>
+  new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);

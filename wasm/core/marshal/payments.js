@@ -30,9 +30,8 @@ function liableSeats({ bytes, at }) {
 }
 
 /** Returns a player's payment. @param {Fields} fields @param {number} seat relative */
-function paidBy({ view, at }, seat) {
-  return 0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
-}
+const paidBy = ({ view, at }, seat) =>
+  0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 
 /**
  * Returns the payments with a liable player, without the players who pay nothing.

@@ -54,9 +54,7 @@ export function redsInRules({ bytes, at }) {
 }
 
 /** @param {Fields} fields */
-export function isSanma({ bytes, at }) {
-  return bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
-}
+export const isSanma = ({ bytes, at }) => bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 
 /** Facts of one byte. @type {Record<string, number>} */
 const VALUE_BYTES = {
@@ -124,6 +122,5 @@ export function putTiles({ bytes, at }, counts) {
 }
 
 /** @param {Fields} fields */
-export function readTileMask({ bytes, at }) {
-  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
-}
+export const readTileMask = ({ bytes, at }) =>
+  TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);

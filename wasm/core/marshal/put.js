@@ -35,18 +35,15 @@ export function putText(fields, text) {
 }
 
 /** @param {number} a @param {number} b @param {number} c @param {number} d */
-function areSmall(a, b, c, d) {
-  return (
-    typeof a === 'number'
-    && typeof b === 'number'
-    && typeof c === 'number'
-    && typeof d === 'number'
-    && (a & 7) === a
-    && (b & 7) === b
-    && (c & 7) === c
-    && (d & 7) === d
-  );
-}
+const areSmall = (a, b, c, d) =>
+  typeof a === 'number'
+  && typeof b === 'number'
+  && typeof c === 'number'
+  && typeof d === 'number'
+  && (a & 7) === a
+  && (b & 7) === b
+  && (c & 7) === c
+  && (d & 7) === d;
 
 const FOUR_THREES = 0x03030303; // carries counts from 5 to 7 into bit 3
 const FOUR_EIGHTS = 0x08080808;
@@ -151,19 +148,14 @@ export function throwAway({ bytes, at }, t) {
 }
 
 /** Counts concealed copies. @param {Fields} fields @param {number} t */
-export function concealed({ bytes, at }, t) {
-  return bytes[at.count + t];
-}
+export const concealed = ({ bytes, at }, t) => bytes[at.count + t];
 
 /** Counts copies not in hand. @param {Fields} fields @param {number} t */
-export function notHeld({ bytes, at }, t) {
-  return L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
-}
+export const notHeld = ({ bytes, at }, t) => L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
 
 /** Unseen copies of a tile, as the core counts them. @param {Fields} fields @param {number} t */
-export function left(fields, t) {
-  return fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
-}
+export const left = (fields, t) =>
+  fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
 
 /** Writes the unseen copies as if the question had given them. @param {Fields} fields */
 export function settleUnseen(fields) {

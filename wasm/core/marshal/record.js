@@ -49,9 +49,8 @@ export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTS
  * Writes the concealed tiles of the win; returns their number. @param {Fields} fields
  * @param {ArrayLike<number>} counts
  */
-export function putConcealed(fields, counts) {
-  return copyCountsTo(fields, fields.at.agari + R.count, counts);
-}
+export const putConcealed = (fields, counts) =>
+  copyCountsTo(fields, fields.at.agari + R.count, counts);
 
 /**
  * @param {Uint8Array} bytes @param {number} p

@@ -17,11 +17,10 @@ const NAMES = [...TILE_NAMES];
 const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
 
 /** @param {number} error of mj_score_err, or of mj_err */
-export function scoreCode(error) {
-  return error > L.SCORE_ERR_RULES
+export const scoreCode = (error) =>
+  error > L.SCORE_ERR_RULES
     ? L.ERROR_CODES[-error]
     : L.SCORE_ERROR_CODES[L.SCORE_ERR_RULES - error];
-}
 
 /** Reads which part of a win is invalid. @param {Fields} fields */
 export function readFault({ bytes, at }) {
@@ -34,11 +33,10 @@ export function readFault({ bytes, at }) {
 }
 
 /** Reads the ids of all yaku. @param {any} wasm @param {Fields} fields */
-export function readYakuIds(wasm, fields) {
-  return /** @type {('' | YakuId)[]} */ (
+export const readYakuIds = (wasm, fields) =>
+  /** @type {('' | YakuId)[]} */ (
     Array.from({ length: L.YAKU_COUNT }, (_, i) => (i ? textAt(fields, wasm.yaku_name(i)) : ''))
   );
-}
 
 /** Gains by seat. @param {DataView} view @param {number} p @param {boolean} sanma */
 function gainsAt(view, p, sanma) {
@@ -84,9 +82,7 @@ function yakuAt({ bytes, view }, score, ids) {
 }
 
 /** @param {number} limit of mj_limit */
-function limitOf(limit) {
-  return /** @type {CompleteScore['limit']} */ (L.LIMIT_NAMES[limit] || null);
-}
+const limitOf = (limit) => /** @type {CompleteScore['limit']} */ (L.LIMIT_NAMES[limit] || null);
 
 /** @type {(fields: Fields, outcome: number, ids: ('' | YakuId)[]) => Score} */
 export function readScore(fields, outcome, ids) {
@@ -126,22 +122,20 @@ function yakuInMask(bytes, p, ids) {
 }
 
 /** @type {(fields: Fields, p: number, sanma: boolean, ids: ('' | YakuId)[]) => WaitScore} */
-function briefAt({ bytes, view }, p, sanma, ids) {
-  return {
-    outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',
-    yaku: yakuInMask(bytes, p + L.SCORE_BRIEF_YAKU, ids),
-    han: bytes[p + L.SCORE_BRIEF_HAN],
-    fu: bytes[p + L.SCORE_BRIEF_FU],
-    dora: bytes[p + L.SCORE_BRIEF_DORA],
-    reds: bytes[p + L.SCORE_BRIEF_RED],
-    ura: bytes[p + L.SCORE_BRIEF_URA],
-    norths: bytes[p + L.SCORE_BRIEF_NORTH],
-    limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
-    yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
-    points: view.getInt32(p + L.SCORE_BRIEF_POINTS, true),
-    gains: gainsAt(view, p + L.SCORE_BRIEF_GAIN, sanma),
-  };
-}
+const briefAt = ({ bytes, view }, p, sanma, ids) => ({
+  outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',
+  yaku: yakuInMask(bytes, p + L.SCORE_BRIEF_YAKU, ids),
+  han: bytes[p + L.SCORE_BRIEF_HAN],
+  fu: bytes[p + L.SCORE_BRIEF_FU],
+  dora: bytes[p + L.SCORE_BRIEF_DORA],
+  reds: bytes[p + L.SCORE_BRIEF_RED],
+  ura: bytes[p + L.SCORE_BRIEF_URA],
+  norths: bytes[p + L.SCORE_BRIEF_NORTH],
+  limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
+  yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
+  points: view.getInt32(p + L.SCORE_BRIEF_POINTS, true),
+  gains: gainsAt(view, p + L.SCORE_BRIEF_GAIN, sanma),
+});
 
 /** Reads the answer of mj_waits. @param {Fields} fields @param {('' | YakuId)[]} ids */
 export function readWaits(fields, ids) {

@@ -121,12 +121,11 @@ export function readBest({ bytes, view, at }, /** @type {number} */ draws) {
 }
 
 /** Reads the shanten after each discard of an mj_win_result. @param {Fields} fields */
-export function readAfter({ bytes, at }) {
-  return Array.from({ length: bytes[at.win + L.WIN_RESULT_ROWS] }, (_, i) => {
+export const readAfter = ({ bytes, at }) =>
+  Array.from({ length: bytes[at.win + L.WIN_RESULT_ROWS] }, (_, i) => {
     const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
     return { shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]) };
   });
-}
 
 /** @param {Fields} fields @param {number} draws */
 export function readSimulation({ bytes, at }, draws) {

@@ -27,14 +27,10 @@ export function missing(what) {
  * Returns a module of node, undefined elsewhere, hidden from bundlers.
  * @type {(name: string) => any}
  */
-export function builtin(name) {
-  return globalThis.process?.getBuiltinModule?.(name);
-}
+export const builtin = (name) => globalThis.process?.getBuiltinModule?.(name);
 
 /** Whether this is node: looks for a module that node always loads, as others cost time. */
-function inNode() {
-  return builtin('node:fs') !== undefined;
-}
+const inNode = () => builtin('node:fs') !== undefined;
 
 export function needWebAssembly() {
   if (typeof WebAssembly !== 'object') missing('WebAssembly');
@@ -62,6 +58,5 @@ export async function compile(bytes) {
 }
 
 /** @param {WebAssembly.Module} module @returns {Promise<WebAssembly.Instance>} */
-export async function instantiate(module) {
-  return inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
-}
+export const instantiate = async (module) =>
+  inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);

@@ -32,11 +32,10 @@ const MELD_PARTS = [
 ];
 
 /** Copies all fields of an object. @param {any} source @returns {any} */
-export function readParts(source) {
-  return readNamed(source, PARTS, (why, name) =>
+export const readParts = (source) =>
+  readNamed(source, PARTS, (why, name) =>
     rejectHand('bad-hand', name === undefined ? why : noField(name, 'a hand', PARTS)),
   );
-}
 
 /** @param {string} name @param {string} what @param {readonly string[]} names of its fields */
 const noField = (name, what, names) =>
@@ -130,9 +129,8 @@ function checkRedNumber(red, fives, name) {
 }
 
 /** Whether all copies of a tile are red fives. @param {Hand} hand @param {unknown} id */
-function isOnlyRed(hand, id) {
-  return isTile(id) && isFive(id) && hand.reds[suitOf(id)] === hand.counts[id];
-}
+const isOnlyRed = (hand, id) =>
+  isTile(id) && isFive(id) && hand.reds[suitOf(id)] === hand.counts[id];
 
 /** @param {Hand} hand */
 function checkDrawn(hand) {

@@ -61,9 +61,11 @@ export function fail(code, where, what, why) {
  * Returns the place of a part of a text.
  * @type {(text: string, start: number, end: number) => Where}
  */
-export function span(source, start, end) {
-  return { position: start, length: end - start, text: source.slice(start, end) };
-}
+export const span = (source, start, end) => ({
+  position: start,
+  length: end - start,
+  text: source.slice(start, end),
+});
 
 const LONGEST_QUOTE = 24;
 
@@ -82,9 +84,7 @@ export function brief(quoted) {
  * Whether all characters are printable; a literal pattern would slow the start.
  * @param {string} text
  */
-function isPrintable(text) {
-  return new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
-}
+const isPrintable = (text) => new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
 
 /**
  * Quotes a part of the input. Unprintable characters (control, direction, half a surrogate pair)
@@ -155,6 +155,5 @@ export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 
 export const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
 /** Whether a value may be an id of tenhou outside ours. @param {unknown} value */
-export function is136(value) {
-  return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
-}
+export const is136 = (value) =>
+  Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;

@@ -43,9 +43,7 @@ export function toKobalab(input) {
 }
 
 /** Adds a comma to a hand that must discard. @param {Hand} hand */
-function commaOf({ mustDiscard }) {
-  return mustDiscard ? ',' : '';
-}
+const commaOf = ({ mustDiscard }) => (mustDiscard ? ',' : '');
 
 /** Lists the concealed tiles in order, the drawn one last. @type {(hand: Hand) => Face[]} */
 export function concealedFaces(hand) {
@@ -68,27 +66,21 @@ function isLastInOrder(tiles) {
 }
 
 /** @param {Face[]} tiles */
-function spellGlyphs(tiles) {
-  return tiles.map(({ id }) => tileGlyph(id)).join('');
-}
+const spellGlyphs = (tiles) => tiles.map(({ id }) => tileGlyph(id)).join('');
 
 /** @param {boolean} suitFirst @returns {Speller} */
-function speller(suitFirst) {
-  return (tiles) =>
-    Array.from(SUITS, (suit, s) => {
-      const digits = tiles
-        .filter(({ id }) => suitOf(id) === s)
-        .map(digit)
-        .join('');
-      if (digits === '') return '';
-      return suitFirst ? suit + digits : digits + suit;
-    }).join('');
-}
+const speller = (suitFirst) => (tiles) =>
+  Array.from(SUITS, (suit, s) => {
+    const digits = tiles
+      .filter(({ id }) => suitOf(id) === s)
+      .map(digit)
+      .join('');
+    if (digits === '') return '';
+    return suitFirst ? suit + digits : digits + suit;
+  }).join('');
 
 /** @param {Face} face */
-function digit({ id, red }) {
-  return red ? '0' : TILE_NAMES[id][0];
-}
+const digit = ({ id, red }) => (red ? '0' : TILE_NAMES[id][0]);
 
 /** Lists the tiles of a meld, red first. @param {Meld} meld @returns {Face[]} */
 export function meldFaces(meld) {

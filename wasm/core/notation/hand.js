@@ -21,26 +21,20 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
  */
 
 /** @returns {Hand} */
-export function emptyHand() {
-  return {
-    counts: zeros(),
-    reds: [0, 0, 0],
-    melds: [],
-    drawn: null,
-    drawnRed: false,
-    mustDiscard: false,
-  };
-}
+export const emptyHand = () => ({
+  counts: zeros(),
+  reds: [0, 0, 0],
+  melds: [],
+  drawn: null,
+  drawnRed: false,
+  mustDiscard: false,
+});
 
 /** @returns {Draft} */
-export function startHand() {
-  return { hand: emptyHand(), seen: zeros(), places: [], last: null };
-}
+export const startHand = () => ({ hand: emptyHand(), seen: zeros(), places: [], last: null });
 
 /** @returns {number[]} */
-export function zeros() {
-  return new Array(TILES).fill(0);
-}
+export const zeros = () => new Array(TILES).fill(0);
 
 /** @param {Draft} draft @param {Written} tile */
 export function addTile(draft, tile) {
@@ -60,9 +54,7 @@ export function addMeld(draft, meld, tiles, where) {
 }
 
 /** Counts a copy unless it is a fifth one. @param {number[]} seen @param {number} id */
-export function countTile(seen, id) {
-  return ++seen[id] <= COPIES;
-}
+export const countTile = (seen, id) => ++seen[id] <= COPIES;
 
 /** @param {Draft} draft @param {Written} tile */
 function countCopy(draft, tile) {
@@ -74,9 +66,7 @@ function countCopy(draft, tile) {
 }
 
 /** @param {Where} where @param {string} otherwise */
-function quoteOr(where, otherwise) {
-  return where.text === undefined ? otherwise : quote(where.text);
-}
+const quoteOr = (where, otherwise) => (where.text === undefined ? otherwise : quote(where.text));
 
 /** Marks a hand that has just called. @param {Draft} draft */
 export function markMustDiscard(draft) {
@@ -123,6 +113,4 @@ export function makeMeld(kind, open, tiles, reds) {
 }
 
 /** @param {number} a @param {number} b */
-export function ascending(a, b) {
-  return a - b;
-}
+export const ascending = (a, b) => a - b;

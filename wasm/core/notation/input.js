@@ -26,9 +26,8 @@ export function readHand(input) {
 }
 
 /** @param {object} input @returns {input is ArrayLike<any>} */
-export function isArrayLike(input) {
-  return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
-}
+export const isArrayLike = (input) =>
+  'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 
 /** Guesses what an entry that is no tile id means. */
 function hintForEntry(/** @type {unknown} */ list, /** @type {unknown} */ id) {

@@ -74,9 +74,8 @@ function readToken(source, at) {
 }
 
 /** Converts full-width ASCII to ASCII. @param {number} code */
-function foldWidth(code) {
-  return String.fromCodePoint(code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
-}
+const foldWidth = (code) =>
+  String.fromCodePoint(code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
 
 /** @param {string} source @param {number} at @param {number} code @returns {Token} */
 function readGlyph(source, at, code) {

@@ -26,16 +26,13 @@ function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
 /** @returns {any} */
-function emptyBag() {
-  return new /** @type {any} */ (Bag)();
-}
+const emptyBag = () => new /** @type {any} */ (Bag)();
 
 const NO_OPTIONS = Object.freeze(emptyBag());
 
 /** Whether it is Object.prototype, of any window. */
-function isRoot(/** @type {object} */ object) {
-  return Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
-}
+const isRoot = (/** @type {object} */ object) =>
+  Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
 
 /** Whether an object has a property other than those of Object.prototype. */
 function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
@@ -109,14 +106,11 @@ function hasCommonNames() {
 }
 
 /** Whether an object is like a literal. @param {unknown} options @returns {options is object} */
-export function isPlain(options) {
-  return (
-    typeof options === 'object'
-    && options !== null
-    && Object.getPrototypeOf(options) === Object.prototype
-    && !hasCommonNames()
-  );
-}
+export const isPlain = (options) =>
+  typeof options === 'object'
+  && options !== null
+  && Object.getPrototypeOf(options) === Object.prototype
+  && !hasCommonNames();
 
 /**
  * Known names. Calls repeat the same names in the same order: `last` and `before` hold the two
@@ -125,9 +119,7 @@ export function isPlain(options) {
  */
 
 /** @param {readonly string[]} names @returns {Known} */
-export function known(names) {
-  return { names, last: [...names], before: [...names] };
-}
+export const known = (names) => ({ names, last: [...names], before: [...names] });
 
 /**
  * Remembers a known name. @param {Known} known @param {string} name @param {number} i in the call

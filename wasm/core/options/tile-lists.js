@@ -150,14 +150,13 @@ export function countTiles(option, value) {
 }
 
 /** @param {string} option @param {ArrayLike<unknown>} counts */
-function countCounts(option, counts) {
-  return Array.from(counts, (n, t) => {
+const countCounts = (option, counts) =>
+  Array.from(counts, (n, t) => {
     if (isTile(n) && n <= COPIES) return n;
     return badOption(option, `${show(n)} ${TILE_NAMES[t]}: a count is 0 to 4`, 'bad-count', {
       index: t,
     });
   });
-}
 
 /** Reads 34 counts. @param {string} option @param {unknown} value */
 export function readCounts(option, value) {

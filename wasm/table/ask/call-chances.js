@@ -20,11 +20,8 @@ import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/
  */
 
 /** Returns the mode of an answer, so that other rows use it. @param {WinProbability} answer */
-function howOf({ mode, extra }) {
-  return extra === undefined
-    ? { mode }
-    : { mode, extra: /** @type {WinOptions['extra']} */ (extra) };
-}
+const howOf = ({ mode, extra }) =>
+  extra === undefined ? { mode } : { mode, extra: /** @type {WinOptions['extra']} */ (extra) };
 
 /**
  * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a given
@@ -203,9 +200,11 @@ function* rowWithin(question, chances, row, part, timeout) {
 }
 
 /** @param {ChanceDiscard} discard */
-function onlyChances({ win, tenpai, score, meanScore }) {
-  return { win, tenpai, ...(score === undefined ? {} : { score, meanScore }) };
-}
+const onlyChances = ({ win, tenpai, score, meanScore }) => ({
+  win,
+  tenpai,
+  ...(score === undefined ? {} : { score, meanScore }),
+});
 
 /** Computes the chances of all rows, in the same order. @type {RowsWork} */
 export function* withChances(question, chances, rows) {

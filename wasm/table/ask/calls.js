@@ -156,11 +156,9 @@ export function callQuestion(position, tile, options) {
 }
 
 /** @param {Asked} position @param {any} tile @param {unknown} options @returns {any} */
-export function callRows(position, tile, options) {
-  return calls(...callQuestion(position, tile, readKnown(options, CALL_OPTIONS)));
-}
+export const callRows = (position, tile, options) =>
+  calls(...callQuestion(position, tile, readKnown(options, CALL_OPTIONS)));
 
 /** @param {Asked} position @param {any} tile @param {unknown} options @returns {Promise<any>} */
-export async function callRowsAsync(position, tile, options) {
-  return callsAsync(...callQuestion(position, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
-}
+export const callRowsAsync = async (position, tile, options) =>
+  callsAsync(...callQuestion(position, tile, readKnown(options, ASYNC_CALL_OPTIONS)));

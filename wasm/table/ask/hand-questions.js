@@ -69,9 +69,8 @@ export function pointsAtTable(state, rules, stated) {
 }
 
 /** Returns tiles as the option `visible`. @param {number[]} faces */
-export function asVisible(faces) {
-  return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
-}
+export const asVisible = (faces) =>
+  faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
 
 /** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
 export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
@@ -190,9 +189,7 @@ function fullSeat(state) {
 }
 
 /** Lists the own tiles that may be discarded. @param {State} state */
-function legalOf(state) {
-  return legalFaces(fullSeat(state), state.called);
-}
+const legalOf = (state) => legalFaces(fullSeat(state), state.called);
 
 /** Returns the options that every question to the engine has. @param {State} state */
 export function tableOptions(state) {
@@ -239,14 +236,10 @@ function wanted(only, except, held) {
 }
 
 /** @param {string} option @param {unknown} value */
-function tilesIn(option, value) {
-  return countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
-}
+const tilesIn = (option, value) => countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
 
 /** @param {Asked} asked */
-export function legalDiscards({ state }) {
-  return legalOf(state).map(nameOf);
-}
+export const legalDiscards = ({ state }) => legalOf(state).map(nameOf);
 
 /** @param {Asked} position @param {any} options */
 export function discardsAtTable(position, options) {

@@ -171,14 +171,13 @@ function gainsNow(position) {
 /**
  * Lists the choices that end the round. @param {DecisionContext} scene @returns {AdvisedAction[]}
  */
-function endsNow({ asked: position, list, place }) {
-  return list.flatMap((action) => {
+const endsNow = ({ asked: position, list, place }) =>
+  list.flatMap((action) => {
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
     if (action.type !== 'win') return [];
     const gains = gainsNow(position);
     return [endingChoice(action, gains[position.state.self], place?.ended(gains))];
   });
-}
 
 /**
  * Whether a choice equals the best within the error of the model. @param {AdvisedAction} best
@@ -273,14 +272,12 @@ function* deciding(position, engine, { mode, also, budget, stakes }) {
 }
 
 /** @param {Asked} asked @param {any} options that were read @returns {Read} */
-function readAdviceOptions({ state }, { mode = 'auto', also, budget, placement }) {
-  return {
-    mode: MODES[oneOf('mode', mode, MODES, badOption)],
-    also: also === undefined ? null : nameOf(readFace(also, 'also')),
-    budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
-    stakes: placement === undefined ? null : readPlacement(state, placement),
-  };
-}
+const readAdviceOptions = ({ state }, { mode = 'auto', also, budget, placement }) => ({
+  mode: MODES[oneOf('mode', mode, MODES, badOption)],
+  also: also === undefined ? null : nameOf(readFace(also, 'also')),
+  budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
+  stakes: placement === undefined ? null : readPlacement(state, placement),
+});
 
 /** @param {Asked} position @param {unknown} options @returns {Advice} */
 export function decide(position, options) {

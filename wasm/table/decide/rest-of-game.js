@@ -318,15 +318,13 @@ function endsGame(game, { left, dealer }, scores, again, aborted) {
  * Returns the state after a round that did not end the game. @param {Standing} before
  * @param {number[]} scores @param {End} end @returns {Standing}
  */
-function nextOf({ dealer, honba, left, deposits }, scores, { won, again }) {
-  return {
-    scores,
-    deposits: won ? 0 : deposits,
-    honba: won && !again ? 0 : honba + 1,
-    dealer: again ? dealer : (dealer + 1) % scores.length,
-    left: again ? left : Math.max(1, left - 1),
-  };
-}
+const nextOf = ({ dealer, honba, left, deposits }, scores, { won, again }) => ({
+  scores,
+  deposits: won ? 0 : deposits,
+  honba: won && !again ? 0 : honba + 1,
+  dealer: again ? dealer : (dealer + 1) % scores.length,
+  left: again ? left : Math.max(1, left - 1),
+});
 
 /**
  * Pays an end without deposits; player 0 deals. @param {number[]} scores @param {number} honba

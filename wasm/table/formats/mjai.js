@@ -26,9 +26,7 @@ function nameOfPai(pai) {
 }
 
 /** The name of a face-up tile. @param {unknown} pai */
-function openName(pai) {
-  return nameOfPai(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
-}
+const openName = (pai) => nameOfPai(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
 
 /** @param {unknown} pais @returns {string[]} */
 function openNames(pais) {
@@ -45,9 +43,13 @@ function mjaiHand(hand) {
 }
 
 /** @param {any} event @param {'chi' | 'pon' | 'kan'} type @returns {TableEvent} */
-function mjaiCall({ actor, target, pai, consumed }, type) {
-  return { type, player: actor, from: target, tile: openName(pai), own: openNames(consumed) };
-}
+const mjaiCall = ({ actor, target, pai, consumed }, type) => ({
+  type,
+  player: actor,
+  from: target,
+  tile: openName(pai),
+  own: openNames(consumed),
+});
 
 /** @type {Record<string, string>} */
 const REASONS = {

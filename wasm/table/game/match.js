@@ -142,13 +142,12 @@ export function lotsOf(seed) {
 }
 
 /** Lists all tiles of a set. @param {number} players @param {Tiles} reds fives of each suit */
-export function setTiles(players, reds) {
-  return TILE_NAMES.flatMap((name, t) => {
+export const setTiles = (players, reds) =>
+  TILE_NAMES.flatMap((name, t) => {
     if (players === 3 && !inSanma(t)) return [];
     const red = isFive(t) ? reds[suitOf(t)] : 0;
     return Array.from({ length: 4 }, (_, copy) => (copy < red ? name.replace('5', '0') : name));
   });
-}
 
 /** Shuffles a wall. @param {number} seed @param {number} hand the how many-th of the game */
 export function shuffled(/** @type {string[]} */ tiles, seed, hand) {

@@ -284,9 +284,8 @@ function stepWin(state, event) {
 }
 
 /** Whether a hand ended because the wall was empty. @param {State} state @param {any} event */
-function isExhausted({ wall }, { reason }) {
-  return reason === 'exhaustive' || reason === 'nagashi-mangan' || (reason === undefined && !wall);
-}
+const isExhausted = ({ wall }, { reason }) =>
+  reason === 'exhaustive' || reason === 'nagashi-mangan' || (reason === undefined && !wall);
 
 /** @param {State} state @param {any} event @returns {State} */
 function stepEnd(state, event) {

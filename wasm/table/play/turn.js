@@ -60,11 +60,10 @@ export function pass(state) {
 }
 
 /** Ends the first go-around and every ippatsu, as any call does. @param {State} state */
-export function interrupt(state) {
-  return withSeats({ ...state, broken: true, breaks: false }, (seat) =>
+export const interrupt = (state) =>
+  withSeats({ ...state, broken: true, breaks: false }, (seat) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
-}
 
 /** Names in words the events that may come next, for error messages. @param {State} state */
 export function expected(state) {
@@ -137,8 +136,8 @@ export function legalRows(rows, legal, drawn, must) {
 }
 
 /** @type {(rows: readonly Discard[], legal: Tiles, drawn: Tile) => LegalDiscard[]} */
-function facesIn(rows, legal, drawn) {
-  return rows.flatMap((row) =>
+const facesIn = (rows, legal, drawn) =>
+  rows.flatMap((row) =>
     [false, true].flatMap((red) => {
       const tileFace = makeFace(row.tile, red);
       if (!legal.includes(tileFace)) return [];
@@ -146,7 +145,6 @@ function facesIn(rows, legal, drawn) {
       return [{ ...copied, name: nameOf(tileFace), red, drawn: tileFace === drawn }];
     }),
   );
-}
 
 /**
  * Returns the best discard, and the shanten and useful tiles after it. @template {LegalDiscard} D
@@ -275,18 +273,16 @@ export function stepCall(before, event) {
  * Returns the state after a closed or added kan. @param {State} after @param {number} p
  * @param {number} tileFace @param {'closed-kan' | 'added-kan'} kind
  */
-function replaced(after, p, tileFace, kind) {
-  return {
-    ...after,
-    phase: /** @type {const} */ ('replace'),
-    pending: { player: p, face: tileFace, kind },
-    called: null,
-    kans: after.kans + 1,
-    kanAt: after.discards,
-    rinshan: false,
-    breaks: true,
-  };
-}
+const replaced = (after, p, tileFace, kind) => ({
+  ...after,
+  phase: /** @type {const} */ ('replace'),
+  pending: { player: p, face: tileFace, kind },
+  called: null,
+  kans: after.kans + 1,
+  kanAt: after.discards,
+  rinshan: false,
+  breaks: true,
+});
 
 /** @param {State} state @param {number} p */
 function checkHasDrawn(state, p) {

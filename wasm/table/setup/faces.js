@@ -97,12 +97,11 @@ export function redsOfFaces(faces) {
 }
 
 /** Lists the tiles of a hand by id, plain fives first. @param {Tiles} counts @param {Tiles} reds */
-export function facesOf(counts, reds) {
-  return counts.flatMap((n, t) => {
+export const facesOf = (counts, reds) =>
+  counts.flatMap((n, t) => {
     const red = isFive(t) ? reds[suitOf(t)] : 0;
     return Array.from({ length: n }, (_, i) => makeFace(t, i >= n - red));
   });
-}
 
 /** Removes one copy of a tile. @param {Tiles} faces @param {number} tileFace */
 export function without(faces, tileFace) {

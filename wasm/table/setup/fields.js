@@ -28,11 +28,9 @@ export function reject(code, message, places) {
 }
 
 /** Makes a function that reports wrong options of a table with this code. @param {string} code */
-export function failWith(code) {
-  return (/** @type {string} */ option, /** @type {string} */ why) => {
-    throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
-  };
-}
+export const failWith = (code) => (/** @type {string} */ option, /** @type {string} */ why) => {
+  throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
+};
 
 const badNumber = failWith('bad-number');
 const badWind = failWith('bad-wind');
@@ -77,22 +75,20 @@ export const badSetup = failWith('bad-setup');
  * Copies an object of a setup, as `what` at `path`, reading each field once. @param {unknown} input
  * @param {readonly string[]} names @param {string} path @param {string} what @returns {any}
  */
-export function readFields(input, names, path, what) {
-  return readNamed(input ?? null, names, (why, name) => {
+export const readFields = (input, names, path, what) =>
+  readNamed(input ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);
     return badSetup(path, `${show(name)} is no field of ${what}; ${hintForName(name, names)}`);
   });
-}
 
 const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
 export const badOption = failWith('bad-option');
 
 /** Copies options with known names. @type {(options: unknown, known: readonly string[]) => any} */
-export function readKnown(options, known) {
-  return readNamed(options, known, (why, name) =>
+export const readKnown = (options, known) =>
+  readNamed(options, known, (why, name) =>
     reject('bad-option', name === undefined ? `options: ${why}` : why),
   );
-}
 
 /** @param {unknown} engine @returns {Mahjong} */
 export const readEngine = (engine) => engineWith(engine, 'discards', failWith('no-engine'));
@@ -108,9 +104,8 @@ export function readEngineAtOnce(engine) {
 }
 
 /** @param {unknown} kuikae @returns {Kuikae} */
-export function readKuikae(kuikae) {
-  return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
-}
+export const readKuikae = (kuikae) =>
+  kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
 
 /** Reads the option `points` once; null means no points. @param {unknown} input @returns {any} */
 export function readFacts(input) {

@@ -168,14 +168,12 @@ export function readRiver(state, p, river, /** @type {string} */ path) {
 }
 
 /** @param {Thrown} thrown @returns {DiscardSetup} */
-export function discardSetup({ face: tileFace, drawn, riichi, by }) {
-  return {
-    tile: nameOf(tileFace),
-    ...(drawn !== null && { drawn }),
-    ...(riichi && { riichi }),
-    ...(by !== null && { called: by === SOMEBODY ? true : by }),
-  };
-}
+export const discardSetup = ({ face: tileFace, drawn, riichi, by }) => ({
+  tile: nameOf(tileFace),
+  ...(drawn !== null && { drawn }),
+  ...(riichi && { riichi }),
+  ...(by !== null && { called: by === SOMEBODY ? true : by }),
+});
 
 /**
  * Lists the discards of all players in the order of play, or returns null if the rivers do not

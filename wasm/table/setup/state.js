@@ -61,19 +61,17 @@ export const next = (state, p) => (p + 1) % state.players;
 export const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
 
 /** @returns {Player} */
-export function emptySeat() {
-  return {
-    hand: null,
-    size: DEAL,
-    drawn: null,
-    melds: [],
-    river: [],
-    norths: 0,
-    riichi: null,
-    passed: [],
-    lastKan: null,
-  };
-}
+export const emptySeat = () => ({
+  hand: null,
+  size: DEAL,
+  drawn: null,
+  melds: [],
+  river: [],
+  norths: 0,
+  riichi: null,
+  passed: [],
+  lastKan: null,
+});
 
 /** Returns the facts that every round starts with. @param {number} players */
 export const freshRound = (players) => ({
@@ -96,24 +94,22 @@ export const freshRound = (players) => ({
  * Returns a table before its first round. @param {3 | 4} players @param {number} self
  * @param {Rules} rules @returns {State}
  */
-export function emptyState(players, self, rules) {
-  return {
-    ...freshRound(players),
-    players,
-    self,
-    rules,
-    dealer: 0,
-    round: 0,
-    number: null,
-    honba: 0,
-    deposits: 0,
-    scores: null,
-    indicators: [],
-    phase: 'none',
-    turn: null,
-    seats: Array.from({ length: players }, emptySeat),
-  };
-}
+export const emptyState = (players, self, rules) => ({
+  ...freshRound(players),
+  players,
+  self,
+  rules,
+  dealer: 0,
+  round: 0,
+  number: null,
+  honba: 0,
+  deposits: 0,
+  scores: null,
+  indicators: [],
+  phase: 'none',
+  turn: null,
+  seats: Array.from({ length: players }, emptySeat),
+});
 
 /**
  * Changes fields of one player.
@@ -129,9 +125,7 @@ export function withSeat(state, p, changes) {
  * Changes every player.
  * @type {(state: State, change: (seat: Player, p: number) => Player) => State}
  */
-export function withSeats(state, change) {
-  return { ...state, seats: state.seats.map(change) };
-}
+export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
 
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
