@@ -38,88 +38,10 @@ function newIndicators(memory, /** @type {unknown} */ doras) {
   return fresh.map((tile) => ({ type: 'indicator', tile: fromRecord(tile) }));
 }
 
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulStart(data, memory) {
-  const { chang = 0, ju = 0, ben = 0, liqibang = 0, scores = [], doras, dora } = data;
-  const lists = [data.tiles0, data.tiles1, data.tiles2, data.tiles3];
-  if (!lists.some((list) => list?.length)) {
-    refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
-  }
-  const players = scores.length || lists.filter((list) => list?.length).length;
-  // A hand that is missing in the record is face down.
-  const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
-  const drawn = hands[ju]?.pop();
-  const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
-  const fresh = { players, shown: 1, thrower: ju, deposits: liqibang, owes: false };
-  Object.assign(memory, { ...fresh, dealt: drawn ?? null });
-  /** @type {TableEvent[]} */
-  const events = [
-    {
-      type: 'start',
-      roundWind: /** @type {'east'} */ (WINDS[chang]),
-      number: ju + 1,
-      dealer: ju,
-      honba: ben,
-      deposits: liqibang,
-      ...(scores.length && { scores }),
-      indicators: [indicator],
-      hands,
-    },
-  ];
-  if (drawn !== undefined) events.push({ type: 'draw', player: ju, tile: drawn });
-  return events;
-}
-
 /** Records that nobody won with a tile. @param {Memory} memory */
 function passed(memory) {
   memory.deposits += Number(memory.owes);
   memory.owes = false;
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulDraw({ seat = 0, tile, doras }, memory) {
-  passed(memory);
-  const draw = /** @type {const} */ ({ type: 'draw', player: seat, tile: fromRecord(tile) });
-  return [...newIndicators(memory, doras), draw];
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulDiscard({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
-  const riichi = Boolean(is_liqi || is_wliqi);
-  const name = fromRecord(tile);
-  // The dealer begins with fourteen tiles, none of which counts as drawn.
-  const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
-  Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
-  return [
-    { type: 'discard', player: seat, tile: name, drawn, riichi },
-    ...newIndicators(memory, doras),
-  ];
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulCall({ seat = 0, type = 0, tiles, froms }, memory) {
-  passed(memory);
-  const names = majsoulTiles(tiles);
-  const at = Array.isArray(froms) ? froms.findIndex((from) => from !== seat) : names.length - 1;
-  if (!CALLS[type] || at < 0) refuse('bad-call', `a call of type ${type}`);
-  const concealed = names.filter((_, i) => i !== at);
-  const from = Array.isArray(froms) ? froms[at] : memory.thrower;
-  return [{ type: CALLS[type], player: seat, from, tile: names[at], own: concealed }];
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulKan({ seat = 0, type = 0, tiles, doras }, memory) {
-  Object.assign(memory, { thrower: seat, dealt: null });
-  const tile = fromRecord(Array.isArray(tiles) ? tiles[0] : tiles);
-  if (type !== ADDED && type !== CLOSED) refuse('bad-call', `a kan of type ${type}`);
-  const kan = type === CLOSED ? 'closed-kan' : 'added-kan';
-  return [{ type: kan, player: seat, tile }, ...newIndicators(memory, doras)];
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function northOf({ seat = 0, doras }, memory) {
-  Object.assign(memory, { thrower: seat, dealt: null });
-  return [{ type: 'north', player: seat }, ...newIndicators(memory, doras)];
 }
 
 /**
@@ -182,24 +104,81 @@ function majsoulWins({ hules, delta_scores = [] }, memory, /** @type {string} */
   });
 }
 
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function emptyWall({ liujumanguan, scores = [] }, { players }) {
-  const deltas = new Array(players).fill(0);
-  for (const { delta_scores = [] } of scores) {
-    for (let p = 0; p < players; p++) deltas[p] += delta_scores[p] ?? 0;
-  }
-  return [{ type: 'end', reason: liujumanguan ? 'nagashi-mangan' : 'exhaustive', deltas }];
-}
-
 /** @type {Record<string, (data: any, memory: Memory) => TableEvent[]>} */
 const RECORDS = {
-  RecordNewRound: majsoulStart,
-  RecordDealTile: majsoulDraw,
-  RecordDiscardTile: majsoulDiscard,
-  RecordChiPengGang: majsoulCall,
-  RecordAnGangAddGang: majsoulKan,
-  RecordBaBei: northOf,
-  RecordNoTile: emptyWall,
+  RecordNewRound(data, memory) {
+    const { chang = 0, ju = 0, ben = 0, liqibang = 0, scores = [], doras, dora } = data;
+    const lists = [data.tiles0, data.tiles1, data.tiles2, data.tiles3];
+    if (!lists.some((list) => list?.length)) {
+      refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
+    }
+    const players = scores.length || lists.filter((list) => list?.length).length;
+    // A hand that is missing in the record is face down.
+    const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
+    const drawn = hands[ju]?.pop();
+    const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
+    const fresh = { players, shown: 1, thrower: ju, deposits: liqibang, owes: false };
+    Object.assign(memory, { ...fresh, dealt: drawn ?? null });
+    /** @type {TableEvent[]} */
+    const events = [
+      {
+        type: 'start',
+        roundWind: /** @type {'east'} */ (WINDS[chang]),
+        number: ju + 1,
+        dealer: ju,
+        honba: ben,
+        deposits: liqibang,
+        ...(scores.length && { scores }),
+        indicators: [indicator],
+        hands,
+      },
+    ];
+    if (drawn !== undefined) events.push({ type: 'draw', player: ju, tile: drawn });
+    return events;
+  },
+  RecordDealTile({ seat = 0, tile, doras }, memory) {
+    passed(memory);
+    const draw = /** @type {const} */ ({ type: 'draw', player: seat, tile: fromRecord(tile) });
+    return [...newIndicators(memory, doras), draw];
+  },
+  RecordDiscardTile({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
+    const riichi = Boolean(is_liqi || is_wliqi);
+    const name = fromRecord(tile);
+    // The dealer begins with fourteen tiles, none of which counts as drawn.
+    const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
+    Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
+    return [
+      { type: 'discard', player: seat, tile: name, drawn, riichi },
+      ...newIndicators(memory, doras),
+    ];
+  },
+  RecordChiPengGang({ seat = 0, type = 0, tiles, froms }, memory) {
+    passed(memory);
+    const names = majsoulTiles(tiles);
+    const at = Array.isArray(froms) ? froms.findIndex((from) => from !== seat) : names.length - 1;
+    if (!CALLS[type] || at < 0) refuse('bad-call', `a call of type ${type}`);
+    const concealed = names.filter((_, i) => i !== at);
+    const from = Array.isArray(froms) ? froms[at] : memory.thrower;
+    return [{ type: CALLS[type], player: seat, from, tile: names[at], own: concealed }];
+  },
+  RecordAnGangAddGang({ seat = 0, type = 0, tiles, doras }, memory) {
+    Object.assign(memory, { thrower: seat, dealt: null });
+    const tile = fromRecord(Array.isArray(tiles) ? tiles[0] : tiles);
+    if (type !== ADDED && type !== CLOSED) refuse('bad-call', `a kan of type ${type}`);
+    const kan = type === CLOSED ? 'closed-kan' : 'added-kan';
+    return [{ type: kan, player: seat, tile }, ...newIndicators(memory, doras)];
+  },
+  RecordBaBei({ seat = 0, doras }, memory) {
+    Object.assign(memory, { thrower: seat, dealt: null });
+    return [{ type: 'north', player: seat }, ...newIndicators(memory, doras)];
+  },
+  RecordNoTile({ liujumanguan, scores = [] }, { players }) {
+    const deltas = new Array(players).fill(0);
+    for (const { delta_scores = [] } of scores) {
+      for (let p = 0; p < players; p++) deltas[p] += delta_scores[p] ?? 0;
+    }
+    return [{ type: 'end', reason: liujumanguan ? 'nagashi-mangan' : 'exhaustive', deltas }];
+  },
   RecordLiuJu: ({ type = 0 }) => [{ type: 'end', reason: REASONS[type] || 'unknown' }],
 };
 

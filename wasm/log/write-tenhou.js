@@ -52,36 +52,28 @@ function writeCall(sheet, event) {
   if (event.type === 'kan') sheet.discards[event.player].push(0);
 }
 
-/** @param {Sheet} sheet @param {any} event */
-function writeDiscard({ discards }, { player, tile, drawn, riichi }) {
-  const code = drawn ? AS_DRAWN : tileCode(tile);
-  discards[player].push(riichi ? `r${code}` : code);
-}
-
-/** @param {Sheet} sheet @param {any} event */
-function writeClosedKan({ discards }, { player, own }) {
-  const codes = codesOf(own);
-  discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
-}
-
-/** Writes the pon with the added tile after another letter. */
-function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} */ event) {
-  const pon = pons.get(ponKey(event)) ?? '';
-  discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
-}
-
 /**
  * Functions that write each event.
  * @type {Partial<Record<TableEvent['type'], (sheet: Sheet, event: any) => void>>}
  */
 const EVENTS = {
   draw: ({ draws }, { player, tile }) => draws[player].push(tileCode(tile)),
-  discard: writeDiscard,
+  discard({ discards }, { player, tile, drawn, riichi }) {
+    const code = drawn ? AS_DRAWN : tileCode(tile);
+    discards[player].push(riichi ? `r${code}` : code);
+  },
   chi: writeCall,
   pon: writeCall,
   kan: writeCall,
-  'closed-kan': writeClosedKan,
-  'added-kan': writeAddedKan,
+  'closed-kan'({ discards }, { player, own }) {
+    const codes = codesOf(own);
+    discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
+  },
+  /** Writes the pon with the added tile after another letter. */
+  'added-kan'({ discards, pons }, event) {
+    const pon = pons.get(ponKey(event)) ?? '';
+    discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
+  },
   north: ({ discards }, { player }) => discards[player].push('f44'),
   indicator: ({ indicators }, { tile }) => indicators.push(tileCode(tile)),
 };
