@@ -89,9 +89,7 @@ export function skipSpace(bytes, start, end) {
   return start;
 }
 
-/**
- * Drops white space at the end. @param {Uint8Array} bytes @param {number} start @param {number} end
- */
+/** Drops white space at the end. @type {typeof skipSpace} */
 export function dropSpace(bytes, start, end) {
   while (end > start && IS_SPACE[bytes[end - 1]]) end--;
   return end;

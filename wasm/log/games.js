@@ -14,9 +14,7 @@ import { LONGEST_DOCUMENT, encodingByMark } from './text.js';
 
 /** @import { Game, LogSource } from './types.js' */
 
-/**
- * @typedef {{ judge: Judge, protobuf: any }} Options
- */
+/** @typedef {{ judge: Judge, protobuf: any }} Options */
 
 const KNOWN = ['engine', 'rules', 'protobuf'];
 /** The number of bytes that show encoding and format. */

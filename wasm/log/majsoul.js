@@ -200,9 +200,7 @@ const nameIn = (entry) => {
   return typeof name === 'string' ? name.replace(/^.*\blq\./, '') : '';
 };
 
-/**
- * Returns a record of a list, or of an action. @type {(entry: any) => { name: string, data: any }}
- */
+/** Returns a record of a list. @type {(entry: any) => { name: string, data: any }} */
 function recordOf(entry) {
   const one = entry?.result ?? entry?.action ?? entry;
   return { name: nameIn(one), data: one?.data ?? one?.detail ?? one ?? {} };

@@ -12,9 +12,7 @@ import { TENHOU, hanOf, numbered } from './told.js';
 
 /** @import { Item, ToldWin } from './types.js' */
 
-/**
- * @typedef {Record<string, string>} Tag with its name as `tag`
- */
+/** @typedef {Record<string, string>} Tag with its name as `tag` */
 
 const HUNDRED = 100;
 const LIMITS = /** @type {const} */ ([null, 'mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman']);

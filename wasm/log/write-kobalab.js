@@ -39,9 +39,7 @@ function kobalabWinFields(win, start) {
   return { ...(fu !== null && { fu }), fanshu: han, defen: points, hupai };
 }
 
-/**
- * Writes a round, players from the dealer on. @param {Table} t before it @param {GameRound} round
- */
+/** Writes a round from the dealer on. @param {Table} t before it @param {GameRound} round */
 function entriesOf(t, { events, wins }) {
   const start = /** @type {any} */ (events[0]);
   const { dealer } = start;

@@ -101,9 +101,7 @@ function keepColumn(cut, i, column, all) {
   return target;
 }
 
-/**
- * Copies the answer to part i. @type {(cut: Cut, i: number, answer: any, answers: Answers) => void}
- */
+/** Copies part i. @type {(cut: Cut, i: number, answer: any, answers: Answers) => void} */
 export function storePart(cut, i, answer, answers) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) {
     answers.joined = answer;

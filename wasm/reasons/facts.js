@@ -90,9 +90,7 @@ function reach(a, b, tiles) {
 /** Shapes in order of value. */
 const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'penchan'];
 
-/**
- * Finds the best shape that b breaks, and loose tiles of a. @type {(a: Side, b: Side) => Reason[]}
- */
+/** Finds the best shape that b breaks. @type {(a: Side, b: Side) => Reason[]} */
 function broken(a, b) {
   const [shape] = a.blocks
     .filter(({ names }) => names.includes(plainName(b.row.face)))

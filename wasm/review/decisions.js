@@ -60,9 +60,7 @@ function lossOf(best, done, choices) {
   };
 }
 
-/**
- * Whether the log ends with this round, or repeats of it. @param {Game} game @param {number} round
- */
+/** Whether the log ends with this round or repeats. @param {Game} game @param {number} round */
 export function isLastRound({ rounds, players }, round) {
   const [start, end] = [rounds[round], rounds[rounds.length - 1]].map(
     ({ events }) => /** @type {any} */ (events[0]),

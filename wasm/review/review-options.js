@@ -27,9 +27,7 @@ const KNOWN = ['engine', 'player', 'goal', 'mode', 'points', 'rules', 'calls', '
 const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
-/**
- * Returns the rules with the red fives of the log. @param {Game} game @param {Asked['rules']} score
- */
+/** Returns the rules with the log's red fives. @param {Game} game @param {Asked['rules']} score */
 export function rulesWithReds({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
   const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.uraIndicators]);

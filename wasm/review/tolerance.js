@@ -33,9 +33,7 @@ export const isAsGood = ({ done }) => done.equal;
 /** The loss; 0 if as good as the best. @param {Pick<Played, 'done' | 'loss'>} decision */
 export const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.value);
 
-/**
- * Returns the loss without other players, or null. @param {Pick<Played, 'done' | 'loss'>} decision
- */
+/** Returns the loss without others, or null. @param {Pick<Played, 'done' | 'loss'>} decision */
 export function lostAlone({ done: { score }, loss: { alone } }) {
   if (alone === null || score === null) return null;
   return isTolerated(alone, alone + score) ? 0 : alone;

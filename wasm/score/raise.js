@@ -24,9 +24,7 @@ function faultPlace(input, { index, tile }) {
   return entry >= 0 ? { index: entry } : {};
 }
 
-/**
- * Describes the fault and its place: `dora[1] 5s`. @param {Fields} fields @param {unknown} input
- */
+/** Describes a fault: `dora[1] 5s`. @param {Fields} fields @param {unknown} input */
 function locate(fields, input) {
   const fault = readFault(fields);
   const { option, index, tile } = fault;

@@ -58,9 +58,7 @@ const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
 const WAITING = -ERROR_CODES.indexOf('waiting');
 const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
 
-/**
- * Writes changed unseen tiles. @param {Fields} fields @param {number} players @param {Sight} sight
- */
+/** Writes unseen tiles. @param {Fields} fields @param {number} players @param {Sight} sight */
 function writeSight(fields, players, sight) {
   const { unseen } = sight;
   if (unseen) putUnseen(fields, unseen);
@@ -82,9 +80,7 @@ function makeTable({ wasm, fields, putRules }) {
       ids ??= readYakuIds(wasm, fields);
       return ids;
     },
-    /**
-     * Writes all but the tiles. @param {any} options @param {number} players @param {number} from
-     */
+    /** Writes all but tiles. @param {any} options @param {number} players @param {number} from */
     putTable(options, players, from) {
       const { bytes, at } = fields;
       putRules(options.rules, players);
@@ -109,9 +105,7 @@ function makeTable({ wasm, fields, putRules }) {
       const other = total === 27 - wanted; // if 14 tiles are needed, 13, else 14
       raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
     },
-    /**
-     * Throws if the core refuses an incomplete hand. @param {number} result @param {unknown} hand
-     */
+    /** Throws if the core refuses a hand. @param {number} result @param {unknown} hand */
     sound(result, hand) {
       if (result >= 0) return;
       const { bytes, at } = fields;

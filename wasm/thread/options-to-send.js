@@ -82,9 +82,7 @@ function copyOptions(read) {
   return copy;
 }
 
-/**
- * Returns options to send, undefined without any. @param {string} method @param {unknown} options
- */
+/** Returns the options to send, if any. @param {string} method @param {unknown} options */
 export function optionsToSend(method, options) {
   const names = OPTIONS[method];
   if (options === undefined || !names) return options;

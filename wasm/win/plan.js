@@ -79,9 +79,7 @@ function winGoal({ goal, points }, published) {
   return readGoal(goal, points !== undefined);
 }
 
-/**
- * Whether literature's definitions apply, and discards lie in a river. @param {WinOptions} values
- */
+/** Whether literature's definitions apply, and rivers count. @param {WinOptions} values */
 function readModel(values) {
   const model = values.model === undefined ? {} : readPart('model', values.model, MODEL_OPTIONS);
   const published = flag('published', model.published);

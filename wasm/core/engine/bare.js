@@ -21,9 +21,7 @@ import { whole } from '../options/values.js';
 
 /** @import { Asking, Bare, BatchOptions } from '../types.js' */
 
-/**
- * @typedef {ArrayLike<number>} Counts
- */
+/** @typedef {ArrayLike<number>} Counts */
 
 /**
  * Asks the module about a batch of one hand, its quickest call. If this fails (a list of other

@@ -26,18 +26,14 @@ function bestAllowed({ fields }, discards) {
   return best;
 }
 
-/**
- * Returns the shanten by form of a hand that must discard. @param {Core} core @param {number} word
- */
+/** Returns the shanten by form of a hand to discard. @param {Core} core @param {number} word */
 const shantenOfForms = (core, word) =>
   FORMS.map((_, i) => {
     const outcome = asksForm(word, i) ? core.wasm.discards(inForm(word, i)) : -1;
     return outcome < 0 ? null : bestAllowed(core, outcome).shanten;
   });
 
-/**
- * Returns distance and forms of a hand that must discard. @param {Core} core @param {number} word
- */
+/** Returns distance and forms of a hand to discard. @param {Core} core @param {number} word */
 export function nearestDue(core, word) {
   checkMust(/** @type {Due} */ (core.fields.due));
   const byForm = shantenOfForms(core, word);
@@ -45,9 +41,7 @@ export function nearestDue(core, word) {
   return { shanten, forms: formsAt(byForm, shanten), byForm };
 }
 
-/**
- * Makes the best allowed discard for the question after it. @param {Core} core @param {number} word
- */
+/** Makes the best allowed discard. @param {Core} core @param {number} word of the question */
 export function throwBest(core, word) {
   const { fields, wasm } = core;
   checkMust(/** @type {Due} */ (fields.due));

@@ -25,9 +25,7 @@ import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /** @import { Due, Fields, Hand, Options, WriteQuestion } from '../types.js' */
 
-/**
- * @typedef {ReturnType<typeof readQuestion>} Question
- */
+/** @typedef {ReturnType<typeof readQuestion>} Question */
 
 /** @param {unknown} forms */
 function formBits(forms) {
@@ -140,9 +138,7 @@ export function writeQuestion(input, question, fields) {
 
 const USUAL = readQuestion(undefined);
 
-/**
- * Writes a caller's question; returns the options word. @type {WriteQuestion<Options | undefined>}
- */
+/** Writes a caller's question; returns the options word. @type {WriteQuestion<any>} */
 export function putQuestion(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
   let tiles = NOT_QUICK;

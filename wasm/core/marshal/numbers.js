@@ -6,9 +6,7 @@ import { HONOURS_START } from '../notation/tiles.js';
 
 /** @import { Fields, Found } from '../types.js' */
 
-/**
- * @typedef {{ -readonly [Name in keyof Found]: number }} Numbers
- */
+/** @typedef {{ -readonly [Name in keyof Found]: number }} Numbers */
 
 /** Splits a mask in two. @param {Int32Array} words @param {number} p @param {Numbers} numbers */
 function readMask(words, p, numbers) {

@@ -26,9 +26,7 @@ export function putCounts(fields, counts) {
   return copyCountsTo(fields, fields.at.count, counts);
 }
 
-/**
- * Writes usual text; returns its tiles, or NOT_QUICK. @param {Fields} fields @param {string} text
- */
+/** Writes usual text; counts tiles, or NOT_QUICK. @param {Fields} fields @param {string} text */
 export function putText(fields, text) {
   clearMelds(fields);
   return readQuick(text, fields.words, fields.at.count >> 2);

@@ -112,9 +112,7 @@ export function clearWin({ bytes, at }) {
   bytes.fill(0, at.agari, at.agari + R.size);
 }
 
-/**
- * Copies the win to place i. @param {Fields} fields @param {Uint8Array} records @param {number} i
- */
+/** Copies the win to place i. @type {(f: Fields, records: Uint8Array, i: number) => void} */
 export function takeWin({ bytes, at }, records, i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }

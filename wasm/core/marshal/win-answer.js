@@ -7,9 +7,7 @@ import { shantenOf } from './nearest.js';
 
 /** @import { ErrorLines, Fields, Settings, WinLines } from '../types.js' */
 
-/**
- * @typedef {WinLines & ErrorLines} Lines
- */
+/** @typedef {WinLines & ErrorLines} Lines */
 
 /**
  * Reads a line by a loop; Array.from takes ten times as long. @param {Float64Array} doubles

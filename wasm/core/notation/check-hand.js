@@ -41,9 +41,7 @@ export const readParts = (source) =>
 const noField = (name, what, names) =>
   `${show(name)} is no field of ${what}; ${hintForName(name, names)}`;
 
-/**
- * Returns a checked copy of anything with `counts`, with defaults. @type {(source: any) => Hand}
- */
+/** Returns a checked copy of a hand object, with defaults. @type {(source: any) => Hand} */
 export function checkHand(source) {
   const input = readParts(source);
   const draft = startHand();

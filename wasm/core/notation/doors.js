@@ -19,9 +19,7 @@ export function doorOf(method) {
   return door;
 }
 
-/**
- * Wraps all methods of an object or prototype, in place. @template {object} T @param {T} methods
- */
+/** Wraps all methods of an object, in place. @template {object} T @param {T} methods */
 export function openDoors(methods) {
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(methods))) {
     if (name === 'constructor' || typeof value !== 'function') continue;

@@ -111,9 +111,7 @@ function kobalabChi(meld) {
     .join('');
 }
 
-/**
- * Writes a pon or kan: own tiles, red last, called, added; no source is left. @param {Meld} meld
- */
+/** Writes a pon or kan: own tiles, red last, called, added. @param {Meld} meld */
 function kobalabSame(meld) {
   const plain = TILE_NAMES[meld.tiles[0]][0];
   const called = Number(meld.open);

@@ -121,9 +121,7 @@ export const isPlain = (options) =>
 /** @param {readonly string[]} names @returns {Known} */
 export const known = (names) => ({ names, last: [...names], before: [...names] });
 
-/**
- * Remembers a known name. @param {Known} known @param {string} name @param {number} i in the call
- */
+/** Remembers a name. @param {Known} known @param {string} name @param {number} i in the call */
 function isKnown({ names, last, before }, name, i) {
   if (!names.includes(name)) return false;
   if (i < last.length) {

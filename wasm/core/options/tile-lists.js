@@ -137,9 +137,7 @@ function countText(option, text) {
   return counts;
 }
 
-/**
- * Counts each tile of text, a list or counts. @type {(option: string, value: unknown) => number[]}
- */
+/** Counts tiles of text, a list or counts. @type {(option: string, value: unknown) => number[]} */
 export function countTiles(option, value) {
   if (typeof value === 'string') return countText(option, value);
   const { list, counts } = listIn(option, value);

@@ -68,9 +68,7 @@ export function oneOf(option, value, words, fail = badOption) {
   return fail(option, `${show(value)} is none of ${words.join(', ')}`);
 }
 
-/**
- * Reads the goal of a question. @param {unknown} goal @param {boolean} points @param {Fail} [fail]
- */
+/** Reads a goal. @param {unknown} goal @param {boolean} points @param {Fail} [fail] */
 export function readGoal(goal, points, fail = badOption) {
   const read = GOALS[oneOf('goal', goal, GOALS, fail)];
   if (read !== 'score' || points) return read;
@@ -104,9 +102,7 @@ export function redFives(option, reds, fail = badOption) {
   return [0, 1, 2].map((suit) => whole(option, reds[suit], 0, 4, fail));
 }
 
-/**
- * Reads a listener; null: none. @param {string} option @param {unknown} value @param {string} what
- */
+/** Reads a listener or null. @param {string} option @param {unknown} value @param {string} what */
 export function listener(option, value, what) {
   if ((value ?? null) === null) return undefined;
   if (typeof value === 'function') return /** @type {any} */ (value);

@@ -59,9 +59,7 @@ function eventOf({ self: player, pending }, { call, own }) {
 
 // ---- the own turn ----
 
-/**
- * Lists the discards, with riichi those in `declare`. @param {State} state @param {Tiles} declare
- */
+/** Lists discards, with riichi those of `declare`. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
   const { self: player, called } = state;
   const seat = ownSeat(state);

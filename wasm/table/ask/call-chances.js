@@ -68,9 +68,7 @@ function pointsAfter({ tile, from, players, riichi }, chances, /** @type {Row} *
   };
 }
 
-/**
- * Returns the unseen tiles as an option. @type {(q: Question, points: boolean, seen: Seen) => any}
- */
+/** Returns the unseen tiles. @type {(q: Question, points: boolean, seen: Seen) => any} */
 function unseenAfter(question, points, seen) {
   if (!points || !seen) return { unseen: question.beside.unseen };
   return asVisible(seen);

@@ -55,9 +55,7 @@ function sameWays(question) {
   return [...pons, callWay(question, 'kan', held)];
 }
 
-/**
- * Lists the closed kans that may be declared. @param {Question} question @returns {Work<number[]>}
- */
+/** Lists the closed kans that may be made. @param {Question} question @returns {Work<number[]>} */
 function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
   const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
   if (!riichi || !four.length) return four;

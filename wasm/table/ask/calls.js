@@ -40,9 +40,7 @@ function* waitingRow({ faces, beside }, variant) {
   return { call: { call, own: own.map(nameOf), ...after }, way: variant, legal: null };
 }
 
-/**
- * Returns the row of a hand that must discard; no row if no discard is legal. @type {DiscardRow}
- */
+/** Returns the row of a hand that must discard, if any is legal. @type {DiscardRow} */
 function* discardRow({ faces, beside, riichi }, variant, banned, drawn) {
   const { call, own, meld, melds } = variant;
   const rest = own.reduce(without, faces);

@@ -127,9 +127,7 @@ function othersAsked(state, opponents) {
   });
 }
 
-/**
- * Lists the players in question, from the right on. @param {State} state @param {unknown} [options]
- */
+/** Lists the players in question, in turn. @param {State} state @param {unknown} [options] */
 export function playersAsked(state, options) {
   const { against } = readKnown(options, OPTIONS);
   const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(state.players, state.self, p));
@@ -208,9 +206,7 @@ function isOfValue({ players, dealer, round }, p) {
 /** @param {(tile: number) => boolean} isAllowed */
 const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
-/**
- * Returns the tiles of the suggested hands, and their part. @param {State} state @param {number} p
- */
+/** Returns the tiles of suggested hands, and their part. @param {State} state @param {number} p */
 export function shownBy(state, p) {
   const { melds } = state.seats[p];
   if (!melds.some(({ open }) => open)) return null;

@@ -165,9 +165,7 @@ function lastOf(those, yaku = '', lastKan) {
   return those.some(({ added }) => added) ? null : those[those.length - 1];
 }
 
-/**
- * Returns the liable player for each yakuman. @type {(m: readonly Meld[], lastKan?: Tile) => any}
- */
+/** Returns who is liable for a yakuman. @type {(m: readonly Meld[], lastKan?: Tile) => any} */
 export function liablePlayers(melds, lastKan = null) {
   const liable = YAKU.flatMap(([yaku, sets, belongs]) => {
     const those = melds.filter(belongs);
@@ -308,9 +306,7 @@ export function whyNoEnd(position, reason) {
 const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 
-/**
- * Returns the payments of a win. @type {(before: Asked, winner: number, ura?: unknown) => number[]}
- */
+/** Returns payments. @type {(before: Asked, winner: number, ura?: unknown) => number[]} */
 export function winDeltas(position, player, ura) {
   const win = /** @type {any} */ (
     scoreAtTable(askedBy(position, player), ura === undefined ? undefined : { uraIndicators: ura })

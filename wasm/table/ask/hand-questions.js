@@ -144,9 +144,7 @@ export function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
   return now + drawsFromWall(wall, players, before);
 }
 
-/**
- * Whether the last own draw ends the wall; never for a replacement. @type {AfterChoice<boolean>}
- */
+/** Whether the last own draw ends the wall, not replacing. @type {AfterChoice<boolean>} */
 export function endsWall(call, all, players, from) {
   const { before, wall } = turnAfter(call, all, players, from);
   return isLastDraw(wall, players, before);
@@ -393,9 +391,7 @@ export function riichiDiscardsAtTable(position) {
   return engineOf(position, 'riichiDiscards').riichiDiscards(hand, options);
 }
 
-/**
- * Returns facts and estimates of danger of each tile. @type {(t: Asked, options: any) => Danger[]}
- */
+/** Returns facts and estimates by tile. @type {(t: Asked, options: any) => Danger[]} */
 export function dangersAtTable(position, options) {
   const { state } = position;
   return dangersBy(position, ownSeat(state).hand, playersAsked(state, options));

@@ -233,9 +233,7 @@ export function overAll(against) {
   return { risk: all, loss };
 }
 
-/**
- * Lists facts and risks of each tile of a hand; no risks without such an engine. @type {DangersBy}
- */
+/** Lists facts and, with an engine for danger, risks by tile. @type {DangersBy} */
 export function dangersBy(tablePosition, faces, others) {
   const { state } = tablePosition;
   const readings = readerOf(tablePosition) ? others.map((p) => readingBy(tablePosition, p)) : [];

@@ -94,9 +94,7 @@ const putDown = ({ type, own, tile }) =>
 const withoutAll = (hand, names) =>
   names.reduce((rest, name) => without(rest, readFace(name, 'tile')), hand);
 
-/**
- * Lists the choices of the own turn. @type {(situation: DecisionContext) => Work<AdvisedAction[]>}
- */
+/** Lists choices of the own turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
 function* turnChoices(situation) {
   const { list, asked: position } = situation;
   const { hand, riichi } = ownSeat(position.state);
@@ -168,9 +166,7 @@ function gainsNow(position) {
   return seats.map((_, p) => gains[whoIs(players, self, p)]);
 }
 
-/**
- * Lists the choices that end the round. @param {DecisionContext} scene @returns {AdvisedAction[]}
- */
+/** Lists the choices that end the round. @type {(of: DecisionContext) => AdvisedAction[]} */
 const endsNow = ({ asked: position, list, place }) =>
   list.flatMap((action) => {
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];

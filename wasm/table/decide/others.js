@@ -46,9 +46,7 @@ const tenpaiAt = (status, turns) =>
 /** @param {number} status */
 const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
 
-/**
- * Returns the part of a tsumo that `self` pays, a quarter also in sanma. @type {OfPlayer<number>}
- */
+/** Returns the part of a tsumo that `self` pays, 1/4 also in sanma. @type {OfPlayer<number>} */
 export function shareOf({ dealer, self }, p) {
   if (p === dealer) return 1 / 3;
   return self === dealer ? 1 / 2 : 1 / 4;

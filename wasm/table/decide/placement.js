@@ -48,9 +48,7 @@ const TINY = 1e-9;
 const unpaid = ({ seats, self }) =>
   seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
 
-/**
- * Returns the chance that others end the round. @param {Others['far']} course @param {number} win
- */
+/** Returns the chance of ends by others. @param {Others['far']} course @param {number} win */
 function endedByOthers({ ends, own }, win) {
   const draws = ends.length - 1;
   const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;

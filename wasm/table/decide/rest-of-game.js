@@ -124,9 +124,7 @@ export function payWin(scores, { dealer, honba }, winner, from, points) {
   }
 }
 
-/**
- * Pays an exhaustive draw. @param {number[]} scores @param {number} tenpai a bit for each player
- */
+/** Pays an exhaustive draw. @param {number[]} scores @param {number} tenpai bits by player */
 export function payDraw(scores, tenpai) {
   const players = scores.length;
   let n = 0;
@@ -197,9 +195,7 @@ function gainsOf(players, p) {
 /** @type {Map<string, Spread>} */
 const spreads = new Map();
 
-/**
- * Returns the gains over rounds. @type {(players: number, deals: number, other: number) => Spread}
- */
+/** Returns gains over rounds. @type {(players: number, deals: number, other: number) => Spread} */
 function spreadOf(players, deals, other) {
   const key = `${players} ${deals} ${other}`;
   const known = spreads.get(key);

@@ -13,10 +13,6 @@ import { MOST_POINTS, badOption } from '../setup/fields.js';
 
 /** @import { GameResult, Match, Tiles } from '../types.js' */
 
-/**
- * See `Match` in table.d.ts.
- */
-
 /** @type {Record<string, Match>} */
 const MATCHES = {
   // T; points as in its logs

@@ -132,9 +132,7 @@ function asDrawn(seat, /** @type {number} */ tileFace, stated) {
   return drawn;
 }
 
-/**
- * Makes the player draw whose turn a position left unknown. @param {State} state @param {number} p
- */
+/** Draws for a player whose turn was unknown. @param {State} state @param {number} p */
 function drawnBefore(state, p) {
   const { hand, size, drawn } = state.seats[p];
   if (state.phase !== 'unknown' || hand || drawn !== null) return state;

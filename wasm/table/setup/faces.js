@@ -38,9 +38,7 @@ export function nameOf(tileFace) {
   return isRed(tileFace) ? name.replace('5', '0') : name;
 }
 
-/**
- * Reads a tile: an id or a name. @param {unknown} value @param {string} what it is, for the message
- */
+/** Reads a tile, an id or a name. @param {unknown} value @param {string} what it is, for errors */
 export function readFace(value, what) {
   if (isTile(value)) return value;
   const tileFace = FACES.get(value);
@@ -71,9 +69,7 @@ function facesInText(text, what) {
   return faces;
 }
 
-/**
- * Reads tiles: text, or a list of ids and names. @type {(value: unknown, what: string) => number[]}
- */
+/** Reads text, or a list of tiles. @type {(value: unknown, what: string) => number[]} */
 export function readFaces(value, what) {
   if (typeof value === 'string') return facesInText(value, what);
   if (!Array.isArray(value) || value.length > ALL_TILES) {

@@ -10,9 +10,7 @@ import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/va
 
 /** @import { Kuikae, Mahjong, State } from '../types.js' */
 
-/**
- * @import { Game } from '../../log.js'
- */
+/** @import { Game } from '../../log.js' */
 
 export class TableError extends MahjongError {
   /** @param {string} code @param {string} message @param {string[]} [places] as 'hand of self' */
