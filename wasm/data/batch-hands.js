@@ -67,10 +67,7 @@ export function dropLast(hands) {
   hands.special.delete(hands.n);
 }
 
-/**
- * Whether a hand has 13 or 14 tiles with its melds. @param {number} tiles @param {number} melds
- * shown
- */
+/** Whether a hand has 13 or 14 tiles. @param {number} tiles @param {number} melds shown */
 const isWholeCount = (tiles, melds) => tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
 
 /** @param {Hands} hands @param {number} i */
@@ -80,10 +77,7 @@ export const isWholeHand = ({ tiles, special }, i) =>
 // Whether a byte is white space in ASCII.
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 
-/**
- * Skips ASCII white space at the start. @param {Uint8Array} bytes @param {number} start
- * @param {number} end
- */
+/** Skips ASCII white space. @type {(bytes: Uint8Array, start: number, end: number) => number} */
 export function skipSpace(bytes, start, end) {
   while (start < end && IS_SPACE[bytes[start]]) start++;
   return start;

@@ -49,10 +49,7 @@ function faultOf(error) {
 const roundNumber = (start, /** @type {number} */ players) =>
   players * WINDS.indexOf(start.roundWind ?? 'east') + (start.number ?? 1);
 
-/**
- * Whether a round can follow another. @param {any} before @param {any} start
- * @param {number} players
- */
+/** Whether a round can follow. @param {any} before @param {any} start @param {number} players */
 function follows(before, start, players) {
   const steps = roundNumber(start, players) - roundNumber(before, players);
   const honba = start.honba ?? 0;

@@ -76,10 +76,7 @@ function noFile(value) {
 /** @param {any} value */
 const isFolder = (value) => value?.kind === 'directory' && typeof value.values === 'function';
 
-/**
- * Lists the logs in a folder of a browser.
- * @type {(handle: any, path: string) => AsyncGenerator<File>}
- */
+/** Lists logs of a browser's folder. @type {(handle: any, path: string) => AsyncGenerator<File>} */
 async function* inHandle(handle, path) {
   const entries = [];
   const handles = handle.values();

@@ -69,10 +69,7 @@ function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   return ahead(a, b, 'score', POINTS);
 }
 
-/**
- * Compares shanten and useful tiles.
- * @type {(a: Left, b: Left, tiles: readonly string[]) => Reason[]}
- */
+/** Compares useful tiles. @type {(a: Left, b: Left, tiles: readonly string[]) => Reason[]} */
 function reach(a, b, tiles) {
   if (a.shanten < b.shanten) return [{ key: 'nearer', near: a.shanten, far: b.shanten }];
   const [most, least] = [Math.max(a.total, b.total), Math.min(a.total, b.total)];

@@ -90,10 +90,7 @@ export const tileWord = (t, name) => wordOfName(t, name, 'suit');
 /** @param {Translate} t @param {readonly string[]} names */
 export const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
 
-/**
- * Names a call; equal tiles once.
- * @type {(t: Translate, type: string, tiles: readonly string[]) => string}
- */
+/** Names a call. @type {(t: Translate, type: string, tiles: readonly string[]) => string} */
 export const callWord = (t, type, tiles) =>
   t(`call.${type}`, { own: tileWords(t, [...new Set(tiles)]) });
 

@@ -80,10 +80,7 @@ const discardChoices = (
     }),
   );
 
-/**
- * Lists riichi now or never, as two choices. @param {Table} t @param {Asked} request
- * @param {Set<string>} may
- */
+/** Lists riichi now or never. @param {Table} t @param {Asked} request @param {Set<string>} may */
 function riichiChoices(t, request, may) {
   const [always, never] = /** @type {const} */ (['always', 'never']).map((declare) =>
     callRowsFor(t, request, 0, { every: true, declare }).find(({ call }) => call === 'pass'),
@@ -160,10 +157,7 @@ export function ownChoices(t, request, shanten, thrown) {
   return judged(comparableChoices([...choices, ...more]));
 }
 
-/**
- * Lists pass and calls with their best discards. @param {Table} t @param {Asked} request
- * @param {number} shanten
- */
+/** Lists pass and calls. @param {Table} t @param {Asked} request @param {number} shanten */
 export function callChoices(t, request, shanten) {
   const choices = callRowsFor(t, request, shanten, { calls: true }).map((row) =>
     reviewChoice(request, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),

@@ -14,10 +14,7 @@ const TIE = 1e-9;
 /** Whether a loss is tolerated. @param {number} lost @param {number} best */
 const isTolerated = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
 
-/**
- * Marks choices that are as good as the best, the first.
- * @type {(choices: readonly Choice[]) => Choice[]}
- */
+/** Marks choices as good as the best. @type {(choices: readonly Choice[]) => Choice[]} */
 export const judged = (choices) =>
   choices.map((one) => ({
     ...one,

@@ -75,7 +75,7 @@ function putMelds(bytes, p, melds) {
 }
 
 /**
- * Writes a usual hand object; returns its concealed tiles, else -1.
+ * Writes a usual hand; counts its concealed tiles, else -1.
  * @type {(f: Fields, hand: any) => number}
  */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {

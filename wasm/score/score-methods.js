@@ -225,10 +225,7 @@ function makeScoreBatch({ wasm, fields }, table) {
     return columns;
   }
 
-  /**
-   * Writes the rules before each part, as other calls may change them. @param {unknown} rules
-   * @param {unknown} players
-   */
+  /** Writes rules before each part. @param {unknown} rules @param {unknown} players */
   function rulesPut(rules, players) {
     table.putRules(rules, playersOf(players));
     return columnsNow();

@@ -28,10 +28,7 @@ const onOff = (value, option) => flagNumber(option, value);
 /** Makes a reader of one word. @param {readonly string[]} words @returns {Reader} */
 const wordReader = (words) => (value, option) => oneOf(option, value, words);
 
-/**
- * Makes a reader of a list of words, as one bit each; `true` means all.
- * @param {readonly string[]} words @returns {Reader}
- */
+/** Makes a reader of words, a bit each. @param {readonly string[]} words @returns {Reader} */
 const someOf = (words) => (value, option) => {
   if (typeof value === 'boolean') return value ? (1 << words.length) - 1 : 0;
   if (Array.isArray(value) && value.length <= words.length) {

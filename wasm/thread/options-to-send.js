@@ -62,10 +62,7 @@ const PARTS = {
   ownDiscards: Names.TILES_OPTIONS,
 };
 
-/**
- * Copies a part; the engine refuses unknown names. @param {any} value
- * @param {readonly string[]} names
- */
+/** Copies a part with unknown names. @param {any} value @param {readonly string[]} names */
 function copyPart(value, names) {
   if (!isBag(value) || 'length' in value) return value;
   const keys = Object.keys(value);

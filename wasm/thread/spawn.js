@@ -41,10 +41,7 @@ function startWorker(url, script) {
   throw new MahjongError('no-worker', 'there are no workers here; use the engine of "ukeire"');
 }
 
-/**
- * Starts a thread with a script at an address. @param {string | URL | undefined} url
- * @param {Script} script
- */
+/** Starts a thread. @param {string | URL | undefined} url @param {Script} script */
 export function spawn(url, script) {
   try {
     return startWorker(url, script);

@@ -43,10 +43,7 @@ function partTiles(part, players) {
 
 // ---- the standard form ----
 
-/**
- * Lists splits of sets and a pair, fewest sets first.
- * @type {(sets: number, pair: boolean) => Split[]}
- */
+/** Lists splits, fewest sets first. @type {(sets: number, pair: boolean) => Split[]} */
 function splitsOf(sets, pair) {
   const counts = NUMBERS.slice(0, sets + 1);
   const without = counts.map((n) => ({ sets: n, pair: false }));

@@ -43,10 +43,7 @@ const missingFor = (blocks, held) =>
     .flatMap(([t, n]) => new Array(Math.max(0, n - held[t])).fill(t))
     .sort((a, b) => a - b);
 
-/**
- * Counts missing tiles; Infinity without copies. @param {readonly Block[]} blocks
- * @param {Stock} stock
- */
+/** Counts missing tiles, or Infinity. @param {readonly Block[]} blocks @param {Stock} stock */
 function priceOf(blocks, { held, most }) {
   let price = 0;
   for (const [t, n] of tally(blocks)) {

@@ -31,10 +31,7 @@ function withLines(to, lines) {
 const winDiscard = ({ tile, shanten, alone, bound, lines }) =>
   withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
 
-/**
- * Orders rows, best first; those the mode allows first. @param {WinGoal | 'each'} goal
- * @param {number} draws
- */
+/** Orders rows, best first. @param {WinGoal | 'each'} goal @param {number} draws */
 function bestFirst(goal, draws) {
   const order = byGoal(goal, (/** @type {WinDiscard} */ entry, line) => entry[line]?.[draws]);
   return (/** @type {WinDiscard} */ a, /** @type {WinDiscard} */ b) =>

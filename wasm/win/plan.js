@@ -47,10 +47,7 @@ const PUBLISHED_EXTRA = 1;
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
-/**
- * Defaults for a single question: the best advice within some hundredths of a second.
- * @type {Usual}
- */
+/** Defaults of one question: advice in hundredths of a second. @type {Usual} */
 export const ADVICE = { mode: 'auto', keeping: false };
 /** Defaults for batches: some hundredths of a millisecond a hand. @type {Usual} */
 export const QUICK = { mode: 'straight', keeping: true };
@@ -93,10 +90,7 @@ function readModel(values) {
   return { published, river: flag('river', model.river, !published) };
 }
 
-/**
- * Returns how far play may stray. @param {WinOptions} values @param {boolean} published
- * @param {AskedMode} mode
- */
+/** @param {WinOptions} values @param {boolean} published @param {AskedMode} mode */
 function extraOf(values, published, mode) {
   const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
   const extra = values.extra === undefined ? usual : whole('extra', values.extra, 0, WIN_EXTRA);
@@ -160,10 +154,7 @@ export function subject(error, { pool, draws, memory, settings }) {
   return pool ? `pool: ${pool}` : `draws: ${draws}`;
 }
 
-/**
- * Returns the plan for games, with a first discard.
- * @type {(plan: Plan, first: number | null) => Plan}
- */
+/** The plan for games, with a first discard. @type {(plan: Plan, first: number | null) => Plan} */
 export const planToPlay = (plan, first) => ({
   ...plan,
   settings: { ...plan.settings, play: true, first: first ?? 0 },

@@ -45,10 +45,7 @@ export function gamesPlan(options) {
 /** The model's numbers in a row. @param {WinLines} row @param {number} draws */
 const modelNumbers = ({ win, score }, draws) => ({ model: win[draws], score: score?.[draws] });
 
-/**
- * Returns the row to play, null for a waiting hand. @param {WinProbability} answer
- * @param {number} [discard]
- */
+/** The row to play, or null. @param {WinProbability} answer @param {number} [discard] */
 function rowToPlay(answer, discard) {
   const { discards, shanten, draws } = answer;
   if (!discards.length) {

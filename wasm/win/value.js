@@ -100,10 +100,7 @@ function readUtility(utility) {
   return [[whole('utility.atLeast', atLeast, -MOST_POINTS, MOST_POINTS), 1]];
 }
 
-/**
- * Counts seen red fives by suit; `visible` has own discards. @param {unknown} visible
- * @param {any} given
- */
+/** Counts seen red fives by suit. @param {unknown} visible @param {any} given */
 function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
   const reds = countReds(option, visible ?? ownDiscards ?? []);
@@ -147,10 +144,7 @@ function situationRecord(values) {
   return record;
 }
 
-/**
- * Reads and checks the option `points`. @param {any} options @param {Question} question
- * @returns {Value}
- */
+/** Reads the option `points`. @param {any} options @param {Question} question @returns {Value} */
 export function readValue({ points, visible }, { players, sight }) {
   const values = readPart('points', points, POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = values;

@@ -82,10 +82,7 @@ function areBytes(counts) {
   return bytes && counts.length === L.KINDS;
 }
 
-/**
- * Writes a hand whose counts the core checks; returns its tiles. @param {Fields} fields
- * @param {ArrayLike<number>} counts
- */
+/** Writes counts that the core checks. @type {(f: Fields, counts: ArrayLike<number>) => number} */
 export function putBytes(fields, counts) {
   const { bytes, words, at } = fields;
   if (!areBytes(counts)) return putCounts(fields, counts);
@@ -129,10 +126,7 @@ export function putUnseenOf({ bytes, at }, t, copies) {
   bytes[at.unseen + t] = copies;
 }
 
-/**
- * Writes allowed first discards. @param {Fields} fields @param {boolean[] | null} allowed null for
- * all
- */
+/** Writes allowed discards. @param {Fields} fields @param {boolean[] | null} allowed null: all */
 export function putAllowed({ bytes, at }, allowed) {
   bytes.fill(0, at.allowed, at.allowed + 8);
   allowed?.forEach((may, t) => {

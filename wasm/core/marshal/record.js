@@ -45,10 +45,7 @@ const NORTH = 30;
 /** The numbers of yakuman with pao, in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
-/**
- * Writes the concealed tiles of the win; returns their number. @param {Fields} fields
- * @param {ArrayLike<number>} counts
- */
+/** Writes concealed tiles. @type {(f: Fields, counts: ArrayLike<number>) => number} */
 export const putConcealed = (fields, counts) =>
   copyCountsTo(fields, fields.at.agari + R.count, counts);
 

@@ -23,10 +23,7 @@ export function missing(what) {
   );
 }
 
-/**
- * Returns a module of node, undefined elsewhere, hidden from bundlers.
- * @type {(name: string) => any}
- */
+/** A module of node, undefined elsewhere, hidden from bundlers. @type {(name: string) => any} */
 export const builtin = (name) => globalThis.process?.getBuiltinModule?.(name);
 
 /** Whether this is node: looks for a module that node always loads, as others cost time. */

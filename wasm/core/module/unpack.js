@@ -15,10 +15,7 @@ export function fromBase64(text) {
   return bytes;
 }
 
-/**
- * Decompresses without Blob and Response. @param {Uint8Array<ArrayBuffer>} bytes
- * @param {number} size
- */
+/** Decompresses bytes. @param {Uint8Array<ArrayBuffer>} bytes @param {number} size */
 async function inflate(bytes, size) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
   const stream = new DecompressionStream('deflate-raw');

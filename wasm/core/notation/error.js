@@ -57,10 +57,7 @@ export function fail(code, where, what, why) {
   throw new MahjongError(code, `${what} at ${place}: ${why}`, where);
 }
 
-/**
- * Returns the place of a part of a text.
- * @type {(text: string, start: number, end: number) => Where}
- */
+/** The place of a part of a text. @type {(text: string, start: number, end: number) => Where} */
 export const span = (source, start, end) => ({
   position: start,
   length: end - start,
@@ -80,10 +77,7 @@ export function brief(quoted) {
   return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-/**
- * Whether all characters are printable; a literal pattern would slow the start.
- * @param {string} text
- */
+/** Whether all is printable; a literal would slow the start. @param {string} text */
 const isPrintable = (text) => new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
 
 /**

@@ -74,10 +74,7 @@ export function markMustDiscard(draft) {
   draft.last = null;
 }
 
-/**
- * Completes a hand; of 3n+2 concealed tiles the last one written is drawn.
- * @type {(draft: Draft) => Hand}
- */
+/** Completes a hand; the last of 3n+2 tiles is drawn. @type {(draft: Draft) => Hand} */
 export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {

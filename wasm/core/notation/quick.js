@@ -39,10 +39,7 @@ const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
 /** Counts of three ranks a number; all 0 between two calls. */
 const threes = new Int32Array(12);
 
-/**
- * Returns counts by rank, three bits each, or NOT_QUICK. @param {number} digits
- * @param {number} suit
- */
+/** Counts ranks, three bits each, or NOT_QUICK. @param {number} digits @param {number} suit */
 function ranksOf(digits, suit) {
   if (suit === HONOURS) return digits & NO_HONOURS ? NOT_QUICK : digits >> 3;
   const reds = digits & 7;
@@ -118,10 +115,7 @@ export function readQuick(text, words, at) {
 
 // ---- as an object ----
 
-/**
- * Adds a tile; returns whether it exists. @param {Hand} hand @param {number} digit
- * @param {number} suit
- */
+/** Adds a tile if there is one. @param {Hand} hand @param {number} digit @param {number} suit */
 function addDigit(hand, digit, suit) {
   if (suit === HONOURS && (digit < 1 || digit > 7)) return false;
   if (digit === 0) hand.reds[suit]++;

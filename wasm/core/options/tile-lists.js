@@ -114,10 +114,7 @@ function redsOfText(option, text) {
   return reds;
 }
 
-/**
- * Counts the red fives by suit; counts have none.
- * @type {(option: string, value: unknown) => number[]}
- */
+/** Counts red fives; counts have none. @type {(option: string, value: unknown) => number[]} */
 export function countReds(option, value) {
   if (typeof value === 'string') return redsOfText(option, value);
   const { list, counts } = listIn(option, value);

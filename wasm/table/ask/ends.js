@@ -45,10 +45,7 @@ function winFacts(state) {
   };
 }
 
-/**
- * Whether a player may still win; only strict tables know. @param {Asked} position
- * @param {number} p
- */
+/** Whether a player may still win. @param {Asked} position at a strict table @param {number} p */
 function mayStillWin(position, p) {
   const { rules, pending, seats } = position.state;
   const { hand, melds } = seats[p];
@@ -186,10 +183,7 @@ function furitenWords({ own, permanent }) {
   return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
 }
 
-/**
- * Returns the shanten with the drawn or open tile, much faster than a score.
- * @param {Asked} position
- */
+/** The shanten with the drawn or open tile, much faster than a score. @param {Asked} position */
 export function shantenToWin(position) {
   const { self, players, phase, pending, seats } = position.state;
   const { hand, melds, drawn } = seats[self];

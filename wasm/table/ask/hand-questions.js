@@ -49,10 +49,7 @@ export function lyingFaces({ seats, self, visible, indicators }) {
   ];
 }
 
-/**
- * Returns the facts for points. @param {State} state @param {any} rules @param {any} stated over
- * them
- */
+/** The facts for points. @param {State} state @param {any} rules @param {any} stated over them */
 export function pointsAtTable(state, rules, stated) {
   const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
@@ -118,19 +115,13 @@ export function drawsOfPlayer(state, p) {
   return turn === null ? 0 : drawsFromWall(wall, players, drawsBefore(state, turn, p));
 }
 
-/**
- * Whether the last own draw ends the wall if nobody calls. @param {State} state
- * @param {number} draws
- */
+/** Whether the last own draw ends the wall. @param {State} state @param {number} draws */
 export function endsWith(state, draws) {
   const { turn, wall, players, self } = state;
   return turn !== null && isLastDraw(wall, players, drawsBefore(state, turn, self), draws);
 }
 
-/**
- * Returns own draws at once, others' draws before the next own one, the wall.
- * @type {AfterChoice<Turns>}
- */
+/** Returns draws at once, others' before the next, the wall. @type {AfterChoice<Turns>} */
 function turnAfter(call, wall, players, from) {
   const passes = call === 'pass' && from !== null;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
@@ -222,10 +213,7 @@ function dueIn(state, options) {
   return { mustDiscard, only: may.filter((t) => legal.has(t) || !held.has(t)), except: undefined };
 }
 
-/**
- * Lists the tiles in question.
- * @type {(only: unknown, except: unknown, held: Set<number>) => number[]}
- */
+/** @type {(only: unknown, except: unknown, held: Set<number>) => number[]} */
 function wanted(only, except, held) {
   if (only !== undefined) return tilesIn('only', only);
   if (except === undefined) return [...held];

@@ -186,10 +186,7 @@ function toldBy(state, p, { waits, byKind }) {
   return { waits: weighted, byKind: Object.fromEntries(kinds) };
 }
 
-/**
- * Returns a player's waits, mixed with those of suggested yaku.
- * @type {OfAnswers<readonly Dangers[]>}
- */
+/** A player's waits, mixed with those of suggested yaku. @type {OfAnswers<readonly Dangers[]>} */
 function waitsOfPlayer(state, p, [all, some]) {
   if (state.seats[p].riichi) return toldBy(state, p, all);
   const shown = shownBy(state, p);

@@ -60,10 +60,7 @@ function cheaper(row) {
   return { ...row, score: score + win * (points - meanScore), meanScore: points };
 }
 
-/**
- * Returns the worth of pushing. @param {Computed} row @param {Others['far']} others
- * @param {Risk} now
- */
+/** The worth of pushing. @param {Computed} row @param {Others['far']} others @param {Risk} now */
 function pushOf({ win, score, meanScore }, others, now) {
   const stays = 1 - now.risk;
   const later = laterOf(others, win);
@@ -267,10 +264,7 @@ export function orderThrown(tiles, riskOf, thrown, draws) {
   return kinds.sort((a, b) => a.mean - b.mean).flatMap(({ copies }) => copies);
 }
 
-/**
- * Lists the kinds of tiles that may be drawn, safest first.
- * @type {(unseen: Tiles, of: RiskOf) => Drawn[]}
- */
+/** Lists drawn kinds, safest first. @type {(unseen: Tiles, of: RiskOf) => Drawn[]} */
 export function drawnKinds(unseen, riskOf) {
   const all = sum(unseen);
   const kinds = unseen.flatMap((n, tile) => (n ? [{ ...riskOf(tile), part: n / all }] : []));

@@ -120,16 +120,10 @@ function* turnChoices(situation) {
   });
 }
 
-/**
- * Marks a call as not computed, so that it is not made.
- * @type {(one: AdvisedAction) => AdvisedAction}
- */
+/** Marks a call as not computed. @type {(one: AdvisedAction) => AdvisedAction} */
 const unknownOf = (choice) => ({ ...choice, worth: -Infinity });
 
-/**
- * Lists the pass, and each call with its best discard.
- * @type {(s: DecisionContext) => Work<AdvisedAction[]>}
- */
+/** Lists pass and calls. @type {(context: DecisionContext) => Work<AdvisedAction[]>} */
 function* offeredChoices(situation) {
   const { list, asked: position } = situation;
   const { hand, riichi } = ownSeat(position.state);

@@ -182,10 +182,7 @@ export function spreadAround(wins, mean) {
 const rounds = new Map();
 const MOST_ROUNDS = 8;
 
-/**
- * Returns the outcomes of a round, stored for later. @param {GameRules} game
- * @param {Standing} round
- */
+/** The outcomes of a round, stored for later. @param {GameRules} game @param {Standing} round */
 export function outcomesOf(game, round) {
   const key = JSON.stringify([game, round]);
   const outcome = rounds.get(key) ?? new Outcomes(game, round);

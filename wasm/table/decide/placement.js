@@ -93,10 +93,7 @@ function othersAt(state, threats) {
 
 /** @typedef {ReturnType<typeof othersAt>[0]} Other */
 
-/**
- * Returns the chances of tenpai opponents, and the mean own payment. @param {number} players
- * @param {Other[]} others
- */
+/** Returns tenpai and pay at draws. @param {number} players @param {Other[]} others */
 function exhaustiveDraws(players, others) {
   const sets = subsetChances(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
     const tenpai = others.filter((_, i) => (set >> i) & 1);
@@ -263,10 +260,7 @@ export class Placement {
     return { tenpai, rest, factor: Math.max(0, Math.min(factor, risk ? rest / risk : 1)) };
   }
 
-  /**
-   * Returns the final places. @param {PlacedCourse} course @param {Tile} tile
-   * @param {boolean} riichi
-   */
+  /** The final places. @param {PlacedCourse} course @param {Tile} tile @param {boolean} riichi */
   #finalOf(course, tile, riichi) {
     const { players, self, seats } = this.state;
     /** @type {Final} */
@@ -325,10 +319,7 @@ export class Placement {
     return worth <= 0 && above.length === 0;
   }
 
-  /**
-   * Returns the worth of an own win, or of a draw without payments. @param {Tiles | null} gains by
-   * player
-   */
+  /** Returns the worth of a win, or draw, without pay. @param {Tiles | null} gains by player */
   ended(gains) {
     const final = gains ? this.#now.paid(gains) : this.#outcomes.aborted();
     return { worth: this.#worthOf(final), places: final.slice(0, this.uma.length) };

@@ -169,10 +169,7 @@ function splitChance(to, /** @type {number} */ points, /** @type {number} */ cha
   to[i + 1] += chance * (at - i);
 }
 
-/**
- * Returns the gains of player p while 0 deals, with repeats. @param {number} players
- * @param {number} p
- */
+/** The gains of player p while 0 deals, with repeats. @param {number} players @param {number} p */
 function gainsOf(players, p) {
   const once = new Float64Array(SIZE);
   const repeated = new Float64Array(SIZE);
@@ -418,20 +415,14 @@ export function finalOf(game, before, scores, end) {
   return into;
 }
 
-/**
- * Adds the outcomes of a game that goes on. @param {GameRules} game @param {number[]} into
- * @param {Standing} standing
- */
+/** Adds outcomes. @param {GameRules} game @param {number[]} into @param {Standing} standing */
 function addStanding(game, into, standing) {
   const from = fromDealer(game, standing);
   const add = standing.left > 1 ? addSpread : addRound;
   add(from.game, into, 1, from.standing);
 }
 
-/**
- * Returns the final places before a round, as finalOf. @param {GameRules} game
- * @param {Standing} standing
- */
+/** Returns final places. @param {GameRules} game @param {Standing} standing */
 export function finalFrom(game, standing) {
   const into = new Array(game.players + 1).fill(0);
   addStanding(game, into, standing);

@@ -183,10 +183,7 @@ function* completed(situation, row) {
   return { ...row, discards: each };
 }
 
-/**
- * Returns the rows of the own turn.
- * @type {(situation: RowContext, also: string | null) => Work<any[]>}
- */
+/** The rows of the own turn. @type {(situation: RowContext, also: string | null) => Work<any[]>} */
 export function* usualRows(situation, also) {
   const isWhole = situation.how?.whole;
   const [row, ...others] = yield* rowsOf(situation, 'best', isWhole ? null : also);

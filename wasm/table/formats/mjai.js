@@ -69,10 +69,7 @@ const REASONS = {
   nagashimangan: 'nagashi-mangan',
 };
 
-/**
- * Reads events that need no memory.
- * @type {Record<string, (event: any) => TableEvent | TableEvent[]>}
- */
+/** @type {Record<string, (event: any) => TableEvent | TableEvent[]>} */
 const PLAIN = {
   start_game: () => [],
   end_kyoku: () => [],

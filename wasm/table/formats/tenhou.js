@@ -356,10 +356,7 @@ function tagDraw(memory, player, id) {
   return { type: 'draw', player, tile: id === '' ? null : nameOfId(memory, id) };
 }
 
-/**
- * Reads a discard; a small letter: of the drawn tile.
- * @type {(m: Memory, letter: string, id: string) => TableEvent}
- */
+/** Reads a discard. @type {(m: Memory, letter: string, id: string) => TableEvent} */
 function tagDiscard(memory, letter, id) {
   const player = DISCARDS.indexOf(letter.toUpperCase());
   const same = memory.drawn[player] === Number(id);

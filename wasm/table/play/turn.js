@@ -156,10 +156,7 @@ export function ofBest([best]) {
   return { best, shanten, ukeire };
 }
 
-/**
- * Returns why no discard can declare riichi; null if it depends on tiles.
- * @type {OfAsked<Refusal | null>}
- */
+/** Returns what forbids riichi with any discard. @type {OfAsked<Refusal | null>} */
 export function whyNoRiichi({ state, rules }) {
   const { self, scores, wall, players, called } = state;
   const seat = state.seats[self];

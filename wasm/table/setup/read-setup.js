@@ -319,10 +319,7 @@ function drawsMade(seat) {
   return river.length + kans - called + norths + lastDraw;
 }
 
-/**
- * Checks how many tiles a known hand has: less than 13 only without a referee.
- * @type {OfPlayer<void>}
- */
+/** Checks how many tiles a known hand has. @type {OfPlayer<void>} */
 function checkTotal(state, p) {
   const { seats, rules } = state;
   const { hand, size, melds } = seats[p];

@@ -322,10 +322,7 @@ function otherEnd(tile, concealed) {
   return rankOf(a) > 0 ? a - 1 : -1;
 }
 
-/**
- * Lists the tiles that must not be discarded after a call with two concealed faces.
- * @type {Forbidden}
- */
+/** The tiles that must not be discarded after a call with two concealed faces. @type {Forbidden} */
 export function forbidden(called, concealed, rule) {
   if (rule === 'all') return [];
   const tile = tileOf(called);
