@@ -9,7 +9,7 @@ import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { COPIES, FIVES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
-import { CONTROL_OPTIONS } from '../../core/options/names.js';
+import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { readSight } from '../../core/options/seen.js';
 import { countReds, countTiles } from '../../core/options/tile-lists.js';
 import { milliseconds, playersOf, readGoal } from '../../core/options/values.js';
@@ -139,20 +139,8 @@ function* readSeen(hand, tileFace, players, options) {
 }
 
 export const CALL_OPTIONS = [
-  'engine',
-  'from',
-  'players',
-  'kuikae',
-  'riichi',
-  'robbed',
-  'rules',
-  'wall',
-  'kans',
-  'visible',
-  'unseen',
-  'forms',
-  'fourAsTwoPairs',
-  'live',
+  ...words(`engine from players kuikae riichi robbed rules wall kans
+    visible unseen forms fourAsTwoPairs live`),
   ...GOAL_OPTIONS,
 ];
 export const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];

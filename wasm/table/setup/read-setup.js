@@ -7,6 +7,7 @@
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
+import { words } from '../../core/options/names.js';
 import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/score-rules.js';
 import {
@@ -46,37 +47,9 @@ import { playOrder, readMelds, readRiver } from './seats.js';
 
 /** @import { Meld, OfPlayer, Order, Pending, Phase, Player, State, Thrown } from '../types.js' */
 
-const SETUP = [
-  'seats',
-  'self',
-  'dealer',
-  'roundWind',
-  'number',
-  'honba',
-  'deposits',
-  'indicators',
-  'uraIndicators',
-  'visible',
-  'wall',
-  'interrupted',
-  'turn',
-  'rules',
-  'kuikae',
-  'reds',
-];
-const SEAT = [
-  'hand',
-  'drawn',
-  'melds',
-  'river',
-  'riichi',
-  'ippatsu',
-  'unpaid',
-  'norths',
-  'passed',
-  'score',
-  'lastKan',
-];
+const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
+  visible wall interrupted turn rules kuikae reds`);
+const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
 const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhausted'];
 const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {const} */ ([
