@@ -31,9 +31,6 @@ function shownDiscard({ players, self }, { face: tileFace, drawn, riichi, by, or
   return { tile: tileOf(tileFace), name: nameOf(tileFace), drawn, riichi, called, order };
 }
 
-/** @param {Player['melds'][0]} meld */
-const copyOfMeld = (meld) => ({ ...meld, tiles: meld.tiles.slice() });
-
 /** Returns the own hand; null if unknown. @param {State} state */
 function ownHand({ seats, self, called }) {
   const { hand, melds, drawn } = seats[self];
@@ -68,7 +65,8 @@ const FACTS = {
   indicators: ({ indicators }) => indicators.map(nameOf),
   dora: ({ indicators, players }) => indicators.map((tileFace) => doraOf(tileFace, players)),
   hand: ownHand,
-  melds: (state) => byWho(state, ({ melds }) => melds.map(copyOfMeld)),
+  melds: (state) =>
+    byWho(state, ({ melds }) => melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() }))),
   rivers: (state) =>
     byWho(state, ({ river }) => river.map((thrown) => shownDiscard(state, thrown))),
   riichi: (state) => byWho(state, ({ riichi }) => riichi && { ...riichi }),

@@ -15,13 +15,9 @@ import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/
 /**
  * @import { AskAbout, ChanceDiscard, ChanceRow, Chances, Hand, HowToAsk, Meld } from '../types.js'
  * @import { OfRow, Plan, PlansWhere, Question, Row, RowAnswer, RowWithin } from '../types.js'
- * @import { RowWork, RowsWork, Seen, Tiles, WinGoal, WinLines, WinOptions } from '../types.js'
- * @import { WinProbability, YakuReach, Yakuhai } from '../types.js'
+ * @import { RowWork, RowsWork, Seen, Tiles, WinGoal, WinLines, YakuReach } from '../types.js'
+ * @import { Yakuhai } from '../types.js'
  */
-
-/** Returns the mode of an answer, so that other rows use it. @param {WinProbability} answer */
-const howOf = ({ mode, extra }) =>
-  extra === undefined ? { mode } : { mode, extra: /** @type {WinOptions['extra']} */ (extra) };
 
 /**
  * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a given
@@ -135,17 +131,21 @@ function yakuReach(question, { points }, { way }, after) {
   return { yaku: far < draws, yakuShanten: far };
 }
 
-/** Returns the chances of a waiting hand, which in riichi has to discard. @type {RowAnswer} */
-function waitingChances({ call }, answer, draws) {
-  const lines = chancesAt(answer, draws);
-  const discards = call.discards.map((discard) => ({ ...discard, ...lines, bound: false }));
-  return { ...call, discards, best: discards[0] ?? null, ...lines };
+/** Returns a row whose discards all have the same values. @param {Row} row @param {object} values */
+function withAll({ call }, values) {
+  const discards = call.discards.map((discard) => ({ ...discard, ...values, bound: false }));
+  return { ...call, discards, best: discards[0] ?? null, ...values };
 }
+
+/** Returns the chances of a waiting hand, which in riichi has to discard. @type {RowAnswer} */
+const waitingChances = (row, answer, draws) => withAll(row, chancesAt(answer, draws));
 
 /** Returns the chances of the best discard, and those of all discards. @type {RowAnswer} */
 function discardChances(row, answer, draws, goal) {
   const discards = discardsWithChances(row, answer, draws, goal);
-  return { ...row.call, discards, ...ofBest(discards), ...onlyChances(discards[0]) };
+  const [{ win, tenpai, score, meanScore }] = discards;
+  const points = score === undefined ? {} : { score, meanScore };
+  return { ...row.call, discards, ...ofBest(discards), win, tenpai, ...points };
 }
 
 /** Returns a row with its chances and the mode that computed them. @type {RowWork} */
@@ -158,32 +158,20 @@ function* chanceRow(question, chances, row, part) {
   const answer = yield* answerAbout(question, chances, row, overrides, part);
   const chancesOf = row.legal && !question.riichi ? discardChances : waitingChances;
   const chancesOfRow = chancesOf(row, answer, overrides.draws, chances.goal);
-  const after = { ...chancesOfRow, ...howOf(answer), draws, known: true };
+  // Other rows use the mode of this one.
+  const { mode, extra } = answer;
+  const how = extra === undefined ? { mode } : { mode, extra };
+  const after = { ...chancesOfRow, ...how, draws, known: true };
   return /** @type {any} */ ({ ...after, ...yakuReach(question, chances, row, after) });
 }
 
 /** Returns a row whose chances were not computed in time. @type {OfRow<any>} */
 function unknownRow(question, chances, row) {
-  const none = {
-    win: null,
-    tenpai: null,
-    ...(chances.points ? { score: null, meanScore: null } : {}),
-  };
-  const discards = row.call.discards.map((discard) => ({ ...discard, ...none, bound: false }));
-  return /** @type {any} */ ({
-    ...row.call,
-    discards,
-    best: discards[0] ?? null,
-    ...none,
-    draws: drawsAfterRow(question, chances, row),
-    known: false,
-    yaku: null,
-    yakuShanten: null,
-  });
+  const points = chances.points ? { score: null, meanScore: null } : {};
+  const draws = drawsAfterRow(question, chances, row);
+  const none = withAll(row, { win: null, tenpai: null, ...points });
+  return { ...none, draws, known: false, yaku: null, yakuShanten: null };
 }
-
-/** @param {unknown} error */
-const isTimeout = (error) => error instanceof MahjongError && error.code === 'timeout';
 
 /** Computes the chances of a row within `timeout` milliseconds. @type {RowWithin} */
 function* rowWithin(question, chances, row, part, timeout) {
@@ -192,17 +180,10 @@ function* rowWithin(question, chances, row, part, timeout) {
   try {
     return yield* chanceRow(question, { ...chances, how }, row, part);
   } catch (error) {
-    if (!isTimeout(error)) throw error;
+    if (!(error instanceof MahjongError && error.code === 'timeout')) throw error;
     return unknownRow(question, chances, row);
   }
 }
-
-/** @param {ChanceDiscard} discard */
-const onlyChances = ({ win, tenpai, score, meanScore }) => ({
-  win,
-  tenpai,
-  ...(score === undefined ? {} : { score, meanScore }),
-});
 
 /** Computes the chances of all rows, in the same order. @type {RowsWork} */
 export function* withChances(question, chances, rows) {
@@ -234,9 +215,6 @@ const TRIPLETS = ALL.map((t) => [t, t, t]);
 const RUNS = ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map((t) => [t, t + 1, t + 2]);
 const SETS = [...RUNS, ...TRIPLETS];
 
-/** @param {number[]} tiles */
-const isRun = (tiles) => tiles[0] !== tiles[1];
-
 /** A plan with some required sets and any others. @param {number[][]} forced @returns {Plan} */
 const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
 
@@ -265,7 +243,7 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   return [
     ...valued.map((t) => setPlans(melds, [TRIPLETS[t]])),
     ...(kuitan ? each(melds, (tiles) => !tiles.some(isYaochuu)) : []),
-    ...each(melds, (tiles) => !isRun(tiles)),
+    ...each(melds, ([a, b]) => a === b),
     ...each(melds, (tiles) => tiles.some(isYaochuu)),
     ...SUIT_STARTS.flatMap((start) =>
       each(melds, ([t]) => t >= HONOURS_START || (t >= start && t < start + 9)),

@@ -95,14 +95,6 @@ function indicatorsBeside(indicators, visible) {
   );
 }
 
-/** Subtracts indicators from the unseen tiles. @param {number[]} left @param {number[]} faces */
-function takeOff(left, faces) {
-  for (const t of faces.map(tileOf)) {
-    if (--left[t] >= 0) continue;
-    reject('too-many-copies', `points.indicators: ${TILE_NAMES[t]}, but all four are elsewhere`);
-  }
-}
-
 /** @type {(hand: Hand, discard: number, players: number, options: any) => Work<Sight>} */
 function* readSeen(hand, tileFace, players, options) {
   const { visible, points } = options;
@@ -131,7 +123,10 @@ function* readSeen(hand, tileFace, players, options) {
       points.indicators ?? [],
       visible === undefined ? undefined : seen,
     );
-    takeOff(left, indicatorFaces);
+    for (const t of indicatorFaces.map(tileOf)) {
+      if (--left[t] >= 0) continue;
+      reject('too-many-copies', `points.indicators: ${TILE_NAMES[t]}, but all four are elsewhere`);
+    }
     faces.push(...indicatorFaces);
     left[NORTH] -= points.norths ?? 0;
   }

@@ -9,13 +9,14 @@ import { show } from '../../core/notation/error.js';
 import {
   HONOURS_START,
   TILES,
+  inSanma,
   TILE_NAMES,
   isYaochuu,
   rankOf,
   suitOf,
 } from '../../core/notation/tiles.js';
 import { badOption, readKnown, reject } from '../setup/fields.js';
-import { exists, tileOf } from '../setup/faces.js';
+import { tileOf } from '../setup/faces.js';
 import { WHO, playerAt, whoIs } from '../setup/state.js';
 import { TELLS } from './tell-odds.js';
 
@@ -46,12 +47,6 @@ function narrowOf(tile) {
   return { kanchan, penchan };
 }
 
-/** The tiles on which a player cannot ron. @param {State} state @param {number} p */
-function safeTiles(state, p) {
-  const { river, passed } = state.seats[p];
-  return { own: new Set(river.map(({ face }) => tileOf(face))), passed: new Set(passed) };
-}
-
 /** The shapes of wait that are possible for the tile. @returns {WaitShape[]} */
 function shapesOf(
   /** @type {number} */ tile,
@@ -74,14 +69,16 @@ function shapesOf(
 
 /** @type {(state: State, p: number, tile: number, unseen: Tiles) => FactsAgainst} */
 function dangerFacts(state, p, tile, unseen) {
-  const { own, passed } = safeTiles(state, p);
+  const seat = state.seats[p];
+  const own = new Set(seat.river.map(({ face }) => tileOf(face)));
+  const passed = new Set(seat.passed);
   const safe = (/** @type {number} */ t) => own.has(t) || passed.has(t);
   const ryanmen = ryanmenOf(tile);
   const sujiBy = ryanmen.flatMap(({ other }) => (safe(other) ? [other] : []));
   const whole = sujiBy.length === ryanmen.length ? 'suji' : 'half';
   return {
     who: /** @type {FactsAgainst['who']} */ (whoIs(state.players, state.self, p)),
-    riichi: state.seats[p].riichi !== null,
+    riichi: seat.riichi !== null,
     genbutsu: own.has(tile) ? 'own' : passed.has(tile) ? 'passed' : null,
     suji: sujiBy.length ? whole : null,
     sujiBy,
@@ -143,7 +140,7 @@ export function danger(state, faces, unseen, opponents) {
   const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
   // Tiles that do not exist with three players count as gone.
-  const left = unseen.map((n, t) => (exists(t, players) ? n : 0));
+  const left = unseen.map((n, t) => (players === 4 || inSanma(t) ? n : 0));
   return tiles.map((tile) => ({
     tile,
     name: TILE_NAMES[tile],

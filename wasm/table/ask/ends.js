@@ -14,9 +14,8 @@ import { SCORE_OPTIONS } from '../../core/options/names.js';
 // ---- the score of a win ----
 
 /**
- * @import { Asked, CompleteScore, ForbiddenRon, Furiten, Mahjong, Meld } from '../types.js'
- * @import { NagashiMangan, OfAsked, OfEnd, PaoYaku, Refusal, State, Tile } from '../types.js'
- * @import { Tiles } from '../types.js'
+ * @import { Asked, CompleteScore, Furiten, Mahjong, Meld, NagashiMangan } from '../types.js'
+ * @import { OfAsked, OfEnd, PaoYaku, Refusal, State, Tile } from '../types.js'
  */
 
 /** Returns the facts of an own win. @param {State} state */
@@ -91,11 +90,9 @@ export function scoreAtTable(position, options) {
   const answer = engine.score(shown, robs ? merged : { ...merged, chankan: false });
   if (answer.outcome !== 'win' || merged.by !== 'ron') return answer;
   const isFuriten = values.win === undefined && furiten(position).furiten;
-  return robs && !isFuriten ? answer : notAllowed(answer, robs ? 'furiten' : 'closed-kan');
+  if (robs && !isFuriten) return answer;
+  return { ...answer, outcome: 'not-allowed', why: robs ? 'furiten' : 'closed-kan' };
 }
-
-/** @param {CompleteScore} answer @param {'furiten' | 'closed-kan'} why @returns {ForbiddenRon} */
-const notAllowed = (answer, why) => ({ ...answer, outcome: 'not-allowed', why });
 
 /** Whether a hand wins by kokushi. @param {Mahjong} engine @param {any} hand @param {any} merged */
 function isKokushi(engine, hand, merged) {
@@ -189,8 +186,7 @@ export function shantenToWin(position) {
   const { hand, melds, drawn } = seats[self];
   const faces = /** @type {number[]} */ (hand);
   const all = phase === 'discard' || !pending ? faces : [...faces, pending.face];
-  const number = players;
-  return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
+  return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players });
 }
 
 /** Returns a score, or why there is none. @param {Asked} position */
@@ -222,9 +218,6 @@ const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
 export const RONS_TO_ABORT = 3;
 
-/** @param {Tiles} hand */
-const kindsIn = (hand) => new Set(hand.map(tileOf).filter(isYaochuu)).size;
-
 /** @param {State} state */
 function whyNotExhausted({ wall, phase }) {
   if (wall) return `the wall has ${wall} tiles left`;
@@ -251,8 +244,9 @@ export const ENDS = {
     if (!seat || !first || seat.river.length || seat.melds.length || seat.norths) {
       return 'they are declared on an untouched first draw';
     }
-    const kinds = seat.hand ? kindsIn(seat.hand) : KINDS_TO_ABORT;
-    return kinds >= KINDS_TO_ABORT ? null : `there are ${kinds} kinds of terminals and honours`;
+    const kinds = new Set(seat.hand?.map(tileOf).filter(isYaochuu)).size;
+    if (!seat.hand || kinds >= KINDS_TO_ABORT) return null;
+    return `there are ${kinds} kinds of terminals and honours`;
   },
   'four-winds'({ state: { players, broken, discards, seats, phase } }) {
     const first = seats[0].river[0]?.face;

@@ -125,13 +125,11 @@ export function oddsOf(chance) {
   return Math.log(p / (1 - p));
 }
 
-/** @param {Tiles} weights @param {Situation} standing @param {number} estimate */
-const sumOf = (weights, standing, estimate) =>
-  featuresOf(standing, estimate).reduce((sum, x, i) => sum + x * weights[i], 0);
-
 /** @type {(weights: Tiles, standing: Situation, estimate: number) => number} */
-export const chanceBy = (weights, standing, estimate) =>
-  Math.min(1, estimate / LEAST) / (1 + Math.exp(-sumOf(weights, standing, oddsOf(estimate))));
+export function chanceBy(weights, standing, estimate) {
+  const odds = sum(featuresOf(standing, oddsOf(estimate)).map((x, i) => x * weights[i]));
+  return Math.min(1, estimate / LEAST) / (1 + Math.exp(-odds));
+}
 
 /**
  * Returns the chances of a round, with an own discard that may deal in; `estimates`: the model's

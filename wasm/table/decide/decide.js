@@ -120,9 +120,6 @@ function* turnChoices(situation) {
   });
 }
 
-/** Marks a call as not computed. @type {(one: AdvisedAction) => AdvisedAction} */
-const unknownOf = (choice) => ({ ...choice, worth: -Infinity });
-
 /** Lists pass and calls. @type {(context: DecisionContext) => Work<AdvisedAction[]>} */
 function* offeredChoices(situation) {
   const { list, asked: position } = situation;
@@ -138,7 +135,8 @@ function* offeredChoices(situation) {
     }
     const held = withoutAll(hand, putDown(action));
     if (typeof row?.score !== 'number') {
-      return [unknownOf(choiceIn(situation, action, row, call, held, null, false))];
+      // A call that was not computed is not made.
+      return [{ ...choiceIn(situation, action, row, call, held, null, false), worth: -Infinity }];
     }
     if (!row.discards.length) return [choiceIn(situation, action, row, call, held, null, false)];
     const each = row.discards.map((/** @type {any} */ one) => ({

@@ -10,7 +10,6 @@ import {
   HONOURS_START,
   RED,
   TILE_NAMES,
-  inSanma,
   isFive,
   isTile,
   suitOf,
@@ -120,6 +119,3 @@ export function facesOfMeld({ tiles, reds: most }) {
   let reds = most;
   return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
 }
-
-/** @param {number} tile @param {number} players */
-export const exists = (tile, players) => players === 4 || inSanma(tile);

@@ -32,11 +32,8 @@ export const DEAD_WALL = 14;
 export const DEAL = 13;
 export const WHO = ['self', 'right', 'across', 'left'];
 
-/** The number of tiles in a set. @param {number} players */
-const setOf = (players) => (players === 3 ? 108 : 136);
-
 /** The number of draws in a round. @param {number} players */
-export const drawsOfRound = (players) => setOf(players) - DEAD_WALL - DEAL * players;
+export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
 
 /** Names the place of a player as seen by another, such as 'left'. @param {number} players */
 export function whoIs(players, /** @type {number} */ from, /** @type {number} */ other) {
