@@ -9,8 +9,9 @@ import {
   drawnKinds,
   foldAfter,
   orderThrown,
+  chanceBy,
+  roundChances,
 } from '../../wasm/table/decide/choices.js';
-import { chanceBy, roundChances } from '../../wasm/table/decide/choices.js';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { assertNear } from './faults.js';
 import { laidTable } from './positions.js';

@@ -7,7 +7,7 @@
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
-import { facesOf, nameOf as tileName } from '../table/setup/faces.js';
+import { facesOf, nameOf as tileName } from '../table/setup/fields.js';
 import { LogError } from './error.js';
 
 /** @import { Game, Judge, Table, TableEvent, ToldWin } from './types.js' */

@@ -7,8 +7,7 @@ import { legalDiscards, drawsOfPlayer } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
 import { unseenBy, HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
-import { doraOf, nameOf, tileOf } from './setup/faces.js';
-import { TableError } from './setup/fields.js';
+import { doraOf, nameOf, tileOf, TableError } from './setup/fields.js';
 import { readSetup } from './setup/read-setup.js';
 import { writeSetup } from './setup/seats.js';
 

@@ -13,8 +13,9 @@ import { scoreAtTable } from './ask/ends.js';
 import { Board, askedOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
-import { doraOf, readFace } from './setup/faces.js';
 import {
+  doraOf,
+  readFace,
   TableError,
   badOption,
   readEngineAtOnce,

@@ -10,12 +10,11 @@ import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from '../
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
 import { optionsWord } from '../marshal/option-words.js';
 import { show } from '../notation/error.js';
-import { readNamed } from '../options/read-options.js';
+import { readNamed, badOption } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
 import { missingMelds, wordOfRules } from './question.js';
 import { raiseCounts } from './raise.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
-import { badOption } from '../options/read-options.js';
 import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';
 

@@ -1,11 +1,11 @@
 // Lists the actions of the player who asks, as events for `apply`.
 // SPDX-License-Identifier: MIT
 //
-// Uses the rows of calls (call-ways.js), as questions about calls do, and the reasons of the
+// Uses the rows of calls (calls.js), as questions about calls do, and the reasons of the
 // referee (ends.js, turn.js).
 
 import { engineOf, answerAtOnce, askedBy } from './request.js';
-import { ownWays, thrownWays } from './call-ways.js';
+import { ownWays, thrownWays } from './calls.js';
 import { ownSeat, riichiDiscardsAtTable } from './hand-questions.js';
 import {
   shantenToWin,
@@ -17,12 +17,11 @@ import {
   nextHand,
   winDeltas,
 } from './ends.js';
-import { nameOf, tileOf, without, readFace, readFaces } from '../setup/faces.js';
+import { nameOf, tileOf, without, readFace, readFaces, reject } from '../setup/fields.js';
 import { MOST_KANS, forbidden, aborts, whoIs, nameOfPlayer, checkTile } from '../setup/state.js';
 import { legalFaces, handOf, whyNoRiichi } from '../play/turn.js';
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
-import { reject } from '../setup/fields.js';
 
 /**
  * @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles, Way } from '../types.js'

@@ -8,7 +8,7 @@ import { byGoal } from '../../core/options/values.js';
 import { askLong } from './request.js';
 import { asVisible, drawsAfter, endsWall } from './hand-questions.js';
 import { withoutTile, yakuhaiOf } from './call-question.js';
-import { makeFace, tileOf, without } from '../setup/faces.js';
+import { makeFace, tileOf, without } from '../setup/fields.js';
 import { handOf, ofBest } from '../play/turn.js';
 import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/notation/tiles.js';
 

@@ -13,8 +13,13 @@ import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { readSight } from '../../core/options/seen.js';
 import { countReds, countTiles } from '../../core/options/tile-lists.js';
 import { milliseconds, playersOf, readGoal } from '../../core/options/values.js';
-import { badOption, readFacts, readFlag, readKuikae, readNumber, reject } from '../setup/fields.js';
 import {
+  badOption,
+  readFacts,
+  readFlag,
+  readKuikae,
+  readNumber,
+  reject,
   NORTH,
   facesOf,
   isRed,
@@ -23,7 +28,7 @@ import {
   readFace,
   tileOf,
   without,
-} from '../setup/faces.js';
+} from '../setup/fields.js';
 import { MOST_KANS, DEAL, drawsOfRound } from '../setup/state.js';
 import { mayMissYaku, pointsFor } from './hand-questions.js';
 import { ask } from './request.js';

@@ -15,8 +15,7 @@ import {
   rankOf,
   suitOf,
 } from '../../core/notation/tiles.js';
-import { badOption, readKnown, reject } from '../setup/fields.js';
-import { tileOf } from '../setup/faces.js';
+import { badOption, readKnown, reject, tileOf } from '../setup/fields.js';
 import { WHO, playerAt, whoIs } from '../setup/state.js';
 import { TELLS } from './tell-odds.js';
 

@@ -4,8 +4,7 @@
 import { ABORTS } from '../../../dist/layout.js';
 import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { handOf } from '../play/turn.js';
-import { TableError, readKnown, reject } from '../setup/fields.js';
-import { tileOf, nameOf } from '../setup/faces.js';
+import { TableError, readKnown, reject, tileOf, nameOf } from '../setup/fields.js';
 import { aborts, drawPayments, isOn, next, whoIs, nameOfPlayer } from '../setup/state.js';
 import { furiten, ukeireAtTable, ownSeat, pointsFacts } from './hand-questions.js';
 import { askedBy, engineOf } from './request.js';

@@ -6,8 +6,17 @@ import { COPIES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
 import { engineOf } from './request.js';
 import { countTiles } from '../../core/options/tile-lists.js';
-import { readKnown, reject, readFacts } from '../setup/fields.js';
-import { nameOf, readFace, tileOf, without, NORTH, facesOfMeld } from '../setup/faces.js';
+import {
+  readKnown,
+  reject,
+  readFacts,
+  nameOf,
+  readFace,
+  tileOf,
+  without,
+  NORTH,
+  facesOfMeld,
+} from '../setup/fields.js';
 import { unseenBy, isFull, STICK, isOn, isClosed, windOf } from '../setup/state.js';
 import { playersAsked } from './danger-facts.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';

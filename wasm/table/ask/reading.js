@@ -10,8 +10,7 @@
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { unseenBy, playerAt, whoIs } from '../setup/state.js';
-import { reject } from '../setup/fields.js';
-import { doraOf, tileOf } from '../setup/faces.js';
+import { reject, doraOf, tileOf } from '../setup/fields.js';
 import { engineOf } from './request.js';
 import { danger, shownBy, tellsOf } from './danger-facts.js';
 

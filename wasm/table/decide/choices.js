@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { sum } from '../../core/notation/hand.js';
-import { tileOf } from '../setup/faces.js';
+import { tileOf } from '../setup/fields.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 

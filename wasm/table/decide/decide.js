@@ -13,8 +13,16 @@ import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
 import { callQuestion } from '../ask/calls.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
 import { unseenBy, whoIs } from '../setup/state.js';
-import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
-import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
+import {
+  badOption,
+  readEngine,
+  readKnown,
+  reject,
+  nameOf,
+  readFace,
+  tileOf,
+  without,
+} from '../setup/fields.js';
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
 import { Placement, readPlacement } from './placement.js';

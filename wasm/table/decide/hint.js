@@ -14,9 +14,8 @@ import { engineOf } from '../ask/request.js';
 import { callRows } from '../ask/calls.js';
 import { unseenBy, isClosed } from '../setup/state.js';
 import { decide } from './decide.js';
-import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
+import { doraOf, nameOf, readFace, without, badOption, readKnown } from '../setup/fields.js';
 import { handOf } from '../play/turn.js';
-import { badOption, readKnown } from '../setup/fields.js';
 import { step } from '../play/step.js';
 
 /** @import { Advice, AdvisedAction, Asked, Hint, Reason, Translate } from '../types.js' */

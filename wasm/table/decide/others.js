@@ -9,7 +9,7 @@
 import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
-import { tileOf } from '../setup/faces.js';
+import { tileOf } from '../setup/fields.js';
 import { drawPayments } from '../setup/state.js';
 import { FACING_RIICHI, TENPAI, costAs } from '../ask/reading.js';
 import { AT_DRAW, PACE } from './model.js';

@@ -9,9 +9,8 @@ import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/kobalab.js';
-import { readKnown, readNumber, reject } from '../setup/fields.js';
+import { readKnown, readNumber, reject, facesOf, nameOf, readFace } from '../setup/fields.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { facesOf, nameOf, readFace } from '../setup/faces.js';
 import { CALLERS } from '../setup/seats.js';
 import { playerAt } from '../setup/state.js';
 

@@ -8,8 +8,7 @@ import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
 import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { reject } from '../setup/fields.js';
-import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
+import { reject, facesOfMeld, nameOf, readFace, tileOf } from '../setup/fields.js';
 import { DEAL } from '../setup/state.js';
 import { TAG_REASONS } from './tenhou.js';
 

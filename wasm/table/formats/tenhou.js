@@ -8,8 +8,7 @@
 
 import { show } from '../../core/notation/error.js';
 import { WINDS, ALL_TILES, COPIES, isFive } from '../../core/notation/tiles.js';
-import { numberIn, readNumber, reject } from '../setup/fields.js';
-import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
+import { numberIn, readNumber, reject, nameOf as nameOfFace, makeFace } from '../setup/fields.js';
 
 /**
  * @import { Acts, Called, Chain, Lists, Memory, Point, TableEvent, Throws } from '../types.js'

@@ -25,9 +25,11 @@ import {
   readNumber,
   readPlayer,
   reject,
+  nameOf,
+  readFace,
+  readFaces,
 } from '../setup/fields.js';
 import { readEvent, step } from '../play/step.js';
-import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import { HIDDEN, emptyState, STICK, switchOf } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/seats.js';

@@ -23,8 +23,20 @@ import {
   MOST_INDICATORS,
   STICK,
 } from '../setup/state.js';
-import { readFlag, readNumber, readPlayer, readPoints, readWind, reject } from '../setup/fields.js';
-import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import {
+  readFlag,
+  readNumber,
+  readPlayer,
+  readPoints,
+  readWind,
+  reject,
+  NORTH,
+  nameOf,
+  readFace,
+  readFaces,
+  tileOf,
+  without,
+} from '../setup/fields.js';
 import {
   stepAddedKan,
   stepCall,

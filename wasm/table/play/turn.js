@@ -1,8 +1,9 @@
 // Turns: legal discards, conditions of riichi, and the state after a discard that nobody took.
 // SPDX-License-Identifier: MIT
 
-import { reject, readPlayer } from '../setup/fields.js';
 import {
+  reject,
+  readPlayer,
   countFaces,
   redsOfFaces,
   isRed,
@@ -12,7 +13,7 @@ import {
   readFace,
   readFaces,
   without,
-} from '../setup/faces.js';
+} from '../setup/fields.js';
 import {
   STICK,
   isOn,

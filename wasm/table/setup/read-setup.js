@@ -6,14 +6,12 @@
 
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
-import { readHand } from '../../core/notation/input.js';
 import { words } from '../../core/options/names.js';
-import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
+import { oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/score-rules.js';
 import {
   checkTiles,
   DEAL,
-  HIDDEN,
   SOMEBODY,
   drawsOfRound,
   emptyState,
@@ -28,11 +26,9 @@ import {
   withSeats,
   MOST_COUNTER,
   MOST_INDICATORS,
-  MOST_MELDS,
   forbiddenIn,
 } from './state.js';
 import {
-  MOST_POINTS,
   badSetup,
   readFields,
   readFlag,
@@ -41,15 +37,19 @@ import {
   readPlayer,
   readWind,
   reject,
+  isRed,
+  makeFace,
+  nameOf,
+  readFace,
+  readFaces,
+  tileOf,
 } from './fields.js';
-import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { playOrder, readMelds, readRiver } from './seats.js';
+import { playOrder, readScores, readSeat } from './seats.js';
 
 /** @import { Meld, OfPlayer, Order, Pending, Phase, Player, State, Thrown } from '../types.js' */
 
 const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
   visible wall interrupted turn rules kuikae reds`);
-const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
 const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhausted'];
 const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {const} */ ([
@@ -62,78 +62,8 @@ const PHASES = /** @type {const} */ ([
   'unknown',
 ]);
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-const MOST_TILES = 14;
 /** The number of discards before the last kan, if that kan was not just made. */
 const LONG_AGO = -2;
-
-// ---- seats ----
-
-/** Reads the concealed tiles of a seat and the melds written with them. @param {unknown} hand */
-function readConcealed(hand, /** @type {string} */ path) {
-  const isList = Array.isArray(hand) && hand.length <= MOST_TILES;
-  if (isList && hand.some((tile) => typeof tile === 'string')) {
-    return { faces: readFaces(hand, path), drawn: null, melds: [] };
-  }
-  const { counts, reds, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
-  const tileFace = drawn === null ? null : makeFace(drawn, drawnRed);
-  return { faces: facesOf(counts, reds), drawn: tileFace, melds };
-}
-
-/** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
-function readOwn({ hand, drawn }, path) {
-  const known = hand === undefined || hand === null;
-  const concealed = known
-    ? { faces: null, drawn: null, melds: [] }
-    : readConcealed(hand, `${path}.hand`);
-  if (drawn === undefined) return concealed;
-  if (drawn === null) return concealed.faces ? concealed : { ...concealed, drawn: HIDDEN };
-  const tileFace = readFace(drawn, `${path}.drawn`);
-  if (concealed.faces && !concealed.faces.includes(tileFace)) {
-    badSetup(`${path}.drawn`, `${nameOf(tileFace)} is not among the concealed tiles`);
-  }
-  return { ...concealed, drawn: concealed.faces ? tileFace : HIDDEN };
-}
-
-/** Reads a player's riichi. @param {Player} seat @param {any} given @param {string} path */
-function readRiichi({ river }, { riichi, ippatsu }, path) {
-  flagNumber(`${path}.riichi`, riichi, 'double', badSetup);
-  const at = river.findIndex((discard) => discard.riichi);
-  if (riichi === false || (riichi === undefined && at < 0)) return null;
-  const isIppatsu = readFlag(ippatsu, `${path}.ippatsu`);
-  return { at, paid: true, double: riichi === 'double', ippatsu: isIppatsu };
-}
-
-/** @param {State} state @param {unknown} input @param {number} p @returns {Player} */
-function readSeat(state, input, p) {
-  const path = `seats[${p}]`;
-  const fields = readFields(input ?? {}, SEAT, path, 'a seat');
-  const concealed = readOwn(fields, path);
-  const melds = [...concealed.melds, ...readMelds(fields.melds, `${path}.melds`)];
-  if (melds.length > MOST_MELDS) reject('too-many-melds', `${path}.melds: at most four melds`);
-  const { passed = [], lastKan = null, norths = 0 } = fields;
-  const seat = {
-    ...state.seats[p],
-    hand: concealed.faces,
-    size: concealed.faces
-      ? concealed.faces.length
-      : DEAL - 3 * melds.length + Number(concealed.drawn !== null),
-    drawn: concealed.drawn,
-    melds,
-    river: readRiver(state, p, fields.river, `${path}.river`),
-    norths: readNumber(norths, `${path}.norths`, state.players === 3 ? 4 : 0),
-    passed: readFaces(passed, `${path}.passed`).map(tileOf),
-    lastKan: lastKan === null ? null : readNumber(lastKan, `${path}.lastKan`, melds.length - 1),
-  };
-  return { ...seat, riichi: readRiichi(seat, fields, path) };
-}
-
-/** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
-function readScores(seats) {
-  if (seats.every((seat) => (seat?.score ?? null) === null)) return null;
-  return seats.map((seat, p) =>
-    readNumber(seat?.score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS),
-  );
-}
 
 // ---- melds and rivers ----
 

@@ -3,7 +3,7 @@
 //
 // Each event makes a new state that shares all unchanged parts with the old one. So a refused event
 // leaves the state as it was, and copying a table costs nothing. Players are numbered as they sit,
-// each one to the right of the player before; all tiles are faces (faces.js).
+// each one to the right of the player before; all tiles are faces (fields.js).
 
 import {
   WINDS,
@@ -16,8 +16,7 @@ import {
   HONOURS_START,
   rankOf,
 } from '../../core/notation/tiles.js';
-import { reject } from './fields.js';
-import { NORTH, isRed, tileOf } from './faces.js';
+import { reject, NORTH, isRed, tileOf } from './fields.js';
 import { PRESET_RULES } from '../../../dist/layout.js';
 import { ascending } from '../../core/notation/hand.js';
 
