@@ -4,6 +4,7 @@
 import { sum } from '../../core/notation/hand.js';
 import { tileOf } from '../setup/fields.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
+import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
@@ -35,22 +36,16 @@ function ofBoth({ push, fold }, row, draws, perPoint) {
 }
 
 /**
- * Returns the later losses of pushing, by wins of others and by own discards. A win is equally
- * likely at each own draw. @param {Others['far']} others @param {number} win the chance
+ * Returns the later losses of pushing, by wins of others and by own discards.
+ * @param {Others['far']} others @param {number} win the chance
  */
 function laterOf({ ends, costs, own, paid }, win) {
-  const draws = ends.length - 1;
-  const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
-  let alive = 1;
-  const later = { risk: 0, loss: 0, others: 0 };
-  for (let n = draws; n >= 0; n--) {
-    if (n < draws) alive *= stays;
-    later.risk += alive * own[n];
-    later.loss += alive * paid[n];
-    later.others += alive * (ends[n] * costs[n] - paid[n]);
-    alive *= 1 - ends[n];
-  }
-  return later;
+  const total = overRound(ends, win);
+  return {
+    risk: total((n) => own[n]),
+    loss: total((n) => paid[n]),
+    others: total((n) => ends[n] * costs[n] - paid[n]),
+  };
 }
 
 /** Lowers a row's points: hands far from tenpai win less. @param {Far & Computed} row */

@@ -27,7 +27,7 @@ import {
   THROWN_SUJI,
 } from './round-rates.js';
 
-/** @import { Costs, Course, GoAround, OfPlayer, Parts, State, Threat } from '../types.js' */
+/** @import { Costs, Course, GoAround, OfPlayer, Parts, State, Threat, Tiles } from '../types.js' */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
@@ -270,6 +270,21 @@ export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, 
   const open = shanten > 0 ? far : tenpai;
   const others = { ...inSteps(open, steps), riichi: inSteps(riichi, steps) };
   return { draws: steps, points: { ...payments, others } };
+}
+
+/**
+ * Walks through the rest of a round, from the most remaining own draws down: sums up values of each
+ * go-around, weighted by the chance that the round lasts until then. A win is equally likely at
+ * each own draw. @param {Tiles} ends the chances that others end it, by own draws
+ * @param {number} win the chance
+ */
+export function overRound(ends, win) {
+  const draws = ends.length - 1;
+  const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
+  const chances = new Array(draws + 1).fill(1);
+  for (let n = draws - 1; n >= 0; n--) chances[n] = chances[n + 1] * (1 - ends[n + 1]) * stays;
+  return (/** @type {(n: number) => number} */ of) =>
+    chances.reduceRight((all, chance, n) => all + chance * of(n), 0);
 }
 
 /** @typedef {ReturnType<typeof othersAfter>} Others */

@@ -24,7 +24,7 @@ import { costOf } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
 import { STICK, drawPayments } from '../setup/state.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
-import { shareOf } from './others.js';
+import { overRound, shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
@@ -49,27 +49,15 @@ const unpaid = ({ seats, self }) =>
   seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
 
 /** Returns the chance of ends by others. @param {Others['far']} course @param {number} win */
-function endedByOthers({ ends, own }, win) {
-  const draws = ends.length - 1;
-  const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
-  let [alive, all] = [1, 0];
-  for (let n = draws; n >= 0; n--) {
-    if (n < draws) alive *= stays;
-    all += alive * (ends[n] - own[n]);
-    alive *= 1 - ends[n];
-  }
-  return all;
-}
+const endedByOthers = ({ ends, own }, win) => overRound(ends, win)((n) => ends[n] - own[n]);
 
 /** Returns how others end the round of a fold. @param {Others['goArounds']} goArounds */
 function takenFromFold(goArounds) {
-  let [alive, chance, cost] = [1, 0, 0];
-  for (const { ends, costs } of goArounds.toReversed()) {
-    chance += alive * ends;
-    cost += alive * costs;
-    alive *= 1 - ends;
-  }
-  return { chance, cost };
+  const total = overRound(
+    goArounds.map(({ ends }) => ends),
+    0,
+  );
+  return { chance: total((n) => goArounds[n].ends), cost: total((n) => goArounds[n].costs) };
 }
 
 /** @param {number} chance */
