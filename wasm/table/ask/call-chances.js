@@ -131,7 +131,9 @@ function yakuReach(question, { points }, { way }, after) {
   return { yaku: far < draws, yakuShanten: far };
 }
 
-/** Returns a row whose discards all have the same values. @param {Row} row @param {object} values */
+/**
+ * Returns a row whose discards all have the same values. @param {Row} row @param {object} values
+ */
 function withAll({ call }, values) {
   const discards = call.discards.map((discard) => ({ ...discard, ...values, bound: false }));
   return { ...call, discards, best: discards[0] ?? null, ...values };
