@@ -6,7 +6,6 @@
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { MahjongError, fail, show } from './error.js';
 import { addMeld, ascending, makeMeld, meldKind, startHand, zeros } from './hand.js';
-import { words } from '../options/names.js';
 import { hintForName } from '../options/nearest.js';
 import { readNamed } from '../options/read-options.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
@@ -20,7 +19,17 @@ function rejectHand(code, message) {
 
 const PARTS = ['counts', 'reds', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
 
-const MELD_PARTS = words('kind tiles open reds called calledRed from added addedRed');
+const MELD_PARTS = [
+  'kind',
+  'tiles',
+  'open',
+  'reds',
+  'called',
+  'calledRed',
+  'from',
+  'added',
+  'addedRed',
+];
 
 /** Copies all fields of an object. @param {any} source @returns {any} */
 export const readParts = (source) =>
