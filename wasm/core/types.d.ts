@@ -7,7 +7,7 @@ import type { Fields } from './marshal/memory.js';
 export type * from '../ukeire.js';
 export type { MahjongLite } from '../lite.js';
 export type { Signal } from '../platform.js';
-export type { Others } from '../win/others.js';
+export type { Others } from '../win/value.js';
 export type { Value } from '../win/value.js';
 export type { Asking } from './engine/core.js';
 export type { Question } from './engine/question.js';

@@ -11,9 +11,9 @@ export type { Due } from '../core/marshal/memory.js';
 export type { Settings } from '../core/marshal/option-words.js';
 export type { Lines } from '../core/marshal/win-answer.js';
 export type { Sight } from '../core/options/seen.js';
-export type { Others } from './others.js';
+
 export type { Core, Plan };
-export type { Value } from './value.js';
+export type { Others, Value } from './value.js';
 export type { Calculation } from './win-methods.js';
 
 /** Of a hand and the plan of its question. */

@@ -4,7 +4,7 @@
 // The facts of the situation have the names of score(), whose functions read them. They are copied
 // at once, since the calculation may have to wait for its turn.
 
-import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
+import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { shantenIn } from '../core/marshal/nearest.js';
 import { meldsIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
 import { WIN_RECORD as R, putRecord, redsHeldIn } from '../core/marshal/record.js';
@@ -14,13 +14,83 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putSituation } from '../score/score-options.js';
 import { copyRules } from '../score/score-rules.js';
-import { POINTS_OPTIONS, UTILITY_OPTIONS } from '../core/options/names.js';
+import {
+  POINTS_OPTIONS,
+  UTILITY_OPTIONS,
+  OTHERS_IN_RIICHI,
+  OTHERS_OPTIONS,
+} from '../core/options/names.js';
 import { badOption, pick, readNamed, readPart } from '../core/options/read-options.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
-import { readOthers } from './others.js';
 
-/** @import { Core, Hand, Others, Question, Sight } from './types.js' */
+// ---- other players ----
+//
+// how often they discard a wait.
+
+/**
+ * Rates of the other players; each list is there twice: without and in own riichi.
+ * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
+ *
+ * The form of a list: its length, its least and greatest number, and its index.
+ * @typedef {{ least: number, most: number, lengths: [number, number], by: string }} Shape
+ */
+
+const VALUES = WIN_DRAWS + 1;
+const MOST_POINTS = 1_000_000;
+
+/** @type {Record<keyof Others, Shape>} */
+const SHAPES = {
+  ends: { least: 0, most: 1, lengths: [1, VALUES], by: 'by draws left' },
+  costs: { least: -MOST_POINTS, most: MOST_POINTS, lengths: [1, VALUES], by: 'by draws left' },
+  ron: { least: 0, most: 1, lengths: [KINDS, KINDS], by: 'by tile' },
+};
+
+/** @param {string} option @param {unknown} x @param {Shape} shape */
+function numberInRange(option, x, { least, most }) {
+  if (typeof x === 'number' && x >= least && x <= most) return x;
+  return badOption(option, `${show(x)} is not a number from ${least} to ${most}`);
+}
+
+/**
+ * Makes a list of the core's length; repeats the last number. @param {string} option
+ * @param {unknown} values @param {Shape} shape
+ */
+function numberList(option, values, shape) {
+  const [fewest, longest] = shape.lengths;
+  const length = shape.by === 'by tile' ? KINDS : VALUES;
+  if (!Array.isArray(values)) return new Array(length).fill(numberInRange(option, values, shape));
+  if (values.length < fewest || values.length > longest) {
+    const right = fewest === longest ? `${fewest}` : `${fewest} to ${longest}`;
+    badOption(option, `${values.length} numbers; ${shape.by} there are ${right}`);
+  }
+  const list = Array.from(values, (x, i) => numberInRange(`${option}[${i}]`, x, shape));
+  return Array.from({ length }, (_, i) => list[Math.min(i, list.length - 1)]);
+}
+
+/** @param {unknown} others @returns {Others} */
+export function readOthers(others) {
+  const values = readPart('others', others, OTHERS_OPTIONS);
+  const riichi =
+    values.riichi === undefined ? {} : readPart('others.riichi', values.riichi, OTHERS_IN_RIICHI);
+  const pair = (/** @type {keyof Others} */ name) => {
+    const free = numberList(
+      `others.${name}`,
+      values[name] === undefined ? 0 : values[name],
+      SHAPES[name],
+    );
+    const inRiichi = riichi[name];
+    return [
+      free,
+      inRiichi === undefined ? free : numberList(`others.riichi.${name}`, inRiichi, SHAPES[name]),
+    ];
+  };
+  return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
+}
+
+// ---- points ----
+
+/** @import { Core, Hand, Question, Sight } from './types.js' */
 
 /**
  * @typedef {object} Value
@@ -36,7 +106,6 @@ import { readOthers } from './others.js';
  * @property {number[]} redSeen red fives among the seen tiles and the indicators, by suit
  */
 
-const MOST_POINTS = 1_000_000;
 const STICK = 1000;
 
 /** @param {string} option @param {unknown} value @param {number} usual */
