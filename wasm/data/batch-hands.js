@@ -11,7 +11,7 @@ import { TILES, COPIES, SUITS } from '../core/notation/tiles.js';
 // spaces or melds. notation/parse.js reads all other text and reports errors; both agree on every
 // text that this file reads.
 
-export const NOT_PLAIN = -1;
+const NOT_PLAIN = -1;
 
 /** The longest text in bytes; no hand is as long. */
 const LONGEST = 200;
@@ -90,7 +90,7 @@ function countSuitFirst(bytes, start, end, counts, at) {
  * @param {Uint8Array} bytes @param {number} start @param {number} end of the text in them
  * @param {Uint8Array} counts @param {number} at the start of the 34 counts
  */
-export function readPlain(bytes, start, end, counts, at) {
+function readPlain(bytes, start, end, counts, at) {
   if (start >= end) return NOT_PLAIN;
   const read = MEANING[bytes[start]] === DIGIT ? countSuitLast : countSuitFirst;
   return read(bytes, start, end, counts, at);

@@ -38,7 +38,7 @@ function damaged(error, at) {
  * Makes a stream from an iterator. Errors of the iterator and of the stream are stored separately.
  * @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first
  */
-export function packedFrom(rest, first) {
+function packedFrom(rest, first) {
   /** @type {{ bytes: number, error: unknown, stream: ReadableStream<any> }} */
   const packed = { bytes: first.length, error: null, stream: /** @type {any} */ (null) };
   packed.stream = new ReadableStream({
@@ -80,7 +80,7 @@ export async function* inflated(packed) {
 }
 
 /** Decompresses in node; null elsewhere, where only streams can. @param {Uint8Array} packed */
-export function inflatedAtOnce(packed) {
+function inflatedAtOnce(packed) {
   const zlib = builtin('node:zlib');
   if (!zlib) return null;
   const most = mostOf(packed.length);

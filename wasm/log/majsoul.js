@@ -61,15 +61,8 @@ function abortRules(detail) {
   return { abort: [...on, ...(three ? [/** @type {const} */ ('three-rons')] : [])] };
 }
 
-/** Red fives by suit, null if the head has none. @param {any} head */
-function majsoulReds(head) {
-  const count = detailOf(head).dora_count;
-  return REDS[count]?.slice() ?? null;
-}
-
-/** @param {any} head @param {number} players @returns {LogRules['score']} */
-function scoreRules(head, players) {
-  const detail = detailOf(head);
+/** @param {any} detail @param {number} players @returns {LogRules['score']} */
+function scoreRules(detail, players) {
   /** @type {ScoreRules} */
   const rules = Object.assign(
     {},
@@ -85,36 +78,31 @@ function scoreRules(head, players) {
   return Object.keys(rules).length ? { preset: 'majsoul', ...rules } : 'majsoul';
 }
 
-/** Returns the least han of a win, if above one. @param {any} head */
-function leastHanOf(head) {
-  const { fanfu } = detailOf(head);
-  return Number.isInteger(fanfu) && fanfu > 1 ? { leastHan: fanfu } : {};
-}
-
-/** Kuikae, which rooms may allow. @param {any} head @returns {LogRules['kuikae']} */
-const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
-
 /** Breaches that the room allows. @param {any} head */
-export const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
+const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
 
 /** @param {any} head @param {number} players @returns {LogRules} */
-export const majsoulRules = (head, players) => ({
-  kuikae: kuikaeOf(head),
-  reds: majsoulReds(head),
-  score: scoreRules(head, players),
-  ...leastHanOf(head),
-});
+function majsoulRules(head, players) {
+  const detail = detailOf(head);
+  const { fanfu, enable_shiti: isKuikae, dora_count: reds } = detail;
+  return {
+    kuikae: isKuikae ? 'all' : 'none',
+    reds: REDS[reds]?.slice() ?? null,
+    score: scoreRules(detail, players),
+    ...(Number.isInteger(fanfu) && fanfu > 1 && { leastHan: fanfu }),
+  };
+}
 
 // ---- tiles ----
 
 /** @param {unknown} tile '0m' is a red five; a t after it means face up @returns {string} */
-export function fromRecord(tile) {
+function fromRecord(tile) {
   const [, name] = String(tile).match(/^([0-9][mps]|[1-7]z)t?$/) ?? [];
   return name ?? refuse('bad-tile', `${show(tile)}: a record has 0m to 9s and 1z to 7z`);
 }
 
 /** @param {unknown} tiles */
-export function majsoulTiles(tiles) {
+function majsoulTiles(tiles) {
   if (!Array.isArray(tiles)) return refuse('bad-event', `${show(tiles)} is no list of tiles`);
   return tiles.map(fromRecord);
 }

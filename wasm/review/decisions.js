@@ -19,7 +19,7 @@ import { plainName } from '../core/notation/tiles.js';
 /** @import { Asked, Choice, Danger, Facts, Game, Other, Table, Thrown, Told } from './types.js' */
 
 /** Returns who is in riichi, and the tiles safe against all. @returns {Facts} */
-export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
+function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
   const riichi = /** @type {Other[]} */ (
     Object.entries(t.riichi)
       .filter(([who, state]) => who !== 'self' && state)
@@ -34,7 +34,7 @@ export function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]
  * Returns the risks of the tile and the safest discard; null without threats or such an engine.
  * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
  */
-export function discardRisk(t, rows, tile) {
+function discardRisk(t, rows, tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);
   const row = known.find(({ name }) => name === plainName(tile));
   if (!row) return null;

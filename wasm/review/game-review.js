@@ -33,7 +33,7 @@ const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 /** Returns the rules with the log's red fives. @param {Game} game @param {Asked['rules']} score */
-export function rulesWithReds({ rules: { reds }, rounds }, score) {
+function rulesWithReds({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
   const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.uraIndicators]);
   const shown = new Set(parts.flat(2));
@@ -45,7 +45,7 @@ export function rulesWithReds({ rules: { reds }, rounds }, score) {
 }
 
 /** @param {ReviewOptions} options @param {Game} game @returns {Asked} */
-export function readOptions(options, game) {
+function readOptions(options, game) {
   const values = readNamed(options ?? null, KNOWN);
   const { player, points } = values;
   const goal = values.goal === undefined ? 'table' : GOALS[oneOf('goal', values.goal, GOALS)];

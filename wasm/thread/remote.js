@@ -83,14 +83,14 @@ function copyOptions(read) {
 }
 
 /** Returns the options to send, if any. @param {string} method @param {unknown} options */
-export function optionsToSend(method, options) {
+function optionsToSend(method, options) {
   const names = OPTIONS[method];
   if (options === undefined || !names) return options;
   return copyOptions(readNamed(options, names));
 }
 
 /** Copies a hand for sending, with inherited fields. @param {any} hand */
-export const handToSend = (hand) =>
+const handToSend = (hand) =>
   isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;
 
 // ---- an engine in a thread ----

@@ -77,7 +77,7 @@ const cheapFirst = (blocks, stock) =>
  * @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
  * @returns {{ blocks: Block[], missing: Tile[] } | null}
  */
-export function wayTo(stock, sets, pair, draws) {
+function wayTo(stock, sets, pair, draws) {
   const choices = cheapFirst(setBlocks(stock), stock);
   const heads = pair ? cheapFirst(headsOf(stock), stock) : [];
   /** @param {Block[]} blocks @param {number} from @returns {Block[] | null} */

@@ -69,7 +69,7 @@ function numberList(option, values, shape) {
 }
 
 /** @param {unknown} others @returns {Others} */
-export function readOthers(others) {
+function readOthers(others) {
   const values = readPart('others', others, OTHERS_OPTIONS);
   const riichi =
     values.riichi === undefined ? {} : readPart('others.riichi', values.riichi, OTHERS_IN_RIICHI);

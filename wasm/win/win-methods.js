@@ -38,7 +38,7 @@ const NONE = 255;
 const MOST = 2 ** 26;
 
 /** Lists the hands of a batch. @param {unknown} hands @returns {HandInput[]} */
-export function handList(hands) {
+function handList(hands) {
   if (Array.isArray(hands) && hands.length <= MOST) return hands;
   if (!(hands instanceof Uint8Array) || isDetached(hands)) {
     throw new MahjongError(
@@ -90,7 +90,7 @@ const tablesOf = (length, { value }) => ({
  * @param {(core: Core, hand: HandInput, plan: Plan) => Generator<number, void>} work on a hand
  * @returns {Calculation<WinBatch>}
  */
-export function* winsInBatch(core, list, plan, work) {
+function* winsInBatch(core, list, plan, work) {
   const { length } = list;
   const tables = tablesOf(length, plan);
   for (let i = 0; i < length; i++) {
@@ -136,7 +136,7 @@ function storeAnswer(tables, i, answer, /** @type {Plan} */ { value, settings })
  */
 
 /** Reads and checks the options. @type {(options: WideningOptions, plan: Plan) => Widening} */
-export function wideningOf(options, { settings, published }) {
+function wideningOf(options, { settings, published }) {
   const onAnswer = listener('onAnswer', options.onAnswer, 'each answer');
   if (options.budget === undefined) return { budget: 0, onAnswer };
   const budget = milliseconds('budget', options.budget);

@@ -16,15 +16,15 @@ import { putUnseenOf, settleUnseen } from './put.js';
 /** @import { Discard, Fields, Improvement, TileCount, Ukeire } from '../types.js' */
 
 /** The entries of one tile in a table. */
-export const STRIDE = COPIES + 1;
+const STRIDE = COPIES + 1;
 
 /** The entries by tile, then by remaining copies. @type {TileCount[]} */
-export const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
+const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
 /** The entries by tile, then by copies held. @type {TileCount[]} */
-export const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + COPIES - count]);
+const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + COPIES - count]);
 
 // ---- answers ----
 

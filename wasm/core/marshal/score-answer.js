@@ -66,7 +66,7 @@ function paymentsWithPao(fields, from, dealer, liable) {
 }
 
 /** @param {Fields} fields @returns {Payments} */
-export function paymentsIn(fields) {
+function paymentsIn(fields) {
   const { bytes, at } = fields;
   const p = at.agari;
   const from = bytes[p + R.from];

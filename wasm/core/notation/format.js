@@ -83,7 +83,7 @@ const speller = (suitFirst) => (tiles) =>
 const digit = ({ id, red }) => (red ? '0' : TILE_NAMES[id][0]);
 
 /** Lists the tiles of a meld, red first. @param {Meld} meld @returns {Face[]} */
-export function meldFaces(meld) {
+function meldFaces(meld) {
   let red = meld.reds;
   return meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 }));
 }

@@ -54,7 +54,7 @@ export function addMeld(draft, meld, tiles, where) {
 }
 
 /** Counts a copy unless it is a fifth one. @param {number[]} seen @param {number} id */
-export const countTile = (seen, id) => ++seen[id] <= COPIES;
+const countTile = (seen, id) => ++seen[id] <= COPIES;
 
 /** @param {Draft} draft @param {Written} tile */
 function countCopy(draft, tile) {

@@ -100,7 +100,7 @@ function inTurn(position) {
 // ---- a tile that lies open ----
 
 /** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
-export function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
+function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   if (call === 'kan') return true;
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
   const { face: called } = /** @type {Pending} */ (pending);

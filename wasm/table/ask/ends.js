@@ -112,7 +112,7 @@ function besideOthers(state, rules, nearer) {
 }
 
 /** Whether the own discards are nagashi mangan. @param {State} state @param {unknown} rules */
-export function isNagashi({ exhausted, seats, self }, rules) {
+function isNagashi({ exhausted, seats, self }, rules) {
   const { river } = seats[self];
   const all = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
   return exhausted && river.length > 0 && all && isOn(rules, 'nagashi');
@@ -125,7 +125,7 @@ const FIVE_HAN = '22234678999s[111s]';
  * Returns the payment for nagashi mangan: that of a mangan by tsumo. @param {State} state
  * @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
  */
-export function nagashiOf(state, rules, engine) {
+function nagashiOf(state, rules, engine) {
   const { roundWind, seatWind } = pointsFacts(state, rules);
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
     engine.score(FIVE_HAN, {

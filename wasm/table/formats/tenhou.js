@@ -264,7 +264,7 @@ export const SEATS = 4;
 const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
 
 /** @param {number} player @param {number} steps to the right: 1, 2 or 3 @param {number} players */
-export function seatFrom(player, steps, players) {
+function seatFrom(player, steps, players) {
   const seat = (player + steps) % SEATS;
   if (seat < players) return seat;
   return (player + (steps === LEFT ? players - 1 : steps)) % players;

@@ -36,7 +36,7 @@ export function reject(code, message, places) {
 }
 
 /** Makes a function that reports wrong options of a table with this code. @param {string} code */
-export const failWith = (code) => (/** @type {string} */ option, /** @type {string} */ why) => {
+const failWith = (code) => (/** @type {string} */ option, /** @type {string} */ why) => {
   throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
 };
 
