@@ -19,10 +19,7 @@ import { badOption, readKnown, reject, tileOf } from '../setup/fields.js';
 import { WHO, playerAt, whoIs } from '../setup/state.js';
 import { TELLS } from './tell-odds.js';
 
-/**
- * @import { Danger, FactsAgainst, Player, Ryanmen, Shown, State, Tiles } from '../types.js'
- * @import { WaitShape } from '../types.js'
- */
+/** @import { Danger, FactsAgainst, Ryanmen, Shown, State, Tiles, WaitShape } from '../types.js' */
 
 const NUMBERS = 9;
 const OPTIONS = ['against'];
@@ -104,14 +101,14 @@ function tileKind(tile) {
   return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
 }
 
-/** Whether a player is in riichi or has called. @param {Player} seat */
-const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
-
 /** Returns the players in question, by number. @param {State} state @param {unknown} opponents */
 function othersAsked(state, opponents) {
   const { players, self, seats } = state;
   if (opponents === undefined) {
-    return [...seats.keys()].filter((p) => p !== self && threatens(seats[p]));
+    // Players in riichi or with open melds are threats.
+    return [...seats.keys()].filter(
+      (p) => p !== self && (seats[p].riichi || seats[p].melds.some(({ open }) => open)),
+    );
   }
   if (!Array.isArray(opponents)) {
     return badOption('against', `${show(opponents)} is no list such as ['left']`);

@@ -26,7 +26,7 @@ import { dangersBy } from './reading.js';
 
 /**
  * @import { AfterChoice, Asked, Danger, Furiten, Kind, Mahjong, Player } from '../types.js'
- * @import { PointsFor, State, Thrower, Tiles, Turns } from '../types.js'
+ * @import { PointsFor, State, Thrower, Turns } from '../types.js'
  */
 
 /** Returns the facts of the table for points. @param {State} state @param {any} rules */
@@ -344,12 +344,6 @@ function furitenHand(state, discard) {
   return { hand: without(hand, tileFace), thrown, since: riichi ? passed : [] };
 }
 
-/** Counts the copies of a tile in a hand and its melds. @param {Tiles} hand */
-function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number} */ tile) {
-  const all = [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
-  return all.filter((t) => t === tile).length;
-}
-
 /** @param {Asked} position @param {unknown} [discard] @returns {Furiten} */
 export function furiten(position, discard) {
   const { state } = position;
@@ -360,7 +354,8 @@ export function furiten(position, discard) {
     players,
   });
   const useful = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
-  const waiting = useful.filter((t) => copiesIn(hand, melds, t) < COPIES);
+  const held = [...hand.map(tileOf), ...melds.flatMap((meld) => meld.tiles)];
+  const waiting = useful.filter((t) => held.filter((other) => other === t).length < COPIES);
   const discarded = waiting.filter((t) => thrown.includes(t));
   const passed = waiting.filter((t) => since.includes(t));
   const is = discarded.length + passed.length > 0;

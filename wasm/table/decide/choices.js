@@ -81,7 +81,7 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
   const later = foldAfter(goArounds, order, drawn, payments.drawNoten);
   return {
     fold: (1 - now.risk) * later.worth - now.loss,
-    turns: safeTurns(tiles.map(riskOf)),
+    turns: tiles.filter((one) => riskOf(one).risk < SAFE).length,
     dealsIn: now.risk + (1 - now.risk) * later.risk,
   };
 }
@@ -310,6 +310,3 @@ export function foldAfter(goArounds, order, drawn, noten) {
   }
   return { worth: worth + left * noten, risk };
 }
-
-/** Counts the safe tiles. @param {Risk[]} tiles */
-const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;

@@ -43,9 +43,6 @@ function statusOf({ seats }, p) {
 const tenpaiAt = (status, turns) =>
   status === RIICHI ? 1 : TENPAI[status][Math.min(turns, TENPAI[status].length - 1)] / THOUSAND;
 
-/** @param {number} status */
-const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
-
 /** Returns the part of a tsumo that `self` pays, 1/4 also in sanma. @type {OfPlayer<number>} */
 export function shareOf({ dealer, self }, p) {
   if (p === dealer) return 1 / 3;
@@ -181,7 +178,9 @@ function courseOfAll(state, threats, draws, parts, riichi) {
   }
   if (draws) goArounds[draws] = remainingPart(goArounds[draws], parts.first);
   goArounds[0] = remainingPart(goArounds[0], parts.last);
-  const tenpai = all.map(({ now }) => sum(now.map((chance, s) => chance * tenpaiAtDraw(s))));
+  const tenpai = all.map(({ now }) =>
+    sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s]))),
+  );
   return { goArounds, payments: paymentsOf(tenpai) };
 }
 

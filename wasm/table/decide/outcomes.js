@@ -146,9 +146,6 @@ const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
 
-/** @param {readonly { points: number, chance: number }[]} spread */
-const meanPoints = (spread) => spread.reduce((sum, { points, chance }) => sum + points * chance, 0);
-
 /** @param {{ points: number, chance: number }[]} list */
 function normalized(list) {
   const all = list.reduce((sum, { chance }) => sum + chance, 0);
@@ -172,7 +169,8 @@ export function spreadAround(wins, mean) {
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;
-    if (meanPoints(tilted(wins, middle)) < mean) low = middle;
+    const all = tilted(wins, middle).reduce((sum, { points, chance }) => sum + points * chance, 0);
+    if (all < mean) low = middle;
     else high = middle;
   }
   return normalized(tilted(wins, (low + high) / 2).filter(({ chance }) => chance >= LEAST));

@@ -44,13 +44,6 @@ const NEAR = 8000;
 const FLATTEST = 100_000;
 const TINY = 1e-9;
 
-/** Lists riichi of others whose stick is paid if the tile passes. @param {State} state */
-const unpaid = ({ seats, self }) =>
-  seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
-
-/** Returns the chance of ends by others. @param {Others['far']} course @param {number} win */
-const endedByOthers = ({ ends, own }, win) => overRound(ends, win)((n) => ends[n] - own[n]);
-
 /** Returns how others end the round of a fold. @param {Others['goArounds']} goArounds */
 function takenFromFold(goArounds) {
   const total = overRound(
@@ -109,7 +102,8 @@ export class Placement {
     const { players, self, dealer, honba, deposits } = state;
     const game = { players, self, first, target: TARGETS[players] };
     const round = { left, dealer, honba, deposits, scores };
-    const sticks = unpaid(state);
+    // The sticks of others' riichi are paid if the tile passes.
+    const sticks = state.seats.map(({ riichi }, p) => Number(p !== self && riichi?.paid === false));
     this.state = state;
     this.uma = uma;
     this.perThousand = perThousand;
@@ -268,10 +262,10 @@ export class Placement {
   }
 
   /** @param {Choice} choice */
-  #pushOf({ tile, now, push, course, riichi }) {
+  #pushOf({ tile, now, push, course: { ends, own }, riichi }) {
     if (!push) return null;
     const passes = 1 - now.risk;
-    const risk = passes && passes * endedByOthers(course, push.win / passes);
+    const risk = passes && passes * overRound(ends, push.win / passes)((n) => ends[n] - own[n]);
     return this.#finalOf({ ...push, now, others: { risk, loss: push.others } }, tile, riichi);
   }
 

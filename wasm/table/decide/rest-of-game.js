@@ -70,8 +70,6 @@ export const TENPAI_AT_DRAW = 0.45;
 
 export const HONBA = 100;
 
-const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
-
 /** Returns the chance of each subset of events, by bits. @param {Tiles} chances */
 export const subsetChances = (chances) =>
   Array.from({ length: 1 << chances.length }, (_, set) =>
@@ -118,7 +116,7 @@ export function payWin(scores, { dealer, honba }, winner, from, points) {
   for (let p = 0; p < scores.length; p++) {
     if (p === winner) continue;
     const part = winner === dealer ? 3 : p === dealer ? 2 : 4;
-    const paid = up(points / part) + HONBA * honba;
+    const paid = Math.ceil(points / part / 100) * 100 + HONBA * honba;
     scores[p] -= paid;
     scores[winner] += paid;
   }

@@ -90,16 +90,14 @@ export function* rowsOf(situation, declare, also = null) {
     if (left <= 0) break;
     /** @type {any[] | null} */
     const rows = yield* nearRows(situation, declare, how, left);
-    const isEnough = rows && !(how.keeping && (rows.some(hasYakuFarther) || lacks(rows, also)));
+    const isLacking =
+      also !== null && !rows?.[0]?.discards.some((/** @type {any} */ one) => one.name === also);
+    const isEnough = rows && !(how.keeping && (rows.some(hasYakuFarther) || isLacking));
     if (isEnough) return rows.map(comparableRow);
     how = rows ? { ...how, keeping: false } : STRAIGHT;
   }
   return yield* farRows(situation.asked, situation.engine);
 }
-
-/** Whether a discard was not computed. @param {any[]} rows @param {string | null} also */
-const lacks = ([row], also) =>
-  also !== null && !row?.discards.some((/** @type {any} */ { name }) => name === also);
 
 /** Returns the least shanten after a discard. @param {any} row @returns {number} */
 const leastShanten = ({ shanten, discards }) =>

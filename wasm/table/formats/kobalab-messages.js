@@ -41,10 +41,6 @@ function nameInKobalab(p) {
   return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);
 }
 
-/** @param {unknown} p of a draw, '' or '_' face down */
-const drawnName = (p) =>
-  p === '' || p === '_' || p === undefined || p === null ? null : nameInKobalab(p);
-
 /** Returns points by player. @param {Seats} seats @param {any} points by l */
 function pointsByPlayer({ first, hand }, points) {
   if (!Array.isArray(points) || points.length !== PLAYERS) return undefined;
@@ -88,7 +84,7 @@ export const REASONS = new Map([
 const kobalabDraw = ({ l, p }, seats) => ({
   type: 'draw',
   player: playerOf(seats, l),
-  tile: drawnName(p),
+  tile: ['', '_', undefined, null].includes(p) ? null : nameInKobalab(p),
 });
 
 /** @type {Record<string, (body: any, seats: Seats) => TableEvent>} */
@@ -212,10 +208,6 @@ function riverEntry(entry, player) {
   };
 }
 
-/** Reads the melds of a hand, which may lie face down. @param {string} text */
-const meldsOfHand = (text) =>
-  fromKobalab(`,${text.split(',').slice(1).filter(Boolean).join(',')}`).melds;
-
 /** @param {any} board */
 function checkBoard(board) {
   const { shoupai, he, defen, shan } = board ?? {};
@@ -245,7 +237,9 @@ export function kobalabPosition(board, self = 0) {
     const l = (player - dealer + PLAYERS) % PLAYERS;
     const text = handText(shoupai[l]);
     const hand = player === self && { hand: fromKobalab(text) };
-    const melds = player !== self && text.includes(',') && { melds: meldsOfHand(text) };
+    const shown = text.split(',').slice(1).filter(Boolean).join(',');
+    const melds = player !== self
+      && text.includes(',') && { melds: fromKobalab(`,${shown}`).melds };
     const river = listed(he[l]._pai, (/** @type {string} */ entry) => riverEntry(entry, player));
     return { ...hand, ...melds, river, score: defen[player] };
   });

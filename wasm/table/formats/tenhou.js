@@ -208,9 +208,6 @@ function listsOf(round) {
   return { players, draws, discards, indicators, looks: 0 };
 }
 
-/** Returns the scores, if the log has them. @param {any[]} list @param {number} players */
-const scoresField = (list, players) => (list.length ? { scores: list.slice(0, players) } : {});
-
 /** @param {readonly unknown[]} round @returns {TableEvent} */
 function roundStart(round, /** @type {Lists} */ { players, indicators }) {
   const [number, honba, deposits] = /** @type {number[]} */ (checkedList(round[0]));
@@ -218,6 +215,7 @@ function roundStart(round, /** @type {Lists} */ { players, indicators }) {
   const dealt = Array.from({ length: players }, (_, p) =>
     checkedList(round[HEAD + THREE * p]).map(nameOfCode),
   );
+  const scores = /** @type {number[]} */ (checkedList(round[1]));
   return {
     type: 'start',
     roundWind: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
@@ -225,7 +223,7 @@ function roundStart(round, /** @type {Lists} */ { players, indicators }) {
     dealer: hand % 4,
     honba,
     deposits,
-    ...scoresField(checkedList(round[1]), players),
+    ...(scores.length && { scores: scores.slice(0, players) }),
     indicators: indicators.slice(0, 1),
     hands: dealt,
   };

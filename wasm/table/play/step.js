@@ -133,10 +133,6 @@ function checkWin(state, p, from) {
   }
 }
 
-/** Whether a hand ended because the wall was empty. @param {State} state @param {any} event */
-const isExhausted = ({ wall }, { reason }) =>
-  reason === 'exhaustive' || reason === 'nagashi-mangan' || (reason === undefined && !wall);
-
 /** @type {Record<string, (state: State, event: any) => State>} */
 const STEPS = {
   start(state, event) {
@@ -297,7 +293,8 @@ const STEPS = {
     if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
     const paid = event.reason === 'three-rons' ? state : pass(state);
     const after = transferPoints(paid, event.deltas, [0]);
-    const exhausted = isExhausted(state, event);
+    const { reason = state.wall ? undefined : 'exhaustive' } = event;
+    const exhausted = reason === 'exhaustive' || reason === 'nagashi-mangan';
     return { ...after, exhausted, phase: 'over', turn: null, pending: null };
   },
 };

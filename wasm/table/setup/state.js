@@ -148,9 +148,6 @@ export function nth(i) {
 //
 // A called discard is counted in the meld, not in the river.
 
-/** @param {Meld} meld @param {number} tile */
-const inMeld = (meld, tile) => meld.tiles.filter((t) => t === tile).length;
-
 /** Lists where a player's copies of a tile lie. @param {State} state @param {number} p */
 function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
   const { hand, melds, river, norths } = state.seats[p];
@@ -159,7 +156,7 @@ function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
   yield { place: `hand of ${who}`, copies: held.length, red: held.filter(isRed).length };
   for (const [i, meld] of melds.entries()) {
     const red = isFive(tile) ? meld.reds : 0;
-    const copies = inMeld(meld, tile);
+    const copies = meld.tiles.filter((t) => t === tile).length;
     yield { place: `meld of ${who}, ${nth(i)}`, copies, red: copies ? red : 0 };
   }
   for (const [i, { face: tileFace, by }] of river.entries()) {
