@@ -79,8 +79,8 @@ function makeQueue(connections) {
 }
 
 /** @param {string} method @param {number} threads @param {(job: Job) => void} start */
-function makeMethod(method, threads, start) {
-  return async (/** @type {any} */ hands, /** @type {any} */ options) => {
+const makeMethod =
+  (method, threads, start) => async (/** @type {any} */ hands, /** @type {any} */ options) => {
     const { told, signal, sent } = splitOptions(method, options);
     if (sent?.into !== undefined) badOption('into', 'not for a pool');
     signal?.throwIfAborted();
@@ -90,7 +90,6 @@ function makeMethod(method, threads, start) {
     start(job);
     return job.answer.finally(() => signal?.removeEventListener('abort', abortJob));
   };
-}
 
 /** Waits for all. @param {Promise<Connection>[]} opening @returns {Promise<Connection[]>} */
 async function allOf(opening) {

@@ -15,5 +15,5 @@ export {
 export { toMjaiMessages } from './table/formats/mjai.js';
 export { mjaiReader } from './table/formats/mjai.js';
 export { createTable, dora } from './table/table.js';
-export { tenhouReader } from './table/formats/tenhou-tags.js';
+export { tenhouReader } from './table/formats/tenhou.js';
 export { tenhouRound } from './table/formats/tenhou.js';

@@ -36,7 +36,7 @@ const SIGMAS = [1.96, 2.576];
  * the discard, whether a tile could be called and was called, and whether the hand is open.
  * `happened` is the outcome: 1 or 0, 1 or 0, points, and points of the win.
  * @typedef {{ said: (number | null)[],
- *   standing: import('../../wasm/table/decide/choices.js').Standing, risk: number,
+ *   standing: import('../../wasm/table/types.js').Situation, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
  * @typedef {Said & { happened: number[] }} Told
  *

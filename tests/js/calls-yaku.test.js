@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
-import { yakuShanten } from '../../wasm/table/ask/call-yaku.js';
+import { yakuShanten } from '../../wasm/table/ask/call-chances.js';
 import { WIN_RECORD, load, parse } from '../../wasm/ukeire.js';
 import { choices } from './combinations.js';
 import { seedOfRun, wholeNumbers } from './random.js';

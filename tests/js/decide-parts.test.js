@@ -3,14 +3,15 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/points.js';
+import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/hand-questions.js';
 import {
   continuingChoice,
   drawnKinds,
   foldAfter,
   orderThrown,
+  chanceBy,
+  roundChances,
 } from '../../wasm/table/decide/choices.js';
-import { chanceBy, roundChances } from '../../wasm/table/decide/choices.js';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { assertNear } from './faults.js';
 import { laidTable } from './positions.js';

@@ -5,8 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { othersAfter, overridesFor } from '../../wasm/table/decide/others.js';
-import { TENPAI } from '../../wasm/table/ask/rates.js';
-import { costAs } from '../../wasm/table/ask/reading.js';
+import { TENPAI, costAs } from '../../wasm/table/ask/reading.js';
 import {
   CALLS,
   DECLARES,

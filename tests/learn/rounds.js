@@ -7,7 +7,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { createTable, kobalabReader } from '../../wasm/table.js';
-import { TENPAI } from '../../wasm/table/ask/rates.js';
+import { TENPAI } from '../../wasm/table/ask/reading.js';
 import { load } from '../../wasm/ukeire.js';
 import { sum } from '../numbers.js';
 import { logsOf } from './games.js';

@@ -3,8 +3,100 @@
 
 import { MAX_TILES } from '../../dist/layout.js';
 import { parse } from '../core/notation/parse.js';
-import { TILES } from '../core/notation/tiles.js';
-import { NOT_PLAIN, readPlain } from './plain.js';
+import { TILES, COPIES, SUITS } from '../core/notation/tiles.js';
+
+// ---- plain hands ----
+//
+// The spellings are digits before their suit, 123m406p, or after it, m123p406, in ASCII without
+// spaces or melds. notation/parse.js reads all other text and reports errors; both agree on every
+// text that this file reads.
+
+const NOT_PLAIN = -1;
+
+/** The longest text in bytes; no hand is as long. */
+const LONGEST = 200;
+
+const ZERO = 0x30;
+const FIVE = 4; // the index of a five in its suit
+const HONOURS = 3; // the suit of honours
+const MOST_HONOURS = 7;
+
+// A byte stands for a suit, 0 to 3, or one of these.
+const OTHER = -1;
+const DIGIT = -2;
+const MEANING = new Int8Array(256).fill(OTHER);
+for (let d = 0; d < 10; d++) MEANING[ZERO + d] = DIGIT;
+Array.from(SUITS).forEach((suit, s) => {
+  MEANING[suit.charCodeAt(0)] = s;
+});
+
+/** The tile of suit and digit, at 16 * suit + digit, or OTHER. */
+const IDS = new Int8Array(64).fill(OTHER);
+for (let s = 0; s <= HONOURS; s++) {
+  for (let d = 1; d <= (s < HONOURS ? 9 : MOST_HONOURS); d++) IDS[16 * s + d] = 9 * s + d - 1;
+  if (s < HONOURS) IDS[16 * s] = 9 * s + FIVE;
+}
+
+/**
+ * Adds the tiles of a suit to the counts at `at`; returns whether they are tiles.
+ * @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} suit
+ * @param {Uint8Array} counts @param {number} at
+ */
+function addDigits(bytes, start, end, suit, counts, at) {
+  for (let i = start; i < end; i++) {
+    const id = IDS[16 * suit + bytes[i] - ZERO];
+    if (id < 0 || ++counts[at + id] > COPIES) return false;
+  }
+  return true;
+}
+
+/**
+ * @param {Uint8Array} bytes @param {number} start @param {number} end @param {Uint8Array} counts
+ * @param {number} at
+ */
+function countSuitLast(bytes, start, end, counts, at) {
+  let tiles = 0;
+  let next = start;
+  for (let i = start; i < end; i++) {
+    const suit = MEANING[bytes[i]];
+    if (suit === DIGIT) continue;
+    if (suit === OTHER || i === next || i - start > LONGEST) return NOT_PLAIN;
+    if (!addDigits(bytes, next, i, suit, counts, at)) return NOT_PLAIN;
+    tiles += i - next;
+    next = i + 1;
+  }
+  return next === end ? tiles : NOT_PLAIN;
+}
+
+/**
+ * @param {Uint8Array} bytes @param {number} start @param {number} end @param {Uint8Array} counts
+ * @param {number} at
+ */
+function countSuitFirst(bytes, start, end, counts, at) {
+  let tiles = 0;
+  for (let i = start; i < end;) {
+    const suit = MEANING[bytes[i]];
+    const first = ++i;
+    while (i < end && MEANING[bytes[i]] === DIGIT) i++;
+    if (suit < 0 || i === first || i - start > LONGEST) return NOT_PLAIN;
+    if (!addDigits(bytes, first, i, suit, counts, at)) return NOT_PLAIN;
+    tiles += i - first;
+  }
+  return tiles;
+}
+
+/**
+ * Adds the tiles of a hand to 34 counts of 0. After NOT_PLAIN the counts are unspecified.
+ * @param {Uint8Array} bytes @param {number} start @param {number} end of the text in them
+ * @param {Uint8Array} counts @param {number} at the start of the 34 counts
+ */
+function readPlain(bytes, start, end, counts, at) {
+  if (start >= end) return NOT_PLAIN;
+  const read = MEANING[bytes[start]] === DIGIT ? countSuitLast : countSuitFirst;
+  return read(bytes, start, end, counts, at);
+}
+
+// ---- hands of a batch ----
 
 /**
  * @import { Hand } from '../core/notation/notation.js'
@@ -20,14 +112,12 @@ import { NOT_PLAIN, readPlain } from './plain.js';
 let decoder;
 
 /** Allocates room for hands. @param {number} most @returns {Hands} */
-export function makeHands(most) {
-  return {
-    n: 0,
-    counts: new Uint8Array(most * TILES),
-    tiles: new Uint8Array(most),
-    special: new Map(),
-  };
-}
+export const makeHands = (most) => ({
+  n: 0,
+  counts: new Uint8Array(most * TILES),
+  tiles: new Uint8Array(most),
+  special: new Map(),
+});
 
 /** @param {Uint8Array} bytes @param {number} start @param {number} end */
 export function decodeText(bytes, start, end) {
@@ -36,9 +126,8 @@ export function decodeText(bytes, start, end) {
 }
 
 /** @param {Hand} hand @param {number} tiles concealed */
-function isSpecial({ melds, drawn }, tiles) {
-  return melds.length > 0 || (drawn === null && tiles % 3 === 2);
-}
+const isSpecial = ({ melds, drawn }, tiles) =>
+  melds.length > 0 || (drawn === null && tiles % 3 === 2);
 
 /** Reads a hand in any spelling. @param {Hands} hands @param {string} text */
 function addText(hands, text) {
@@ -50,8 +139,7 @@ function addText(hands, text) {
 }
 
 /**
- * Adds a hand with any number of tiles. For an unreadable one it throws a MahjongError and leaves
- * the hands as they were.
+ * Adds a hand; for an unreadable one it throws and leaves the hands as they were.
  * @param {Hands} hands @param {Uint8Array} bytes @param {number} start @param {number} end
  */
 export function addHand(hands, bytes, start, end) {
@@ -71,35 +159,23 @@ export function dropLast(hands) {
   hands.special.delete(hands.n);
 }
 
-/**
- * Whether a hand has 13 or 14 tiles, a meld counted as three; missing melds are inferred.
- * @param {number} tiles concealed @param {number} melds shown
- */
-function isWholeCount(tiles, melds) {
-  return tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
-}
+/** Whether a hand has 13 or 14 tiles. @param {number} tiles @param {number} melds shown */
+const isWholeCount = (tiles, melds) => tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
 
 /** @param {Hands} hands @param {number} i */
-export function isWholeHand({ tiles, special }, i) {
-  return isWholeCount(tiles[i], special.get(i)?.melds.length ?? 0);
-}
+export const isWholeHand = ({ tiles, special }, i) =>
+  isWholeCount(tiles[i], special.get(i)?.melds.length ?? 0);
 
 // Whether a byte is white space in ASCII.
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 
-/**
- * Skips ASCII white space at the start; the parser skips other white space.
- * @param {Uint8Array} bytes @param {number} start @param {number} end
- */
+/** Skips ASCII white space. @type {(bytes: Uint8Array, start: number, end: number) => number} */
 export function skipSpace(bytes, start, end) {
   while (start < end && IS_SPACE[bytes[start]]) start++;
   return start;
 }
 
-/**
- * Drops white space at the end.
- * @param {Uint8Array} bytes @param {number} start @param {number} end
- */
+/** Drops white space at the end. @type {typeof skipSpace} */
 export function dropSpace(bytes, start, end) {
   while (end > start && IS_SPACE[bytes[end - 1]]) end--;
   return end;

@@ -41,8 +41,8 @@ function linesIn(bytes) {
 }
 
 /**
- * Adds the hand of a line, if valid.
- * @param {Hands} hands @param {Uint8Array} bytes @param {number} start @param {number} end
+ * Adds the hand of a line, if valid. @param {Hands} hands @param {Uint8Array} bytes
+ * @param {number} start @param {number} end
  */
 function addLine(hands, bytes, start, end) {
   addHand(hands, bytes, start, end);
@@ -58,11 +58,7 @@ function addLine(hands, bytes, start, end) {
   );
 }
 
-/**
- * @param {unknown} error @param {number} line
- * @param {number} before length before the hand in the line
- * @returns {BatchError}
- */
+/** @type {(error: unknown, line: number, before: number) => BatchError} */
 function batchError(error, line, before) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, position, length } = error;

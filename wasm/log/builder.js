@@ -7,12 +7,12 @@
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
-import { facesOf, nameOf as tileName } from '../table/setup/faces.js';
+import { facesOf, nameOf as tileName } from '../table/setup/fields.js';
 import { LogError } from './error.js';
 
+/** @import { Game, Judge, Table, TableEvent, ToldWin } from './types.js' */
+
 /**
- * @import { Game, GameRound, Judge, Table, TableEvent, ToldWin } from './types.js'
- *
  * Facts of a game before its first round, or after its last.
  * @typedef {object} Told
  * @property {3 | 4} [players]
@@ -49,10 +49,7 @@ function faultOf(error) {
 const roundNumber = (start, /** @type {number} */ players) =>
   players * WINDS.indexOf(start.roundWind ?? 'east') + (start.number ?? 1);
 
-/**
- * Whether a round can directly follow another.
- * @param {any} before @param {any} start @param {number} players
- */
+/** Whether a round can follow. @param {any} before @param {any} start @param {number} players */
 function follows(before, start, players) {
   const steps = roundNumber(start, players) - roundNumber(before, players);
   const honba = start.honba ?? 0;
@@ -231,8 +228,7 @@ export class Builder {
 
   /**
    * Adds the winning tile to a win. Ura indicators count only for a winner in riichi; some formats
-   * have one list for the round.
-   * @param {Extract<TableEvent, { type: 'win' }>} event
+   * have one list for the round. @param {Extract<TableEvent, { type: 'win' }>} event
    */
   #wonWith(event) {
     const t = /** @type {Table} */ (this.#table);

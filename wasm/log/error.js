@@ -6,8 +6,8 @@ import { TableError } from '../table/setup/fields.js';
 export class LogError extends TableError {
   /**
    * @param {string} code @param {string} message
-   * @param {{ place?: string, round?: number | null, event?: number | null,
-   *   places?: string[] }} [at]
+   * @param {{ place?: string, round?: number | null, event?: number | null, places?: string[] }}
+   * [at]
    */
   constructor(code, message, { place = '', round = null, event = null, places = [] } = {}) {
     super(code, message, places);

@@ -21,10 +21,7 @@ function fileSystem() {
   throw new MahjongError('bad-source', 'only node reads files by their address: give a File');
 }
 
-/**
- * Lists the logs below a folder, in the order of their paths.
- * @param {string} folder @returns {string[]}
- */
+/** Lists the logs below a folder, sorted. @type {(folder: string) => string[]} */
 function inFolder(folder) {
   const { join } = builtin('node:path');
   const entries = fileSystem().readdirSync(folder, { withFileTypes: true });
@@ -79,10 +76,7 @@ function noFile(value) {
 /** @param {any} value */
 const isFolder = (value) => value?.kind === 'directory' && typeof value.values === 'function';
 
-/**
- * Lists the logs in a folder of a browser.
- * @param {any} handle @param {string} path @returns {AsyncGenerator<File>}
- */
+/** Lists logs of a browser's folder. @type {(handle: any, path: string) => AsyncGenerator<File>} */
 async function* inHandle(handle, path) {
   const entries = [];
   const handles = handle.values();

@@ -118,10 +118,7 @@ function reader(protobuf) {
   };
 }
 
-/**
- * Decodes the answer of the server, or its record of the game, to the form of exporters.
- * @param {Uint8Array} bytes @param {Protobuf} protobuf
- */
+/** Decodes an answer or record. @param {Uint8Array} bytes @param {Protobuf} protobuf */
 export function decodeRecords(bytes, protobuf) {
   const read = reader(protobuf);
 

@@ -6,14 +6,110 @@
 // deltaScores. The format is known from public exporters.
 
 import { WINDS } from '../core/notation/tiles.js';
-import { fromRecord, majsoulTiles } from './majsoul-tiles.js';
 import { refuse } from './error.js';
-import { allowsOf, majsoulRules } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
+import { show } from '../core/notation/error.js';
+
+// ---- rules ----
+//
+// Rooms of friends and tournaments may change the rules. Missing fields are as in ranked games,
+// since false fields may be omitted.
+
+/** @import { AbortiveDraw, Item, LogRules, ScoreRules, TableEvent, ToldWin } from './types.js' */
+
+/** Fields that change rules if set. @type {[string, ScoreRules][]} */
+const SWITCHES = [
+  ['have_qieshangmanguan', { kiriage: true }],
+  ['disable_double_yakuman', { doubleYakuman: false }],
+  ['disable_leijiyiman', { countedYakuman: false }],
+  ['disable_double_wind_four_fu', { doubleWindFu: 2 }],
+  ['disable_angang_guoshi', { kokushiChankan: false }],
+  ['disable_multi_yukaman', { addYakuman: false }],
+  ['have_toutiao', { doubleRon: false }],
+];
+
+/** Abortive draws, by the fields that turn them off. @type {[string, AbortiveDraw][]} */
+const ABORTS = [
+  ['have_jiuzhongjiupai', 'nine-kinds'],
+  ['have_sifenglianda', 'four-winds'],
+  ['have_sijializhi', 'four-riichi'],
+  ['have_sigangsanle', 'four-kans'],
+];
+
+/** Red fives by number. @type {Record<number, number[]>} */
+const REDS = { 0: [0, 0, 0], 2: [0, 1, 1], 3: [1, 1, 1], 4: [1, 2, 1] };
+const HONBA = 100;
+
+/** @param {unknown} value */
+const isOff = (value) => value === 0 || value === false;
+
+/** @param {any} head */
+const detailOf = (head) => head?.config?.mode?.detail_rule ?? {};
+
+/** Points a honba, if unusual. @param {any} detail @param {number} players */
+function honbaRules({ changbang_value: points }, players) {
+  if (!Number.isInteger(points) || points < 0 || points === HONBA) return {};
+  return { honbaTsumo: points, honbaRon: points * (players - 1) };
+}
+
+/** Abortive draws, if unusual. @param {any} detail */
+function abortRules(detail) {
+  const off = ABORTS.filter(([field]) => isOff(detail[field])).map(([, reason]) => reason);
+  const three = Boolean(detail.have_sanjiahele);
+  if (!off.length && !three) return {};
+  const on = ABORTS.map(([, reason]) => reason).filter((reason) => !off.includes(reason));
+  return { abort: [...on, ...(three ? [/** @type {const} */ ('three-rons')] : [])] };
+}
+
+/** @param {any} detail @param {number} players @returns {LogRules['score']} */
+function scoreRules(detail, players) {
+  /** @type {ScoreRules} */
+  const rules = Object.assign(
+    {},
+    ...SWITCHES.filter(([name]) => detail[name]).map(([, rule]) => rule),
+    isOff(detail.shiduan) ? { kuitan: false } : {},
+    isOff(detail.have_yifa) ? { ippatsu: false } : {},
+    isOff(detail.have_li_dora) ? { ura: false } : {},
+    isOff(detail.have_liujumanguan) ? { nagashi: false } : {},
+    players === 3 && isOff(detail.have_zimosun) ? { sanmaPayment: 'shared' } : {},
+    honbaRules(detail, players),
+    abortRules(detail),
+  );
+  return Object.keys(rules).length ? { preset: 'majsoul', ...rules } : 'majsoul';
+}
+
+/** Breaches that the room allows. @param {any} head */
+const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
+
+/** @param {any} head @param {number} players @returns {LogRules} */
+function majsoulRules(head, players) {
+  const detail = detailOf(head);
+  const { fanfu, enable_shiti: isKuikae, dora_count: reds } = detail;
+  return {
+    kuikae: isKuikae ? 'all' : 'none',
+    reds: REDS[reds]?.slice() ?? null,
+    score: scoreRules(detail, players),
+    ...(Number.isInteger(fanfu) && fanfu > 1 && { leastHan: fanfu }),
+  };
+}
+
+// ---- tiles ----
+
+/** @param {unknown} tile '0m' is a red five; a t after it means face up @returns {string} */
+function fromRecord(tile) {
+  const [, name] = String(tile).match(/^([0-9][mps]|[1-7]z)t?$/) ?? [];
+  return name ?? refuse('bad-tile', `${show(tile)}: a record has 0m to 9s and 1z to 7z`);
+}
+
+/** @param {unknown} tiles */
+function majsoulTiles(tiles) {
+  if (!Array.isArray(tiles)) return refuse('bad-event', `${show(tiles)} is no list of tiles`);
+  return tiles.map(fromRecord);
+}
+
+// ---- records ----
 
 /**
- * @import { Item, TableEvent, ToldWin } from './types.js'
- *
  * Facts that later records need.
  * @typedef {object} Memory
  * @property {number} players
@@ -38,88 +134,10 @@ function newIndicators(memory, /** @type {unknown} */ doras) {
   return fresh.map((tile) => ({ type: 'indicator', tile: fromRecord(tile) }));
 }
 
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulStart(data, memory) {
-  const { chang = 0, ju = 0, ben = 0, liqibang = 0, scores = [], doras, dora } = data;
-  const lists = [data.tiles0, data.tiles1, data.tiles2, data.tiles3];
-  if (!lists.some((list) => list?.length)) {
-    refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
-  }
-  const players = scores.length || lists.filter((list) => list?.length).length;
-  // A hand that is missing in the record is face down.
-  const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
-  const drawn = hands[ju]?.pop();
-  const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
-  const fresh = { players, shown: 1, thrower: ju, deposits: liqibang, owes: false };
-  Object.assign(memory, { ...fresh, dealt: drawn ?? null });
-  /** @type {TableEvent[]} */
-  const events = [
-    {
-      type: 'start',
-      roundWind: /** @type {'east'} */ (WINDS[chang]),
-      number: ju + 1,
-      dealer: ju,
-      honba: ben,
-      deposits: liqibang,
-      ...(scores.length && { scores }),
-      indicators: [indicator],
-      hands,
-    },
-  ];
-  if (drawn !== undefined) events.push({ type: 'draw', player: ju, tile: drawn });
-  return events;
-}
-
 /** Records that nobody won with a tile. @param {Memory} memory */
 function passed(memory) {
   memory.deposits += Number(memory.owes);
   memory.owes = false;
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulDraw({ seat = 0, tile, doras }, memory) {
-  passed(memory);
-  const draw = /** @type {const} */ ({ type: 'draw', player: seat, tile: fromRecord(tile) });
-  return [...newIndicators(memory, doras), draw];
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulDiscard({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
-  const riichi = Boolean(is_liqi || is_wliqi);
-  const name = fromRecord(tile);
-  // The dealer begins with fourteen tiles, none of which counts as drawn.
-  const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
-  Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
-  return [
-    { type: 'discard', player: seat, tile: name, drawn, riichi },
-    ...newIndicators(memory, doras),
-  ];
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulCall({ seat = 0, type = 0, tiles, froms }, memory) {
-  passed(memory);
-  const names = majsoulTiles(tiles);
-  const at = Array.isArray(froms) ? froms.findIndex((from) => from !== seat) : names.length - 1;
-  if (!CALLS[type] || at < 0) refuse('bad-call', `a call of type ${type}`);
-  const concealed = names.filter((_, i) => i !== at);
-  const from = Array.isArray(froms) ? froms[at] : memory.thrower;
-  return [{ type: CALLS[type], player: seat, from, tile: names[at], own: concealed }];
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function majsoulKan({ seat = 0, type = 0, tiles, doras }, memory) {
-  Object.assign(memory, { thrower: seat, dealt: null });
-  const tile = fromRecord(Array.isArray(tiles) ? tiles[0] : tiles);
-  if (type !== ADDED && type !== CLOSED) refuse('bad-call', `a kan of type ${type}`);
-  const kan = type === CLOSED ? 'closed-kan' : 'added-kan';
-  return [{ type: kan, player: seat, tile }, ...newIndicators(memory, doras)];
-}
-
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function northOf({ seat = 0, doras }, memory) {
-  Object.assign(memory, { thrower: seat, dealt: null });
-  return [{ type: 'north', player: seat }, ...newIndicators(memory, doras)];
 }
 
 /**
@@ -182,24 +200,81 @@ function majsoulWins({ hules, delta_scores = [] }, memory, /** @type {string} */
   });
 }
 
-/** @param {any} data @param {Memory} memory @returns {TableEvent[]} */
-function emptyWall({ liujumanguan, scores = [] }, { players }) {
-  const deltas = new Array(players).fill(0);
-  for (const { delta_scores = [] } of scores) {
-    for (let p = 0; p < players; p++) deltas[p] += delta_scores[p] ?? 0;
-  }
-  return [{ type: 'end', reason: liujumanguan ? 'nagashi-mangan' : 'exhaustive', deltas }];
-}
-
 /** @type {Record<string, (data: any, memory: Memory) => TableEvent[]>} */
 const RECORDS = {
-  RecordNewRound: majsoulStart,
-  RecordDealTile: majsoulDraw,
-  RecordDiscardTile: majsoulDiscard,
-  RecordChiPengGang: majsoulCall,
-  RecordAnGangAddGang: majsoulKan,
-  RecordBaBei: northOf,
-  RecordNoTile: emptyWall,
+  RecordNewRound(data, memory) {
+    const { chang = 0, ju = 0, ben = 0, liqibang = 0, scores = [], doras, dora } = data;
+    const lists = [data.tiles0, data.tiles1, data.tiles2, data.tiles3];
+    if (!lists.some((list) => list?.length)) {
+      refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
+    }
+    const players = scores.length || lists.filter((list) => list?.length).length;
+    // A hand that is missing in the record is face down.
+    const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
+    const drawn = hands[ju]?.pop();
+    const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
+    const fresh = { players, shown: 1, thrower: ju, deposits: liqibang, owes: false };
+    Object.assign(memory, { ...fresh, dealt: drawn ?? null });
+    /** @type {TableEvent[]} */
+    const events = [
+      {
+        type: 'start',
+        roundWind: /** @type {'east'} */ (WINDS[chang]),
+        number: ju + 1,
+        dealer: ju,
+        honba: ben,
+        deposits: liqibang,
+        ...(scores.length && { scores }),
+        indicators: [indicator],
+        hands,
+      },
+    ];
+    if (drawn !== undefined) events.push({ type: 'draw', player: ju, tile: drawn });
+    return events;
+  },
+  RecordDealTile({ seat = 0, tile, doras }, memory) {
+    passed(memory);
+    const draw = /** @type {const} */ ({ type: 'draw', player: seat, tile: fromRecord(tile) });
+    return [...newIndicators(memory, doras), draw];
+  },
+  RecordDiscardTile({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
+    const riichi = Boolean(is_liqi || is_wliqi);
+    const name = fromRecord(tile);
+    // The dealer begins with fourteen tiles, none of which counts as drawn.
+    const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
+    Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
+    return [
+      { type: 'discard', player: seat, tile: name, drawn, riichi },
+      ...newIndicators(memory, doras),
+    ];
+  },
+  RecordChiPengGang({ seat = 0, type = 0, tiles, froms }, memory) {
+    passed(memory);
+    const names = majsoulTiles(tiles);
+    const at = Array.isArray(froms) ? froms.findIndex((from) => from !== seat) : names.length - 1;
+    if (!CALLS[type] || at < 0) refuse('bad-call', `a call of type ${type}`);
+    const concealed = names.filter((_, i) => i !== at);
+    const from = Array.isArray(froms) ? froms[at] : memory.thrower;
+    return [{ type: CALLS[type], player: seat, from, tile: names[at], own: concealed }];
+  },
+  RecordAnGangAddGang({ seat = 0, type = 0, tiles, doras }, memory) {
+    Object.assign(memory, { thrower: seat, dealt: null });
+    const tile = fromRecord(Array.isArray(tiles) ? tiles[0] : tiles);
+    if (type !== ADDED && type !== CLOSED) refuse('bad-call', `a kan of type ${type}`);
+    const kan = type === CLOSED ? 'closed-kan' : 'added-kan';
+    return [{ type: kan, player: seat, tile }, ...newIndicators(memory, doras)];
+  },
+  RecordBaBei({ seat = 0, doras }, memory) {
+    Object.assign(memory, { thrower: seat, dealt: null });
+    return [{ type: 'north', player: seat }, ...newIndicators(memory, doras)];
+  },
+  RecordNoTile({ liujumanguan, scores = [] }, { players }) {
+    const deltas = new Array(players).fill(0);
+    for (const { delta_scores = [] } of scores) {
+      for (let p = 0; p < players; p++) deltas[p] += delta_scores[p] ?? 0;
+    }
+    return [{ type: 'end', reason: liujumanguan ? 'nagashi-mangan' : 'exhaustive', deltas }];
+  },
   RecordLiuJu: ({ type = 0 }) => [{ type: 'end', reason: REASONS[type] || 'unknown' }],
 };
 
@@ -221,10 +296,7 @@ const nameIn = (entry) => {
   return typeof name === 'string' ? name.replace(/^.*\blq\./, '') : '';
 };
 
-/**
- * @param {any} entry of a list: a record, or an action that has one
- * @returns {{ name: string, data: any }}
- */
+/** Returns a record of a list. @type {(entry: any) => { name: string, data: any }} */
 function recordOf(entry) {
   const one = entry?.result ?? entry?.action ?? entry;
   return { name: nameIn(one), data: one?.data ?? one?.detail ?? one ?? {} };

@@ -63,10 +63,7 @@ const DEEPEST = 32;
 /** @param {unknown} value */
 const isNested = (value) => typeof value === 'object' && value !== null;
 
-/**
- * Checks how deep a document is nested, level by level, as a recursion could overflow.
- * @param {unknown} value @param {string} place
- */
+/** Checks the depth; recursion could overflow. @param {unknown} value @param {string} place */
 function checkDepth(value, place) {
   let level = [value].filter(isNested);
   for (let depth = 0; level.length; depth++) {

@@ -16,9 +16,9 @@ import { tenhouItems } from './tenhou-json.js';
 import { tenhouTagItems } from './tenhou-xml.js';
 import { Decoder, Lines, Tags, Whole } from './text.js';
 
+/** @import { Game, Item, LogFormat, Piece } from './types.js' */
+
 /**
- * @import { Game, Item, LogFormat, Piece } from './types.js'
- *
  * A way to read text. `cut`: cuts text into pieces. `items`: turns a piece into items. `format`:
  * null if each document may have another.
  * @typedef {object} Way
@@ -121,9 +121,8 @@ function tryParse(line) {
 }
 
 /**
- * Chooses how to read a text that begins so; null if more text is needed.
- * @param {string} text @param {boolean} all whether nothing follows
- * @returns {Way | null}
+ * Chooses how to read a text that begins so; null if more text is needed. @param {string} text
+ * @param {boolean} all whether nothing follows @returns {Way | null}
  */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();

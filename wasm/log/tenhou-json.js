@@ -84,10 +84,7 @@ function placed(round, path, events) {
 /** Turns a red five (51) into a plain one (15). @param {string | number} code */
 const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 10}5` : `${code}`);
 
-/**
- * Removes red fives from a round without them, as the site still writes 51 to 53.
- * @param {readonly any[]} round
- */
+/** Removes the red fives that the site writes for rounds without. @param {readonly any[]} round */
 function withoutReds(round) {
   const withPlainFives = (/** @type {unknown} */ entry) => {
     if (typeof entry === 'number') return Number(plainFive(entry));

@@ -4,17 +4,15 @@
 // The log is a flat list of tags whose attributes hold numbers; names are percent-encoded. Tags are
 // read one by one.
 
-import { tenhouReader } from '../table/formats/tenhou-tags.js';
+import { tenhouReader } from '../table/formats/tenhou.js';
 import { refuse } from './error.js';
 import { roomOf } from './tenhou-rules.js';
 import { decoded } from './text.js';
 import { TENHOU, hanOf, numbered } from './told.js';
 
-/**
- * @import { Item, ToldWin } from './types.js'
- *
- * @typedef {Record<string, string>} Tag with its name as `tag`
- */
+/** @import { Item, ToldWin } from './types.js' */
+
+/** @typedef {Record<string, string>} Tag with its name as `tag` */
 
 const HUNDRED = 100;
 const LIMITS = /** @type {const} */ ([null, 'mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman']);

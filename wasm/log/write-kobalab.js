@@ -11,7 +11,7 @@ import { refuse } from './error.js';
 import { japanese, moved, shiftOf } from './write-tenhou.js';
 import { gameToWrite, namesOf } from './written.js';
 
-/** @import { Game, GameRound, GameToWrite, Table, ToldWin } from './types.js' */
+/** @import { GameRound, GameToWrite, Table, ToldWin } from './types.js' */
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
@@ -39,10 +39,7 @@ function kobalabWinFields(win, start) {
   return { ...(fu !== null && { fu }), fanshu: han, defen: points, hupai };
 }
 
-/**
- * Writes the entries of a round. Players are numbered from the dealer on.
- * @param {Table} t the table before it @param {GameRound} round
- */
+/** Writes a round from the dealer on. @param {Table} t before it @param {GameRound} round */
 function entriesOf(t, { events, wins }) {
   const start = /** @type {any} */ (events[0]);
   const { dealer } = start;

@@ -5,7 +5,7 @@ import { messagesOf } from '../table/formats/mjai.js';
 import { hanOf } from './told.js';
 import { gameToWrite, ponKey } from './written.js';
 
-/** @import { Game, GameRound, GameToWrite, ToldWin } from './types.js' */
+/** @import { GameRound, GameToWrite, ToldWin } from './types.js' */
 
 const YAKUMAN = 100;
 

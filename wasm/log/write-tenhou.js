@@ -7,9 +7,9 @@ import { ACROSS, AS_DRAWN, LEFT, REASONS, SEATS } from '../table/formats/tenhou.
 import { LogError } from './error.js';
 import { gameToWrite, namesOf, ponKey } from './written.js';
 
+/** @import { GameRound, GameToWrite, TableEvent, ToldWin } from './types.js' */
+
 /**
- * @import { Game, GameRound, GameToWrite, TableEvent, ToldWin } from './types.js'
- *
  * @typedef {Extract<TableEvent, { type: 'start' }>} Start
  *
  * The lists of a round: draws and discards of each player. `pons`: the text of each pon by
@@ -52,36 +52,28 @@ function writeCall(sheet, event) {
   if (event.type === 'kan') sheet.discards[event.player].push(0);
 }
 
-/** @param {Sheet} sheet @param {any} event */
-function writeDiscard({ discards }, { player, tile, drawn, riichi }) {
-  const code = drawn ? AS_DRAWN : tileCode(tile);
-  discards[player].push(riichi ? `r${code}` : code);
-}
-
-/** @param {Sheet} sheet @param {any} event */
-function writeClosedKan({ discards }, { player, own }) {
-  const codes = codesOf(own);
-  discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
-}
-
-/** Writes the pon with the added tile after another letter. */
-function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} */ event) {
-  const pon = pons.get(ponKey(event)) ?? '';
-  discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
-}
-
 /**
  * Functions that write each event.
  * @type {Partial<Record<TableEvent['type'], (sheet: Sheet, event: any) => void>>}
  */
 const EVENTS = {
   draw: ({ draws }, { player, tile }) => draws[player].push(tileCode(tile)),
-  discard: writeDiscard,
+  discard({ discards }, { player, tile, drawn, riichi }) {
+    const code = drawn ? AS_DRAWN : tileCode(tile);
+    discards[player].push(riichi ? `r${code}` : code);
+  },
   chi: writeCall,
   pon: writeCall,
   kan: writeCall,
-  'closed-kan': writeClosedKan,
-  'added-kan': writeAddedKan,
+  'closed-kan'({ discards }, { player, own }) {
+    const codes = codesOf(own);
+    discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
+  },
+  /** Writes the pon with the added tile after another letter. */
+  'added-kan'({ discards, pons }, event) {
+    const pon = pons.get(ponKey(event)) ?? '';
+    discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
+  },
   north: ({ discards }, { player }) => discards[player].push('f44'),
   indicator: ({ indicators }, { tile }) => indicators.push(tileCode(tile)),
 };
@@ -121,8 +113,7 @@ function worthOf(
 }
 
 /**
- * @param {any} event @param {ToldWin | null} details
- * @param {Start} start @param {number} players
+ * @param {any} event @param {ToldWin | null} details @param {Start} start @param {number} players
  */
 function winParts({ player, from = player, deltas }, details, start, players) {
   const points = padded(deltas ?? []);
@@ -221,12 +212,10 @@ function movedEvent(event, shift, players) {
 }
 
 /** @param {GameRound} round @param {number} shift @param {number} players @returns {GameRound} */
-function movedRound({ events, wins }, shift, players) {
-  return {
-    events: events.map((event) => movedEvent(event, shift, players)),
-    wins: wins.map((win) => win && /** @type {any} */ (movedEvent(win, shift, players))),
-  };
-}
+const movedRound = ({ events, wins }, shift, players) => ({
+  events: events.map((event) => movedEvent(event, shift, players)),
+  wins: wins.map((win) => win && /** @type {any} */ (movedEvent(win, shift, players))),
+});
 
 /** @param {GameRound} round */
 function isWholeRound({ events }) {

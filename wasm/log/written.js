@@ -8,8 +8,7 @@ import { LIMITS } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
 import { plainName } from '../core/notation/tiles.js';
 import { readEvent } from '../table/play/step.js';
-import { nameOf, readFace, readFaces } from '../table/setup/faces.js';
-import { setupOf } from '../table/setup/fields.js';
+import { nameOf, readFace, readFaces, setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 
@@ -29,10 +28,7 @@ const isSeat = (/** @type {unknown} */ value) =>
 /** @param {any} value @param {(value: any) => boolean} fits */
 const isNullOr = (value, fits) => value === null || fits(value);
 
-/**
- * Names the missing parts of a game; undefined if none.
- * @param {any} game @returns {string | undefined}
- */
+/** Names the missing parts of a game; undefined if none. @param {any} game */
 function lackIn({ rounds, names, title, rules }) {
   const reds = (/** @type {any} */ list) => isShortList(list, 3) && list.every(isNumber);
   const parts = /** @type {[boolean, string][]} */ ([
@@ -68,20 +64,18 @@ function isTold(winDetails) {
 const namesOfTiles = (tiles, what) => readFaces(tiles, what).map(nameOf);
 
 /** Copies an event with names of tiles. @param {any} event */
-function namedEvent({ tile, own, uraIndicators, indicators, hands, ...rest }) {
-  return {
-    ...rest,
-    ...(tile !== undefined && { tile: tile === null ? null : nameOf(readFace(tile, 'tile')) }),
-    ...(own !== undefined && { own: namesOfTiles(own, 'own') }),
-    ...(uraIndicators !== undefined && {
-      uraIndicators: namesOfTiles(uraIndicators, 'uraIndicators'),
-    }),
-    ...(indicators !== undefined && { indicators: namesOfTiles(indicators, 'indicators') }),
-    ...(hands !== undefined && {
-      hands: Array.from(hands, (hand) => (hand ? namesOfTiles(hand, 'hands') : null)),
-    }),
-  };
-}
+const namedEvent = ({ tile, own, uraIndicators, indicators, hands, ...rest }) => ({
+  ...rest,
+  ...(tile !== undefined && { tile: tile === null ? null : nameOf(readFace(tile, 'tile')) }),
+  ...(own !== undefined && { own: namesOfTiles(own, 'own') }),
+  ...(uraIndicators !== undefined && {
+    uraIndicators: namesOfTiles(uraIndicators, 'uraIndicators'),
+  }),
+  ...(indicators !== undefined && { indicators: namesOfTiles(indicators, 'indicators') }),
+  ...(hands !== undefined && {
+    hands: Array.from(hands, (hand) => (hand ? namesOfTiles(hand, 'hands') : null)),
+  }),
+});
 
 /** @param {any} round @param {any} setup @returns {GameRound} */
 function checkedRound(round, setup) {
@@ -101,10 +95,7 @@ function checkedRound(round, setup) {
   return { events: taken, wins: details };
 }
 
-/**
- * Converts a game of `createGame`, or its JSON, to the form of a log; leaves other games alone.
- * @param {any} input
- */
+/** Converts a game of `createGame` or its JSON to a log; leaves others alone. @param {any} input */
 function asLog(input) {
   if (input?.rounds !== undefined || !Array.isArray(input?.events)) return input;
   const { players, rules, kuikae = 'none', names, events } = input.toJSON?.() ?? input;

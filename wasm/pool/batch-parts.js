@@ -40,10 +40,7 @@ const SMALLER = 2;
  * @typedef {{ joined: any }} Answers
  */
 
-/**
- * @param {string} method @param {any} whole its first argument @param {number} threads
- * @returns {Cut}
- */
+/** @type {(method: string, whole: any, threads: number) => Cut} */
 export function cut(method, whole, threads) {
   const { bytes, most } = METHODS[method];
   const width = Array.isArray(whole) ? 1 : bytes;
@@ -57,9 +54,7 @@ export function cut(method, whole, threads) {
 }
 
 /** Whether parts remain to be taken. @param {Cut} cut */
-export function hasParts({ next, parts }) {
-  return Atomics.load(next, 0) < parts;
-}
+export const hasParts = ({ next, parts }) => Atomics.load(next, 0) < parts;
 
 /** Marks all parts as taken. @param {Cut} cut */
 export function takeNoMore({ next, parts }) {
@@ -67,22 +62,17 @@ export function takeNoMore({ next, parts }) {
 }
 
 /** @param {Cut} cut */
-export function takePart({ next }) {
-  return Atomics.add(next, 0, 1);
-}
+export const takePart = ({ next }) => Atomics.add(next, 0, 1);
 
 /** Returns the hands of a part. @param {Cut} cut @param {number} i */
-export function handsOfPart({ hands, size }, i) {
-  return Math.min(size, hands - i * size);
-}
+export const handsOfPart = ({ hands, size }, i) => Math.min(size, hands - i * size);
 
 /** @param {any} value */
 const isShared = ({ buffer }) =>
   typeof SharedArrayBuffer === 'function' && buffer instanceof SharedArrayBuffer;
 
 /**
- * @template T
- * @param {new (memory: any) => T} View @param {number} length @param {boolean} shared
+ * @template T @param {new (memory: any) => T} View @param {number} length @param {boolean} shared
  */
 function makeView(View, length, shared) {
   if (!shared) return new View(length);
@@ -103,10 +93,7 @@ export function partToSend(cut, i) {
   return { hands: copy, moved: [copy.buffer] };
 }
 
-/**
- * @param {Cut} cut @param {number} i @param {any} column @param {any} all of all hands, if it
- *   exists
- */
+/** @param {Cut} cut @param {number} i @param {any} column @param {any} all of all hands, if any */
 function keepColumn(cut, i, column, all) {
   const width = column.length / handsOfPart(cut, i);
   const target = all ?? makeView(column.constructor, width * cut.hands, cut.shared);
@@ -114,10 +101,7 @@ function keepColumn(cut, i, column, all) {
   return target;
 }
 
-/**
- * Copies the answer to part i into the answers of the batch.
- * @param {Cut} cut @param {number} i @param {any} answer @param {Answers} answers
- */
+/** Copies part i. @type {(cut: Cut, i: number, answer: any, answers: Answers) => void} */
 export function storePart(cut, i, answer, answers) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) {
     answers.joined = answer;

@@ -54,11 +54,9 @@ function deferred() {
 }
 
 /**
- * Returns the next part, or a run of parts once the memory of answers is known.
- * @param {Cut} cut @param {any} sent @param {Answers} answers
- * @returns {{
- *   i: number, args: any[], moved: ArrayBuffer[], batch?: Batch
- * }}
+ * Returns the next part, or a run of parts once the memory of answers is known. @param {Cut} cut
+ * @param {any} sent @param {Answers} answers
+ * @returns {{ i: number, args: any[], moved: ArrayBuffer[], batch?: Batch }}
  */
 function nextQuestion(cut, sent, { joined }) {
   if (cut.shared && joined) {

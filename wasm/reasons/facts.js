@@ -69,11 +69,7 @@ function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   return ahead(a, b, 'score', POINTS);
 }
 
-/**
- * Compares shanten and useful tiles.
- * @param {Left} a @param {Left} b @param {readonly string[]} tiles useful after a alone
- * @returns {Reason[]}
- */
+/** Compares useful tiles. @type {(a: Left, b: Left, tiles: readonly string[]) => Reason[]} */
 function reach(a, b, tiles) {
   if (a.shanten < b.shanten) return [{ key: 'nearer', near: a.shanten, far: b.shanten }];
   const [most, least] = [Math.max(a.total, b.total), Math.min(a.total, b.total)];
@@ -91,10 +87,7 @@ function reach(a, b, tiles) {
 /** Shapes in order of value. */
 const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'penchan'];
 
-/**
- * Finds the best shape that b breaks, and whether the tile of a belongs to no shape.
- * @param {Side} a @param {Side} b @returns {Reason[]}
- */
+/** Finds the best shape that b breaks. @type {(a: Side, b: Side) => Reason[]} */
 function broken(a, b) {
   const [shape] = a.blocks
     .filter(({ names }) => names.includes(plainName(b.row.face)))
@@ -118,26 +111,19 @@ const first = (reasons) =>
     .slice(0, MOST)
     .flat();
 
-/**
- * Says why riichi is better or worse than damaten with the same discard.
- * @param {Left} a @param {Left} b @returns {Reason[]}
- */
+/** Says why riichi is better or worse. @type {(a: Left, b: Left) => Reason[]} */
 function reasonsOfRiichi(a, b) {
   const but = [...ahead(a, b, 'score', POINTS), ...ahead(a, b, 'win', CHANCE)].slice(0, 1);
   return but.length ? [{ key: 'only', but }] : [];
 }
 
-/**
- * Says why a is better than b at the table.
- * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Reason[]}
- */
-function reasonsAtTable(a, b, but = advantagesAtTable(a, b)) {
-  return but.length ? [{ key: 'only', but }] : [];
-}
+/** @type {(a: AdvisedAction, b: AdvisedAction, but?: Advantage[]) => Reason[]} */
+const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
+  but.length ? [{ key: 'only', but }] : [];
 
 /**
- * Says why a is safer than b, if more than half of the advantage is saved in deal-ins.
- * @param {AdvisedAction} a @param {AdvisedAction} b
+ * Says why a is safer, if over half of the advantage is saved in deal-ins. @param {AdvisedAction} a
+ * @param {AdvisedAction} b
  */
 function safer(a, b) {
   const totalLoss = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;

@@ -5,8 +5,7 @@
 
 /**
  * Returns the best push: the first choice with that plan, else the one whose push is worth most.
- * @template {Weighed} T
- * @param {readonly T[]} rows the best first
+ * @template {Weighed} T @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
  * @returns {T | undefined}
  */
@@ -20,10 +19,8 @@ export function bestPush(rows, asPlan) {
 
 /**
  * Returns the choice to compare with the best: for a fold the best push, else the next choice that
- * is worse, or the next one if all are equal.
- * @template {Weighed} T
- * @param {T} best @param {readonly T[]} others the best first @param {T | undefined} push
- * @returns {T | undefined}
+ * is worse, or the next one if all are equal. @template {Weighed} T @param {T} best
+ * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
  */
 export function otherOf(best, others, push) {
   const known = others.filter(({ worth }) => worth !== -Infinity);

@@ -15,10 +15,7 @@ const FIGURE = {
   ...{ risk: riskWord, deals: riskWord },
 };
 
-/**
- * @param {Translate} t @param {Advantage} but
- * @param {(value: number) => string} worth the wording of a score
- */
+/** @type {(t: Translate, but: Advantage, worth: (value: number) => string) => string} */
 function butWord(t, { key, x, y, bound }, worth) {
   const figure = key === 'score' ? worth : FIGURE[key];
   const least = figure(y);
@@ -64,13 +61,11 @@ function sentence(
 }
 
 /**
- * Writes reasons as one text.
- * @param {Translate} t @param {readonly Reason[]} reasons @param {Named} named
- * @param {(value: number) => string} [worth]
+ * Writes reasons as one text. @param {Translate} t @param {readonly Reason[]} reasons
+ * @param {Named} named @param {(value: number) => string} [worth]
  */
-export function reasonText(t, reasons, named, worth) {
-  return inLine(reasons.map((one) => sentence(t, one, named, worth)));
-}
+export const reasonText = (t, reasons, named, worth) =>
+  inLine(reasons.map((one) => sentence(t, one, named, worth)));
 
 /**
  * Names of two choices: plans, or riichi and damaten, for the same tile.

@@ -28,10 +28,8 @@ function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) 
 const isShape = ({ names }) => names.length > 1;
 
 /**
- * @template {Row} R
- * @param {R} first @param {R} second
- * @param {(row: R) => Explanation} explain the hand after a discard
- * @returns {[Side<R>, Side<R>]}
+ * @template {Row} R @param {R} first @param {R} second @param {(row: R) => Explanation} explain the
+ * hand after a discard @returns {[Side<R>, Side<R>]}
  */
 export function compareRows(first, second, explain) {
   const all = [first, second].map((row) => nearestBlocks(explain(row)));

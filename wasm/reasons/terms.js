@@ -67,16 +67,15 @@ const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * Makes a translator: `t('copies', { n: 3 })` is the text of a key with its values. An unknown key
- * is returned as it is.
- * @param {Record<string, string>} texts @returns {Translate}
+ * is returned as it is. @param {Record<string, string>} texts @returns {Translate}
  */
-export function translatorOf(texts) {
-  return (key, values = {}) =>
+export const translatorOf =
+  (texts) =>
+  (key, values = {}) =>
     (texts[key] ?? key).replace(PLACE, (_, name, one, many) => {
       if (one === undefined) return String(values[name] ?? '');
       return Number(values[name]) === 1 ? one : many;
     });
-}
 
 /** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
 export function wordOfName(t, name, form) {
@@ -91,10 +90,7 @@ export const tileWord = (t, name) => wordOfName(t, name, 'suit');
 /** @param {Translate} t @param {readonly string[]} names */
 export const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
 
-/**
- * Names a call with its tiles; equal tiles are named once.
- * @param {Translate} t @param {string} type @param {readonly string[]} tiles
- */
+/** Names a call. @type {(t: Translate, type: string, tiles: readonly string[]) => string} */
 export const callWord = (t, type, tiles) =>
   t(`call.${type}`, { own: tileWords(t, [...new Set(tiles)]) });
 

@@ -19,12 +19,10 @@ export const FINAL_PLACES = Object.freeze({
 
 /**
  * Returns the choices with their worth at the table. Leaves out those without a worth: what the
- * rules of the table forbid, and calls of a hand that is too far from tenpai.
- * @param {Table} t @param {readonly Choice[]} choices without other players
- * @param {Asked['mode']} mode
+ * rules of the table forbid, and calls of a hand that is too far from tenpai. @param {Table} t
+ * @param {readonly Choice[]} choices without other players @param {Asked['mode']} mode
  * @param {string | undefined} also a discard that must be computed: the one made
- * @param {boolean} last whether it is the last round
- * @returns {Choice[]} the best first
+ * @param {boolean} last whether it is the last round @returns {Choice[]} the best first
  */
 export function atTable(t, choices, mode, also, last) {
   const { choices: advised, perPoint } = t.decide({

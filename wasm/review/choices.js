@@ -18,11 +18,9 @@ const pointsWithRiichi = ({ points }) =>
 
 /**
  * Returns the rows of a question; if the requested mode takes too much memory or time, the default
- * mode of the engine computes them.
- * @param {Table} t @param {Asked} request @param {number} shanten
+ * mode of the engine computes them. @param {Table} t @param {Asked} request @param {number} shanten
  * @param {{ every?: boolean, declare?: 'always' | 'never', calls?: boolean }} [more] for calls,
- *   which use the usual kuikae
- * @returns {ChanceCall[]}
+ * which use the usual kuikae
  */
 function callRowsFor(t, request, shanten, { every = false, declare, calls = false } = {}) {
   const { goal, mode } = request;
@@ -70,23 +68,19 @@ function reviewChoice({ goal }, mode, type, row, more) {
 }
 
 /** Lists the discards of a row as choices. */
-function discardChoices(
+const discardChoices = (
   /** @type {Asked} */ request,
   /** @type {ChanceCall} */ row,
   /** @type {(tile: string) => boolean | null} */ declares,
-) {
-  return row.discards.map((discard) =>
+) =>
+  row.discards.map((discard) =>
     reviewChoice(request, row.mode, 'discard', discard, {
       tile: discard.name,
       riichi: declares(discard.name),
     }),
   );
-}
 
-/**
- * Lists the choices of riichi now or never: a discard that may declare it has two entries.
- * @param {Table} t @param {Asked} request @param {Set<string>} may
- */
+/** Lists riichi now or never. @param {Table} t @param {Asked} request @param {Set<string>} may */
 function riichiChoices(t, request, may) {
   const [always, never] = /** @type {const} */ (['always', 'never']).map((declare) =>
     callRowsFor(t, request, 0, { every: true, declare }).find(({ call }) => call === 'pass'),
@@ -107,8 +101,7 @@ const byValue = (a, b) =>
 
 /**
  * Returns a discard that the player made although it raises the shanten, which the mode does not
- * compute: from the hand after it.
- * @param {Table} t @param {Asked} request @param {string} tile
+ * compute: from the hand after it. @param {Table} t @param {Asked} request @param {string} tile
  */
 function outside(t, request, tile) {
   const { goal } = request;
@@ -128,9 +121,8 @@ function outside(t, request, tile) {
 }
 
 /**
- * Makes values comparable. Only graph mode compares discards that raise the shanten with the
- * others. In other modes their values are only known to be no better than the best.
- * @param {Choice[]} choices
+ * Makes values comparable: only graph mode compares discards that raise the shanten with others; in
+ * other modes they are at most the best. @param {Choice[]} choices
  */
 function comparableChoices(choices) {
   const incomparable = choices.filter(({ type, mode }) => type === 'discard' && mode !== 'graph');
@@ -146,9 +138,8 @@ function comparableChoices(choices) {
 }
 
 /**
- * Lists the choices of a player who has to discard, without wins and draws.
- * @param {Table} t @param {Asked} request @param {number} shanten
- * @param {string | null} thrown the discard made
+ * Lists the choices of a player who has to discard, without wins and draws. @param {Table} t
+ * @param {Asked} request @param {number} shanten @param {string | null} thrown the discard made
  */
 export function ownChoices(t, request, shanten, thrown) {
   const rows = callRowsFor(t, request, shanten, { every: true });
@@ -166,10 +157,7 @@ export function ownChoices(t, request, shanten, thrown) {
   return judged(comparableChoices([...choices, ...more]));
 }
 
-/**
- * Lists the choices about a discard of another player: pass, or a call with its best discard.
- * @param {Table} t @param {Asked} request @param {number} shanten
- */
+/** Lists pass and calls. @param {Table} t @param {Asked} request @param {number} shanten */
 export function callChoices(t, request, shanten) {
   const choices = callRowsFor(t, request, shanten, { calls: true }).map((row) =>
     reviewChoice(request, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),

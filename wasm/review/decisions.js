@@ -11,10 +11,46 @@ import { createTable } from '../table/table.js';
 import { whoIs } from '../table/setup/state.js';
 import { atTable } from './at-table.js';
 import { callChoices, ownChoices } from './choices.js';
-import { threatFacts, discardRisk } from './discard-risk.js';
 import { isSame } from './same.js';
+import { plainName } from '../core/notation/tiles.js';
 
-/** @import { Asked, Choice, Game, Table, TableEvent, Told } from './types.js' */
+// ---- the risk of a discard ----
+
+/** @import { Asked, Choice, Danger, Facts, Game, Other, Table, Thrown, Told } from './types.js' */
+
+/** Returns who is in riichi, and the tiles safe against all. @returns {Facts} */
+function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
+  const riichi = /** @type {Other[]} */ (
+    Object.entries(t.riichi)
+      .filter(([who, state]) => who !== 'self' && state)
+      .map(([who]) => who)
+  );
+  const isSafe = (/** @type {Danger} */ { against }) =>
+    against.every(({ riichi: declared, genbutsu }) => !declared || genbutsu);
+  return { riichi, safe: riichi.length ? rows.filter(isSafe).map(({ name }) => name) : [] };
+}
+
+/**
+ * Returns the risks of the tile and the safest discard; null without threats or such an engine.
+ * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
+ */
+function discardRisk(t, rows, tile) {
+  const known = rows.filter(({ risk, against }) => risk !== null && against.length);
+  const row = known.find(({ name }) => name === plainName(tile));
+  if (!row) return null;
+  const legal = new Set(t.legalDiscards().map(plainName));
+  const may = known.filter(({ name }) => legal.has(name));
+  const least = may.reduce((best, one) => (Number(one.risk) < Number(best.risk) ? one : best), row);
+  return /** @type {Thrown} */ ({
+    tile,
+    risk: row.risk,
+    loss: row.loss,
+    least: { tile: least.name, risk: least.risk },
+    against: row.against.map(({ who, riichi, risk, cost }) => ({ who, riichi, risk, cost })),
+  });
+}
+
+// ---- decisions ----
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
@@ -42,8 +78,7 @@ function pointsOfWin(t) {
 }
 
 /**
- * Compares the choice made with the best one.
- * @param {Choice} best @param {Choice} done
+ * Compares the choice made with the best one. @param {Choice} best @param {Choice} done
  * @param {readonly Choice[]} choices without other players
  */
 function lossOf(best, done, choices) {
@@ -61,10 +96,7 @@ function lossOf(best, done, choices) {
   };
 }
 
-/**
- * Whether players knew that it was the last round: the log ends with it, or with a repeat of it.
- * @param {Game} game @param {number} round
- */
+/** Whether the log ends with this round or repeats. @param {Game} game @param {number} round */
 export function isLastRound({ rounds, players }, round) {
   const [start, end] = [rounds[round], rounds[rounds.length - 1]].map(
     ({ events }) => /** @type {any} */ (events[0]),
@@ -131,9 +163,8 @@ class RoundReview {
   }
 
   /**
-   * @param {number} i @param {'own' | 'call'} kind
-   * @param {Choice[]} alone choices with expectations without other players
-   * @param {(choice: Choice) => boolean} isDone
+   * @param {number} i @param {'own' | 'call'} kind @param {Choice[]} alone choices with
+   * expectations without other players @param {(choice: Choice) => boolean} isDone
    */
   #choice(i, kind, alone, isDone) {
     if (alone.length < 2) return kind === 'own' ? this.#forced(i) : [];

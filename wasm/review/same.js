@@ -11,10 +11,7 @@ const sorted = (tiles) => tiles.map(String).sort().join(' ');
 /** @param {readonly unknown[]} tiles */
 const kindsOf = (tiles) => sorted(tiles.map((name) => plainName(String(name))));
 
-/**
- * @param {any} event of a log, or one of `actions()`; a pass has the type 'pass'
- * @param {Choice} choice
- */
+/** @param {any} event of a log or of `actions()` @param {Choice} choice */
 export function isSame(event, { type, tile, own, riichi }) {
   if (event.type !== type) return false;
   if (type === 'pass' || type === 'north') return true;

@@ -14,11 +14,7 @@ const TIE = 1e-9;
 /** Whether a loss is tolerated. @param {number} lost @param {number} best */
 const isTolerated = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
 
-/**
- * Marks choices that are as good as the best.
- * @param {readonly Choice[]} choices without other players, the best first
- * @returns {Choice[]}
- */
+/** Marks choices as good as the best. @type {(choices: readonly Choice[]) => Choice[]} */
 export const judged = (choices) =>
   choices.map((one) => ({
     ...one,
@@ -34,10 +30,7 @@ export const isAsGood = ({ done }) => done.equal;
 /** The loss; 0 if as good as the best. @param {Pick<Played, 'done' | 'loss'>} decision */
 export const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.value);
 
-/**
- * Returns the loss in a game without other players; null if unknown.
- * @param {Pick<Played, 'done' | 'loss'>} decision
- */
+/** Returns the loss without others, or null. @param {Pick<Played, 'done' | 'loss'>} decision */
 export function lostAlone({ done: { score }, loss: { alone } }) {
   if (alone === null || score === null) return null;
   return isTolerated(alone, alone + score) ? 0 : alone;

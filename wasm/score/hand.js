@@ -37,9 +37,7 @@ import { faceOf } from '../core/options/tile-lists.js';
 const NO_TILE = -1;
 
 /** @param {unknown} n @returns {n is number} */
-function isCount(n) {
-  return n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
-}
+const isCount = (n) => n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 
 /** Returns the kind of a usual kan, or -1. @param {Meld} meld @param {number} tile */
 function kanKind({ tiles, open, added }, tile) {
@@ -77,9 +75,8 @@ function putMelds(bytes, p, melds) {
 }
 
 /**
- * Writes a hand object directly, if it has the usual form.
- * @param {Fields} fields @param {any} hand
- * @returns {number} of concealed tiles, or -1 if it has not
+ * Writes a usual hand; counts its concealed tiles, else -1.
+ * @type {(f: Fields, hand: any) => number}
  */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
   // A missing field may have a misspelt name, which the notation reports.
@@ -96,14 +93,11 @@ function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard })
 }
 
 /** @param {unknown} input @returns {input is Hand} */
-function isObject(input) {
-  return typeof input === 'object' && input !== null && !('length' in input) && 'counts' in input;
-}
+const isObject = (input) =>
+  typeof input === 'object' && input !== null && !('length' in input) && 'counts' in input;
 
 /** @param {HandInput} input */
-function readInput(input) {
-  return typeof input === 'string' ? parse(input) : readHand(input);
-}
+const readInput = (input) => (typeof input === 'string' ? parse(input) : readHand(input));
 
 /** Writes the tiles of a hand other than a win. @param {Fields} fields @param {HandInput} input */
 export function putTilesOf(fields, input) {
@@ -111,8 +105,8 @@ export function putTilesOf(fields, input) {
 }
 
 /**
- * Writes the tiles and the last one: from the option, or else the drawn one.
- * @param {Fields} fields @param {HandInput} input @param {unknown} last @param {string} option
+ * Writes the tiles and the last one, drawn without the option. @param {Fields} fields
+ * @param {HandInput} input @param {unknown} last @param {string} option
  */
 export function putTilesAndLast(fields, input, last, option) {
   const { bytes, at } = fields;
@@ -152,13 +146,10 @@ export function putLeftBeside(fields, players, { option, seen }) {
 }
 
 /** Whether all copies are red. @param {Uint8Array} bytes @param {number} p @param {number} t */
-function holdsOnlyReds(bytes, p, t) {
-  return (
-    isFive(t)
-    && bytes[p + R.count + t] > 0
-    && bytes[p + R.reds + suitOf(t)] === bytes[p + R.count + t]
-  );
-}
+const holdsOnlyReds = (bytes, p, t) =>
+  isFive(t)
+  && bytes[p + R.count + t] > 0
+  && bytes[p + R.reds + suitOf(t)] === bytes[p + R.count + t];
 
 /** @param {Uint8Array} bytes @param {number} p @param {number} tileFace @param {string} option */
 function addFace(bytes, p, tileFace, option) {
@@ -193,9 +184,8 @@ function rejectCalled() {
 }
 
 /**
- * Adds the last tile to 13 tiles.
- * @param {Uint8Array} bytes @param {number} p @param {number} tiles @param {Hand} hand
- * @param {unknown} last @param {string} option
+ * Adds the last tile to 13 tiles. @param {Uint8Array} bytes @param {number} p @param {number} tiles
+ * @param {Hand} hand @param {unknown} last @param {string} option
  */
 function putLast(bytes, p, tiles, hand, last, option) {
   const rest = tiles % 3;

@@ -16,10 +16,7 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
  * @import { Where } from '../core/notation/error.js'
  */
 
-/**
- * Returns the place of a tile of the hand, in text or as an entry.
- * @param {unknown} input @param {{ index: number, tile: number }} fault @returns {Where}
- */
+/** @type {(input: unknown, fault: { index: number, tile: number }) => Where} */
 function faultPlace(input, { index, tile }) {
   const place = typeof input === 'string' && tile >= 0 ? placeOfTile(input, tile) : undefined;
   if (place) return place;
@@ -27,10 +24,7 @@ function faultPlace(input, { index, tile }) {
   return entry >= 0 ? { index: entry } : {};
 }
 
-/**
- * Describes the fault and its place: `dora[1] 5s`, `hand 5m at position 3`.
- * @param {Fields} fields @param {unknown} input the caller's hand
- */
+/** Describes a fault: `dora[1] 5s`. @param {Fields} fields @param {unknown} input */
 function locate(fields, input) {
   const fault = readFault(fields);
   const { option, index, tile } = fault;
@@ -45,10 +39,7 @@ function locate(fields, input) {
 }
 
 /**
- * Throws the error of a win that the core refuses.
- * @param {any} wasm the module's exports @param {Fields} fields
- * @param {unknown} input the caller's hand
- * @returns {never}
+ * Throws the error of a refused win. @type {(wasm: any, fields: Fields, input: unknown) => never}
  */
 export function raiseWin(wasm, fields, input) {
   const error = wasm.score_fault();
@@ -58,9 +49,8 @@ export function raiseWin(wasm, fields, input) {
 
 /**
  * Throws the error of a hand that is not a win, for which the core gives only a code.
- * @param {any} wasm @param {Fields} fields @param {number} error
- * @param {string} what the subject, unless the error names an option
- * @returns {never}
+ * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what the subject,
+ * unless the error names an option @returns {never}
  */
 export function raiseHand(wasm, fields, error, what) {
   const option = error === SCORE_ERR_UNSEEN ? 'unseen' : undefined;
@@ -69,9 +59,8 @@ export function raiseHand(wasm, fields, error, what) {
 }
 
 /**
- * Throws the error of win i in the buffer.
- * @param {any} wasm @param {Fields} fields @param {number} i @param {number} index among all wins
- * @returns {never}
+ * Throws the error of win i in the buffer. @param {any} wasm @param {Fields} fields
+ * @param {number} i @param {number} index among all wins @returns {never}
  */
 export function raiseRecord(wasm, fields, i, index) {
   isolateWin(fields, i);

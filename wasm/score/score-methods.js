@@ -46,10 +46,7 @@ const BATCH_OPTIONS = known(Names.SCORE_BATCH_OPTIONS);
 const PACK_OPTIONS = known(Names.PACK_OPTIONS);
 const KINDS_OPTIONS = known(Names.KINDS_OPTIONS);
 
-/**
- * Writes a complete hand with its options.
- * @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players
- */
+/** @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players */
 function putWin(fields, hand, options, players) {
   const { bytes, at } = fields;
   putSituation(bytes, at.agari, options);
@@ -61,10 +58,7 @@ const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
 const WAITING = -ERROR_CODES.indexOf('waiting');
 const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
 
-/**
- * Writes the unseen tiles, if options change them.
- * @param {Fields} fields @param {number} players @param {Sight} sight
- */
+/** Writes unseen tiles. @param {Fields} fields @param {number} players @param {Sight} sight */
 function writeSight(fields, players, sight) {
   const { unseen } = sight;
   if (unseen) putUnseen(fields, unseen);
@@ -86,10 +80,7 @@ function makeTable({ wasm, fields, putRules }) {
       ids ??= readYakuIds(wasm, fields);
       return ids;
     },
-    /**
-     * Writes all but the tiles of a hand that is not a win.
-     * @param {any} options @param {number} players @param {number} from
-     */
+    /** Writes all but tiles. @param {any} options @param {number} players @param {number} from */
     putTable(options, players, from) {
       const { bytes, at } = fields;
       putRules(options.rules, players);
@@ -114,10 +105,7 @@ function makeTable({ wasm, fields, putRules }) {
       const other = total === 27 - wanted; // if 14 tiles are needed, 13, else 14
       raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
     },
-    /**
-     * Throws an error if the core refuses a hand that is not a win.
-     * @param {number} result @param {unknown} hand
-     */
+    /** Throws if the core refuses a hand. @param {number} result @param {unknown} hand */
     sound(result, hand) {
       if (result >= 0) return;
       const { bytes, at } = fields;
@@ -237,10 +225,7 @@ function makeScoreBatch({ wasm, fields }, table) {
     return columns;
   }
 
-  /**
-   * Writes the rules before each part, since other calls may have changed rules or memory.
-   * @param {unknown} rules @param {unknown} players
-   */
+  /** Writes rules before each part. @param {unknown} rules @param {unknown} players */
   function rulesPut(rules, players) {
     table.putRules(rules, playersOf(players));
     return columnsNow();

@@ -52,16 +52,13 @@ function putOneLiable(bytes, p, n, yaku, from, players) {
 const windTile = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
 
 /**
- * Writes indicators; returns their number.
- * @param {string} option @param {unknown} tiles @param {Uint8Array} bytes @param {number} at
+ * Writes indicators; returns their number. @param {string} option @param {unknown} tiles
+ * @param {Uint8Array} bytes @param {number} at
  */
 const putIndicators = (option, tiles, bytes, at) =>
   tiles === undefined ? 0 : putTileList(option, tiles, bytes, at, INDICATORS);
 
-/**
- * Writes the facts of the table.
- * @param {Uint8Array} bytes @param {number} p @param {any} options
- */
+/** @param {Uint8Array} bytes @param {number} p @param {any} options */
 export function putSituation(bytes, p, options) {
   const { roundWind, seatWind, indicators, uraIndicators } = options;
   const { riichi, ippatsu, last, honba, deposits, norths } = options;
@@ -82,10 +79,7 @@ export function putSituation(bytes, p, options) {
   bytes[p + R.norths] = norths === undefined ? 0 : whole('norths', norths, 0, MOST_NORTHS);
 }
 
-/**
- * Returns the discarder's seat for a ron.
- * @param {unknown} by @param {unknown} from @param {number} players
- */
+/** @type {(by: unknown, from: unknown, players: number) => number} */
 function fromOf(by, from, players) {
   if (by === 'ron') return from === undefined ? 1 : seatOf('from', from, players);
   if (by !== undefined && by !== 'tsumo') badOption('by', `${show(by)} is neither tsumo nor ron`);
@@ -94,8 +88,8 @@ function fromOf(by, from, players) {
 }
 
 /**
- * Writes how the hand is won; returns the winning tile if given.
- * @param {Uint8Array} bytes @param {number} p @param {any} options @param {number} players
+ * Writes how the hand is won; returns the winning tile if given. @param {Uint8Array} bytes
+ * @param {number} p @param {any} options @param {number} players
  */
 export function putCircumstances(bytes, p, options, players) {
   const { win, by, from, rinshan, chankan, first, pao } = options;

@@ -28,22 +28,14 @@ const onOff = (value, option) => flagNumber(option, value);
 /** Makes a reader of one word. @param {readonly string[]} words @returns {Reader} */
 const wordReader = (words) => (value, option) => oneOf(option, value, words);
 
-/**
- * Makes a reader of a list of words, as one bit each; `true` means all.
- * @param {readonly string[]} words @returns {Reader}
- */
-function someOf(words) {
-  return (value, option) => {
-    if (typeof value === 'boolean') return value ? (1 << words.length) - 1 : 0;
-    if (Array.isArray(value) && value.length <= words.length) {
-      return value.reduce((bits, word) => bits | (1 << oneOf(option, word, words)), 0);
-    }
-    return badOption(
-      option,
-      `${show(value)} is neither a boolean nor a list of ${words.join(', ')}`,
-    );
-  };
-}
+/** Makes a reader of words, a bit each. @param {readonly string[]} words @returns {Reader} */
+const someOf = (words) => (value, option) => {
+  if (typeof value === 'boolean') return value ? (1 << words.length) - 1 : 0;
+  if (Array.isArray(value) && value.length <= words.length) {
+    return value.reduce((bits, word) => bits | (1 << oneOf(option, word, words)), 0);
+  }
+  return badOption(option, `${show(value)} is neither a boolean nor a list of ${words.join(', ')}`);
+};
 
 /** @type {Reader} */
 function windFu(value, option) {
@@ -94,9 +86,7 @@ const badRules = (why) => badOption('rules', why);
 const readRules = (rules) => readOften(rules, SWITCH_NAMES, badRules);
 
 /** Copies rules to be written later. @param {unknown} rules @returns {unknown} */
-export function copyRules(rules) {
-  return isBag(rules) ? { ...readRules(rules) } : rules;
-}
+export const copyRules = (rules) => (isBag(rules) ? { ...readRules(rules) } : rules);
 
 /** @param {unknown} rules @returns {never} */
 const rejectRules = (rules) =>

@@ -25,10 +25,7 @@ const yakuMade = new Array((MOST_HAN + 1) * YAKU_COUNT);
 const fuMade = new Array(FU_KINDS.length);
 /** @type {(FuPart | undefined)[]} parts with a block, by kind, fu, block and tile */
 const fuOfBlockMade = new Array(WITH_BLOCK * LOGS * BLOCKS * KINDS);
-/**
- * Blocks by flags, kind and tile, so that frequent ones lie close together.
- * @type {(ScoreBlock | undefined)[]}
- */
+/** Blocks by flags, kind and tile; frequent ones are close. @type {(ScoreBlock | undefined)[]} */
 const blocksMade = new Array(PLACES * (KAN + 1) * KINDS);
 
 /** @param {number} n @returns {number | null} */
@@ -74,8 +71,8 @@ function blockTiles(kind, t) {
 }
 
 /**
- * @param {number} four its lower bytes: kind, tile, concealed, won
- * @param {number} meld @returns {ScoreBlock}
+ * @param {number} four lower bytes: kind, tile, concealed, won @param {number} meld
+ * @returns {ScoreBlock}
  */
 function makeBlock(four, meld) {
   const kind = four & 255;
@@ -90,13 +87,8 @@ function makeBlock(four, meld) {
   });
 }
 
-/**
- * Returns the index of two flags, then the lowest bits of the meld; no block has all bits set.
- * @param {number} four @param {number} meld
- */
-function placeIndex(four, meld) {
-  return ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
-}
+/** Returns two flags, then bits of the meld. @param {number} four @param {number} meld */
+const placeIndex = (four, meld) => ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
 
 /** @param {number} i @param {number} four @param {number} meld */
 function keepBlock(i, four, meld) {

@@ -3,27 +3,22 @@
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
-import { legalDiscards } from './ask/hand-questions.js';
-import { drawsOfPlayer } from './ask/points.js';
+import { legalDiscards, drawsOfPlayer } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
-import { unseenBy } from './setup/count.js';
-import { doraOf, nameOf, tileOf } from './setup/faces.js';
-import { TableError } from './setup/fields.js';
+import { unseenBy, HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
+import { doraOf, nameOf, tileOf, TableError } from './setup/fields.js';
 import { readSetup } from './setup/read-setup.js';
-import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
-import { writeSetup } from './setup/write.js';
+import { writeSetup } from './setup/seats.js';
 
 /**
- * @import { Asked, Board as BoardOf, Player, Setup, State, Thrown, Turn } from './types.js'
- *
- * @typedef {(position: Asked, event: any) => void} Referee throws for an event against the rules
+ * @import { Asked, Board as BoardOf, Player, Referee, Setup, State, StateAfter } from './types.js'
+ * @import { Thrown, Turn } from './types.js'
  */
 
 /**
- * Returns a value for each player, by seat relative to `self`.
- * @template T
- * @param {State} state @param {(seat: Player, p: number) => T} of @returns {any}
+ * Returns a value for each player, by seat relative to `self`. @template T @param {State} state
+ * @param {(seat: Player, p: number) => T} of @returns {any}
  */
 function byWho({ players, self, seats }, of) {
   return Object.fromEntries(seats.map((seat, p) => [whoIs(players, self, p), of(seat, p)]));
@@ -34,9 +29,6 @@ function shownDiscard({ players, self }, { face: tileFace, drawn, riichi, by, or
   const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
   return { tile: tileOf(tileFace), name: nameOf(tileFace), drawn, riichi, called, order };
 }
-
-/** @param {Player['melds'][0]} meld */
-const copyOfMeld = (meld) => ({ ...meld, tiles: meld.tiles.slice() });
 
 /** Returns the own hand; null if unknown. @param {State} state */
 function ownHand({ seats, self, called }) {
@@ -72,7 +64,8 @@ const FACTS = {
   indicators: ({ indicators }) => indicators.map(nameOf),
   dora: ({ indicators, players }) => indicators.map((tileFace) => doraOf(tileFace, players)),
   hand: ownHand,
-  melds: (state) => byWho(state, ({ melds }) => melds.map(copyOfMeld)),
+  melds: (state) =>
+    byWho(state, ({ melds }) => melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() }))),
   rivers: (state) =>
     byWho(state, ({ river }) => river.map((thrown) => shownDiscard(state, thrown))),
   riichi: (state) => byWho(state, ({ riichi }) => riichi && { ...riichi }),
@@ -84,11 +77,7 @@ const FACTS = {
   turn: turnOf,
 };
 
-/**
- * Applies an event and returns the new state.
- * @param {Asked} position @param {unknown} input @param {Referee} [referee] checks the rules;
- *   without it they are not checked
- */
+/** Applies an event; without a referee no rules are checked. @type {StateAfter} */
 export function stateAfter(position, input, referee) {
   const event = readEvent(input);
   const after = step(position.state, event);

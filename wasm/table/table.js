@@ -4,18 +4,18 @@
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { TILES } from '../core/notation/tiles.js';
 import { playersOf } from '../core/options/values.js';
-import { actions } from './ask/actions.js';
+import { actions, referee } from './ask/actions.js';
 import * as ask from './ask/hand-questions.js';
 import { callRows, callRowsAsync } from './ask/calls.js';
 import { reading } from './ask/reading.js';
-import { referee } from './ask/referee.js';
 import { askedBy } from './ask/request.js';
-import { scoreAtTable } from './ask/table-score.js';
+import { scoreAtTable } from './ask/ends.js';
 import { Board, askedOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
-import { doraOf, readFace } from './setup/faces.js';
 import {
+  doraOf,
+  readFace,
   TableError,
   badOption,
   readEngineAtOnce,

@@ -1,20 +1,396 @@
-// The types that files of this folder share.
+// The types that files of this folder share: first data, then functions with several parameters.
 // SPDX-License-Identifier: MIT
+
+import type { Translate } from '../reasons.js';
+import type * as table from '../table.js';
+import type * as ukeire from '../ukeire.js';
+import type { Others } from './decide/others.js';
+import type { Placement } from './decide/placement.js';
 
 export type * from '../table.js';
 export type * from '../ukeire.js';
-export type { Translate } from '../reasons.js';
 export type { Reading } from '../table.js';
-export type { Chances, Question, Told } from './ask/call-question.js';
-export type { Way } from './ask/call-ways.js';
-export type { Yakuhai } from './ask/call-yaku.js';
-export type { Row } from './ask/calls.js';
-export type { Refusal } from './ask/ends.js';
-export type { Risk, Threat } from './ask/reading.js';
-export type { Asked, Request } from './ask/request.js';
-export type { Drawn, RiskOf } from './decide/choices.js';
-export type { GoAround, Others } from './decide/others.js';
-export type { Final } from './decide/outcomes.js';
-export type { Placement, Stakes } from './decide/placement.js';
-export type { End, Standing } from './decide/rest-of-game.js';
-export type { Pending, Player, Riichi, State, Thrown } from './setup/state.js';
+export type { Others, Placement, Translate };
+
+/** A list of faces or of ids of tiles; or of numbers by tile, by player or by suit. */
+export type Tiles = readonly number[];
+/** A tile, null for none. */
+export type Tile = number | null;
+
+// ---- the state of a table ----
+
+/**
+ * A discard. `drawn`: whether the tile had just been drawn, null if unknown. `by`: the player who
+ * called the discard, null for nobody, -1 if unknown who. `order`: its number in the round, null if
+ * unknown.
+ */
+export interface Thrown {
+  face: number;
+  drawn: boolean | null;
+  riichi: boolean;
+  by: number | null;
+  order: number | null;
+}
+/** A riichi. `at`: the index of its discard in the river; `paid`: the stick lies on the table. */
+export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
+/**
+ * A player. `hand`: the concealed tiles including the drawn one, or null if face down. `size`:
+ * their number. `drawn`: the tile drawn last, -1 if face down, null for none. `passed`: the winning
+ * tiles that this player has let pass since the last own discard, or since riichi. `lastKan`: the
+ * index in `melds` of the kan made last, null if none or unknown.
+ */
+export interface Player {
+  hand: number[] | null;
+  size: number;
+  drawn: Tile;
+  melds: ukeire.Meld[];
+  river: Thrown[];
+  norths: number;
+  riichi: Riichi | null;
+  passed: number[];
+  lastKan: number | null;
+}
+/** A tile that others may still take. `passed`: the players who have passed on it. */
+export interface Pending {
+  player: number;
+  face: number;
+  passed?: number[];
+  kind: 'discard' | 'closed-kan' | 'added-kan' | 'north';
+}
+/** `reds`: red fives by suit, null: at most one of each. `strict`: a referee checks them. */
+export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: boolean };
+/**
+ * `self`: the player who asks. `round`: 0 east to 3 north; `number` of the hand in it, 1 to 4.
+ * `visible`: other seen tiles, of no seat. `wall`: draws remaining. `kanAt`: discards of the round
+ * before the last kan, null if unknown. `turn`: whose turn it is; in the phase `call` the player
+ * who draws if nobody calls. `called`: after a chi or pon the tiles that kuikae forbids to discard,
+ * else null. `rinshan`: whether the tile in hand replaced a kan or a north. `broken`: a call has
+ * ended the first go-around. `breaks`: a kan will end it unless its tile is robbed. `won`: the
+ * winners; of a double ron the one nearest to the discarder first. `exhausted`: whether the round
+ * ended without a win. `discards`: their number in this round.
+ */
+export interface State {
+  players: 3 | 4;
+  self: number;
+  rules: Rules;
+  dealer: number;
+  round: number;
+  number: number | null;
+  honba: number;
+  deposits: number;
+  scores: number[] | null;
+  indicators: number[];
+  ura: number[];
+  visible: number[];
+  wall: number;
+  kans: number;
+  kanAt: number | null;
+  phase: table.Phase;
+  turn: number | null;
+  pending: Pending | null;
+  called: number[] | null;
+  rinshan: boolean;
+  broken: boolean;
+  breaks: boolean;
+  won: number[];
+  exhausted: boolean;
+  discards: number;
+  seats: Player[];
+}
+/** The discards of all players in the order of play: the player, and the index in the river. */
+export type Order = [number, number][];
+/** The number of copies of a tile in one place; `red` of them are red. */
+export type Spot = { place: string; copies: number; red: number };
+/** A table with its engine, and the player who asks. */
+export type Asked = { state: State; engine: ukeire.Mahjong | null; rules: any };
+/** A refusal: an error code, and the reason in words. */
+export type Refusal = [code: string, words: string];
+
+// ---- questions to an engine ----
+
+/** A question; `part[0]` of `part[1]` long questions are answered. */
+export type Request = { method: string; args: any[]; part?: Part };
+export type Part = [number, number];
+/** Work that asks an engine and is resumed with the answers (request.js). */
+export type Work<T> = Generator<Request, T, any>;
+
+export type Kind = table.Call['call'];
+/** The discarder, null in the own turn. */
+export type Thrower = 'left' | 'across' | 'right' | null;
+/**
+ * How to compute chances. `own`: own draws after a pass, in place of those that follow from the
+ * wall. `how`: the caller's options of winProbability. `budget` in milliseconds. `after` overrides
+ * own draws and parts of `points` for a row, by its own remaining draws; null: the row is too far.
+ */
+export interface Chances {
+  goal: ukeire.WinGoal;
+  points: any;
+  wall: number;
+  own: number | null;
+  how: { mode?: ukeire.AskedMode } & Record<string, unknown>;
+  budget: number;
+  after?: (call: Kind, draws: number, shanten: number) => Told | null;
+}
+/** Values in place of the own draws and of some facts of `points`. */
+export type Told = { draws: number; points?: any };
+/**
+ * The tiles on the table outside the hand, including the discard in question, without own norths;
+ * null if the caller gives the unseen tiles.
+ */
+export type Seen = number[] | null;
+export type Sight = { seen: Seen; unseen: number[] };
+/**
+ * A question about calls. `faces`: concealed tiles. `tile`: the discard, or -1. `over`: no more
+ * calls are possible. `kans`: another kan is possible. `chances`: null for none.
+ */
+export interface Question {
+  faces: number[];
+  melds: ukeire.Meld[];
+  drawn: Tile;
+  tile: number;
+  from: 'right' | 'across' | 'left';
+  players: number;
+  kuikae: table.Kuikae;
+  riichi: boolean;
+  rules: any;
+  over: boolean;
+  kans: boolean;
+  chances: Chances | null;
+  seen: Seen;
+  beside: { players: number; unseen: number[] } & Record<string, unknown>;
+}
+/** A way to call, with the tiles that it puts down. */
+export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
+/** A way with its question. `legal`: what may be discarded, null if no discard follows. */
+export type Row = { call: table.Call; way: Way; legal: number[] | null };
+export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
+/** A plan for a yaku: required sets, and the sets (three tiles) and pairs allowed for the rest. */
+export type Plan = { forced: number[][]; sets: number[][]; pairs: number[] };
+/** The facts that decide about yaku: winds as tiles, and whether tanyao may be open. */
+export type Yakuhai = { round: number; seat: number; kuitan: boolean };
+
+export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
+/**
+ * The visible facts of a riichi: the player's discards; the index of the declaration tile, -1 if
+ * unknown; tiles passed since; and for each tile the copies that the asking player does not see.
+ */
+export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
+/** A ryanmen: its two tiles, and the other tile that completes them. */
+export type Ryanmen = { pair: [number, number]; other: number };
+/** Another player: number, chance of tenpai, waits, the mean chance that an unseen tile is one. */
+export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
+/** The risk of a discard: the chance of a ron, and the mean loss in points. */
+export type Risk = { risk: number; loss: number };
+export type RiskOf = (tile: number) => Risk;
+export type PerhapsRisk = { risk: number | null; cost: number | null };
+export type WaitsOfPlayer = Pick<table.Reading, 'waits' | 'byKind'>;
+
+// ---- decisions ----
+
+export type Declare = 'best' | 'always' | 'never';
+/** The options of winProbability. */
+export type How = Record<string, unknown>;
+/**
+ * Facts shared by all rows of a decision. `engine` answers long questions; `after`: the actions of
+ * others after a call or an own discard; `how`: the mode, null if the hand is too far from tenpai;
+ * `until`: the time limit.
+ */
+export interface RowContext {
+  asked: Asked;
+  engine: any;
+  how: How | null;
+  until: number;
+  after: (call: Kind, draws: number) => Others;
+}
+/**
+ * Facts shared by all choices of a decision. `drawn`: tiles that may be drawn; `also`: a discard
+ * that is computed even if it raises the shanten; `place`: with payments for places.
+ */
+export interface DecisionContext extends RowContext {
+  list: table.TableAction[];
+  riskOf: RiskOf;
+  drawn: Drawn[];
+  also: string | null;
+  place: Placement | null;
+}
+export type Read = { mode: string; also: string | null; budget: number; stakes: Stakes | null };
+/** A row of calls, or one of its discards; with chances if they were computed. */
+export type Far = { shanten: number; total?: number; ukeire?: { total: number } };
+export type Computed = { win: number; score: number; meanScore: number };
+export type ValuedRow = Far & (Computed | { score?: null });
+/**
+ * Facts after a choice, for the forecast of a round. `steps`: 0 in riichi, 1 tenpai, 2 at
+ * 1-shanten, and so on; `folds`: whether the plan is to fold; `threatened`: whether another player
+ * is in riichi; `turns`: tiles of the wall for each player.
+ */
+export type Situation = { steps: number; folds: boolean; threatened: boolean; turns: number };
+/** A kind of tile in the wall: its part of the wall, and its risk if discarded. */
+export type Drawn = Risk & { part: number };
+/**
+ * Another player: the chances of states; the cost of a win by state; the mean chance that an unseen
+ * tile is a wait; and the part of a tsumo that `self` pays.
+ */
+export type Course = { now: number[]; costs: Costs; mean: number; share: number };
+/** The cost of a win by state, in the first go-around and later. */
+export type Costs = { first: number[]; later: number[] };
+/** Which part of a go-around remains before the first own draw, and after the last one. */
+export type Parts = { first: number; last: number };
+/**
+ * A go-around, by remaining own draws. `ends`: the chance that others end the round; `costs`: the
+ * mean cost of that. `risk`, `pays`: the chance and cost of a ron on an own discard of a random
+ * unseen tile.
+ */
+export type GoAround = { ends: number; costs: number; risk: number; pays: number };
+/** The parts of the worth of pushing, in points (choices.js). */
+export type Push = { win: number; meanScore: number; later: Risk; others: number; draw: number };
+/** The worth of folding in points, and its chance to deal in. */
+export type Fold = { fold: number; dealsIn: number };
+/**
+ * A choice: its discard with the risk, both plans, the actions of others, and whether it leaves the
+ * player in riichi.
+ */
+export interface Choice {
+  tile: Tile;
+  now: Risk;
+  push: Push | null;
+  fold: Fold | null;
+  course: Others['far'];
+  others: Others;
+  riichi: boolean;
+}
+
+// ---- final places ----
+
+/** The chances of the own final places, then the mean own final score. */
+export type Final = number[];
+/** Points, fewest first, with frequencies. */
+export type Wins = readonly (readonly [number, number])[];
+/**
+ * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
+ * end the round, and the mean points lost. `draw`: the payments of exhaustive draws.
+ */
+export type PlacedCourse = Omit<Push, 'others'> & { now: Risk; others: Risk };
+/**
+ * The worth of a choice in payments, relative to a round in which nobody pays; `perPoint`: roughly
+ * the worth of a point. `places`: the chances of final places by the better plan, null if unknown.
+ */
+export interface Placed {
+  plans: { push: number | null; fold: number | null };
+  perPoint: number;
+  places: number[] | null;
+}
+/** How a game is paid. `left`: rounds to come with the current one; `first`: the first dealer. */
+export interface Stakes {
+  uma: number[];
+  perThousand: number;
+  left: number;
+  first: number;
+  scores: number[];
+}
+/**
+ * An end of a round. For a win: `winner`, the discarder (`from`; the winner for a tsumo) and its
+ * points by ron. Otherwise `winner` is -1, and `tenpai` has a bit for each player. Player 0 deals.
+ */
+export interface Ending {
+  chance: number;
+  again: boolean;
+  winner: number;
+  from: number;
+  points: number;
+  tenpai: number;
+}
+/** All endings of a round in lists; `winners`: -1 for a draw; `paid`: from the dealer on. */
+export type Endings = { chances: number[]; winners: number[]; again: boolean[]; paid: number[] };
+/** `first`: the first dealer, who wins ties. `target`: points needed after the last round. */
+export type GameRules = { players: number; self: number; first: number; target: number };
+/** The state between two rounds: the next dealer, and `left`, the rounds to come. */
+export interface Standing {
+  scores: number[];
+  left: number;
+  dealer: number;
+  honba: number;
+  deposits: number;
+}
+/** The end of a round. `aborted`: a draw without payments. */
+export type End = { won: boolean; again: boolean; aborted?: boolean };
+/**
+ * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
+ * `below`, the chance of a smaller gain.
+ */
+export interface Spread {
+  density: Float64Array;
+  from: number;
+  to: number;
+  below: Float64Array;
+  mean: number;
+}
+
+// ---- formats ----
+
+/** The first dealer and the number of the hand: player = (first + hand + l) % 4. */
+export type Seats = { first: number; hand: number };
+/** Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added. */
+export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
+/** Facts of a tag that later tags need. `red`: whether there are red fives. `drawn` by player. */
+export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
+/** The events so far, the last one first. */
+export type Chain = { event: table.TableEvent; before: Chain } | null;
+/**
+ * A point of the search. `drawn`, `thrown`: how much of each list is used. `shown`: indicators;
+ * `due`: those to be shown after the next discard.
+ */
+export type Point = { drawn: Tiles; thrown: Tiles; shown: number; due: number; events: Chain };
+/** The lists of a round. `looks`: the number of draws tried. */
+export interface Lists {
+  players: number;
+  draws: unknown[][];
+  discards: unknown[][];
+  indicators: string[];
+  looks: number;
+}
+/** A call in the log: the place of its letter in the text tells from whom the tile comes. */
+export type Called = { letter: string; at: number; tile: string; own: string[] };
+
+// ---- functions ----
+
+export type OfState<T> = (state: State, of: any) => T;
+export type OfPlayer<T> = (state: State, p: number) => T;
+export type OfAsked<T> = (position: Asked) => T;
+export type OfEnd<T> = (position: Asked, reason: string) => T;
+export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
+/** Throws for an event against the rules. */
+export type Referee = (position: Asked, event: any) => void;
+export type AskLong = (part: Part, method: string, ...args: any[]) => Work<any>;
+export type AnswerTo = (engine: any, request: Request, control: ukeire.AsyncOptions) => any;
+
+// Of calls: of a row, and of its answer at `draws` remaining own draws.
+export type OfRow<T> = (question: Question, chances: Chances, row: Row) => T;
+export type RowWork = (question: Question, chances: Chances, row: Row, part: Part) => Work<any>;
+export type RowWithin = (...of: [...Parameters<RowWork>, timeout: number]) => Work<any>;
+export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<table.ChanceCall[]>;
+export type AskAbout = (q: Question, of: Chances, r: Row, told: Told, part: Part) => Work<any>;
+export type HowToAsk = (q: Question, of: Chances, first: any, row: Row) => Chances['how'];
+export type YakuReach = (question: Question, chances: Chances, row: Row, after: any) => object;
+export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
+export type AfterChoice<T> = (call: Kind, wall: number, players: number, from: Thrower) => T;
+export type Turns = { now: number; before: number; wall: number };
+export type PlansWhere = (melds: ukeire.Meld[], demand: (tiles: number[]) => boolean) => Plan[];
+export type DiscardRow = (of: Question, way: Way, banned: Tiles | null, drawn: Tile) => Work<Row[]>;
+
+// Of a table and its hands.
+export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
+export type MeldOfCall = (state: State, event: any, own: number[], tile: number) => ukeire.Meld;
+export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
+export type Acts = (lists: Lists, point: Point, p: number, drawn: string | null) => Point | null;
+export type Throws = (lists: Lists, point: Point, p: number, tile: string) => Point | null;
+export type Means = (action: any, event: any) => boolean;
+
+// Of danger.
+export type QuestionsAbout = (state: State, p: number, unseen: Tiles) => ukeire.DangerPosition[];
+export type OfAnswers<T> = (state: State, p: number, answers: T) => WaitsOfPlayer;
+export type DangersBy = (position: Asked, hand: Tiles, others: Tiles) => table.Danger[];
+
+// Of decisions.
+export type OrderThrown = (tiles: Tiles, riskOf: RiskOf, thrown: Tile, draws: number) => Risk[];
+export type RoundChances = (estimates: Round, risk: number, standing: Situation) => Round;
+export type Round = { win: number; dealsIn: number };

@@ -29,9 +29,8 @@ export function errorOf({ ours, name, message, code, ...place }) {
 }
 
 /** Lets node's process end when the thread is idle. @param {any} worker */
-function holder(worker) {
-  return (/** @type {boolean} */ busy) => (busy ? worker.ref?.() : worker.unref?.());
-}
+const holder = (worker) => (/** @type {boolean} */ busy) =>
+  busy ? worker.ref?.() : worker.unref?.();
 
 /**
  * @param {any} worker
@@ -127,10 +126,7 @@ function makeCalls(worker) {
     }
   }
 
-  /**
-   * @param {Question} question @param {Told} [listeners]
-   * @param {ArrayBuffer[]} [moved] buffers of the question to transfer
-   */
+  /** @param {Question} question @param {Told} [listeners] @param {ArrayBuffer[]} [moved] */
   function call(question, listeners = {}, moved = []) {
     if (ended) return { id: -1, answer: Promise.reject(ended) };
     let id = -1;
@@ -150,13 +146,12 @@ function makeCalls(worker) {
 }
 
 /**
- * Waits for the thread's first message: the names of its methods, or an error.
- * @param {any} worker @param {WebAssembly.Module} module
- * @param {ReturnType<typeof makeCalls>} calls @param {string | URL | undefined} url
- * @returns {Promise<[name: string, long: boolean][]>}
+ * Waits for the thread's first message: the names of its methods, or an error. @param {any} worker
+ * @param {WebAssembly.Module} module @param {ReturnType<typeof makeCalls>} calls
+ * @param {string | URL | undefined} url @returns {Promise<[name: string, long: boolean][]>}
  */
-function greet(worker, module, { onMessage, end }, url) {
-  return new Promise((resolve, reject) => {
+const greet = (worker, module, { onMessage, end }, url) =>
+  new Promise((resolve, reject) => {
     let started = false;
     listen(
       worker,
@@ -173,7 +168,6 @@ function greet(worker, module, { onMessage, end }, url) {
     );
     worker.postMessage({ module });
   });
-}
 
 /**
  * @typedef {object} Connection
@@ -184,10 +178,9 @@ function greet(worker, module, { onMessage, end }, url) {
  */
 
 /**
- * Connects to a thread; resolves once it answers.
- * @param {WebAssembly.Module} module
- * @param {string | URL | undefined} url of its script, or else
- * @param {string | null} script @returns {Promise<Connection>}
+ * Connects to a thread; resolves once it answers. @param {WebAssembly.Module} module
+ * @param {string | URL | undefined} url of its script, or else @param {string | null} script
+ * @returns {Promise<Connection>}
  */
 export async function connect(module, url, script) {
   const worker = spawn(url, script);

@@ -35,9 +35,7 @@ let engine;
 let methods;
 
 /** Finds what receives messages. @returns {any} */
-function findPort() {
-  return builtin('node:worker_threads')?.parentPort ?? globalThis;
-}
+const findPort = () => builtin('node:worker_threads')?.parentPort ?? globalThis;
 
 /** Copies an error, as messages drop classes. @param {any} error */
 function plainError(error) {
@@ -92,14 +90,8 @@ function viewsIn(value) {
   return parts.filter((part) => ArrayBuffer.isView(part));
 }
 
-/**
- * Lists the buffers of an answer. They are transferred without a copy, as the engine made them for
- * this answer.
- * @param {any} value @returns {ArrayBufferLike[]}
- */
-function buffersOf(value) {
-  return [...new Set(viewsIn(value).map(({ buffer }) => buffer))];
-}
+/** Lists the buffers of an answer, to transfer. @param {any} value */
+const buffersOf = (value) => [...new Set(viewsIn(value).map(({ buffer }) => buffer))];
 
 /** @param {any} port @param {Call} call */
 async function answerCall(port, call) {

@@ -30,9 +30,7 @@ function startBlob(source) {
 }
 
 /** Makes an address an object: node takes text for a path. @param {string | URL} url */
-function asNodeTakesIt(url) {
-  return /^(file|data):/i.test(String(url)) ? new URL(url) : url;
-}
+const asNodeTakesIt = (url) => (/^(file|data):/i.test(String(url)) ? new URL(url) : url);
 
 /** @param {string | URL | undefined} url @param {Script} script @returns {any} */
 function startWorker(url, script) {
@@ -43,10 +41,7 @@ function startWorker(url, script) {
   throw new MahjongError('no-worker', 'there are no workers here; use the engine of "ukeire"');
 }
 
-/**
- * Starts a thread with the script at an address, or with the given text.
- * @param {string | URL | undefined} url @param {Script} script @returns {any}
- */
+/** Starts a thread. @param {string | URL | undefined} url @param {Script} script */
 export function spawn(url, script) {
   try {
     return startWorker(url, script);

@@ -8,6 +8,5 @@ import { moduleFrom } from '../core/module/source.js';
 export const moduleOf = (wasm) => (wasm === undefined ? sharedModule() : moduleFrom(wasm));
 
 /** Returns the script's text, null if it has an address. @param {unknown} url */
-export async function scriptAt(url) {
-  return url === undefined ? (await import('../../dist/thread.js')).source : null;
-}
+export const scriptAt = async (url) =>
+  url === undefined ? (await import('../../dist/thread.js')).source : null;

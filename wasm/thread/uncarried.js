@@ -22,10 +22,7 @@ function isCarried(value) {
   }
 }
 
-/**
- * Copies arguments for a message.
- * @param {unknown[]} args @returns {{ args: unknown[], uncarried: Uncarried[] }}
- */
+/** Copies arguments for a message. @param {unknown[]} args */
 export function leaveOut(args) {
   /** @type {Uncarried[]} */
   const uncarried = [];

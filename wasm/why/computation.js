@@ -12,7 +12,99 @@ import { readRows } from '../core/marshal/why.js';
 import { fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/option-words.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
-import { wayTo } from './way.js';
+
+// ---- blocks that take the least draws ----
+//
+// The rows give the number of draws; this file finds tiles for it. Blocks with most tiles held are
+// tried first, with at most the draws of the row, so the search is short.
+
+/**
+ * A part of a hand: its tiles; whether they make runs; for each tile the copies held, and the most
+ * that a complete hand may have.
+ * @typedef {object} Stock
+ * @property {readonly Tile[]} tiles
+ * @property {boolean} runs
+ * @property {ArrayLike<number>} held
+ * @property {ArrayLike<number>} most
+ *
+ * @typedef {{ kind: 'triplet' | 'run' | 'head', tiles: Tile[] }} Block
+ */
+
+/** @param {Stock} stock @returns {Block[]} */
+function setBlocks({ tiles, runs }) {
+  const triplets = tiles.map((t) => ({ kind: /** @type {const} */ ('triplet'), tiles: [t, t, t] }));
+  const starts = runs ? tiles.slice(0, -2) : [];
+  const all = starts.map((t) => ({ kind: /** @type {const} */ ('run'), tiles: [t, t + 1, t + 2] }));
+  return [...all, ...triplets];
+}
+
+/** @param {Stock} stock @returns {Block[]} */
+const headsOf = ({ tiles }) => tiles.map((t) => ({ kind: 'head', tiles: [t, t] }));
+
+/** @param {readonly Block[]} blocks */
+function tally(blocks) {
+  /** @type {Map<Tile, number>} */
+  const used = new Map();
+  for (const { tiles } of blocks) for (const t of tiles) used.set(t, (used.get(t) ?? 0) + 1);
+  return used;
+}
+
+/** Lists missing tiles. @type {(blocks: readonly Block[], held: ArrayLike<number>) => Tile[]} */
+const missingFor = (blocks, held) =>
+  [...tally(blocks)]
+    .flatMap(([t, n]) => new Array(Math.max(0, n - held[t])).fill(t))
+    .sort((a, b) => a - b);
+
+/** Counts missing tiles, or Infinity. @param {readonly Block[]} blocks @param {Stock} stock */
+function priceOf(blocks, { held, most }) {
+  let price = 0;
+  for (const [t, n] of tally(blocks)) {
+    if (n > most[t]) return Infinity;
+    price += Math.max(0, n - held[t]);
+  }
+  return price;
+}
+
+/** @param {Block[]} blocks @param {Stock} stock */
+const cheapFirst = (blocks, stock) =>
+  blocks
+    .map((block) => ({ block, price: priceOf([block], stock) }))
+    .sort((a, b) => a.price - b.price)
+    .map(({ block }) => block);
+
+/**
+ * Returns blocks that take exactly the least number of draws; null if there are none.
+ * @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
+ * @returns {{ blocks: Block[], missing: Tile[] } | null}
+ */
+function wayTo(stock, sets, pair, draws) {
+  const choices = cheapFirst(setBlocks(stock), stock);
+  const heads = pair ? cheapFirst(headsOf(stock), stock) : [];
+  /** @param {Block[]} blocks @param {number} from @returns {Block[] | null} */
+  function search(blocks, from) {
+    if (priceOf(blocks, stock) > draws) return null;
+    if (blocks.length === sets) return withHead(blocks);
+    for (let i = from; i < choices.length; i++) {
+      const result = search([...blocks, choices[i]], i);
+      if (result) return result;
+    }
+    return null;
+  }
+  /** @param {Block[]} blocks */
+  function withHead(blocks) {
+    if (!pair) return blocks;
+    const head = heads.find((one) => priceOf([...blocks, one], stock) <= draws);
+    return head ? [...blocks, head] : null;
+  }
+  const blocks = search([], 0);
+  return blocks && { blocks: blocks.sort(blockOrder), missing: missingFor(blocks, stock.held) };
+}
+
+/** Orders blocks by tile, the head last. @param {Block} a @param {Block} b */
+const blockOrder = (a, b) =>
+  Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
+
+// ---- the computation ----
 
 /**
  * @import { Fields } from '../core/marshal/memory.js'
@@ -43,10 +135,7 @@ function partTiles(part, players) {
 
 // ---- the standard form ----
 
-/**
- * Lists the ways to split sets and a pair into a part's share and the rest, fewest sets first.
- * @param {number} sets @param {boolean} pair @returns {Split[]}
- */
+/** Lists splits, fewest sets first. @type {(sets: number, pair: boolean) => Split[]} */
 function splitsOf(sets, pair) {
   const counts = NUMBERS.slice(0, sets + 1);
   const without = counts.map((n) => ({ sets: n, pair: false }));
@@ -54,14 +143,11 @@ function splitsOf(sets, pair) {
 }
 
 /** @param {PartRow} row @param {number} sets @param {boolean} pair */
-function drawsInRow(row, sets, pair) {
-  return (pair ? row.withPair : row.sets)[sets];
-}
+const drawsInRow = (row, sets, pair) => (pair ? row.withPair : row.sets)[sets];
 
 /**
- * Counts the draws of one split.
- * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
- * @param {Split} split
+ * Counts the draws of one split. @param {PartRow} before @param {PartRow} row @param {number} sets
+ * @param {boolean} pair @param {Split} split
  */
 function drawsOfSplit(before, row, sets, pair, split) {
   const rest = drawsInRow(before, sets - split.sets, pair && !split.pair);
@@ -99,9 +185,8 @@ function combine(before, row) {
 }
 
 /** @param {Copies} copies @param {readonly Tile[]} tiles */
-function heldText({ held }, tiles) {
-  return format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
-}
+const heldText = ({ held }, tiles) =>
+  format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
 
 /** Combines each part with the parts before it. */
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
@@ -116,7 +201,7 @@ function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players
 }
 
 /**
- * Returns the contribution of each part to the answer, computed from the last part back.
+ * Returns the share of each part, from the last on.
  * @param {Pick<PartComputation, 'splits'>[]} parts @param {number} sets
  */
 function partShares(parts, sets) {
@@ -176,8 +261,8 @@ function standardOf(rows, reading, copies, { players, melds }) {
 // ---- the forms without sets ----
 
 /**
- * Counts for chiitoitsu. With four of a kind as two pairs, a tile may give two of them.
- * @param {Reading} reading @param {Copies} copies @param {boolean} four
+ * Counts for chiitoitsu; `four`: of a kind are two pairs. @param {Reading} reading
+ * @param {Copies} copies @param {boolean} four
  */
 function sevenPairs({ shanten }, { held, most }, four) {
   const size = four ? 4 : 2;
@@ -210,9 +295,8 @@ function copiesInHand(fields, word) {
 }
 
 /**
- * @param {any} wasm @param {Fields} fields
- * @param {number} word the question's options, already answered by the core
- * @param {Reading[]} readings @returns {Computation}
+ * @param {any} wasm @param {Fields} fields @param {number} word the question's options, already
+ * answered by the core @param {Reading[]} readings @returns {Computation}
  */
 export function computationOf(wasm, fields, word, readings) {
   const copies = copiesInHand(fields, word);

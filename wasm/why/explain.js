@@ -37,8 +37,7 @@ function blockOf({ kind, tile }) {
 }
 
 /**
- * Writes the formula as on paper.
- * @param {Form} form
+ * Writes the formula as on paper. @param {Form} form
  * @param {{ sets: number, partials: number, pair: number, kinds: number, classical: number }} n
  */
 function formulaOf(form, { sets, partials, pair, kinds, classical }) {
@@ -48,8 +47,8 @@ function formulaOf(form, { sets, partials, pair, kinds, classical }) {
 }
 
 /**
- * Says why the exact shanten is more than the formula gives.
- * @param {number} shanten @param {number} classical @param {number[]} lacking @param {boolean} live
+ * Says why the shanten exceeds the formula. @param {number} shanten @param {number} classical
+ * @param {number[]} lacking @param {boolean} live
  */
 function noteOf(shanten, classical, lacking, live) {
   if (shanten === classical) return null;
@@ -61,10 +60,7 @@ function noteOf(shanten, classical, lacking, live) {
   return `The count says ${classical}, but it is ${shanten}: ${reason}.`;
 }
 
-/**
- * @param {Fields} fields @param {Form} form @param {number} melds @param {boolean} live
- * @returns {Reading}
- */
+/** @type {(fields: Fields, form: Form, melds: number, live: boolean) => Reading} */
 function readingOf(fields, form, melds, live) {
   const { shanten, classical, blocks, partials, pair, kinds, lacking, ...others } =
     readReading(fields);
@@ -97,15 +93,10 @@ function goalAt(fields, i) {
 }
 
 /** Sorts, nearest form first. @param {Reading[]} readings */
-function nearestFirst(readings) {
-  return readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
-}
+const nearestFirst = (readings) =>
+  readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
 
-/**
- * @param {any} wasm @param {Fields} fields
- * @param {number} word the question's options, already answered by the core
- * @param {number} limit
- */
+/** @type {(wasm: any, fields: Fields, word: number, limit: number) => any} */
 export function explainHand(wasm, fields, word, limit) {
   const readings = [];
   for (const [i, form] of FORMS.entries()) {

@@ -39,10 +39,7 @@ function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
   });
 }
 
-/**
- * @param {number[]} used @param {readonly Tile[]} tiles @param {Limits} limits
- * @returns {number[] | null} with the tiles; null without enough copies
- */
+/** @type {(used: number[], tiles: readonly Tile[], limits: Limits) => number[] | null} */
 function withTiles(used, tiles, { most }) {
   const next = [...used];
   for (const t of tiles) if (++next[t] > most[t]) return null;
@@ -50,36 +47,33 @@ function withTiles(used, tiles, { most }) {
 }
 
 /** Lists ways to complete a partial set. @param {Tile[]} tiles @param {Limits} limits */
-function completions(tiles, limits) {
-  return setsWith(tiles[0], limits).filter((set) => holds(set, tiles));
-}
+const completions = (tiles, limits) =>
+  setsWith(tiles[0], limits).filter((set) => holds(set, tiles));
 
 /** @param {Table} table @param {Tile[][]} sets @param {Limits} limits @returns {Table[]} */
-function tablesWith({ used, spare }, sets, limits) {
-  return sets.flatMap((set) => {
+const tablesWith = ({ used, spare }, sets, limits) =>
+  sets.flatMap((set) => {
     const next = withTiles(used, set, limits);
     return next ? [{ used: next, spare }] : [];
   });
-}
 
 /**
  * Lists the tables after a set or pair that begins with a spare tile.
  * @param {Table} table @param {(tile: Tile) => Tile[][]} blocksWith @param {Limits} limits
  */
-function tablesFromSpare({ used, spare }, blocksWith, limits) {
-  return spare
+const tablesFromSpare = ({ used, spare }, blocksWith, limits) =>
+  spare
     .filter((tile, i) => spare.indexOf(tile) === i)
     .flatMap((tile) => {
       const rest = [...spare];
       rest.splice(spare.indexOf(tile), 1);
       return tablesWith({ used, spare: rest }, blocksWith(tile), limits);
     });
-}
 
 /** Removes duplicate tables. @param {Table[]} tables */
-function different(tables) {
-  return [...new Map(tables.map((table) => [`${table.used}/${table.spare}`, table])).values()];
-}
+const different = (tables) => [
+  ...new Map(tables.map((table) => [`${table.used}/${table.spare}`, table])).values(),
+];
 
 /**
  * Lists the steps of each term: functions from one table to the next ones.
@@ -117,8 +111,8 @@ function startingTable(blocks) {
 }
 
 /**
- * Finds the first impossible term; null if there is none.
- * @param {readonly Block[]} blocks @param {number} missing @param {Limits} limits
+ * Finds the first impossible term, or null. @param {readonly Block[]} blocks
+ * @param {number} missing @param {Limits} limits
  */
 function wrongTerm(blocks, missing, limits) {
   let tables = [startingTable(blocks)];

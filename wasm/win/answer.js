@@ -9,9 +9,8 @@ import { byGoal } from '../core/options/values.js';
 /** @import { Core, Due, Lines, Plan, WinDiscard, WinGoal, WinProbability } from './types.js' */
 
 /**
- * Adds properties to an object one by one: a spread takes ten times as long.
- * @template {object} T
- * @param {T} to @param {Lines} lines @returns {T & Lines}
+ * Adds properties to an object one by one: a spread takes ten times as long. @template {object} T
+ * @param {T} to @param {Lines} lines
  */
 function withLines(to, lines) {
   const all = /** @type {T & Lines} */ (to);
@@ -29,15 +28,10 @@ function withLines(to, lines) {
 }
 
 /** @param {ReturnType<typeof readWin>['rows'][0]} row @returns {WinDiscard} */
-function winDiscard({ tile, shanten, alone, bound, lines }) {
-  return withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
-}
+const winDiscard = ({ tile, shanten, alone, bound, lines }) =>
+  withLines({ tile, name: TILE_NAMES[tile], shanten, keeps: !alone, bound }, lines);
 
-/**
- * Orders rows, best first. Rows that the mode allows come before others, whose values differ in
- * kind.
- * @param {WinGoal | 'each'} goal @param {number} draws
- */
+/** Orders rows, best first. @param {WinGoal | 'each'} goal @param {number} draws */
 function bestFirst(goal, draws) {
   const order = byGoal(goal, (/** @type {WinDiscard} */ entry, line) => entry[line]?.[draws]);
   return (/** @type {WinDiscard} */ a, /** @type {WinDiscard} */ b) =>
@@ -45,8 +39,8 @@ function bestFirst(goal, draws) {
 }
 
 /**
- * Sorts the discards. Of equal rows the one that the engine calls best comes first.
- * @param {WinDiscard[]} discards @param {WinDiscard} best @param {Plan} plan
+ * Sorts discards; of equal ones the engine's best is first. @param {WinDiscard[]} discards
+ * @param {WinDiscard} best @param {Plan} plan
  */
 function sortedDiscards(discards, best, { settings, draws }) {
   const sorted = discards.sort(bestFirst(settings.goal, draws));
@@ -56,14 +50,12 @@ function sortedDiscards(discards, best, { settings, draws }) {
 }
 
 /** Answers for a complete hand. @param {number} draws */
-function certain(draws) {
-  return { win: new Array(draws + 1).fill(1), tenpai: new Array(draws + 1).fill(1) };
-}
+const certain = (draws) => ({
+  win: new Array(draws + 1).fill(1),
+  tenpai: new Array(draws + 1).fill(1),
+});
 
-/**
- * Lists the numbers of remaining draws at which the best row changes.
- * @param {WinDiscard[]} best by remaining draws
- */
+/** Lists the draws at which the best row changes. @param {WinDiscard[]} best by draws */
 function changesIn(best) {
   const from = [];
   for (let n = 1; n < best.length; n++) if (best[n] !== best[n - 1]) from.push(n);
@@ -71,9 +63,8 @@ function changesIn(best) {
 }
 
 /**
- * Joins one line: the values of the best row at each number of draws.
- * @param {WinDiscard[]} best @param {number[]} changes @param {Exclude<keyof Lines, 'riichi'>} name
- * @returns {any}
+ * Joins a line of the best rows. @param {WinDiscard[]} best @param {number[]} changes
+ * @param {Exclude<keyof Lines, 'riichi'>} name @returns {any}
  */
 function bestLine(best, changes, name) {
   const line = best[0][name]?.slice();
@@ -85,10 +76,7 @@ function bestLine(best, changes, name) {
   return line;
 }
 
-/**
- * Joins all lines; riichi apart, as a function that copies both numbers and booleans is slow.
- * @param {WinDiscard[]} best @returns {Lines}
- */
+/** Joins all lines; riichi apart for speed. @type {(best: WinDiscard[]) => Lines} */
 function bestLines(best) {
   const changes = changesIn(best);
   return {
@@ -105,8 +93,8 @@ function bestLines(best) {
 }
 
 /**
- * Returns the shanten after the allowed discards, and the rows, which keep it if they reach it.
- * @param {Due} due @param {WinDiscard[]} all @param {number} shanten
+ * Returns the allowed rows and their shanten. @param {Due} due @param {WinDiscard[]} all
+ * @param {number} shanten
  */
 function limitedTo({ must }, all, shanten) {
   const base = baseOf(all, must, shanten);
@@ -121,8 +109,8 @@ function linesOf(best, shanten) {
 }
 
 /**
- * Describes the model of the answer. Two literals, since engines are slow with spread objects.
- * @param {Plan} plan @param {number} shanten @param {ReturnType<typeof readWin>} found
+ * Describes the model of the answer, in two literals for speed. @param {Plan} plan
+ * @param {number} shanten @param {ReturnType<typeof readWin>} found
  */
 function modelOfAnswer({ settings, published, draws }, shanten, { mode, extra }) {
   const goal = settings.goal === 'each' ? /** @type {const} */ ('win') : settings.goal;

@@ -16,9 +16,9 @@ import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/optio
 import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
+/** @import { AskedMode, Question, Settings, Value, WinGoal, WinOptions } from './types.js' */
+
 /**
- * @import { AskedMode, Question, Settings, Value, WinGoal, WinOptions } from './types.js'
- *
  * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
  *
  * @typedef {object} Plan the question for win_begin
@@ -47,30 +47,22 @@ const PUBLISHED_EXTRA = 1;
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
-/**
- * Defaults for a single question: the best advice within some hundredths of a second.
- * @type {Usual}
- */
+/** Defaults of one question: advice in hundredths of a second. @type {Usual} */
 export const ADVICE = { mode: 'auto', keeping: false };
 /** Defaults for batches: some hundredths of a millisecond a hand. @type {Usual} */
 export const QUICK = { mode: 'straight', keeping: true };
 
-/**
- * Reads each option of a call once.
- * @param {unknown} options @param {readonly string[]} more names of other options
- * @returns {any}
- */
-export function readWinOptions(options, more) {
-  return readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
+/** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
+export const readWinOptions = (options, more) =>
+  readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
     if (name === 'live') badOption('live', 'not for win probability');
     if (name === 'published') badOption(name, 'part of model, as in model: { published: true }');
     return rejectOption(message, name);
   });
-}
 
 /**
- * @param {WinOptions} given @param {boolean} published
- * @param {readonly AskedMode[]} modes @param {Usual} usual
+ * @type {(given: WinOptions, published: boolean, modes: readonly AskedMode[], usual: Usual) =>
+ * AskedMode}
  */
 function modeOf({ mode }, published, modes, usual) {
   if (mode === undefined) return published ? 'straight' : usual.mode;
@@ -84,10 +76,7 @@ function winGoal({ goal, points }, published) {
   return readGoal(goal, points !== undefined);
 }
 
-/**
- * Whether the definitions of the literature apply, and whether discards lie in a river.
- * @param {WinOptions} values
- */
+/** Whether literature's definitions apply, and rivers count. @param {WinOptions} values */
 function readModel(values) {
   const model = values.model === undefined ? {} : readPart('model', values.model, MODEL_OPTIONS);
   const published = flag('published', model.published);
@@ -101,10 +90,7 @@ function readModel(values) {
   return { published, river: flag('river', model.river, !published) };
 }
 
-/**
- * Returns how many steps play may stray from the shortest way to win.
- * @param {WinOptions} values @param {boolean} published @param {AskedMode} mode
- */
+/** @param {WinOptions} values @param {boolean} published @param {AskedMode} mode */
 function extraOf(values, published, mode) {
   const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
   const extra = values.extra === undefined ? usual : whole('extra', values.extra, 0, WIN_EXTRA);
@@ -138,11 +124,7 @@ function settingsOf(values, { published, river }, mode, usual) {
   };
 }
 
-/**
- * @param {any} values options that were read
- * @param {Usual} [usual] @param {readonly AskedMode[]} [modes] known ones
- * @returns {Plan}
- */
+/** @type {(values: any, usual?: Usual, modes?: readonly AskedMode[]) => Plan} */
 export function planOf(values, usual = ADVICE, modes = MODES) {
   const model = readModel(values);
   const { published } = model;
@@ -172,20 +154,16 @@ export function subject(error, { pool, draws, memory, settings }) {
   return pool ? `pool: ${pool}` : `draws: ${draws}`;
 }
 
-/**
- * Returns the plan for playing games: for one first discard, if given.
- * @param {Plan} plan @param {number | null} first @returns {Plan}
- */
-export function planToPlay(plan, first) {
-  return { ...plan, settings: { ...plan.settings, play: true, first: first ?? 0 } };
-}
+/** The plan for games, with a first discard. @type {(plan: Plan, first: number | null) => Plan} */
+export const planToPlay = (plan, first) => ({
+  ...plan,
+  settings: { ...plan.settings, play: true, first: first ?? 0 },
+});
 
-/**
- * Returns the plan in graph mode with a certain width.
- * @param {Plan} plan @param {number} extra @returns {Plan}
- */
-export function planOfWidth(plan, extra) {
-  return { ...plan, settings: { ...plan.settings, mode: 'graph', extra } };
-}
+/** Returns the plan in graph mode of a width. @type {(plan: Plan, extra: number) => Plan} */
+export const planOfWidth = (plan, extra) => ({
+  ...plan,
+  settings: { ...plan.settings, mode: 'graph', extra },
+});
 
 export { GOALS };

@@ -9,9 +9,9 @@ import { badOption } from '../core/options/read-options.js';
 import { whole } from '../core/options/values.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
+/** @import { Core, HandInput, Plan, Simulation, WinLines, WinProbability } from './types.js' */
+
 /**
- * @import { Core, HandInput, Plan, Simulation, WinLines, WinProbability } from './types.js'
- *
  * @typedef {import('./win-methods.js').Calculation<WinProbability>} Calculation
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
@@ -43,14 +43,9 @@ export function gamesPlan(options) {
 }
 
 /** The model's numbers in a row. @param {WinLines} row @param {number} draws */
-function modelNumbers({ win, score }, draws) {
-  return { model: win[draws], score: score?.[draws] };
-}
+const modelNumbers = ({ win, score }, draws) => ({ model: win[draws], score: score?.[draws] });
 
-/**
- * Returns the row to play: by its tile, null for a waiting hand.
- * @param {WinProbability} answer @param {number | undefined} discard requested
- */
+/** The row to play, or null. @param {WinProbability} answer @param {number} [discard] */
 function rowToPlay(answer, discard) {
   const { discards, shanten, draws } = answer;
   if (!discards.length) {
@@ -73,8 +68,8 @@ function interval(wins, n) {
 }
 
 /**
- * Returns a mean and its interval, by the normal approximation.
- * @param {number} sum @param {number} squares their sum @param {number} n games
+ * Returns mean and interval. @param {number} sum @param {number} squares summed @param {number} n
+ * games
  */
 function meanWithInterval(sum, squares, n) {
   const mean = sum / n;
@@ -87,14 +82,12 @@ function meanWithInterval(sum, squares, n) {
  * Evaluates the points of the games.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
-function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
-  return {
-    ...meanWithInterval(worth, worthSquares, n),
-    model,
-    meanScore: wins ? won / wins : 0,
-    riichi: riichi / n,
-  };
-}
+const scoreOf = ({ wins, riichi, worth, worthSquares, won }, n, model) => ({
+  ...meanWithInterval(worth, worthSquares, n),
+  model,
+  meanScore: wins ? won / wins : 0,
+  riichi: riichi / n,
+});
 
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
 function* play(core, plan, tile) {
@@ -110,10 +103,7 @@ function* play(core, plan, tile) {
   }
 }
 
-/**
- * @template T
- * @param {Generator<number, T, void>} calculation @param {number} from progress so far
- */
+/** @template T @param {Generator<number, T, void>} calculation @param {number} from */
 function* scaledProgress(calculation, from) {
   for (;;) {
     const { done, value } = calculation.next();
@@ -125,8 +115,7 @@ function* scaledProgress(calculation, from) {
 /**
  * Plays the games. Graph mode, and straight mode with points, store a policy for one row only, so
  * that row is computed again. Its value may be a bound before. If memory does not suffice, a
- * narrower graph plays.
- * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
+ * narrower graph plays. @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
  * @returns {Generator<number, Simulation, void>}
  */

@@ -4,7 +4,7 @@
 // The facts of the situation have the names of score(), whose functions read them. They are copied
 // at once, since the calculation may have to wait for its turn.
 
-import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
+import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { shantenIn } from '../core/marshal/nearest.js';
 import { meldsIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
 import { WIN_RECORD as R, putRecord, redsHeldIn } from '../core/marshal/record.js';
@@ -14,15 +14,85 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putSituation } from '../score/score-options.js';
 import { copyRules } from '../score/score-rules.js';
-import { POINTS_OPTIONS, UTILITY_OPTIONS } from '../core/options/names.js';
+import {
+  POINTS_OPTIONS,
+  UTILITY_OPTIONS,
+  OTHERS_IN_RIICHI,
+  OTHERS_OPTIONS,
+} from '../core/options/names.js';
 import { badOption, pick, readNamed, readPart } from '../core/options/read-options.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
-import { readOthers } from './others.js';
+
+// ---- other players ----
+//
+// how often they discard a wait.
 
 /**
- * @import { Core, Hand, Others, Question, Sight } from './types.js'
+ * Rates of the other players; each list is there twice: without and in own riichi.
+ * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
+ * The form of a list: its length, its least and greatest number, and its index.
+ * @typedef {{ least: number, most: number, lengths: [number, number], by: string }} Shape
+ */
+
+const VALUES = WIN_DRAWS + 1;
+const MOST_POINTS = 1_000_000;
+
+/** @type {Record<keyof Others, Shape>} */
+const SHAPES = {
+  ends: { least: 0, most: 1, lengths: [1, VALUES], by: 'by draws left' },
+  costs: { least: -MOST_POINTS, most: MOST_POINTS, lengths: [1, VALUES], by: 'by draws left' },
+  ron: { least: 0, most: 1, lengths: [KINDS, KINDS], by: 'by tile' },
+};
+
+/** @param {string} option @param {unknown} x @param {Shape} shape */
+function numberInRange(option, x, { least, most }) {
+  if (typeof x === 'number' && x >= least && x <= most) return x;
+  return badOption(option, `${show(x)} is not a number from ${least} to ${most}`);
+}
+
+/**
+ * Makes a list of the core's length; repeats the last number. @param {string} option
+ * @param {unknown} values @param {Shape} shape
+ */
+function numberList(option, values, shape) {
+  const [fewest, longest] = shape.lengths;
+  const length = shape.by === 'by tile' ? KINDS : VALUES;
+  if (!Array.isArray(values)) return new Array(length).fill(numberInRange(option, values, shape));
+  if (values.length < fewest || values.length > longest) {
+    const right = fewest === longest ? `${fewest}` : `${fewest} to ${longest}`;
+    badOption(option, `${values.length} numbers; ${shape.by} there are ${right}`);
+  }
+  const list = Array.from(values, (x, i) => numberInRange(`${option}[${i}]`, x, shape));
+  return Array.from({ length }, (_, i) => list[Math.min(i, list.length - 1)]);
+}
+
+/** @param {unknown} others @returns {Others} */
+function readOthers(others) {
+  const values = readPart('others', others, OTHERS_OPTIONS);
+  const riichi =
+    values.riichi === undefined ? {} : readPart('others.riichi', values.riichi, OTHERS_IN_RIICHI);
+  const pair = (/** @type {keyof Others} */ name) => {
+    const free = numberList(
+      `others.${name}`,
+      values[name] === undefined ? 0 : values[name],
+      SHAPES[name],
+    );
+    const inRiichi = riichi[name];
+    return [
+      free,
+      inRiichi === undefined ? free : numberList(`others.riichi.${name}`, inRiichi, SHAPES[name]),
+    ];
+  };
+  return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
+}
+
+// ---- points ----
+
+/** @import { Core, Hand, Question, Sight } from './types.js' */
+
+/**
  * @typedef {object} Value
  * @property {Uint8Array} record the situation, without tiles
  * @property {unknown} rules the caller's rules
@@ -36,13 +106,11 @@ import { readOthers } from './others.js';
  * @property {number[]} redSeen red fives among the seen tiles and the indicators, by suit
  */
 
-const MOST_POINTS = 1_000_000;
 const STICK = 1000;
 
 /** @param {string} option @param {unknown} value @param {number} usual */
-function wholePoints(option, value, usual, least = -MOST_POINTS) {
-  return value === undefined ? usual : whole(option, value, least, MOST_POINTS);
-}
+const wholePoints = (option, value, usual, least = -MOST_POINTS) =>
+  value === undefined ? usual : whole(option, value, least, MOST_POINTS);
 
 const UTILITY_HELP =
   "give 'points', { atLeast: 7700 } or { table: [[0, 1], [7700, 2]] }, from how many points and "
@@ -54,9 +122,8 @@ function badUtility(utility) {
 }
 
 /**
- * Reads a step of a table, which must rise.
- * @param {unknown} entry @param {number} i @param {[number, number][]} before
- * @returns {[number, number]}
+ * Reads a step of a rising table. @param {unknown} entry @param {number} i
+ * @param {[number, number][]} before @returns {[number, number]}
  */
 function stepOf(entry, i, before) {
   const option = `utility.table[${i}]`;
@@ -102,10 +169,7 @@ function readUtility(utility) {
   return [[whole('utility.atLeast', atLeast, -MOST_POINTS, MOST_POINTS), 1]];
 }
 
-/**
- * Counts seen red fives by suit; `visible` includes own discards.
- * @param {unknown} visible @param {any} given the option `points`
- */
+/** Counts seen red fives by suit. @param {unknown} visible @param {any} given */
 function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
   const reds = countReds(option, visible ?? ownDiscards ?? []);
@@ -149,11 +213,7 @@ function situationRecord(values) {
   return record;
 }
 
-/**
- * Reads and checks the option `points`.
- * @param {any} options that were read @param {Question} question of the hand
- * @returns {Value}
- */
+/** Reads the option `points`. @param {any} options @param {Question} question @returns {Value} */
 export function readValue({ points, visible }, { players, sight }) {
   const values = readPart('points', points, POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = values;
@@ -205,11 +265,8 @@ function checkRiichi({ riichi }, tiles, shanten) {
 }
 
 /**
- * Writes the points into the module, after a question about the hand.
- * @param {Core} core @param {Value} value
- * @param {number} word the options of the question @param {number} nearest distance and forms of
- *   the hand
- * @returns {number} the options with which to ask
+ * Writes the points after a question; returns the options to ask with. @param {Core} core
+ * @param {Value} value @param {number} word @param {number} nearest
  */
 export function writeValue(core, value, word, nearest) {
   const { fields } = core;

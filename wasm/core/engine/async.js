@@ -8,10 +8,7 @@ import { engineWith } from '../options/values.js';
 
 /** @import { Mahjong, MahjongAsync } from '../types.js' */
 
-/**
- * Maps each method to the method that answers in its place.
- * @param {object} engine @returns {Map<string, string>}
- */
+/** Maps each method to the method that answers in its place. @param {object} engine */
 export function answeredBy(engine) {
   const names = Object.keys(engine);
   return new Map(

@@ -10,20 +10,17 @@ import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from '../
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
 import { optionsWord } from '../marshal/option-words.js';
 import { show } from '../notation/error.js';
-import { readNamed } from '../options/read-options.js';
+import { readNamed, badOption } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
 import { missingMelds, wordOfRules } from './question.js';
 import { raiseCounts } from './raise.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
-import { badOption } from '../options/read-options.js';
 import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';
 
-/**
- * @import { Asking, Bare, BatchOptions } from '../types.js'
- *
- * @typedef {ArrayLike<number>} Counts
- */
+/** @import { Asking, Bare, BatchOptions } from '../types.js' */
+
+/** @typedef {ArrayLike<number>} Counts */
 
 /**
  * Asks the module about a batch of one hand, its quickest call. If this fails (a list of other
@@ -46,8 +43,9 @@ function checkBytes(/** @type {string} */ name, counts) {
 }
 
 /** @param {Asking} core @returns {Bare['dangers']} */
-function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
-  return (into, unseen, safe, melds, held) => {
+const makeBareDangers =
+  ({ wasm, fields, soundAlone, refresh }) =>
+  (into, unseen, safe, melds, held) => {
     if (!(into instanceof Float64Array) || into.length < KINDS) {
       badOption('into', `${show(into)} is no Float64Array of ${KINDS}`);
     }
@@ -61,7 +59,6 @@ function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
     soundAlone(error, 'danger');
     readWaitChances(fields, into, 0);
   };
-}
 
 /** @param {Asking} core @param {BatchOptions} [options] @returns {Bare} */
 export function makeBare(core, options) {
@@ -78,10 +75,7 @@ export function makeBare(core, options) {
     return optionsWord(rules, melds, true);
   }
 
-  /**
-   * @param {number} result @param {number} word @param {Counts} counts @param {Counts} [unseen]
-   * @returns {number}
-   */
+  /** @type {(result: number, word: number, counts: Counts, unseen?: Counts) => number} */
   function sound(result, word, counts, unseen) {
     return result < 0 ? raiseCounts(wasm, fields, result, word, counts, unseen) : result;
   }

@@ -34,8 +34,8 @@ function handCount(counts) {
 }
 
 /**
- * Reads the options of a batch of hands, or of a census.
- * @param {BatchOptions | undefined} options @param {readonly string[]} [names] known ones
+ * Reads the options of a batch or census. @param {BatchOptions | undefined} options
+ * @param {readonly string[]} [names]
  */
 function readBatch(options, names = HANDS_OPTIONS) {
   const values = readNamed(options, HAND_OPTIONS);
@@ -64,9 +64,8 @@ function checkDue(counts) {
 }
 
 /**
- * Copies the answers about hands `first` to `first + n - 1` to tables with `width` entries a hand.
- * @param {Fields} fields @param {Tables} tables
- * @param {number} first @param {number} n @param {number} width
+ * Copies the answers about n hands to tables with `width` entries a hand. @param {Fields} fields
+ * @param {Tables} tables @param {number} first @param {number} n @param {number} width
  */
 function copyAnswers(fields, { shanten, masks, kinds, totals }, first, n, width) {
   const [from, size] = [first * width, n * width];
@@ -76,10 +75,7 @@ function copyAnswers(fields, { shanten, masks, kinds, totals }, first, n, width)
   totals?.set(batchAnswers(fields, 'totals', size), from);
 }
 
-/**
- * @param {any} wasm @param {Fields} fields
- * @param {number} first @param {number} n @param {number} width
- */
+/** @type {(wasm: any, fields: Fields, first: number, n: number, width: number) => void} */
 function raiseFirstHand(wasm, fields, first, n, width) {
   const distances = batchAnswers(fields, 'distances', n * width);
   for (let i = 0; i < n; i++) {
@@ -93,12 +89,9 @@ export function makeBatches(wasm, fields) {
   /**
    * Asks the module about all hands and converts its distances to shanten, unless a hand is
    * invalid. Other calls may come between two parts, so no part relies on earlier contents of the
-   * buffer.
-   * @template {Tables} T
-   * @param {(n: number, word: number) => number} ask
-   * @param {Uint8Array} counts @param {number} word
-   * @param {T} tables @param {number} width entries of a table for a hand
-   * @returns {Calculation<T>}
+   * buffer. @template {Tables} T @param {(n: number, word: number) => number} ask
+   * @param {Uint8Array} counts @param {number} word @param {T} tables @param {number} width entries
+   * of a table for a hand @returns {Calculation<T>}
    */
   function* fill(ask, counts, word, tables, width) {
     const hands = handCount(counts);

@@ -7,9 +7,9 @@ import { putQuestion, writeQuestion } from './question.js';
 import { raise, raiseAlone } from './raise.js';
 import { makeRules } from '../../score/score-rules.js';
 
+/** @import { Fields, HandInput, Options, Question } from '../types.js' */
+
 /**
- * @import { Fields, HandInput, Options, Question } from '../types.js'
- *
  * The instance with functions for every question.
  * @typedef {object} Asking
  * @property {any} wasm the module's exports

@@ -12,39 +12,28 @@ import { asksForm, inForm, withUnseen } from '../marshal/option-words.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read-options.js';
 
-/** @import { Asking as Core, Due, Form } from '../types.js' */
+/** @import { Asking as Core, Due } from '../types.js' */
 
 /** Rejects the question unless it can mean the hand after a discard. */
 function checkMust(/** @type {Due} */ { must, option }) {
   if (!must) badOption(option, 'this is for a hand that must discard; say mustDiscard: true');
 }
 
-/**
- * Finds the best allowed discard among those that the core has written.
- * @param {Core} core @param {number} discards their number
- */
+/** Finds the best allowed discard of those written. @param {Core} core @param {number} discards */
 function bestAllowed({ fields }, discards) {
   const best = firstDiscard(fields, discards, fields.due?.allowed ?? null);
   if (!best) throw new Error('a discard table without a tile of the hand');
   return best;
 }
 
-/**
- * Returns the shanten by form of a hand that must discard; null for forms not in question.
- * @param {Core} core @param {number} word its options
- * @returns {(number | null)[]}
- */
-function shantenOfForms(core, word) {
-  return FORMS.map((_, i) => {
+/** Returns the shanten by form of a hand to discard. @param {Core} core @param {number} word */
+const shantenOfForms = (core, word) =>
+  FORMS.map((_, i) => {
     const outcome = asksForm(word, i) ? core.wasm.discards(inForm(word, i)) : -1;
     return outcome < 0 ? null : bestAllowed(core, outcome).shanten;
   });
-}
 
-/**
- * Returns the distance and the forms of a hand that must discard.
- * @param {Core} core @param {number} word of the question, valid for the core
- */
+/** Returns distance and forms of a hand to discard. @param {Core} core @param {number} word */
 export function nearestDue(core, word) {
   checkMust(/** @type {Due} */ (core.fields.due));
   const byForm = shantenOfForms(core, word);
@@ -52,10 +41,7 @@ export function nearestDue(core, word) {
   return { shanten, forms: formsAt(byForm, shanten), byForm };
 }
 
-/**
- * Makes the best allowed discard, so that the question is about the hand after it.
- * @param {Core} core @param {number} word of the question, valid for the core
- */
+/** Makes the best allowed discard. @param {Core} core @param {number} word of the question */
 export function throwBest(core, word) {
   const { fields, wasm } = core;
   checkMust(/** @type {Due} */ (fields.due));
@@ -69,9 +55,8 @@ export function throwBest(core, word) {
 /**
  * Returns the rows of allowed discards. A row keeps the shanten if it has the least possible; no
  * row of a complete hand that need not discard keeps it.
- * @template {{ tile: number, shanten: number, keeps: boolean }} Row
- * @param {Row[]} rows best first @param {Due} due @param {number} shanten of the hand
- * @returns {Row[]}
+ * @template {{ tile: number, shanten: number, keeps: boolean }} Row @param {Row[]} rows best first
+ * @param {Due} due @param {number} shanten of the hand @returns {Row[]}
  */
 export function rowsDue(rows, { must, allowed }, shanten) {
   const may = allowed ? rows.filter(({ tile }) => allowed[tile]) : rows;
@@ -80,9 +65,8 @@ export function rowsDue(rows, { must, allowed }, shanten) {
 }
 
 /**
- * Returns the shanten of a hand whose discards are limited.
- * @param {{ shanten: number }[]} rows that are allowed @param {boolean} must
- * @param {number} shanten of the hand as a whole
+ * @param {{ shanten: number }[]} rows @param {boolean} must @param {number} shanten of the whole
+ * hand
  */
 export function baseOf(rows, must, shanten) {
   if (shanten < 0 && !must) return shanten;

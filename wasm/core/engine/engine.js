@@ -85,12 +85,11 @@ function nearestForms(core, word, hand) {
 }
 
 /** @param {any} wasm @param {number} word */
-function shantenOfEach(wasm, word) {
-  return FORMS.map((_, i) => {
+const shantenOfEach = (wasm, word) =>
+  FORMS.map((_, i) => {
     const alone = asksForm(word, i) ? wasm.shanten(inForm(word, i)) : -1;
     return alone < 0 ? null : shantenIn(alone);
   });
-}
 
 /**
  * Writes a question about a hand, or if it must discard, about the hand after the best discard.
@@ -105,8 +104,8 @@ function putWaiting(core, hand, options) {
 }
 
 /**
- * Returns the ukeire of a hand that must discard, already in the buffer.
- * @param {Asking} core @param {number} word @param {HandInput} hand
+ * Returns the ukeire of a hand that must discard, in the buffer. @param {Asking} core
+ * @param {number} word @param {HandInput} hand
  */
 function ukeireOfBest(core, word, hand) {
   core.sound(core.wasm.shanten(word), word, hand);
@@ -169,23 +168,17 @@ function makeRest(core) {
 }
 
 /** @param {MahjongError} error */
-function fault({ code, message, index, position, length, option }) {
-  return {
-    valid: /** @type {const} */ (false),
-    code,
-    message,
-    option: option ?? null,
-    index: index ?? null,
-    position: position ?? null,
-    length: length ?? null,
-  };
-}
+const fault = ({ code, message, index, position, length, option }) => ({
+  valid: /** @type {const} */ (false),
+  code,
+  message,
+  option: option ?? null,
+  index: index ?? null,
+  position: position ?? null,
+  length: length ?? null,
+});
 
-/**
- * @param {WebAssembly.Module} module
- * @param {WebAssembly.Instance} instance of it
- * @returns {Mahjong}
- */
+/** @type {(module: WebAssembly.Module, instance: WebAssembly.Instance) => Mahjong} */
 export function makeEngine(module, instance) {
   const core = makeCore(instance);
   /** @param {BatchOptions} [options] */

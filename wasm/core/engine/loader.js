@@ -14,10 +14,9 @@ import { readNamed } from '../options/read-options.js';
  * @param {() => Promise<WebAssembly.Module>} entryModule the entry's own module
  * @returns {(options?: LoadOptions) => Promise<Mahjong>}
  */
-export function loaderOf(entryModule) {
-  return once(async (options) => {
+export const loaderOf = (entryModule) =>
+  once(async (options) => {
     const { wasm } = readNamed(options, ['wasm']);
     const module = wasm === undefined ? await entryModule() : await moduleFrom(wasm);
     return makeEngine(module, await instantiate(module));
   });
-}

@@ -23,11 +23,9 @@ import { leftOf, readSight } from '../options/seen.js';
 import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
-/**
- * @import { Due, Fields, Hand, HandInput, Options } from '../types.js'
- *
- * @typedef {ReturnType<typeof readQuestion>} Question
- */
+/** @import { Due, Fields, Hand, Options, WriteQuestion } from '../types.js' */
+
+/** @typedef {ReturnType<typeof readQuestion>} Question */
 
 /** @param {unknown} forms */
 function formBits(forms) {
@@ -42,28 +40,24 @@ function formBits(forms) {
 }
 
 /** Packs the rules into a word. @param {Options} options that were read */
-export function wordOfRules({ players, forms, fourAsTwoPairs, live }) {
-  return rulesWord(
+export const wordOfRules = ({ players, forms, fourAsTwoPairs, live }) =>
+  rulesWord(
     playersOf(players),
     forms === undefined ? ALL_FORMS : formBits(forms),
     flag('fourAsTwoPairs', fourAsTwoPairs),
     flag('live', live),
   );
-}
 
 /** @param {unknown} input @returns {input is ArrayLike<number>} */
-function isCounts(input) {
-  return typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
-}
+const isCounts = (input) =>
+  typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
 
 /** Counts the melds missing from a hand with so many tiles. @param {number} tiles */
-export function missingMelds(tiles) {
-  return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
-}
+export const missingMelds = (tiles) => (tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0);
 
 /**
- * Returns the number of melds; a hand may show some of them only.
- * @param {number} tiles @param {number} written @param {number | undefined} stated
+ * Counts melds; a hand may show some only. @param {number} tiles @param {number} written
+ * @param {number | undefined} stated
  */
 function meldCount(tiles, written, stated) {
   if (stated === undefined) return Math.max(written, missingMelds(tiles));
@@ -71,10 +65,7 @@ function meldCount(tiles, written, stated) {
   return stated;
 }
 
-/**
- * Reads and checks the options of a question as far as possible without the hand.
- * @param {unknown} options
- */
+/** Reads the options of a question, checked without the hand. @param {unknown} options */
 export function readQuestion(options) {
   const values = readNamed(options, HAND_OPTIONS);
   const { melds, only, except } = values;
@@ -92,10 +83,7 @@ export function readQuestion(options) {
   };
 }
 
-/**
- * Writes the unseen tiles, if options or melds change them.
- * @param {Question} question @param {Fields} fields
- */
+/** Writes the unseen tiles if they change. @param {Question} question @param {Fields} fields */
 function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
   if (unseen) putUnseen(fields, unseen);
   if (!seen) return unseen !== undefined;
@@ -107,10 +95,8 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
 }
 
 /**
- * Returns the limits on the discard; null without any.
- * @param {Question} question
- * @param {Hand} hand @param {number} tiles concealed
- * @returns {Due | null}
+ * Returns the limits on the discard; null without any. @param {Question} question
+ * @param {Hand} hand @param {number} tiles concealed @returns {Due | null}
  */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
@@ -139,11 +125,7 @@ function checkHeld(named, counts) {
   badOption('only', why, 'not-in-hand', { index: t });
 }
 
-/**
- * Writes a question whose options are read into the module.
- * @param {HandInput} input @param {Question} question @param {Fields} fields
- * @returns {number} the options word
- */
+/** Writes a question with its options; returns their word. @type {WriteQuestion<Question>} */
 export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;
@@ -156,11 +138,7 @@ export function writeQuestion(input, question, fields) {
 
 const USUAL = readQuestion(undefined);
 
-/**
- * Writes a caller's question into the module.
- * @param {HandInput} input @param {Options | undefined} options @param {Fields} fields
- * @returns {number} the options word
- */
+/** Writes a caller's question; returns the options word. @type {WriteQuestion<any>} */
 export function putQuestion(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
   let tiles = NOT_QUICK;

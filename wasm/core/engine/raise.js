@@ -16,10 +16,7 @@ import { readCounts } from '../options/tile-lists.js';
 
 /** @import { Fields } from '../types.js' */
 
-/**
- * Describes the hand in words, without inferred melds.
- * @param {Fields} fields @param {number} melds
- */
+/** Describes the hand, without inferred melds. @param {Fields} fields @param {number} melds */
 function describe(fields, melds) {
   const tiles = TILE_NAMES.reduce((sum, _, t) => sum + concealed(fields, t), 0);
   const shown = melds !== missingMelds(tiles) ? ` and ${plural(melds, 'meld')}` : '';
@@ -32,13 +29,7 @@ function tilePlace(input, tile) {
   return (typeof input === 'string' && placeOfTile(input, tile)) || { index: tile };
 }
 
-/**
- * @param {any} wasm the module's exports
- * @param {Fields} fields @param {number} error
- * @param {number} word the question's options
- * @param {unknown} input the hand of the caller
- * @returns {never}
- */
+/** @type {(wasm: any, fields: Fields, error: number, word: number, hand: unknown) => never} */
 export function raise(wasm, fields, error, word, input) {
   const message = textAt(fields, wasm.message(error));
   const tile = wasm.fault(word);
@@ -50,8 +41,7 @@ export function raise(wasm, fields, error, word, input) {
 
 /**
  * Reports an error of counts that were copied unchecked; an entry outside 0 to 4 gets the usual
- * error.
- * @param {any} wasm @param {Fields} fields @param {number} error @param {number} word
+ * error. @param {any} wasm @param {Fields} fields @param {number} error @param {number} word
  * @param {ArrayLike<number>} counts @param {ArrayLike<number> | undefined} unseen @returns {never}
  */
 export function raiseCounts(wasm, fields, error, word, counts, unseen) {
@@ -62,9 +52,8 @@ export function raiseCounts(wasm, fields, error, word, counts, unseen) {
 }
 
 /**
- * Reports an error of one hand of a batch, or of no hand.
- * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
- * @param {number} [index] @returns {never}
+ * Reports an error of one hand of a batch, or of no hand. @param {any} wasm @param {Fields} fields
+ * @param {number} error @param {string} what @param {number} [index] @returns {never}
  */
 export function raiseAlone(wasm, fields, error, what, index) {
   const message = textAt(fields, wasm.message(error));

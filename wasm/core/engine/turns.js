@@ -16,7 +16,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 const SLICE = 8; // milliseconds of work before other code runs
 
 /**
- * Waits for one round of the event loop. Timers would wait 4 ms, or a second in a hidden page.
+ * Waits for a round of the event loop; timers wait 4 ms, in a hidden page a second.
  * @returns {Promise<void>}
  */
 function nextTurn() {
@@ -52,10 +52,7 @@ function runSlice(calculation) {
   }
 }
 
-/**
- * @template T
- * @param {Calculation<T>} calculation @param {AsyncOptions} control @returns {Promise<T>}
- */
+/** @template T @param {Calculation<T>} calculation @param {AsyncOptions} control */
 export async function runInTurns(calculation, { signal, onProgress }) {
   for (;;) {
     const { done, value } = runSlice(calculation);
@@ -68,8 +65,7 @@ export async function runInTurns(calculation, { signal, onProgress }) {
 }
 
 /**
- * Makes a synchronous method and its Async twin, which works in slices.
- * @template T
+ * Makes a synchronous method and its Async twin, which works in slices. @template T
  * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
  * @param {readonly string[]} names of its options
  */
@@ -86,8 +82,7 @@ export function bothWays(name, ask, names) {
 }
 
 /**
- * Returns the result of `work`, or rejects as soon as the signal aborts.
- * @template R
+ * Returns the result of `work`, or rejects as soon as the signal aborts. @template R
  * @param {Promise<R>} work @param {Signal | undefined} signal @returns {Promise<R>}
  */
 function untilAborted(work, signal) {
@@ -103,8 +98,7 @@ function untilAborted(work, signal) {
 
 /**
  * Runs calculations one after another; each gets the object that `make` made for the first.
- * @template T
- * @param {() => Promise<T>} make
+ * @template T @param {() => Promise<T>} make
  */
 export function makeTurns(make) {
   /** @type {Promise<T> | undefined} */
@@ -119,9 +113,8 @@ export function makeTurns(make) {
   }
 
   /**
-   * @template R
-   * @param {Signal | undefined} signal
-   * @param {(shared: T) => Promise<R>} work @returns {Promise<R>}
+   * @template R @param {Signal | undefined} signal @param {(shared: T) => Promise<R>} work
+   * @returns {Promise<R>}
    */
   function takeTurn(signal, work) {
     const turn = last.then(async () => {

@@ -6,13 +6,12 @@ import * as L from '../../../dist/layout.js';
 /** @import { Fields } from '../types.js' */
 
 /** @param {Fields} fields */
-export function readCensus({ bytes, at }) {
-  return Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
-}
+export const readCensus = ({ bytes, at }) =>
+  Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
 
 /**
- * Writes hands `first` to `first + n - 1` of a batch.
- * @param {Fields} fields @param {Uint8Array} counts @param {number} first @param {number} n
+ * Writes hands of a batch. @param {Fields} fields @param {Uint8Array} counts @param {number} first
+ * @param {number} n
  */
 export function putBatch({ bytes, at }, counts, first, n) {
   bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
@@ -34,10 +33,6 @@ const VIEWS = {
 
 /** @typedef {keyof typeof VIEWS} Answers the name of a batch's answers in the buffer */
 
-/**
- * @param {Fields} fields @param {Answers} place @param {number} n
- * @returns {any} a view, not to be kept
- */
-export function batchAnswers({ bytes, at }, place, n) {
-  return new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
-}
+/** @type {(fields: Fields, place: Answers, n: number) => any} */
+export const batchAnswers = ({ bytes, at }, place, n) =>
+  new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);

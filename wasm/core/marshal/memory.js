@@ -27,45 +27,43 @@ import * as L from '../../../dist/layout.js';
  */
 
 /** @param {number} buffer its address */
-function placesFrom(buffer) {
-  return {
-    count: buffer + L.BUFFER_HAND + L.HAND_COUNT,
-    melded: buffer + L.BUFFER_HAND + L.HAND_MELDED,
-    unseen: buffer + L.BUFFER_UNSEEN,
-    useful: buffer + L.BUFFER_USEFUL,
-    discards: buffer + L.BUFFER_DISCARDS,
-    improvements: buffer + L.BUFFER_IMPROVEMENTS,
-    goals: buffer + L.BUFFER_GOALS,
-    reading: buffer + L.BUFFER_READING,
-    allowed: buffer + L.BUFFER_ALLOWED,
-    win: buffer + L.BUFFER_WIN,
-    rules: buffer + L.BUFFER_RULES,
-    agari: buffer + L.BUFFER_AGARI,
-    value: buffer + L.BUFFER_VALUE,
-    score: buffer + L.BUFFER_SCORE,
-    fault: buffer + L.BUFFER_FAULT,
-    waits: buffer + L.BUFFER_WAITS,
-    tiles: buffer + L.BUFFER_TILES,
-    dangerQuery: buffer + L.BUFFER_DANGER_QUERY,
-    danger: buffer + L.BUFFER_DANGER,
-    wins: buffer + L.BUFFER_WINS,
-    yaku: buffer + L.BUFFER_YAKU,
-    gains: buffer + L.BUFFER_GAINS,
-    points: buffer + L.BUFFER_POINTS,
-    outcomes: buffer + L.BUFFER_OUTCOMES,
-    han: buffer + L.BUFFER_HAN,
-    fu: buffer + L.BUFFER_FU,
-    yakuman: buffer + L.BUFFER_YAKUMAN,
-    simulation: buffer + L.BUFFER_SIMULATION,
-    census: buffer + L.BUFFER_CENSUS,
-    counts: buffer + L.BUFFER_COUNTS,
-    distances: buffer + L.BUFFER_DISTANCES,
-    masks: buffer + L.BUFFER_MASKS,
-    kinds: buffer + L.BUFFER_KINDS,
-    totals: buffer + L.BUFFER_TOTALS,
-    rows: buffer + L.BUFFER_ROWS,
-  };
-}
+const placesFrom = (buffer) => ({
+  count: buffer + L.BUFFER_HAND + L.HAND_COUNT,
+  melded: buffer + L.BUFFER_HAND + L.HAND_MELDED,
+  unseen: buffer + L.BUFFER_UNSEEN,
+  useful: buffer + L.BUFFER_USEFUL,
+  discards: buffer + L.BUFFER_DISCARDS,
+  improvements: buffer + L.BUFFER_IMPROVEMENTS,
+  goals: buffer + L.BUFFER_GOALS,
+  reading: buffer + L.BUFFER_READING,
+  allowed: buffer + L.BUFFER_ALLOWED,
+  win: buffer + L.BUFFER_WIN,
+  rules: buffer + L.BUFFER_RULES,
+  agari: buffer + L.BUFFER_AGARI,
+  value: buffer + L.BUFFER_VALUE,
+  score: buffer + L.BUFFER_SCORE,
+  fault: buffer + L.BUFFER_FAULT,
+  waits: buffer + L.BUFFER_WAITS,
+  tiles: buffer + L.BUFFER_TILES,
+  dangerQuery: buffer + L.BUFFER_DANGER_QUERY,
+  danger: buffer + L.BUFFER_DANGER,
+  wins: buffer + L.BUFFER_WINS,
+  yaku: buffer + L.BUFFER_YAKU,
+  gains: buffer + L.BUFFER_GAINS,
+  points: buffer + L.BUFFER_POINTS,
+  outcomes: buffer + L.BUFFER_OUTCOMES,
+  han: buffer + L.BUFFER_HAN,
+  fu: buffer + L.BUFFER_FU,
+  yakuman: buffer + L.BUFFER_YAKUMAN,
+  simulation: buffer + L.BUFFER_SIMULATION,
+  census: buffer + L.BUFFER_CENSUS,
+  counts: buffer + L.BUFFER_COUNTS,
+  distances: buffer + L.BUFFER_DISTANCES,
+  masks: buffer + L.BUFFER_MASKS,
+  kinds: buffer + L.BUFFER_KINDS,
+  totals: buffer + L.BUFFER_TOTALS,
+  rows: buffer + L.BUFFER_ROWS,
+});
 
 /** @param {any} wasm the module's exports @returns {Fields} */
 export function makeFields(wasm) {
@@ -75,19 +73,16 @@ export function makeFields(wasm) {
 }
 
 /** @param {ArrayBuffer} memory */
-export function viewsOf(memory) {
-  return {
-    bytes: new Uint8Array(memory),
-    words: new Int32Array(memory),
-    view: new DataView(memory),
-    doubles: new Float64Array(memory),
-  };
-}
+export const viewsOf = (memory) => ({
+  bytes: new Uint8Array(memory),
+  words: new Int32Array(memory),
+  view: new DataView(memory),
+  doubles: new Float64Array(memory),
+});
 
 /** @param {Uint8Array} bytes @param {number} p */
-export function wordAt(bytes, p) {
-  return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
-}
+export const wordAt = (bytes, p) =>
+  bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
 
 /** Reads a C string. @param {Fields} fields @param {number} p */
 export function textAt({ bytes }, p) {
@@ -97,9 +92,7 @@ export function textAt({ bytes }, p) {
 }
 
 /** @param {number} error below 0 */
-export function errorCode(error) {
-  return L.ERROR_CODES[-error];
-}
+export const errorCode = (error) => L.ERROR_CODES[-error];
 
 export const BAD_OPTION = -L.ERROR_CODES.indexOf('bad-option');
 export const NO_MEMORY = -L.ERROR_CODES.indexOf('no-memory');

@@ -9,9 +9,7 @@ import { ALL_FORMS, formBit } from './option-words.js';
 /** @import { Form } from '../types.js' */
 
 /** @param {number} distance tiles still to draw */
-export function shantenOf(distance) {
-  return distance === L.NEVER ? Infinity : distance - 1;
-}
+export const shantenOf = (distance) => (distance === L.NEVER ? Infinity : distance - 1);
 
 /** @type {Form[][]} */
 export const FORM_LISTS = Array.from({ length: ALL_FORMS + 1 }, (_, mask) =>
@@ -35,16 +33,12 @@ export function formsOf(mask) {
 }
 
 /** @param {number} nearest result of the export shanten */
-export function shantenIn(nearest) {
-  return shantenOf((nearest >> L.NEAREST_DISTANCE) & L.NEAREST_DISTANCE_MASK);
-}
+export const shantenIn = (nearest) =>
+  shantenOf((nearest >> L.NEAREST_DISTANCE) & L.NEAREST_DISTANCE_MASK);
 
 /** @param {number} nearest */
-export function formsIn(nearest) {
-  return formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
-}
+export const formsIn = (nearest) => formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
 
 /** Names the forms with a shanten. @param {(number | null)[]} byForm @param {number} shanten */
-export function formsAt(byForm, shanten) {
-  return L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);
-}
+export const formsAt = (byForm, shanten) =>
+  L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);

@@ -4,11 +4,9 @@
 import * as L from '../../../dist/layout.js';
 import { HONOURS_START } from '../notation/tiles.js';
 
-/**
- * @import { Fields, Found } from '../types.js'
- *
- * @typedef {{ -readonly [Name in keyof Found]: number }} Numbers
- */
+/** @import { Fields, Found } from '../types.js' */
+
+/** @typedef {{ -readonly [Name in keyof Found]: number }} Numbers */
 
 /** Splits a mask in two. @param {Int32Array} words @param {number} p @param {Numbers} numbers */
 function readMask(words, p, numbers) {

@@ -3,74 +3,47 @@
 
 import * as L from '../../../dist/layout.js';
 
-/**
- * @param {number} players @param {number} forms a bit each
- * @param {boolean} four @param {boolean} live
- */
-export function rulesWord(players, forms, four, live) {
-  return (
-    (players << L.OPTIONS_PLAYERS)
-    | (forms << L.OPTIONS_FORMS)
-    | (Number(four) << L.OPTIONS_FOUR_AS_TWO_PAIRS)
-    | (Number(live) << L.OPTIONS_LIVE)
-  );
-}
+/** @type {(players: number, forms: number, four: boolean, live: boolean) => number} */
+export const rulesWord = (players, forms, four, live) =>
+  (players << L.OPTIONS_PLAYERS)
+  | (forms << L.OPTIONS_FORMS)
+  | (Number(four) << L.OPTIONS_FOUR_AS_TWO_PAIRS)
+  | (Number(live) << L.OPTIONS_LIVE);
 
 export const ALL_FORMS = L.OPTIONS_FORMS_MASK;
 export const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
 
-/**
- * Packs the rules and facts of a question into a word.
- * @param {number} rules @param {number} melds @param {boolean} unseenGiven
- */
-export function optionsWord(rules, melds, unseenGiven) {
-  return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
-}
+/** Packs a question. @type {(rules: number, melds: number, unseenGiven: boolean) => number} */
+export const optionsWord = (rules, melds, unseenGiven) =>
+  rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
 
 /** The options with unseen copies given. @param {number} options */
-export function withUnseen(options) {
-  return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
-}
+export const withUnseen = (options) => options | (1 << L.OPTIONS_UNSEEN_GIVEN);
 
 /** @param {number} options */
-export function meldsIn(options) {
-  return (options >> L.OPTIONS_MELDS) & L.OPTIONS_MELDS_MASK;
-}
+export const meldsIn = (options) => (options >> L.OPTIONS_MELDS) & L.OPTIONS_MELDS_MASK;
 
 /** @param {number} options */
-export function playersIn(options) {
-  return (options >> L.OPTIONS_PLAYERS) & L.OPTIONS_PLAYERS_MASK;
-}
+export const playersIn = (options) => (options >> L.OPTIONS_PLAYERS) & L.OPTIONS_PLAYERS_MASK;
 
 /** @param {number} options */
-export function fourIn(options) {
-  return ((options >> L.OPTIONS_FOUR_AS_TWO_PAIRS) & 1) === 1;
-}
+export const fourIn = (options) => ((options >> L.OPTIONS_FOUR_AS_TWO_PAIRS) & 1) === 1;
 
 /** @param {number} options */
-export function liveIn(options) {
-  return ((options >> L.OPTIONS_LIVE) & 1) === 1;
-}
+export const liveIn = (options) => ((options >> L.OPTIONS_LIVE) & 1) === 1;
 
 /** @param {number} options */
-export function unseenGivenIn(options) {
-  return ((options >> L.OPTIONS_UNSEEN_GIVEN) & 1) === 1;
-}
+export const unseenGivenIn = (options) => ((options >> L.OPTIONS_UNSEEN_GIVEN) & 1) === 1;
 
 /** @param {number} i of FORMS */
-export function formBit(i) {
-  return 1 << i;
-}
+export const formBit = (i) => 1 << i;
 
 /** @param {number} options @param {number} i of FORMS */
-export function asksForm(options, i) {
-  return ((options >> L.OPTIONS_FORMS) & formBit(i)) !== 0;
-}
+export const asksForm = (options, i) => ((options >> L.OPTIONS_FORMS) & formBit(i)) !== 0;
 
 /** The options for one form only. @param {number} options @param {number} i of FORMS */
-export function inForm(options, i) {
-  return (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
-}
+export const inForm = (options, i) =>
+  (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 
 /**
  * @typedef {object} Settings of win probability
@@ -108,6 +81,4 @@ export function settingsWord(settings) {
 const MEGABYTE = 2 ** 20;
 
 /** Converts megabytes to pages. @param {number} megabytes */
-export function pagesOf(megabytes) {
-  return (megabytes * MEGABYTE) / L.PAGE_BYTES;
-}
+export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;

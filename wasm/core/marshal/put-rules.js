@@ -54,9 +54,7 @@ export function redsInRules({ bytes, at }) {
 }
 
 /** @param {Fields} fields */
-export function isSanma({ bytes, at }) {
-  return bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
-}
+export const isSanma = ({ bytes, at }) => bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 
 /** Facts of one byte. @type {Record<string, number>} */
 const VALUE_BYTES = {
@@ -108,8 +106,8 @@ export function putValue({ bytes, view, at }, value) {
 }
 
 /**
- * Sets a bit for each tile with a count above 0.
- * @param {Uint8Array} bytes @param {number} p @param {number[]} [counts] of them
+ * Sets a bit for each tile counted.
+ * @type {(bytes: Uint8Array, p: number, counts?: number[]) => void}
  */
 export function putMask(bytes, p, counts) {
   bytes.fill(0, p, p + 8);
@@ -124,6 +122,5 @@ export function putTiles({ bytes, at }, counts) {
 }
 
 /** @param {Fields} fields */
-export function readTileMask({ bytes, at }) {
-  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
-}
+export const readTileMask = ({ bytes, at }) =>
+  TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);

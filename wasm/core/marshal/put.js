@@ -8,8 +8,7 @@ import { readQuick } from '../notation/quick.js';
 /** @import { Fields, Hand } from '../types.js' */
 
 /**
- * Clears the melds of a hand. Skips bytes that are 0 already: a processor that soon loads them as
- * vectors would have to wait.
+ * Clears melds. Skips bytes that are 0: a processor that soon loads them as vectors would wait.
  * @param {Fields} fields
  */
 function clearMelds(fields) {
@@ -19,36 +18,30 @@ function clearMelds(fields) {
 }
 
 /**
- * Writes a hand without known melds; returns its number of tiles.
- * @param {Fields} fields @param {ArrayLike<number>} counts
+ * Writes a hand without known melds; returns its tiles. @param {Fields} fields
+ * @param {ArrayLike<number>} counts
  */
 export function putCounts(fields, counts) {
   clearMelds(fields);
   return copyCountsTo(fields, fields.at.count, counts);
 }
 
-/**
- * Writes a hand in the most common spelling; returns its number of tiles, or NOT_QUICK.
- * @param {Fields} fields @param {string} text
- */
+/** Writes usual text; counts tiles, or NOT_QUICK. @param {Fields} fields @param {string} text */
 export function putText(fields, text) {
   clearMelds(fields);
   return readQuick(text, fields.words, fields.at.count >> 2);
 }
 
 /** @param {number} a @param {number} b @param {number} c @param {number} d */
-function areSmall(a, b, c, d) {
-  return (
-    typeof a === 'number'
-    && typeof b === 'number'
-    && typeof c === 'number'
-    && typeof d === 'number'
-    && (a & 7) === a
-    && (b & 7) === b
-    && (c & 7) === c
-    && (d & 7) === d
-  );
-}
+const areSmall = (a, b, c, d) =>
+  typeof a === 'number'
+  && typeof b === 'number'
+  && typeof c === 'number'
+  && typeof d === 'number'
+  && (a & 7) === a
+  && (b & 7) === b
+  && (c & 7) === c
+  && (d & 7) === d;
 
 const FOUR_THREES = 0x03030303; // carries counts from 5 to 7 into bit 3
 const FOUR_EIGHTS = 0x08080808;
@@ -89,10 +82,7 @@ function areBytes(counts) {
   return bytes && counts.length === L.KINDS;
 }
 
-/**
- * Writes a hand without known melds, whose counts the core checks; returns its number of tiles.
- * @param {Fields} fields @param {ArrayLike<number>} counts
- */
+/** Writes counts that the core checks. @type {(f: Fields, counts: ArrayLike<number>) => number} */
 export function putBytes(fields, counts) {
   const { bytes, words, at } = fields;
   if (!areBytes(counts)) return putCounts(fields, counts);
@@ -136,10 +126,7 @@ export function putUnseenOf({ bytes, at }, t, copies) {
   bytes[at.unseen + t] = copies;
 }
 
-/**
- * Writes which first discards are allowed; null for all.
- * @param {Fields} fields @param {boolean[] | null} allowed
- */
+/** Writes allowed discards. @param {Fields} fields @param {boolean[] | null} allowed null: all */
 export function putAllowed({ bytes, at }, allowed) {
   bytes.fill(0, at.allowed, at.allowed + 8);
   allowed?.forEach((may, t) => {
@@ -153,19 +140,14 @@ export function throwAway({ bytes, at }, t) {
 }
 
 /** Counts concealed copies. @param {Fields} fields @param {number} t */
-export function concealed({ bytes, at }, t) {
-  return bytes[at.count + t];
-}
+export const concealed = ({ bytes, at }, t) => bytes[at.count + t];
 
 /** Counts copies not in hand. @param {Fields} fields @param {number} t */
-export function notHeld({ bytes, at }, t) {
-  return L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
-}
+export const notHeld = ({ bytes, at }, t) => L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
 
 /** Unseen copies of a tile, as the core counts them. @param {Fields} fields @param {number} t */
-export function left(fields, t) {
-  return fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
-}
+export const left = (fields, t) =>
+  fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
 
 /** Writes the unseen copies as if the question had given them. @param {Fields} fields */
 export function settleUnseen(fields) {

@@ -45,13 +45,9 @@ const NORTH = 30;
 /** The numbers of yakuman with pao, in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
-/**
- * Writes the concealed tiles of the win; returns their number.
- * @param {Fields} fields @param {ArrayLike<number>} counts
- */
-export function putConcealed(fields, counts) {
-  return copyCountsTo(fields, fields.at.agari + R.count, counts);
-}
+/** Writes concealed tiles. @type {(f: Fields, counts: ArrayLike<number>) => number} */
+export const putConcealed = (fields, counts) =>
+  copyCountsTo(fields, fields.at.agari + R.count, counts);
 
 /**
  * @param {Uint8Array} bytes @param {number} p
@@ -64,10 +60,7 @@ export function putMeld(bytes, p, i, kind, tile, reds) {
   bytes[at + L.MELD_REDS] = reds;
 }
 
-/**
- * @param {Uint8Array} bytes @param {number} p
- * @param {number} i @param {number} yaku 0 if nobody is liable @param {number} from
- */
+/** @type {(bytes: Uint8Array, p: number, i: number, yaku: number, from: number) => void} */
 export function putPao(bytes, p, i, yaku, from) {
   const at = p + R.pao + i * L.PAO_SIZE;
   bytes[at + L.PAO_YAKU] = yaku;
@@ -116,10 +109,7 @@ export function clearWin({ bytes, at }) {
   bytes.fill(0, at.agari, at.agari + R.size);
 }
 
-/**
- * Copies the win to place i of the caller's records.
- * @param {Fields} fields @param {Uint8Array} records @param {number} i
- */
+/** Copies the win to place i. @type {(f: Fields, records: Uint8Array, i: number) => void} */
 export function takeWin({ bytes, at }, records, i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }

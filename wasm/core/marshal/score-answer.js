@@ -6,10 +6,82 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { sharedBlock, fuPartOf, yakuOf } from '../../score/shared-parts.js';
 import { textAt } from './memory.js';
 import { shantenOf } from './nearest.js';
-import { paymentsIn } from './payments.js';
 import { isSanma } from './put-rules.js';
+import { EAST, PAO_NUMBERS, WIN_RECORD as R } from './record.js';
 
-/** @import { CompleteScore, Fields, Score, Wait, WaitScore, YakuId } from '../types.js' */
+// ---- payments ----
+
+/**
+ * @import { CompleteScore, Fields, Payments, Score, Seat, Wait, WaitScore } from '../types.js'
+ * @import { YakuId } from '../types.js'
+ */
+
+/** @type {Seat[][]} by relative seat, of four players and of three */
+const SEATS = [
+  /** @type {any} */ ([null, 'right', 'across', 'left']),
+  /** @type {any} */ ([null, 'right', 'left']),
+];
+
+/** Returns who is liable for a yakuman, as seats. @param {Fields} fields */
+function liableSeats({ bytes, at }) {
+  const seats = [];
+  const score = at.score + L.SCORE_RESULT_YAKU;
+  const count = bytes[at.score + L.SCORE_RESULT_YAKU_COUNT];
+  for (let p = at.agari + R.pao, i = 0; i < 2; i++, p += L.PAO_SIZE) {
+    const rule = PAO_NUMBERS.indexOf(bytes[p + L.PAO_YAKU]);
+    if (rule < 0 || !((bytes[at.rules + L.SCORE_RULES_PAO] >> rule) & 1)) continue;
+    for (let k = 0; k < count; k++) {
+      const yaku = bytes[score + k * L.SCORED_YAKU_SIZE + L.SCORED_YAKU_YAKU];
+      if (yaku === PAO_NUMBERS[rule]) seats.push(bytes[p + L.PAO_FROM]);
+    }
+  }
+  return seats;
+}
+
+/** Returns a player's payment. @param {Fields} fields @param {number} seat relative */
+const paidBy = ({ view, at }, seat) =>
+  0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
+
+/**
+ * Returns the payments with a liable player, without the players who pay nothing.
+ * @param {Fields} fields @param {number} from @param {number} dealer @param {number[]} liable
+ */
+function paymentsWithPao(fields, from, dealer, liable) {
+  const names = SEATS[isSanma(fields) ? 1 : 0];
+  /** @type {Payments} */
+  const payments = {};
+  /** @type {NonNullable<Payments['liable']>} */
+  const paid = [];
+  for (let seat = 1; seat < names.length; seat++) {
+    const points = paidBy(fields, seat);
+    if (!points) continue;
+    if (liable.includes(seat)) paid.push({ seat: names[seat], points });
+    else if (from) payments.discarder = points;
+    else if (dealer === 0) payments.all = points;
+    else if (dealer === seat) payments.dealer = points;
+    else payments.others = points;
+  }
+  payments.liable = paid;
+  return payments;
+}
+
+/** @param {Fields} fields @returns {Payments} */
+function paymentsIn(fields) {
+  const { bytes, at } = fields;
+  const p = at.agari;
+  const from = bytes[p + R.from];
+  const players = bytes[at.rules + L.SCORE_RULES_PLAYERS];
+  const dealer = (EAST + players - bytes[p + R.seatWind]) % players;
+  if (bytes[p + R.pao + L.PAO_YAKU]) {
+    const liable = liableSeats(fields);
+    if (liable.length) return paymentsWithPao(fields, from, dealer, liable);
+  }
+  if (from) return { discarder: paidBy(fields, from) };
+  if (dealer === 0) return { all: paidBy(fields, 1) };
+  return { dealer: paidBy(fields, dealer), others: paidBy(fields, dealer === 1 ? 2 : 1) };
+}
+
+// ---- the score ----
 
 /** A copy, as engines are slow to read frozen arrays. */
 const NAMES = [...TILE_NAMES];
@@ -17,11 +89,10 @@ const NAMES = [...TILE_NAMES];
 const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
 
 /** @param {number} error of mj_score_err, or of mj_err */
-export function scoreCode(error) {
-  return error > L.SCORE_ERR_RULES
+export const scoreCode = (error) =>
+  error > L.SCORE_ERR_RULES
     ? L.ERROR_CODES[-error]
     : L.SCORE_ERROR_CODES[L.SCORE_ERR_RULES - error];
-}
 
 /** Reads which part of a win is invalid. @param {Fields} fields */
 export function readFault({ bytes, at }) {
@@ -34,11 +105,10 @@ export function readFault({ bytes, at }) {
 }
 
 /** Reads the ids of all yaku. @param {any} wasm @param {Fields} fields */
-export function readYakuIds(wasm, fields) {
-  return /** @type {('' | YakuId)[]} */ (
+export const readYakuIds = (wasm, fields) =>
+  /** @type {('' | YakuId)[]} */ (
     Array.from({ length: L.YAKU_COUNT }, (_, i) => (i ? textAt(fields, wasm.yaku_name(i)) : ''))
   );
-}
 
 /** Gains by seat. @param {DataView} view @param {number} p @param {boolean} sanma */
 function gainsAt(view, p, sanma) {
@@ -84,14 +154,9 @@ function yakuAt({ bytes, view }, score, ids) {
 }
 
 /** @param {number} limit of mj_limit */
-function limitOf(limit) {
-  return /** @type {CompleteScore['limit']} */ (L.LIMIT_NAMES[limit] || null);
-}
+const limitOf = (limit) => /** @type {CompleteScore['limit']} */ (L.LIMIT_NAMES[limit] || null);
 
-/**
- * Reads the score of a win.
- * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids @returns {Score}
- */
+/** @type {(fields: Fields, outcome: number, ids: ('' | YakuId)[]) => Score} */
 export function readScore(fields, outcome, ids) {
   const { bytes, view, at } = fields;
   const p = at.score;
@@ -128,26 +193,21 @@ function yakuInMask(bytes, p, ids) {
   return yaku;
 }
 
-/**
- * @param {Fields} fields @param {number} p of an mj_score_brief
- * @param {boolean} sanma @param {('' | YakuId)[]} ids @returns {WaitScore}
- */
-function briefAt({ bytes, view }, p, sanma, ids) {
-  return {
-    outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',
-    yaku: yakuInMask(bytes, p + L.SCORE_BRIEF_YAKU, ids),
-    han: bytes[p + L.SCORE_BRIEF_HAN],
-    fu: bytes[p + L.SCORE_BRIEF_FU],
-    dora: bytes[p + L.SCORE_BRIEF_DORA],
-    reds: bytes[p + L.SCORE_BRIEF_RED],
-    ura: bytes[p + L.SCORE_BRIEF_URA],
-    norths: bytes[p + L.SCORE_BRIEF_NORTH],
-    limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
-    yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
-    points: view.getInt32(p + L.SCORE_BRIEF_POINTS, true),
-    gains: gainsAt(view, p + L.SCORE_BRIEF_GAIN, sanma),
-  };
-}
+/** @type {(fields: Fields, p: number, sanma: boolean, ids: ('' | YakuId)[]) => WaitScore} */
+const briefAt = ({ bytes, view }, p, sanma, ids) => ({
+  outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',
+  yaku: yakuInMask(bytes, p + L.SCORE_BRIEF_YAKU, ids),
+  han: bytes[p + L.SCORE_BRIEF_HAN],
+  fu: bytes[p + L.SCORE_BRIEF_FU],
+  dora: bytes[p + L.SCORE_BRIEF_DORA],
+  reds: bytes[p + L.SCORE_BRIEF_RED],
+  ura: bytes[p + L.SCORE_BRIEF_URA],
+  norths: bytes[p + L.SCORE_BRIEF_NORTH],
+  limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
+  yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
+  points: view.getInt32(p + L.SCORE_BRIEF_POINTS, true),
+  gains: gainsAt(view, p + L.SCORE_BRIEF_GAIN, sanma),
+});
 
 /** Reads the answer of mj_waits. @param {Fields} fields @param {('' | YakuId)[]} ids */
 export function readWaits(fields, ids) {

@@ -45,9 +45,8 @@ export function readDanger({ doubles, at }) {
 }
 
 /**
- * Reads the chances of the waits alone, as parts of the total weight.
- * @param {Fields} fields @param {Float64Array} into @param {number} from
- * @returns {number} the total
+ * Reads the chances of waits; returns the total weight. @param {Fields} fields
+ * @param {Float64Array} into @param {number} from
  */
 export function readWaitChances({ doubles, at }, into, from) {
   const start = at.danger >> 3;
@@ -58,8 +57,8 @@ export function readWaitChances({ doubles, at }, into, from) {
 }
 
 /**
- * Sets a bit for each tile with a count; for all tiles without counts.
- * @param {Uint8Array} bytes @param {number} p @param {ArrayLike<number> | undefined} counts
+ * Sets a bit for each counted tile; without counts for all. @param {Uint8Array} bytes
+ * @param {number} p @param {ArrayLike<number> | undefined} counts
  */
 function putTilesAt(bytes, p, counts) {
   for (let i = 0; i < 8; i++) bytes[p + i] = 0;

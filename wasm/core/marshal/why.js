@@ -9,14 +9,14 @@ import { FORM_LISTS, shantenOf } from './nearest.js';
 /** @import { BlockKind, Fields } from '../types.js' */
 
 /** @param {Uint8Array} bytes @param {number} p */
-function maskTiles(bytes, p) {
-  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
-}
+const maskTiles = (bytes, p) =>
+  TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
 
 /** @param {Uint8Array} bytes @param {number} p @returns {{ kind: BlockKind, tile: number }} */
-function blockAt(bytes, p) {
-  return { kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]], tile: bytes[p + L.BLOCK_TILE] };
-}
+const blockAt = (bytes, p) => ({
+  kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]],
+  tile: bytes[p + L.BLOCK_TILE],
+});
 
 /** Reads one split of the hand into blocks. @param {Fields} fields */
 export function readReading({ bytes, at }) {
@@ -36,13 +36,12 @@ export function readReading({ bytes, at }) {
 }
 
 /** Reads the rows of the four suits. @param {Fields} fields */
-export function readRows({ bytes, at }) {
-  return Array.from({ length: L.PARTS }, (_, part) => {
+export const readRows = ({ bytes, at }) =>
+  Array.from({ length: L.PARTS }, (_, part) => {
     const p = at.rows + L.ROW * part;
     const numbers = Array.from(bytes.subarray(p, p + L.ROW), (n) => (n === L.NEVER ? Infinity : n));
     return { sets: numbers.slice(0, L.ROW / 2), withPair: numbers.slice(L.ROW / 2) };
   });
-}
 
 /** @param {Fields} fields @param {number} i */
 export function readGoalAt({ bytes, at }, i) {

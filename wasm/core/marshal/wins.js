@@ -19,27 +19,22 @@ export function isolateWin({ bytes, at }, i) {
 }
 
 /** Returns the outcome or error of win i. @param {Fields} fields @param {number} i */
-export function outcomeOf({ bytes, at }, i) {
-  return (bytes[at.outcomes + i] << 24) >> 24;
-}
+export const outcomeOf = ({ bytes, at }, i) => (bytes[at.outcomes + i] << 24) >> 24;
 
 /** @param {number} n @returns {ScoreBatch} */
-export function makeTables(n) {
-  return {
-    outcome: new Uint8Array(n),
-    points: new Int32Array(n),
-    han: new Uint8Array(n),
-    fu: new Uint8Array(n),
-    yakuman: new Uint8Array(n),
-    gains: new Int32Array(L.GAINS * n),
-    yaku: new BigUint64Array(n),
-  };
-}
+export const makeTables = (n) => ({
+  outcome: new Uint8Array(n),
+  points: new Int32Array(n),
+  han: new Uint8Array(n),
+  fu: new Uint8Array(n),
+  yakuman: new Uint8Array(n),
+  gains: new Int32Array(L.GAINS * n),
+  yaku: new BigUint64Array(n),
+});
 
 /** @param {unknown} array @param {Function} type @param {number} n */
-function isTable(array, type, n) {
-  return array instanceof type && /** @type {any} */ (array).length === n;
-}
+const isTable = (array, type, n) =>
+  array instanceof type && /** @type {any} */ (array).length === n;
 
 /** Whether tables are like makeTables(n). @param {any} tables @param {number} n */
 export function areTables(tables, n) {
@@ -55,27 +50,22 @@ export function areTables(tables, n) {
 }
 
 /** Views of the scores, one a column. @param {Fields} fields */
-export function viewColumns(fields) {
-  return {
-    outcome: batchAnswers(fields, 'outcomes', L.BATCH_WINS),
-    points: batchAnswers(fields, 'points', L.BATCH_WINS),
-    han: batchAnswers(fields, 'han', L.BATCH_WINS),
-    fu: batchAnswers(fields, 'fu', L.BATCH_WINS),
-    yakuman: batchAnswers(fields, 'yakuman', L.BATCH_WINS),
-    gains: batchAnswers(fields, 'gains', L.GAINS * L.BATCH_WINS),
-    yaku: batchAnswers(fields, 'yaku', L.BATCH_WINS),
-  };
-}
+export const viewColumns = (fields) => ({
+  outcome: batchAnswers(fields, 'outcomes', L.BATCH_WINS),
+  points: batchAnswers(fields, 'points', L.BATCH_WINS),
+  han: batchAnswers(fields, 'han', L.BATCH_WINS),
+  fu: batchAnswers(fields, 'fu', L.BATCH_WINS),
+  yakuman: batchAnswers(fields, 'yakuman', L.BATCH_WINS),
+  gains: batchAnswers(fields, 'gains', L.GAINS * L.BATCH_WINS),
+  yaku: batchAnswers(fields, 'yaku', L.BATCH_WINS),
+});
 
 /** The first n entries of a column. @param {any} column @param {number} n */
-function firstEntries(column, n) {
-  return n === column.length ? column : column.subarray(0, n);
-}
+const firstEntries = (column, n) => (n === column.length ? column : column.subarray(0, n));
 
 /**
- * Copies the scores of wins `first` to `first + n - 1`.
- * @param {ReturnType<typeof viewColumns>} columns @param {ScoreBatch} tables
- * @param {number} first @param {number} n
+ * Copies the scores of n wins. @param {ReturnType<typeof viewColumns>} columns
+ * @param {ScoreBatch} tables @param {number} first @param {number} n
  */
 export function keepScores(columns, tables, first, n) {
   tables.outcome.set(firstEntries(columns.outcome, n), first);

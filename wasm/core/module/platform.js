@@ -23,19 +23,11 @@ export function missing(what) {
   );
 }
 
-/**
- * Returns a module of node by its name, undefined elsewhere; not imported, to hide it from
- * bundlers.
- * @param {string} name @returns {any}
- */
-export function builtin(name) {
-  return globalThis.process?.getBuiltinModule?.(name);
-}
+/** A module of node, undefined elsewhere, hidden from bundlers. @type {(name: string) => any} */
+export const builtin = (name) => globalThis.process?.getBuiltinModule?.(name);
 
 /** Whether this is node: looks for a module that node always loads, as others cost time. */
-function inNode() {
-  return builtin('node:fs') !== undefined;
-}
+const inNode = () => builtin('node:fs') !== undefined;
 
 export function needWebAssembly() {
   if (typeof WebAssembly !== 'object') missing('WebAssembly');
@@ -63,6 +55,5 @@ export async function compile(bytes) {
 }
 
 /** @param {WebAssembly.Module} module @returns {Promise<WebAssembly.Instance>} */
-export async function instantiate(module) {
-  return inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
-}
+export const instantiate = async (module) =>
+  inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);

@@ -31,8 +31,7 @@ async function compiled(source) {
 
 /**
  * Returns the bytes of a source. Recognises a response by its method: naming Response in node would
- * load all of fetch.
- * @param {any} source @returns {Promise<BufferSource>}
+ * load all of fetch. @param {any} source @returns {Promise<BufferSource>}
  */
 async function sourceBytes(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
@@ -43,8 +42,8 @@ async function sourceBytes(source) {
 }
 
 /** Fetches a module; node's fetch reads no files. @param {string | URL} address */
-async function fetchFrom(address) {
-  return orNoSource(
+const fetchFrom = async (address) =>
+  orNoSource(
     async () => {
       const { href, protocol } = new URL(address, globalThis.location?.href);
       const fs = protocol === 'file:' && builtin('node:fs');
@@ -52,7 +51,6 @@ async function fetchFrom(address) {
     },
     `no module at "${brief(address)}"`,
   );
-}
 
 /**
  * Adds the platform's message to an error of the source.

@@ -5,10 +5,7 @@ import { builtin, missing } from './platform.js';
 
 /** @typedef {{ deflated: string, size: number }} Packed */
 
-/**
- * Decodes base64 by a loop: a callback for each character costs a hundred times as much.
- * @param {string} text @returns {Uint8Array<ArrayBuffer>}
- */
+/** Decodes base64, by a loop for speed. @type {(text: string) => Uint8Array<ArrayBuffer>} */
 export function fromBase64(text) {
   const { fromBase64: native } = /** @type {any} */ (Uint8Array);
   if (native) return native.call(Uint8Array, text);
@@ -18,10 +15,7 @@ export function fromBase64(text) {
   return bytes;
 }
 
-/**
- * Decompresses by streams, without Blob and Response.
- * @param {Uint8Array<ArrayBuffer>} bytes @param {number} size
- */
+/** Decompresses bytes. @param {Uint8Array<ArrayBuffer>} bytes @param {number} size */
 async function inflate(bytes, size) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
   const stream = new DecompressionStream('deflate-raw');
@@ -39,10 +33,7 @@ async function inflate(bytes, size) {
   return out;
 }
 
-/**
- * Unpacks a module; in node by zlib in one piece, which takes a third of the time.
- * @param {Packed} packed @returns {Promise<Uint8Array<ArrayBuffer>>}
- */
+/** Unpacks a module; in node in one piece, three times as fast. @param {Packed} packed */
 export async function unpack({ deflated, size }) {
   const [zlib, buffer] = [builtin('node:zlib'), builtin('node:buffer')];
   if (!zlib || !buffer) return inflate(fromBase64(deflated), size);

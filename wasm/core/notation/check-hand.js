@@ -32,21 +32,16 @@ const MELD_PARTS = [
 ];
 
 /** Copies all fields of an object. @param {any} source @returns {any} */
-export function readParts(source) {
-  return readNamed(source, PARTS, (why, name) =>
+export const readParts = (source) =>
+  readNamed(source, PARTS, (why, name) =>
     rejectHand('bad-hand', name === undefined ? why : noField(name, 'a hand', PARTS)),
   );
-}
 
 /** @param {string} name @param {string} what @param {readonly string[]} names of its fields */
 const noField = (name, what, names) =>
   `${show(name)} is no field of ${what}; ${hintForName(name, names)}`;
 
-/**
- * Returns a checked copy of a hand object, with defaults filled in.
- * @param {any} source anything with `counts`
- * @returns {Hand}
- */
+/** Returns a checked copy of a hand object, with defaults. @type {(source: any) => Hand} */
 export function checkHand(source) {
   const input = readParts(source);
   const draft = startHand();
@@ -91,10 +86,7 @@ function checkCalled({ mustDiscard, drawn }) {
   }
 }
 
-/**
- * Checks 34 counts. Strict comparisons never throw, whatever the caller passes.
- * @param {any} input @returns {number[]}
- */
+/** Checks 34 counts; strict comparisons never throw. @type {(input: any) => number[]} */
 function checkCounts(input) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) {
     rejectCounts(input);
@@ -135,9 +127,8 @@ function checkRedNumber(red, fives, name) {
 }
 
 /** Whether all copies of a tile are red fives. @param {Hand} hand @param {unknown} id */
-function isOnlyRed(hand, id) {
-  return isTile(id) && isFive(id) && hand.reds[suitOf(id)] === hand.counts[id];
-}
+const isOnlyRed = (hand, id) =>
+  isTile(id) && isFive(id) && hand.reds[suitOf(id)] === hand.counts[id];
 
 /** @param {Hand} hand */
 function checkDrawn(hand) {

@@ -19,11 +19,7 @@ export function doorOf(method) {
   return door;
 }
 
-/**
- * Wraps all methods of an object, in place.
- * @template {object} T @param {T} methods an object of functions, or a prototype
- * @returns {T}
- */
+/** Wraps all methods of an object, in place. @template {object} T @param {T} methods */
 export function openDoors(methods) {
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(methods))) {
     if (name === 'constructor' || typeof value !== 'function') continue;

@@ -31,11 +31,7 @@ export class MahjongError extends Error {
     return true;
   }
 
-  /**
-   * @param {string} code short and stable, for programs
-   * @param {string} message for people
-   * @param {Where} [where]
-   */
+  /** @param {string} code for programs @param {string} message for people @param {Where} [where] */
   constructor(code, message, where = {}) {
     super(message);
     this.name = 'MahjongError';
@@ -51,11 +47,9 @@ export class MahjongError extends Error {
 }
 
 /**
- * Throws an error about a part of the input.
- * @param {string} code @param {Where} where
- * @param {string} what the offender, already quoted if it is a quotation
- * @param {string} why what would be right
- * @returns {never}
+ * Throws an error about a part of the input. @param {string} code @param {Where} where
+ * @param {string} what the offender, already quoted if it is a quotation @param {string} why what
+ * would be right @returns {never}
  */
 export function fail(code, where, what, why) {
   const { position, index } = where;
@@ -63,13 +57,12 @@ export function fail(code, where, what, why) {
   throw new MahjongError(code, `${what} at ${place}: ${why}`, where);
 }
 
-/**
- * Returns the place of a part of a text, from one index to another.
- * @param {string} source @param {number} start @param {number} end @returns {Where}
- */
-export function span(source, start, end) {
-  return { position: start, length: end - start, text: source.slice(start, end) };
-}
+/** The place of a part of a text. @type {(text: string, start: number, end: number) => Where} */
+export const span = (source, start, end) => ({
+  position: start,
+  length: end - start,
+  text: source.slice(start, end),
+});
 
 const LONGEST_QUOTE = 24;
 
@@ -84,19 +77,12 @@ export function brief(quoted) {
   return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-/**
- * Whether a text has only printable characters. Compiles its pattern when needed: a literal would
- * cost 0.7 ms at the start.
- * @param {string} text
- */
-function isPrintable(text) {
-  return new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
-}
+/** Whether all is printable; a literal would slow the start. @param {string} text */
+const isPrintable = (text) => new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
 
 /**
  * Quotes a part of the input. Unprintable characters (control, direction, half a surrogate pair)
- * become numbers, so that they cannot hide or reverse the message.
- * @param {string} text
+ * become numbers, so that they cannot hide or reverse the message. @param {string} text
  */
 export function quote(text) {
   const all = Array.from(text);
@@ -112,10 +98,7 @@ function codePointName(char) {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/**
- * Names the kind of an object: 'Map', 'BigInt64Array'; 'Object' for a plain or disguised one.
- * @param {object} value
- */
+/** Names the kind of an object: 'Map'; 'Object' for a plain one. @param {object} value */
 export function objectKind(value) {
   try {
     if (value.constructor?.name === 'Buffer') return 'Buffer';
@@ -149,10 +132,7 @@ function showObject(value) {
   return brief(`${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`);
 }
 
-/**
- * Shows any value in a message. Never throws, while `${value}` throws for symbols and bare objects.
- * @param {unknown} value
- */
+/** Shows any value without throwing, as `${value}` may. @param {unknown} value */
 export function show(value) {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'bigint') return brief(`${value}n`);
@@ -169,6 +149,5 @@ export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 
 export const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
 /** Whether a value may be an id of tenhou outside ours. @param {unknown} value */
-export function is136(value) {
-  return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
-}
+export const is136 = (value) =>
+  Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;

@@ -9,9 +9,9 @@ import { flag } from '../options/values.js';
 import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
+/** @import { Hand, HandInput, Meld } from '../types.js' */
+
 /**
- * @import { Hand, HandInput, Meld } from '../types.js'
- *
  * @typedef {{ id: number, red: boolean }} Face
  * @typedef {(tiles: Face[]) => string} Speller
  */
@@ -43,14 +43,9 @@ export function toKobalab(input) {
 }
 
 /** Adds a comma to a hand that must discard. @param {Hand} hand */
-function commaOf({ mustDiscard }) {
-  return mustDiscard ? ',' : '';
-}
+const commaOf = ({ mustDiscard }) => (mustDiscard ? ',' : '');
 
-/**
- * Lists the concealed tiles in canonical order, the drawn one last.
- * @param {Hand} hand @returns {Face[]}
- */
+/** Lists the concealed tiles in order, the drawn one last. @type {(hand: Hand) => Face[]} */
 export function concealedFaces(hand) {
   /** @type {Face[]} */
   const faces = [];
@@ -71,30 +66,24 @@ function isLastInOrder(tiles) {
 }
 
 /** @param {Face[]} tiles */
-function spellGlyphs(tiles) {
-  return tiles.map(({ id }) => tileGlyph(id)).join('');
-}
+const spellGlyphs = (tiles) => tiles.map(({ id }) => tileGlyph(id)).join('');
 
 /** @param {boolean} suitFirst @returns {Speller} */
-function speller(suitFirst) {
-  return (tiles) =>
-    Array.from(SUITS, (suit, s) => {
-      const digits = tiles
-        .filter(({ id }) => suitOf(id) === s)
-        .map(digit)
-        .join('');
-      if (digits === '') return '';
-      return suitFirst ? suit + digits : digits + suit;
-    }).join('');
-}
+const speller = (suitFirst) => (tiles) =>
+  Array.from(SUITS, (suit, s) => {
+    const digits = tiles
+      .filter(({ id }) => suitOf(id) === s)
+      .map(digit)
+      .join('');
+    if (digits === '') return '';
+    return suitFirst ? suit + digits : digits + suit;
+  }).join('');
 
 /** @param {Face} face */
-function digit({ id, red }) {
-  return red ? '0' : TILE_NAMES[id][0];
-}
+const digit = ({ id, red }) => (red ? '0' : TILE_NAMES[id][0]);
 
 /** Lists the tiles of a meld, red first. @param {Meld} meld @returns {Face[]} */
-export function meldFaces(meld) {
+function meldFaces(meld) {
   let red = meld.reds;
   return meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 }));
 }
@@ -122,11 +111,7 @@ function kobalabChi(meld) {
     .join('');
 }
 
-/**
- * Writes a pon or kan: own tiles with red ones last, the called tile, the added one. An unknown
- * source becomes left.
- * @param {Meld} meld
- */
+/** Writes a pon or kan: own tiles, red last, called, added. @param {Meld} meld */
 function kobalabSame(meld) {
   const plain = TILE_NAMES[meld.tiles[0]][0];
   const called = Number(meld.open);

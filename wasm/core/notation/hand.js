@@ -9,9 +9,9 @@ import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
 import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tiles.js';
 
+/** @import { Hand, Meld, Where } from '../types.js' */
+
 /**
- * @import { Hand, Meld, Where } from '../types.js'
- *
  * A tile as written, with its place for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
  *
@@ -21,26 +21,20 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
  */
 
 /** @returns {Hand} */
-export function emptyHand() {
-  return {
-    counts: zeros(),
-    reds: [0, 0, 0],
-    melds: [],
-    drawn: null,
-    drawnRed: false,
-    mustDiscard: false,
-  };
-}
+export const emptyHand = () => ({
+  counts: zeros(),
+  reds: [0, 0, 0],
+  melds: [],
+  drawn: null,
+  drawnRed: false,
+  mustDiscard: false,
+});
 
 /** @returns {Draft} */
-export function startHand() {
-  return { hand: emptyHand(), seen: zeros(), places: [], last: null };
-}
+export const startHand = () => ({ hand: emptyHand(), seen: zeros(), places: [], last: null });
 
 /** @returns {number[]} */
-export function zeros() {
-  return new Array(TILES).fill(0);
-}
+export const zeros = () => new Array(TILES).fill(0);
 
 /** @param {Draft} draft @param {Written} tile */
 export function addTile(draft, tile) {
@@ -60,9 +54,7 @@ export function addMeld(draft, meld, tiles, where) {
 }
 
 /** Counts a copy unless it is a fifth one. @param {number[]} seen @param {number} id */
-export function countTile(seen, id) {
-  return ++seen[id] <= COPIES;
-}
+const countTile = (seen, id) => ++seen[id] <= COPIES;
 
 /** @param {Draft} draft @param {Written} tile */
 function countCopy(draft, tile) {
@@ -74,9 +66,7 @@ function countCopy(draft, tile) {
 }
 
 /** @param {Where} where @param {string} otherwise */
-function quoteOr(where, otherwise) {
-  return where.text === undefined ? otherwise : quote(where.text);
-}
+const quoteOr = (where, otherwise) => (where.text === undefined ? otherwise : quote(where.text));
 
 /** Marks a hand that has just called. @param {Draft} draft */
 export function markMustDiscard(draft) {
@@ -84,11 +74,7 @@ export function markMustDiscard(draft) {
   draft.last = null;
 }
 
-/**
- * Completes a hand. Of 3n+2 concealed tiles the last one written is the drawn one: so write tenhou,
- * kobalab and people who type a winning hand.
- * @param {Draft} draft @returns {Hand}
- */
+/** Completes a hand; the last of 3n+2 tiles is drawn. @type {(draft: Draft) => Hand} */
 export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {
@@ -105,11 +91,7 @@ export function sum(numbers) {
   return total;
 }
 
-/**
- * Returns the kind of a meld with these tiles.
- * @param {number[]} tiles sorted ids
- * @returns {'chi' | 'pon' | 'kan' | null}
- */
+/** Returns the kind of a meld of sorted tiles. @type {(tiles: number[]) => Meld['kind'] | null} */
 export function meldKind(tiles) {
   const [a, b, c] = tiles;
   if (tiles.length < 3 || tiles.length > 4) return null;
@@ -119,10 +101,8 @@ export function meldKind(tiles) {
 }
 
 /**
- * Makes a meld whose call is unknown.
- * @param {'chi' | 'pon' | 'kan'} kind @param {boolean} open
- * @param {number[]} tiles sorted ids
- * @param {number} reds @returns {Meld}
+ * Makes a meld of sorted tiles whose call is unknown. @param {Meld['kind']} kind
+ * @param {boolean} open @param {number[]} tiles @param {number} reds @returns {Meld}
  */
 export function makeMeld(kind, open, tiles, reds) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
@@ -130,6 +110,4 @@ export function makeMeld(kind, open, tiles, reds) {
 }
 
 /** @param {number} a @param {number} b */
-export function ascending(a, b) {
-  return a - b;
-}
+export const ascending = (a, b) => a - b;

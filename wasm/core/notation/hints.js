@@ -8,10 +8,7 @@ const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r
 const RED_FIVE = /r5([mps])|5([mps])r/i;
 export const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';
 
-/**
- * Returns a hint for a character that no hand contains, or an empty text.
- * @param {string} source @param {number} at index of the character
- */
+/** Returns a hint for a character of no hand, or ''. @param {string} source @param {number} at */
 export function hintAt(source, at) {
   const [, before, after] = source.slice(Math.max(0, at - 2), at + 3).match(RED_FIVE) ?? [];
   const suit = before ?? after;

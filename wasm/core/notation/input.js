@@ -26,9 +26,8 @@ export function readHand(input) {
 }
 
 /** @param {object} input @returns {input is ArrayLike<any>} */
-export function isArrayLike(input) {
-  return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
-}
+export const isArrayLike = (input) =>
+  'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 
 /** Guesses what an entry that is no tile id means. */
 function hintForEntry(/** @type {unknown} */ list, /** @type {unknown} */ id) {
@@ -84,7 +83,6 @@ function checkTarget(target, offset) {
  * Copies 34 counts to `target[offset..offset + 33]`, checking each. Allocates nothing, as all calls
  * of the engine use this function. After an error those entries are unspecified.
  * @param {ArrayLike<number>} input @param {Uint8Array} target @param {number} offset
- * @returns {number} the number of tiles
  */
 export function copyCounts(input, target, offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);

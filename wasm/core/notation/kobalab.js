@@ -20,9 +20,9 @@ import {
 import { readRun, readTile } from './tile-runs.js';
 import { tokenize } from './tokens.js';
 
+/** @import { Draft, Hand, Meld, Token, Written } from '../types.js' */
+
 /**
- * @import { Draft, Hand, Meld, Token, Written } from '../types.js'
- *
  * The tiles of a meld as written. `mark`: the sign after the tile at index `called`, or 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call
  */
@@ -131,7 +131,7 @@ function makeCall({ tiles, mark, called }) {
 }
 
 /**
- * Whether a mark may stand in this place. Own tiles precede the called one, except in a chi.
+ * Whether a mark may stand in this place: own tiles precede the called one, but in a chi.
  * @param {string} kind @param {string | null} from @param {number} called @param {number} length
  */
 function isCall(kind, from, called, length) {

@@ -24,9 +24,7 @@ import {
 /** @import { Hand, HandInput } from '../types.js' */
 
 /** Whether red fives exist. @param {unknown} options */
-function readReds(options) {
-  return flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
-}
+const readReds = (options) => flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
 
 /** @param {ArrayLike<number>} ids @param {{ reds?: boolean }} [options] @returns {Hand} */
 export function from136(ids, options) {

@@ -33,22 +33,13 @@ const HOW_TO_WRITE_A_MELD =
   + '[1111z]; round ones a closed kan, as in (1111z)';
 
 /** @param {string} text @returns {Hand} */
-export function parse(text) {
-  return (typeof text === 'string' && quickHand(text)) || parseTokens(text);
-}
+export const parse = (text) => (typeof text === 'string' && quickHand(text)) || parseTokens(text);
 
 /** Reads text by the grammar only. @param {string} text @returns {Hand} */
-export function parseTokens(text) {
-  return finishHand(readWithPlaces(text));
-}
+export const parseTokens = (text) => finishHand(readWithPlaces(text));
 
-/**
- * The first place of a tile in a text, for later errors.
- * @param {string} text @param {number} tile
- */
-export function placeOfTile(text, tile) {
-  return readWithPlaces(text).places[tile];
-}
+/** Returns the first place of a tile in a text. @param {string} text @param {number} tile */
+export const placeOfTile = (text, tile) => readWithPlaces(text).places[tile];
 
 /** @param {string} text */
 function readWithPlaces(text) {
@@ -64,26 +55,19 @@ function readWithPlaces(text) {
 
 /**
  * Text is kobalab's if it has a comma, a mark or a star, has no bracket, and begins with a suit or
- * a comma. With digits first, or with brackets, the same signs are errors.
- * @param {Token[]} tokens
+ * a comma. With digits first, or with brackets, the same signs are errors. @param {Token[]} tokens
  */
-function isKobalab(tokens) {
-  return (
-    tokens.some(isKobalabSign)
-    && !tokens.some(isBracket)
-    && (tokens[0].kind === 'suit' || tokens[0].kind === 'comma')
-  );
-}
+const isKobalab = (tokens) =>
+  tokens.some(isKobalabSign)
+  && !tokens.some(isBracket)
+  && (tokens[0].kind === 'suit' || tokens[0].kind === 'comma');
 
 /** @param {Token} token */
-function isKobalabSign(token) {
-  return token.kind === 'comma' || token.kind === 'mark' || token.kind === 'star';
-}
+const isKobalabSign = (token) =>
+  token.kind === 'comma' || token.kind === 'mark' || token.kind === 'star';
 
 /** @param {Token} token */
-function isBracket(token) {
-  return token.kind === 'open' || token.kind === 'close';
-}
+const isBracket = (token) => token.kind === 'open' || token.kind === 'close';
 
 /** @param {Draft} draft @param {string} source @param {Token[]} all */
 function readBracketed(draft, source, all) {
@@ -133,9 +117,8 @@ function runLength(tokens, start) {
 }
 
 /**
- * Reads a meld at a bracket.
- * @param {Draft} draft @param {string} source @param {Token[]} tokens @param {number} start
- * @returns {number} the index after it
+ * Reads a meld at a bracket; returns the index after it. @param {Draft} draft
+ * @param {string} source @param {Token[]} tokens @param {number} start
  */
 function readMeld(draft, source, tokens, start) {
   const open = tokens[start];

@@ -39,10 +39,7 @@ const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
 /** Counts of three ranks a number; all 0 between two calls. */
 const threes = new Int32Array(12);
 
-/**
- * Returns the counts of a suit's ranks, three bits each from 1 on, or NOT_QUICK.
- * @param {number} digits @param {number} suit
- */
+/** Counts ranks, three bits each, or NOT_QUICK. @param {number} digits @param {number} suit */
 function ranksOf(digits, suit) {
   if (suit === HONOURS) return digits & NO_HONOURS ? NOT_QUICK : digits >> 3;
   const reds = digits & 7;
@@ -83,7 +80,6 @@ const FOUR_SIGNS = 0x80808080;
 /**
  * Moves `threes` to nine words, which hold 34 counts and two unused bytes of 0.
  * @param {Int32Array} words @param {number} at
- * @returns {number} not 0 if a count is above four
  */
 function moveCounts(words, at) {
   let excess = 0;
@@ -110,7 +106,6 @@ function moveCounts(words, at) {
 /**
  * Writes the counts of a hand as nine words; if it returns NOT_QUICK, the words are invalid.
  * @param {string} text @param {Int32Array} words @param {number} at the index of the first
- * @returns {number} the number of tiles, or NOT_QUICK
  */
 export function readQuick(text, words, at) {
   const tiles = addSuits(text);
@@ -120,10 +115,7 @@ export function readQuick(text, words, at) {
 
 // ---- as an object ----
 
-/**
- * Adds the tile of a digit, and returns whether such a copy exists.
- * @param {Hand} hand @param {number} digit @param {number} suit
- */
+/** Adds a tile if there is one. @param {Hand} hand @param {number} digit @param {number} suit */
 function addDigit(hand, digit, suit) {
   if (suit === HONOURS && (digit < 1 || digit > 7)) return false;
   if (digit === 0) hand.reds[suit]++;

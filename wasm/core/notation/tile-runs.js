@@ -8,14 +8,12 @@ import { HONOUR_NAMES, SUITS } from './tiles.js';
 /** @import { Token, Written } from '../types.js' */
 
 /**
- * Reads the tiles of a run of digits, suits and whole tiles.
- * @param {string} source @param {Token[]} tokens
- * @param {string} first 'suit' if suits stand before their digits, else after
- * @returns {Written[]}
+ * Reads the tiles of a run of digits, suits and whole tiles. @param {string} source
+ * @param {Token[]} tokens @param {string} first 'suit' if suits stand before their digits, else
+ * after @returns {Written[]}
  */
-export function readRun(source, tokens, first) {
-  return first === 'suit' ? readSuitFirst(source, tokens) : readSuitLast(source, tokens);
-}
+export const readRun = (source, tokens, first) =>
+  first === 'suit' ? readSuitFirst(source, tokens) : readSuitLast(source, tokens);
 
 /** @param {string} source @param {Token[]} tokens */
 function readSuitLast(source, tokens) {
@@ -76,9 +74,11 @@ export function readTile(source, suit, digit) {
 }
 
 /** @param {string} source @param {Token} token @returns {Written} */
-function wholeTile(source, token) {
-  return { id: token.value, red: false, where: span(source, token.at, token.end) };
-}
+const wholeTile = (source, token) => ({
+  id: token.value,
+  red: false,
+  where: span(source, token.at, token.end),
+});
 
 /** @param {string} source @param {Token} suit @param {string} place @returns {never} */
 function straySuit(source, suit, place) {

@@ -41,9 +41,8 @@ export const isRedName = (name) => name[0] === '0';
 export const plainName = (name) => name.replace('0', '5');
 
 /** @param {unknown} value @returns {value is number} */
-export function isTile(value) {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < TILES;
-}
+export const isTile = (value) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < TILES;
 
 /** @param {number} id */
 function requireTile(id) {
@@ -71,8 +70,7 @@ export function tileId(name) {
 
 /**
  * Returns the Unicode character of a tile. U+FE0E follows the red dragon, which would else become
- * an emoji. Red fives have no character.
- * @param {number} id
+ * an emoji. Red fives have no character. @param {number} id
  */
 export function tileGlyph(id) {
   requireTile(id);
@@ -84,23 +82,15 @@ export function tileGlyph(id) {
 export const isYaochuu = (id) => id >= HONOURS_START || id % 9 === 0 || id % 9 === 8;
 
 /** The suit: 0 man, 1 pin, 2 sou, 3 honours. @param {number} id */
-export function suitOf(id) {
-  return Math.floor(id / 9);
-}
+export const suitOf = (id) => Math.floor(id / 9);
 
 /** The rank: 0..8 in a suit, 0..6 for honours. @param {number} id */
-export function rankOf(id) {
-  return id % 9;
-}
+export const rankOf = (id) => id % 9;
 
 /** @param {number} id */
-export function isFive(id) {
-  return id < HONOURS_START && id % 9 === 4;
-}
+export const isFive = (id) => id < HONOURS_START && id % 9 === 4;
 
 /** Whether the tile exists with three players. @param {number} id */
-export function inSanma(id) {
-  return id < 1 || id > 7;
-}
+export const inSanma = (id) => id < 1 || id > 7;
 
 export { COPIES, TILES };

@@ -25,8 +25,7 @@ const TILE_BLOCK_END = 0x1f02f;
 const CHARACTERS = new Map();
 
 /**
- * @param {string} characters @param {Kind} kind
- * @param {(index: number, char: string) => number} value
+ * @type {(characters: string, kind: Kind, value: (index: number, char: string) => number) => void}
  */
 function define(characters, kind, value) {
   Array.from(characters).forEach((c, i) => CHARACTERS.set(c, [kind, value(i, c)]));
@@ -75,9 +74,8 @@ function readToken(source, at) {
 }
 
 /** Converts full-width ASCII to ASCII. @param {number} code */
-function foldWidth(code) {
-  return String.fromCodePoint(code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
-}
+const foldWidth = (code) =>
+  String.fromCodePoint(code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
 
 /** @param {string} source @param {number} at @param {number} code @returns {Token} */
 function readGlyph(source, at, code) {
@@ -99,10 +97,7 @@ function whyFaceDown(/** @type {string} */ source, /** @type {number} */ at) {
   return `${why}; if it says, as in m1_, that a tile was thrown as it was drawn, drop the mark`;
 }
 
-/**
- * @param {string} source @param {number} at @param {number} end @param {string} char
- * @returns {never}
- */
+/** @type {(source: string, at: number, end: number, char: string) => never} */
 function rejectCharacter(source, at, end, char) {
   const where = span(source, at, end);
   const what = quote(source.slice(at, end));

@@ -4,6 +4,9 @@
 // The lists have no imports, so that the page's side of a worker can check options without an
 // engine.
 
+/** Makes a list of the words of a text. @param {string} text */
+export const words = (text) => text.split(/\s+/);
+
 const RULES = ['players', 'forms', 'fourAsTwoPairs'];
 const UNSEEN = ['visible', 'unseen'];
 const DISCARD = ['mustDiscard', 'only', 'except'];
@@ -16,19 +19,7 @@ export const HANDS_OPTIONS = RULES;
 export const WIN_HAND_OPTIONS = HAND_OPTIONS.filter((name) => name !== 'live');
 export const WIN_OPTIONS = [
   ...WIN_HAND_OPTIONS,
-  'mode',
-  'goal',
-  'extra',
-  'every',
-  'model',
-  'points',
-  'draws',
-  'pool',
-  'memory',
-  'paths',
-  'seed',
-  'keeping',
-  'timeout',
+  ...words('mode goal extra every model points draws pool memory paths seed keeping timeout'),
 ];
 export const CONTROL_OPTIONS = ['signal', 'onProgress'];
 export const WIDENING_OPTIONS = ['budget', 'onAnswer'];
@@ -37,18 +28,8 @@ export const GAMES_OPTIONS = ['games', 'discard'];
 export const MODEL_OPTIONS = ['published', 'river'];
 
 /** Facts of the table for a win. */
-export const SITUATION = [
-  'roundWind',
-  'seatWind',
-  'indicators',
-  'uraIndicators',
-  'riichi',
-  'ippatsu',
-  'last',
-  'honba',
-  'deposits',
-  'norths',
-];
+export const SITUATION = words(`roundWind seatWind indicators uraIndicators riichi ippatsu last
+  honba deposits norths`);
 const TABLE = ['players', 'rules'];
 const WON = ['win', 'by', 'from', 'rinshan', 'chankan', 'first', 'pao'];
 
@@ -64,27 +45,9 @@ export const KINDS_OPTIONS = ['players'];
 /** Options of a question about a tenpai player. */
 export const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN, 'players'];
 
-export const POINTS_OPTIONS = [
-  'roundWind',
-  'seatWind',
-  'indicators',
-  'riichi',
-  'honba',
-  'deposits',
-  'norths',
-  'rules',
-  'declare',
-  'ippatsu',
-  'lastDraw',
-  'firstDiscard',
-  'stick',
-  'drawTenpai',
-  'drawNoten',
-  'ron',
-  'others',
-  'ownDiscards',
-  'utility',
-];
+export const POINTS_OPTIONS = words(`roundWind seatWind indicators riichi honba deposits norths
+  rules declare ippatsu lastDraw firstDiscard stick drawTenpai drawNoten ron others ownDiscards
+  utility`);
 
 /** Options of `others` in points, and of its part for riichi. */
 export const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
@@ -94,31 +57,8 @@ export const UTILITY_OPTIONS = ['atLeast', 'table'];
 /** Options of tiles that are an object. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
-export const RULE_OPTIONS = [
-  'preset',
-  'reds',
-  'honbaTsumo',
-  'honbaRon',
-  'kuitan',
-  'ura',
-  'ippatsu',
-  'kiriage',
-  'countedYakuman',
-  'doubleYakuman',
-  'addYakuman',
-  'doubleWindFu',
-  'renhou',
-  'sanmaPayment',
-  'pao',
-  'paoHonba',
-  'paoWhole',
-  'kokushiChankan',
-  'riichiKan',
-  'doubleRon',
-  'nagashi',
-  'abort',
-  'riichiPoints',
-  'riichiDraws',
-];
+export const RULE_OPTIONS = words(`preset reds honbaTsumo honbaRon kuitan ura ippatsu kiriage
+  countedYakuman doubleYakuman addYakuman doubleWindFu renhou sanmaPayment pao paoHonba paoWhole
+  kokushiChankan riichiKan doubleRon nagashi abort riichiPoints riichiDraws`);
 
 export const PAO_OPTIONS = ['daisangen', 'daisuushii', 'suukantsu'];

@@ -1,10 +1,7 @@
 // Suggests the word that a misspelt one is meant to be.
 // SPDX-License-Identifier: MIT
 
-/**
- * Counts the letters to change, add, remove or swap to turn a into b.
- * @param {string} a @param {string} b
- */
+/** Counts letters to change, add, remove or swap to get b. @param {string} a @param {string} b */
 function distance(a, b) {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -22,8 +19,7 @@ function distance(a, b) {
 
 /**
  * Returns the nearest word, if at most a third of its letters differ, or the word that begins with
- * the typed text.
- * @param {string} typed @param {readonly string[]} words
+ * the typed text. @param {string} typed @param {readonly string[]} words
  */
 export function nearest(typed, words) {
   const [best] = words

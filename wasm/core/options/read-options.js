@@ -11,9 +11,8 @@ import { hintForName } from './nearest.js';
 /** @import { Where } from '../types.js' */
 
 /**
- * Throws for a value that an option cannot have.
- * @param {string} option @param {string} why @param {string} [code] @param {Where} [where]
- * @returns {never}
+ * Throws for a value that an option cannot have. @param {string} option @param {string} why
+ * @param {string} [code] @param {Where} [where] @returns {never}
  */
 export function badOption(option, why, code = 'bad-option', where = {}) {
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
@@ -27,16 +26,13 @@ function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
 /** @returns {any} */
-function emptyBag() {
-  return new /** @type {any} */ (Bag)();
-}
+const emptyBag = () => new /** @type {any} */ (Bag)();
 
 const NO_OPTIONS = Object.freeze(emptyBag());
 
 /** Whether it is Object.prototype, of any window. */
-function isRoot(/** @type {object} */ object) {
-  return Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
-}
+const isRoot = (/** @type {object} */ object) =>
+  Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
 
 /** Whether an object has a property other than those of Object.prototype. */
 function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
@@ -59,10 +55,9 @@ export function isBag(value) {
 }
 
 /**
- * Returns a plain copy of the options of a call.
- * @param {unknown} options @param {readonly string[]} names known ones
- * @param {(why: string, name?: string) => never} [fail] without a name for options as a whole
- * @returns {any}
+ * Returns a plain copy of the options of a call. @param {unknown} options
+ * @param {readonly string[]} names known ones @param {(why: string, name?: string) => never} [fail]
+ * without a name for options as a whole
  */
 export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
@@ -88,9 +83,8 @@ export function rejectOption(why, option) {
 }
 
 /**
- * Reads an option that holds options.
- * @param {string} option @param {unknown} value @param {readonly string[]} names
- * @param {(option: string, why: string) => never} [fail]
+ * Reads an option that holds options. @param {string} option @param {unknown} value
+ * @param {readonly string[]} names @param {(option: string, why: string) => never} [fail]
  */
 export function readPart(option, value, names, fail = badOption) {
   return readNamed(value ?? null, names, (why) => fail(option, why));
@@ -111,18 +105,12 @@ function hasCommonNames() {
   return false;
 }
 
-/**
- * Whether an object has own properties only, like a literal.
- * @param {unknown} options @returns {options is object}
- */
-export function isPlain(options) {
-  return (
-    typeof options === 'object'
-    && options !== null
-    && Object.getPrototypeOf(options) === Object.prototype
-    && !hasCommonNames()
-  );
-}
+/** Whether an object is like a literal. @param {unknown} options @returns {options is object} */
+export const isPlain = (options) =>
+  typeof options === 'object'
+  && options !== null
+  && Object.getPrototypeOf(options) === Object.prototype
+  && !hasCommonNames();
 
 /**
  * Known names. Calls repeat the same names in the same order: `last` and `before` hold the two
@@ -131,14 +119,9 @@ export function isPlain(options) {
  */
 
 /** @param {readonly string[]} names @returns {Known} */
-export function known(names) {
-  return { names, last: [...names], before: [...names] };
-}
+export const known = (names) => ({ names, last: [...names], before: [...names] });
 
-/**
- * Whether a name is known; remembers a known one.
- * @param {Known} known @param {string} name @param {number} i its position in the call
- */
+/** Remembers a name. @param {Known} known @param {string} name @param {number} i in the call */
 function isKnown({ names, last, before }, name, i) {
   if (!names.includes(name)) return false;
   if (i < last.length) {
@@ -150,9 +133,8 @@ function isKnown({ names, last, before }, name, i) {
 
 /**
  * Reads the options of frequent calls. A plain object with few names is used without a copy, since
- * no other code can change it before the answer. Other objects are copied.
- * @param {unknown} options @param {Known} known
- * @param {(why: string, name?: string) => never} [fail] @returns {any}
+ * no other code can change it before the answer. Other objects are copied. @param {unknown} options
+ * @param {Known} known @param {(why: string, name?: string) => never} [fail]
  */
 export function readOften(options, known, fail) {
   if (options === undefined) return NO_OPTIONS;

@@ -34,10 +34,9 @@ export function readSight({ visible, unseen }, thrown) {
 const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /**
- * Counts the remaining copies of a tile of which n are seen.
- * @param {string} option their source @param {number} n @param {number} t
- * @param {number} rest copies outside the hand @param {number} players
- * @param {string} leaves as in `the hand leaves`
+ * Counts the remaining copies of a tile of which n are seen. @param {string} option their source
+ * @param {number} n @param {number} t @param {number} rest copies outside the hand
+ * @param {number} players @param {string} leaves as in `the hand leaves`
  */
 export function leftOf(option, n, t, rest, players, leaves) {
   const missing = players === 3 && !IN_SANMA[t];
@@ -46,11 +45,7 @@ export function leftOf(option, n, t, rest, players, leaves) {
   return left - n;
 }
 
-/**
- * @param {string} option @param {number} n @param {number} t
- * @param {string | null} left null with three players
- * @returns {never}
- */
+/** @type {(option: string, n: number, t: number, remaining: string | null) => never} */
 function rejectSeen(option, n, t, left) {
   const name = TILE_NAMES[t];
   const code = left ? 'too-many-copies' : 'not-in-sanma';

@@ -114,11 +114,7 @@ function redsOfText(option, text) {
   return reds;
 }
 
-/**
- * Counts the red fives by suit; counts have none.
- * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
- * @returns {number[]}
- */
+/** Counts red fives; counts have none. @type {(option: string, value: unknown) => number[]} */
 export function countReds(option, value) {
   if (typeof value === 'string') return redsOfText(option, value);
   const { list, counts } = listIn(option, value);
@@ -138,11 +134,7 @@ function countText(option, text) {
   return counts;
 }
 
-/**
- * Counts each tile.
- * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
- * @returns {number[]}
- */
+/** Counts tiles of text, a list or counts. @type {(option: string, value: unknown) => number[]} */
 export function countTiles(option, value) {
   if (typeof value === 'string') return countText(option, value);
   const { list, counts } = listIn(option, value);
@@ -153,14 +145,13 @@ export function countTiles(option, value) {
 }
 
 /** @param {string} option @param {ArrayLike<unknown>} counts */
-function countCounts(option, counts) {
-  return Array.from(counts, (n, t) => {
+const countCounts = (option, counts) =>
+  Array.from(counts, (n, t) => {
     if (isTile(n) && n <= COPIES) return n;
     return badOption(option, `${show(n)} ${TILE_NAMES[t]}: a count is 0 to 4`, 'bad-count', {
       index: t,
     });
   });
-}
 
 /** Reads 34 counts. @param {string} option @param {unknown} value */
 export function readCounts(option, value) {
@@ -172,9 +163,8 @@ export function readCounts(option, value) {
 }
 
 /**
- * Writes tiles from `bytes[at]` on; returns their number.
- * @param {string} option @param {unknown} value
- * @param {Uint8Array} bytes @param {number} at @param {number} most
+ * Writes tiles from `bytes[at]` on; returns their number. @param {string} option
+ * @param {unknown} value @param {Uint8Array} bytes @param {number} at @param {number} most
  */
 export function putTileList(option, value, bytes, at, most) {
   if (typeof value === 'string') return putTileText(option, value, bytes, at, most);

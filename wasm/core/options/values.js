@@ -6,6 +6,8 @@
 import { show } from '../notation/error.js';
 import { badOption } from './read-options.js';
 
+/** @import { AsyncOptions, Mahjong } from '../types.js' */
+
 /** @typedef {(option: string, why: string) => never} Fail */
 
 export const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
@@ -17,10 +19,7 @@ const ORDERS = /** @type {const} */ ({
   each: ['win', 'tenpai'],
 });
 
-/**
- * @param {string} option @param {unknown} value @param {boolean} [usual] the default
- * @param {Fail} [fail]
- */
+/** @param {string} option @param {unknown} value @param {boolean} [usual] @param {Fail} [fail] */
 export function flag(option, value, usual = false, fail = badOption) {
   if (value === undefined) return usual;
   return typeof value === 'boolean' ? value : fail(option, `${show(value)} is no boolean`);
@@ -29,7 +28,6 @@ export function flag(option, value, usual = false, fail = badOption) {
 /**
  * Reads a flag as a number: 0, 1, or 2 for `word`, which means more than true.
  * @param {string} option @param {unknown} value @param {string} [word] @param {Fail} [fail]
- * @returns {number}
  */
 export function flagNumber(option, value, word, fail = badOption) {
   if (value === undefined || value === false) return 0;
@@ -62,19 +60,15 @@ export function milliseconds(option, value, fail = badOption) {
 }
 
 /**
- * Returns the index of a word in a list. (A loop is faster than indexOf in frequent calls.)
- * @param {string} option @param {unknown} value @param {readonly string[]} words
- * @param {Fail} [fail]
+ * Returns the index of a word; a loop is faster than indexOf. @param {string} option
+ * @param {unknown} value @param {readonly string[]} words @param {Fail} [fail]
  */
 export function oneOf(option, value, words, fail = badOption) {
   for (let i = 0; i < words.length; i++) if (words[i] === value) return i;
   return fail(option, `${show(value)} is none of ${words.join(', ')}`);
 }
 
-/**
- * Reads the goal of a question with or without points.
- * @param {unknown} goal @param {boolean} points @param {Fail} [fail]
- */
+/** Reads a goal. @param {unknown} goal @param {boolean} points @param {Fail} [fail] */
 export function readGoal(goal, points, fail = badOption) {
   const read = GOALS[oneOf('goal', goal, GOALS, fail)];
   if (read !== 'score' || points) return read;
@@ -82,8 +76,7 @@ export function readGoal(goal, points, fail = badOption) {
 }
 
 /**
- * Returns a function that compares rows by a goal, best first.
- * @template T
+ * Returns a function that compares rows by a goal, best first. @template T
  * @param {keyof typeof ORDERS} goal
  * @param {(row: T, line: typeof GOALS[number]) => number | null | undefined} valueOf
  */
@@ -101,10 +94,7 @@ export function playersOf(players, fail = badOption) {
   return players === 3 ? 3 : fail('players', `${show(players)} is neither 4 nor 3`);
 }
 
-/**
- * Reads the number of red fives of man, pin and sou.
- * @param {string} option @param {any} reds @param {Fail} [fail]
- */
+/** Reads red fives by suit. @param {string} option @param {any} reds @param {Fail} [fail] */
 export function redFives(option, reds, fail = badOption) {
   if (typeof reds !== 'object' || reds === null || reds.length !== 3) {
     return fail(option, `${show(reds)} is not three numbers, of man, pin and sou`);
@@ -112,20 +102,14 @@ export function redFives(option, reds, fail = badOption) {
   return [0, 1, 2].map((suit) => whole(option, reds[suit], 0, 4, fail));
 }
 
-/**
- * Reads a listener; null means none.
- * @param {string} option @param {unknown} value @param {string} what its subject
- */
+/** Reads a listener or null. @param {string} option @param {unknown} value @param {string} what */
 export function listener(option, value, what) {
   if ((value ?? null) === null) return undefined;
   if (typeof value === 'function') return /** @type {any} */ (value);
   return badOption(option, `${show(value)} is no function: it is told ${what}`);
 }
 
-/**
- * @param {any} engine @param {string} method one that it must have @param {Fail} [fail]
- * @returns {import('../../ukeire.js').Mahjong}
- */
+/** @type {(engine: any, method: string, fail?: Fail) => Mahjong} */
 export function engineWith(engine, method, fail = badOption) {
   if (typeof engine?.[method] === 'function') return engine;
   return fail('engine', `${show(engine)} is no engine: give what load() resolves to`);
@@ -134,11 +118,7 @@ export function engineWith(engine, method, fail = badOption) {
 /** @param {any} signal */
 const isSignal = (signal) => typeof signal.addEventListener === 'function' && 'aborted' in signal;
 
-/**
- * Reads how to control a long calculation: a signal to stop, and a listener of its progress.
- * @param {any} given options that were read
- * @returns {import('../../ukeire.js').AsyncOptions}
- */
+/** Reads the control of a long calculation. @type {(options: any) => AsyncOptions} */
 export function controlOf({ signal, onProgress }) {
   if ((signal ?? null) !== null && !isSignal(signal)) {
     badOption('signal', `${show(signal)} is no AbortSignal: give the signal of an AbortController`);

@@ -1,19 +1,31 @@
 // Lists the actions of the player who asks, as events for `apply`.
 // SPDX-License-Identifier: MIT
 //
-// Uses the rows of calls (call-ways.js), as questions about calls do, and the reasons of the
+// Uses the rows of calls (calls.js), as questions about calls do, and the reasons of the
 // referee (ends.js, turn.js).
 
-import { engineOf, answerAtOnce } from './request.js';
-import { ownWays, thrownWays } from './call-ways.js';
+import { engineOf, answerAtOnce, askedBy } from './request.js';
+import { ownWays, thrownWays } from './calls.js';
 import { ownSeat, riichiDiscardsAtTable } from './hand-questions.js';
-import { shantenToWin, whyNoEnd, whyNoWin } from './ends.js';
-import { nameOf, tileOf, without } from '../setup/faces.js';
-import { MOST_KANS, forbidden } from '../setup/table-rules.js';
-import { legalFaces } from '../play/turn.js';
-import { whoIs } from '../setup/state.js';
+import {
+  shantenToWin,
+  whyNoEnd,
+  whyNoWin,
+  ENDS,
+  RONS_TO_ABORT,
+  endDeltas,
+  nextHand,
+  winDeltas,
+} from './ends.js';
+import { nameOf, tileOf, without, readFace, readFaces, reject } from '../setup/fields.js';
+import { MOST_KANS, forbidden, aborts, whoIs, nameOfPlayer, checkTile } from '../setup/state.js';
+import { legalFaces, handOf, whyNoRiichi } from '../play/turn.js';
+import { show } from '../../core/notation/error.js';
+import { ascending } from '../../core/notation/hand.js';
 
-/** @import { Asked, Pending, State, TableAction, Way } from '../types.js' */
+/**
+ * @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles, Way } from '../types.js'
+ */
 
 /** Makes the question for calls. @param {Asked} asked @param {number} tile discarded, or -1 */
 function waysQuestion({ state, rules }, tile) {
@@ -46,10 +58,7 @@ function eventOf({ self: player, pending }, { call, own }) {
 
 // ---- the own turn ----
 
-/**
- * Lists the discards, from the hand and as drawn, without and with riichi.
- * @param {State} state @param {readonly number[]} declare the tiles that may declare it
- */
+/** Lists discards, with riichi those of `declare`. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
   const { self: player, called } = state;
   const seat = ownSeat(state);
@@ -91,7 +100,7 @@ function inTurn(position) {
 // ---- a tile that lies open ----
 
 /** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
-export function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
+function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   if (call === 'kan') return true;
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
   const { face: called } = /** @type {Pending} */ (pending);
@@ -129,4 +138,165 @@ export function actions(position) {
   if (phase === 'discard') return turn === player ? inTurn(position) : [];
   const offers = offered(position);
   return offers.length ? [...offers, { type: 'pass', player }] : [];
+}
+
+// ---- the referee of a strict table ----
+//
+// step.js checks turns and tiles. The referee's checks need the hand of the acting player, and
+// mostly the engine. Face-down hands are not checked.
+
+/** @param {Asked} asked of the player who acts @param {Refusal | null} why */
+function refuseAct({ state }, why) {
+  if (!why) return;
+  const [code, words] = why;
+  const who = nameOfPlayer(state, state.self);
+  reject(code, words, [`hand of ${who}`]);
+}
+
+/** Checks the next hand: its dealer, counters, and points. @param {Asked} position */
+function checkNext(position, /** @type {any} */ event) {
+  const { dealer, honba, deposits, scores } = nextHand(position);
+  const right = { dealer, honba, deposits };
+  for (const [name, wanted] of Object.entries(right)) {
+    const stated = event[name] ?? 0;
+    if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
+  }
+  if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
+}
+
+/** A round begins only after the one before is over. @param {Asked} position @param {any} event */
+function checkStart(position, event) {
+  const { hands } = event;
+  const { phase, players, rules } = position.state;
+  if (phase !== 'none' && phase !== 'over') {
+    reject('out-of-turn', 'a round begins, and the hand before it is not over');
+  }
+  if (!rules.strict) return;
+  const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
+  if (known !== players) {
+    reject('hidden-hand', 'hands: a strict table is told the hands of all players');
+  }
+  if (phase === 'over') checkNext(position, event);
+}
+
+/** A player who has passed on a tile cannot take it. @param {Asked} position */
+function checkPassed(position) {
+  const { pending, self } = position.state;
+  const passed = pending?.passed?.includes(self);
+  refuseAct(position, passed ? ['passed', 'the player has let this tile pass'] : null);
+}
+
+/** @param {Asked} position of the player who acts @param {any} event */
+function checkCall(position, { type: call, own }) {
+  const { state } = position;
+  checkPassed(position);
+  if (!state.seats[state.self].hand) return;
+  const variant = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
+  const leaves = leavesDiscard(state, variant);
+  refuseAct(position, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
+}
+
+/** Checks the number of ura; only riichi shows them. @param {Asked} asked @param {number[]} ura */
+function checkUra({ state }, ura) {
+  const { self, seats, indicators } = state;
+  const who = nameOfPlayer(state, self);
+  if (!seats[self].riichi) reject('bad-indicator', `uraIndicators: ${who} has not declared riichi`);
+  if (ura.length !== indicators.length) {
+    reject(
+      'bad-indicator',
+      `uraIndicators: ${ura.length}, and there are ${indicators.length} indicators`,
+    );
+  }
+  for (const tileFace of ura) checkTile({ ...state, ura }, tileOf(tileFace));
+}
+
+/** Checks points against the rules. @param {unknown} stated @param {number[]} right */
+function checkPoints(stated, right, /** @type {string} */ what) {
+  if (stated === undefined || String(stated) === String(right)) return;
+  reject('bad-points', `${what}: ${show(stated)}, and the rules say ${right.join(', ')}`);
+}
+
+/** @param {Asked} position @param {any} event */
+function checkEnd(position, { reason = position.state.wall ? undefined : 'exhaustive', deltas }) {
+  if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
+  if (!Object.hasOwn(ENDS, reason)) {
+    reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
+  }
+  const why = whyNoEnd(position, reason);
+  if (why !== null) reject('bad-end', `${reason}: ${why}`);
+  const known = position.state.seats.every(({ hand }) => hand);
+  if (deltas && known) checkPoints(deltas, endDeltas(position, reason), 'deltas');
+}
+
+/** @type {Record<string, (position: Asked, event: any) => void>} */
+const CHECKS = {
+  /** Checks that after a kan the indicator is shown before the next draw. */
+  draw({ state: { phase, indicators, kans } }) {
+    if (phase !== 'call' || indicators.length > kans) return;
+    reject(
+      'bad-indicator',
+      `a draw: ${indicators.length} indicators lie there, after ${kans} kans`,
+    );
+  },
+  discard(position, event) {
+    const { hand, drawn, riichi } = position.state.seats[position.state.self];
+    if (!hand) return;
+    const tileFace = readFace(event.tile, 'tile');
+    if (riichi && event.drawn === false) {
+      reject('bad-riichi', `${nameOf(tileFace)}: in riichi the tile just drawn is thrown`);
+    }
+    if (event.drawn === false && tileFace === drawn && !without(hand, drawn).includes(tileFace)) {
+      reject('not-in-hand', `${nameOf(tileFace)}: the only one was drawn in this turn`);
+    }
+    if (event.riichi !== true) return;
+    refuseAct(position, whyNoRiichi(position));
+    const may = riichiDiscardsAtTable(position).some(({ tile }) => tile === tileOf(tileFace));
+    refuseAct(
+      position,
+      may ? null : ['noten', `without ${nameOf(tileFace)} the hand is not tenpai`],
+    );
+  },
+  chi: checkCall,
+  pon: checkCall,
+  kan: checkCall,
+  /** In riichi a closed kan must not change the waits. */
+  'closed-kan'(position, event) {
+    const { state, rules } = position;
+    const { hand, riichi, melds, drawn } = state.seats[state.self];
+    if (!hand || !riichi) return;
+    const [tileFace] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
+    const players = state.players;
+    const options = { players, ...(rules === undefined ? {} : { rules }) };
+    const kans = engineOf(position, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
+    const may = kans.some(({ tile }) => tile === tileOf(tileFace));
+    refuseAct(position, may ? null : ['riichi-kan', 'in riichi this kan changes the hand']);
+  },
+  /** Checks that the tile could be taken, ignoring nearer players. */
+  pass(position) {
+    const { state } = position;
+    const open = { ...position, state: { ...state, rules: { ...state.rules, strict: false } } };
+    const some = !state.seats[state.self].hand || offered(open).length > 0;
+    refuseAct(
+      position,
+      some ? null : ['no-tile', 'there is nothing that this tile could be taken for'],
+    );
+  },
+  win(position, { player, from, uraIndicators: ura, deltas }) {
+    const { self, seats, won } = position.state;
+    if (from !== undefined && from !== self) checkPassed(position);
+    if (seats[self].hand) refuseAct(position, whyNoWin(position));
+    if (won.length === RONS_TO_ABORT - 1 && aborts(position.rules, 'three-rons')) {
+      reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
+    }
+    if (ura !== undefined) checkUra(position, readFaces(ura, 'uraIndicators'));
+    if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(position, player, ura), 'deltas');
+  },
+};
+
+/** Refuses an event that fits the state before it but breaks the rules. @type {Referee} */
+export function referee(position, event) {
+  const { type, player } = event;
+  if (type === 'start') checkStart(position, event);
+  else if (type === 'end') checkEnd(position, event);
+  else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(position, player), event);
 }

@@ -9,12 +9,17 @@ import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { COPIES, FIVES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
-import { CONTROL_OPTIONS } from '../../core/options/names.js';
+import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { readSight } from '../../core/options/seen.js';
 import { countReds, countTiles } from '../../core/options/tile-lists.js';
 import { milliseconds, playersOf, readGoal } from '../../core/options/values.js';
-import { badOption, readFacts, readFlag, readKuikae, readNumber, reject } from '../setup/fields.js';
 import {
+  badOption,
+  readFacts,
+  readFlag,
+  readKuikae,
+  readNumber,
+  reject,
   NORTH,
   facesOf,
   isRed,
@@ -23,31 +28,12 @@ import {
   readFace,
   tileOf,
   without,
-} from '../setup/faces.js';
-import { MOST_KANS } from '../setup/table-rules.js';
-import { DEAL, drawsOfRound } from '../setup/state.js';
-import { mayMissYaku, pointsFor } from './points.js';
+} from '../setup/fields.js';
+import { MOST_KANS, DEAL, drawsOfRound } from '../setup/state.js';
+import { mayMissYaku, pointsFor } from './hand-questions.js';
 import { ask } from './request.js';
 
-/**
- * @import { AskedMode, Call, Hand, Kuikae, Meld, Request, WinGoal, Yakuhai } from '../types.js'
- *
- * `ownDiscards`: own draws after a pass, in place of those that follow from the wall. `how`: the
- * caller's options of winProbability.
- * @typedef {object} Chances
- * @property {WinGoal} goal
- * @property {any} points
- * @property {number} wall
- * @property {number | null} own
- * @property {{ mode?: AskedMode } & Record<string, unknown>} how
- * @property {number} budget in milliseconds
- * @property {(call: Call['call'], draws: number, shanten: number) => Told
- *   | null} [after] overrides own draws and parts of `points` for a row, by its own remaining
- *   draws; null: the row is too far
- *
- * Values in place of the own draws and of some facts of `points`.
- * @typedef {{ draws: number, points?: any }} Told
- */
+/** @import { Chances, Hand, Question, Sight, Work, Yakuhai } from '../types.js' */
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const GOAL_OPTIONS = ['goal', 'points', 'draws', 'budget', ...HOW];
@@ -59,10 +45,7 @@ function callGoal({ goal, points }) {
   return readGoal(goal, readFacts(points) !== null, badOption);
 }
 
-/**
- * @param {any} options @param {number} wall @param {boolean} open whether yaku can be missing
- * @returns {Chances | null}
- */
+/** @type {(options: any, wall: number, mayMissYaku: boolean) => Chances | null} */
 function readChances(options, wall, open) {
   const goal = callGoal(options);
   if (!goal) {
@@ -92,12 +75,6 @@ export function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
   };
 }
 
-/**
- * Counts the tiles on the table outside the hand, including the discard in question, without own
- * norths; null if the caller gives the unseen tiles.
- * @typedef {number[] | null} Seen
- */
-
 /** Removes a tile from the list, if possible a copy of the same colour. */
 export function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ tileFace) {
   const other = makeFace(tileOf(tileFace), !isRed(tileFace));
@@ -109,8 +86,8 @@ const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
 /**
- * Lists the indicators of `points` that are not among the visible tiles.
- * @param {unknown} indicators @param {number[] | undefined} visible 34 counts
+ * Lists the indicators that are not among the visible tiles. @param {unknown} indicators
+ * @param {number[] | undefined} visible 34 counts
  */
 function indicatorsBeside(indicators, visible) {
   const counts = countTiles('points.indicators', indicators).map((n, t) =>
@@ -123,19 +100,7 @@ function indicatorsBeside(indicators, visible) {
   );
 }
 
-/** Subtracts indicators from the unseen tiles. @param {number[]} left @param {number[]} faces */
-function takeOff(left, faces) {
-  for (const t of faces.map(tileOf)) {
-    if (--left[t] >= 0) continue;
-    reject('too-many-copies', `points.indicators: ${TILE_NAMES[t]}, but all four are elsewhere`);
-  }
-}
-
-/**
- * @param {Hand} hand
- * @param {number} tileFace of the discard, or -1 @param {number} players @param {any} options
- * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
- */
+/** @type {(hand: Hand, discard: number, players: number, options: any) => Work<Sight>} */
 function* readSeen(hand, tileFace, players, options) {
   const { visible, points } = options;
   const ownDiscards = points?.ownDiscards;
@@ -163,47 +128,19 @@ function* readSeen(hand, tileFace, players, options) {
       points.indicators ?? [],
       visible === undefined ? undefined : seen,
     );
-    takeOff(left, indicatorFaces);
+    for (const t of indicatorFaces.map(tileOf)) {
+      if (--left[t] >= 0) continue;
+      reject('too-many-copies', `points.indicators: ${TILE_NAMES[t]}, but all four are elsewhere`);
+    }
     faces.push(...indicatorFaces);
     left[NORTH] -= points.norths ?? 0;
   }
   return { seen: faces, unseen: left };
 }
 
-/**
- * A question about calls. `indicatorFaces`: the indicators that are an option of the engine.
- * @typedef {object} Question
- * @property {number[]} faces concealed
- * @property {Meld[]} melds
- * @property {number | null} drawn
- * @property {number} tile face of the discard, or -1
- * @property {'right' | 'across' | 'left'} from
- * @property {number} players
- * @property {Kuikae} kuikae
- * @property {boolean} riichi
- * @property {any} rules
- * @property {boolean} over whether no more calls are possible
- * @property {boolean} kans whether another kan is possible
- * @property {Chances | null} chances how to compute chances, null for none
- * @property {Seen} seen
- * @property {{ players: number, unseen: number[] } & Record<string, unknown>} beside
- */
-
 export const CALL_OPTIONS = [
-  'engine',
-  'from',
-  'players',
-  'kuikae',
-  'riichi',
-  'robbed',
-  'rules',
-  'wall',
-  'kans',
-  'visible',
-  'unseen',
-  'forms',
-  'fourAsTwoPairs',
-  'live',
+  ...words(`engine from players kuikae riichi robbed rules wall kans
+    visible unseen forms fourAsTwoPairs live`),
   ...GOAL_OPTIONS,
 ];
 export const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
@@ -218,10 +155,7 @@ function readFrom(from, players) {
   return /** @type {'left'} */ (FROM[i]);
 }
 
-/**
- * @param {unknown} input @param {unknown} tile @param {any} options
- * @returns {Generator<Request, Question, any>}
- */
+/** @type {(hand: unknown, tile: unknown, options: any) => Work<Question>} */
 export function* readCallQuestion(input, tile, options) {
   const players = playersOf(options.players, badOption);
   const hand = readHand(/** @type {any} */ (input));

@@ -7,29 +7,128 @@
 
 import { controlOf } from '../../core/options/values.js';
 import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
-import { readEngine, readKnown, reject } from '../setup/fields.js';
-import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
-import { forbidden, forbiddenIn } from '../setup/table-rules.js';
-import { isFull, whoIs } from '../setup/state.js';
-import { tableOptions, ownSeat } from './hand-questions.js';
+import {
+  readEngine,
+  readKnown,
+  reject,
+  nameOf,
+  readFace,
+  tileOf,
+  without,
+  NORTH,
+  countFaces,
+} from '../setup/fields.js';
+import { forbidden, forbiddenIn, isFull, whoIs } from '../setup/state.js';
+import {
+  tableOptions,
+  ownSeat,
+  asVisible,
+  lyingFaces,
+  mayMissYaku,
+  pointsAtTable,
+  pointsFor,
+} from './hand-questions.js';
 import { withChances } from './call-chances.js';
 import { ASYNC_CALL_OPTIONS, CALL_OPTIONS, readCallQuestion } from './call-question.js';
-import { ownWays, passing, thrownWays } from './call-ways.js';
-import { asVisible, lyingFaces, mayMissYaku, pointsAtTable, pointsFor } from './points.js';
 import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
+import { COPIES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
+
+// ---- the ways to call ----
 
 /**
- * @import { Asked, AsyncOptions, Call, CallOptions, HandInput, Player } from '../types.js'
- * @import { Question, Request, State, TileInput, Ukeire, Way } from '../types.js'
- *
- * A way with its question. `legal`: the tiles that may be discarded, null if no discard follows.
- * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
+ * @import { Asked, AsyncOptions, Call, CallOptions, DiscardRow, HandInput } from '../types.js'
+ * @import { OfState, Player, Question, Row, TileInput, Ukeire, Way, Work } from '../types.js'
  */
 
-/**
- * Returns the row of a waiting hand.
- * @param {Question} question @param {Way} variant @returns {Generator<Request, Row, any>}
- */
+/** Lists the different choices of `n` tiles from a sorted list. @returns {number[][]} */
+function choices(/** @type {number[]} */ faces, /** @type {number} */ n) {
+  if (n === 0) return [[]];
+  /** @type {number[][]} */
+  const choicesOfFaces = [];
+  faces.forEach((tileFace, i) => {
+    if (i > 0 && faces[i - 1] === tileFace) return;
+    for (const rest of choices(faces.slice(i + 1), n - 1)) choicesOfFaces.push([tileFace, ...rest]);
+  });
+  return choicesOfFaces;
+}
+
+/** @param {Question} question @param {number} tile */
+const heldFaces = ({ faces }, tile) => faces.filter((tileFace) => tileOf(tileFace) === tile);
+
+/** Makes the way of a call. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
+function callWay({ tile, from, melds }, call, /** @type {number[]} */ concealed) {
+  const meld = calledMeld(call, tile, concealed, from);
+  return { call, own: concealed, meld, melds: [...melds, meld] };
+}
+
+/** Lists the chi with the discard. @param {Question} question @returns {Way[]} */
+function chiWays(question) {
+  const { tile, from, players } = question;
+  const t = tileOf(tile);
+  if (from !== 'left' || players === 3 || t >= HONOURS_START) return [];
+  return [-2, -1, 1].flatMap((step) => {
+    const [a, b] = step === -1 ? [t - 1, t + 1] : step < 0 ? [t - 2, t - 1] : [t + 1, t + 2];
+    const low = Math.min(a, t);
+    if (low < 0 || rankOf(low) > 6 || Math.floor(low / 9) !== Math.floor(t / 9)) return [];
+    return choices(heldFaces(question, a), 1).flatMap(([first]) =>
+      choices(heldFaces(question, b), 1).map(([second]) =>
+        callWay(question, 'chi', [first, second]),
+      ),
+    );
+  });
+}
+
+/** Lists the pon and kan with the discard. @param {Question} question @returns {Way[]} */
+function sameWays(question) {
+  const held = heldFaces(question, tileOf(question.tile));
+  const pons = choices(held, 2).map((concealed) => callWay(question, 'pon', concealed));
+  if (held.length < 3 || !question.kans) return pons;
+  return [...pons, callWay(question, 'kan', held)];
+}
+
+/** Lists the closed kans that may be made. @param {Question} question @returns {Work<number[]>} */
+function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
+  const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
+  if (!riichi || !four.length) return four;
+  const options = { players, ...(rules === undefined ? {} : { rules }) };
+  /** @type {{ tile: number }[]} */
+  const answer = yield* ask('riichiKans', handOf(faces, melds, drawn), options);
+  return answer.map(({ tile }) => tile);
+}
+
+/** Lists the kans and norths of the own turn. @param {Question} question @returns {Work<Way[]>} */
+export function* ownWays(question) {
+  const { faces, melds, drawn, riichi, players, over, kans } = question;
+  if (drawn === null || over) return [];
+  /** @type {Way[]} */
+  const ways = [];
+  for (const tile of kans ? yield* closedTiles(question) : []) {
+    const concealed = heldFaces(question, tile);
+    const meld = closedKan(concealed);
+    ways.push({ call: 'closed-kan', own: concealed, meld, melds: [...melds, meld] });
+  }
+  for (const [i, pon] of kans ? melds.entries() : []) {
+    if (pon.kind !== 'pon') continue;
+    for (const tileFace of heldFaces(question, pon.tiles[0])) {
+      const meld = addedKan(pon, tileFace);
+      ways.push({ call: 'added-kan', own: [tileFace], meld, melds: melds.with(i, meld) });
+    }
+  }
+  const north = faces.includes(NORTH) && (!riichi || drawn === NORTH);
+  if (players === 3 && north) ways.push({ call: 'north', own: [NORTH], meld: null, melds });
+  return ways;
+}
+
+/** The ways to take the discard. @param {Question} question */
+export const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
+
+/** The way of a pass. @param {Question} question @returns {Way} */
+export const passing = ({ melds }) => ({ call: 'pass', own: [], meld: null, melds });
+
+// ---- their rows ----
+
+/** Returns the row of a waiting hand. @type {(question: Question, variant: Way) => Work<Row>} */
 function* waitingRow({ faces, beside }, variant) {
   const { call, own, meld, melds } = variant;
   const hand = handOf(own.reduce(without, faces), melds, null);
@@ -40,11 +139,7 @@ function* waitingRow({ faces, beside }, variant) {
   return { call: { call, own: own.map(nameOf), ...after }, way: variant, legal: null };
 }
 
-/**
- * Returns the row of a hand that must discard; no row if no discard is legal.
- * @param {Question} question @param {Way} variant @param {readonly number[] | null} banned
- * @param {number | null} drawn @returns {Generator<Request, Row[], any>}
- */
+/** Returns the row of a hand that must discard, if any is legal. @type {DiscardRow} */
 function* discardRow({ faces, beside, riichi }, variant, banned, drawn) {
   const { call, own, meld, melds } = variant;
   const rest = own.reduce(without, faces);
@@ -57,7 +152,7 @@ function* discardRow({ faces, beside, riichi }, variant, banned, drawn) {
   return [{ call: { call, own: own.map(nameOf), ...after }, way: variant, legal }];
 }
 
-/** Rows for an offered tile. @param {Question} question @returns {Generator<Request, Row[]>} */
+/** Rows for an offered tile. @param {Question} question @returns {Work<Row[]>} */
 function* rowsOfThrown(question) {
   const rows = [yield* waitingRow(question, passing(question))];
   if (question.riichi || question.over) return rows;
@@ -72,7 +167,7 @@ function* rowsOfThrown(question) {
   return rows;
 }
 
-/** Rows of the own turn. @param {Question} question @returns {Generator<Request, Row[]>} */
+/** Rows of the own turn. @param {Question} question @returns {Work<Row[]>} */
 function* rowsOfOwn(question) {
   const { melds, drawn, kuikae } = question;
   const banned = forbiddenIn(melds, drawn, kuikae);
@@ -81,10 +176,7 @@ function* rowsOfOwn(question) {
   return rows;
 }
 
-/**
- * @param {unknown} hand @param {unknown} tile @param {any} options
- * @returns {Generator<Request, Call[], any>}
- */
+/** @type {(hand: unknown, tile: unknown, options: any) => Work<Call[]>} */
 export function* allRows(hand, tile, options) {
   const question = yield* readCallQuestion(hand, tile, options);
   const rows = yield* question.tile < 0 ? rowsOfOwn(question) : rowsOfThrown(question);
@@ -99,7 +191,6 @@ export function calls(hand, tile, settings) {
 }
 
 /**
- * Lists calls without blocking, also with an engine in a worker.
  * @param {HandInput} hand @param {TileInput | null} tile
  * @param {CallOptions & AsyncOptions} settings
  */
@@ -111,10 +202,7 @@ export async function callsAsync(hand, tile, settings) {
 
 // ---- of a table ----
 
-/**
- * Returns the tile of a question about calls; a tile that is not open counts as just discarded.
- * @param {State} state @param {any} tile
- */
+/** Returns the tile in question; if not open, it is just discarded. @type {OfState<any>} */
 function offeredTile(state, tile) {
   const { self, pending, players, phase, seats } = state;
   const open = pending && phase !== 'over' && pending.player !== self ? pending : null;
@@ -132,9 +220,8 @@ function offeredTile(state, tile) {
 }
 
 /**
- * Reads the hand, the tile and the options of the question.
- * @param {Asked} position @param {any} tile @param {any} options that were read
- * @returns {[any, any, any]}
+ * Reads the hand, the tile and the options of the question. @param {Asked} position
+ * @param {any} tile @param {any} options that were read @returns {[any, any, any]}
  */
 export function callQuestion(position, tile, options) {
   const { state, rules } = position;
@@ -166,11 +253,9 @@ export function callQuestion(position, tile, options) {
 }
 
 /** @param {Asked} position @param {any} tile @param {unknown} options @returns {any} */
-export function callRows(position, tile, options) {
-  return calls(...callQuestion(position, tile, readKnown(options, CALL_OPTIONS)));
-}
+export const callRows = (position, tile, options) =>
+  calls(...callQuestion(position, tile, readKnown(options, CALL_OPTIONS)));
 
 /** @param {Asked} position @param {any} tile @param {unknown} options @returns {Promise<any>} */
-export async function callRowsAsync(position, tile, options) {
-  return callsAsync(...callQuestion(position, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
-}
+export const callRowsAsync = async (position, tile, options) =>
+  callsAsync(...callQuestion(position, tile, readKnown(options, ASYNC_CALL_OPTIONS)));

@@ -9,29 +9,17 @@ import { show } from '../../core/notation/error.js';
 import {
   HONOURS_START,
   TILES,
+  inSanma,
   TILE_NAMES,
   isYaochuu,
   rankOf,
   suitOf,
 } from '../../core/notation/tiles.js';
-import { badOption, readKnown, reject } from '../setup/fields.js';
-import { exists, tileOf } from '../setup/faces.js';
+import { badOption, readKnown, reject, tileOf } from '../setup/fields.js';
 import { WHO, playerAt, whoIs } from '../setup/state.js';
 import { TELLS } from './tell-odds.js';
 
-/**
- * @import { Danger, Player, State, WaitShape } from '../types.js'
- *
- * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
- *
- * The visible facts of a riichi: the player's discards; the index of the declaration tile, -1 if
- * unknown; tiles passed since; and for each tile the copies that the asking player does not see.
- * @typedef {{ river: readonly number[], at: number, passed: readonly number[],
- *   unseen: readonly number[] }} Shown
- *
- * A ryanmen: its two tiles, and the other tile that completes them.
- * @typedef {{ pair: [number, number], other: number }} Ryanmen
- */
+/** @import { Danger, FactsAgainst, Ryanmen, Shown, State, Tiles, WaitShape } from '../types.js' */
 
 const NUMBERS = 9;
 const OPTIONS = ['against'];
@@ -55,16 +43,10 @@ function narrowOf(tile) {
   return { kanchan, penchan };
 }
 
-/** The tiles on which a player cannot ron. @param {State} state @param {number} p */
-function safeTiles(state, p) {
-  const { river, passed } = state.seats[p];
-  return { own: new Set(river.map(({ face }) => tileOf(face))), passed: new Set(passed) };
-}
-
 /** The shapes of wait that are possible for the tile. @returns {WaitShape[]} */
 function shapesOf(
   /** @type {number} */ tile,
-  /** @type {readonly number[]} */ unseen,
+  /** @type {Tiles} */ unseen,
   /** @type {(tile: number) => boolean} */ safe,
 ) {
   if (safe(tile)) return [];
@@ -81,19 +63,18 @@ function shapesOf(
   return all.flatMap(([shape, possible]) => (possible ? [shape] : []));
 }
 
-/**
- * @param {State} state @param {number} p @param {number} tile @param {readonly number[]} unseen
- * @returns {DangerFacts}
- */
+/** @type {(state: State, p: number, tile: number, unseen: Tiles) => FactsAgainst} */
 function dangerFacts(state, p, tile, unseen) {
-  const { own, passed } = safeTiles(state, p);
+  const seat = state.seats[p];
+  const own = new Set(seat.river.map(({ face }) => tileOf(face)));
+  const passed = new Set(seat.passed);
   const safe = (/** @type {number} */ t) => own.has(t) || passed.has(t);
   const ryanmen = ryanmenOf(tile);
   const sujiBy = ryanmen.flatMap(({ other }) => (safe(other) ? [other] : []));
   const whole = sujiBy.length === ryanmen.length ? 'suji' : 'half';
   return {
-    who: /** @type {DangerFacts['who']} */ (whoIs(state.players, state.self, p)),
-    riichi: state.seats[p].riichi !== null,
+    who: /** @type {FactsAgainst['who']} */ (whoIs(state.players, state.self, p)),
+    riichi: seat.riichi !== null,
     genbutsu: own.has(tile) ? 'own' : passed.has(tile) ? 'passed' : null,
     suji: sujiBy.length ? whole : null,
     sujiBy,
@@ -101,7 +82,7 @@ function dangerFacts(state, p, tile, unseen) {
   };
 }
 
-/** @param {number} tile @param {readonly number[]} unseen */
+/** @param {number} tile @param {Tiles} unseen */
 function chanceByWall(tile, unseen) {
   const ryanmen = ryanmenOf(tile);
   for (const most of [0, 1]) {
@@ -120,14 +101,14 @@ function tileKind(tile) {
   return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
 }
 
-/** Whether a player is in riichi or has called. @param {Player} seat */
-const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
-
 /** Returns the players in question, by number. @param {State} state @param {unknown} opponents */
 function othersAsked(state, opponents) {
   const { players, self, seats } = state;
   if (opponents === undefined) {
-    return [...seats.keys()].filter((p) => p !== self && threatens(seats[p]));
+    // Players in riichi or with open melds are threats.
+    return [...seats.keys()].filter(
+      (p) => p !== self && (seats[p].riichi || seats[p].melds.some(({ open }) => open)),
+    );
   }
   if (!Array.isArray(opponents)) {
     return badOption('against', `${show(opponents)} is no list such as ['left']`);
@@ -139,10 +120,7 @@ function othersAsked(state, opponents) {
   });
 }
 
-/**
- * Returns the numbers of the players in question, from the right on.
- * @param {State} state @param {unknown} [options] those of DangerOptions
- */
+/** Lists the players in question, in turn. @param {State} state @param {unknown} [options] */
 export function playersAsked(state, options) {
   const { against } = readKnown(options, OPTIONS);
   const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(state.players, state.self, p));
@@ -151,14 +129,14 @@ export function playersAsked(state, options) {
 }
 
 /**
- * @param {State} state @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} unseen @param {readonly number[]} opponents players, by number
+ * Returns facts about the tiles of a hand. @param {State} state @param {Tiles} faces
+ * @param {Tiles} unseen @param {Tiles} opponents
  */
 export function danger(state, faces, unseen, opponents) {
   const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
   // Tiles that do not exist with three players count as gone.
-  const left = unseen.map((n, t) => (exists(t, players) ? n : 0));
+  const left = unseen.map((n, t) => (players === 4 || inSanma(t) ? n : 0));
   return tiles.map((tile) => ({
     tile,
     name: TILE_NAMES[tile],
@@ -176,10 +154,9 @@ const EARLY = 6;
 const NEAR = 2;
 
 /**
- * Lists the signs about a tile as names of `TELLS`: a number; also one at most two ranks from an
- * early discard; also a suji by the declaration tile (no ryanmen waits for it); an honour with one
- * unseen copy.
- * @param {number} tile @param {Shown} shown @returns {(keyof typeof TELLS)[]}
+ * Lists the signs about a tile: a number; also one at most two ranks from an early discard; also a
+ * suji by the declaration tile (no ryanmen waits for it); an honour with one unseen copy.
+ * @type {(tile: number, shown: Shown) => (keyof typeof TELLS)[]}
  */
 export function signsOf(tile, { river, at, passed, unseen }) {
   if (tile >= HONOURS_START) return unseen[tile] === 1 ? ['last'] : [];
@@ -222,10 +199,7 @@ function isOfValue({ players, dealer, round }, p) {
 /** @param {(tile: number) => boolean} isAllowed */
 const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
-/**
- * Returns the tiles to which a part of the hands is restricted; null if melds suggest nothing.
- * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
- */
+/** Returns the tiles of suggested hands, and their part. @param {State} state @param {number} p */
 export function shownBy(state, p) {
   const { melds } = state.seats[p];
   if (!melds.some(({ open }) => open)) return null;

@@ -2,29 +2,168 @@
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
-import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
+import { COPIES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
 import { engineOf } from './request.js';
 import { countTiles } from '../../core/options/tile-lists.js';
-import { readKnown, reject } from '../setup/fields.js';
-import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
-import { unseenBy } from '../setup/count.js';
+import {
+  readKnown,
+  reject,
+  readFacts,
+  nameOf,
+  readFace,
+  tileOf,
+  without,
+  NORTH,
+  facesOfMeld,
+} from '../setup/fields.js';
+import { unseenBy, isFull, STICK, isOn, isClosed, windOf } from '../setup/state.js';
 import { playersAsked } from './danger-facts.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
-import {
-  asVisible,
-  drawsOfPlayer,
-  endsWith,
-  lyingFaces,
-  mayMissYaku,
-  pointsAtTable,
-  pointsFor,
-  pointsFacts,
-} from './points.js';
 import { dangersBy } from './reading.js';
-import { isFull } from '../setup/state.js';
 
-/** @import { Asked, Danger, Furiten, Mahjong, Player, State, WinProbability } from '../types.js' */
+// ---- the facts for points ----
+
+/**
+ * @import { AfterChoice, Asked, Danger, Furiten, Kind, Mahjong, Player } from '../types.js'
+ * @import { PointsFor, State, Thrower, Turns } from '../types.js'
+ */
+
+/** Returns the facts of the table for points. @param {State} state @param {any} rules */
+export function pointsFacts(state, rules) {
+  const { self, round, indicators, honba, deposits, seats } = state;
+  const { riichi, norths } = seats[self];
+  return {
+    roundWind: WINDS[round],
+    seatWind: windOf(state, self),
+    indicators: indicators.map(nameOf),
+    honba,
+    deposits,
+    riichi: riichi ? (riichi.double ? 'double' : true) : false,
+    norths,
+    ...(rules === undefined ? {} : { rules }),
+  };
+}
+
+/** Lists the tiles on the table that the player sees, without own norths. @param {State} state */
+export function lyingFaces({ seats, self, visible, indicators }) {
+  const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
+  const others = seats.filter((_, p) => p !== self);
+  return [
+    ...rivers.map(({ face }) => face),
+    ...others.flatMap(({ melds }) => melds.flatMap(facesOfMeld)),
+    ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
+    ...visible,
+    ...indicators,
+  ];
+}
+
+/** The facts for points. @param {State} state @param {any} rules @param {any} stated over them */
+export function pointsAtTable(state, rules, stated) {
+  const { self, seats, scores, broken, deposits } = state;
+  const { river, melds } = seats[self];
+  const poor = scores !== null && scores[self] < STICK && isOn(rules, 'riichiPoints');
+  return {
+    ...pointsFacts(state, rules),
+    // A riichi stick is paid once nobody wins with the declaring discard.
+    deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
+    ...(poor ? { declare: 'never' } : {}),
+    ownDiscards: river.map(({ face }) => tileOf(face)),
+    firstDiscard: !broken && !river.length && !melds.length,
+    ...stated,
+  };
+}
+
+/** Returns tiles as the option `visible`. @param {number[]} faces */
+export const asVisible = (faces) =>
+  faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
+
+/** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
+export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
+
+/**
+ * Returns the facts for points, or null for no points. By default points are counted for the goal
+ * 'score', and for a hand that may lack a yaku (`open`), since only points check yaku.
+ * @type {PointsFor}
+ */
+export function pointsFor(stated, goal, open) {
+  if (stated !== undefined) return readFacts(stated);
+  return goal === 'score' || (goal && open) ? {} : null;
+}
+
+// ---- draws ----
+//
+// Players draw in turn, each to the right of the one before, until the wall is empty. The player
+// to the right of the discarder is next, so a call moves the turn. A kan or a north is replaced at
+// once, which takes a draw from the wall.
+
+/** The number of players who draw before the own turn. */
+const BEFORE = { left: 0, across: 1, right: 2 };
+
+/** Own draws that remain after `before` others. @param {number} wall @param {number} players */
+const drawsFromWall = (wall, players, /** @type {number} */ before) =>
+  Math.max(0, Math.ceil((wall - before) / players));
+
+/** Whether the last of the own draws is the last tile of the wall. @param {number} wall */
+const isLastDraw = (
+  wall,
+  /** @type {number} */ players,
+  /** @type {number} */ before,
+  draws = drawsFromWall(wall, players, before),
+) => draws > 0 && before + (draws - 1) * players + 1 === wall;
+
+/** Counts draws of others before that of player p. @param {State} state @param {number} turn */
+function drawsBefore({ phase, players }, turn, /** @type {number} */ p) {
+  const first = phase === 'discard' ? turn + 1 : turn;
+  return (p - first + players) % players;
+}
+
+/** Returns how often a player draws if nobody calls. @param {State} state @param {number} p */
+export function drawsOfPlayer(state, p) {
+  const { turn, wall, players } = state;
+  return turn === null ? 0 : drawsFromWall(wall, players, drawsBefore(state, turn, p));
+}
+
+/** Whether the last own draw ends the wall. @param {State} state @param {number} draws */
+export function endsWith(state, draws) {
+  const { turn, wall, players, self } = state;
+  return turn !== null && isLastDraw(wall, players, drawsBefore(state, turn, self), draws);
+}
+
+/** Returns draws at once, others' before the next, the wall. @type {AfterChoice<Turns>} */
+function turnAfter(call, wall, players, from) {
+  const passes = call === 'pass' && from !== null;
+  const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
+  const now = Number(call !== 'pass' && call !== 'chi' && call !== 'pon');
+  return { now, before, wall: wall - now };
+}
+
+/** Own draws left after a choice. @param {Kind} call @param {number} all @param {number} players */
+export function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
+  const { now, before, wall } = turnAfter(call, all, players, from);
+  return now + drawsFromWall(wall, players, before);
+}
+
+/** Whether the last own draw ends the wall, not replacing. @type {AfterChoice<boolean>} */
+export function endsWall(call, all, players, from) {
+  const { before, wall } = turnAfter(call, all, players, from);
+  return isLastDraw(wall, players, before);
+}
+
+/**
+ * Counts the draws of others: before the first own draw, and after the last one until the wall is
+ * empty. Without own draws, all are after it. @type {AfterChoice<{ first: number, last: number }>}
+ */
+export function drawsOfOthers(call, all, players, from) {
+  const { now, before, wall } = turnAfter(call, all, players, from);
+  const ownDraws = drawsFromWall(wall, players, before);
+  return {
+    first: now ? 0 : before,
+    last: ownDraws ? wall - before - 1 - players * (ownDraws - 1) : wall,
+  };
+}
+
+// ---- questions ----
 
 /** Returns the own seat, whose hand must be known. @param {State} state */
 export function ownSeat(state) {
@@ -48,9 +187,7 @@ function fullSeat(state) {
 }
 
 /** Lists the own tiles that may be discarded. @param {State} state */
-function legalOf(state) {
-  return legalFaces(fullSeat(state), state.called);
-}
+const legalOf = (state) => legalFaces(fullSeat(state), state.called);
 
 /** Returns the options that every question to the engine has. @param {State} state */
 export function tableOptions(state) {
@@ -60,7 +197,7 @@ export function tableOptions(state) {
 
 /**
  * Merges the facts of the table with the caller's options, which take precedence.
- * @param {any} filled @param {unknown} options @param {readonly string[]} names that are known
+ * @param {any} filled @param {unknown} options @param {readonly string[]} names
  */
 function merged(filled, options, names) {
   const all = { ...filled, ...readKnown(options, names) };
@@ -69,9 +206,8 @@ function merged(filled, options, names) {
 }
 
 /**
- * Returns the options for a hand that must discard: its legal tiles without the caller's
- * exclusions, and whether it has just called.
- * @param {State} state @param {any} options
+ * Returns the legal tiles without the caller's exclusions, and whether the hand has just called, as
+ * options of a hand that must discard. @param {State} state @param {any} options
  */
 function dueIn(state, options) {
   const seat = ownSeat(state);
@@ -86,10 +222,7 @@ function dueIn(state, options) {
   return { mustDiscard, only: may.filter((t) => legal.has(t) || !held.has(t)), except: undefined };
 }
 
-/**
- * Returns the tiles about which the caller asks.
- * @param {unknown} only @param {unknown} except @param {ReadonlySet<number>} held
- */
+/** @type {(only: unknown, except: unknown, held: Set<number>) => number[]} */
 function wanted(only, except, held) {
   if (only !== undefined) return tilesIn('only', only);
   if (except === undefined) return [...held];
@@ -98,14 +231,10 @@ function wanted(only, except, held) {
 }
 
 /** @param {string} option @param {unknown} value */
-function tilesIn(option, value) {
-  return countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
-}
+const tilesIn = (option, value) => countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
 
 /** @param {Asked} asked */
-export function legalDiscards({ state }) {
-  return legalOf(state).map(nameOf);
-}
+export const legalDiscards = ({ state }) => legalOf(state).map(nameOf);
 
 /** @param {Asked} position @param {any} options */
 export function discardsAtTable(position, options) {
@@ -129,10 +258,7 @@ export function ukeireAtTable(position, options) {
 /** Modes of winProbability that have no points. */
 const WITHOUT_POINTS = ['averaged'];
 
-/**
- * Whether wins must be checked for a yaku: a win may lack one, and the hand is not complete.
- * @param {State} state @param {Mahjong} engine
- */
+/** Whether an incomplete hand may lack a yaku. @param {State} state @param {Mahjong} engine */
 function needsYaku(state, engine) {
   const seat = ownSeat(state);
   const { phase, pending, self, called } = state;
@@ -141,10 +267,7 @@ function needsYaku(state, engine) {
   return engine.shanten(handOf(seat.hand, seat.melds, seat.drawn, called !== null)) >= 0;
 }
 
-/**
- * Returns the facts for points; undefined if the caller wants none.
- * @param {Asked} asked @param {any} options @param {number} draws
- */
+/** Returns the facts for points. @param {Asked} asked @param {any} options @param {number} draws */
 function pointsBeside({ state, engine, rules }, options, draws) {
   const {
     points: pointsOption,
@@ -187,9 +310,8 @@ export function winProbabilityAtTable(position, options) {
 }
 
 /**
- * In riichi the drawn tile is discarded, and the hand waits as before.
- * @param {State} state @param {Mahjong} engine @param {any} all options
- * @returns {WinProbability}
+ * In riichi the drawn tile is discarded, and the hand waits as before. @param {State} state
+ * @param {Mahjong} engine @param {any} all options
  */
 function afterRiichi(state, engine, all) {
   const { hand, melds, drawn } = ownSeat(state);
@@ -222,12 +344,6 @@ function furitenHand(state, discard) {
   return { hand: without(hand, tileFace), thrown, since: riichi ? passed : [] };
 }
 
-/** Counts the copies of a tile in a hand and its melds. @param {readonly number[]} hand */
-function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number} */ tile) {
-  const all = [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
-  return all.filter((t) => t === tile).length;
-}
-
 /** @param {Asked} position @param {unknown} [discard] @returns {Furiten} */
 export function furiten(position, discard) {
   const { state } = position;
@@ -238,7 +354,8 @@ export function furiten(position, discard) {
     players,
   });
   const useful = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
-  const waiting = useful.filter((t) => copiesIn(hand, melds, t) < COPIES);
+  const held = [...hand.map(tileOf), ...melds.flatMap((meld) => meld.tiles)];
+  const waiting = useful.filter((t) => held.filter((other) => other === t).length < COPIES);
   const discarded = waiting.filter((t) => thrown.includes(t));
   const passed = waiting.filter((t) => since.includes(t));
   const is = discarded.length + passed.length > 0;
@@ -266,10 +383,7 @@ export function riichiDiscardsAtTable(position) {
   return engineOf(position, 'riichiDiscards').riichiDiscards(hand, options);
 }
 
-/**
- * Returns facts about each tile, with the engine's estimates of danger.
- * @param {Asked} position @param {any} options @returns {Danger[]}
- */
+/** Returns facts and estimates by tile. @type {(t: Asked, options: any) => Danger[]} */
 export function dangersAtTable(position, options) {
   const { state } = position;
   return dangersBy(position, ownSeat(state).hand, playersAsked(state, options));

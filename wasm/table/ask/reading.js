@@ -9,15 +9,77 @@
 
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
-import { unseenBy } from '../setup/count.js';
-import { reject } from '../setup/fields.js';
-import { doraOf, tileOf } from '../setup/faces.js';
-import { playerAt, whoIs } from '../setup/state.js';
+import { unseenBy, playerAt, whoIs } from '../setup/state.js';
+import { reject, doraOf, tileOf } from '../setup/fields.js';
 import { engineOf } from './request.js';
 import { danger, shownBy, tellsOf } from './danger-facts.js';
-import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
 
-/** @import { Asked, Danger, DangerPosition, Dangers, Player, Reading, State } from '../types.js' */
+// ---- means of games ----
+
+/**
+ * The rate of tenpai of a player without riichi after a discard, in thousandths: a row for each
+ * number of open melds, by turns remaining, 0 to 17 (draws in the wall divided by players, rounded
+ * down). Gaps have the nearest number. Source: gimite, mjai-manue, game_stats.json (New BSD
+ * licence), "yamitenStats": games of strong players on tenhou, 1,116,000 discards.
+ */
+export const TENPAI = [
+  [120, 113, 106, 99, 94, 84, 77, 67, 54, 43, 32, 21, 13, 7, 4, 1, 0, 0],
+  [441, 435, 428, 426, 428, 420, 401, 367, 328, 286, 235, 189, 133, 90, 54, 29, 10, 2],
+  [604, 627, 638, 640, 633, 629, 621, 607, 585, 540, 486, 436, 369, 295, 216, 145, 117, 91],
+  [820, 839, 849, 856, 855, 860, 866, 861, 868, 848, 837, 789, 766, 700, 597, 514, 286, 286],
+  new Array(18).fill(1000),
+];
+
+/**
+ * A correction of `TENPAI` for one open meld and at most `turns` turns remaining: a factor on the
+ * odds. In 300 games of strong people (tests/vectors/people.txt) 52 % were tenpai, and the other
+ * rates of this file predict 42 %; the error is unknown.
+ */
+export const LATE = { turns: 5, odds: 1.5 };
+
+/**
+ * The odds ratio for tenpai of an open hand: all of the last three discards from the hand against
+ * none. If half of those discards are from the hand, `TENPAI` holds. Counted in 99 games of
+ * majiang-ai (c/danger/DANGER.md).
+ */
+export const FROM_HAND = Math.exp(-1.3);
+
+/**
+ * Factors on `TENPAI` while somebody else is in riichi, by open melds, as some players have folded.
+ * Counted after 7,512 discards of open hands in 140 games of majiang-ai: tenpai with one meld were
+ * 27 % facing a riichi (34 % by `TENPAI` and `FROM_HAND`) and 19 % otherwise (18 %); with two 56
+ * (60) and 46 (45), with three 88 (88) and 80 (82). Closed hands have a factor from people
+ * (tests/vectors/people.txt), twice the .35 of majiang-ai at exhaustive draws, which declares
+ * riichi whenever it can.
+ */
+export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
+
+/**
+ * Mean points of a ron, without honba: for a non-dealer by riichi, open melds or neither; and
+ * factors for the dealer, ippatsu, each dora visible in melds (up to `most`), and a dora as the
+ * winning tile. The number for riichi: in games of strong people a non-dealer's ron paid 5,792, and
+ * a base of 6,400 predicted 6,897 (tests/vectors/people.txt; error some 2 %). The others lie
+ * between published means, with errors of some 15 %: the dealer gets 1.4 times as much for riichi
+ * (yabejp.web, from MJ3); wins of mjai-manue's games pay 4,890, to the dealer 7,200; 45 % of wins
+ * are by riichi and 40 % open. The last three factors are worth one han, less where limits cap it.
+ */
+export const COSTS = {
+  riichi: 5375,
+  open: 3100,
+  closed: 4600,
+  dealer: 1.45,
+  ippatsu: 1.3,
+  shown: 1.35,
+  most: 5,
+  dora: 1.5,
+};
+
+// ---- hands of others ----
+
+/**
+ * @import { Asked, Dangers, DangersBy, OfAnswers, OfAsked, PerhapsRisk, Player } from '../types.js'
+ * @import { QuestionsAbout, Reading, Risk, RiskOf, State, Threat, Tiles } from '../types.js'
+ */
 
 const THOUSAND = 1000;
 const HONBA = 300;
@@ -27,8 +89,7 @@ const HALF = 0.5;
 
 /**
  * Returns the part of the last discards that came from the hand, a half if unknown: a tenpai player
- * mostly discards drawn tiles.
- * @param {Player['river']} river
+ * mostly discards drawn tiles. @param {Player['river']} river
  */
 function fromHand(river) {
   const last = river.slice(-LAST);
@@ -52,10 +113,7 @@ function tenpaiOf({ seats, wall, players }, p) {
   return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
 }
 
-/**
- * Counts the dora visible in melds, red fives and norths included.
- * @param {State} state @param {number} p
- */
+/** Counts the dora in melds, with red fives and norths. @param {State} state @param {number} p */
 function doraShown({ seats, indicators, players }, p) {
   const dora = indicators.map((tileFace) => doraOf(tileFace, players));
   const { melds, norths } = seats[p];
@@ -64,9 +122,9 @@ function doraShown({ seats, indicators, players }, p) {
 }
 
 /**
- * Returns the mean points of a ron of the player, honba included.
- * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
- * @param {boolean} ippatsu @param {number} [tile] that it is won with
+ * Returns the mean points of a ron of the player with a tile, honba included. @param {State} state
+ * @param {number} p @param {'riichi' | 'open' | 'closed'} kind @param {boolean} ippatsu
+ * @param {number} [tile]
  */
 export function costAs(state, p, kind, ippatsu, tile) {
   const { dealer, indicators, players, honba } = state;
@@ -87,21 +145,15 @@ export function costOf(state, p, tile) {
   return costAs(state, p, kind, riichi?.ippatsu ?? false, tile);
 }
 
-/**
- * Returns the engine if it can compute danger.
- * @param {Asked} asked
- * @returns {any} null where there is none
- */
+/** Returns the engine if it can compute danger, else null. @type {OfAsked<any>} */
 const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
 
-/** @param {readonly number[]} some @param {readonly number[]} all @param {number} part of some */
+/** @param {Tiles} some @param {Tiles} all @param {number} part of some */
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
 /**
  * Returns the questions for the engine about player p: over all hands, and for an open hand over
- * those with the yaku that its melds suggest.
- * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
- * @returns {DangerPosition[]}
+ * those with the yaku that its melds suggest. @type {QuestionsAbout}
  */
 function questionsAbout(state, p, unseen) {
   const { river, passed, melds } = state.seats[p];
@@ -116,12 +168,7 @@ function questionsAbout(state, p, unseen) {
   return shown ? [position, { ...position, allowed: { ids: shown.allowed } }] : [position];
 }
 
-/**
- * Returns the waits of a riichi, weighted by its river; a tile has the same weight in all kinds of
- * wait.
- * @param {State} state @param {number} p @param {Dangers} answer
- * @returns {Pick<Reading, 'waits' | 'byKind'>}
- */
+/** Returns the waits of a riichi, weighted by its river. @type {OfAnswers<Dangers>} */
 function toldBy(state, p, { waits, byKind }) {
   const { river, riichi, passed } = state.seats[p];
   const tells = tellsOf({
@@ -138,11 +185,7 @@ function toldBy(state, p, { waits, byKind }) {
   return { waits: weighted, byKind: Object.fromEntries(kinds) };
 }
 
-/**
- * Returns the waits of a player; for an open hand mixed with those of hands with suggested yaku.
- * @param {State} state @param {number} p @param {readonly Dangers[]} answers
- * @returns {Pick<Reading, 'waits' | 'byKind'>}
- */
+/** A player's waits, mixed with those of suggested yaku. @type {OfAnswers<readonly Dangers[]>} */
 function waitsOfPlayer(state, p, [all, some]) {
   if (state.seats[p].riichi) return toldBy(state, p, all);
   const shown = shownBy(state, p);
@@ -175,10 +218,7 @@ export function reading(tablePosition, who) {
   return readingBy(tablePosition, p);
 }
 
-/**
- * Combines all players: the chance that somebody wins by ron, and the mean loss in points.
- * @param {{ risk: number | null, cost: number | null }[]} against
- */
+/** Returns the chance of a ron by any player, and the mean loss. @param {PerhapsRisk[]} against */
 export function overAll(against) {
   let [all, loss] = [0, 0];
   for (const { risk, cost } of against) {
@@ -189,12 +229,7 @@ export function overAll(against) {
   return { risk: all, loss };
 }
 
-/**
- * Lists facts and risks of each different tile of a hand; without an engine that computes danger
- * there are no risks.
- * @param {Asked} tablePosition @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} others players, by number @returns {Danger[]}
- */
+/** Lists facts and, with an engine for danger, risks by tile. @type {DangersBy} */
 export function dangersBy(tablePosition, faces, others) {
   const { state } = tablePosition;
   const readings = readerOf(tablePosition) ? others.map((p) => readingBy(tablePosition, p)) : [];
@@ -208,15 +243,6 @@ export function dangersBy(tablePosition, faces, others) {
     return { ...facts, ...overAll(each), against: each };
   });
 }
-
-/**
- * Another player: number, chance of tenpai, waits, and the mean chance that an unseen tile is a
- * wait.
- * @typedef {{ p: number, tenpai: number, waits: number[], mean: number }} Threat
- *
- * The risk of a discard: the chance of a ron, and the mean loss in points.
- * @typedef {{ risk: number, loss: number }} Risk
- */
 
 /** A player with a lower chance of tenpai is not a threat. */
 const CALM = 0.25;
@@ -235,10 +261,7 @@ export function threatsTo(tablePosition) {
   });
 }
 
-/**
- * Returns the risk of discarding each tile against all others, as `danger` has it.
- * @param {Asked} asked @param {Threat[]} threats
- */
+/** Returns the risk of discarding each tile. @type {(t: Asked, threats: Threat[]) => RiskOf} */
 export function risksBy({ state }, threats) {
   /** @type {Risk[]} */
   const known = [];

@@ -6,20 +6,9 @@
 
 import { reject } from '../setup/fields.js';
 
-/**
- * @import { AsyncOptions, Mahjong, State } from '../types.js'
- *
- * A question; `part[0]` of `part[1]` long questions are answered.
- * @typedef {{ method: string, args: any[], part?: [number, number] }} Request
- *
- * A table with its engine, and the player who asks.
- * @typedef {{ state: State, engine: Mahjong | null, rules: any }} Asked
- */
+/** @import { AnswerTo, AskLong, Asked, AsyncOptions, Mahjong, Work } from '../types.js' */
 
-/**
- * Returns the same table with another player asking.
- * @param {Asked} position @param {number} self @returns {Asked}
- */
+/** Returns the table with another player asking. @param {Asked} position @param {number} self */
 export const askedBy = (position, self) =>
   position.state.self === self ? position : { ...position, state: { ...position.state, self } };
 
@@ -34,24 +23,17 @@ export function engineOf({ engine }, method) {
   );
 }
 
-/** @param {string} method @param {any[]} args @returns {Generator<Request, any, any>} */
+/** @param {string} method @param {any[]} args @returns {Work<any>} */
 export function* ask(method, ...args) {
   return yield { method, args };
 }
 
-/**
- * Yields a question that may take long.
- * @param {[number, number]} part @param {string} method @param {any[]} args
- * @returns {Generator<Request, any, any>}
- */
+/** Yields a question that may take long. @type {AskLong} */
 export function* askLong(part, method, ...args) {
   return yield { method, args, part };
 }
 
-/**
- * @template T
- * @param {any} engine @param {Generator<Request, T, any>} work @returns {T}
- */
+/** @template T @param {any} engine @param {Work<T>} work */
 export function answerAtOnce(engine, work) {
   let step = work.next();
   while (!step.done) {
@@ -72,10 +54,7 @@ export function answerAtOnce(engine, work) {
   return step.value;
 }
 
-/**
- * Returns the answer to one question; long ones use the method that does not block.
- * @param {any} engine @param {Request} request @param {AsyncOptions} control
- */
+/** Answers one question; a long one does not block. @type {AnswerTo} */
 function answerTo(engine, { method, args, part }, { signal, onProgress }) {
   if (!part) return engine[method](...args);
   const [done, all] = part;
@@ -90,11 +69,7 @@ function answerTo(engine, { method, args, part }, { signal, onProgress }) {
   });
 }
 
-/**
- * @template T
- * @param {any} engine @param {Generator<Request, T, any>} work @param {AsyncOptions} control
- * @returns {Promise<T>}
- */
+/** @template T @param {any} engine @param {Work<T>} work @param {AsyncOptions} control */
 export async function answerInTurns(engine, work, control) {
   control.signal?.throwIfAborted();
   let step = work.next();

@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 import { sum } from '../../core/notation/hand.js';
-import { tileOf } from '../setup/faces.js';
+import { tileOf } from '../setup/fields.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
+import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
- * @import { AdvisedAction, GoAround, Others, Placement, Risk, TableAction } from '../types.js'
- *
- * @typedef {(tile: number) => Risk} RiskOf
- *
- * A row of calls, or one of its discards; with chances if they were computed.
- * @typedef {{ shanten: number, total?: number, ukeire?: { total: number } }} Far
- * @typedef {{ win: number, score: number, meanScore: number }} Computed
- * @typedef {Far & (Computed | { score?: null })} Row
+ * @import { AdvisedAction, Choice, Computed, Drawn, Far, Fold, GoAround } from '../types.js'
+ * @import { OrderThrown, Others, Placed, Placement, Push, Risk, RiskOf } from '../types.js'
+ * @import { RoundChances, Situation, TableAction, Tile, Tiles, ValuedRow } from '../types.js'
  */
 
 const GRID = 1e6;
@@ -24,8 +20,8 @@ const NOTHING = { risk: 0, loss: 0 };
  * Returns the worth of a hand that pushes but may still fold: more than either plan, most where
  * they are nearly equal. `goes`: the chance to push to the end, which is the derivative of the
  * worth by `push`. A hand without computed chances folds, ordered by `roughOrder`.
- * @param {{ push: number | null, fold: number | null }} plans @param {Row | null} row
- * @param {number} draws @param {number} perPoint worth of a point
+ * @param {Placed['plans']} plans @param {ValuedRow | null} row @param {number} draws
+ * @param {number} perPoint
  */
 function ofBoth({ push, fold }, row, draws, perPoint) {
   if (push === null) {
@@ -40,23 +36,16 @@ function ofBoth({ push, fold }, row, draws, perPoint) {
 }
 
 /**
- * Returns the later losses of pushing, by wins of others and by own discards, given the chance to
- * win. A win is equally likely at each own draw.
- * @param {Others['far']} others @param {number} win
+ * Returns the later losses of pushing, by wins of others and by own discards.
+ * @param {Others['far']} others @param {number} win the chance
  */
 function laterOf({ ends, costs, own, paid }, win) {
-  const draws = ends.length - 1;
-  const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
-  let alive = 1;
-  const later = { risk: 0, loss: 0, others: 0 };
-  for (let n = draws; n >= 0; n--) {
-    if (n < draws) alive *= stays;
-    later.risk += alive * own[n];
-    later.loss += alive * paid[n];
-    later.others += alive * (ends[n] * costs[n] - paid[n]);
-    alive *= 1 - ends[n];
-  }
-  return later;
+  const total = overRound(ends, win);
+  return {
+    risk: total((n) => own[n]),
+    loss: total((n) => paid[n]),
+    others: total((n) => ends[n] * costs[n] - paid[n]),
+  };
 }
 
 /** Lowers a row's points: hands far from tenpai win less. @param {Far & Computed} row */
@@ -66,10 +55,7 @@ function cheaper(row) {
   return { ...row, score: score + win * (points - meanScore), meanScore: points };
 }
 
-/**
- * Returns the worth of pushing after a discard, or without one.
- * @param {Computed} row @param {Others['far']} others @param {Risk} now
- */
+/** The worth of pushing. @param {Computed} row @param {Others['far']} others @param {Risk} now */
 function pushOf({ win, score, meanScore }, others, now) {
   const stays = 1 - now.risk;
   const later = laterOf(others, win);
@@ -85,10 +71,8 @@ function pushOf({ win, score, meanScore }, others, now) {
 }
 
 /**
- * Returns the worth of folding after a discard, or without one.
- * @param {readonly number[]} rest the hand after it @param {RiskOf} riskOf
- * @param {readonly Drawn[]} drawn
- * @param {Others} others @param {number | null} tile of the discard
+ * Returns the worth of folding after a discard, or without one. @param {Tiles} rest
+ * @param {RiskOf} riskOf @param {readonly Drawn[]} drawn @param {Others} others @param {Tile} tile
  */
 function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
   const now = tile === null ? NOTHING : riskOf(tile);
@@ -97,7 +81,7 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
   const later = foldAfter(goArounds, order, drawn, payments.drawNoten);
   return {
     fold: (1 - now.risk) * later.worth - now.loss,
-    turns: safeTurns(tiles.map(riskOf)),
+    turns: tiles.filter((one) => riskOf(one).risk < SAFE).length,
     dealsIn: now.risk + (1 - now.risk) * later.risk,
   };
 }
@@ -109,13 +93,6 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
 // wait. The effect was learnt from games: the log odds of a round are a weighted sum
 // (round-forecast.js) of the model's log odds and features of the round.
 
-/**
- * Facts after a choice, for the forecast of a round. `steps`: 0 in riichi, 1 tenpai, 2 at
- * 1-shanten, and so on; `folds`: whether the plan is to fold; `threatened`: whether another player
- * is in riichi; `turns`: tiles of the wall for each player.
- * @typedef {{ steps: number, folds: boolean, threatened: boolean, turns: number }} Standing
- */
-
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
 /** Smaller chances of a forecast are scaled in proportion. */
@@ -124,8 +101,7 @@ const LEAST = 0.005;
 /**
  * Returns the features of a forecast: the model's log odds; one of five classes of steps; folding,
  * and folding under a threat; a threat to tenpai hands, and to others; turns of tenpai hands, of
- * others, and of others under a threat.
- * @param {Standing} standing @param {number} estimate
+ * others, and of others under a threat. @param {Situation} standing @param {number} estimate
  */
 export function featuresOf({ steps, folds, threatened, turns }, estimate) {
   const [near, far] = [steps <= 1, steps > 1];
@@ -144,21 +120,15 @@ export function oddsOf(chance) {
   return Math.log(p / (1 - p));
 }
 
-/** @param {readonly number[]} weights @param {Standing} standing @param {number} estimate */
-const sumOf = (weights, standing, estimate) =>
-  featuresOf(standing, estimate).reduce((sum, x, i) => sum + x * weights[i], 0);
+/** @type {(weights: Tiles, standing: Situation, estimate: number) => number} */
+export function chanceBy(weights, standing, estimate) {
+  const odds = sum(featuresOf(standing, oddsOf(estimate)).map((x, i) => x * weights[i]));
+  return Math.min(1, estimate / LEAST) / (1 + Math.exp(-odds));
+}
 
 /**
- * @param {readonly number[]} weights @param {Standing} standing
- * @param {number} estimate a chance
- */
-export const chanceBy = (weights, standing, estimate) =>
-  Math.min(1, estimate / LEAST) / (1 + Math.exp(-sumOf(weights, standing, oddsOf(estimate))));
-
-/**
- * Returns the chances of a round, with an own discard that may deal in.
- * @param {{ win: number, dealsIn: number }} estimates the model's chances if the discard passes
- * @param {number} risk of the discard @param {Standing} standing
+ * Returns the chances of a round, with an own discard that may deal in; `estimates`: the model's
+ * chances if it passes. @type {RoundChances}
  */
 export function roundChances(estimates, risk, standing) {
   const win = chanceBy(WINS, standing, estimates.win);
@@ -169,10 +139,9 @@ export function roundChances(estimates, risk, standing) {
 // ---- choices ----
 
 /**
- * Returns the expectations of the round, given the chance to push.
- * @param {ReturnType<typeof pushOf> | null} push @param {ReturnType<typeof foldOf> | null} fold
- * @param {number} risk of the discard @param {number} taken part of the later risk
- * @param {number} goes @param {Standing} standing
+ * Returns the expectations of the round; `goes`: the chance to push. @param {Push | null} push
+ * @param {Fold | null} fold @param {number} risk @param {number} taken @param {number} goes
+ * @param {Situation} standing
  */
 function expectedRound(push, fold, risk, taken, goes, standing) {
   const passes = Math.max(1 - risk, Number.EPSILON);
@@ -185,18 +154,17 @@ function expectedRound(push, fold, risk, taken, goes, standing) {
   return roundChances(estimates, risk, standing);
 }
 
-/** Orders hands without computed chances. @param {Row | null} row */
+/** Orders hands without computed chances. @param {ValuedRow | null} row */
 function roughOrder(row) {
   if (!row) return 0;
   return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
 }
 
 /**
- * Makes a choice that does not end the round; the hand may fold later unless in riichi.
- * @param {TableAction} action @param {Row | null} row null if not computed in time
- * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, drawn: readonly Drawn[],
- *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`: with
- *   payments for final places
+ * Makes a choice that does not end the round; in riichi the hand cannot fold.
+ * @param {TableAction} action @param {ValuedRow | null} row null if not computed in time
+ * @param {Omit<Choice, 'now' | 'push' | 'fold' | 'course'> & { rest: Tiles, riskOf: RiskOf, drawn:
+ * readonly Drawn[], draws: number, place: Placement | null }} after
  * @returns {AdvisedAction}
  */
 export function continuingChoice(
@@ -237,10 +205,8 @@ export function continuingChoice(
 }
 
 /**
- * Makes a choice that ends the round.
- * @param {TableAction} action @param {number} points
- * @param {{ worth: number, places: number[] | null }} [placed] with payments for final places
- * @returns {AdvisedAction}
+ * Makes a choice that ends the round. @param {TableAction} action @param {number} points
+ * @param {Pick<Placed, 'places'> & { worth: number }} [placed] @returns {AdvisedAction}
  */
 export function endingChoice(action, points, { worth, places } = { worth: points, places: null }) {
   const won = action.type === 'win';
@@ -267,21 +233,14 @@ export function endingChoice(action, points, { worth, places } = { worth: points
 
 /**
  * Compares worths, higher first. Differences below a millionth count as equal: the last digits of
- * powers differ between engines of JavaScript.
- * @param {number} a @param {number} b
+ * powers differ between engines of JavaScript. @param {number} a @param {number} b
  */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
 /**
- * A kind of tile in the wall: its part of the wall, and its risk if discarded.
- * @typedef {Risk & { part: number }} Drawn
- */
-
-/**
  * Lists the risks of a hand's tiles in the order in which a fold discards them. Copies of a tile
  * follow each other; the first tile has the least mean loss over the remaining turns.
- * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
- * @param {number | null} thrown discard before @param {number} draws left @returns {Risk[]}
+ * @type {OrderThrown}
  */
 export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
@@ -298,11 +257,7 @@ export function orderThrown(tiles, riskOf, thrown, draws) {
   return kinds.sort((a, b) => a.mean - b.mean).flatMap(({ copies }) => copies);
 }
 
-/**
- * Lists the kinds of tiles that may be drawn, safest first.
- * @param {readonly number[]} unseen 34 counts @param {(tile: number) => Risk} riskOf
- * @returns {Drawn[]}
- */
+/** Lists drawn kinds, safest first. @type {(unseen: Tiles, of: RiskOf) => Drawn[]} */
 export function drawnKinds(unseen, riskOf) {
   const all = sum(unseen);
   const kinds = unseen.flatMap((n, tile) => (n ? [{ ...riskOf(tile), part: n / all }] : []));
@@ -312,7 +267,7 @@ export function drawnKinds(unseen, riskOf) {
 /**
  * Returns the risk of a turn that discards the drawn tile if that is safer than the tile of the
  * hand; `part`: how often the drawn one is discarded.
- * @param {readonly Drawn[]} drawn from the safest on @param {Risk} tile @returns {Drawn}
+ * @type {(drawn: readonly Drawn[], tile: Risk) => Drawn}
  */
 function saferOf(drawn, tile) {
   const all = { risk: 0, loss: 0, part: 1 };
@@ -330,10 +285,8 @@ function saferOf(drawn, tile) {
 }
 
 /**
- * Returns the worth of folding after a discard.
- * @param {GoAround[]} goArounds by own draws left
- * @param {Risk[]} order of the remaining discards @param {readonly Drawn[]} drawn
- * @param {number} noten payment at an exhaustive draw
+ * Returns the worth of folding after a discard, and its risk. @param {GoAround[]} goArounds
+ * @param {Risk[]} order @param {readonly Drawn[]} drawn @param {number} noten payment
  */
 export function foldAfter(goArounds, order, drawn, noten) {
   const draws = goArounds.length - 1;
@@ -357,6 +310,3 @@ export function foldAfter(goArounds, order, drawn, noten) {
   }
   return { worth: worth + left * noten, risk };
 }
-
-/** Counts the safe tiles. @param {Risk[]} tiles */
-const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;

@@ -7,15 +7,22 @@
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
-import { ownSeat } from '../ask/hand-questions.js';
-import { scoreAtTable } from '../ask/table-score.js';
+import { ownSeat, drawsOfOthers } from '../ask/hand-questions.js';
+import { scoreAtTable } from '../ask/ends.js';
 import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
-import { drawsOfOthers } from '../ask/points.js';
 import { callQuestion } from '../ask/calls.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
-import { unseenBy } from '../setup/count.js';
-import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
-import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
+import { unseenBy, whoIs } from '../setup/state.js';
+import {
+  badOption,
+  readEngine,
+  readKnown,
+  reject,
+  nameOf,
+  readFace,
+  tileOf,
+  without,
+} from '../setup/fields.js';
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
 import { Placement, readPlacement } from './placement.js';
@@ -28,19 +35,11 @@ import {
   usualRows,
   remainingWall,
 } from './rows.js';
-import { whoIs } from '../setup/state.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 
 /**
- * @import { Advice, AdvisedAction, Asked, Call, Drawn, Others, Request, RiskOf } from '../types.js'
- * @import { Stakes, TableAction, Threat } from '../types.js'
- *
- * @typedef {Call['call']} Kind
- *
- * Facts shared by all choices of a decision. `drawn`: tiles that may be drawn; `also`: a discard
- * that is computed even if it raises the shanten; `place`: with payments for places.
- * @typedef {import('./rows.js').Scene & { list: TableAction[], riskOf: RiskOf,
- *   drawn: Drawn[], also: string | null, place: Placement | null }} Scene
+ * @import { Advice, AdvisedAction, Asked, DecisionContext, Kind, Others, Read } from '../types.js'
+ * @import { RowContext, TableAction, Threat, Tile, Tiles, Work } from '../types.js'
  */
 
 const MODES = ['auto', 'straight'];
@@ -51,10 +50,10 @@ const ROBBED = new Set(['added-kan', 'north']);
 const KANS = new Set(['closed-kan', 'added-kan']);
 
 /**
- * Returns what other players may do after each choice, computed once.
- * @param {Asked} position @returns {Scene['after']}
+ * Returns what others may do after each choice, computed once. @param {Asked} position
+ * @param {Threat[]} threats @returns {RowContext['after']}
  */
-function afterBy(position, /** @type {Threat[]} */ threats) {
+function afterBy(position, threats) {
   /** @type {Map<string, Others>} */
   const known = new Map();
   const { players } = position.state;
@@ -70,10 +69,9 @@ function afterBy(position, /** @type {Threat[]} */ threats) {
 }
 
 /**
- * Makes a choice. `tileFace`: its discard, or null.
- * @param {Scene} scene @param {TableAction} action @param {any} row @param {Kind} call
- * @param {readonly number[]} held tiles in hand @param {number | null} tileFace
- * @param {boolean} riichi
+ * Makes a choice, with the discard `tileFace` or none. @param {DecisionContext} context
+ * @param {TableAction} action @param {any} row @param {Kind} call @param {Tiles} held
+ * @param {Tile} tileFace @param {boolean} riichi
  */
 function choiceIn(
   { asked: position, riskOf, drawn, after, place },
@@ -100,14 +98,11 @@ const rowOfCall = (rows, call, concealed) =>
 const putDown = ({ type, own, tile }) =>
   type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
-/** @param {readonly number[]} hand @param {string[]} names */
+/** @param {Tiles} hand @param {string[]} names */
 const withoutAll = (hand, names) =>
   names.reduce((rest, name) => without(rest, readFace(name, 'tile')), hand);
 
-/**
- * Lists the choices of the own turn.
- * @param {Scene} situation @returns {Generator<Request, AdvisedAction[], any>}
- */
+/** Lists choices of the own turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
 function* turnChoices(situation) {
   const { list, asked: position } = situation;
   const { hand, riichi } = ownSeat(position.state);
@@ -133,16 +128,7 @@ function* turnChoices(situation) {
   });
 }
 
-/**
- * Marks a call as not computed, so that it is not made.
- * @param {AdvisedAction} choice @returns {AdvisedAction}
- */
-const unknownOf = (choice) => ({ ...choice, worth: -Infinity });
-
-/**
- * Lists the choices about a tile of another player: the pass, and each call with its best discard.
- * @param {Scene} situation @returns {Generator<Request, AdvisedAction[], any>}
- */
+/** Lists pass and calls. @type {(context: DecisionContext) => Work<AdvisedAction[]>} */
 function* offeredChoices(situation) {
   const { list, asked: position } = situation;
   const { hand, riichi } = ownSeat(position.state);
@@ -157,7 +143,8 @@ function* offeredChoices(situation) {
     }
     const held = withoutAll(hand, putDown(action));
     if (typeof row?.score !== 'number') {
-      return [unknownOf(choiceIn(situation, action, row, call, held, null, false))];
+      // A call that was not computed is not made.
+      return [{ ...choiceIn(situation, action, row, call, held, null, false), worth: -Infinity }];
     }
     if (!row.discards.length) return [choiceIn(situation, action, row, call, held, null, false)];
     const each = row.discards.map((/** @type {any} */ one) => ({
@@ -179,19 +166,18 @@ function gainsNow(position) {
   return seats.map((_, p) => gains[whoIs(players, self, p)]);
 }
 
-/** Lists the choices that end the round. @param {Scene} scene @returns {AdvisedAction[]} */
-function endsNow({ asked: position, list, place }) {
-  return list.flatMap((action) => {
+/** Lists the choices that end the round. @type {(of: DecisionContext) => AdvisedAction[]} */
+const endsNow = ({ asked: position, list, place }) =>
+  list.flatMap((action) => {
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
     if (action.type !== 'win') return [];
     const gains = gainsNow(position);
     return [endingChoice(action, gains[position.state.self], place?.ended(gains))];
   });
-}
 
 /**
- * Whether a choice is as good as the best one within the error of the model.
- * @param {AdvisedAction} best @param {AdvisedAction} choice @param {number} perPoint
+ * Whether a choice equals the best within the error of the model. @param {AdvisedAction} best
+ * @param {AdvisedAction} choice @param {number} perPoint
  */
 function isEqual(best, choice, perPoint) {
   const { cost, won, rest } = ERRORS;
@@ -205,10 +191,7 @@ function isEqual(best, choice, perPoint) {
   return best.worth - choice.worth <= perPoint * error;
 }
 
-/**
- * Whether a red five is discarded, which is never better than a plain one.
- * @param {AdvisedAction} choice
- */
+/** Whether a red five is discarded; a plain one is as good. @param {AdvisedAction} choice */
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
@@ -225,8 +208,8 @@ const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type)
 
 /**
  * Sorts choices, best first, and marks those equal to the best. If passing or discarding is as good
- * as a call or kan within the error, it comes first.
- * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
+ * as a call or kan within the error, it comes first. @param {AdvisedAction[]} choices
+ * @param {Placement | null} place @returns {Advice}
  */
 function decisionOf(choices, place) {
   const isWin = isWinBy(place);
@@ -252,10 +235,7 @@ function decisionOf(choices, place) {
   return { best, choices: all, fold, perPoint };
 }
 
-/**
- * @param {Asked} position @param {any} engine
- * @param {Read} options @returns {Generator<Request, Advice, any>}
- */
+/** @type {(position: Asked, engine: any, options: Read) => Work<Advice>} */
 function* deciding(position, engine, { mode, also, budget, stakes }) {
   const { state } = position;
   const until = budget < Infinity ? performance.now() + budget : Infinity;
@@ -287,20 +267,13 @@ function* deciding(position, engine, { mode, also, budget, stakes }) {
   return decisionOf([...endsNow(situation), ...going], place);
 }
 
-/**
- * @typedef {{ mode: string, also: string | null, budget: number,
- *   stakes: Stakes | null }} Read
- *
- * @param {Asked} asked @param {any} options that were read @returns {Read}
- */
-function readAdviceOptions({ state }, { mode = 'auto', also, budget, placement }) {
-  return {
-    mode: MODES[oneOf('mode', mode, MODES, badOption)],
-    also: also === undefined ? null : nameOf(readFace(also, 'also')),
-    budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
-    stakes: placement === undefined ? null : readPlacement(state, placement),
-  };
-}
+/** @param {Asked} asked @param {any} options that were read @returns {Read} */
+const readAdviceOptions = ({ state }, { mode = 'auto', also, budget, placement }) => ({
+  mode: MODES[oneOf('mode', mode, MODES, badOption)],
+  also: also === undefined ? null : nameOf(readFace(also, 'also')),
+  budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
+  stakes: placement === undefined ? null : readPlacement(state, placement),
+});
 
 /** @param {Asked} position @param {unknown} options @returns {Advice} */
 export function decide(position, options) {

@@ -12,12 +12,10 @@ import { words } from '../../reasons/reason-words.js';
 import { furiten, ownSeat } from '../ask/hand-questions.js';
 import { engineOf } from '../ask/request.js';
 import { callRows } from '../ask/calls.js';
-import { unseenBy } from '../setup/count.js';
+import { unseenBy, isClosed } from '../setup/state.js';
 import { decide } from './decide.js';
-import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
+import { doraOf, nameOf, readFace, without, badOption, readKnown } from '../setup/fields.js';
 import { handOf } from '../play/turn.js';
-import { badOption, readKnown } from '../setup/fields.js';
-import { isClosed } from '../setup/state.js';
 import { step } from '../play/step.js';
 
 /** @import { Advice, AdvisedAction, Asked, Hint, Reason, Translate } from '../types.js' */
@@ -73,9 +71,8 @@ function leavesFuriten({ state, ...position }, /** @type {AdvisedAction} */ { ac
 }
 
 /**
- * Lists why the best choice is better than the other one.
- * @param {Asked} position @param {AdvisedAction} best @param {AdvisedAction} other
- * @param {ReturnType<typeof rowsIn>} rowOf @returns {Reason[]}
+ * Lists why the best choice is better than the other one. @param {Asked} position
+ * @param {AdvisedAction} best @param {AdvisedAction} other @param {ReturnType<typeof rowsIn>} rowOf
  */
 function reasonsOf(position, best, other, rowOf) {
   const { state } = position;
@@ -104,8 +101,8 @@ function reasonsOf(position, best, other, rowOf) {
 }
 
 /**
- * Lists the advantages of the best choice over the next one, with reasons.
- * @param {Asked} position @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
+ * Lists the advantages of the best choice over the next one. @param {Asked} position
+ * @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
  */
 function reasonsIn(position, advice, rowOf) {
   const { best } = advice;
@@ -119,8 +116,7 @@ function reasonsIn(position, advice, rowOf) {
 }
 
 /**
- * Writes the most important reason as a sentence.
- * @param {Translate} t @param {AdvisedAction} best
+ * Writes the most important reason as a sentence. @param {Translate} t @param {AdvisedAction} best
  * @param {{ other: AdvisedAction | null, reasons: readonly Reason[] }} compared
  */
 const sentenceOf = (t, best, { other, reasons }) =>

@@ -4,7 +4,7 @@
 // A number without a source was chosen by hand, with an unknown error. Means of games are in
 // round-rates.js, rest-of-game.js and ask/rates.js.
 
-import { FACING_RIICHI } from '../ask/rates.js';
+import { FACING_RIICHI } from '../ask/reading.js';
 
 // ---- which hands are computed, and how rows compare ----
 

@@ -9,10 +9,9 @@
 import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
-import { tileOf } from '../setup/faces.js';
-import { drawPayments } from '../setup/table-rules.js';
-import { FACING_RIICHI, TENPAI } from '../ask/rates.js';
-import { costAs } from '../ask/reading.js';
+import { tileOf } from '../setup/fields.js';
+import { drawPayments } from '../setup/state.js';
+import { FACING_RIICHI, TENPAI, costAs } from '../ask/reading.js';
 import { AT_DRAW, PACE } from './model.js';
 import {
   CALLS,
@@ -28,22 +27,7 @@ import {
   THROWN_SUJI,
 } from './round-rates.js';
 
-/**
- * @import { State, Threat } from '../types.js'
- *
- * Another player: the chances of states; the cost of a win by state, in the first go-around and
- * later; the mean chance that an unseen tile is a wait; and the part of a tsumo that `self` pays.
- * @typedef {{ now: number[], costs: { first: number[], later: number[] }, mean: number,
- *   share: number }} Course
- *
- * Which part of a go-around remains before the first own draw, and after the last one.
- * @typedef {{ first: number, last: number }} Parts
- *
- * A go-around, by remaining own draws. `ends`: the chance that others end the round; `costs`: the
- * mean cost of that. `risk`, `pays`: the chance and cost of a ron on an own discard of a random
- * unseen tile.
- * @typedef {{ ends: number, costs: number, risk: number, pays: number }} GoAround
- */
+/** @import { Costs, Course, GoAround, OfPlayer, Parts, State, Threat, Tiles } from '../types.js' */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
@@ -59,22 +43,15 @@ function statusOf({ seats }, p) {
 const tenpaiAt = (status, turns) =>
   status === RIICHI ? 1 : TENPAI[status][Math.min(turns, TENPAI[status].length - 1)] / THOUSAND;
 
-/** @param {number} status */
-const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
-
-/**
- * Returns the part of a tsumo that `self` pays. With three players the fourth share is lost.
- * @param {State} state @param {number} p
- */
+/** Returns the part of a tsumo that `self` pays, 1/4 also in sanma. @type {OfPlayer<number>} */
 export function shareOf({ dealer, self }, p) {
   if (p === dealer) return 1 / 3;
   return self === dealer ? 1 / 2 : 1 / 4;
 }
 
 /**
- * Returns the chances of states after a go-around.
- * @param {number[]} of chances of states @param {number} turns remaining
- * @param {number} threat the chance that somebody else is in riichi
+ * Returns the chances of states after a go-around. @param {number[]} of chances of states
+ * @param {number} turns @param {number} threat chance of another riichi
  */
 function changed(of, turns, threat) {
   const left = Math.min(turns, DECLARES.length - 1);
@@ -92,10 +69,7 @@ function changed(of, turns, threat) {
   return after;
 }
 
-/**
- * Returns the cost of a player's win by state. Ippatsu ends after the first go-around.
- * @param {State} state @param {number} p
- */
+/** Returns the cost of a win by state; ippatsu ends after a go-around. @type {OfPlayer<Costs>} */
 function costsOf(state, p) {
   const { riichi } = state.seats[p];
   const by = (/** @type {boolean} */ ippatsu) =>
@@ -108,7 +82,7 @@ function costsOf(state, p) {
 /**
  * Returns a player's wins in a go-around, and the chances of states after it.
  * @param {Course} course @param {number[]} costs by state @param {number} turns remaining
- * @param {number} threat the chance that somebody else is in riichi
+ * @param {number} threat the chance of another riichi
  */
 function goAroundOf({ now, mean, share }, costs, turns, threat) {
   const all = { ends: 0, costs: 0, risk: 0, pays: 0 };
@@ -180,9 +154,8 @@ function combined(all) {
 const remainingPart = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
 
 /**
- * Returns the course of the other players in the rest of the round, by remaining own draws.
- * @param {State} state @param {Threat[]} threats @param {number} draws @param {Parts} parts
- * @param {boolean} riichi of the player who asks
+ * Returns the course of the others by remaining own draws. @param {State} state
+ * @param {Threat[]} threats @param {number} draws @param {Parts} parts @param {boolean} riichi
  */
 function courseOfAll(state, threats, draws, parts, riichi) {
   /** @type {Course[]} */
@@ -205,14 +178,16 @@ function courseOfAll(state, threats, draws, parts, riichi) {
   }
   if (draws) goArounds[draws] = remainingPart(goArounds[draws], parts.first);
   goArounds[0] = remainingPart(goArounds[0], parts.last);
-  const tenpai = all.map(({ now }) => sum(now.map((chance, s) => chance * tenpaiAtDraw(s))));
+  const tenpai = all.map(({ now }) =>
+    sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s]))),
+  );
   return { goArounds, payments: paymentsOf(tenpai) };
 }
 
 /**
- * Returns the rates for the engine: the round ends by others, or by a later own discard.
- * @param {GoAround[]} goArounds @param {number} part of the mean risk that own discards have
- * @param {number} taken the part of it that players really take, as they may fold later
+ * Returns the rates for the engine: the round ends by others, or by a later own discard. `part` of
+ * the mean risk that own discards have; `taken`: the part of it that players really take, as they
+ * may fold. @param {GoAround[]} goArounds @param {number} part @param {number} taken
  */
 function endsOf(goArounds, part, taken = 1) {
   const draws = goArounds.length - 1;
@@ -233,9 +208,8 @@ function endsOf(goArounds, part, taken = 1) {
 }
 
 /**
- * Returns what the other players may do after a choice.
- * @param {State} state @param {Threat[]} threats @param {number} draws own ones remaining
- * @param {Parts} parts
+ * Returns what others may do after a choice. @param {State} state @param {Threat[]} threats
+ * @param {number} draws @param {Parts} parts
  */
 export function othersAfter(state, threats, draws, parts) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
@@ -266,8 +240,8 @@ export function othersAfter(state, threats, draws, parts) {
 }
 
 /**
- * Returns the rates of a course for the engine, in a number of steps.
- * @param {Others['far']} course @param {number} steps at least the remaining own draws
+ * Returns the rates of a course for the engine, in at least as many steps as own draws remain.
+ * @param {Others['far']} course @param {number} steps
  */
 function inSteps({ ends, costs: taken, ron, stick }, steps) {
   const draws = ends.length - 1;
@@ -285,21 +259,31 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
 }
 
 /**
- * Returns options for a row: own draws, increased by the pace, and other players.
- * @param {Others} others @param {number} draws @param {number} shanten
+ * Returns the options of a row: own draws, more by the pace, and other players.
+ * @param {Others} others @param {number} draws @param {number} shanten @param {boolean} isOpen
  */
-export function overridesFor(
-  { payments, tenpai, far, riichi },
-  draws,
-  shanten,
-  /** @type {boolean} */ isOpen,
-) {
+export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
   const steps = Math.min(WIN_DRAWS, Math.round(pace * draws));
   const open = shanten > 0 ? far : tenpai;
   const others = { ...inSteps(open, steps), riichi: inSteps(riichi, steps) };
   return { draws: steps, points: { ...payments, others } };
+}
+
+/**
+ * Walks through the rest of a round, from the most remaining own draws down: sums up values of each
+ * go-around, weighted by the chance that the round lasts until then. A win is equally likely at
+ * each own draw. @param {Tiles} ends the chances that others end it, by own draws
+ * @param {number} win the chance
+ */
+export function overRound(ends, win) {
+  const draws = ends.length - 1;
+  const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
+  const chances = new Array(draws + 1).fill(1);
+  for (let n = draws - 1; n >= 0; n--) chances[n] = chances[n + 1] * (1 - ends[n + 1]) * stays;
+  return (/** @type {(n: number) => number} */ of) =>
+    chances.reduceRight((all, chance, n) => all + chance * of(n), 0);
 }
 
 /** @typedef {ReturnType<typeof othersAfter>} Others */

@@ -4,15 +4,10 @@
 // `stick`: whether the player pays a riichi stick first. Methods return a Final: the chances of the
 // own final places, then the mean own final score.
 
-import { STICK } from '../setup/table-rules.js';
+import { STICK } from '../setup/state.js';
 import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
 
-/**
- * @import { End, Standing } from '../types.js'
- * @import { Game } from './rest-of-game.js'
- *
- * @typedef {number[]} Final
- */
+/** @import { End, Final, GameRules, Standing, Tiles, Wins } from '../types.js' */
 
 /** The step of mean points; results between two steps are interpolated. */
 const APART = 500;
@@ -38,8 +33,7 @@ const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 
 /**
- * @param {number} kind @param {number} winner @param {number} from @param {number} points
- * @param {boolean} stick
+ * @type {(kind: number, winner: number, from: number, points: number, stick: boolean) => number}
  */
 const outcomeKey = (kind, winner, from, points, stick) =>
   (((kind * 4 + winner) * 4 + from) * 2 + Number(stick)) * MOST + points;
@@ -49,7 +43,7 @@ export class Outcomes {
   /** @type {Map<number, Final>} */
   #known = new Map();
 
-  /** @param {Game} game @param {Standing} round the current one, counted in `left` */
+  /** @param {GameRules} game @param {Standing} round the current one, counted in `left` */
   constructor(game, round) {
     this.game = game;
     this.round = round;
@@ -64,7 +58,7 @@ export class Outcomes {
 
   /**
    * Returns the result after changes of scores. `winner` gets the deposits; -1: nobody does.
-   * @param {number[]} scores that change @param {number} winner @param {boolean} stick
+   * @param {number[]} scores @param {number} winner @param {boolean} stick
    * @param {Omit<End, 'won'>} end
    */
   #ended(scores, winner, stick, end) {
@@ -101,8 +95,8 @@ export class Outcomes {
   }
 
   /**
-   * Returns the result of wins with a mean of points, without honba and deposits.
-   * @param {number} winner @param {number} from the winner for a tsumo @param {number} mean
+   * Returns the result of wins with a mean of points, without honba and deposits; `from`: the
+   * winner for a tsumo. @param {number} winner @param {number} from @param {number} mean
    * @param {boolean} stick
    */
   wins(winner, from, mean, stick) {
@@ -138,7 +132,7 @@ export class Outcomes {
     return this.#ended(this.round.scores.slice(), -1, false, { again: true, aborted: true });
   }
 
-  /** Returns the result of an own win. @param {readonly number[]} gains */
+  /** Returns the result of an own win. @param {Tiles} gains */
   paid(gains) {
     const { game, round } = this;
     const scores = round.scores.map((score, p) => score + gains[p]);
@@ -146,16 +140,11 @@ export class Outcomes {
   }
 }
 
-/** @typedef {readonly (readonly [number, number])[]} Wins points, fewest first, with frequencies */
-
 const STEPS = 30;
 /** The steepest tilt, per point; it concentrates the spread on one value. */
 const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
-
-/** @param {readonly { points: number, chance: number }[]} spread */
-const meanPoints = (spread) => spread.reduce((sum, { points, chance }) => sum + points * chance, 0);
 
 /** @param {{ points: number, chance: number }[]} list */
 function normalized(list) {
@@ -174,14 +163,14 @@ function tilted(wins, tilt) {
 /**
  * Returns the spread of points of wins with a given mean: the frequency of each value times
  * exp(tilt * value), where the tilt gives the mean. No other spread with this mean is nearer to
- * that of all wins.
- * @param {Wins} wins @param {number} mean
+ * that of all wins. @param {Wins} wins @param {number} mean
  */
 export function spreadAround(wins, mean) {
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;
-    if (meanPoints(tilted(wins, middle)) < mean) low = middle;
+    const all = tilted(wins, middle).reduce((sum, { points, chance }) => sum + points * chance, 0);
+    if (all < mean) low = middle;
     else high = middle;
   }
   return normalized(tilted(wins, (low + high) / 2).filter(({ chance }) => chance >= LEAST));
@@ -191,10 +180,7 @@ export function spreadAround(wins, mean) {
 const rounds = new Map();
 const MOST_ROUNDS = 8;
 
-/**
- * Returns the outcomes of a round, stored from one decision to the next.
- * @param {Game} game @param {Standing} round @returns {Outcomes}
- */
+/** The outcomes of a round, stored for later. @param {GameRules} game @param {Standing} round */
 export function outcomesOf(game, round) {
   const key = JSON.stringify([game, round]);
   const outcome = rounds.get(key) ?? new Outcomes(game, round);

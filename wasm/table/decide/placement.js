@@ -22,34 +22,14 @@ import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
-import { STICK, drawPayments } from '../setup/table-rules.js';
+import { STICK, drawPayments } from '../setup/state.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
-import { shareOf } from './others.js';
+import { overRound, shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
- * @import { Final, Others, Risk, State, Threat } from '../types.js'
- *
- * The parts of the worth of pushing, in points (choices.js).
- * @typedef {{ win: number, meanScore: number, later: Risk, others: number, draw: number }} Push
- *
- * The worth of folding in points, and its chance to deal in.
- * @typedef {{ fold: number, dealsIn: number }} Fold
- *
- * A choice: its discard with the risk, both plans, the actions of others, and whether it leaves the
- * player in riichi.
- * @typedef {{ tile: number | null, now: Risk, push: Push | null, fold: Fold | null,
- *   course: Others['far'], others: Others, riichi: boolean }} Choice
- *
- * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
- * end the round, and the mean points lost. `draw`: the payments of exhaustive draws.
- * @typedef {{ win: number, meanScore: number, now: Risk, later: Risk, others: Risk,
- *   draw: number }} Course
- *
- * The worth of a choice in payments, relative to a round in which nobody pays; `perPoint`: roughly
- * the worth of a point. `places`: the chances of final places by the better plan, null if unknown.
- * @typedef {{ plans: { push: number | null, fold: number | null }, perPoint: number,
- *   places: number[] | null }} Placed
+ * @import { Choice, Final, Others, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js'
+ * @import { Threat, Tile, Tiles } from '../types.js'
  */
 
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
@@ -64,35 +44,13 @@ const NEAR = 8000;
 const FLATTEST = 100_000;
 const TINY = 1e-9;
 
-/** Lists riichi of others whose stick is paid if the tile passes. @param {State} state */
-const unpaid = ({ seats, self }) =>
-  seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
-
-/**
- * Returns the chance that others end the round while the hand pushes with a chance to win.
- * @param {Others['far']} course @param {number} win
- */
-function endedByOthers({ ends, own }, win) {
-  const draws = ends.length - 1;
-  const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
-  let [alive, all] = [1, 0];
-  for (let n = draws; n >= 0; n--) {
-    if (n < draws) alive *= stays;
-    all += alive * (ends[n] - own[n]);
-    alive *= 1 - ends[n];
-  }
-  return all;
-}
-
 /** Returns how others end the round of a fold. @param {Others['goArounds']} goArounds */
 function takenFromFold(goArounds) {
-  let [alive, chance, cost] = [1, 0, 0];
-  for (const { ends, costs } of goArounds.toReversed()) {
-    chance += alive * ends;
-    cost += alive * costs;
-    alive *= 1 - ends;
-  }
-  return { chance, cost };
+  const total = overRound(
+    goArounds.map(({ ends }) => ends),
+    0,
+  );
+  return { chance: total((n) => goArounds[n].ends), cost: total((n) => goArounds[n].costs) };
 }
 
 /** @param {number} chance */
@@ -100,8 +58,7 @@ const within = (chance) => Math.max(0, Math.min(1, chance));
 
 /**
  * Returns the other players: their shares of wins, the cost of a win of each, honba included, and
- * the chance of a ron by tile.
- * @param {State} state @param {Threat[]} threats
+ * the chance of a ron by tile. @param {State} state @param {Threat[]} threats
  */
 function othersAt(state, threats) {
   const all = sum(threats.map(({ tenpai }) => tenpai + LATER));
@@ -117,10 +74,7 @@ function othersAt(state, threats) {
 
 /** @typedef {ReturnType<typeof othersAt>[0]} Other */
 
-/**
- * Returns exhaustive draws: the chances of each set of tenpai opponents, and the mean own payment.
- * @param {number} players @param {Other[]} others
- */
+/** Returns tenpai and pay at draws. @param {number} players @param {Other[]} others */
 function exhaustiveDraws(players, others) {
   const sets = subsetChances(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
     const tenpai = others.filter((_, i) => (set >> i) & 1);
@@ -148,7 +102,8 @@ export class Placement {
     const { players, self, dealer, honba, deposits } = state;
     const game = { players, self, first, target: TARGETS[players] };
     const round = { left, dealer, honba, deposits, scores };
-    const sticks = unpaid(state);
+    // The sticks of others' riichi are paid if the tile passes.
+    const sticks = state.seats.map(({ riichi }, p) => Number(p !== self && riichi?.paid === false));
     this.state = state;
     this.uma = uma;
     this.perThousand = perThousand;
@@ -271,7 +226,7 @@ export class Placement {
   /**
    * Finds the chance of own tenpai at the draw, and a factor on how often others end the round,
    * with which the points of the course come out.
-   * @param {Course} course @param {boolean} riichi @param {number} stick its cost in points
+   * @param {PlacedCourse} course @param {boolean} riichi @param {number} stick its cost in points
    */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
     const draws = this.#draws;
@@ -287,10 +242,7 @@ export class Placement {
     return { tenpai, rest, factor: Math.max(0, Math.min(factor, risk ? rest / risk : 1)) };
   }
 
-  /**
-   * Returns the final places after a course.
-   * @param {Course} course @param {number | null} tile @param {boolean} riichi
-   */
+  /** The final places. @param {PlacedCourse} course @param {Tile} tile @param {boolean} riichi */
   #finalOf(course, tile, riichi) {
     const { players, self, seats } = this.state;
     /** @type {Final} */
@@ -310,10 +262,10 @@ export class Placement {
   }
 
   /** @param {Choice} choice */
-  #pushOf({ tile, now, push, course, riichi }) {
+  #pushOf({ tile, now, push, course: { ends, own }, riichi }) {
     if (!push) return null;
     const passes = 1 - now.risk;
-    const risk = passes && passes * endedByOthers(course, push.win / passes);
+    const risk = passes && passes * overRound(ends, push.win / passes)((n) => ends[n] - own[n]);
     return this.#finalOf({ ...push, now, others: { risk, loss: push.others } }, tile, riichi);
   }
 
@@ -340,8 +292,8 @@ export class Placement {
   }
 
   /**
-   * Whether the player surely gets the least payment, and gains nothing.
-   * @param {{ worth: number, places: number[] | null }} choice
+   * Whether the player surely gets the least payment.
+   * @param {Pick<Placed, 'places'> & { worth: number }} choice
    */
   paysLeast({ worth, places }) {
     const least = this.uma[this.uma.length - 1];
@@ -349,22 +301,12 @@ export class Placement {
     return worth <= 0 && above.length === 0;
   }
 
-  /**
-   * Returns the worth of an end of the round: a win with the gain of each player, or a draw without
-   * payments.
-   * @param {readonly number[] | null} gains by player
-   */
+  /** Returns the worth of a win, or draw, without pay. @param {Tiles | null} gains by player */
   ended(gains) {
     const final = gains ? this.#now.paid(gains) : this.#outcomes.aborted();
     return { worth: this.#worthOf(final), places: final.slice(0, this.uma.length) };
   }
 }
-
-/**
- * How a game is paid. `left`: rounds to come, the current one included; `first`: the first dealer.
- * @typedef {{ uma: number[], perThousand: number, left: number, first: number,
- *   scores: number[] }} Stakes
- */
 
 const OPTIONS = ['uma', 'rounds', 'scores', 'perThousand'];
 const LASTS = ['east', 'south'];

@@ -17,7 +17,9 @@
 // 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
 import { sum } from '../../core/notation/hand.js';
-import { STICK, drawPayments } from '../setup/table-rules.js';
+import { STICK, drawPayments } from '../setup/state.js';
+
+/** @import { End, Ending, Endings, GameRules, Spread, Standing, Tiles } from '../types.js' */
 
 // ---- the payments of a round not yet dealt ----
 //
@@ -68,16 +70,7 @@ export const TENPAI_AT_DRAW = 0.45;
 
 export const HONBA = 100;
 
-/**
- * An end of a round. For a win: `winner`, the discarder (`from`; the winner for a tsumo) and its
- * points by ron. Otherwise `winner` is -1, and `tenpai` has a bit for each player. Player 0 deals.
- * @typedef {{ chance: number, again: boolean, winner: number, from: number, points: number,
- *   tenpai: number }} Ending
- */
-
-const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
-
-/** Returns the chance of each subset of events, by bits. @param {readonly number[]} chances */
+/** Returns the chance of each subset of events, by bits. @param {Tiles} chances */
 export const subsetChances = (chances) =>
   Array.from({ length: 1 << chances.length }, (_, set) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
@@ -110,9 +103,8 @@ function endingsOf(players) {
 
 /**
  * Pays a win, without deposits. With three players nobody pays the share of a fourth.
- * @param {number[]} scores that change @param {{ dealer: number, honba: number }} round
- * @param {number} winner @param {number} from the winner for a tsumo
- * @param {number} points by ron
+ * @param {number[]} scores @param {Pick<Standing, 'dealer' | 'honba'>} round @param {number} winner
+ * @param {number} from the winner for a tsumo @param {number} points by ron
  */
 export function payWin(scores, { dealer, honba }, winner, from, points) {
   if (from !== winner) {
@@ -124,16 +116,13 @@ export function payWin(scores, { dealer, honba }, winner, from, points) {
   for (let p = 0; p < scores.length; p++) {
     if (p === winner) continue;
     const part = winner === dealer ? 3 : p === dealer ? 2 : 4;
-    const paid = up(points / part) + HONBA * honba;
+    const paid = Math.ceil(points / part / 100) * 100 + HONBA * honba;
     scores[p] -= paid;
     scores[winner] += paid;
   }
 }
 
-/**
- * Pays an exhaustive draw.
- * @param {number[]} scores that change @param {number} tenpai a bit for each player
- */
+/** Pays an exhaustive draw. @param {number[]} scores @param {number} tenpai bits by player */
 export function payDraw(scores, tenpai) {
   const players = scores.length;
   let n = 0;
@@ -143,24 +132,6 @@ export function payDraw(scores, tenpai) {
 }
 
 // ---- rounds to come ----
-
-/**
- * The rules of a game. `first`: the first dealer, who wins ties. `target`: points that somebody
- * needs after the last round to end the game.
- * @typedef {{ players: number, self: number, first: number, target: number }} Game
- *
- * The state between two rounds: the next dealer, and `left`, the rounds to come, 0 after the game.
- * @typedef {{ scores: number[], left: number, dealer: number, honba: number,
- *   deposits: number }} Standing
- *
- * The end of a round. `aborted`: a draw without payments.
- * @typedef {{ won: boolean, again: boolean, aborted?: boolean }} End
- *
- * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
- * `below`, the chance of a smaller gain.
- * @typedef {{ density: Float64Array, from: number, to: number, below: Float64Array,
- *   mean: number }} Spread
- */
 
 const STEP = 2000;
 /** The limit of gains, in steps; larger gains are cut to it. */
@@ -196,10 +167,7 @@ function splitChance(to, /** @type {number} */ points, /** @type {number} */ cha
   to[i + 1] += chance * (at - i);
 }
 
-/**
- * Returns the gains of a player while one player deals, repeats included.
- * @param {number} players @param {number} p 0 for the dealer
- */
+/** The gains of player p while 0 deals, with repeats. @param {number} players @param {number} p */
 function gainsOf(players, p) {
   const once = new Float64Array(SIZE);
   const repeated = new Float64Array(SIZE);
@@ -222,10 +190,7 @@ function gainsOf(players, p) {
 /** @type {Map<string, Spread>} */
 const spreads = new Map();
 
-/**
- * Returns the gains of a player over rounds as dealer and as non-dealer; computed once.
- * @param {number} players @param {number} deals @param {number} other @returns {Spread}
- */
+/** Returns gains over rounds. @type {(players: number, deals: number, other: number) => Spread} */
 function spreadOf(players, deals, other) {
   const key = `${players} ${deals} ${other}`;
   const known = spreads.get(key);
@@ -260,11 +225,10 @@ function dealsOf(players, { dealer, left }, /** @type {number} */ p) {
 const chances = new Float64Array(4 * SIZE);
 
 /**
- * Adds the n-th opponent to the chances.
- * @param {Spread} own @param {Float64Array} below of the other one
- * @param {number} behind the distance to that player, in steps
+ * Adds the n-th opponent, `behind` steps behind, to the chances. @param {Spread} own
+ * @param {Float64Array} below @param {number} behind @param {number} n
  */
-function addOther({ from, to }, below, behind, /** @type {number} */ n) {
+function addOther({ from, to }, below, behind, n) {
   const steps = Math.floor(behind + 0.5);
   const part = behind + 0.5 - steps;
   for (let i = from; i < to; i++) {
@@ -276,8 +240,7 @@ function addOther({ from, to }, below, behind, /** @type {number} */ n) {
 }
 
 /**
- * Adds the chances of places after several rounds.
- * @param {Game} game @param {number[]} into by place, then the mean of the own final score
+ * Adds the chances of places after several rounds. @param {GameRules} game @param {number[]} into
  * @param {number} part @param {Standing} standing
  */
 function addSpread({ players, self }, into, part, standing) {
@@ -299,10 +262,10 @@ function addSpread({ players, self }, into, part, standing) {
 }
 
 /**
- * Returns the place of player p, the first being 0; ties go by the order of the first dealers.
- * @param {Game} game @param {ArrayLike<number>} scores
+ * Returns the place of p; ties go by the first dealers. @param {GameRules} game
+ * @param {ArrayLike<number>} scores @param {number} p
  */
-function placeOf({ players, first }, scores, /** @type {number} */ p) {
+function placeOf({ players, first }, scores, p) {
   let place = 0;
   for (let q = 0; q < players; q++) {
     const ahead = scores[q] - scores[p];
@@ -315,9 +278,9 @@ function placeOf({ players, first }, scores, /** @type {number} */ p) {
 }
 
 /**
- * Adds the end of the game; the first place gets the remaining sticks.
- * @param {Game} game @param {number[]} into @param {number} part
- * @param {ArrayLike<number>} scores @param {number} deposits
+ * Adds the end of the game; the first place gets the remaining sticks. @param {GameRules} game
+ * @param {number[]} into @param {number} part @param {ArrayLike<number>} scores
+ * @param {number} deposits
  */
 function addEnd(game, into, part, scores, deposits) {
   const place = placeOf(game, scores, game.self);
@@ -328,7 +291,7 @@ function addEnd(game, into, part, scores, deposits) {
 /**
  * Whether the game is over after a round: because a score is below 0; the dealer of the last round
  * repeats and is first; or the last round is over, and somebody has the target.
- * @param {Game} game @param {{ left: number, dealer: number }} before that round, among `left`
+ * @param {GameRules} game @param {Pick<Standing, 'left' | 'dealer'>} before
  * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
  */
 function endsGame(game, { left, dealer }, scores, again, aborted) {
@@ -343,23 +306,19 @@ function endsGame(game, { left, dealer }, scores, again, aborted) {
 }
 
 /**
- * Returns the state after a round that did not end the game.
- * @param {Standing} before that round, among `left` @param {number[]} scores after it
- * @param {End} end @returns {Standing}
+ * Returns the state after a round that did not end the game. @param {Standing} before
+ * @param {number[]} scores @param {End} end @returns {Standing}
  */
-function nextOf({ dealer, honba, left, deposits }, scores, { won, again }) {
-  return {
-    scores,
-    deposits: won ? 0 : deposits,
-    honba: won && !again ? 0 : honba + 1,
-    dealer: again ? dealer : (dealer + 1) % scores.length,
-    left: again ? left : Math.max(1, left - 1),
-  };
-}
+const nextOf = ({ dealer, honba, left, deposits }, scores, { won, again }) => ({
+  scores,
+  deposits: won ? 0 : deposits,
+  honba: won && !again ? 0 : honba + 1,
+  dealer: again ? dealer : (dealer + 1) % scores.length,
+  left: again ? left : Math.max(1, left - 1),
+});
 
 /**
- * Pays a possible end of a round, without deposits. Player 0 deals.
- * @param {number[]} scores that change @param {number} honba
+ * Pays an end without deposits; player 0 deals. @param {number[]} scores @param {number} honba
  * @param {Ending} ending
  */
 function payEnding(scores, honba, ending) {
@@ -368,12 +327,7 @@ function payEnding(scores, honba, ending) {
   return scores;
 }
 
-/**
- * All endings of a round in lists: chances, winners (-1 for a draw), whether the dealer repeats,
- * and payments from the dealer on.
- * @typedef {{ chances: number[], winners: number[], again: boolean[], paid: number[] }} Endings
- * @type {Map<string, Endings>}
- */
+/** @type {Map<string, Endings>} */
 const known = new Map();
 
 /** @param {number} players @param {number} honba */
@@ -400,7 +354,7 @@ const onward = new Float64Array(5 * KINDS);
 /**
  * Adds the chances of places after one round to come: exact if that round ends the game. Continuing
  * games are merged by winner and repeat, each with mean scores. Player 0 deals.
- * @param {Game} game @param {number[]} into @param {number} part @param {Standing} standing
+ * @param {GameRules} game @param {number[]} into @param {number} part @param {Standing} standing
  */
 function addRound(game, into, part, standing) {
   const { players } = game;
@@ -429,7 +383,7 @@ function addRound(game, into, part, standing) {
   }
 }
 
-/** Renumbers players from the dealer on. @param {Game} game @param {Standing} standing */
+/** Renumbers players from the dealer on. @param {GameRules} game @param {Standing} standing */
 function fromDealer(game, standing) {
   const { players, self, first } = game;
   const { dealer, scores } = standing;
@@ -445,10 +399,9 @@ function fromDealer(game, standing) {
 }
 
 /**
- * Returns the chances of the own final places, then the mean own final score.
- * @param {Game} game @param {Standing} before a round, among `left`
- * @param {number[]} scores after it, deposits paid; they are of `before` if nobody won
- * @param {End} end
+ * Returns the chances of the own final places, then the mean own final score. Deposits are paid in
+ * `scores`; they are of `before` if nobody won. @param {GameRules} game @param {Standing} before
+ * @param {number[]} scores @param {End} end
  */
 export function finalOf(game, before, scores, end) {
   const into = new Array(game.players + 1).fill(0);
@@ -460,20 +413,14 @@ export function finalOf(game, before, scores, end) {
   return into;
 }
 
-/**
- * Adds the outcomes of a game that goes on.
- * @param {Game} game @param {number[]} into @param {Standing} standing
- */
+/** Adds outcomes. @param {GameRules} game @param {number[]} into @param {Standing} standing */
 function addStanding(game, into, standing) {
   const from = fromDealer(game, standing);
   const add = standing.left > 1 ? addSpread : addRound;
   add(from.game, into, 1, from.standing);
 }
 
-/**
- * Returns the chances of the own final places before a round, then the mean own final score.
- * @param {Game} game @param {Standing} standing
- */
+/** Returns final places. @param {GameRules} game @param {Standing} standing */
 export function finalFrom(game, standing) {
   const into = new Array(game.players + 1).fill(0);
   addStanding(game, into, standing);

@@ -2,27 +2,14 @@
 // comparable.
 // SPDX-License-Identifier: MIT
 
-import { ownSeat } from '../ask/hand-questions.js';
+import { ownSeat, drawsAfter } from '../ask/hand-questions.js';
 import { allRows, callQuestion } from '../ask/calls.js';
-import { drawsAfter } from '../ask/points.js';
 import { askLong } from '../ask/request.js';
 import { isClosed, whoIs } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
 import { overridesFor } from './others.js';
 
-/**
- * @import { Asked, Call, Chances, Others, Request } from '../types.js'
- *
- * @typedef {Call['call']} Kind
- * @typedef {'best' | 'always' | 'never'} Declare
- * @typedef {Record<string, unknown>} How the options of winProbability
- *
- * Facts shared by all rows of a decision. `engine` answers long questions; `after`: the actions of
- * others after a call or an own discard; `how`: the mode, null if the hand is too far from tenpai;
- * `until`: the time limit.
- * @typedef {{ asked: Asked, engine: any, how: How | null, until: number,
- *   after: (call: Kind, draws: number) => Others }} Scene
- */
+/** @import { Asked, Chances, Declare, How, Kind, RowContext, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
 
@@ -32,10 +19,7 @@ export function discarderOf({ state: { players, self, pending } }) {
   return /** @type {'left' | 'across' | 'right' | null} */ (who);
 }
 
-/**
- * Returns the draws in the wall; a player whose kan may be robbed draws a replacement first.
- * @param {Asked} asked
- */
+/** Counts the draws in the wall, before a chankan without the replacement. @param {Asked} asked */
 export const remainingWall = ({ state: { wall, phase, pending, self } }) =>
   phase === 'replace' && pending?.player !== self ? Math.max(0, wall - 1) : wall;
 
@@ -46,9 +30,8 @@ const STRAIGHT = { mode: 'straight', keeping: false };
 
 /**
  * Chooses the mode of computation. From 3-shanten on, rows of the own turn use straight mode, and
- * discards outside it are compared with the others (`whole`).
- * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} isTurn turn
- * @returns {How | null}
+ * discards outside it are compared with the others (`whole`). @param {string} mode
+ * @param {number} shanten @param {boolean} calm @param {boolean} isTurn @returns {How | null}
  */
 export function howFor(mode, shanten, calm, isTurn) {
   if (shanten >= FAR) return null;
@@ -68,9 +51,9 @@ function* farRows(position, engine) {
 }
 
 /**
- * Returns rows with chances at the table; null if they would need too much memory.
- * @param {Scene} scene @param {Declare} declare @param {How} how @param {number} left time limit
- * @returns {Generator<Request, any[] | null, any>}
+ * Returns rows with chances, within `left` ms; null if they need too much memory.
+ * @param {RowContext} context @param {Declare} declare @param {How} how @param {number} left
+ * @returns {Work<any[] | null>}
  */
 function* nearRows({ asked: position, engine, after }, declare, how, left) {
   const seat = ownSeat(position.state);
@@ -96,10 +79,9 @@ function* nearRows({ asked: position, engine, after }, declare, how, left) {
 
 /**
  * Returns the rows of calls, with chances if the hand is near enough; with all discards if those
- * that keep the shanten do not suffice.
- * @param {Scene} situation @param {Declare} declare
- * @param {string | null} [also] a discard that is computed even if it raises the shanten
- * @returns {Generator<Request, any[], any>}
+ * that keep the shanten do not suffice. `also`: a discard that is always computed.
+ * @param {RowContext} situation @param {Declare} declare @param {string | null} [also]
+ * @returns {Work<any[]>}
  */
 export function* rowsOf(situation, declare, also = null) {
   let { how } = situation;
@@ -108,16 +90,14 @@ export function* rowsOf(situation, declare, also = null) {
     if (left <= 0) break;
     /** @type {any[] | null} */
     const rows = yield* nearRows(situation, declare, how, left);
-    const isEnough = rows && !(how.keeping && (rows.some(hasYakuFarther) || lacks(rows, also)));
+    const isLacking =
+      also !== null && !rows?.[0]?.discards.some((/** @type {any} */ one) => one.name === also);
+    const isEnough = rows && !(how.keeping && (rows.some(hasYakuFarther) || isLacking));
     if (isEnough) return rows.map(comparableRow);
     how = rows ? { ...how, keeping: false } : STRAIGHT;
   }
   return yield* farRows(situation.asked, situation.engine);
 }
-
-/** Whether a discard was not computed. @param {any[]} rows @param {string | null} also */
-const lacks = ([row], also) =>
-  also !== null && !row?.discards.some((/** @type {any} */ { name }) => name === also);
 
 /** Returns the least shanten after a discard. @param {any} row @returns {number} */
 const leastShanten = ({ shanten, discards }) =>
@@ -133,8 +113,7 @@ const hasYakuFarther = (row) =>
  * Makes the discards of a row comparable. Straight mode knows only the shortest ways of each hand,
  * so a discard that raises the shanten answers another question, with ways that the nearer hand has
  * too. Its chance is capped below the best of the nearer hands; if these have no yaku, it is
- * reduced to the part that shortest ways usually have.
- * @param {any} row
+ * reduced to the part that shortest ways usually have. @param {any} row
  */
 function comparableRow(row) {
   const { known, mode, discards } = row;
@@ -158,9 +137,8 @@ export const drawsAfterChoice = (position, call) =>
 /**
  * Returns the chances to win after each discard, for comparison: by a graph, or if that takes too
  * long or a yaku may be missing, as a part of the chance of the nearest hands. `least`: the part of
- * the best chance that an equally good discard has at least.
- * @param {Scene} scene @param {any} row
- * @returns {Generator<Request, { chanceOf: (one: any) => number, least: number }, any>}
+ * the best chance that an equally good discard has at least. @param {RowContext} context
+ * @param {any} row @returns {Work<{ chanceOf: (one: any) => number, least: number }>}
  */
 function* comparing({ asked: position, until }, row) {
   const { discards } = row;
@@ -182,7 +160,7 @@ function* comparing({ asked: position, until }, row) {
 /**
  * Completes a row with discards whose values are unknown: they get those of the best discard in
  * proportion to the chance to win, or values of their own if as good.
- * @param {Scene} situation @param {any} row @returns {Generator<Request, any, any>}
+ * @type {(scene: RowContext, row: any) => Work<any>}
  */
 function* completed(situation, row) {
   const { chanceOf, least } = yield* comparing(situation, row);
@@ -203,10 +181,7 @@ function* completed(situation, row) {
   return { ...row, discards: each };
 }
 
-/**
- * Returns the rows of the own turn, including the discard `also`.
- * @param {Scene} situation @param {string | null} also @returns {Generator<Request, any[], any>}
- */
+/** The rows of the own turn. @type {(situation: RowContext, also: string | null) => Work<any[]>} */
 export function* usualRows(situation, also) {
   const isWhole = situation.how?.whole;
   const [row, ...others] = yield* rowsOf(situation, 'best', isWhole ? null : also);

@@ -9,18 +9,12 @@ import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/kobalab.js';
-import { readKnown, readNumber, reject } from '../setup/fields.js';
+import { readKnown, readNumber, reject, facesOf, nameOf, readFace } from '../setup/fields.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { facesOf, nameOf, readFace } from '../setup/faces.js';
 import { CALLERS } from '../setup/seats.js';
 import { playerAt } from '../setup/state.js';
 
-/**
- * @import { DiscardSetup, Setup, Table, TableEvent } from '../types.js'
- *
- * The first dealer and the number of the hand: player = (first + hand + l) % 4.
- * @typedef {{ first: number, hand: number }} Seats
- */
+/** @import { DiscardSetup, Seats, Setup, Table, TableEvent } from '../types.js' */
 
 const PLAYERS = 4;
 const MARKS = '_-=+';
@@ -47,10 +41,6 @@ function nameInKobalab(p) {
   return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);
 }
 
-/** @param {unknown} p of a draw, '' or '_' face down */
-const drawnName = (p) =>
-  p === '' || p === '_' || p === undefined || p === null ? null : nameInKobalab(p);
-
 /** Returns points by player. @param {Seats} seats @param {any} points by l */
 function pointsByPlayer({ first, hand }, points) {
   if (!Array.isArray(points) || points.length !== PLAYERS) return undefined;
@@ -62,22 +52,6 @@ function kobalabHand(text) {
   if (typeof text !== 'string' || text === '' || text.includes('_')) return null;
   const { counts, reds } = fromKobalab(text);
   return facesOf(counts, reds).map(nameOf);
-}
-
-/** @param {any} qipai @param {Seats} seats @returns {TableEvent} */
-function kobalabStart({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
-  const hands = pointsByPlayer(seats, shoupai) ?? [];
-  return {
-    type: 'start',
-    roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
-    number: jushu + 1,
-    honba: changbang,
-    deposits: lizhibang,
-    dealer: playerOf(seats, 0),
-    scores: pointsByPlayer(seats, defen),
-    indicators: [nameInKobalab(baopai)],
-    hands: hands.map(kobalabHand),
-  };
 }
 
 /** Splits a meld into its tiles and the called one. @param {unknown} m */
@@ -95,40 +69,6 @@ function meldParts(m) {
   return { all, called, own: concealed, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
 }
 
-/** @param {any} fulou @param {Seats} seats @returns {TableEvent} */
-function kobalabCall({ l, m }, seats) {
-  const { all, called, own: concealed, steps } = meldParts(m);
-  if (called === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
-  const same = all.every((name) => plainName(name) === plainName(all[0]));
-  const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
-  const player = playerOf(seats, l);
-  return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
-}
-
-/** @param {any} gang @param {Seats} seats @returns {TableEvent} */
-function kobalabKan({ l, m }, seats) {
-  const { all, called, last } = meldParts(m);
-  const player = playerOf(seats, l);
-  if (called === null) return { type: 'closed-kan', player, own: all };
-  return { type: 'added-kan', player, tile: last };
-}
-
-/** @param {any} dapai @param {Seats} seats @returns {TableEvent} */
-function kobalabDiscard({ l, p }, seats) {
-  const tile = nameInKobalab(p);
-  const riichi = p.endsWith('*');
-  return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
-}
-
-/** @param {any} hule @param {Seats} seats @returns {TableEvent} */
-function kobalabWin({ l, baojia, fubaopai, fenpei }, seats) {
-  const player = playerOf(seats, l);
-  const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
-  const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
-  const deltas = pointsByPlayer(seats, fenpei);
-  return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
-}
-
 export const REASONS = new Map([
   ['荒牌平局', 'exhaustive'],
   ['流局', 'exhaustive'],
@@ -140,30 +80,63 @@ export const REASONS = new Map([
   ['三家和', 'three-rons'],
 ]);
 
-/** @param {any} pingju @param {Seats} seats @returns {TableEvent} */
-function kobalabEnd({ name, fenpei }, seats) {
-  const deltas = pointsByPlayer(seats, fenpei);
-  return { type: 'end', reason: REASONS.get(name) ?? name, ...(deltas ? { deltas } : {}) };
-}
-
 /** @param {any} zimo @param {Seats} seats @returns {TableEvent} */
 const kobalabDraw = ({ l, p }, seats) => ({
   type: 'draw',
   player: playerOf(seats, l),
-  tile: drawnName(p),
+  tile: ['', '_', undefined, null].includes(p) ? null : nameInKobalab(p),
 });
 
 /** @type {Record<string, (body: any, seats: Seats) => TableEvent>} */
 const EVENTS = {
-  qipai: kobalabStart,
+  qipai({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
+    const hands = pointsByPlayer(seats, shoupai) ?? [];
+    return {
+      type: 'start',
+      roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
+      number: jushu + 1,
+      honba: changbang,
+      deposits: lizhibang,
+      dealer: playerOf(seats, 0),
+      scores: pointsByPlayer(seats, defen),
+      indicators: [nameInKobalab(baopai)],
+      hands: hands.map(kobalabHand),
+    };
+  },
   zimo: kobalabDraw,
   gangzimo: kobalabDraw,
-  dapai: kobalabDiscard,
-  fulou: kobalabCall,
-  gang: kobalabKan,
+  dapai({ l, p }, seats) {
+    const tile = nameInKobalab(p);
+    const riichi = p.endsWith('*');
+    return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
+  },
+  fulou({ l, m }, seats) {
+    const { all, called, own: concealed, steps } = meldParts(m);
+    if (called === null)
+      return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
+    const same = all.every((name) => plainName(name) === plainName(all[0]));
+    const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
+    const player = playerOf(seats, l);
+    return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
+  },
+  gang({ l, m }, seats) {
+    const { all, called, last } = meldParts(m);
+    const player = playerOf(seats, l);
+    if (called === null) return { type: 'closed-kan', player, own: all };
+    return { type: 'added-kan', player, tile: last };
+  },
   kaigang: ({ baopai }) => ({ type: 'indicator', tile: nameInKobalab(baopai) }),
-  hule: kobalabWin,
-  pingju: kobalabEnd,
+  hule({ l, baojia, fubaopai, fenpei }, seats) {
+    const player = playerOf(seats, l);
+    const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
+    const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
+    const deltas = pointsByPlayer(seats, fenpei);
+    return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
+  },
+  pingju({ name, fenpei }, seats) {
+    const deltas = pointsByPlayer(seats, fenpei);
+    return { type: 'end', reason: REASONS.get(name) ?? name, ...(deltas ? { deltas } : {}) };
+  },
 };
 
 /** @param {{ first?: number }} [options] */
@@ -214,10 +187,7 @@ const REPLIES = {
   kan: (event, t) => ({ fulou: meldText(t, event) }),
 };
 
-/**
- * Returns majiang-core's reply for an action.
- * @param {Table} t before it @param {any} input @returns {object}
- */
+/** Returns majiang-core's reply for an action. @param {Table} t before it @param {any} input */
 export function toKobalabReply(t, input) {
   const event = readEvent(input);
   const { type, reason } = event;
@@ -237,10 +207,6 @@ function riverEntry(entry, player) {
     ...(caller && { called: playerAt(PLAYERS, player, caller) }),
   };
 }
-
-/** Reads the melds of a hand, which may lie face down. @param {string} text */
-const meldsOfHand = (text) =>
-  fromKobalab(`,${text.split(',').slice(1).filter(Boolean).join(',')}`).melds;
 
 /** @param {any} board */
 function checkBoard(board) {
@@ -271,7 +237,9 @@ export function kobalabPosition(board, self = 0) {
     const l = (player - dealer + PLAYERS) % PLAYERS;
     const text = handText(shoupai[l]);
     const hand = player === self && { hand: fromKobalab(text) };
-    const melds = player !== self && text.includes(',') && { melds: meldsOfHand(text) };
+    const shown = text.split(',').slice(1).filter(Boolean).join(',');
+    const melds = player !== self
+      && text.includes(',') && { melds: fromKobalab(`,${shown}`).melds };
     const river = listed(he[l]._pai, (/** @type {string} */ entry) => riverEntry(entry, player));
     return { ...hand, ...melds, river, score: defen[player] };
   });

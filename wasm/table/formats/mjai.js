@@ -8,12 +8,11 @@ import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
 import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { reject } from '../setup/fields.js';
-import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
+import { reject, facesOfMeld, nameOf, readFace, tileOf } from '../setup/fields.js';
 import { DEAL } from '../setup/state.js';
-import { TAG_REASONS } from './tenhou-tags.js';
+import { TAG_REASONS } from './tenhou.js';
 
-/** @import { Table, TableEvent } from '../types.js' */
+/** @import { MessageContext, Table, TableEvent } from '../types.js' */
 
 const WIND_LETTERS = 'ESWN';
 
@@ -26,9 +25,7 @@ function nameOfPai(pai) {
 }
 
 /** The name of a face-up tile. @param {unknown} pai */
-function openName(pai) {
-  return nameOfPai(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
-}
+const openName = (pai) => nameOfPai(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
 
 /** @param {unknown} pais @returns {string[]} */
 function openNames(pais) {
@@ -44,42 +41,14 @@ function mjaiHand(hand) {
   return hand.length <= ALL_TILES && hand.includes('?') ? null : openNames(hand);
 }
 
-/** @param {any} event @returns {TableEvent} */
-function mjaiStart({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, tehais }) {
-  const wind = typeof bakaze === 'string' ? WIND_LETTERS.indexOf(bakaze) : -1;
-  if (wind < 0) reject('bad-wind', `bakaze: ${show(bakaze)}`);
-  const round = /** @type {'east'} */ (WINDS[wind]);
-  return {
-    type: 'start',
-    roundWind: round,
-    number: kyoku,
-    honba,
-    deposits: kyotaku,
-    dealer: oya,
-    scores,
-    indicators: [openName(dora_marker)],
-    hands: Array.isArray(tehais) ? tehais.slice(0, ALL_TILES).map(mjaiHand) : [],
-  };
-}
-
 /** @param {any} event @param {'chi' | 'pon' | 'kan'} type @returns {TableEvent} */
-function mjaiCall({ actor, target, pai, consumed }, type) {
-  return { type, player: actor, from: target, tile: openName(pai), own: openNames(consumed) };
-}
-
-/** @param {any} event @returns {TableEvent} */
-function mjaiWin({ actor, target, pai, deltas, ura_markers }) {
-  const tile = pai === undefined ? {} : { tile: openName(pai) };
-  const ura = ura_markers === undefined ? {} : { uraIndicators: openNames(ura_markers) };
-  return {
-    type: 'win',
-    player: actor,
-    from: target,
-    ...tile,
-    ...ura,
-    ...(deltas ? { deltas } : {}),
-  };
-}
+const mjaiCall = ({ actor, target, pai, consumed }, type) => ({
+  type,
+  player: actor,
+  from: target,
+  tile: openName(pai),
+  own: openNames(consumed),
+});
 
 /** @type {Record<string, string>} */
 const REASONS = {
@@ -99,31 +68,54 @@ const REASONS = {
   nagashimangan: 'nagashi-mangan',
 };
 
-/** @param {any} event @returns {TableEvent} */
-function mjaiEnd({ reason, deltas }) {
-  const stated = typeof reason === 'string' ? { reason: REASONS[reason] ?? reason } : {};
-  return { type: 'end', ...stated, ...(deltas ? { deltas } : {}) };
-}
-
-/** Reads events that need no memory. @type {Record<string, (event: any) => TableEvent[]>} */
+/** @type {Record<string, (event: any) => TableEvent | TableEvent[]>} */
 const PLAIN = {
   start_game: () => [],
   end_kyoku: () => [],
   end_game: () => [],
   none: () => [],
-  start_kyoku: (event) => [mjaiStart(event)],
-  tsumo: ({ actor, pai }) => [{ type: 'draw', player: actor, tile: nameOfPai(pai) }],
-  chi: (event) => [mjaiCall(event, 'chi')],
-  pon: (event) => [mjaiCall(event, 'pon')],
-  daiminkan: (event) => [mjaiCall(event, 'kan')],
-  ankan: ({ actor, consumed }) => [{ type: 'closed-kan', player: actor, own: openNames(consumed) }],
-  kakan: ({ actor, pai }) => [{ type: 'added-kan', player: actor, tile: openName(pai) }],
-  kita: ({ actor }) => [{ type: 'north', player: actor }],
-  nukidora: ({ actor }) => [{ type: 'north', player: actor }],
-  dora: ({ dora_marker }) => [{ type: 'indicator', tile: openName(dora_marker) }],
-  reach_accepted: ({ actor }) => [{ type: 'riichi', player: actor }],
-  hora: (event) => [mjaiWin(event)],
-  ryukyoku: (event) => [mjaiEnd(event)],
+  start_kyoku({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, tehais }) {
+    const wind = typeof bakaze === 'string' ? WIND_LETTERS.indexOf(bakaze) : -1;
+    if (wind < 0) reject('bad-wind', `bakaze: ${show(bakaze)}`);
+    const round = /** @type {'east'} */ (WINDS[wind]);
+    return {
+      type: 'start',
+      roundWind: round,
+      number: kyoku,
+      honba,
+      deposits: kyotaku,
+      dealer: oya,
+      scores,
+      indicators: [openName(dora_marker)],
+      hands: Array.isArray(tehais) ? tehais.slice(0, ALL_TILES).map(mjaiHand) : [],
+    };
+  },
+  tsumo: ({ actor, pai }) => ({ type: 'draw', player: actor, tile: nameOfPai(pai) }),
+  chi: (event) => mjaiCall(event, 'chi'),
+  pon: (event) => mjaiCall(event, 'pon'),
+  daiminkan: (event) => mjaiCall(event, 'kan'),
+  ankan: ({ actor, consumed }) => ({ type: 'closed-kan', player: actor, own: openNames(consumed) }),
+  kakan: ({ actor, pai }) => ({ type: 'added-kan', player: actor, tile: openName(pai) }),
+  kita: ({ actor }) => ({ type: 'north', player: actor }),
+  nukidora: ({ actor }) => ({ type: 'north', player: actor }),
+  dora: ({ dora_marker }) => ({ type: 'indicator', tile: openName(dora_marker) }),
+  reach_accepted: ({ actor }) => ({ type: 'riichi', player: actor }),
+  hora({ actor, target, pai, deltas, ura_markers }) {
+    const tile = pai === undefined ? {} : { tile: openName(pai) };
+    const ura = ura_markers === undefined ? {} : { uraIndicators: openNames(ura_markers) };
+    return {
+      type: 'win',
+      player: actor,
+      from: target,
+      ...tile,
+      ...ura,
+      ...(deltas ? { deltas } : {}),
+    };
+  },
+  ryukyoku({ reason, deltas }) {
+    const stated = typeof reason === 'string' ? { reason: REASONS[reason] ?? reason } : {};
+    return { type: 'end', ...stated, ...(deltas ? { deltas } : {}) };
+  },
 };
 
 export function mjaiReader() {
@@ -147,64 +139,14 @@ export function mjaiReader() {
     if (typeof type !== 'string' || !Object.hasOwn(PLAIN, type)) {
       reject('bad-event', `${show(type)} is no event of mjai`);
     }
-    return PLAIN[type](event);
+    return [PLAIN[type](event)].flat();
   };
 }
-
-/**
- * Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added.
- * @typedef {{ players: number, pon: (event: any) => readonly string[] }} Beside
- */
 
 /** @param {unknown} tile */
 const pai = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
 /** @param {any} tiles @returns {string[]} */
 const pais = (tiles) => Array.from(tiles ?? [], pai);
-
-/** @param {any} event @param {Beside} beside */
-function startMessage(event, { players }) {
-  const {
-    roundWind = 'east',
-    number = 1,
-    honba = 0,
-    deposits = 0,
-    dealer,
-    scores,
-    indicators,
-  } = event;
-  const hands = Array.from(
-    { length: players },
-    (_, p) => event.hands?.[p] ?? new Array(DEAL).fill(null),
-  );
-  return {
-    type: 'start_kyoku',
-    bakaze: WIND_LETTERS[WINDS.indexOf(roundWind)],
-    kyoku: number,
-    honba,
-    kyotaku: deposits,
-    oya: dealer,
-    ...(scores && { scores }),
-    dora_marker: pai(indicators?.[0]),
-    tehais: hands.map(pais),
-  };
-}
-
-/** @param {any} event */
-function discardMessages({ player, tile, drawn, riichi }) {
-  const tsumogiri = typeof drawn === 'boolean' ? { tsumogiri: drawn } : {};
-  const thrown = { type: 'dahai', actor: player, pai: pai(tile), ...tsumogiri };
-  return riichi ? [{ type: 'reach', actor: player }, thrown] : [thrown];
-}
-
-/** @param {any} event */
-const winMessage = ({ player, from, tile, uraIndicators, deltas }) => ({
-  type: 'hora',
-  actor: player,
-  target: from ?? player,
-  ...(tile !== undefined && { pai: pai(tile) }),
-  ...(uraIndicators && { ura_markers: pais(uraIndicators) }),
-  ...(deltas && { deltas }),
-});
 
 /** @param {string} type @returns {(event: any) => object} */
 const callMessage =
@@ -217,11 +159,42 @@ const callMessage =
     consumed: pais(own),
   });
 
-/** @type {Record<TableEvent['type'], (event: any, context: Beside) => object | object[]>} */
+/**
+ * @type {Record<TableEvent['type'], (event: any, context: MessageContext) => object | object[]>}
+ */
 const MESSAGES = {
-  start: startMessage,
+  start(event, { players }) {
+    const {
+      roundWind = 'east',
+      number = 1,
+      honba = 0,
+      deposits = 0,
+      dealer,
+      scores,
+      indicators,
+    } = event;
+    const hands = Array.from(
+      { length: players },
+      (_, p) => event.hands?.[p] ?? new Array(DEAL).fill(null),
+    );
+    return {
+      type: 'start_kyoku',
+      bakaze: WIND_LETTERS[WINDS.indexOf(roundWind)],
+      kyoku: number,
+      honba,
+      kyotaku: deposits,
+      oya: dealer,
+      ...(scores && { scores }),
+      dora_marker: pai(indicators?.[0]),
+      tehais: hands.map(pais),
+    };
+  },
   draw: ({ player, tile }) => ({ type: 'tsumo', actor: player, pai: pai(tile) }),
-  discard: discardMessages,
+  discard({ player, tile, drawn, riichi }) {
+    const tsumogiri = typeof drawn === 'boolean' ? { tsumogiri: drawn } : {};
+    const thrown = { type: 'dahai', actor: player, pai: pai(tile), ...tsumogiri };
+    return riichi ? [{ type: 'reach', actor: player }, thrown] : [thrown];
+  },
   chi: callMessage('chi'),
   pon: callMessage('pon'),
   kan: callMessage('daiminkan'),
@@ -236,7 +209,14 @@ const MESSAGES = {
   pass: () => ({ type: 'none' }),
   indicator: ({ tile }) => ({ type: 'dora', dora_marker: pai(tile) }),
   riichi: ({ player }) => ({ type: 'reach_accepted', actor: player }),
-  win: winMessage,
+  win: ({ player, from, tile, uraIndicators, deltas }) => ({
+    type: 'hora',
+    actor: player,
+    target: from ?? player,
+    ...(tile !== undefined && { pai: pai(tile) }),
+    ...(uraIndicators && { ura_markers: pais(uraIndicators) }),
+    ...(deltas && { deltas }),
+  }),
   end: ({ reason, deltas }) => ({
     type: 'ryukyoku',
     ...(reason !== undefined && { reason }),
@@ -244,7 +224,7 @@ const MESSAGES = {
   }),
 };
 
-/** @param {any} event @param {Beside} context @returns {any[]} */
+/** @param {any} event @param {MessageContext} context @returns {any[]} */
 export const messagesOf = (event, context) =>
   [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, context)].flat();
 

@@ -8,15 +8,10 @@ import { sum } from '../../core/notation/hand.js';
 import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
-import { DEAD_WALL as DEAD, DEAL } from '../setup/state.js';
-import { MOST_INDICATORS as INDICATORS } from '../setup/table-rules.js';
+import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/state.js';
 import { MOST_POINTS, badOption } from '../setup/fields.js';
 
-/**
- * @import { GameResult, Match } from '../types.js'
- *
- * See `Match` in table.d.ts.
- */
+/** @import { GameResult, Match, Tiles } from '../types.js' */
 
 /** @type {Record<string, Match>} */
 const MATCHES = {
@@ -58,9 +53,8 @@ const WORDS = {
 };
 
 /**
- * Reads the options of a match over the preset of the rules.
- * @param {unknown} input @param {unknown} rules of scoring @param {unknown} number of players
- * @returns {Match}
+ * Reads the options of a match over the preset of the rules. @param {unknown} input
+ * @param {unknown} rules @param {unknown} number @returns {Match}
  */
 export function readMatch(input, rules, number) {
   const players = playersOf(number, badOption);
@@ -84,14 +78,13 @@ export function readMatch(input, rules, number) {
 }
 
 /** Lists players by place; ties go by the order of the first deal. */
-const rankingOf = (/** @type {readonly number[]} */ scores) =>
+const rankingOf = (/** @type {Tiles} */ scores) =>
   scores.map((_, p) => p).sort((a, b) => scores[b] - scores[a] || a - b);
 
 /**
- * Whether the game ends after a hand.
- * @param {Match} match @param {readonly number[]} scores
- * @param {{ hand: number, again: boolean, aborted: boolean }} played `hand`: 0 for east 1; `again`:
- *   the same dealer deals on; `aborted`: nobody won, before the wall was empty
+ * Whether the game ends after a hand. `hand`: 0 for east 1; `again`: the same dealer deals on;
+ * `aborted`: nobody won, before the wall was empty. @param {Match} match @param {Tiles} scores
+ * @param {{ hand: number, again: boolean, aborted: boolean }} played
  */
 export function isOver(match, scores, { hand, again, aborted }) {
   const players = scores.length;
@@ -106,7 +99,7 @@ export function isOver(match, scores, { hand, again, aborted }) {
 
 /**
  * Computes places and their payments: points over the target in thousands, with uma and oka.
- * @param {Match} match @param {readonly number[]} scores @returns {GameResult}
+ * @param {Match} match @param {Tiles} scores @returns {GameResult}
  */
 export function resultOf({ start, target, uma, oka, ties }, scores) {
   const ranking = rankingOf(scores);
@@ -132,8 +125,7 @@ const REPLACEMENTS = 4;
 
 /**
  * Makes a generator of random numbers in [0, 1), the same for a seed on every machine: a counter in
- * steps of the golden ratio, mixed by the finalizer of MurmurHash3.
- * @param {number} seed a whole number
+ * steps of the golden ratio, mixed by the finalizer of MurmurHash3. @param {number} seed
  */
 export function lotsOf(seed) {
   let state = seed >>> 0;
@@ -145,17 +137,13 @@ export function lotsOf(seed) {
   };
 }
 
-/**
- * Lists all tiles of a set.
- * @param {number} players @param {readonly number[]} reds how many fives of each suit are red
- */
-export function setTiles(players, reds) {
-  return TILE_NAMES.flatMap((name, t) => {
+/** Lists all tiles of a set. @param {number} players @param {Tiles} reds fives of each suit */
+export const setTiles = (players, reds) =>
+  TILE_NAMES.flatMap((name, t) => {
     if (players === 3 && !inSanma(t)) return [];
     const red = isFive(t) ? reds[suitOf(t)] : 0;
     return Array.from({ length: 4 }, (_, copy) => (copy < red ? name.replace('5', '0') : name));
   });
-}
 
 /** Shuffles a wall. @param {number} seed @param {number} hand the how many-th of the game */
 export function shuffled(/** @type {string[]} */ tiles, seed, hand) {

@@ -8,7 +8,7 @@
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-rules.js';
-import { actions } from '../ask/actions.js';
+import { actions, referee } from '../ask/actions.js';
 import {
   RONS_TO_ABORT,
   endDeltas,
@@ -25,14 +25,14 @@ import {
   readNumber,
   readPlayer,
   reject,
+  nameOf,
+  readFace,
+  readFaces,
 } from '../setup/fields.js';
 import { readEvent, step } from '../play/step.js';
-import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import { referee } from '../ask/referee.js';
-import { HIDDEN, emptyState } from '../setup/state.js';
-import { STICK, switchOf } from '../setup/table-rules.js';
+import { HIDDEN, emptyState, STICK, switchOf } from '../setup/state.js';
 import { tableOf } from '../table.js';
-import { writeSetup } from '../setup/write.js';
+import { writeSetup } from '../setup/seats.js';
 import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';
 
 /**
@@ -57,8 +57,8 @@ const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'rea
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
 /**
- * Whether a caller's event means a listed action; fields that follow from others are optional.
- * @param {any} action @param {any} event that was read
+ * Whether an event means an action; fields that follow from others are optional.
+ * @param {any} action @param {any} event
  */
 function means(action, { type, tile, own, ...rest }) {
   if (type !== action.type) return false;

@@ -6,13 +6,12 @@
 
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { words } from '../../core/options/names.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
-import { checkTile, checkTiles } from '../setup/count.js';
-import { readFlag, readNumber, readPlayer, readPoints, readWind, reject } from '../setup/fields.js';
-import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { MOST_COUNTER, MOST_INDICATORS, STICK } from '../setup/table-rules.js';
 import {
+  checkTile,
+  checkTiles,
   DEAL,
   HIDDEN,
   emptySeat,
@@ -21,9 +20,35 @@ import {
   nameOfPlayer,
   next,
   withSeat,
+  MOST_COUNTER,
+  MOST_INDICATORS,
+  STICK,
 } from '../setup/state.js';
-import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
-import { checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
+import {
+  readFlag,
+  readNumber,
+  readPlayer,
+  readPoints,
+  readWind,
+  reject,
+  NORTH,
+  nameOf,
+  readFace,
+  readFaces,
+  tileOf,
+  without,
+} from '../setup/fields.js';
+import {
+  stepAddedKan,
+  stepCall,
+  stepClosedKan,
+  checkHolds,
+  checkRiichiTile,
+  expected,
+  interrupt,
+  pass,
+  payStick,
+} from './turn.js';
 
 /** @import { Player, State } from '../types.js' */
 
@@ -34,31 +59,6 @@ function dealt(value) {
   if (hand.length !== DEAL)
     reject('wrong-total', `hands: ${hand.length} tiles, and ${DEAL} are dealt`);
   return { ...emptySeat(), hand };
-}
-
-/** @param {State} state @param {any} event @returns {State} */
-function stepStart(state, event) {
-  const { players } = state;
-  const { hands = [], indicators, scores, number } = event;
-  if (!Array.isArray(hands) || hands.length > players) {
-    reject('bad-event', `hands: ${show(hands)} is no list of ${players} hands`);
-  }
-  const after = {
-    ...state,
-    ...freshRound(players),
-    dealer: readPlayer(state, event.dealer, 'dealer'),
-    round: readWind(event.roundWind ?? 'east', 'roundWind'),
-    number: number === undefined ? null : readNumber(number, 'number', players, 1),
-    honba: readNumber(event.honba ?? 0, 'honba', MOST_COUNTER),
-    deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_COUNTER),
-    scores: scores === undefined ? null : readPoints(scores, 'scores', players),
-    indicators: readFaces(indicators ?? [], 'indicators'),
-    phase: /** @type {const} */ ('draw'),
-    seats: Array.from({ length: players }, (_, p) => dealt(hands[p])),
-  };
-  if (after.indicators.length > 1) reject('bad-indicator', 'indicators: a round starts with one');
-  checkTiles(after);
-  return { ...after, turn: after.dealer };
 }
 
 /** Checks that it is this player's turn to draw. @param {State} state @param {number} p */
@@ -72,31 +72,9 @@ function checkDraw(state, p) {
   if (wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
 }
 
-/** @param {State} before @param {any} event @returns {State} */
-function stepDraw(before, event) {
-  const p = readPlayer(before, event.player, 'player');
-  checkDraw(before, p);
-  const rinshan = before.phase === 'replace';
-  const passed = pass(before);
-  const state = passed.breaks ? interrupt(passed) : passed;
-  const { hand, size } = state.seats[p];
-  const tileFace =
-    event.tile === null || event.tile === undefined ? HIDDEN : readFace(event.tile, 'tile');
-  if (tileFace === HIDDEN && hand) {
-    reject('hidden-tile', `a draw face down, and the hand of ${nameOfPlayer(state, p)} is known`);
-  }
-  const after = withSeat(state, p, {
-    hand: hand && [...hand, tileFace],
-    size: size + 1,
-    drawn: tileFace,
-  });
-  if (tileFace !== HIDDEN && hand) checkTile(after, tileOf(tileFace));
-  return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
-}
-
 /**
- * Checks a discard by the rules of riichi and kuikae.
- * @param {State} state @param {number} p @param {number} tileFace @param {boolean} riichi
+ * Checks a discard by the rules of riichi and kuikae. @param {State} state @param {number} p
+ * @param {number} tileFace @param {boolean} riichi
  */
 function checkDiscard(state, p, tileFace, riichi) {
   const seat = state.seats[p];
@@ -120,115 +98,14 @@ function asDrawn(seat, /** @type {number} */ tileFace, stated) {
   return drawn;
 }
 
-/**
- * Whether the player has just drawn. If a position leaves the turn unknown, a discard shows it.
- * @param {State} state @param {number} p
- */
+/** Draws for a player whose turn was unknown. @param {State} state @param {number} p */
 function drawnBefore(state, p) {
   const { hand, size, drawn } = state.seats[p];
   if (state.phase !== 'unknown' || hand || drawn !== null) return state;
   return { ...withSeat(state, p, { size: size + 1, drawn: HIDDEN }), wall: state.wall - 1 };
 }
 
-/** @param {State} before @param {any} event @returns {State} */
-function stepDiscard(before, event) {
-  const p = readPlayer(before, event.player, 'player');
-  const state = drawnBefore(before, p);
-  const tileFace = readFace(event.tile, 'tile');
-  const declares = readFlag(event.riichi, 'riichi');
-  checkHolds(state, p, tileFace);
-  checkDiscard(state, p, tileFace, declares);
-  const seat = state.seats[p];
-  const double = declares && !state.broken && seat.river.length === 0;
-  const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
-  const now = { at: seat.river.length, paid: false, double, ippatsu: true };
-  const drawn = asDrawn(seat, tileFace, event.drawn);
-  const thrown = { face: tileFace, drawn, riichi: declares, by: null, order: state.discards };
-  const after = withSeat(state, p, {
-    hand: seat.hand && without(seat.hand, tileFace),
-    size: seat.size - 1,
-    drawn: null,
-    river: [...seat.river, thrown],
-    riichi: declares ? now : earlier,
-    passed: earlier ? seat.passed : [],
-  });
-  if (!seat.hand) checkTile(after, tileOf(tileFace));
-  const pending = { player: p, face: tileFace, kind: /** @type {const} */ ('discard') };
-  const { discards } = state;
-  return {
-    ...after,
-    phase: 'call',
-    turn: next(state, p),
-    pending,
-    called: null,
-    rinshan: false,
-    discards: discards + 1,
-  };
-}
-
-/** @param {State} state @param {any} event @returns {State} */
-function stepNorth(state, event) {
-  const p = readPlayer(state, event.player, 'player');
-  if (state.players !== 3) reject('bad-event', 'norths are set aside with three players only');
-  checkHolds(state, p, NORTH);
-  checkRiichiTile(state, p, NORTH);
-  const { hand, size, norths, drawn } = state.seats[p];
-  if (drawn === null) reject('out-of-turn', 'a north is set aside after a draw, not after a call');
-  if (state.wall === 0) reject('no-tiles-left', 'a north, and no tile is left to replace it');
-  const after = withSeat(state, p, {
-    hand: hand && without(hand, NORTH),
-    size: size - 1,
-    drawn: null,
-    norths: norths + 1,
-  });
-  checkTile(after, NORTH);
-  const pending = { player: p, face: NORTH, kind: /** @type {const} */ ('north') };
-  return { ...after, phase: 'replace', pending, called: null, rinshan: false, breaks: true };
-}
-
-/** @param {State} state @param {any} event @returns {State} */
-function stepIndicator(state, event) {
-  const tileFace = readFace(event.tile, 'tile');
-  const { indicators, kans } = state;
-  if (state.phase === 'none') reject('out-of-turn', 'no round has started');
-  if (indicators.length > kans || indicators.length >= MOST_INDICATORS) {
-    reject(
-      'bad-indicator',
-      `indicator ${nameOf(tileFace)}: ${indicators.length} after ${kans} kans`,
-    );
-  }
-  const after = { ...state, indicators: [...indicators, tileFace] };
-  checkTile(after, tileOf(tileFace));
-  return after;
-}
-
-/** Records that a player passes on the discard on offer. @param {State} state @param {any} event */
-function stepPass(state, event) {
-  const p = readPlayer(state, event.player, 'player');
-  const { pending, won } = state;
-  const who = nameOfPlayer(state, p);
-  if (!pending || pending.player === p) {
-    return reject('no-tile', `a pass of ${who}, and no tile of another player lies open`);
-  }
-  const passed = pending.passed ?? [];
-  if (passed.includes(p) || won.includes(p)) {
-    reject(
-      'passed',
-      `a pass of ${who}, who has ${won.includes(p) ? 'won with' : 'passed'} the tile`,
-    );
-  }
-  return { ...state, pending: { ...pending, passed: [...passed, p] } };
-}
-
 // ---- the end of a hand ----
-
-/** Pays a riichi stick that a game reports as an event. @param {State} state @param {any} event */
-function stepRiichi(state, event) {
-  const p = readPlayer(state, event.player, 'player');
-  const { riichi } = state.seats[p];
-  if (!riichi) reject('bad-riichi', `${nameOfPlayer(state, p)} has not declared riichi`);
-  return riichi.paid ? state : payStick(state);
-}
 
 /** Changes the scores. @param {State} state @param {unknown} deltas @param {number[]} sums */
 function transferPoints(state, deltas, sums) {
@@ -256,77 +133,201 @@ function checkWin(state, p, from) {
   }
 }
 
-/** @param {State} state @param {any} event @returns {State} */
-function stepWin(state, event) {
-  const p = readPlayer(state, event.player, 'player');
-  const from = readPlayer(state, event.from ?? event.player, 'from');
-  checkWin(state, p, from);
-  const tileFace = event.tile === undefined ? null : readFace(event.tile, 'tile');
-  const there = from === p ? state.seats[p].drawn : (state.pending?.face ?? null);
-  if (tileFace !== null && there !== null && there !== HIDDEN && tileFace !== there) {
-    reject('not-thrown', `a win with ${nameOf(tileFace)}, and the tile is ${nameOf(there)}`);
-  }
-  const { uraIndicators } = event;
-  const ura = uraIndicators === undefined ? state.ura : readFaces(uraIndicators, 'uraIndicators');
-  const after = transferPoints(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
-  return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
-}
-
-/** Whether a hand ended because the wall was empty. @param {State} state @param {any} event */
-function isExhausted({ wall }, { reason }) {
-  return reason === 'exhaustive' || reason === 'nagashi-mangan' || (reason === undefined && !wall);
-}
-
-/** @param {State} state @param {any} event @returns {State} */
-function stepEnd(state, event) {
-  if (state.phase === 'none') reject('out-of-turn', 'no round has started');
-  if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
-  const paid = event.reason === 'three-rons' ? state : pass(state);
-  const after = transferPoints(paid, event.deltas, [0]);
-  const exhausted = isExhausted(state, event);
-  return { ...after, exhausted, phase: 'over', turn: null, pending: null };
-}
-
-/**
- * Each kind of event: its step, and its fields besides `type`.
- * @type {Record<string, [(state: State, event: any) => State, ...string[]]>}
- */
-const EVENTS = {
-  start: [
-    stepStart,
-    ...['dealer', 'roundWind', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
-  ],
-  draw: [stepDraw, 'player', 'tile'],
-  discard: [stepDiscard, 'player', 'tile', 'drawn', 'riichi'],
-  chi: [stepCall, 'player', 'from', 'tile', 'own'],
-  pon: [stepCall, 'player', 'from', 'tile', 'own'],
-  kan: [stepCall, 'player', 'from', 'tile', 'own'],
-  'closed-kan': [stepClosedKan, 'player', 'tile', 'own'],
-  'added-kan': [stepAddedKan, 'player', 'tile'],
-  north: [stepNorth, 'player'],
-  pass: [stepPass, 'player'],
-  indicator: [stepIndicator, 'tile'],
-  riichi: [stepRiichi, 'player'],
-  win: [stepWin, 'player', 'from', 'tile', 'uraIndicators', 'deltas'],
-  end: [stepEnd, 'reason', 'deltas'],
+/** @type {Record<string, (state: State, event: any) => State>} */
+const STEPS = {
+  start(state, event) {
+    const { players } = state;
+    const { hands = [], indicators, scores, number } = event;
+    if (!Array.isArray(hands) || hands.length > players) {
+      reject('bad-event', `hands: ${show(hands)} is no list of ${players} hands`);
+    }
+    const after = {
+      ...state,
+      ...freshRound(players),
+      dealer: readPlayer(state, event.dealer, 'dealer'),
+      round: readWind(event.roundWind ?? 'east', 'roundWind'),
+      number: number === undefined ? null : readNumber(number, 'number', players, 1),
+      honba: readNumber(event.honba ?? 0, 'honba', MOST_COUNTER),
+      deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_COUNTER),
+      scores: scores === undefined ? null : readPoints(scores, 'scores', players),
+      indicators: readFaces(indicators ?? [], 'indicators'),
+      phase: /** @type {const} */ ('draw'),
+      seats: Array.from({ length: players }, (_, p) => dealt(hands[p])),
+    };
+    if (after.indicators.length > 1) reject('bad-indicator', 'indicators: a round starts with one');
+    checkTiles(after);
+    return { ...after, turn: after.dealer };
+  },
+  draw(before, event) {
+    const p = readPlayer(before, event.player, 'player');
+    checkDraw(before, p);
+    const rinshan = before.phase === 'replace';
+    const passed = pass(before);
+    const state = passed.breaks ? interrupt(passed) : passed;
+    const { hand, size } = state.seats[p];
+    const tileFace =
+      event.tile === null || event.tile === undefined ? HIDDEN : readFace(event.tile, 'tile');
+    if (tileFace === HIDDEN && hand) {
+      reject('hidden-tile', `a draw face down, and the hand of ${nameOfPlayer(state, p)} is known`);
+    }
+    const after = withSeat(state, p, {
+      hand: hand && [...hand, tileFace],
+      size: size + 1,
+      drawn: tileFace,
+    });
+    if (tileFace !== HIDDEN && hand) checkTile(after, tileOf(tileFace));
+    return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
+  },
+  discard(before, event) {
+    const p = readPlayer(before, event.player, 'player');
+    const state = drawnBefore(before, p);
+    const tileFace = readFace(event.tile, 'tile');
+    const declares = readFlag(event.riichi, 'riichi');
+    checkHolds(state, p, tileFace);
+    checkDiscard(state, p, tileFace, declares);
+    const seat = state.seats[p];
+    const double = declares && !state.broken && seat.river.length === 0;
+    const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
+    const now = { at: seat.river.length, paid: false, double, ippatsu: true };
+    const drawn = asDrawn(seat, tileFace, event.drawn);
+    const thrown = { face: tileFace, drawn, riichi: declares, by: null, order: state.discards };
+    const after = withSeat(state, p, {
+      hand: seat.hand && without(seat.hand, tileFace),
+      size: seat.size - 1,
+      drawn: null,
+      river: [...seat.river, thrown],
+      riichi: declares ? now : earlier,
+      passed: earlier ? seat.passed : [],
+    });
+    if (!seat.hand) checkTile(after, tileOf(tileFace));
+    const pending = { player: p, face: tileFace, kind: /** @type {const} */ ('discard') };
+    const { discards } = state;
+    return {
+      ...after,
+      phase: 'call',
+      turn: next(state, p),
+      pending,
+      called: null,
+      rinshan: false,
+      discards: discards + 1,
+    };
+  },
+  chi: stepCall,
+  pon: stepCall,
+  kan: stepCall,
+  'closed-kan': stepClosedKan,
+  'added-kan': stepAddedKan,
+  north(state, event) {
+    const p = readPlayer(state, event.player, 'player');
+    if (state.players !== 3) reject('bad-event', 'norths are set aside with three players only');
+    checkHolds(state, p, NORTH);
+    checkRiichiTile(state, p, NORTH);
+    const { hand, size, norths, drawn } = state.seats[p];
+    if (drawn === null)
+      reject('out-of-turn', 'a north is set aside after a draw, not after a call');
+    if (state.wall === 0) reject('no-tiles-left', 'a north, and no tile is left to replace it');
+    const after = withSeat(state, p, {
+      hand: hand && without(hand, NORTH),
+      size: size - 1,
+      drawn: null,
+      norths: norths + 1,
+    });
+    checkTile(after, NORTH);
+    const pending = { player: p, face: NORTH, kind: /** @type {const} */ ('north') };
+    return { ...after, phase: 'replace', pending, called: null, rinshan: false, breaks: true };
+  },
+  /** Records that a player passes on the discard on offer. */
+  pass(state, event) {
+    const p = readPlayer(state, event.player, 'player');
+    const { pending, won } = state;
+    const who = nameOfPlayer(state, p);
+    if (!pending || pending.player === p) {
+      return reject('no-tile', `a pass of ${who}, and no tile of another player lies open`);
+    }
+    const passed = pending.passed ?? [];
+    if (passed.includes(p) || won.includes(p)) {
+      reject(
+        'passed',
+        `a pass of ${who}, who has ${won.includes(p) ? 'won with' : 'passed'} the tile`,
+      );
+    }
+    return { ...state, pending: { ...pending, passed: [...passed, p] } };
+  },
+  indicator(state, event) {
+    const tileFace = readFace(event.tile, 'tile');
+    const { indicators, kans } = state;
+    if (state.phase === 'none') reject('out-of-turn', 'no round has started');
+    if (indicators.length > kans || indicators.length >= MOST_INDICATORS) {
+      reject(
+        'bad-indicator',
+        `indicator ${nameOf(tileFace)}: ${indicators.length} after ${kans} kans`,
+      );
+    }
+    const after = { ...state, indicators: [...indicators, tileFace] };
+    checkTile(after, tileOf(tileFace));
+    return after;
+  },
+  /** Pays a riichi stick that a game reports as an event. */
+  riichi(state, event) {
+    const p = readPlayer(state, event.player, 'player');
+    const { riichi } = state.seats[p];
+    if (!riichi) reject('bad-riichi', `${nameOfPlayer(state, p)} has not declared riichi`);
+    return riichi.paid ? state : payStick(state);
+  },
+  win(state, event) {
+    const p = readPlayer(state, event.player, 'player');
+    const from = readPlayer(state, event.from ?? event.player, 'from');
+    checkWin(state, p, from);
+    const tileFace = event.tile === undefined ? null : readFace(event.tile, 'tile');
+    const there = from === p ? state.seats[p].drawn : (state.pending?.face ?? null);
+    if (tileFace !== null && there !== null && there !== HIDDEN && tileFace !== there) {
+      reject('not-thrown', `a win with ${nameOf(tileFace)}, and the tile is ${nameOf(there)}`);
+    }
+    const { uraIndicators } = event;
+    const ura = uraIndicators === undefined ? state.ura : readFaces(uraIndicators, 'uraIndicators');
+    const after = transferPoints(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
+    return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
+  },
+  end(state, event) {
+    if (state.phase === 'none') reject('out-of-turn', 'no round has started');
+    if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
+    const paid = event.reason === 'three-rons' ? state : pass(state);
+    const after = transferPoints(paid, event.deltas, [0]);
+    const { reason = state.wall ? undefined : 'exhaustive' } = event;
+    const exhausted = reason === 'exhaustive' || reason === 'nagashi-mangan';
+    return { ...after, exhausted, phase: 'over', turn: null, pending: null };
+  },
 };
 
 /** @param {State} state @param {any} event that was read @returns {State} */
-export const step = (state, event) => EVENTS[event.type][0](state, event);
+export const step = (state, event) => STEPS[event.type](state, event);
 
 // ---- events as callers give them ----
 
-/** The fields in the order in which they are read. @type {Map<unknown, string[]>} */
-const NAMES = new Map(
-  Object.entries(EVENTS).map(([type, [, ...names]]) => [type, ['type', ...names]]),
-);
+/** The fields of each event in the order in which they are read. @type {Map<unknown, string[]>} */
+const FIELDS = new Map([
+  ['start', words('type dealer roundWind number honba deposits scores indicators hands')],
+  ['draw', ['type', 'player', 'tile']],
+  ['discard', ['type', 'player', 'tile', 'drawn', 'riichi']],
+  ['chi', ['type', 'player', 'from', 'tile', 'own']],
+  ['pon', ['type', 'player', 'from', 'tile', 'own']],
+  ['kan', ['type', 'player', 'from', 'tile', 'own']],
+  ['closed-kan', ['type', 'player', 'tile', 'own']],
+  ['added-kan', ['type', 'player', 'tile']],
+  ['north', ['type', 'player']],
+  ['pass', ['type', 'player']],
+  ['indicator', ['type', 'tile']],
+  ['riichi', ['type', 'player']],
+  ['win', ['type', 'player', 'from', 'tile', 'uraIndicators', 'deltas']],
+  ['end', ['type', 'reason', 'deltas']],
+]);
 
 /** Copies an event, reading each field once. @param {unknown} event @returns {any} */
 export function readEvent(event) {
   const type = isBag(event) ? readOne(event, 'type') : event;
-  const names = NAMES.get(type);
+  const names = FIELDS.get(type);
   if (!isBag(event) || !names) {
-    const kinds = [...NAMES.keys()].join(', ');
+    const kinds = [...FIELDS.keys()].join(', ');
     return reject('bad-event', `${show(type)} is no event; there are ${kinds}`);
   }
   return readNamed(event, names, (_, name) => {

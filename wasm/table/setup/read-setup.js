@@ -6,26 +6,12 @@
 
 import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
-import { readHand } from '../../core/notation/input.js';
-import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
+import { words } from '../../core/options/names.js';
+import { oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/score-rules.js';
-import { checkTiles } from './count.js';
 import {
-  MOST_POINTS,
-  badSetup,
-  readFields,
-  readFlag,
-  readKuikae,
-  readNumber,
-  readPlayer,
-  readWind,
-  reject,
-} from './fields.js';
-import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { MOST_COUNTER, MOST_INDICATORS, MOST_MELDS, forbiddenIn } from './table-rules.js';
-import {
+  checkTiles,
   DEAL,
-  HIDDEN,
   SOMEBODY,
   drawsOfRound,
   emptyState,
@@ -38,42 +24,32 @@ import {
   totalOf,
   withSeat,
   withSeats,
+  MOST_COUNTER,
+  MOST_INDICATORS,
+  forbiddenIn,
 } from './state.js';
-import { playOrder, readMelds, readRiver } from './seats.js';
+import {
+  badSetup,
+  readFields,
+  readFlag,
+  readKuikae,
+  readNumber,
+  readPlayer,
+  readWind,
+  reject,
+  isRed,
+  makeFace,
+  nameOf,
+  readFace,
+  readFaces,
+  tileOf,
+} from './fields.js';
+import { playOrder, readScores, readSeat } from './seats.js';
 
-/** @import { Meld, Pending, Phase, Player, State, Thrown } from '../types.js' */
+/** @import { Meld, OfPlayer, Order, Pending, Phase, Player, State, Thrown } from '../types.js' */
 
-const SETUP = [
-  'seats',
-  'self',
-  'dealer',
-  'roundWind',
-  'number',
-  'honba',
-  'deposits',
-  'indicators',
-  'uraIndicators',
-  'visible',
-  'wall',
-  'interrupted',
-  'turn',
-  'rules',
-  'kuikae',
-  'reds',
-];
-const SEAT = [
-  'hand',
-  'drawn',
-  'melds',
-  'river',
-  'riichi',
-  'ippatsu',
-  'unpaid',
-  'norths',
-  'passed',
-  'score',
-  'lastKan',
-];
+const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
+  visible wall interrupted turn rules kuikae reds`);
 const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhausted'];
 const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {const} */ ([
@@ -86,78 +62,8 @@ const PHASES = /** @type {const} */ ([
   'unknown',
 ]);
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-const MOST_TILES = 14;
 /** The number of discards before the last kan, if that kan was not just made. */
 const LONG_AGO = -2;
-
-// ---- seats ----
-
-/** Reads the concealed tiles of a seat and the melds written with them. @param {unknown} hand */
-function readConcealed(hand, /** @type {string} */ path) {
-  const isList = Array.isArray(hand) && hand.length <= MOST_TILES;
-  if (isList && hand.some((tile) => typeof tile === 'string')) {
-    return { faces: readFaces(hand, path), drawn: null, melds: [] };
-  }
-  const { counts, reds, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
-  const tileFace = drawn === null ? null : makeFace(drawn, drawnRed);
-  return { faces: facesOf(counts, reds), drawn: tileFace, melds };
-}
-
-/** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
-function readOwn({ hand, drawn }, path) {
-  const known = hand === undefined || hand === null;
-  const concealed = known
-    ? { faces: null, drawn: null, melds: [] }
-    : readConcealed(hand, `${path}.hand`);
-  if (drawn === undefined) return concealed;
-  if (drawn === null) return concealed.faces ? concealed : { ...concealed, drawn: HIDDEN };
-  const tileFace = readFace(drawn, `${path}.drawn`);
-  if (concealed.faces && !concealed.faces.includes(tileFace)) {
-    badSetup(`${path}.drawn`, `${nameOf(tileFace)} is not among the concealed tiles`);
-  }
-  return { ...concealed, drawn: concealed.faces ? tileFace : HIDDEN };
-}
-
-/** Reads a player's riichi. @param {Player} seat @param {any} given @param {string} path */
-function readRiichi({ river }, { riichi, ippatsu }, path) {
-  flagNumber(`${path}.riichi`, riichi, 'double', badSetup);
-  const at = river.findIndex((discard) => discard.riichi);
-  if (riichi === false || (riichi === undefined && at < 0)) return null;
-  const isIppatsu = readFlag(ippatsu, `${path}.ippatsu`);
-  return { at, paid: true, double: riichi === 'double', ippatsu: isIppatsu };
-}
-
-/** @param {State} state @param {unknown} input @param {number} p @returns {Player} */
-function readSeat(state, input, p) {
-  const path = `seats[${p}]`;
-  const fields = readFields(input ?? {}, SEAT, path, 'a seat');
-  const concealed = readOwn(fields, path);
-  const melds = [...concealed.melds, ...readMelds(fields.melds, `${path}.melds`)];
-  if (melds.length > MOST_MELDS) reject('too-many-melds', `${path}.melds: at most four melds`);
-  const { passed = [], lastKan = null, norths = 0 } = fields;
-  const seat = {
-    ...state.seats[p],
-    hand: concealed.faces,
-    size: concealed.faces
-      ? concealed.faces.length
-      : DEAL - 3 * melds.length + Number(concealed.drawn !== null),
-    drawn: concealed.drawn,
-    melds,
-    river: readRiver(state, p, fields.river, `${path}.river`),
-    norths: readNumber(norths, `${path}.norths`, state.players === 3 ? 4 : 0),
-    passed: readFaces(passed, `${path}.passed`).map(tileOf),
-    lastKan: lastKan === null ? null : readNumber(lastKan, `${path}.lastKan`, melds.length - 1),
-  };
-  return { ...seat, riichi: readRiichi(seat, fields, path) };
-}
-
-/** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
-function readScores(seats) {
-  if (seats.every((seat) => (seat?.score ?? null) === null)) return null;
-  return seats.map((seat, p) =>
-    readNumber(seat?.score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS),
-  );
-}
 
 // ---- melds and rivers ----
 
@@ -193,10 +99,7 @@ function matchMelds(state) {
   return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
 }
 
-/**
- * @param {State} state @param {number} p @param {number} q @param {number} i
- * @param {number} tileFace @returns {never}
- */
+/** @type {(state: State, p: number, q: number, i: number, tileFace: number) => never} */
 function notMarked(state, p, q, i, tileFace) {
   const meld = `meld of ${nameOfPlayer(state, p)}, ${nth(i)}`;
   const river = `river of ${nameOfPlayer(state, q)}`;
@@ -244,10 +147,7 @@ function takeMeld(melds, tileFace) {
 
 // ---- what the order of play says ----
 
-/**
- * Whether the last discard may still be called.
- * @param {State} state @param {[number, number][]} order
- */
+/** Whether the last discard may still be called. @param {State} state @param {Order} order */
 function isOpen(state, order) {
   const last = order[order.length - 1];
   const drew = isFull(state.seats[state.self]);
@@ -293,7 +193,7 @@ function datedRiichi(state, order) {
 
 /**
  * Applies the facts that follow from the order of play, then those that the seats state.
- * @param {State} state @param {[number, number][] | null} order @param {any[]} seats
+ * @type {(state: State, order: Order | null, seats: any[]) => State}
  */
 function played(state, order, seats) {
   const dated = order ? datedRiichi(replay(state, order), order) : state;
@@ -322,11 +222,7 @@ function drawsMade(seat) {
   return river.length + kans - called + norths + lastDraw;
 }
 
-/**
- * Checks how many tiles a known hand has. An incomplete hand may have fewer than 13, but not at a
- * referee's table.
- * @param {State} state @param {number} p
- */
+/** Checks how many tiles a known hand has. @type {OfPlayer<void>} */
 function checkTotal(state, p) {
   const { seats, rules } = state;
   const { hand, size, melds } = seats[p];
@@ -397,8 +293,8 @@ function toDiscard(state, p) {
 }
 
 /**
- * Derives whose turn it is from the tiles and the order of play.
- * @param {State} state @param {[number, number][] | null} order @returns {State}
+ * Derives whose turn it is from the tiles and the order.
+ * @type {(s: State, order: Order | null) => State}
  */
 function withTurn(state, order) {
   const { seats, dealer } = state;
@@ -467,8 +363,8 @@ function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict
 }
 
 /**
- * @param {unknown} input @param {boolean} [strict] whether what the rules forbid is refused
- * @returns {{ state: State, rules: any }} and the rules of scoring
+ * Returns a state, and the rules of scoring. @param {unknown} input @param {boolean} [strict]
+ * @returns {{ state: State, rules: any }}
  */
 export function readSetup(input, strict = false) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');

@@ -1,16 +1,34 @@
-// Reads and writes the melds and the river of a seat in a setup.
+// Reads and writes the seats of a setup, with melds and rivers; and writes a whole setup.
 // SPDX-License-Identifier: MIT
 
 import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
-import { SUITS } from '../../core/notation/tiles.js';
-import { isRed, makeFace, facesOfMeld, nameOf, readFace, tileOf } from './faces.js';
-import { badSetup, readFields, readFlag, reject } from './fields.js';
-import { MOST_MELDS } from './table-rules.js';
-import { SOMEBODY, next, playerAt } from './state.js';
+import { words } from '../../core/options/names.js';
+import { flagNumber } from '../../core/options/values.js';
+import { SUITS, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
+import {
+  isRed,
+  makeFace,
+  facesOfMeld,
+  nameOf,
+  readFace,
+  tileOf,
+  badSetup,
+  readFields,
+  readFlag,
+  reject,
+  MOST_POINTS,
+  readNumber,
+  readFaces,
+  facesOf,
+} from './fields.js';
+import { DEAL, HIDDEN, MOST_MELDS, SOMEBODY, next, playerAt } from './state.js';
 
-/** @import { DiscardSetup, Meld, MeldSetup, State, Thrown } from '../types.js' */
+/**
+ * @import { DiscardSetup, Meld, MeldSetup, Order, Player, SeatSetup, Setup } from '../types.js'
+ * @import { State, Thrown, Tiles } from '../types.js'
+ */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -37,7 +55,7 @@ function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
 }
 
 /** @param {unknown} input @param {string} path @returns {Meld[]} */
-export function readMelds(input, path) {
+function readMelds(input, path) {
   if (input === undefined) return [];
   if (typeof input !== 'string' && !(Array.isArray(input) && input.length <= MOST_MELDS)) {
     return badSetup(path, `${show(input)} is neither text nor a list of at most four melds`);
@@ -55,7 +73,7 @@ export function readMelds(input, path) {
 }
 
 /** @param {Meld} meld @returns {MeldSetup} */
-export function writeMeld(meld) {
+function writeMeld(meld) {
   const { kind, open, tiles, called, calledRed, from, added, addedRed } = meld;
   const [tile] = tiles;
   return {
@@ -69,10 +87,8 @@ export function writeMeld(meld) {
 }
 
 /**
- * The meld of a call.
- * @param {'chi' | 'pon' | 'kan'} kind @param {number} called the face of the called tile
- * @param {readonly number[]} concealed the faces put down with it @param {Meld['from']} from
- * @returns {Meld}
+ * Makes the meld of a call with concealed tiles. @param {'chi' | 'pon' | 'kan'} kind
+ * @param {number} called @param {Tiles} concealed @param {Meld['from']} from @returns {Meld}
  */
 export function calledMeld(kind, called, concealed, from) {
   const all = [...concealed, called];
@@ -81,7 +97,7 @@ export function calledMeld(kind, called, concealed, from) {
   return { ...meld, called: tileOf(called), calledRed: isRed(called), from };
 }
 
-/** @param {readonly number[]} faces @returns {Meld} */
+/** @param {Tiles} faces @returns {Meld} */
 export const closedKan = (faces) =>
   makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
 
@@ -104,8 +120,8 @@ export const CALLERS = new Map([
 ]);
 
 /**
- * Returns the index of the player who called a discard of player p; SOMEBODY for true.
- * @param {State} state @param {number} p @param {unknown} called @param {string} path
+ * Returns the player who called a discard of player p; SOMEBODY for true. @param {State} state
+ * @param {number} p @param {unknown} called @param {string} path
  */
 function readCaller({ players }, p, called, path) {
   if (called === undefined || called === null || called === false) return null;
@@ -133,8 +149,8 @@ function readDiscard(state, p, input, /** @type {string} */ path) {
 const GROUP = new RegExp(`^(\\d+)([${SUITS}])([_*=+-]*)`);
 
 /**
- * Reads discards from text such as '1z 9p_ 4s* 5m-'.
- * @param {string} text @param {number} players @param {number} p @param {string} path
+ * Reads discards from text such as '1z 9p_ 4s* 5m-'. @param {string} text @param {number} players
+ * @param {number} p @param {string} path
  */
 function riverInText(text, players, p, path) {
   const discards = [];
@@ -157,7 +173,7 @@ function riverInText(text, players, p, path) {
 }
 
 /** @param {State} state @param {number} p @param {unknown} river @returns {Thrown[]} */
-export function readRiver(state, p, river, /** @type {string} */ path) {
+function readRiver(state, p, river, /** @type {string} */ path) {
   if (river === undefined) return [];
   const list = typeof river === 'string' ? riverInText(river, state.players, p, path) : river;
   if (!Array.isArray(list) || list.length > LONGEST) {
@@ -168,20 +184,17 @@ export function readRiver(state, p, river, /** @type {string} */ path) {
 }
 
 /** @param {Thrown} thrown @returns {DiscardSetup} */
-export function discardSetup({ face: tileFace, drawn, riichi, by }) {
-  return {
-    tile: nameOf(tileFace),
-    ...(drawn !== null && { drawn }),
-    ...(riichi && { riichi }),
-    ...(by !== null && { called: by === SOMEBODY ? true : by }),
-  };
-}
+const discardSetup = ({ face: tileFace, drawn, riichi, by }) => ({
+  tile: nameOf(tileFace),
+  ...(drawn !== null && { drawn }),
+  ...(riichi && { riichi }),
+  ...(by !== null && { called: by === SOMEBODY ? true : by }),
+});
 
 /**
  * Lists the discards of all players in the order of play, or returns null if the rivers do not
  * determine it. The dealer discards first; after each discard it is the turn of its caller, else of
- * the player on the right.
- * @param {State} state @returns {[number, number][] | null}
+ * the player on the right. @param {State} state @returns {Order | null}
  */
 export function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);
@@ -197,4 +210,143 @@ export function playOrder(state) {
     p = by ?? next(state, p);
   }
   return order.length === total ? order : null;
+}
+
+// ---- the whole seat ----
+
+const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
+const MOST_CONCEALED = 14;
+
+/** Reads the concealed tiles of a seat and the melds written with them. @param {unknown} hand */
+function readConcealed(hand, /** @type {string} */ path) {
+  const isList = Array.isArray(hand) && hand.length <= MOST_CONCEALED;
+  if (isList && hand.some((tile) => typeof tile === 'string')) {
+    return { faces: readFaces(hand, path), drawn: null, melds: [] };
+  }
+  const { counts, reds, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
+  const tileFace = drawn === null ? null : makeFace(drawn, drawnRed);
+  return { faces: facesOf(counts, reds), drawn: tileFace, melds };
+}
+
+/** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
+function readOwn({ hand, drawn }, path) {
+  const known = hand === undefined || hand === null;
+  const concealed = known
+    ? { faces: null, drawn: null, melds: [] }
+    : readConcealed(hand, `${path}.hand`);
+  if (drawn === undefined) return concealed;
+  if (drawn === null) return concealed.faces ? concealed : { ...concealed, drawn: HIDDEN };
+  const tileFace = readFace(drawn, `${path}.drawn`);
+  if (concealed.faces && !concealed.faces.includes(tileFace)) {
+    badSetup(`${path}.drawn`, `${nameOf(tileFace)} is not among the concealed tiles`);
+  }
+  return { ...concealed, drawn: concealed.faces ? tileFace : HIDDEN };
+}
+
+/** Reads a player's riichi. @param {Player} seat @param {any} given @param {string} path */
+function readRiichi({ river }, { riichi, ippatsu }, path) {
+  flagNumber(`${path}.riichi`, riichi, 'double', badSetup);
+  const at = river.findIndex((discard) => discard.riichi);
+  if (riichi === false || (riichi === undefined && at < 0)) return null;
+  const isIppatsu = readFlag(ippatsu, `${path}.ippatsu`);
+  return { at, paid: true, double: riichi === 'double', ippatsu: isIppatsu };
+}
+
+/** @param {State} state @param {unknown} input @param {number} p @returns {Player} */
+export function readSeat(state, input, p) {
+  const path = `seats[${p}]`;
+  const fields = readFields(input ?? {}, SEAT, path, 'a seat');
+  const concealed = readOwn(fields, path);
+  const melds = [...concealed.melds, ...readMelds(fields.melds, `${path}.melds`)];
+  if (melds.length > MOST_MELDS) reject('too-many-melds', `${path}.melds: at most four melds`);
+  const { passed = [], lastKan = null, norths = 0 } = fields;
+  const seat = {
+    ...state.seats[p],
+    hand: concealed.faces,
+    size: concealed.faces
+      ? concealed.faces.length
+      : DEAL - 3 * melds.length + Number(concealed.drawn !== null),
+    drawn: concealed.drawn,
+    melds,
+    river: readRiver(state, p, fields.river, `${path}.river`),
+    norths: readNumber(norths, `${path}.norths`, state.players === 3 ? 4 : 0),
+    passed: readFaces(passed, `${path}.passed`).map(tileOf),
+    lastKan: lastKan === null ? null : readNumber(lastKan, `${path}.lastKan`, melds.length - 1),
+  };
+  return { ...seat, riichi: readRiichi(seat, fields, path) };
+}
+
+/** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
+export function readScores(seats) {
+  if (seats.every((seat) => (seat?.score ?? null) === null)) return null;
+  return seats.map((seat, p) =>
+    readNumber(seat?.score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS),
+  );
+}
+
+// ---- the whole setup, written ----
+
+/** @param {State} state @param {number} p @returns {SeatSetup} */
+function writeSeat({ seats, scores }, p) {
+  const { hand, drawn, melds, river, norths, riichi, passed, lastKan } = seats[p];
+  return {
+    ...(hand && { hand: hand.map(nameOf) }),
+    ...(drawn !== null && { drawn: drawn === HIDDEN ? null : nameOf(drawn) }),
+    ...(melds.length && { melds: melds.map(writeMeld) }),
+    river: river.map(discardSetup),
+    ...(riichi && {
+      riichi: riichi.double ? /** @type {const} */ ('double') : true,
+      ippatsu: riichi.ippatsu,
+      unpaid: !riichi.paid,
+    }),
+    ...(norths && { norths }),
+    passed: passed.map((tile) => TILE_NAMES[tile]),
+    ...(scores && { score: scores[p] }),
+    ...(lastKan !== null && { lastKan }),
+  };
+}
+
+/** @param {State} state @returns {NonNullable<Setup['turn']>} */
+function writeTurn({ phase, turn, pending, won, rinshan, exhausted, kanAt, discards }) {
+  const made = phase === 'call' ? discards - 1 : discards;
+  return {
+    phase,
+    ...(turn !== null && { seat: turn }),
+    ...(pending && {
+      offered: {
+        seat: pending.player,
+        tile: nameOf(pending.face),
+        kind: pending.kind,
+        ...(pending.passed && { passed: pending.passed.slice() }),
+      },
+    }),
+    ...(won.length && { won: won.slice() }),
+    ...(rinshan && { rinshan }),
+    ...(exhausted && { exhausted }),
+    ...(kanAt !== null && { afterKan: kanAt === made }),
+  };
+}
+
+/** @param {State} state @param {any} rules of scoring @returns {Setup} */
+export function writeSetup(state, rules) {
+  const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
+  const { kuikae, reds } = state.rules;
+  return {
+    seats: state.seats.map((_, p) => writeSeat(state, p)),
+    self,
+    dealer,
+    roundWind: /** @type {Setup['roundWind']} */ (WINDS[round]),
+    ...(number !== null && { number }),
+    honba,
+    deposits,
+    indicators: indicators.map(nameOf),
+    ...(ura.length && { uraIndicators: ura.map(nameOf) }),
+    ...(visible.length && { visible: visible.map(nameOf) }),
+    wall: state.wall,
+    interrupted: state.broken,
+    turn: writeTurn(state),
+    ...(rules !== undefined && { rules: structuredClone(rules) }),
+    kuikae,
+    ...(reds && { reds: reds.slice() }),
+  };
 }

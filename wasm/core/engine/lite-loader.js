@@ -20,6 +20,4 @@ async function startLite(compiled) {
 }
 
 /** @param {() => Promise<WebAssembly.Module>} compiled */
-export function liteLoaderOf(compiled) {
-  return once(() => startLite(compiled));
-}
+export const liteLoaderOf = (compiled) => once(() => startLite(compiled));
