@@ -51,7 +51,7 @@ function isSettled({ rows, goal: aim }) {
  * with every number.
  * @param {import('../engine/questions.js').AskedFor | null} wanted
  */
-function useAlone(wanted) {
+export function useAlone(wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
   const bounded = now?.rows.some(({ bound }) => bound) ?? false;
@@ -81,7 +81,7 @@ function knownRows(useful, chances, advised, aim) {
  * table. Null before the first answer.
  * @returns {View | { error: NonNullable<View['error']> } | null}
  */
-function useAnalysis() {
+export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));
   const shown = setup.value;
@@ -127,5 +127,3 @@ function useAnalysis() {
   };
   return lastView.current;
 }
-
-export { useAlone, useAnalysis };

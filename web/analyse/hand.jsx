@@ -68,7 +68,7 @@ function HandTiles() {
 }
 
 /** The melds of a player; a tap removes one. @param {{ p?: number }} props */
-function MeldButtons({ p = 0 }) {
+export function MeldButtons({ p = 0 }) {
   const { melds } = setup.value.seats[p];
   return melds.map((meld, i) => {
     const label = t('hand.unmeld', {
@@ -107,7 +107,7 @@ function Brief() {
 }
 
 /** @param {{ children?: preact.ComponentChildren }} props shown under the tiles */
-function Hand({ children }) {
+export function Hand({ children }) {
   return (
     <section class="card stack gap-3 input" aria-label={t('hand.title')}>
       <div class="line hand">
@@ -124,5 +124,3 @@ function Hand({ children }) {
     </section>
   );
 }
-
-export { Hand, MeldButtons };

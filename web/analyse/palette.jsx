@@ -13,7 +13,7 @@ import { useSlides } from './slide.js';
 import { isIdle, tap, Targets, TapOptions } from './taps.jsx';
 
 /** Whether the palette is open: it closes when the hand is full. */
-const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
+export const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
 
 /** Digit and letter keys move the focus within the palette. @param {KeyboardEvent} event */
 function moveByLetter(event) {
@@ -94,7 +94,7 @@ function Keys() {
   );
 }
 
-const Palette = () =>
+export const Palette = () =>
   isPaletteOpen() ? (
     <section class="card stack palette" id="tiles" aria-label={t('palette.title')}>
       {editing.value && <Targets />}
@@ -103,5 +103,3 @@ const Palette = () =>
       <Field />
     </section>
   ) : null;
-
-export { isPaletteOpen, Palette };

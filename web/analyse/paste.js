@@ -68,7 +68,7 @@ function openText(text) {
 }
 
 /** openText() with parse errors as a fault, not thrown. @param {string} text @returns {Outcome} */
-function enterText(text) {
+export function enterText(text) {
   try {
     return openText(text);
   } catch (/** @type {any} */ error) {
@@ -112,7 +112,7 @@ async function drop(event) {
 }
 
 /** Listens for pasted and dropped texts and files while the calling component is mounted. */
-function usePaste() {
+export function usePaste() {
   useEffect(() => {
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', drop);
@@ -124,5 +124,3 @@ function usePaste() {
     };
   }, []);
 }
-
-export { enterText, usePaste };

@@ -18,7 +18,7 @@ const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
  * Compares two discards: the useful tiles and shapes that only one of them has.
  * @param {Row} a @param {Row} b @param {readonly Explanation[] | null} hands after each discard
  */
-function sidesOf(a, b, hands) {
+export function sidesOf(a, b, hands) {
   const [x, y] = [a, b].map((row) => {
     const tile = String(row.tile);
     return /** @type {any} */ ({ ...row, face: tile, name: plain(tile) });
@@ -34,11 +34,9 @@ function sidesOf(a, b, hands) {
  * @param {{ dora?: readonly string[], hands?: readonly Explanation[] | null }} [more]
  * @returns {Reason[]}
  */
-function reasonsOf(a, b, { dora, hands = null } = {}) {
+export function reasonsOf(a, b, { dora, hands = null } = {}) {
   const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode && a.plan === b.plan;
   if (a.type === 'win' || b.refused || b.bound || isSame) return [];
   const [x, y] = [a, b].map((row) => ({ ...row, advice: adviceOf(row) }));
   return reasonsOfChoices(x, y, { dora, sides: () => sidesOf(a, b, hands) });
 }
-
-export { reasonsOf, sidesOf };

@@ -30,7 +30,7 @@ const ahead = (a = -Infinity, b = -Infinity) =>
   a === b || Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a;
 
 /** The number that a goal maximizes. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
-const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
+export const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
 
 /** Breaks ties: points, win, safety, shanten, useful tiles. @param {Row} a @param {Row} b */
 const tieCut = (a, b) =>
@@ -56,7 +56,7 @@ const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
  * Choices as rows, without numbers of worth yet.
  * @param {readonly Choice[]} choices @returns {Row[]}
  */
-const plainRows = (choices) =>
+export const plainRows = (choices) =>
   choices.map((one) => ({ ...one, mode: null, best: false, equal: false, done: false }));
 
 /**
@@ -84,7 +84,7 @@ function choiceRows(choices, { id, then = null }) {
  * @param {readonly Choice[]} choices @param {readonly Chances[]} chances @param {Goal} goal
  * @returns {Row[]}
  */
-function aloneRows(choices, chances, goal) {
+export function aloneRows(choices, chances, goal) {
   const aim = aimOf(goal);
   const rows = chances
     .flatMap((one) => choiceRows(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
@@ -114,7 +114,7 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
  * @param {{ rows: readonly Advised[], fold: { id: string, worth: number } | null }} advice
  * @returns {Row[]}
  */
-function tableRows(choices, { rows: advised, fold }) {
+export function tableRows(choices, { rows: advised, fold }) {
   const known = advised.flatMap((one) =>
     choiceRows(choices, one).map((row) => ({
       ...{ ...row, ...one, shanten: row.shanten },
@@ -167,7 +167,7 @@ const asPlan = (row, plan, worth) => ({
  * Marks the row that the player chose in the reviewed game.
  * @param {Row[]} rows @param {import('../../wasm/review.js').Choice | null} done
  */
-function withDone(rows, done) {
+export function withDone(rows, done) {
   if (!done) return rows;
   const doneTiles = [...(done.own ?? [])].sort().join();
   const is = (/** @type {Row} */ row) =>
@@ -179,10 +179,10 @@ function withDone(rows, done) {
 }
 
 /** Whether a row is the extra row of a choice, with the other plan. @param {Row} row */
-const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
+export const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
 
 /** The choice to compare with the best one. @param {readonly Row[]} rows */
-function otherOf([best, ...rest]) {
+export function otherOf([best, ...rest]) {
   if (!best.plan) return rest[0];
   const singles = rest.filter((row) => !isOtherPlan(row)).sort((a, b) => ahead(a.aim, b.aim));
   return besideOf(
@@ -193,10 +193,10 @@ function otherOf([best, ...rest]) {
 }
 
 /** Whether the first press on a column puts the largest values on top. @param {string} column */
-const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
+export const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
 
 /** Unknown values come last in either order. @param {Row[]} rows @param {Sort | null} sort */
-function sortRows(rows, sort) {
+export function sortRows(rows, sort) {
   if (!sort) return rows;
   const key = /** @type {Column} */ (sort.column);
   const known = (/** @type {Row} */ row) =>
@@ -210,17 +210,4 @@ function sortRows(rows, sort) {
 }
 
 /** Whether the worth of rows is by final places. @param {readonly Row[]} rows */
-const placesCount = (rows) => Boolean(rows[0]?.places);
-
-export {
-  aimOf,
-  aloneRows,
-  descendsFirst,
-  isOtherPlan,
-  otherOf,
-  placesCount,
-  plainRows,
-  sortRows,
-  tableRows,
-  withDone,
-};
+export const placesCount = (rows) => Boolean(rows[0]?.places);

@@ -39,7 +39,7 @@ import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
 /** Wishes for a random hand. `shanten`: null for any. */
-const wish = signal({
+export const wish = signal({
   tiles: /** @type {13 | 14} */ (14),
   shanten: /** @type {number | null} */ (null),
 });
@@ -130,7 +130,7 @@ const Act = (
   </button>
 );
 
-function Toolbar() {
+export function Toolbar() {
   const n = size(setup.value);
   return (
     <div class="toolbar">
@@ -173,7 +173,7 @@ function Toolbar() {
 }
 
 /** Keyboard commands: those of the buttons, and those that move the focus. */
-const commands = {
+export const commands = {
   'key.undo': undo,
   'key.redo': redo,
   'key.draw': drawRandom,
@@ -193,5 +193,3 @@ function focusOn(selector) {
     /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
   });
 }
-
-export { commands, Toolbar, wish };

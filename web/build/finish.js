@@ -60,7 +60,7 @@ function makeManifest() {
 }
 
 /** The plugin that completes the page as a folder of files. @returns {Plugin} */
-const finishFolder = () => ({
+export const finishFolder = () => ({
   name: 'finish-folder',
   apply: 'build',
   buildStart() {
@@ -127,7 +127,7 @@ async function folded(id, text) {
  * The plugin that makes the page as one file. Style and script stand at its end, deflated, with a
  * short script that inflates them; the policy names all three by their hashes. @returns {Plugin}
  */
-const finishSingle = () => ({
+export const finishSingle = () => ({
   name: 'finish-single',
   apply: 'build',
   enforce: 'post',
@@ -164,7 +164,7 @@ const finishSingle = () => ({
  * The plugin for development: the page has no manifest, and its icon has another address.
  * @returns {Plugin}
  */
-const forDevelopment = () => ({
+export const forDevelopment = () => ({
   name: 'for-development',
   apply: 'serve',
   transformIndexHtml: (html) => html.replace(MANIFEST_LINK, ''),
@@ -177,7 +177,7 @@ const forDevelopment = () => ({
 });
 
 /** The plugin for `vite preview`: adds the headers that a host should send. @returns {Plugin} */
-const headers = () => ({
+export const headers = () => ({
   name: 'headers',
   configurePreviewServer(server) {
     server.middlewares.use((request, response, next) => {
@@ -189,5 +189,3 @@ const headers = () => ({
     });
   },
 });
-
-export { finishFolder, finishSingle, forDevelopment, headers };

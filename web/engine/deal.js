@@ -19,10 +19,10 @@ const MOST_DRAWS = 60;
 const MOST_DEALS = 3000;
 
 /** @template T @param {readonly T[]} list @param {Random} random */
-const pick = (list, random) => list[Math.floor(random() * list.length)];
+export const pick = (list, random) => list[Math.floor(random() * list.length)];
 
 /** The unseen tiles, each copy once. */
-function unseen(/** @type {import('../state/types.js').PageSetup} */ setup) {
+export function unseen(/** @type {import('../state/types.js').PageSetup} */ setup) {
   const remaining = remainingOf(setup, undefined);
   return NAMES.filter((name) => playersOf(setup) === 4 || inSanma(name)).flatMap((name) =>
     new Array(remaining(name)).fill(name),
@@ -50,7 +50,7 @@ function throwOne(
  * A hand of the wished distance, the drawn tile last; null if such hands are too rare.
  * @param {Mahjong} engine @param {Wish} wish @param {Random} random @returns {string[] | null}
  */
-function dealHand(engine, wish, random) {
+export function dealHand(engine, wish, random) {
   const { tiles, shanten, players } = wish;
   for (let i = 0; i < MOST_DEALS; i++) {
     const wall = shuffle(unseen(emptySetup(players)), random);
@@ -69,6 +69,4 @@ function dealHand(engine, wish, random) {
 }
 
 /** A random hand for the analysis. @param {Mahjong} engine @param {Wish} wish */
-const deal = (engine, wish) => dealHand(engine, wish, Math.random);
-
-export { deal, dealHand, pick, unseen };
+export const deal = (engine, wish) => dealHand(engine, wish, Math.random);

@@ -14,7 +14,7 @@ import { LEVEL_NAMES, wishOf } from './themes.js';
 const KEY = 'ukeire.practice.next';
 
 /** The tables of a theme, in the same order for everyone. @returns {string[]} */
-function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
+export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
   const levels = LEVEL_NAMES.filter((one) => one !== 'any' && (level === 'any' || level === one));
   const all = levels.flatMap((one) => tables[theme][one]);
   return shuffle(all, randomFrom(`${theme} ${level}`));
@@ -30,13 +30,13 @@ const placeOf = (seed) => (/^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed));
  * The table that a set has at a place; none comes again before all were seen.
  * @param {string[]} tables @param {string} seed @param {number} n
  */
-const tableOfSet = (tables, seed, n) => tables[(placeOf(seed) + n) % tables.length];
+export const tableOfSet = (tables, seed, n) => tables[(placeOf(seed) + n) % tables.length];
 
 /** The reader's next table by theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
 
 /** A seed for a new set; with tables, the place of the first unseen one. @param {Plan} plan */
-function seedFor({ theme, level }) {
+export function seedFor({ theme, level }) {
   if (!wishOf(theme).tables) return newSeed();
   const next = places()[`${theme} ${level}`];
   return String(Number.isSafeInteger(next) ? next : Math.floor(Math.random() * 1e5));
@@ -46,7 +46,11 @@ function seedFor({ theme, level }) {
  * Remembers how many tables of a set were seen. A set of a link with another start is ignored.
  * @param {Plan} plan
  */
-function markSeen({ theme, level }, /** @type {string} */ seed, /** @type {number} */ dealt) {
+export function markSeen(
+  { theme, level },
+  /** @type {string} */ seed,
+  /** @type {number} */ dealt,
+) {
   if (!wishOf(theme).tables) return;
   const [key, all, place] = [`${theme} ${level}`, places(), placeOf(seed)];
   const next = all[key] ?? place;
@@ -58,7 +62,7 @@ function markSeen({ theme, level }, /** @type {string} */ seed, /** @type {numbe
  * A problem of a set.
  * @param {Plan} plan @param {string} seed @param {number} n from 0 @returns {Promise<Problem>}
  */
-async function problemOfSet(plan, seed, n) {
+export async function problemOfSet(plan, seed, n) {
   if (wishOf(plan.theme).tables) {
     const { default: tables } = await import('./tables.json');
     const outcome = readProblem(tableOfSet(inOrder(tables, plan), seed, n));
@@ -68,5 +72,3 @@ async function problemOfSet(plan, seed, n) {
   const { answer } = ask('dealProblem', { ...plan, seed: `${seed}.${n}` }, { lane: 'long' });
   return problemOf(await answer);
 }
-
-export { problemOfSet, inOrder, markSeen, seedFor, tableOfSet };

@@ -34,7 +34,7 @@ import { gapOf } from '../text/figures.js';
  * @param {readonly Option[]} options the best first @param {string} key
  * @returns {{ grade: Grade, lost: number }} `lost`: points
  */
-function judge(options, key) {
+export function judge(options, key) {
   const option = options.find((one) => one.key === key);
   const lost = gapOf(options[0].value, option?.value ?? 0, 'score');
   if (lost === 0 && option) return { grade: 'right', lost };
@@ -46,7 +46,7 @@ function judge(options, key) {
  * done once, by its best row; only discards where the hand is to discard.
  * @param {readonly import('../analyse/rows.js').Row[]} rows @returns {Option[]}
  */
-function optionsOf(rows) {
+export function optionsOf(rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows
     .filter((row) => !isOtherPlan(row) && (!discards || row.type === 'discard'))
@@ -70,5 +70,3 @@ function optionsOf(rows) {
     });
   return all.filter(({ key }, i) => all.findIndex((one) => one.key === key) === i);
 }
-
-export { judge, optionsOf };

@@ -26,7 +26,7 @@ function playLines({ end, steps, bestTurns }) {
 }
 
 /** Discards a tile of the hand that is played on. @param {string} name */
-function discardTile(name) {
+export function discardTile(name) {
   if (thrown.value) thrown.value = [...thrown.value, name];
 }
 
@@ -64,5 +64,3 @@ export function Playing() {
     </div>
   );
 }
-
-export { discardTile };

@@ -22,7 +22,7 @@ const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
  * @param {PageSetup} setup @param {string} tile @param {'left' | 'across' | 'right'} from
  * @returns {PageSetup}
  */
-function withThrown(setup, tile, from) {
+export function withThrown(setup, tile, from) {
   const seat = seatOf(setup, from);
   const { river, ...rest } = setup.seats[seat];
   return {
@@ -37,13 +37,13 @@ const isQuestion = (setup) =>
   offered(setup) ? size(setup) === FULL - 1 : isFull(setup) && setup.turn?.phase !== 'call';
 
 /** @param {PageSetup} setup @returns {Problem} */
-const problemOf = (setup) => ({ setup, text: encode(setup) });
+export const problemOf = (setup) => ({ setup, text: encode(setup) });
 
 /**
  * The problem in a text, or why there is none.
  * @param {string} text @returns {Problem | { fault: import('../state/types.js').Problem }}
  */
-function readProblem(text) {
+export function readProblem(text) {
   const thrown = text.match(/(?:^|&)k=(\d[mpsz])([lar])(?=&|$)/);
   const rest = text.replace(/(^|&)g=[^&]*/g, '').replace(thrown?.[0] ?? /(?!)/, '');
   const { setup, problem } = decode(rest.replace(/^&/, ''));
@@ -60,5 +60,3 @@ function readProblem(text) {
     return none;
   }
 }
-
-export { problemOf, readProblem, withThrown };

@@ -22,7 +22,7 @@ function pickWord(pick) {
 }
 
 /** @param {Given} answer */
-const gradeWord = ({ grade, lost = 0 }) =>
+export const gradeWord = ({ grade, lost = 0 }) =>
   t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(lost, 'score') });
 
 /** @param {{ answer: Given }} props */
@@ -77,5 +77,3 @@ export function Result() {
     </div>
   );
 }
-
-export { gradeWord };

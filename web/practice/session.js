@@ -43,7 +43,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  */
 
 const KEY = 'ukeire.practice.set';
-const SIZE = 10;
+export const SIZE = 10;
 
 export const plan = signal(
   /** @type {import('./themes.js').Plan} */ ({ theme: 'one', level: 'any' }),
@@ -316,5 +316,3 @@ export const arriveAtDoor = () =>
       followed = fragment;
     });
   });
-
-export { SIZE };

@@ -156,7 +156,7 @@ function Middle({ game, table: { deposits, wall, indicators } }) {
 }
 
 /** @param {{ game: Game }} props */
-function Board({ game }) {
+export function Board({ game }) {
   const { player, place, showsHands, here } = session;
   const { round, event } = place.value;
   const table = useMemo(
@@ -242,5 +242,3 @@ function Board({ game }) {
     </div>
   );
 }
-
-export { Board };

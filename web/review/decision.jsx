@@ -178,7 +178,7 @@ function One({ decision, game }) {
 }
 
 /** @param {{ game: Game }} props */
-function Decided({ game }) {
+export function Decided({ game }) {
   const { here, listed, stepDecision, status } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (
@@ -201,5 +201,3 @@ function Decided({ game }) {
     </section>
   );
 }
-
-export { Decided };

@@ -58,7 +58,7 @@ function focusByKey(event) {
 }
 
 /** @param {{ game: import('./places.js').Game, show: (decision: Decision) => void }} props */
-function DecisionList({ game, show }) {
+export function DecisionList({ game, show }) {
   const [all, setAll] = useState(false);
   const { order, listed, items, chosen, place, status, records } = session;
   const rows = listed.value;
@@ -115,5 +115,3 @@ function DecisionList({ game, show }) {
     </section>
   );
 }
-
-export { DecisionList };

@@ -24,31 +24,31 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
  */
 
 /** @type {readonly Kind[]} */
-const KINDS = ['discard', 'call', 'riichi', 'fold'];
+export const KINDS = ['discard', 'call', 'riichi', 'fold'];
 /** Turns below EARLY are early, those from LATE on are late. */
 const EARLY = 6;
 const LATE = 12;
 /** With fewer items any pattern is chance. */
-const FEW = 4;
+export const FEW = 4;
 /** A group stands out by at least MUCH of the cost, and MORE times its share of decisions. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
 /** @param {Told} record @returns {record is Played} */
-const isPlayed = (record) => record.kind === 'own' || record.kind === 'call';
+export const isPlayed = (record) => record.kind === 'own' || record.kind === 'call';
 
 /** @param {Told} record @returns {record is Decision} */
-const isDecision = (record) => record.kind !== 'forced';
+export const isDecision = (record) => record.kind !== 'forced';
 
 /** @param {Played} decision @returns {Kind} */
-function kindOf({ kind, choices, riichi, best }) {
+export function kindOf({ kind, choices, riichi, best }) {
   if (kind === 'call') return 'call';
   if (choices.some((one) => one.riichi)) return 'riichi';
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
 /** The key of a choice in practice, without riichi: '8p', 'chi2m3m'. */
-const pickOf = (/** @type {Choice} */ { type, tile, own }) =>
+export const pickOf = (/** @type {Choice} */ { type, tile, own }) =>
   type === 'discard' ? String(tile) : type + own.join('');
 
 /** The key of the better action that was omitted. @param {Played} decision */
@@ -62,14 +62,14 @@ function omissionOf({ kind, event, best }) {
  * How much less a choice has than the best, by the figures that are shown.
  * @param {Choice} best @param {Choice} choice @param {ReviewGoal} aim
  */
-const lossOf = (best, choice, aim) =>
+export const lossOf = (best, choice, aim) =>
   gapOf(best.value, choice.value, aim === 'table' ? 'score' : aim);
 
 /**
  * The items, in the order of the game.
  * @param {readonly Told[]} records @param {ReviewGoal} [aim] @returns {Item[]}
  */
-function itemsOf(records, aim = 'table') {
+export function itemsOf(records, aim = 'table') {
   const wrong = records.filter(isPlayed).filter(({ done }) => !done.equal);
   /** @type {Map<string, Played[]>} */
   const groups = new Map();
@@ -85,7 +85,7 @@ function itemsOf(records, aim = 'table') {
 }
 
 /** Wins that the player passed. @param {readonly Told[]} records */
-const passedWins = (records) =>
+export const passedWins = (records) =>
   records.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
 
 /**
@@ -102,7 +102,7 @@ function sumOf(played, items, is = () => true) {
 }
 
 /** Sums by kind, and of all. @param {readonly Told[]} records @param {readonly Item[]} [items] */
-function sumsOf(records, items = itemsOf(records)) {
+export function sumsOf(records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   const all = sumOf(played, items);
   const kinds = KINDS.map((kind) => ({
@@ -116,7 +116,7 @@ function sumsOf(records, items = itemsOf(records)) {
  * The group that stands out; null if the cost is spread evenly or the items are few.
  * @param {readonly Told[]} records @param {readonly Item[]} [items] of them
  */
-function outstandingIn(records, items = itemsOf(records)) {
+export function outstandingIn(records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   if (items.length < FEW) return null;
   const rounds = [...new Set(played.map(({ round }) => round))];
@@ -146,7 +146,7 @@ function outstandingIn(records, items = itemsOf(records)) {
 }
 
 /** Deal-ins over all discards of the player: expected by the model, and real ones. */
-function dealInsOf(/** @type {readonly Told[]} */ records) {
+export function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;
     return one.kind === 'forced' ? (one.danger?.risk ?? 0) : 0;
@@ -162,7 +162,7 @@ function dealInsOf(/** @type {readonly Told[]} */ records) {
  * if the log does not have them.
  * @param {Game} game @param {number} player @param {readonly Item[]} items
  */
-function stretchesOf(game, player, items) {
+export function stretchesOf(game, player, items) {
   const scores = roundsOf(game).map(
     ({ events }) =>
       /** @type {number | null} */ (/** @type {any} */ (events[0]).scores?.[player] ?? null),
@@ -179,19 +179,3 @@ function stretchesOf(game, player, items) {
     after: round < end ? scores[round + 1] : (after ?? null),
   }));
 }
-
-export {
-  FEW,
-  KINDS,
-  dealInsOf,
-  isDecision,
-  isPlayed,
-  itemsOf,
-  kindOf,
-  lossOf,
-  outstandingIn,
-  passedWins,
-  pickOf,
-  stretchesOf,
-  sumsOf,
-};

@@ -134,7 +134,7 @@ function Players({ game }) {
 }
 
 /** @param {{ game: Game, show: (decision: Decision) => void }} props */
-function Report({ game, show }) {
+export function Report({ game, show }) {
   const { status, records, items, aim } = session;
   if (!records.value.length) return null;
   const wrong = items.value.map(({ decision }) => decision).filter(session.canPractise);
@@ -166,5 +166,3 @@ function Report({ game, show }) {
     </section>
   );
 }
-
-export { Report };

@@ -20,7 +20,7 @@ import { isDecision, isPlayed, itemsOf, lossOf, passedWins, pickOf } from './rep
  * @typedef {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} Status
  */
 
-const AIMS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
+export const AIMS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 
 export const status = signal(/** @type {Status} */ ('empty'));
 export const fault = signal(/** @type {Fault | null} */ (null));
@@ -303,5 +303,3 @@ export function practise(decisions) {
   door.value = 'practice';
   scrollTo(0, 0);
 }
-
-export { AIMS };

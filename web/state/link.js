@@ -39,7 +39,7 @@ import {
   WINDS,
 } from './setup.js';
 import { concealedText, meldOf, readText } from './text/hand-text.js';
-import { isName, plain, readNames, sorted, writeNames } from './tiles.js';
+import { plain, readNames, sorted, writeNames } from './tiles.js';
 
 /** @import { Luck, Name, PageDiscard, PageMeld, PageSetup } from './types.js' */
 
@@ -128,7 +128,7 @@ const writeAim = ({ goal = 'score', least }) =>
  * Writes the fragment, without its number sign.
  * @param {PageSetup} setup @param {readonly Luck[]} [luck] @param {Aim} [aim]
  */
-function encode(setup, luck = [], aim = {}) {
+export function encode(setup, luck = [], aim = {}) {
   const { seats, turn } = setup;
   const isDouble = seats[0].riichi === 'double' && !luck.includes('double-riichi');
   const who = turn?.offered && OTHERS.find((one) => seatOf(setup, one) === turn.offered?.seat);
@@ -441,7 +441,7 @@ function problemIn(fragment) {
  * @param {string} fragment @returns {{ setup: PageSetup, luck: Luck[], aim: Aim,
  * problem: import('./types.js').Problem | null }}
  */
-function decode(fragment) {
+export function decode(fragment) {
   const none = { setup: emptySetup(), luck: [], aim: {} };
   try {
     const position = understand(fragment);
@@ -452,5 +452,3 @@ function decode(fragment) {
     return { ...none, problem: isText ? problemIn(fragment) : { code: 'badLink', why } };
   }
 }
-
-export { decode, encode, isCalled, isName, LUCK };

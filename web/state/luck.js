@@ -4,7 +4,7 @@
 /** @import { Luck } from './types.js' */
 
 /** In the order of display. @type {Luck[]} */
-const LUCK = [
+export const LUCK = [
   'ron',
   'riichi',
   'double-riichi',
@@ -34,7 +34,7 @@ const APART = [
  * Adds a circumstance and drops those that it excludes; or removes it if it was there.
  * @param {readonly Luck[]} luck @param {Luck} one
  */
-const toggled = (luck, one) =>
+export const toggled = (luck, one) =>
   LUCK.filter((other) =>
     other === one
       ? !luck.includes(one)
@@ -45,9 +45,7 @@ const toggled = (luck, one) =>
  * The riichi of seat 0, which links and texts write as a circumstance of the win.
  * @param {readonly Luck[]} luck @returns {{ riichi?: true | 'double' }}
  */
-const ownRiichi = (luck) => ({
+export const ownRiichi = (luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),
 });
-
-export { LUCK, ownRiichi, toggled };

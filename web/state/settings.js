@@ -11,9 +11,9 @@ import { readStored, store } from './storage.js';
  */
 
 const KEY = 'ukeire.settings';
-const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
-const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
-const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
+export const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
+export const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
+export const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
 /** The default number of points for the goal of enough points: mangan. */
 const LEAST = 8000;
 
@@ -28,7 +28,7 @@ function wantedLanguage() {
 }
 
 /** @param {unknown} points */
-const isPoints = (points) =>
+export const isPoints = (points) =>
   Number.isInteger(points) && Number(points) > 0 && Number(points) <= 1e6;
 
 const stored = readStored(KEY) ?? {};
@@ -67,5 +67,3 @@ effect(() => {
   document.documentElement.lang = language.value;
   document.documentElement.dataset.theme = theme.value;
 });
-
-export { GOALS, isPoints, LANGUAGES, THEMES };

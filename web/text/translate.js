@@ -38,7 +38,7 @@ function textsOf(part, language) {
 }
 
 /** @param {Language} language @returns {Record<string, string>} */
-function textsIn(language) {
+export function textsIn(language) {
   const texts =
     made.get(language) ?? Object.assign({}, ...sources.map((one) => textsOf(one, language)));
   made.set(language, texts);
@@ -46,19 +46,17 @@ function textsIn(language) {
 }
 
 /** @param {(Texts | OfLibrary)[]} parts */
-function addTexts(...parts) {
+export function addTexts(...parts) {
   sources.push(...parts);
   for (const [language, texts] of made)
     Object.assign(texts, ...parts.map((part) => textsOf(part, language)));
 }
 
 /** The name of a language in that language. @param {Language} language */
-function languageName(language) {
+export function languageName(language) {
   const key = 'lang.name';
   return textsOf({ [key]: main[key] }, language)[key];
 }
 
 /** @param {Language} language */
-const translator = (language) => translatorOf(textsIn(language));
-
-export { addTexts, languageName, textsIn, translator };
+export const translator = (language) => translatorOf(textsIn(language));

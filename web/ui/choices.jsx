@@ -9,7 +9,7 @@
  * @param {{ name: string, label: string, options: Options, value: string | readonly string[],
  *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
  */
-const Segments = ({ name, label, options, value, choose, possible }) => (
+export const Segments = ({ name, label, options, value, choose, possible }) => (
   <fieldset
     class={`segments ${name}`}
     onChange={({ target }) => choose(/** @type {HTMLInputElement} */ (target).value)}
@@ -36,7 +36,7 @@ const Segments = ({ name, label, options, value, choose, possible }) => (
  * @param {{ id: string, label: string, options: Options, value: string,
  *   choose?: (value: string) => void, possible?: (value: string) => boolean }} props
  */
-const Select = ({ id, label, options, value, choose, possible }) => (
+export const Select = ({ id, label, options, value, choose, possible }) => (
   <div class="select">
     <label for={id}>{label}</label>
     <select id={id} value={value} onChange={({ currentTarget }) => choose?.(currentTarget.value)}>
@@ -54,7 +54,7 @@ const Select = ({ id, label, options, value, choose, possible }) => (
  * @param {{ text: string, checked: boolean, choose: (on: boolean) => unknown, class?: string,
  *   id?: string, name?: string, value?: string }} props
  */
-const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
+export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
   <label class={`check-line ${more}`}>
     <input
       type="checkbox"
@@ -74,7 +74,7 @@ const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
  *   value: number, set: (value: number | null) => void }} props
  */
-function Stepper({ id, fewer, more, least, most, how, value, set }) {
+export function Stepper({ id, fewer, more, least, most, how, value, set }) {
   const setWithin = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
   const changeButton = (
     /** @type {number} */ by,
@@ -109,5 +109,3 @@ function Stepper({ id, fewer, more, least, most, how, value, set }) {
     </div>
   );
 }
-
-export { Check, Segments, Select, Stepper };

@@ -43,7 +43,7 @@ async function openSheet(picture, text) {
 }
 
 /** @param {{ id: string, rows: readonly Row[], text: string }} props `id`: of the text area */
-function HandOn({ id, rows, text }) {
+export function HandOn({ id, rows, text }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const [picture, setPicture] = useState(/** @type {string | null} */ (null));
@@ -83,5 +83,3 @@ function HandOn({ id, rows, text }) {
     </div>
   );
 }
-
-export { HandOn };

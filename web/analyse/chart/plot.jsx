@@ -42,20 +42,20 @@ const DRAWN = Object.freeze({
  * @param {{ width: number, height: number }} size @param {number} draws
  * @param {readonly Line[]} lines @param {What} what @returns {Frame}
  */
-const frameOf = (size, draws, lines, what) => ({
+export const frameOf = (size, draws, lines, what) => ({
   ...size,
   draws,
   ...rangeOf(lines.flatMap((line) => DRAWN[what].flatMap((of) => line[of]))),
 });
 
 /** @param {number} i */
-const classOf = (i) => `series series-${i % SERIES}`;
+export const classOf = (i) => `series series-${i % SERIES}`;
 
 /**
  * The marker of a series, in the plot and the legend.
  * @param {{ i: number, x?: number, y?: number }} props
  */
-const Mark = ({ i, x = 0, y = 0 }) => (
+export const Mark = ({ i, x = 0, y = 0 }) => (
   <path class="mark" d={MARKS[i % SERIES]} transform={`translate(${x} ${y})`} />
 );
 
@@ -146,7 +146,7 @@ function Cursor({ frame, lines, what, at }) {
 }
 
 /** @param {Props & { label: string, at: number }} props */
-const Plot = ({ frame, lines, what, label, at }) => (
+export const Plot = ({ frame, lines, what, label, at }) => (
   <>
     <Axes frame={frame} label={label} />
     {lines.map((line, i) => (
@@ -156,5 +156,3 @@ const Plot = ({ frame, lines, what, label, at }) => (
     <Cursor frame={frame} lines={lines} what={what} at={at} />
   </>
 );
-
-export { Mark, Plot, classOf, frameOf };

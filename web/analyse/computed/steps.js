@@ -26,7 +26,7 @@
  */
 
 /** @param {Computation} computation @returns {Step[]} */
-function stepsOf({ standard, chiitoitsu, kokushi }) {
+export function stepsOf({ standard, chiitoitsu, kokushi }) {
   const parts = standard?.parts ?? [];
   /** @type {Step[]} */
   const steps = [
@@ -46,7 +46,7 @@ function stepsOf({ standard, chiitoitsu, kokushi }) {
  * For each part, the goal that the answer reaches with this part and those before.
  * @param {StandardComputation} standard @returns {Goal[]}
  */
-function goalsOf({ parts }) {
+export function goalsOf({ parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
     goal.sets += taken?.sets ?? 0;
@@ -59,7 +59,7 @@ function goalsOf({ parts }) {
 const drawsTo = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
 
 /** @param {Goal} goal @param {Goal} here @returns {Goal} */
-const restOf = (goal, here) => ({
+export const restOf = (goal, here) => ({
   sets: goal.sets - here.sets,
   pair: goal.pair && !here.pair,
 });
@@ -69,7 +69,7 @@ const restOf = (goal, here) => ({
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  * @returns {Way[]}
  */
-function waysTo({ parts }, at, goal) {
+export function waysTo({ parts }, at, goal) {
   const { row, splits } = parts[at];
   const chosenSplit = drawsOfSplit(splits, goal);
   const pairs = goal.pair ? [false, true] : [false];
@@ -89,5 +89,3 @@ function waysTo({ parts }, at, goal) {
 
 /** @param {PartComputation['splits']} splits @param {Goal} goal */
 const drawsOfSplit = (splits, { sets, pair }) => (pair ? splits.withPair : splits.sets)[sets];
-
-export { goalsOf, restOf, stepsOf, waysTo };

@@ -45,7 +45,7 @@ function readShort(text, before) {
  * @throws {MahjongError} for a hand with a fault; where it is no hand at all, its code says what it
  * looks like (looks.js)
  */
-function readPasted(text, before) {
+export function readPasted(text, before) {
   if (isGame(text)) return { kind: 'log' };
   if (text.length > LONGEST && !isLogLink(text)) {
     throw new MahjongError('too-long', `a hand or table has at most ${LONGEST} characters`);
@@ -57,5 +57,3 @@ function readPasted(text, before) {
     return { kind: 'unread', problem };
   }
 }
-
-export { readPasted };

@@ -116,7 +116,7 @@ function splitByName(text) {
  * Reduces an address to the hand and the parts that the page knows; other texts stay.
  * @param {string} text
  */
-const readable = (text) =>
+export const readable = (text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
 /** The tiles of a pile in order, or null. Digits before an honour need a suit, too. */
@@ -215,7 +215,7 @@ const isLast = ([part]) => Number(part === 'draws');
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for a
  * part that cannot be
  */
-function readPosition(text, before) {
+export function readPosition(text, before) {
   if (isGame(text)) return 'unreadable';
   const start = readStart(text, before.setup);
   if (start) return { setup: start, luck: [] };
@@ -266,7 +266,7 @@ function writePart(setup, /** @type {Part} */ part) {
 }
 
 /** Writes the hand and all parts that differ from their default. @param {Position} position */
-function writePosition({ setup, luck }) {
+export function writePosition({ setup, luck }) {
   const parts = NAMED.flatMap(([part, [name]]) => {
     const text = writePart(setup, part);
     return text && text !== '*' ? [`${name} ${text}`] : [];
@@ -274,5 +274,3 @@ function writePosition({ setup, luck }) {
   const draws = setup.wall === undefined ? '' : `draws ${tableOf(setup).draws.self}`;
   return [handText(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
 }
-
-export { readPosition, readable, writePosition };

@@ -48,7 +48,7 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
 /** @param {string} text */
-function plainText(text) {
+export function plainText(text) {
   const narrow = text.replace(/[^①-⑨]+/g, (part) => part.normalize('NFKC'));
   const signed = Array.from(narrow, (sign) => SIGNS.get(sign) ?? sign).join('');
   const numbered = NUMERALS.reduce(withNumerals, signed);
@@ -58,5 +58,3 @@ function plainText(text) {
     suited,
   );
 }
-
-export { plainText };

@@ -72,7 +72,7 @@ const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|h
  * @param {string} text @param {(name: string) => boolean} isKnown
  * @returns {{ known: string, unread: string[] }}
  */
-function sift(text, isKnown) {
+export function sift(text, isKnown) {
   const address = text.trim();
   const hand = /\s/.test(address) ? null : address.match(ADDRESS)?.[1];
   if (!hand) return { known: text, unread: [] };
@@ -112,7 +112,7 @@ function readTiles(text) {
  * @param {string} text @returns {Hand}
  * @throws {MahjongError} with the place in the text, or the kind of text
  */
-function readSpelling(text) {
+export function readSpelling(text) {
   const inner = unwrap(text.slice(0, LONGEST));
   try {
     return readList(inner) ?? readTiles(inner);
@@ -121,5 +121,3 @@ function readSpelling(text) {
     throw faultOf(inner, error);
   }
 }
-
-export { readSpelling, sift };

@@ -51,7 +51,7 @@ function after(setup, { type, pai, dora_marker: marker }) {
  * @param {string} text @param {PageSetup} before @returns {PageSetup | null}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for faulty tiles
  */
-function readStart(text, before) {
+export function readStart(text, before) {
   const events = eventsIn(text);
   const start = events.find(({ type }) => type === 'start_kyoku');
   if (!start && events.length) return events.reduce(after, before);
@@ -70,5 +70,3 @@ function readStart(text, before) {
     round: WINDS['ESWN'.indexOf(bakaze)] ?? bakaze,
   };
 }
-
-export { readStart };
