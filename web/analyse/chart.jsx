@@ -103,11 +103,8 @@ function spokenValues({ data, at }) {
   return [leftText({ data, at }), ...values].join('; ');
 }
 
-/**
- * The current size of the drawing in CSS pixels.
- * @param {{ current: SVGSVGElement | null }} drawing
- */
-function useSize(drawing) {
+/** The current size of the drawing in CSS pixels. */
+function useSize(/** @type {{ current: SVGSVGElement | null }} */ drawing) {
   const [size, setSize] = useState({ width: 320, height: 240 });
   useEffect(() => {
     const node = drawing.current;

@@ -85,11 +85,8 @@ function Draws() {
   );
 }
 
-/**
- * A field for honba or riichi deposits.
- * @param {{ fact: 'honba' | 'deposits', label: string }} props
- */
-const Counter = ({ fact, label }) => (
+/** A field for honba or riichi deposits. */
+const Counter = (/** @type {{ fact: 'honba' | 'deposits', label: string }} */ { fact, label }) => (
   <div class="select">
     <label for={fact}>{label}</label>
     <Stepper
@@ -180,11 +177,8 @@ const Wish = () => (
   </fieldset>
 );
 
-/**
- * Puts a table from text on the page; returns why the text was refused, or ''.
- * @param {string} text
- */
-function complaint(text) {
+/** Puts a table from text on the page; returns why the text was refused, or ''. */
+function complaint(/** @type {string} */ text) {
   const unreadable = `${t('position.wrong')} ${t('text.kept')}`;
   try {
     const read = readPosition(readable(text).known, position.value);

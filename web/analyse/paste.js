@@ -26,11 +26,8 @@ function openReview(log) {
   door.value = 'review';
 }
 
-/**
- * The sentence for an error that the library reported.
- * @param {any} error @param {string} text @returns {Fault}
- */
-function textFault({ code, position: at, length, text: part }, text) {
+/** The sentence for an error that the library reported. @param {any} error @returns {Fault} */
+function textFault({ code, position: at, length, text: part }, /** @type {string} */ text) {
   const known = t(`text.${code}`, { text: (part ?? '').slice(0, 12) });
   const words = known.startsWith('text.') ? t('text.other') : known;
   return {

@@ -52,11 +52,8 @@ const better = (a, b) =>
 /** @param {number} lost @param {number} best */
 const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 
-/**
- * Choices as rows, without numbers of worth yet.
- * @param {readonly Choice[]} choices @returns {Row[]}
- */
-export const plainRows = (choices) =>
+/** Choices as rows, without numbers of worth yet. @returns {Row[]} */
+export const plainRows = (/** @type {readonly Choice[]} */ choices) =>
   choices.map((one) => ({ ...one, mode: null, best: false, equal: false, done: false }));
 
 /**
@@ -153,21 +150,15 @@ function bestFold(rows, fold) {
   return { ...asPlan(safest, 'fold', fold.worth), mode: null };
 }
 
-/**
- * A choice with the other plan than the one that is worth more.
- * @param {Row} row @param {'push' | 'fold'} plan @param {number} worth
- */
-const asPlan = (row, plan, worth) => ({
+/** A choice with the other plan than the one that is worth more. @param {Row} row */
+const asPlan = (row, /** @type {'push' | 'fold'} */ plan, /** @type {number} */ worth) => ({
   ...row,
   ...{ id: `${row.id} ${plan}`, plan, worth, score: worth, aim: worth, equal: false },
   ...{ win: undefined, dealsIn: undefined },
 });
 
-/**
- * Marks the row that the player chose in the reviewed game.
- * @param {Row[]} rows @param {import('../../wasm/review.js').Choice | null} done
- */
-export function withDone(rows, done) {
+/** Marks the row that the player chose in the reviewed game. @param {Row[]} rows */
+export function withDone(rows, /** @type {import('../../wasm/review.js').Choice | null} */ done) {
   if (!done) return rows;
   const doneTiles = [...(done.own ?? [])].sort().join();
   const is = (/** @type {Row} */ row) =>

@@ -78,11 +78,8 @@ export function lessWord(row, goal) {
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
-/**
- * The line about the choice that is compared with the best.
- * @param {Row} best @param {Row} row @param {Goal} goal
- */
-export function otherLine(best, row, goal) {
+/** The line about the choice that is compared with the best. @param {Row} best @param {Row} row */
+export function otherLine(best, row, /** @type {Goal} */ goal) {
   const isOther = row.plan && row.plan !== 'end' && row.plan !== best.plan;
   const key = isOther ? `answer.other.${row.plan}` : 'answer.other';
   return t(key, { what: actionWord(row), less: lessWord(row, goal) });

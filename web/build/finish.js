@@ -17,11 +17,8 @@ const ICON_LINK = /<link rel="icon"[^>]*>/;
 /** A hash in the form of a policy and of integrity. @param {string | Uint8Array} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/**
- * The only place of a pattern, replaced.
- * @param {string} html @param {string | RegExp} pattern @param {string} replacement
- */
-function replace(html, pattern, replacement) {
+/** The only place of a pattern, replaced. @param {string} html @param {string | RegExp} pattern */
+function replace(html, pattern, /** @type {string} */ replacement) {
   const parts = html.split(pattern);
   if (parts.length !== 2) throw new Error(`web/index.html: ${parts.length - 1} times: ${pattern}`);
   return parts.join(replacement);

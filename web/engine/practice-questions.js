@@ -103,12 +103,8 @@ function isChoice(rows) {
   return keep.some(({ total }) => total !== keep[0].total);
 }
 
-/**
- * A hand as far from tenpai as the theme wishes.
- * @param {Mahjong} engine @param {Dealt['theme']} theme @param {13 | 14} tiles
- * @param {Random} random
- */
-function dealFor(engine, theme, tiles, random) {
+/** A hand as far from tenpai as the theme wishes. @param {Mahjong} engine @param {13 | 14} tiles */
+function dealFor(engine, /** @type {Dealt['theme']} */ theme, tiles, /** @type {Random} */ random) {
   const { least, most, players = 4 } = wishOf(theme);
   const shanten = least + Math.floor(random() * (most - least + 1));
   return /** @type {string[]} */ (dealHand(engine, { tiles, shanten, players }, random));

@@ -45,11 +45,8 @@ function openTable(engine, { setup }) {
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
 }
 
-/**
- * The table and the hand after a discard, or as they are.
- * @param {Mahjong} engine @param {Asked} request @param {string | null} tile
- */
-function openAfter(engine, request, tile) {
+/** The table and the hand after a discard, or as they are. @param {Mahjong} engine */
+function openAfter(engine, /** @type {Asked} */ request, /** @type {string | null} */ tile) {
   const { t } = openTable(engine, request);
   if (tile) t.apply({ type: 'discard', player: t.self, tile });
   return { t, hand: /** @type {NonNullable<typeof t.hand>} */ (t.hand) };
@@ -58,11 +55,8 @@ function openAfter(engine, request, tile) {
 /** Whether a tile of another player lies open. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/**
- * The player's draws left when the turn is unknown: a player who waits draws next.
- * @param {Table} t
- */
-const drawsOf = (t) =>
+/** The player's draws left when the turn is unknown: a player who waits draws next. */
+const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 
 /** @param {string} type @param {readonly string[]} ownTiles */
@@ -114,11 +108,8 @@ function offersOf(/** @type {Table} */ t) {
   return rows.length > 1 ? rows : [];
 }
 
-/**
- * The shanten in each form and the useful tiles: fast, without chances.
- * @param {Mahjong} engine @param {Asked} request
- */
-export function useful(engine, request) {
+/** The shanten in each form and the useful tiles: fast, without chances. @param {Mahjong} engine */
+export function useful(engine, /** @type {Asked} */ request) {
   const { t, hand, tiles, size } = openTable(engine, request);
   if (!tiles && !hand.melds.length) return { kind: /** @type {const} */ ('none'), tiles };
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
@@ -169,11 +160,8 @@ const atLast = ({ win, tenpai, score, meanScore }) => ({
 /** @param {ChanceDiscard | ChanceCall} row */
 const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, mean: meanScore });
 
-/**
- * The points of a win by ron after a discard.
- * @param {Table} t @param {string} tile @param {boolean} riichi
- */
-function ronOf(t, tile, riichi) {
+/** The points of a win by ron after a discard. @param {Table} t @param {string} tile */
+function ronOf(t, tile, /** @type {boolean} */ riichi) {
   const after = t.clone().apply({ type: 'discard', player: t.self, tile });
   const { furiten } = after.furiten();
   const alive = after.waits({ riichi }).waits.filter(({ remaining }) => remaining);
@@ -384,11 +372,8 @@ const HOW = /** @type {Luck[]} */ ([...Object.keys(LUCK), ...PAO]);
 const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
 const FIRST = ['tenhou', 'chiihou', 'renhou'];
 
-/**
- * The score of a hand won with these circumstances; null if they are impossible.
- * @param {Table} t @param {readonly Luck[]} luck
- */
-function scoreBy(t, luck) {
+/** The score of a hand won with these circumstances; null if they are impossible. */
+function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   const isRon = luck.includes('ron');
   if (luck.includes('haitei') ? isRon : luck.includes('houtei') && !isRon) return null;
   const words = luck.flatMap((one) => Object.keys(LUCK[one] ?? { pao: one }));
@@ -542,11 +527,8 @@ export function explain(engine, { tiles, limit, ...request }) {
   });
 }
 
-/**
- * The probability to complete the hand by the player's draws alone, without yaku.
- * @param {Mahjong} engine @param {Asked} request
- */
-export function byDraw(engine, request) {
+/** The probability to complete the hand by the player's draws alone, without yaku. */
+export function byDraw(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const { win, draws, discards } = t.winProbability({ goal: 'win', points: null, ...drawsOf(t) });
   return { win: win.at(-1) ?? 0, draws, tile: discards[0]?.name ?? null };

@@ -20,17 +20,13 @@ export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, 
   return shuffle(all, randomFrom(`${theme} ${level}`));
 }
 
-/**
- * The place in the order of tables where a set begins. In older links a seed is a word.
- * @param {string} seed
- */
-const placeOf = (seed) => (/^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed));
+/** The place in the order of tables where a set begins. In older links a seed is a word. */
+const placeOf = (/** @type {string} */ seed) =>
+  /^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed);
 
-/**
- * The table that a set has at a place; none comes again before all were seen.
- * @param {string[]} tables @param {string} seed @param {number} n
- */
-export const tableOfSet = (tables, seed, n) => tables[(placeOf(seed) + n) % tables.length];
+/** The table that a set has at a place; none comes again before all were seen. @param {number} n */
+export const tableOfSet = (/** @type {string[]} */ tables, /** @type {string} */ seed, n) =>
+  tables[(placeOf(seed) + n) % tables.length];
 
 /** The reader's next table by theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
@@ -58,11 +54,8 @@ export function markSeen(
   store(KEY, Object.entries({ ...all, [key]: place + dealt }));
 }
 
-/**
- * A problem of a set.
- * @param {Plan} plan @param {string} seed @param {number} n from 0 @returns {Promise<Problem>}
- */
-export async function problemOfSet(plan, seed, n) {
+/** A problem of a set. @param {Plan} plan @param {number} n from 0 @returns {Promise<Problem>} */
+export async function problemOfSet(plan, /** @type {string} */ seed, n) {
   if (wishOf(plan.theme).tables) {
     const { default: tables } = await import('./tables.json');
     const outcome = readProblem(tableOfSet(inOrder(tables, plan), seed, n));

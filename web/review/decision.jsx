@@ -17,10 +17,7 @@ import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from 
 /** The number of choices listed at first, besides the one made. */
 const FIRST = 5;
 
-/**
- * @param {Choice} choice @param {Played} decision
- * @returns {import('../ui/table.jsx').Row}
- */
+/** @param {Choice} choice @param {Played} decision @returns {import('../ui/table.jsx').Row} */
 function choiceRow(choice, decision) {
   const { best, done } = decision;
   const aim = session.aim.value;

@@ -62,11 +62,8 @@ export function Input() {
   );
 }
 
-/**
- * The choice of game, player and goal. One button starts and stops the review.
- * @param {{ game: import('./places.js').Game }} props
- */
-export function Choice({ game }) {
+/** The choice of game, player and goal. One button starts and stops the review. */
+export function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
   const { games, at, player, aim, status, part, selectSubject, run, stop } = session;
   const running = status.value === 'running';
   return (

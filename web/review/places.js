@@ -54,11 +54,8 @@ export function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { 
 /** @param {TableEvent} event */
 const isEnd = ({ type }) => type === 'win' || type === 'end';
 
-/**
- * The place before the end of the round, if it has ended.
- * @param {Game} game @param {Place} place
- */
-export function beforeEnd(game, { round, event }) {
+/** The place before the end of the round, if it has ended. @param {Game} game */
+export function beforeEnd(game, /** @type {Place} */ { round, event }) {
   const end = game.rounds[round].events.slice(0, event).findIndex(isEnd);
   return { round, event: end < 0 ? event : end };
 }

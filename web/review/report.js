@@ -58,18 +58,12 @@ function omissionOf({ kind, event, best }) {
   return best.type === 'discard' ? plain(String(best.tile)) : pickOf(best);
 }
 
-/**
- * How much less a choice has than the best, by the figures that are shown.
- * @param {Choice} best @param {Choice} choice @param {ReviewGoal} aim
- */
-export const lossOf = (best, choice, aim) =>
+/** How much less a choice has than the best, by the figures that are shown. @param {Choice} best */
+export const lossOf = (best, /** @type {Choice} */ choice, /** @type {ReviewGoal} */ aim) =>
   gapOf(best.value, choice.value, aim === 'table' ? 'score' : aim);
 
-/**
- * The items, in the order of the game.
- * @param {readonly Told[]} records @param {ReviewGoal} [aim] @returns {Item[]}
- */
-export function itemsOf(records, aim = 'table') {
+/** The items, in the order of the game. @param {readonly Told[]} records @returns {Item[]} */
+export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
   const wrong = records.filter(isPlayed).filter(({ done }) => !done.equal);
   /** @type {Map<string, Played[]>} */
   const groups = new Map();

@@ -66,11 +66,8 @@ export const plannedWord = (choice) =>
 /** Points, or percentage points. @param {number} cost @param {Aim} aim */
 export const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
 
-/**
- * How much less than the best, or that it is equal within the error.
- * @param {Choice} choice @param {Choice} best @param {Aim} aim
- */
-export const lossWord = (choice, best, aim) =>
+/** How much less than the best, or that it is equal within the error. @param {Choice} choice */
+export const lossWord = (choice, /** @type {Choice} */ best, /** @type {Aim} */ aim) =>
   choice.equal
     ? t('review.equal')
     : t('review.less', { n: costWord(lossOf(best, choice, aim), aim) });

@@ -187,11 +187,8 @@ export async function run() {
   }
 }
 
-/**
- * Selects another game, player or goal, with the records known for it.
- * @param {{ game?: number, player?: number, aim?: Aim }} wanted
- */
-export function selectSubject(wanted) {
+/** Selects another game, player or goal, with the records known for it. */
+export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {
     if (wanted.game !== undefined) [at.value, player.value, place.value] = [wanted.game, 0, START];

@@ -26,10 +26,8 @@ export function throwProblem(code, name) {
   throw /** @type {import('./types.js').Problem} */ ({ code, name });
 }
 
-/**
- * @param {PageSetup} setup @param {number} p @param {Partial<PageSeat>} change @returns {PageSetup}
- */
-export const withSeat = (setup, p, change) => ({
+/** @param {PageSetup} setup @param {number} p @returns {PageSetup} */
+export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => ({
   ...setup,
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
@@ -236,11 +234,8 @@ export function putTile(setup, where, name, times = 1) {
   return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
 }
 
-/**
- * Takes the tile at a place out of a river or a pile.
- * @param {PageSetup} setup @param {Pile | number} where @param {number} index
- */
-export function takeTile(setup, where, index) {
+/** Takes the tile at a place out of a river or a pile. @param {PageSetup} setup */
+export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {number} */ index) {
   if (typeof where !== 'number') return { ...setup, [where]: setup[where].toSpliced(index, 1) };
   const { turn, ...rest } = rederived(setup);
   const { river } = setup.seats[where];
@@ -273,11 +268,8 @@ export function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */
   return withSticks(setup, 0, value ? 1 : -1);
 }
 
-/**
- * Makes the last discard of a player open to calls; with null none is.
- * @param {PageSetup} setup @param {number | null} p @returns {PageSetup}
- */
-export function offer(setup, p) {
+/** Makes the last discard of a player open to calls; with null none is. @returns {PageSetup} */
+export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
   if (p === null || !last) return rest;
@@ -286,11 +278,9 @@ export function offer(setup, p) {
   return { ...rest, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } };
 }
 
-/**
- * Another player throws a tile, which lies open.
- * @param {PageSetup} setup @param {number} p @param {Name} name
- */
-export const offerDiscard = (setup, p, name) => offer(putTile(setup, p, name), p);
+/** Another player throws a tile, which lies open. @param {PageSetup} setup @param {number} p */
+export const offerDiscard = (setup, p, /** @type {Name} */ name) =>
+  offer(putTile(setup, p, name), p);
 
 /** Sets the norths of seat 0.  @param {PageSetup} setup @param {number} n */
 export function setNorths(setup, n) {
@@ -300,11 +290,8 @@ export function setNorths(setup, n) {
 
 // ---- events of the game ----
 
-/**
- * The setup after an event of seat 0, by the rules of the library.
- * @param {PageSetup} setup @param {import('../../wasm/table.js').TableEvent} event
- */
-export function applyEvent(setup, event) {
+/** The setup after an event of seat 0, by the rules of the library. @param {PageSetup} setup */
+export function applyEvent(setup, /** @type {import('../../wasm/table.js').TableEvent} */ event) {
   const { wall, ...next } = asPage(tableOf(setup).apply(event).setup());
   return setup.wall === undefined ? next : { ...next, wall };
 }

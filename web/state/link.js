@@ -124,11 +124,8 @@ function lateText({ seats }, p) {
 const writeAim = ({ goal = 'score', least }) =>
   goal === 'atLeast' ? String(least) : goal === 'score' ? '' : goal;
 
-/**
- * Writes the fragment, without its number sign.
- * @param {PageSetup} setup @param {readonly Luck[]} [luck] @param {Aim} [aim]
- */
-export function encode(setup, luck = [], aim = {}) {
+/** Writes the fragment, without its number sign. @param {PageSetup} setup @param {Aim} [aim] */
+export function encode(setup, /** @type {readonly Luck[]} */ luck = [], aim = {}) {
   const { seats, turn } = setup;
   const isDouble = seats[0].riichi === 'double' && !luck.includes('double-riichi');
   const who = turn?.offered && OTHERS.find((one) => seatOf(setup, one) === turn.offered?.seat);
@@ -280,11 +277,8 @@ function takeCalled(name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/**
- * Marks the tile of the last meld as just called; the forbidden discards show which it is.
- * @param {PageSetup} setup @param {Name[]} banned
- */
-function markCalled(setup, banned) {
+/** Marks the tile of the last meld as just called; the forbidden discards show which it is. */
+function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned) {
   const { melds } = setup.seats[0];
   const last = melds[melds.length - 1];
   const called = last?.tiles.find((tile) => banned.map(plain).includes(plain(tile)));
@@ -389,11 +383,8 @@ function withScores(setup, text) {
   return { ...setup, seats, ...(last && { last }) };
 }
 
-/**
- * Adds the discard that can be called, and the draws left.
- * @param {PageSetup} setup @param {Parts} parts
- */
-function withTurn(setup, parts) {
+/** Adds the discard that can be called, and the draws left. @param {PageSetup} setup */
+function withTurn(setup, /** @type {Parts} */ parts) {
   const [from, rule] = parts.get('x') ?? '';
   const who = OTHERS.find((one) => one[0] === from);
   const kuikae = KUIKAE.find((one) => one[0] === rule);

@@ -30,11 +30,8 @@ const APART = [
   ['pao-right', 'pao-across', 'pao-left'],
 ];
 
-/**
- * Adds a circumstance and drops those that it excludes; or removes it if it was there.
- * @param {readonly Luck[]} luck @param {Luck} one
- */
-export const toggled = (luck, one) =>
+/** Adds a circumstance and drops those that it excludes; or removes it if it was there. */
+export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */ one) =>
   LUCK.filter((other) =>
     other === one
       ? !luck.includes(one)

@@ -67,11 +67,8 @@ function readLine(line) {
   return { name: tidy(line.slice(0, Math.max(at, 0))) || hand.slice(2, LONGEST), hand };
 }
 
-/**
- * Saves the hands in a text; returns their number and the lines that are no hands.
- * @param {string} text
- */
-export function takeSaved(text) {
+/** Saves the hands in a text; returns their number and the lines that are no hands. */
+export function takeSaved(/** @type {string} */ text) {
   const lines = text.split(/\r?\n/).map((line) => (line.trim() ? readLine(line) : undefined));
   const hands = lines.filter((one) => one !== null && one !== undefined);
   const bad = [...lines.keys()].filter((i) => lines[i] === null).map((i) => i + 1);

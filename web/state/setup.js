@@ -167,11 +167,8 @@ export function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) 
   };
 }
 
-/**
- * The draws left in the wall that give seat 0 a number of draws, or else the largest wall.
- * @param {PageSetup} setup @param {number} draws
- */
-export function wallFor(setup, draws) {
+/** The draws left in the wall that give seat 0 a number of draws, or else the largest wall. */
+export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);
   return walls.find((wall) => tableOf({ ...setup, wall }).draws.self === draws) ?? most;

@@ -35,11 +35,8 @@ export const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] =
 export const sorted = (names) =>
   names.toSorted((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));
 
-/**
- * Removes one copy of a tile from a list.
- * @param {readonly Name[]} names @param {Name} name @returns {Name[]}
- */
-export function without(names, name) {
+/** Removes one copy of a tile from a list. @param {readonly Name[]} names @returns {Name[]} */
+export function without(names, /** @type {Name} */ name) {
   const at = names.indexOf(name);
   return at < 0 ? [...names] : names.toSpliced(at, 1);
 }

@@ -47,11 +47,8 @@ export const shantenTerm = (shanten) => shantenIn(t, shanten);
 /** A distance for a narrow column. @param {number} shanten */
 export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
-/**
- * Returns a loss in words: points, or percentage points of a chance; never parts of the best.
- * @param {number} lost @param {Goal} goal
- */
-export function lostWord(lost, goal) {
+/** Returns a loss in words: points, or percentage points of a chance; never parts of the best. */
+export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
   if (goal === 'score') return t('lost.points', { n: pointsText(lost) });
   const n = 100 * lost;
   return t('lost.chance', { n: n.toFixed(n > 0 && n < 1 ? 2 : 1) });

@@ -6,11 +6,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 /** @param {HTMLElement} group @returns {HTMLElement[]} */
 const buttonsOf = (group) => [...group.querySelectorAll('button')];
 
-/**
- * The nearest item in the row above or below.
- * @param {HTMLElement[]} items @param {HTMLElement} from @param {1 | -1} direction
- */
-function vertical(items, from, direction) {
+/** The nearest item in the row above or below. @param {HTMLElement[]} items */
+function vertical(items, /** @type {HTMLElement} */ from, /** @type {1 | -1} */ direction) {
   const middle = (/** @type {HTMLElement} */ item) => {
     const { left, right, top, bottom } = item.getBoundingClientRect();
     return { x: (left + right) / 2, y: (top + bottom) / 2 };

@@ -31,11 +31,8 @@ async function copyPicture(picture) {
   }
 }
 
-/**
- * Opens the share sheet; closing it is not an error.
- * @param {Promise<Blob>} picture @param {string} text
- */
-async function openSheet(picture, text) {
+/** Opens the share sheet; closing it is not an error. @param {Promise<Blob>} picture */
+async function openSheet(picture, /** @type {string} */ text) {
   const files = [new File([await picture], FILE, { type: 'image/png' })];
   const data = navigator.canShare?.({ files }) ? { text, files } : { text };
   await navigator.share(data).catch(() => {});

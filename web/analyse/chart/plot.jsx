@@ -51,11 +51,8 @@ export const frameOf = (size, draws, lines, what) => ({
 /** @param {number} i */
 export const classOf = (i) => `series series-${i % SERIES}`;
 
-/**
- * The marker of a series, in the plot and the legend.
- * @param {{ i: number, x?: number, y?: number }} props
- */
-export const Mark = ({ i, x = 0, y = 0 }) => (
+/** The marker of a series, in the plot and the legend. */
+export const Mark = (/** @type {{ i: number, x?: number, y?: number }} */ { i, x = 0, y = 0 }) => (
   <path class="mark" d={MARKS[i % SERIES]} transform={`translate(${x} ${y})`} />
 );
 

@@ -40,11 +40,8 @@ export function yOf({ height, floor, ceiling }, p) {
   return MARGIN.top + ((height - MARGIN.top - MARGIN.bottom) * (ceiling - p)) / (ceiling - floor);
 }
 
-/**
- * The number of draws nearest to a horizontal place in the plot.
- * @param {Frame} frame @param {number} x
- */
-export function drawsAt(frame, x) {
+/** The number of draws nearest to a horizontal place in the plot. @param {Frame} frame */
+export function drawsAt(frame, /** @type {number} */ x) {
   const share = (x - MARGIN.left) / (frame.width - MARGIN.left - MARGIN.right);
   return Math.max(0, Math.min(frame.draws, Math.round(share * frame.draws)));
 }
@@ -56,11 +53,8 @@ export function ticks(frame) {
   return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
 }
 
-/**
- * The values to label on the vertical axis: five, or as many as divide the range evenly.
- * @param {{ floor: number, ceiling: number }} frame
- */
-export function levels({ floor, ceiling }) {
+/** The values to label on the vertical axis: five, or as many as divide the range evenly. */
+export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor, ceiling }) {
   const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
   return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);
 }

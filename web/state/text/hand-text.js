@@ -55,8 +55,5 @@ export function written(hand) {
   return { hand: sorted(names), drawn: drew ? names[names.length - 1] : null, melds };
 }
 
-/**
- * A hand in any spelling.
- * @param {string} text @returns {Written} @throws {MahjongError} with the place in the text
- */
-export const readText = (text) => written(readSpelling(text));
+/** A hand in any spelling. @returns {Written} @throws {MahjongError} with the place in the text */
+export const readText = (/** @type {string} */ text) => written(readSpelling(text));

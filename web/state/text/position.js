@@ -112,11 +112,8 @@ function splitByName(text) {
   return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
 }
 
-/**
- * Reduces an address to the hand and the parts that the page knows; other texts stay.
- * @param {string} text
- */
-export const readable = (text) =>
+/** Reduces an address to the hand and the parts that the page knows; other texts stay. */
+export const readable = (/** @type {string} */ text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
 /** The tiles of a pile in order, or null. Digits before an honour need a suit, too. */

@@ -88,11 +88,8 @@ export function sift(text, isKnown) {
 
 /** The greatest length of a hand's text. */
 const LONGEST = 10_000;
-/**
- * Reads a text of the library, or else of people; errors in the latter have no position.
- * @param {string} text
- */
-function readTiles(text) {
+/** Reads a text of the library, or else of people; errors in the latter have no position. */
+function readTiles(/** @type {string} */ text) {
   try {
     return parse(text);
   } catch (/** @type {any} */ error) {
