@@ -13,7 +13,7 @@ import { Check, Select } from './ui/choices.jsx';
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
 /**
- * A link to a door, which opens without loading the page anew; with a modifier key, in a new tab.
+ * A link to a door, opened without loading the page; with a modifier key, in a new tab.
  * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
  */
 function DoorLink({ to, children }) {

@@ -19,10 +19,7 @@ export const SHORTCUTS = Object.freeze([
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
-/**
- * The field of the hand closes when the hand is complete. Keys within this many milliseconds after
- * it are still part of the text, not commands.
- */
+/** After the field of a complete hand closes, keys are text for this many milliseconds. */
 const PAUSE = 600;
 let typed = -PAUSE;
 /** @type {Element | null} */
@@ -53,7 +50,7 @@ function commandOf(event) {
 }
 
 /**
- * Listens to keys while the calling component is mounted.
+ * Listens to keys while mounted.
  * @param {Record<string, (key: string) => void>} commands by name
  */
 export function useKeys(commands) {

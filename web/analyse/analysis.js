@@ -35,23 +35,15 @@ import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
  * @property {() => void} playOn
  */
 
-/**
- * Whether the best discard is certain, although others have only upper bounds. For goals other than
- * points, ties are broken by points, so bounds are never enough.
- * @param {AllChances} chances
- */
-function isSettled({ rows, goal: aim }) {
+/** Whether bounds suffice for the best discard; other goals need points to break ties. */
+function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   if (aim !== 'score') return rows.every(({ bound }) => !bound);
   const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/**
- * Asks for the chances of a player alone: first with bounds for discards that cannot be best, then
- * with every number.
- * @param {import('../engine/questions.js').AskedFor | null} wanted
- */
-export function useAlone(wanted) {
+/** Chances of a player alone: first with bounds for bad discards, then with every number. */
+export function useAlone(/** @type {import('../engine/questions.js').AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
   const bounded = now?.rows.some(({ bound }) => bound) ?? false;
@@ -67,18 +59,16 @@ export function useAlone(wanted) {
 
 /**
  * Rows of the list, with the numbers that the engine has answered so far.
- * @param {Useful} useful @param {AllChances | null} chances
- * @param {ReturnType<typeof import('../engine/questions.js').advice> | null} advised
- * @param {import('../state/types.js').Goal} aim
+ * @param {Useful} useful @param {AllChances | null} chances @param {ReturnType<typeof
+ * import('../engine/questions.js').advice> | null} advised
  */
-function knownRows(useful, chances, advised, aim) {
+function knownRows(useful, chances, advised, /** @type {import('../state/types.js').Goal} */ aim) {
   if (advised) return tableRows(useful.rows, advised);
   return chances ? aloneRows(useful.rows, chances.rows, aim) : plainRows(useful.rows);
 }
 
 /**
- * Returns the content of the answer. The last view stays until the engine has answered for the new
- * table. Null before the first answer.
+ * The content of the answer; of the table before until the engine has answered. Null at first.
  * @returns {View | { error: NonNullable<View['error']> } | null}
  */
 export function useAnalysis() {

@@ -41,8 +41,7 @@ const SHOW = {
 const BY_KEY = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The data of the steps for the hand. A hand of 14 tiles is shown after its best discard. Null if
- * the standard form was not computed.
+ * The data of the steps, after the best discard of 14 tiles; null without the standard form.
  * @param {Explained} explanation @returns {Computed | null}
  */
 function computedOf(explanation) {

@@ -15,7 +15,7 @@ const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
     : null;
 
 /**
- * Compares two discards: the useful tiles and shapes that only one of them has.
+ * The useful tiles and shapes that only one discard has.
  * @param {Row} a @param {Row} b @param {readonly Explanation[] | null} hands after each discard
  */
 export function sidesOf(a, b, hands) {
@@ -30,9 +30,8 @@ export function sidesOf(a, b, hands) {
 /**
  * The reasons why a is better than b. `dora`: the known dora; `hands`: explanations of the hands
  * after both discards, if known.
- * @param {Row} a @param {Row} b
- * @param {{ dora?: readonly string[], hands?: readonly Explanation[] | null }} [more]
- * @returns {Reason[]}
+ * @param {Row} a @param {Row} b @param {{ dora?: readonly string[], hands?: readonly Explanation[]
+ * | null }} [more] @returns {Reason[]}
  */
 export function reasonsOf(a, b, { dora, hands = null } = {}) {
   const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode && a.plan === b.plan;

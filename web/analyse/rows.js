@@ -57,10 +57,9 @@ export const plainRows = (/** @type {readonly Choice[]} */ choices) =>
   choices.map((one) => ({ ...one, mode: null, best: false, equal: false, done: false }));
 
 /**
- * The row of the choice with an id; riichi and damaten share one choice. `then`: the discard after
- * a call.
- * @param {readonly Choice[]} choices
- * @param {{ id: string, then?: string | null }} one @returns {Row[]}
+ * The row of an id; riichi and damaten share a choice. `then`: the discard after a call.
+ * @param {readonly Choice[]} choices @param {Partial<Chances> & { id: string }} one
+ * @returns {Row[]}
  */
 function choiceRows(choices, { id, then = null }) {
   const [tile, mode] = id.split(' ');
@@ -78,10 +77,9 @@ function choiceRows(choices, { id, then = null }) {
 /**
  * Rows with the numbers of a player without opponents, the best first. Choices equal to the best
  * for the goal are ordered by points, then by safety.
- * @param {readonly Choice[]} choices @param {readonly Chances[]} chances @param {Goal} goal
- * @returns {Row[]}
+ * @param {readonly Choice[]} choices @param {readonly Chances[]} chances @returns {Row[]}
  */
-export function aloneRows(choices, chances, goal) {
+export function aloneRows(choices, chances, /** @type {Goal} */ goal) {
   const aim = aimOf(goal);
   const rows = chances
     .flatMap((one) => choiceRows(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
@@ -107,9 +105,8 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
  * Rows at the table: an action that ends the round if it is best, the best push and the best fold,
  * then the others. If folding after a discard is worth less than pushing on, the fold is an extra
  * row with its own worth; likewise a push.
- * @param {readonly Choice[]} choices
- * @param {{ rows: readonly Advised[], fold: { id: string, worth: number } | null }} advice
- * @returns {Row[]}
+ * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
+ * number } | null }} advice @returns {Row[]}
  */
 export function tableRows(choices, { rows: advised, fold }) {
   const known = advised.flatMap((one) =>
@@ -139,11 +136,8 @@ export function tableRows(choices, { rows: advised, fold }) {
 /** Puts the best row of all first among the best push and the best fold. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
 
-/**
- * The best choice whose plan is to fold, or the safest discard as a fold if that is worth more.
- * @param {Row[]} rows @param {{ id: string, worth: number } | null} fold
- */
-function bestFold(rows, fold) {
+/** The best fold, or the safest discard as one if that is worth more. @param {Row[]} rows */
+function bestFold(rows, /** @type {{ id: string, worth: number } | null} */ fold) {
   const match = rows.find(({ plan }) => plan === 'fold');
   const safest = fold && rows.find(({ id }) => id === fold.id);
   if (!safest || (match?.worth ?? -Infinity) >= fold.worth) return match;

@@ -92,11 +92,8 @@ const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
   ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 
-/**
- * The reasons why a is better than b, as one text.
- * @param {readonly Reason[]} reasons @param {Row} a @param {Row} b @param {Goal} goal
- */
-export const reasonLine = (reasons, a, b, goal) =>
+/** Why a is better than b, as text. @param {Row} a @param {Row} b @param {Goal} goal */
+export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
 /** Facts for or against a row besides its numbers. @param {Row} row */

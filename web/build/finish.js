@@ -121,8 +121,8 @@ async function folded(id, text) {
 }
 
 /**
- * The plugin that makes the page as one file. Style and script stand at its end, deflated, with a
- * short script that inflates them; the policy names all three by their hashes. @returns {Plugin}
+ * The plugin of the page as one file: deflated style and script, an inflater, a policy.
+ * @returns {Plugin}
  */
 export const finishSingle = () => ({
   name: 'finish-single',

@@ -48,11 +48,8 @@ export function headersOf(path) {
   };
 }
 
-/**
- * The policy of the page as one file: only these scripts and this style may be used.
- * @param {string[]} scripts @param {string} style hashes
- */
-export function singlePolicy(scripts, style) {
+/** The policy of the page as one file, of hashes. @param {string} style hashes */
+export function singlePolicy(/** @type {string[]} */ scripts, style) {
   const allowed = scripts.map((script) => `'${script}'`).join(' ');
   return ["default-src 'none'", `script-src ${allowed} 'wasm-unsafe-eval'`, `style-src '${style}'`,
     'img-src data: blob:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'"].join('; ');

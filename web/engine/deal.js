@@ -47,7 +47,7 @@ function throwOne(
 }
 
 /**
- * A hand of the wished distance, the drawn tile last; null if such hands are too rare.
+ * A wished hand, the drawn tile last; null if too rare.
  * @param {Mahjong} engine @param {Wish} wish @param {Random} random @returns {string[] | null}
  */
 export function dealHand(engine, wish, random) {

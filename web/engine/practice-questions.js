@@ -86,11 +86,8 @@ function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ r
   return row.tiles.filter(isGood).reduce((sum, { count }) => sum + count, 0) / row.total;
 }
 
-/**
- * Whether serious discards differ in how many of their tiles bring a good wait.
- * @param {Mahjong} engine @param {string[]} hand @param {Discard[]} rows
- */
-function tellsShapes(engine, hand, rows) {
+/** Whether serious discards differ in good waits. @param {Mahjong} engine @param {string[]} hand */
+function tellsShapes(engine, hand, /** @type {Discard[]} */ rows) {
   const parts = rows
     .filter(({ keeps, total }) => keeps && total >= SERIOUS.shapes * rows[0].total)
     .map((row) => goodPart(engine, hand, row));
@@ -171,11 +168,8 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
 const hasSeriousCall = (options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
-/**
- * Deals a problem of a theme and a level. If none fits the level, returns the last one dealt.
- * @param {Mahjong} engine @param {Dealt} plan @returns {PageSetup}
- */
-export function dealProblem(engine, plan) {
+/** Deals a problem of a theme and a level, or at last any. @returns {PageSetup} */
+export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';
   const dealAny = () => (isCall ? dealOffer(engine, random) : dealDiscard(engine, plan, random));
@@ -196,9 +190,8 @@ export function dealProblem(engine, plan) {
  * swapped with a random place up to it. Its last 14 tiles are the hand. A hand is taken if it is
  * 1-shanten or 2-shanten and two discards that keep the shanten have different numbers of useful
  * tiles; else the next numbers shuffle the wall again.
- * @param {Mahjong} engine @param {{ day: string }} asked
  */
-export function daily(engine, { day }) {
+export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);
   const wall = unseen(emptySetup());
   for (;;) {
@@ -222,7 +215,7 @@ export function daily(engine, { day }) {
  */
 
 /**
- * The game after some discards. The wall depends on the problem alone: all readers draw the same.
+ * The game after some discards, with the same wall for all readers.
  * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked
  * @returns {PlayedGame}
  */

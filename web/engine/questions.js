@@ -311,12 +311,8 @@ export function advice(engine, { last, also, ...request }) {
  * Advised
  */
 
-/**
- * The risk of dealing in with each tile of the hand, against all opponents and each one that
- * threatens. `average` is the mean risk of an unseen tile.
- * @param {Mahjong} engine @param {Asked} request
- */
-export function danger(engine, request) {
+/** Risks of the hand's tiles against all and each who threatens; `average`: of unseen tiles. */
+export function danger(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const readings = othersOf(t.players).map((who) => t.reading(who));
   const average = t.unseen.map((copies, tile) => ({
@@ -336,7 +332,7 @@ export function danger(engine, request) {
 }
 
 /**
- * The tiles with which a player's discard would give a choice.
+ * Discards of a player that give a choice.
  * @param {Mahjong} engine
  * @param {Asked & { from: 'right' | 'across' | 'left', names: readonly string[] }} request
  */
@@ -413,8 +409,7 @@ const together = (t, core, /** @type {readonly Luck[]} */ more) =>
   more.reduce((all, one) => (scoreBy(t, [...all, one]) ? [...all, one] : all), core);
 
 /**
- * The score of a complete hand, and the circumstances that can be turned on or off: `next` has all
- * circumstances after the change.
+ * The score of a complete hand, and the circumstances to turn on or off, each with all `next`.
  * @param {Mahjong} engine @param {Asked & { luck: readonly Luck[] }} request
  */
 export function scored(engine, { luck, ...request }) {
@@ -469,7 +464,7 @@ function winQuestion(engine, { goal, least, ...request }, more) {
 }
 
 /**
- * Chances by draws left without opponents; for a hand to discard, those of some discards.
+ * Chances by draws left without opponents, of the hand or of discards.
  * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} request
  */
 export function lines(engine, { tiles, ...request }) {
@@ -513,7 +508,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
 }
 
 /**
- * Explains the shanten of a hand and its computation, of the hand as it is or after discards.
+ * Explains the shanten of the hand as it is or after discards.
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */

@@ -125,9 +125,8 @@ function worthOf(/** @type {any} */ { han, fu, limit, points, yakuman, yaku, ...
 /**
  * Details of the event that ends a round: the worth of a win, from the log or else by the rules, or
  * who was tenpai at a draw, with the known waits. Null if unknown.
- * @param {Mahjong} engine
- * @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules }} asked `setup`:
- * the table before the win, or after the end
+ * @param {Mahjong} engine @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules
+ * }} asked `setup`: the table before the win, or after the end
  */
 export function ending(engine, { setup, last, won, rules }) {
   const { self, ...rest } = setup;

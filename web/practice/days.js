@@ -47,10 +47,9 @@ export const answeredIn = (days) => ({
 
 /**
  * Right answers of the last days or weeks, one part for each day or week.
- * @param {readonly Day[]} days @param {string} last
  * @returns {{ unit: 'days' | 'weeks', parts: { from: string, hands: number, right: number }[] }}
  */
-export function curveOf(days, last) {
+export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} */ last) {
   const unit = days.some(({ day }) => day <= moved(last, -DRAWN.days)) ? 'weeks' : 'days';
   const length = unit === 'weeks' ? 7 : 1;
   const parts = Array.from({ length: DRAWN[unit] }, (_, i) => {

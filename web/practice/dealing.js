@@ -39,7 +39,7 @@ export function seedFor({ theme, level }) {
 }
 
 /**
- * Remembers how many tables of a set were seen. A set of a link with another start is ignored.
+ * Remembers how many tables of a set were seen; not of a link with another start.
  * @param {Plan} plan
  */
 export function markSeen(

@@ -18,11 +18,10 @@ import { isName } from '../state/tiles.js';
 const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
 
 /**
- * Returns the table after another player discards a tile.
- * @param {PageSetup} setup @param {string} tile @param {'left' | 'across' | 'right'} from
- * @returns {PageSetup}
+ * The table after another player's discard.
+ * @param {PageSetup} setup @param {string} tile @returns {PageSetup}
  */
-export function withThrown(setup, tile, from) {
+export function withThrown(setup, tile, /** @type {'left' | 'across' | 'right'} */ from) {
   const seat = seatOf(setup, from);
   const { river, ...rest } = setup.seats[seat];
   return {
@@ -40,7 +39,7 @@ const isQuestion = (setup) =>
 export const problemOf = (setup) => ({ setup, text: encode(setup) });
 
 /**
- * The problem in a text, or why there is none.
+ * A text's problem, or its fault.
  * @param {string} text @returns {Problem | { fault: import('../state/types.js').Problem }}
  */
 export function readProblem(text) {

@@ -40,7 +40,7 @@ export const LEVEL_NAMES = /** @type {Level[]} */ (Object.keys(LEVELS));
 export const wishOf = (theme) => THEMES[theme];
 
 /**
- * Whether the gap between the best choice and the next worse one fits the level.
+ * Whether the gap to the next worse choice fits the level.
  * @param {Level} level @param {readonly { value: number, equal: boolean }[]} options best first
  */
 export function fits(level, options) {

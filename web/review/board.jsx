@@ -80,7 +80,7 @@ function StepButtons({ game }) {
 }
 
 /**
- * The worth of a win as text: '3 han 30 fu · 3900 points'.
+ * A win as text: '3 han 30 fu · 3900 points'.
  * @param {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} worth
  */
 function winWorthWord({ han, fu, limit, points, yaku }) {

@@ -26,8 +26,7 @@ export const lastEventOf = (game, round) => game.rounds[round].events.length;
 export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
 /**
- * Moves a place into the game: before the deal means the end of the round before, after the end
- * means the deal of the next round.
+ * Moves a place into the game: before a deal to the round before, after an end to the next.
  * @param {Game} game @param {Place} place @returns {Place}
  */
 export function clampPlace(game, { round, event }) {
@@ -60,11 +59,8 @@ export function beforeEnd(game, /** @type {Place} */ { round, event }) {
   return { round, event: end < 0 ? event : end };
 }
 
-/**
- * The setup at a place in the page's form; null if the player's hand is unknown.
- * @param {Game} game @param {number} player @param {Place} place
- */
-export function setupAt(game, player, place) {
+/** The page's setup at a place; null if the hand is unknown. @param {Game} game */
+export function setupAt(game, /** @type {number} */ player, /** @type {Place} */ place) {
   const t = tableAt(game, player, beforeEnd(game, place));
   const last = isLastRound(/** @type {any} */ (game), place.round);
   return t.hand ? { ...asPage(t.setup()), ...(last && { last }) } : null;

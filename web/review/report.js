@@ -106,11 +106,8 @@ export function sumsOf(records, items = itemsOf(records)) {
   return { all, kinds };
 }
 
-/**
- * The group that stands out; null if the cost is spread evenly or the items are few.
- * @param {readonly Told[]} records @param {readonly Item[]} [items] of them
- */
-export function outstandingIn(records, items = itemsOf(records)) {
+/** The group that stands out, if any. @param {readonly Item[]} [items] of them */
+export function outstandingIn(/** @type {readonly Told[]} */ records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   if (items.length < FEW) return null;
   const rounds = [...new Set(played.map(({ round }) => round))];

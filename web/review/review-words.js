@@ -99,9 +99,8 @@ function endWord(reason) {
 
 /**
  * An event in a sentence.
- * @param {Game} game @param {number} round @param {any} event
- * @param {(player: number) => boolean} shown whose draws are visible
- * @param {boolean} [spoken] with tiles in words for screen readers
+ * @param {Game} game @param {number} round @param {any} event @param {(player: number) => boolean}
+ * shown whose draws are visible @param {boolean} [spoken] with tiles in words for screen readers
  */
 export function eventWords(game, round, event, shown, spoken = false) {
   const names = playerNames(game);

@@ -33,7 +33,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
 });
 
 /**
- * Changes the hand of seat 0. The last discard can then no longer be called, and no kuikae applies.
+ * Changes the hand of seat 0; then no discard can be called, and no kuikae applies.
  * @returns {PageSetup}
  */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
@@ -45,8 +45,7 @@ const STICK = 1000;
 
 /**
  * Puts riichi sticks of a player on the table, or takes them back.
- * @param {PageSetup} setup @param {number} p @param {number} n
- * @returns {PageSetup}
+ * @param {PageSetup} setup @param {number} p @param {number} n @returns {PageSetup}
  */
 function withSticks(setup, p, n) {
   const { score } = setup.seats[p];
@@ -82,7 +81,7 @@ export function removeTile(setup, /** @type {Name} */ name) {
 }
 
 /**
- * Discards a tile of a full hand into the river.
+ * Discards a tile of a full hand.
  * @param {PageSetup} setup @param {Name} name @param {{ drawn?: boolean, riichi?: boolean }} [how]
  */
 export function discard(setup, name, { drawn = false, riichi = false } = {}) {
@@ -219,9 +218,8 @@ const rederived = (setup) => ({
 /**
  * Adds a discard to a river, or tiles to a pile.
  * @param {PageSetup} setup @param {Pile | number} where a pile, or the seat of a river
- * @param {Name} name @param {number} [times]
  */
-export function putTile(setup, where, name, times = 1) {
+export function putTile(setup, where, /** @type {Name} */ name, /** @type {number} */ times = 1) {
   const tiles = new Array(times).fill(name);
   if (typeof where === 'number') {
     const { turn, ...rest } = rederived(setup);
@@ -243,8 +241,7 @@ export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {n
 }
 
 /**
- * Sets whether a player is in riichi, and puts the stick on the table. If no discard declared it,
- * the last one did.
+ * Sets a player's riichi, by the last discard if none declared it, and the stick.
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 export function setRiichi(setup, p, value) {

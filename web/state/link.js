@@ -67,12 +67,8 @@ const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
     return texts.length ? [who[0], ...texts] : [];
   }).join('.');
 
-/**
- * Which players are in riichi, with the discard that declared it. The riichi of seat 0 may also be
- * a circumstance of the win.
- * @param {PageSetup} setup @param {readonly Luck[]} luck
- */
-const riichiText = (setup, luck) =>
+/** Who is in riichi since which discard. Of seat 0 the win may have it as a circumstance. */
+const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
   /** @type {const} */ (['own', ...OTHERS])
     .map((who) => {
       const p = who === 'own' ? 0 : seatOf(setup, who);

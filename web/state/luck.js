@@ -39,7 +39,7 @@ export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */
   );
 
 /**
- * The riichi of seat 0, which links and texts write as a circumstance of the win.
+ * The riichi of seat 0, in links and texts a circumstance of the win.
  * @param {readonly Luck[]} luck @returns {{ riichi?: true | 'double' }}
  */
 export const ownRiichi = (luck) => ({

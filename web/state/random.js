@@ -10,7 +10,7 @@ export function hash(text) {
 }
 
 /**
- * Numbers in [0, 1): a counter in steps of the golden ratio, mixed with MurmurHash3's finalizer.
+ * Numbers in [0, 1): steps of the golden ratio, mixed by MurmurHash3's finalizer.
  * @param {string} text @returns {() => number}
  */
 export function randomFrom(text) {

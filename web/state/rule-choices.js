@@ -40,11 +40,8 @@ export function ruleOf(rules, rule) {
   return Array.isArray(value) ? false : value;
 }
 
-/**
- * Sets a rule. A value equal to the preset's is not stored as a change.
- * @param {Rules} rules @param {Rule} rule @param {unknown} value @returns {Rules}
- */
-export function withRule({ ...rules }, rule, value) {
+/** Sets a rule; the preset's own value is no change. @param {Rules} rules @returns {Rules} */
+export function withRule({ ...rules }, /** @type {Rule} */ rule, /** @type {unknown} */ value) {
   delete rules[rule];
   return ruleOf(rules, rule) === value ? rules : { ...rules, [rule]: value };
 }
@@ -60,8 +57,7 @@ export function readRules(stored) {
 }
 
 /**
- * The rules as options of the engine: only differences from its default, undefined if none. So a
- * preset for four players also works for three.
+ * Differences from the engine's default, so that a preset of four also serves three.
  * @param {Rules} rules @returns {ScoreRules | undefined}
  */
 export function engineRules(rules) {

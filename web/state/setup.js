@@ -79,12 +79,8 @@ export const threats = (setup) =>
 /** Another player's discard that can be called, with its seat; or null. @param {PageSetup} setup */
 export const offered = ({ turn }) => turn?.offered ?? null;
 
-/**
- * Whether answers count the opponents: if scores are known, as in a game; if somebody may call ron;
- * or if a discard can be called at a table with rivers.
- * @param {PageSetup} setup
- */
-export const isAtTable = (setup) =>
+/** Whether answers count the opponents: by scores, threats, or a discard among rivers. */
+export const isAtTable = (/** @type {PageSetup} */ setup) =>
   typeof setup.seats[0].score === 'number'
   || threats(setup).length > 0
   || (offered(setup) !== null
@@ -95,12 +91,8 @@ const WALL = { 3: 55, 4: 70 };
 /** The number of kans of all players. @param {PageSetup} setup */
 const kansOf = ({ seats }) => seats.flatMap((s) => s.melds).filter((m) => m.kind === 'kan').length;
 
-/**
- * Estimates the draws left in the wall: full go-arounds from the longest river, and the draws in
- * this go-around. Readers rarely enter all rivers.
- * @param {PageSetup} setup
- */
-function estimateWall(setup) {
+/** Estimates the wall by the longest river, as readers rarely enter all, and by the turn. */
+function estimateWall(/** @type {PageSetup} */ setup) {
   const { seats, visible } = setup;
   const [players, wind] = [seats.length, windOf(setup)];
   const rounds = Math.max(
@@ -119,7 +111,7 @@ const isUntouched = ({ seats }) =>
   seats.every(({ river, melds }) => !river.length && !melds.length);
 
 /**
- * Whose turn it is: rivers that are entered in part do not tell that. The player who asks is next.
+ * The turn, which incomplete rivers do not show: the player who asks is next.
  * @param {PageSetup} setup @returns {TurnSetup | undefined}
  */
 function turnOf(setup) {
@@ -145,9 +137,9 @@ export const forTable = ({ round, ura, last, ...setup }, rules) => ({
 });
 
 /**
- * A board checks the setup, counts draws and unseen tiles, knows the turn.
- * @param {PageSetup} setup @param {ScoreRules} [rules]
- * @throws {TableError} what cannot be, and where
+ * A checked board, which counts draws and knows the turn.
+ * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {TableError} what cannot be, and
+ * where
  */
 export const tableOf = (setup, rules) => createBoard(forTable(setup, rules));
 
@@ -201,7 +193,7 @@ function firstProblem(setup) {
 }
 
 /**
- * Checks a table in the words of the page; what remains, the library finds.
+ * Checks a table in the page's words, then by the library.
  * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem}
  */
 export function check(setup, rules) {

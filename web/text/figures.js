@@ -14,8 +14,7 @@ export function gapOf(best, value, goal) {
 }
 
 /**
- * A percentage and its margin, with as many digits. One that is smaller than its last digit is not
- * said.
+ * A percentage with its margin, unless that is smaller than the last digit.
  * @param {number} part @param {number} half of its interval
  */
 export function withMargin(part, half) {

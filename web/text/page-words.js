@@ -55,7 +55,7 @@ export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
 }
 
 /**
- * The name of a number, the same in every list of every door: at the table, or of a player alone.
+ * The name of a number in every list of every door.
  * @param {string} column
  * @param {{ atTable: boolean, places?: boolean }} of `places`: final places count
  */

@@ -50,10 +50,7 @@ function setStop(group, stop) {
   for (const item of items) item.tabIndex = item === one ? 0 : -1;
 }
 
-/**
- * Attributes of a group of buttons in which arrow keys move: `<div {...useArrows()}>`. If the
- * focused button disappears, the button in its place gets the focus.
- */
+/** Attributes of a group of buttons for arrow keys, which keep the focus if a button goes. */
 export function useArrows() {
   const group = useRef(/** @type {HTMLDivElement | null} */ (null));
   const focused = useRef(-1);

@@ -39,10 +39,9 @@ const DRAWN = Object.freeze({
 });
 
 /**
- * @param {{ width: number, height: number }} size @param {number} draws
- * @param {readonly Line[]} lines @param {What} what @returns {Frame}
+ * @param {{ width: number, height: number }} size @param {readonly Line[]} lines @returns {Frame}
  */
-export const frameOf = (size, draws, lines, what) => ({
+export const frameOf = (size, /** @type {number} */ draws, lines, /** @type {What} */ what) => ({
   ...size,
   draws,
   ...rangeOf(lines.flatMap((line) => DRAWN[what].flatMap((of) => line[of]))),

@@ -61,10 +61,9 @@ export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor
 
 /**
  * Moves labels apart, each as little as possible.
- * @param {number[]} places @param {number} room between two
- * @param {number} lowest the largest place
+ * @param {number} room between two @param {number} lowest the largest place
  */
-export function spread(places, room, lowest) {
+export function spread(/** @type {number[]} */ places, room, lowest) {
   const order = places.map((_, i) => i).sort((a, b) => places[a] - places[b]);
   const moved = places.slice();
   order.forEach((i, n) => {

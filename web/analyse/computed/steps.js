@@ -42,11 +42,8 @@ export function stepsOf({ standard, chiitoitsu, kokushi }) {
   return steps;
 }
 
-/**
- * For each part, the goal that the answer reaches with this part and those before.
- * @param {StandardComputation} standard @returns {Goal[]}
- */
-export function goalsOf({ parts }) {
+/** The goal that the answer reaches with each part and those before. @returns {Goal[]} */
+export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
     goal.sets += taken?.sets ?? 0;
@@ -66,10 +63,9 @@ export const restOf = (goal, here) => ({
 
 /**
  * All ways to reach a goal, ordered by sets of this part; without a pair in this part first.
- * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
- * @returns {Way[]}
+ * @param {StandardComputation} standard @param {number} at the part @returns {Way[]}
  */
-export function waysTo({ parts }, at, goal) {
+export function waysTo({ parts }, at, /** @type {Goal} */ goal) {
   const { row, splits } = parts[at];
   const chosenSplit = drawsOfSplit(splits, goal);
   const pairs = goal.pair ? [false, true] : [false];

@@ -96,7 +96,7 @@ const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
 /**
- * Splits a text into parts by their names, the hand first; null if there is no name.
+ * Splits a text into named parts, the hand first; null without names.
  * @param {string} text @returns {Map<Part, string> | null}
  */
 function splitByName(text) {
@@ -153,7 +153,7 @@ function withOther(setup, who, text, names) {
 }
 
 /**
- * Adds the tiles of a part; null if its text cannot be read.
+ * Adds the tiles of a part; null for unreadable text.
  * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
  */
 function withTiles(setup, part, text) {
@@ -170,7 +170,7 @@ function withTiles(setup, part, text) {
 }
 
 /**
- * Sets a number of the table; null if its text cannot be read.
+ * Sets a number of the table; null for unreadable text.
  * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
  */
 function withFact(setup, part, text) {
@@ -183,7 +183,7 @@ function withFact(setup, part, text) {
 }
 
 /**
- * Applies one part to the table; null if its text cannot be read.
+ * Applies a part to the table; null for unreadable text.
  * @param {Position} position @param {Part} part @param {string} text @returns {Position | null}
  */
 function withPart({ setup, luck }, part, text) {

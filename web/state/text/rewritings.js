@@ -19,11 +19,8 @@ const NUMERALS = ['一二三四五六七八九m', '①②③④⑤⑥⑦⑧⑨p'
   suit: row[9],
 }));
 
-/**
- * Replaces numerals by digits, with the suit that follows or the implied one.
- * @param {string} text @param {typeof NUMERALS[number]} row
- */
-const withNumerals = (text, { run, digits, suit }) =>
+/** Replaces numerals by digits, with the following or implied suit. @param {string} text */
+const withNumerals = (text, /** @type {typeof NUMERALS[number]} */ { run, digits, suit }) =>
   text.replace(run, (_, /** @type {string} */ signs, letter = suit) => {
     const plain = Array.from(signs.replace(/赤./g, '0'), (sign) => digits.get(sign) ?? sign);
     return ` ${plain.join('')}${letter}`;

@@ -35,7 +35,7 @@ function isThree({ tehais: [, , , fourth], scores }) {
 const mjaiName = (tile) => written(fromMjai([tile])).hand[0];
 
 /**
- * Applies an event after the start; null for other events or if it is impossible.
+ * Applies an event after the start; null if it is another or impossible.
  * @param {PageSetup | null} setup @param {any} event @returns {PageSetup | null}
  */
 function after(setup, { type, pai, dora_marker: marker }) {
