@@ -35,7 +35,7 @@ function DoorLink({ to, children }) {
   );
 }
 
-/** The menu: language, theme, keys, help. @param {{ close: () => void, help: () => void }} props */
+/** @param {{ close: () => void, help: () => void }} props */
 const MenuList = ({ close, help }) => (
   <div class="menu-list" id="menu-list">
     <Select

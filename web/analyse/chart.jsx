@@ -103,7 +103,6 @@ function spokenValues({ data, at }) {
   return [leftText({ data, at }), ...values].join('; ');
 }
 
-/** The current size of the drawing in CSS pixels. */
 function useSize(/** @type {{ current: SVGSVGElement | null }} */ drawing) {
   const [size, setSize] = useState({ width: 320, height: 240 });
   useEffect(() => {

@@ -32,7 +32,6 @@ import { wish } from './toolbar.jsx';
 
 addTexts(editor);
 
-/** The largest number of draws that any wall has for a player. */
 const MOST_DRAWS = 27;
 const MOST_COUNTED = 99;
 const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
@@ -85,7 +84,6 @@ function Draws() {
   );
 }
 
-/** A field for honba or riichi deposits. */
 const Counter = (/** @type {{ fact: 'honba' | 'deposits', label: string }} */ { fact, label }) => (
   <div class="select">
     <label for={fact}>{label}</label>
@@ -146,7 +144,6 @@ function Facts() {
   );
 }
 
-/** The fields for the wishes about a random hand. */
 const Wish = () => (
   <fieldset class="line facts wish">
     <legend class="hint">{t('deal.title')}</legend>
@@ -227,7 +224,6 @@ function TableText() {
   );
 }
 
-/** The button that copies a link to the table. */
 function CopyLink() {
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const link = linkOf();

@@ -11,7 +11,6 @@ import { facesOf } from '../ui/melds.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 
-/** Whether a tap on a tile of the hand discards it. */
 const tapDiscards = () => playing.value && isFull(setup.value);
 
 /** Discards a tile during play, else removes it. @param {string} name @param {boolean} drawn */

@@ -54,7 +54,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
   ].join(' · ');
 }
 
-/** The lines of the answer, each with its tiles. @param {View} view */
+/** @param {View} view */
 function answerLines(view) {
   const { rows, useful, chances } = view;
   const discards = rows.filter(({ type }) => type === 'discard');

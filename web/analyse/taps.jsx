@@ -117,7 +117,6 @@ export function isPossible(one) {
   return one !== 'ura' || setup.value.indicators.length > 0;
 }
 
-/** A text that says what a tap does. */
 function hint() {
   const to = target.value;
   if (typeof to === 'number' && to > 0 && laying.value !== 'discard')
@@ -130,7 +129,6 @@ function hint() {
   return playing.value || full ? does : `${does} ${t('slide.hint')}`;
 }
 
-/** Buttons that choose the target of taps. */
 export function Targets() {
   const rivers = [0, ...othersOf(setup.value.seats.length).map((who) => seatOf(setup.value, who))];
   const all = /** @type {Target[]} */ ([

@@ -44,7 +44,6 @@ export const wish = signal({
   shanten: /** @type {number | null} */ (null),
 });
 
-/** Deals a random hand that fits the wishes. */
 async function dealToTable() {
   const hand = await ask(
     'deal',
@@ -67,7 +66,6 @@ function drawRandom() {
   if (!editAs({ begins: true }, draw, name)) playing.value = true;
 }
 
-/** Clears the table for the same number of players. */
 const clearTable = () =>
   put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
 

@@ -18,7 +18,7 @@ const { DORA, LIMITS, PAYERS, YAKU, fuName } = names;
 
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/** Names and their values in a list. @param {{ lines: [string, string][] }} props */
+/** @param {{ lines: [string, string][] }} props */
 const Lines = ({ lines }) => (
   <dl class="pairs won-list">
     {lines.map(([name, value], i) => (
@@ -47,7 +47,7 @@ const fuLines = (score) =>
     return [nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
   });
 
-/** The payments of a win as text. @param {Score} score @param {boolean} ron */
+/** @param {Score} score @param {boolean} ron */
 function paymentText({ payments }, ron) {
   const { discarder, all, dealer, others, liable = [] } = payments;
   const paid = ron
@@ -66,7 +66,7 @@ function paymentText({ payments }, ron) {
     .join(t('won.and'));
 }
 
-/** Han and fu, or the limit. @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score */
+/** @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score */
 function valueText({ han, fu, limit, yakuman }) {
   const counted = yakuman ? '' : t('won.hanFu', { han, fu });
   return [counted, limit ? nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
@@ -89,7 +89,6 @@ function Found({ score, ron }) {
   );
 }
 
-/** Choice of the winning tile among the tiles of the hand. */
 const Winner = () => (
   <fieldset class="line winning">
     <legend class="hint">{t('won.tile')}</legend>

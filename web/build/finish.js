@@ -34,7 +34,6 @@ const withPolicy = (html, policy) =>
 
 const readArt = (/** @type {string} */ name) => readFileSync(`${WEB}art/${name}`);
 
-/** The icons of the page, by file name. */
 const icons = () =>
   readdirSync(`${WEB}art`)
     .filter((name) => /^icon.*\.(svg|png)$/.test(name))

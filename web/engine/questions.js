@@ -473,7 +473,6 @@ export function lines(engine, { tiles, ...request }) {
   const shown = result.discards.filter(({ name, bound }) => plain.includes(name) && !bound);
   return {
     draws: result.draws,
-    /** The number of the current turn, from 1. */
     turn: t.rivers.self.length + 1,
     lines: (result.discards.length ? shown : [{ ...result, name: null }]).map((one) => ({
       name: one.name && (tiles.find((name) => name.replace('0', '5') === one.name) ?? one.name),

@@ -53,7 +53,6 @@ function handIn(/** @type {import('../state/types.js').PageSetup} */ setup) {
 const keysOf = (/** @type {import('./session.js').Round} */ one) =>
   offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : handIn(one.problem.setup);
 
-/** The controls of practice: theme and level, the hand of the day, mistakes. */
 function Plan() {
   const wrong = session.mistakes.value.length;
   const { theme, level } = session.plan.value;

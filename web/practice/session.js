@@ -230,7 +230,6 @@ export function showAnswer() {
   if (round.value) round.value = { ...round.value, shown: true };
 }
 
-/** Deletes all answers. */
 export function clear() {
   batch(() => {
     clearRecord();

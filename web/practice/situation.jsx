@@ -34,7 +34,7 @@ function Player({ setup, p, name }) {
   );
 }
 
-/** Facts of the table as text. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 function situationLines(setup) {
   const { honba, deposits, round, indicators } = setup;
   return [

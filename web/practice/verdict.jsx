@@ -35,7 +35,6 @@ function pairOf(/** @type {import('./session.js').Round} */ { options, picked })
   return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
-/** The verdict in one line that stays in view. */
 export function Judged() {
   const { value } = round;
   const pair = value && pairOf(value);
@@ -59,7 +58,7 @@ export function Judged() {
 const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
   columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
-/** The numbers of an option. @param {Option} option @returns {[string, string][]} */
+/** @param {Option} option @returns {[string, string][]} */
 const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
   ['score', pointsText(value)],
   ['win', percentText(win)],
@@ -178,7 +177,6 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
   };
 }
 
-/** The table of all choices, the best first. */
 export function AllOptions() {
   const { options, shown, failed } = round.value ?? {};
   if (!shown) return null;

@@ -142,7 +142,7 @@ function Ending({ game, last }) {
   );
 }
 
-/** Draws, deposits and indicators. @param {{ game: Game, table: Table }} props */
+/** @param {{ game: Game, table: Table }} props */
 function Middle({ game, table: { deposits, wall, indicators } }) {
   return (
     <div class="line board-middle">

@@ -48,7 +48,7 @@ function choiceRow(choice, decision) {
   };
 }
 
-/** The table of all choices, the best first. @param {{ decision: Played }} props */
+/** @param {{ decision: Played }} props */
 function ChoiceTable({ decision }) {
   const [all, setAll] = useState(false);
   const { choices, done } = decision;

@@ -13,7 +13,6 @@ import { costWord, placeWord, plannedWord } from './review-words.js';
 
 /** @import { Choice, Decision } from '../../wasm/review.js' */
 
-/** The number of costliest decisions shown at first. */
 const WORST = 10;
 
 /** @param {{ choice: Choice }} props */

@@ -13,7 +13,6 @@ import { lossWord } from './review-words.js';
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 /** @import { Seated } from './seat.jsx' */
 
-/** The shortest bar, which the worst choice has. */
 const LEAST = 0.06;
 
 /** The length of a choice's bar, 0 to 1. @param {Choice} choice @param {Played} decision */

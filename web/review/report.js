@@ -78,7 +78,7 @@ export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
   });
 }
 
-/** Wins that the player passed. @param {readonly Told[]} records */
+/** @param {readonly Told[]} records */
 export const passedWins = (records) =>
   records.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
 

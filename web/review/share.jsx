@@ -15,7 +15,6 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 /** @import { Decision } from '../../wasm/review.js' */
 /** @import { Row } from '../ui/picture.js' */
 
-/** The number of costliest items in the picture. */
 const WORST = 3;
 
 /** The content is made when the card opens. @param {{ title: string, id: string,

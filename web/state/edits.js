@@ -370,7 +370,6 @@ export const writeHand = (
   /** @type {{ hand: Name[], drawn: Name | null, melds: PageMeld[] }} */ { hand, drawn, melds },
 ) => withHand(setup, { hand: sorted(hand), drawn, melds });
 
-/** An empty table with this hand. */
 export const tableWithHand = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
   const empty = emptySetup(playersOf(setup));
   return withSeat(empty, 0, {

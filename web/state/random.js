@@ -34,6 +34,5 @@ export function shuffle(list, random) {
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A new seed: six letters and digits. */
 export const newSeed = () =>
   Array.from({ length: 6 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');

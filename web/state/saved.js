@@ -55,7 +55,6 @@ export const save = (name, hand) =>
 /** @param {string} name */
 export const removeSaved = (name) => storeHands(saved.value.filter((one) => one.name !== name));
 
-/** All saved hands as text. */
 export const writeSaved = () => saved.value.map(({ name, hand }) => `${name}\t#${hand}`).join('\n');
 
 /** A line of text, or null. @param {string} line @returns {Saved | null} */

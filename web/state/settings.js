@@ -39,7 +39,6 @@ const oneOf = (all, value, usual) => all.find((one) => one === value) ?? usual;
 export const language = signal(oneOf(LANGUAGES, stored.language, wantedLanguage()));
 /** @type {import('@preact/signals').Signal<Theme>} */
 export const theme = signal(oneOf(THEMES, stored.theme, 'auto'));
-/** Whether single keys are commands. */
 export const keys = signal(stored.keys !== false);
 /** @import { Goal } from './types.js' */
 /** @import { Rules } from './rule-choices.js' */

@@ -28,7 +28,6 @@ const history = signal({
 });
 
 export const position = computed(() => history.value.present);
-/** The table on the page. */
 export const setup = computed(() => position.value.setup);
 /** The circumstances in which its complete hand is won. */
 export const luck = computed(() => position.value.luck);

@@ -52,7 +52,7 @@ export function addTexts(...parts) {
     Object.assign(texts, ...parts.map((part) => textsOf(part, language)));
 }
 
-/** The name of a language in that language. @param {Language} language */
+/** @param {Language} language */
 export function languageName(language) {
   const key = 'lang.name';
   return textsOf({ [key]: main[key] }, language)[key];

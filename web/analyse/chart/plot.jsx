@@ -50,7 +50,6 @@ export const frameOf = (size, /** @type {number} */ draws, lines, /** @type {Wha
 /** @param {number} i */
 export const classOf = (i) => `series series-${i % SERIES}`;
 
-/** The marker of a series, in the plot and the legend. */
 export const Mark = (/** @type {{ i: number, x?: number, y?: number }} */ { i, x = 0, y = 0 }) => (
   <path class="mark" d={MARKS[i % SERIES]} transform={`translate(${x} ${y})`} />
 );
