@@ -158,7 +158,7 @@ function Live({ view }) {
   if (useful?.kind === 'waiting' && !rows.length) {
     const { kinds, total, tiles } = useful.useful;
     const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(name));
-    line = t('live.waiting', { shanten, kinds, total, tiles: names.join(t('answer.comma')) });
+    line = t('live.waiting', { shanten, kinds, total, tiles: names.join(t('lead.and')) });
   } else if (final && rows.length) line = t('live.best', { shanten, line });
   useEffect(() => {
     if (working && !final) return undefined;

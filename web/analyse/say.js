@@ -48,7 +48,7 @@ export function actionWord(row) {
 function worthWord(row, { goal, least }) {
   const n = pointsText(row.score ?? 0);
   const win = percentText(row.win ?? 0);
-  if (row.plan === 'end' || row.type === 'win') return t('answer.worth.end', { n });
+  if (row.plan === 'end' || row.type === 'win') return t('won.points', { n });
   if (row.plan) {
     const deals = riskWord(row.dealsIn ?? row.risk ?? 0);
     const at = t(row.places ? 'answer.at.places' : 'answer.at.table');

@@ -50,7 +50,7 @@ export const PickHand = ({
  *   pick: (key: string) => void, picked: string | null, best: string | null }} props
  */
 export const CallButtons = ({ ways, pick, picked, best }) => (
-  <div class="ways" role="group" aria-label={t('practice.callHead')} {...useArrows()}>
+  <div class="ways" role="group" aria-label={t('col.choice')} {...useArrows()}>
     {ways.map(({ key, call, own }, i) => (
       <button
         key={key}

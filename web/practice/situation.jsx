@@ -24,7 +24,7 @@ function Player({ setup, p, name }) {
           <strong>
             {declared
               ? t('practice.riichiWith', { tile: tileWord(declared.tile) })
-              : t('board.riichi')}
+              : t('row.riichi')}
           </strong>
         )}
       </h2>

@@ -166,7 +166,7 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
       <>
         {value}
         {column === 'score' && isBest && (
-          <span class="star" role="img" aria-label={t('practice.isLikeliest')}>
+          <span class="star" role="img" aria-label={t('row.best')}>
             {' ★'}
           </span>
         )}
@@ -189,7 +189,7 @@ export function AllOptions() {
       class="choices-table"
       label={title}
       caption={title}
-      heads={[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads]}
+      heads={[t(isCall ? 'col.choice' : 'col.tile'), ...heads]}
       rows={options.map((one) => optionRow(one, judge(options, one.key).grade === 'right'))}
     />
   );

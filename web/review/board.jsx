@@ -149,7 +149,7 @@ function Middle({ game, table: { deposits, wall, indicators } }) {
       <strong>{roundWord(game, session.place.value.round)}</strong>
       <span>{t('board.wall', { n: wall })}</span>
       {deposits > 0 && <span>{t('board.deposits', { n: deposits })}</span>}
-      <span class="unseen">{t('board.dora')}</span>
+      <span class="unseen">{t('pile.dora')}</span>
       <Tiles names={indicators} />
     </div>
   );

@@ -60,7 +60,7 @@ function ChoiceTable({ decision }) {
     alone('choice'),
     atTable ? columnWord('score', of) : alone(session.aim.value),
     alone('less'),
-    ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('winsAlone')]),
+    ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('win')]),
     ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(column, of)),
     columnWord('total', of),
   ];
@@ -90,7 +90,7 @@ function decisionFacts({ riichi, safe, dealtIn }) {
       ? [
           t('review.inRiichi', {
             who: who(riichi),
-            safe: safe.length ? tileWords(safe) : t('review.noSafe'),
+            safe: safe.length ? tileWords(safe) : t('pile.none'),
           }),
         ]
       : []),

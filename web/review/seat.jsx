@@ -33,7 +33,7 @@ export function SeatHead({ name, table, player, seat, change = 0 }) {
         {typeof seat.score === 'number' && pointsText(seat.score)}
         {change !== 0 && ` (${signed(change)})`}
       </span>
-      {seat.riichi && <mark>{t('board.riichi')}</mark>}
+      {seat.riichi && <mark>{t('row.riichi')}</mark>}
       {table.turn.player === player && <mark class="to-move">{t('board.acts')}</mark>}
     </p>
   );

@@ -38,7 +38,6 @@ export const answer = {
     '{at}{n}点、今の放銃率{deals}',
     '{at}{n}点，现在放铳率{deals}',
   ],
-  'answer.worth.end': ['{n} points', '{n}点', '{n}点'],
   'answer.working': [
     'Working out the best choice …',
     '最善の選択を計算しています…',
@@ -57,7 +56,6 @@ export const answer = {
     '最善のオリ：{what}（{less}）。',
     '最佳弃和：{what}（{less}）。',
   ],
-  'answer.comma': [', ', '、', '、'],
   'answer.parts': [
     'To push to the end: {push} points, of them {gain} from wins, {cost} from dealing in, {rest} '
       + 'from wins of others and draws.',

@@ -35,7 +35,6 @@ export const computed = {
   'computed.draws': ['{n} {n|draw|draws}', '{n}枚', '{n}张'],
   'computed.sum': ['Total', '合計', '合计'],
   'computed.col.part': ['Part', '部分', '部分'],
-  'computed.col.tiles': ['Tiles', '牌', '牌'],
   'computed.col.sets': ['Sets', '面子', '面子'],
   'computed.col.without': ['without a pair', '雀頭なし', '不含雀头'],
   'computed.col.with': ['with a pair', '雀頭あり', '含雀头'],
@@ -97,14 +96,6 @@ export const computed = {
     'この部分に順子はありません。面子は同じ牌3枚だけです。',
     '这一部分没有顺子，面子只能是三张相同的牌。',
   ],
-  'computed.part.ten': [
-    'Ten numbers say all that matters of this part: the fewest draws until its tiles contain 0 '
-      + 'to 4 sets, without a pair beside the sets and with one. Below each number is one way with '
-      + 'so few draws. Tiles to draw are framed.',
-    'この部分について必要なことは、10個の数ですべて表せます。0から4面子を、雀頭なしとありで作るために引く最少の枚数です。'
-      + '数の下は、その枚数でできる形の一例です。引く牌には枠が付いています。',
-    '十个数就能说明这一部分的一切：凑成0到4个面子，不含雀头或含雀头，最少各要摸几张。数字下面是一种最少的凑法，要摸的牌有边框。',
-  ],
   'computed.part.rare': [
     'A program need not search for them. All 1,953,125 hands of one suit (0 to 4 copies of each '
       + 'of nine tiles) have only 126 different tables like this one, so it looks the right one '
@@ -161,7 +152,6 @@ export const computed = {
     '{goal}のすべての分け方（ここまでの枚数 + 新しい部分の枚数）',
     '{goal}的所有分法：前面的摸牌数 + 新的部分的摸牌数',
   ],
-  'computed.join.shared': ['Sets', '面子', '面子'],
   'computed.join.pairBefore': ['pair from before', '雀頭はここまでで', '雀头来自前面'],
   'computed.join.pairHere': ['pair from the new part', '雀頭は新しい部分で', '雀头来自新的部分'],
   'computed.join.kept': ['(kept)', '（残した分け方）', '（保留）'],

@@ -26,11 +26,6 @@ export const practice = {
   'practice.today': ['Hand of the day', '今日の一問', '今日一题'],
   'practice.replay': ['Replay mistakes ({n})', '間違いを復習（{n}）', '复习错题（{n}）'],
   'practice.at.set': ['Hand {n} of 10', '10問中{n}問目', '10题中的第{n}题'],
-  'practice.at.day': [
-    'Hand of {day} (by your calendar): the same for everyone, judged by the chance to win.',
-    '{day}の一問（端末の日付）：全員に同じ手牌が出ます。和了率で採点します。',
-    '{day}的一题（按本机日期）：人人相同，按和牌率评判。',
-  ],
   'practice.at.problem': [
     'One hand from a link or a list; it is not part of the set.',
     'リンクまたは一覧からの一問です。10問には数えません。',
@@ -86,7 +81,6 @@ export const practice = {
   'practice.way.pon': ['Pon of {tiles}', '{tiles}をポン', '碰{tiles}'],
   'practice.way.kan': ['Kan of {tiles}', '{tiles}をカン', '杠{tiles}'],
   'practice.way.then': ['{way}, then discard {tile}', '{way}、打{tile}', '{way}，然后打{tile}'],
-  'practice.callHead': ['Choice', '選択', '选择'],
   'practice.callAnswer': [
     'All choices, best first; ★ the best',
     'すべての選択（良い順、★は最善）',
@@ -159,8 +153,6 @@ export const practice = {
     '你选了{pick}，比最佳少{lost}。',
   ],
   'practice.set.retry': ['Try it again', 'もう一度解く', '再做一次'],
-  'practice.set.grade.best': ['best', '最善', '最佳'],
-  'practice.set.grade.less': ['close, −{lost}', '惜しい、−{lost}', '接近，−{lost}'],
   'practice.set.grade.wrong': ['wrong, −{lost}', '不正解、−{lost}', '错误，−{lost}'],
   'practice.set.grade.open': ['not judged', '未採点', '未评判'],
   'practice.set.show': [
@@ -233,7 +225,6 @@ export const practice = {
   'practice.skip': ['Skip this hand', 'この問題を飛ばす', '跳过这题'],
   'practice.open.hand': ['Open in the analysis', '分析で開く', '在分析中打开'],
   'practice.clear': ['Clear the score', '成績を消す', '清除成绩'],
-  'practice.isLikeliest': ['best', '最善', '最佳'],
   'practice.isYours': ['yours', 'あなたの選択', '你的选择'],
   'practice.noScore': ['No hand answered yet.', 'まだ回答がありません。', '还没有作答。'],
   'practice.share': ['Copy result as text', '結果をテキストでコピー', '以文字复制结果'],
@@ -248,7 +239,6 @@ export const practice = {
   'practice.side.best': ['Best', '最善', '最佳'],
   'practice.side.next': ['Next best', '次善', '次佳'],
   'practice.side.keeps': ['Keeps', '残す形', '保留'],
-  'practice.side.breaks': ['Breaks', '崩す形', '拆掉'],
   'practice.streak': [
     'Right in a row: {n}; the most so far: {most}.',
     '連続正解は{n}問、最長は{most}問です。',

@@ -62,7 +62,6 @@ export const review = {
     '{who}がリーチしています。手の中の現物：{safe}。',
     '{who}立直中。手中的现物：{safe}。',
   ],
-  'review.noSafe': ['none', 'なし', '无'],
   'review.dealtIn': ['Dealt in to {who}.', '{who}に放銃しました。', '向{who}放铳。'],
   'review.passedWin': [
     'A win worth {points} points was passed.',
@@ -184,7 +183,6 @@ export const review = {
   'review.col.win': ['Wins, alone', '和了率（一人麻雀なら）', '和牌率（不计他家）'],
   'review.col.tenpai': ['Tenpai, alone', '聴牌率（一人麻雀なら）', '听牌率（不计他家）'],
   'review.col.less': ['Less', '差', '差距'],
-  'review.col.winsAlone': ['Wins, alone', '和了率（一人麻雀なら）', '和牌率（不计他家）'],
   'review.openOne': ['Open in the analysis', '分析で開く', '在分析中打开'],
   'review.practiseAll': [
     'Practise my mistakes ({n} of {all})',

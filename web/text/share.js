@@ -31,7 +31,6 @@ export const share = {
     'ブラウザが画像の作成を許可していません。テキストをコピーするか、画面を撮ってください。',
     '浏览器不允许本页生成图片。请复制文字，或截屏。',
   ],
-  'saved.title': ['Saved hands', '保存した手牌', '保存的手牌'],
   'saved.name': ['Name', '名前', '名称'],
   'saved.placeholder': ['a name for this hand', 'この手牌の名前', '这手牌的名称'],
   'saved.save': ['Save this hand', 'この手牌を保存', '保存这手牌'],

@@ -59,7 +59,7 @@ export function startStep(all) {
         <Paragraphs keys={words} />
         <Table
           caption={t('computed.start.caption')}
-          heads={[t('computed.col.part'), t('computed.col.tiles')]}
+          heads={[t('computed.col.part'), t('palette.title')]}
           rows={all.standard.parts.map((part) =>
             makeRow(partWord(part), <Held part={part} all={all} />),
           )}
@@ -169,7 +169,7 @@ function AllWays({ all: { standard }, at, goal }) {
   return (
     <Table
       caption={t('computed.join.ways', { goal: goalWord(goal) })}
-      heads={[t('computed.join.shared', { part: here }), ...columns]}
+      heads={[t('computed.col.sets', { part: here }), ...columns]}
       rows={rows}
     />
   );
