@@ -10,7 +10,9 @@ import { allInTraditional } from './traditional.js';
 /**
  * @typedef {typeof WRITTEN[number]} Written
  * @typedef {import('../../wasm/reasons.js').Translate} Translate
- * The page has each text in three languages, the library each language with its texts.
+ * The page has each text in three languages, the library each language with its texts. Of a long
+ * text, English stands beside its key, Japanese and Chinese below it; prettier would give each part
+ * a line.
  * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
  * @typedef {Record<Written, Record<string, string>>} OfLibrary
  */
