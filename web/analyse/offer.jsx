@@ -40,7 +40,7 @@ function OfferTiles({ asked }) {
       />
       <p class="hint">{t(shown.length || pending ? 'offers.which' : 'offers.none')}</p>
       <div
-        class="line thrown-tiles"
+        class="line gap-0 thrown-tiles"
         role="group"
         aria-label={t('offers.which')}
         aria-busy={pending}

@@ -70,7 +70,7 @@ function RiskRow({ dangers, pending }) {
         {t('danger.title')}
       </p>
       <div
-        class="line"
+        class="line gap-0"
         role="group"
         aria-labelledby="risk-title"
         aria-busy={pending}

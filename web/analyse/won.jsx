@@ -90,7 +90,7 @@ function Found({ score, ron }) {
 }
 
 const Winner = () => (
-  <fieldset class="line winning">
+  <fieldset class="line gap-0 winning">
     <legend class="hint">{t('won.tile')}</legend>
     {[...new Set(handOf(setup.value))].map((name) => (
       <TileButton
@@ -106,7 +106,7 @@ const Winner = () => (
 
 /** The ura indicators, and a button that opens the tiles to add some. */
 const Ura = () => (
-  <fieldset class="line winning">
+  <fieldset class="line gap-0 winning">
     <legend class="hint">{t('pile.ura')}</legend>
     {setup.value.ura.map((name, i) => (
       <TileButton

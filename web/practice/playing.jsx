@@ -37,7 +37,7 @@ export function Playing() {
   const { end, steps, hand } = game;
   const drawn = steps.length && !end ? hand[hand.length - 1] : undefined;
   return (
-    <div class="playing-on">
+    <div class="stack gap-3 playing-on">
       <p class="question" hidden={end !== null}>
         {drawn ? t('practice.play.question', { tile: tileWord(drawn) }) : t('practice.play.first')}
       </p>

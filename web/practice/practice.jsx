@@ -234,7 +234,7 @@ function Foot() {
   const word = nextWord();
   return (
     <div class="card stack gap-3 foot">
-      <div class="told" role="status">
+      <div class="stack gap-3 told" role="status">
         {now && !thrown.value && <Judged />}
       </div>
       <div class="actions">
@@ -325,7 +325,7 @@ export default function Practice() {
     <main class="practice">
       <Plan />
       <section
-        class="card problem"
+        class="card stack gap-3 problem"
         aria-label={t('practice.question')}
         aria-busy={busy.value === 'dealing'}
       >
@@ -341,7 +341,7 @@ export default function Practice() {
         {round.value && (thrown.value ? <Playing /> : <Question />)}
       </section>
       <Foot />
-      <div class="beside">
+      <div class="stack gap-3 beside">
         {round.value && !thrown.value && <Sides />}
         {round.value && !thrown.value && <AllOptions />}
         <More copy={copyWithNotice} />

@@ -48,7 +48,7 @@ export function Result() {
     .filter(({ grade }) => grade === 'wrong')
     .toSorted((a, b) => b.lost - a.lost);
   return (
-    <div class="set-result">
+    <div class="stack gap-3 set-result">
       <h2 tabIndex={-1} ref={title}>
         {t('practice.set.title')}
       </h2>
