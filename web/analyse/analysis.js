@@ -8,6 +8,10 @@ import { goal, least } from '../state/settings.js';
 import { done, scoreRules, setup } from '../state/store.js';
 import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
 
+/** @import { Asked, AskedFor } from '../engine/questions.js' */
+/** @import { Goal, PageSetup } from '../state/types.js' */
+/** @import { Row } from './rows.js' */
+
 /**
  * @typedef {ReturnType<typeof import('../engine/questions.js').useful>} Found
  * @typedef {Extract<Found, { forms: unknown }>} Useful
@@ -16,23 +20,10 @@ import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
  * The content of the answer. `final`: numbers still to come cannot change the best choice.
  * `working`: numbers are still to come. `busy`: everything is still of the table before. `playsOn`:
  * the reader wants the choices of a complete hand.
- * @typedef {object} View
- * @property {import('../state/types.js').PageSetup} setup
- * @property {{ setup: import('../../wasm/table.js').Setup }} asked
- * @property {import('../engine/questions.js').AskedFor} wanted
- * @property {Found} found
- * @property {Useful | null} useful
- * @property {AllChances | null} chances
- * @property {import('./rows.js').Row[]} rows
- * @property {import('./say.js').Aim} aim
- * @property {boolean} isWon
- * @property {boolean} playsOn
- * @property {boolean} atTable
- * @property {boolean} final
- * @property {boolean} working
- * @property {boolean} busy
- * @property {{ code?: string, message: string } | null} error
- * @property {() => void} playOn
+ * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found, useful: Useful | null,
+ *   chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim, isWon: boolean,
+ *   playsOn: boolean, atTable: boolean, final: boolean, working: boolean, busy: boolean,
+ *   error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
 /** Whether bounds suffice for the best discard; other goals need points to break ties. */
@@ -43,7 +34,7 @@ function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
 }
 
 /** Chances of a player alone: first with bounds for bad discards, then with every number. */
-export function useAlone(/** @type {import('../engine/questions.js').AskedFor | null} */ wanted) {
+export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
   const bounded = now?.rows.some(({ bound }) => bound) ?? false;
@@ -96,17 +87,8 @@ export function useAnalysis() {
   // A hand with too few tiles has no points.
   const aim = chances?.goal === 'win' ? 'win' : wanted.goal;
   lastView.current = {
-    ...{
-      setup: shown,
-      asked: question,
-      wanted,
-      found: distances,
-      useful,
-      isWon,
-      playsOn,
-      atTable,
-      chances,
-    },
+    ...{ setup: shown, asked: question, wanted, found: distances, useful },
+    ...{ isWon, playsOn, atTable, chances },
     rows: useful ? withDone(knownRows(useful, chances, advised, aim), done.value) : [],
     aim: { goal: aim, least: wanted.least },
     final: atTable ? advised !== null : alone.final,

@@ -6,7 +6,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { keys } from '../state/settings.js';
-import { handOf, offered, othersOf, seatOf } from '../state/setup.js';
+import { drawnLast, handOf, offered, othersOf, seatOf } from '../state/setup.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
@@ -42,16 +42,9 @@ const waysOf = (/** @type {import('./session.js').Round} */ { options }) =>
     .map(({ key, call, own }) => ({ key, call: String(call), own }))
     .toSorted((a, b) => CALLS.indexOf(a.call) - CALLS.indexOf(b.call) || (a.key < b.key ? -1 : 1));
 
-/** The tiles of the hand in order, the drawn one last. */
-function handIn(/** @type {import('../state/types.js').PageSetup} */ setup) {
-  const { drawn } = setup.seats[0];
-  const hand = handOf(setup);
-  return drawn ? [...hand.toSpliced(hand.lastIndexOf(drawn), 1), drawn] : hand;
-}
-
 /** Everything that a key or press can pick. */
 const keysOf = (/** @type {import('./session.js').Round} */ one) =>
-  offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : handIn(one.problem.setup);
+  offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : drawnLast(one.problem.setup);
 
 function Plan() {
   const wrong = session.mistakes.value.length;
@@ -151,7 +144,7 @@ function Question() {
         </>
       ) : (
         <PickHand
-          names={handIn(setup)}
+          names={drawnLast(setup)}
           label={t('practice.question')}
           pick={session.pickChoice}
           picked={now.picked}

@@ -21,11 +21,9 @@ export function optionWord(option) {
 }
 
 /** A choice in the form that sentences need. @param {Option} option */
-const optionChoice = ({ call, tile, own, riichi }) => ({
-  type: call ?? 'discard',
-  tile,
-  own,
-  riichi,
+const optionChoice = ({ call, tile, own, row }) => ({
+  ...{ type: call ?? 'discard', tile, own },
+  riichi: row.mode === 'riichi',
 });
 
 /** The reasons why a is better than b, as text. @param {Option} a @param {Option} b */

@@ -17,7 +17,10 @@ function Player({ setup, p, name }) {
   const declared = seat.river.find(({ riichi }) => riichi);
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
-    <section class={seat.riichi ? 'stack gap-0 player in-riichi' : 'stack gap-0 player'} aria-label={name}>
+    <section
+      class={seat.riichi ? 'stack gap-0 player in-riichi' : 'stack gap-0 player'}
+      aria-label={name}
+    >
       <h2 class="hint">
         {name}
         {seat.riichi && (

@@ -58,23 +58,21 @@ export function Judged() {
 const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
   columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
-/** @param {Option} option @returns {[string, string][]} */
-const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
-  ['score', pointsText(value)],
-  ['win', percentText(win)],
-  ...(risk === null
-    ? [
-        /** @type {[string, string]} */ ([
-          'shanten',
-          shanten === null ? '–' : shantenShort(shanten),
-        ]),
-      ]
-    : /** @type {[string, string][]} */ ([
-        ['risk', riskWord(risk)],
-        ['dealsIn', riskWord(dealsIn ?? 0)],
-      ])),
-  ['total', total === null ? '–' : String(total)],
-];
+/** @param {Option} option @returns {[column: string, text: string][]} */
+function optionNumbers({ value, row: { type, plan, win = 0, risk = 0, dealsIn = 0, ...row } }) {
+  const isWin = type === 'win';
+  return [
+    ['score', pointsText(value)],
+    ['win', percentText(win)],
+    ...(plan
+      ? /** @type {[string, string][]} */ ([
+          ['risk', riskWord(risk)],
+          ['dealsIn', riskWord(dealsIn)],
+        ])
+      : [/** @type {[string, string]} */ (['shanten', isWin ? '–' : shantenShort(row.shanten)])]),
+    ['total', isWin ? '–' : String(row.total)],
+  ];
+}
 
 /** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
@@ -84,16 +82,16 @@ const OptionSide = ({ title, option, keeps }) => (
     <p class="line gap-2 what">
       {option.tile && option.call === null && <Tile name={option.tile} />}
       {optionWord(option)}
-      {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
+      {option.row.plan && option.row.plan !== 'end' && ` (${t(`advice.${option.row.plan}`)})`}
     </p>
     <dl class="pairs">
       {optionNumbers(option).map(([column, value]) => (
         <Figure key={column} name={columnOf(option, column)} value={value} />
       ))}
     </dl>
-    {option.tiles.length > 0 && (
+    {option.row.tiles.length > 0 && (
       <p class="accepted">
-        <TileCounts tiles={option.tiles} />
+        <TileCounts tiles={option.row.tiles} />
       </p>
     )}
     {keeps.length > 0 && (

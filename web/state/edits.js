@@ -86,22 +86,16 @@ export function removeTile(setup, /** @type {Name} */ name) {
  */
 export function discard(setup, name, { drawn = false, riichi = false } = {}) {
   if (!isFull(setup)) throwProblem('early', name);
-  const { allowed } = legalDiscards(setup);
-  if (allowed && !allowed.includes(name)) throwProblem('kuikae', name);
-  const { river } = setup.seats[0];
+  const { river, melds, drawn: drew } = setup.seats[0];
+  // After a call some discards are forbidden.
+  const called = !drew && melds.length > 0;
+  if (called && !tableOf(setup).legalDiscards().includes(name)) throwProblem('kuikae', name);
   const thrown = { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) };
   const next = withSeat(removeTile(setup, name), 0, {
     river: [...river, thrown],
     ...(riichi && { riichi }),
   });
   return riichi ? withSticks(next, 0, 1) : next;
-}
-
-/** The discards that are legal after a call; null if all are. @param {PageSetup} setup */
-function legalDiscards(setup) {
-  const { drawn, melds } = setup.seats[0];
-  if (drawn || !melds.length) return { allowed: null };
-  return { allowed: tableOf(setup).legalDiscards() };
 }
 
 /** Sets which tile of a full hand is the drawn one. @param {PageSetup} setup */

@@ -24,6 +24,7 @@ import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
 import {
   check,
+  drawnLast,
   emptySetup,
   FULL,
   handOf,
@@ -31,6 +32,7 @@ import {
   isFull,
   lying,
   OTHERS,
+  othersOf,
   playersOf,
   seatOf,
   tableOf,
@@ -38,8 +40,8 @@ import {
   windOf,
   WINDS,
 } from './setup.js';
-import { concealedText, meldOf, readText } from './text/hand-text.js';
-import { plain, readNames, sorted, writeNames } from './tiles.js';
+import { meldOf, readText } from './text/hand-text.js';
+import { NORTH, plain, readNames, sorted, writeNames } from './tiles.js';
 
 /** @import { Luck, Name, PageDiscard, PageMeld, PageSetup } from './types.js' */
 
@@ -62,18 +64,19 @@ const writeRiver = (river) => writeNames(river.map(({ tile }) => tile));
 
 /** Texts of the other players after their letters. @param {PageSetup} setup */
 const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
-  OTHERS.flatMap((who) => {
-    const texts = seatOf(setup, who) ? textsOf(seatOf(setup, who)).filter(Boolean) : [];
-    return texts.length ? [who[0], ...texts] : [];
-  }).join('.');
+  othersOf(setup.seats.length)
+    .flatMap((who) => {
+      const texts = textsOf(seatOf(setup, who)).filter(Boolean);
+      return texts.length ? [who[0], ...texts] : [];
+    })
+    .join('.');
 
 /** Who is in riichi since which discard. Of seat 0 the win may have it as a circumstance. */
 const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
-  /** @type {const} */ (['own', ...OTHERS])
-    .map((who) => {
-      const p = who === 'own' ? 0 : seatOf(setup, who);
+  ['own', ...othersOf(setup.seats.length)]
+    .map((who, p) => {
       const seat = setup.seats[p];
-      if ((who !== 'own' && !p) || !seat.riichi) return '';
+      if (!seat.riichi) return '';
       const at = lying(seat).findIndex(({ riichi }) => riichi);
       const isTold = p === 0 && at < 0 && luck.some((one) => one.includes('riichi'));
       return isTold ? '' : who[0] + (at + 1 || '');
@@ -125,18 +128,16 @@ export function encode(setup, /** @type {readonly Luck[]} */ luck = [], aim = {}
   const { seats, turn } = setup;
   const isDouble = seats[0].riichi === 'double' && !luck.includes('double-riichi');
   const who = turn?.offered && OTHERS.find((one) => seatOf(setup, one) === turn.offered?.seat);
-  const [selfSeat, ...others] = ['self', ...OTHERS].map((one) =>
-    one === 'self' ? seats[0] : seats[seatOf(setup, /** @type {any} */ (one)) || -1],
-  );
+  const [self] = seats;
   const parts = [
-    ['h', concealedText(setup)],
-    ['m', selfSeat.melds.map(writeMeld).join('.')],
+    ['h', writeNames(drawnLast(setup))],
+    ['m', self.melds.map(writeMeld).join('.')],
     ['d', writeNames(setup.indicators)],
     ['u', writeNames(setup.ura)],
-    ['k', '4z'.repeat(selfSeat.norths ?? 0).replace(/z(?=.)/g, '')],
+    ['k', writeNames(new Array(self.norths ?? 0).fill(NORTH))],
     ['v', writeNames(setup.visible)],
-    ['o', writeRiver(lying(selfSeat))],
-    ...OTHERS.map((one, i) => [one[0], seatOf(setup, one) ? writeRiver(lying(others[i])) : '']),
+    ['o', writeRiver(lying(self))],
+    ...othersOf(seats.length).map((one) => [one[0], writeRiver(lying(seats[seatOf(setup, one)]))]),
     ['n', seats.length === 4 ? '' : '3'],
     ['t', drawsText(setup)],
     ['s', windOf(setup) ? LETTERS[windOf(setup)] : ''],
@@ -325,7 +326,7 @@ function build(parts) {
   const passed = readByWho(parts.get('f'));
   const free = [...melds, ...Object.values(others).flat().map(readMeld)];
   const norths = needTiles(parts.get('k'));
-  expect(norths.every((name) => name === '4z') && (players === 3 || !norths.length));
+  expect(norths.every((name) => name === NORTH) && (players === 3 || !norths.length));
   expect(isRiichi(parts.get('i') ?? '') && /^([ral][nsa]?)?$/.test(parts.get('x') ?? ''));
   const luck = readLuck(parts.get('y'));
   const self = readRiver(parts, 'o', []);

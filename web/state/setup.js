@@ -41,6 +41,13 @@ export const seatOf = (setup, who) => othersOf(setup.seats.length).indexOf(who) 
 /** The concealed tiles of seat 0. @param {PageSetup} setup @returns {Name[]} */
 export const handOf = ({ seats: [{ hand = [] }] }) => hand;
 
+/** The concealed tiles of seat 0, the drawn one last. @param {PageSetup} setup */
+export function drawnLast(setup) {
+  const { drawn } = setup.seats[0];
+  const hand = handOf(setup);
+  return drawn ? [...hand.toSpliced(hand.lastIndexOf(drawn), 1), drawn] : hand;
+}
+
 /** The number of tiles in the hand, with three for each meld. @param {PageSetup} setup */
 export const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
 

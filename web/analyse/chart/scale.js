@@ -8,12 +8,7 @@ const TICK_ROOM = 30;
 
 /**
  * The vertical axis goes from `floor` (0 or less) to `ceiling` (0 or more).
- * @typedef {object} Frame
- * @property {number} width
- * @property {number} height
- * @property {number} draws
- * @property {number} floor
- * @property {number} ceiling
+ * @typedef {Record<'width' | 'height' | 'draws' | 'floor' | 'ceiling', number>} Frame
  */
 
 /** The smallest round probability that is at least all values. @param {number[]} values */

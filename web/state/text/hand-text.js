@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { format } from '../../../wasm/ukeire.js';
-import { FULL, handOf, isFull } from '../setup.js';
+import { drawnLast, FULL, isFull } from '../setup.js';
 import { plain, readNames, sorted, writeNames } from '../tiles.js';
 import { readSpelling } from './spellings.js';
 
@@ -14,14 +14,6 @@ import { readSpelling } from './spellings.js';
  * tiles with the drawn one among them
  */
 
-/** The concealed tiles, the drawn one last. @param {PageSetup} setup */
-export function concealedText(setup) {
-  const { drawn } = setup.seats[0];
-  if (!drawn) return writeNames(handOf(setup));
-  const at = handOf(setup).lastIndexOf(drawn);
-  return writeNames([...handOf(setup).toSpliced(at, 1), drawn]);
-}
-
 /** @param {PageMeld[]} melds */
 export const meldsText = (melds) =>
   melds
@@ -32,7 +24,7 @@ export const meldsText = (melds) =>
 
 /** The hand as text for the library; a comma at the end means that it has just called. */
 export const handText = (/** @type {PageSetup} */ setup) =>
-  concealedText(setup)
+  writeNames(drawnLast(setup))
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 

@@ -25,7 +25,7 @@ import {
   windOf,
   WINDS,
 } from '../setup.js';
-import { readNames, sorted, writeNames } from '../tiles.js';
+import { NORTH, readNames, sorted, writeNames } from '../tiles.js';
 import { meldsText, readText, handText } from './hand-text.js';
 import { isGame } from './logs.js';
 import { plainText } from './rewritings.js';
@@ -163,7 +163,7 @@ function withTiles(setup, part, text) {
   if (other) return withOther(setup, other, text, names);
   if (part === 'self') return withSeat(setup, 0, { river: names.map((tile) => ({ tile })) });
   if (part === 'norths') {
-    if (playersOf(setup) === 4 || names.some((name) => name !== '4z')) throwProblem('north');
+    if (playersOf(setup) === 4 || names.some((name) => name !== NORTH)) throwProblem('north');
     return withSeat(setup, 0, { norths: names.length });
   }
   return { ...setup, [part]: part === 'visible' ? sorted(names) : names };
@@ -252,7 +252,7 @@ function writePart(setup, /** @type {Part} */ part) {
     indicators: writeNames(indicators),
     ura: writeNames(ura),
     visible: writeNames(visible),
-    norths: new Array(seats[0].norths ?? 0).fill('4').join('') + (seats[0].norths ? 'z' : ''),
+    norths: writeNames(new Array(seats[0].norths ?? 0).fill(NORTH)),
     self: writeNames(lying(seats[0]).map(({ tile }) => tile)),
     seat: windOf(setup) ? WINDS[windOf(setup)] : '',
     round: round === 'east' ? '' : round,
