@@ -4,9 +4,9 @@
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer.js';
 import { offer, offerDiscard } from '../state/edits.js';
-import { lying, othersOf, playersOf, remainingOf, seatOf } from '../state/setup.js';
+import { lying, othersOf, remainingOf, seatOf } from '../state/setup.js';
 import { edit, scoreRules, setup } from '../state/store.js';
-import { inSanma, NAMES } from '../state/tiles.js';
+import { namesFor } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Segments } from '../ui/choices.jsx';
@@ -23,9 +23,7 @@ function OfferTiles({ asked }) {
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
   const from = others.includes(who) ? who : 'left';
   const remaining = remainingOf(setup.value, scoreRules.value);
-  const names = NAMES.filter(
-    (name) => remaining(name) > 0 && (playersOf(setup.value) === 4 || inSanma(name)),
-  );
+  const names = namesFor(others.length + 1).filter((name) => remaining(name) > 0);
   const { answer, pending } = useAnswer('callable', { ...asked, from, names });
   const last = lastDiscard(from);
   const shown = answer ?? [];

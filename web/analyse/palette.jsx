@@ -4,7 +4,7 @@
 import './palette.css';
 import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.js';
 import { editing, entering, scoreRules, setup } from '../state/store.js';
-import { inSanma, isRed, NAMES, SUITS } from '../state/tiles.js';
+import { isRed, NAMES, namesFor, SUITS } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
@@ -62,7 +62,7 @@ function Keys() {
     ({ dataset }) => void tap(dataset.name ?? ''),
     ({ dataset }) => isRed(dataset.name ?? ''),
   );
-  const names = NAMES.filter((name) => players === 4 || inSanma(name));
+  const names = namesFor(players);
   return (
     <div
       class="stack gap-1 keys"

@@ -10,9 +10,9 @@ import {
   emptySetup,
   FULL,
   playersOf,
-  remainingOf,
   size,
   tableOf,
+  unseen,
   windOf,
   WINDS,
 } from '../state/setup.js';
@@ -31,7 +31,7 @@ import {
   setup,
   undo,
 } from '../state/store.js';
-import { NAMES, NORTH } from '../state/tiles.js';
+import { NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
 import { spokenTiles, t } from '../text/page-words.js';
 import { Tile } from '../ui/tile.jsx';
@@ -56,11 +56,7 @@ async function dealToTable() {
 
 /** Draws a random unseen tile. From then on a tap on the hand discards. */
 function drawRandom() {
-  const remaining = remainingOf(setup.value, scoreRules.value);
-  const isThree = playersOf(setup.value) === 3;
-  const wall = NAMES.filter((name) => !isThree || !/[2-80]m/.test(name)).flatMap((name) =>
-    new Array(remaining(name)).fill(name),
-  );
+  const wall = unseen(setup.value, scoreRules.value);
   if (!wall.length) return;
   const name = wall[Math.floor(Math.random() * wall.length)];
   if (!editAs({ begins: true }, draw, name)) playing.value = true;

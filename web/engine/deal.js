@@ -5,8 +5,8 @@
 // a hand looks like one from a game, not like a complete hand with holes.
 
 import { shuffle } from '../state/random.js';
-import { emptySetup, playersOf, remainingOf } from '../state/setup.js';
-import { inSanma, NAMES, plain, writeNames } from '../state/tiles.js';
+import { emptySetup, unseen } from '../state/setup.js';
+import { plain, writeNames } from '../state/tiles.js';
 
 /** @import { Mahjong } from '../../wasm/ukeire.js' */
 
@@ -20,14 +20,6 @@ const MOST_DEALS = 3000;
 
 /** @template T @param {readonly T[]} list @param {Random} random */
 export const pick = (list, random) => list[Math.floor(random() * list.length)];
-
-/** The unseen tiles, each copy once. */
-export function unseen(/** @type {import('../state/types.js').PageSetup} */ setup) {
-  const remaining = remainingOf(setup, undefined);
-  return NAMES.filter((name) => playersOf(setup) === 4 || inSanma(name)).flatMap((name) =>
-    new Array(remaining(name)).fill(name),
-  );
-}
 
 /** Discards a tile that leaves the least shanten, but not less than wished. */
 function throwOne(

@@ -6,11 +6,19 @@
 
 import { createTable, dora } from '../../wasm/table.js';
 import { TOLERANCE } from '../../wasm/review.js';
-import { dealHand, pick, unseen } from './deal.js';
+import { dealHand, pick } from './deal.js';
 import { problemOf, withThrown } from '../practice/problem.js';
 import { randomFrom, shuffle } from '../state/random.js';
 import { fits, wishOf } from '../practice/themes.js';
-import { emptySetup, forTable, handOf, playersOf, remainingOf, wallFor } from '../state/setup.js';
+import {
+  emptySetup,
+  forTable,
+  handOf,
+  playersOf,
+  remainingOf,
+  unseen,
+  wallFor,
+} from '../state/setup.js';
 import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../state/tiles.js';
 
 /** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */

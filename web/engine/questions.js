@@ -7,6 +7,7 @@
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
+import { FIRST, LUCK, PAO } from '../state/luck.js';
 import { othersOf } from '../state/setup.js';
 import { KINDS } from '../state/tiles.js';
 import { pointsFor } from './points.js';
@@ -348,7 +349,7 @@ export function callable(engine, { from, names, ...request }) {
 // ---- a win ----
 
 /** Options of `score()` for each way to win. @type {Record<string, Record<string, unknown>>} */
-const LUCK = {
+const WAYS = {
   ron: { by: 'ron' },
   riichi: { riichi: true },
   'double-riichi': { riichi: 'double' },
@@ -362,19 +363,15 @@ const LUCK = {
   renhou: { first: true },
 };
 const PLAIN = { by: 'tsumo', first: false, last: false, rinshan: false, ippatsu: false };
-const PAO = /** @type {Luck[]} */ (['pao-right', 'pao-across', 'pao-left']);
-/** All ways to win and pao, in the order of display. */
-const HOW = /** @type {Luck[]} */ ([...Object.keys(LUCK), ...PAO]);
 const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
-const FIRST = ['tenhou', 'chiihou', 'renhou'];
 
 /** The score of a hand won with these circumstances; null if they are impossible. */
 function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   const isRon = luck.includes('ron');
   if (luck.includes('haitei') ? isRon : luck.includes('houtei') && !isRon) return null;
-  const words = luck.flatMap((one) => Object.keys(LUCK[one] ?? { pao: one }));
+  const words = luck.flatMap((one) => Object.keys(WAYS[one] ?? { pao: one }));
   if (new Set(words).size < words.length) return null;
-  const luckOptions = Object.assign({ ...PLAIN }, ...luck.map((one) => LUCK[one]));
+  const luckOptions = Object.assign({ ...PLAIN }, ...luck.map((one) => WAYS[one]));
   const isRiichi = luckOptions.riichi !== undefined || t.riichi.self !== null;
   const liable = PAO.find((one) => luck.includes(one))?.slice('pao-'.length);
   const request = {
@@ -417,9 +414,9 @@ export function scored(engine, { luck, ...request }) {
   const how = together(
     t,
     [],
-    HOW.filter((one) => luck.includes(one)),
+    LUCK.filter((one) => luck.includes(one)),
   );
-  const toggles = HOW.flatMap((one) => {
+  const toggles = LUCK.flatMap((one) => {
     const rest = how.filter((other) => other !== one);
     if (how.includes(one)) return [{ one, on: true, next: together(t, [], rest) }];
     const lasting = rest.filter((other) => other === 'ron' || other.includes('riichi'));

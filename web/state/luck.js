@@ -3,8 +3,8 @@
 
 /** @import { Luck } from './types.js' */
 
-/** In the order of display. @type {Luck[]} */
-export const LUCK = [
+/** In the order of display. */
+export const LUCK = /** @type {const} */ ([
   'ron',
   'riichi',
   'double-riichi',
@@ -19,15 +19,17 @@ export const LUCK = [
   'pao-right',
   'pao-across',
   'pao-left',
-];
+]);
 /** @type {Luck[]} */
-const FIRST = ['tenhou', 'chiihou', 'renhou'];
+export const FIRST = ['tenhou', 'chiihou', 'renhou'];
+/** @type {Luck[]} */
+export const PAO = ['pao-right', 'pao-across', 'pao-left'];
 /** Lists of circumstances of which a win has at most one. @type {Luck[][]} */
 const APART = [
   ['riichi', 'double-riichi', ...FIRST],
   ['ippatsu', 'rinshan'],
   ['haitei', 'houtei', 'rinshan', 'chankan', ...FIRST],
-  ['pao-right', 'pao-across', 'pao-left'],
+  PAO,
 ];
 
 /** Adds a circumstance and drops those that it excludes; or removes it if it was there. */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createBoard } from '../../wasm/table.js';
-import { inSanma, isRed, plain } from './tiles.js';
+import { inSanma, isRed, namesFor, plain } from './tiles.js';
 
 /** @import { Name, PageDiscard, PageSeat, PageSetup, Problem } from './types.js' */
 /** @import { Setup, TableError, TurnSetup } from '../../wasm/table.js' */
@@ -164,6 +164,12 @@ export function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) 
     const reds = rules?.reds || shown.get(red) ? 0 : Math.min(all, 1);
     return isRed(name) ? reds : all - reds;
   };
+}
+
+/** The unseen tiles, each copy once. @param {PageSetup} setup */
+export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = undefined) {
+  const remaining = remainingOf(setup, rules);
+  return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
 /** The draws left in the wall that give seat 0 a number of draws, or else the largest wall. */

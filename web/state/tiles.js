@@ -12,7 +12,6 @@ export const NAMES = SUITS.flatMap((suit) =>
 /** The 34 kinds; the index is the library's number of the tile. */
 export const KINDS = NAMES.filter((name) => name[0] !== '0');
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
-export const REDS = NAMES.filter((name) => name[0] === '0');
 /** The tile that is set aside with three players. */
 export const NORTH = '4z';
 
@@ -30,6 +29,9 @@ export const rankOf = (name) => Number(name[0]) || 5;
 
 /** Whether the tile exists with three players. @param {Name} name */
 export const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] === '9';
+
+/** All names of a game. @param {number} players */
+export const namesFor = (players) => (players === 4 ? NAMES : NAMES.filter(inSanma));
 
 /** @param {readonly Name[]} names @returns {Name[]} */
 export const sorted = (names) =>
