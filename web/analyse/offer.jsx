@@ -10,6 +10,7 @@ import { namesFor } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Segments } from '../ui/choices.jsx';
+import { Opening } from '../ui/fold.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
 /** @typedef {'right' | 'across' | 'left'} Who */
@@ -66,17 +67,8 @@ function OfferTiles({ asked }) {
 }
 
 /** @param {{ asked: any }} props */
-export function Offer({ asked }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details
-      class="offer"
-      id="offers"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{t('offers.ask')}</summary>
-      {open && <OfferTiles asked={asked} />}
-    </details>
-  );
-}
+export const Offer = ({ asked }) => (
+  <Opening class="offer" id="offers" title={t('offers.ask')}>
+    <OfferTiles asked={asked} />
+  </Opening>
+);

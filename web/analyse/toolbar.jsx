@@ -33,8 +33,8 @@ import {
 } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
-import { spokenTiles, t } from '../text/page-words.js';
-import { Tile } from '../ui/tile.jsx';
+import { t } from '../text/page-words.js';
+import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
@@ -96,16 +96,7 @@ function chips() {
 /** @param {{ chip: Chip }} props */
 const ChipButton = ({ chip: [place, label, value] }) => (
   <button class="chip set" onClick={() => openEditor('hand', place)}>
-    {label}{' '}
-    {typeof value === 'object' ? (
-      <span role="img" aria-label={spokenTiles(value)}>
-        {value.map((name, i) => (
-          <Tile key={i} name={name} />
-        ))}
-      </span>
-    ) : (
-      <strong>{value}</strong>
-    )}
+    {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
   </button>
 );
 

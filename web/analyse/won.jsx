@@ -9,6 +9,7 @@ import { rules } from '../state/settings.js';
 import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
 import { nameOf, presetWord, spokenTile, t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
+import { Pairs } from '../ui/table.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
 /** @import { CompleteScore as Score } from '../../wasm/ukeire.js' */
@@ -17,18 +18,6 @@ import { TileButton } from '../ui/tile.jsx';
 const { DORA, LIMITS, PAYERS, YAKU, fuName } = names;
 
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
-
-/** @param {{ lines: [string, string][] }} props */
-const Lines = ({ lines }) => (
-  <dl class="pairs won-list">
-    {lines.map(([name, value], i) => (
-      <div key={i}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** @param {Score} score @returns {[string, string][]} */
 function yakuLines(score) {
@@ -82,9 +71,9 @@ function Found({ score, ron }) {
       <p class="won-points">{t('won.points', { n: score.points })}</p>
       <p>{[valueText(score), paymentText(score, ron), total].filter(Boolean).join(' · ')}</p>
       <h3>{t('won.yaku')}</h3>
-      <Lines lines={yakuLines(score)} />
+      <Pairs class="won-list" pairs={yakuLines(score)} />
       {!score.yakuman && <h3>{t('won.fuTitle')}</h3>}
-      {!score.yakuman && <Lines lines={fuLines(score)} />}
+      {!score.yakuman && <Pairs class="won-list" pairs={fuLines(score)} />}
     </>
   );
 }

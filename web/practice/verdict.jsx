@@ -14,7 +14,7 @@ import {
   t,
   tileWord,
 } from '../text/page-words.js';
-import { Table } from '../ui/table.jsx';
+import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
 import { judge } from './judge.js';
 import { optionWord, reasonText } from './problem-reasons.js';
@@ -84,11 +84,9 @@ const OptionSide = ({ title, option, keeps }) => (
       {optionWord(option)}
       {option.row.plan && option.row.plan !== 'end' && ` (${t(`advice.${option.row.plan}`)})`}
     </p>
-    <dl class="pairs">
-      {optionNumbers(option).map(([column, value]) => (
-        <Figure key={column} name={columnOf(option, column)} value={value} />
-      ))}
-    </dl>
+    <Pairs
+      pairs={optionNumbers(option).map(([column, value]) => [columnOf(option, column), value])}
+    />
     {option.row.tiles.length > 0 && (
       <p class="accepted">
         <TileCounts tiles={option.row.tiles} />
@@ -105,14 +103,6 @@ const OptionSide = ({ title, option, keeps }) => (
       </p>
     )}
   </section>
-);
-
-/** @param {{ name: string, value: string }} props */
-const Figure = ({ name, value }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
 );
 
 /** The pick and the best choice side by side; if the pick is right, it and the next. */
