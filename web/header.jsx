@@ -8,7 +8,7 @@ import { door, problem } from './state/store.js';
 import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
 import { t } from './text/page-words.js';
 import { languageName } from './text/translate.js';
-import { Check, Select } from './ui/choices.jsx';
+import { Check, Select, setter } from './ui/choices.jsx';
 
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
@@ -53,18 +53,14 @@ const MenuList = ({ close, help }) => (
       label={t('head.theme')}
       options={THEMES.map((one) => [one, t(`theme.${one}`)])}
       value={theme.value}
-      choose={(one) => {
-        theme.value = /** @type {typeof theme.value} */ (one);
-      }}
+      choose={setter(theme)}
     />
     <Check
       id="keys-on"
       class="by-keys"
       text={t('help.keysOn')}
       checked={keys.value}
-      choose={(on) => {
-        keys.value = on;
-      }}
+      choose={setter(keys)}
     />
     <button id="help" aria-haspopup="dialog" onClick={help}>
       {t('head.help')}

@@ -22,7 +22,7 @@ import { editor } from '../text/editor-words.js';
 import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { copyText } from '../ui/copy.js';
-import { Segments, Select, Stepper } from '../ui/choices.jsx';
+import { Segments, Select, setter, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
 import { RuleSet } from './rules.jsx';
 import { closeEditor, focusPlace } from './taps.jsx';
@@ -124,10 +124,7 @@ function Facts() {
       <Segments
         name="players"
         label={t('table.players')}
-        options={[
-          ['4', '4'],
-          ['3', '3'],
-        ]}
+        options={[['4'], ['3']]}
         value={String(playersOf(setup.value))}
         choose={choosePlayers}
       />
@@ -136,9 +133,7 @@ function Facts() {
         label={t('playing.title')}
         options={['edit', 'play'].map((one) => [one, t(`playing.${one}`)])}
         value={playing.value ? 'play' : 'edit'}
-        choose={(one) => {
-          playing.value = one === 'play';
-        }}
+        choose={setter(playing, (one) => one === 'play')}
       />
     </div>
   );
@@ -150,26 +145,16 @@ const Wish = () => (
     <Select
       id="deal-tiles"
       label={t('deal.tiles')}
-      options={[
-        ['14', '14'],
-        ['13', '13'],
-      ]}
+      options={[['14'], ['13']]}
       value={String(wish.value.tiles)}
-      choose={(n) => {
-        wish.value = { ...wish.value, tiles: n === '13' ? 13 : 14 };
-      }}
+      choose={setter(wish, (n) => ({ ...wish.value, tiles: n === '13' ? 13 : 14 }))}
     />
     <Select
       id="deal-shanten"
       label={t('deal.shanten')}
-      options={[
-        ['', t('deal.any')],
-        ...SHANTEN.map((n) => /** @type {[string, string]} */ ([n, n])),
-      ]}
+      options={[['', t('deal.any')], ...SHANTEN.map((n) => /** @type {[string]} */ ([n]))]}
       value={String(wish.value.shanten ?? '')}
-      choose={(n) => {
-        wish.value = { ...wish.value, shanten: n ? Number(n) : null };
-      }}
+      choose={setter(wish, (n) => ({ ...wish.value, shanten: n ? Number(n) : null }))}
     />
   </fieldset>
 );

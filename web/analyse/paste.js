@@ -111,13 +111,10 @@ async function drop(event) {
 /** Listens for pasted and dropped texts and files while the calling component is mounted. */
 export function usePaste() {
   useEffect(() => {
-    document.addEventListener('paste', paste);
-    document.addEventListener('dragover', drop);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', drop);
-      document.removeEventListener('drop', drop);
-    };
+    const mounted = new AbortController();
+    document.addEventListener('paste', paste, mounted);
+    document.addEventListener('dragover', drop, mounted);
+    document.addEventListener('drop', drop, mounted);
+    return () => mounted.abort();
   }, []);
 }

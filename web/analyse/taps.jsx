@@ -17,7 +17,7 @@ import {
 } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { t } from '../text/page-words.js';
-import { Segments } from '../ui/choices.jsx';
+import { Segments, setter } from '../ui/choices.jsx';
 
 /** @import { Target } from '../state/store.js' */
 /** @import { MeldKind } from '../state/edits.js' */
@@ -172,9 +172,7 @@ export function TapOptions() {
             ),
           ])}
           value={laying.value}
-          choose={(one) => {
-            laying.value = /** @type {typeof laying.value} */ (one);
-          }}
+          choose={setter(laying)}
         />
       )}
       {typeof to === 'number' && (
@@ -183,9 +181,7 @@ export function TapOptions() {
           label={t('passing.label')}
           options={['stay', 'next'].map((one) => [one, t(`passing.${one}`)])}
           value={passing.value ? 'next' : 'stay'}
-          choose={(one) => {
-            passing.value = one === 'next';
-          }}
+          choose={setter(passing, (one) => one === 'next')}
         />
       )}
       {to === 'visible' && (
@@ -194,9 +190,7 @@ export function TapOptions() {
           label={t('copies.label')}
           options={['1', '2', '3', '4'].map((n) => [n, `×${n}`])}
           value={String(copies.value)}
-          choose={(n) => {
-            copies.value = Number(n);
-          }}
+          choose={setter(copies, Number)}
         />
       )}
       <p class="hint">{hint()}</p>

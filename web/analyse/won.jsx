@@ -141,10 +141,7 @@ export default function Won({ asked, luck: chosenLuck }) {
           name="won-by"
           label={t('won.by')}
           value={isRon ? 'ron' : 'tsumo'}
-          options={[
-            ['tsumo', t('won.tsumo')],
-            ['ron', t('won.ron')],
-          ]}
+          options={['tsumo', 'ron'].map((one) => [one, t(`won.${one}`)])}
           choose={() => toggle('ron')}
         />
         <button

@@ -9,7 +9,7 @@ import { useAnswer } from '../engine/use-answer.js';
 import { othersOf } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { nameOf, t } from '../text/page-words.js';
-import { Check, Select } from '../ui/choices.jsx';
+import { Check, Select, setter } from '../ui/choices.jsx';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
@@ -230,9 +230,7 @@ export function Board({ game }) {
           id="board-hands"
           text={t('board.hands')}
           checked={showsHands.value}
-          choose={(on) => {
-            showsHands.value = on;
-          }}
+          choose={setter(showsHands)}
         />
       </div>
       <p class="hint">{t('board.legend')}</p>

@@ -4,7 +4,7 @@
 
 import { useState } from 'preact/hooks';
 import { t } from '../text/page-words.js';
-import { Select } from '../ui/choices.jsx';
+import { Select, setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isSamePlace } from './places.js';
 import { isPlayed, lossOf } from './report.js';
@@ -80,9 +80,7 @@ export function DecisionList({ game, show }) {
           ['turn', t('review.byTurn')],
         ]}
         value={order.value}
-        choose={(value) => {
-          order.value = value === 'turn' ? value : 'cost';
-        }}
+        choose={setter(order)}
       />
       <ol role="list" onKeyDown={focusByKey}>
         {shown.map((decision, i) => (

@@ -1,7 +1,18 @@
 // choices.jsx - choices: radio buttons in a row, a labelled list, a number with two buttons.
 // SPDX-License-Identifier: MIT
 
-/** @typedef {[value: string, text: string][]} Options */
+/** An option without a text shows its value. @typedef {[value: string, text?: string][]} Options */
+
+/**
+ * A handler that sets a signal. `read` makes its value of that of the control.
+ * @template T
+ * @param {import('@preact/signals').Signal<T>} signal @param {(value: any) => T} [read]
+ */
+export const setter =
+  (signal, read = (value) => value) =>
+  (/** @type {any} */ value) => {
+    signal.value = read(value);
+  };
 
 /**
  * Radio buttons in a row; with a list as `value` they are checkboxes. An option that is not
@@ -16,7 +27,7 @@ export const Segments = ({ name, label, options, value, choose, possible }) => (
   >
     <legend>{label}</legend>
     <div class="options">
-      {options.map(([option, text]) => (
+      {options.map(([option, text = option]) => (
         <label hidden={possible?.(option) === false}>
           <input
             type={Array.isArray(value) ? 'checkbox' : 'radio'}
@@ -40,7 +51,7 @@ export const Select = ({ id, label, options, value, choose, possible }) => (
   <div class="select">
     <label for={id}>{label}</label>
     <select id={id} value={value} onChange={({ currentTarget }) => choose?.(currentTarget.value)}>
-      {options.map(([option, text]) => (
+      {options.map(([option, text = option]) => (
         <option value={option} disabled={possible?.(option) === false}>
           {text}
         </option>
