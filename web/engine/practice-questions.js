@@ -7,7 +7,8 @@
 import { createTable, dora } from '../../wasm/table.js';
 import { TOLERANCE } from '../../wasm/review.js';
 import { dealHand, pick } from './deal.js';
-import { problemOf, withThrown } from '../practice/problem.js';
+import { problemOf } from '../practice/problem.js';
+import { offerDiscard } from '../state/edits.js';
 import { randomFrom, shuffle } from '../state/random.js';
 import { fits, wishOf } from '../practice/themes.js';
 import {
@@ -16,6 +17,7 @@ import {
   handOf,
   playersOf,
   remainingOf,
+  seatOf,
   unseen,
   wallFor,
 } from '../state/setup.js';
@@ -151,7 +153,7 @@ function dealOffer(engine, /** @type {Random} */ random) {
     setup.indicators = [pick(unseen(setup), random)];
     setup.wall = wallFor(setup, draws);
     const from = pick(/** @type {const} */ (['left', 'across', 'right']), random);
-    const offer = withThrown(setup, pick(unseen(setup), random), from);
+    const offer = offerDiscard(setup, seatOf(setup, from), pick(unseen(setup), random));
     const rows = createTable(forTable(offer), { engine }).calls();
     if (rows.slice(1).some((row) => row.shanten <= rows[0].shanten)) return offer;
   }

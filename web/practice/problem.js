@@ -5,6 +5,7 @@
 // part with the discard and its player, missing in the rivers: `k=1zl`.
 // SPDX-License-Identifier: MIT
 
+import { offerDiscard } from '../state/edits.js';
 import { decode, encode } from '../state/link.js';
 import { FULL, isFull, offered, seatOf, size, tableOf } from '../state/setup.js';
 import { isName } from '../state/tiles.js';
@@ -16,20 +17,6 @@ import { isName } from '../state/tiles.js';
  */
 
 const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
-
-/**
- * The table after another player's discard.
- * @param {PageSetup} setup @param {string} tile @returns {PageSetup}
- */
-export function withThrown(setup, tile, /** @type {'left' | 'across' | 'right'} */ from) {
-  const seat = seatOf(setup, from);
-  const { river, ...rest } = setup.seats[seat];
-  return {
-    ...setup,
-    seats: setup.seats.with(seat, { ...rest, river: [...river, { tile }] }),
-    turn: { phase: 'call', seat: (seat + 1) % setup.seats.length, offered: { seat, tile } },
-  };
-}
 
 /** Whether the table has a decision to make. @param {PageSetup} setup */
 const isQuestion = (setup) =>
@@ -52,7 +39,7 @@ export function readProblem(text) {
   const who = FROM[/** @type {keyof typeof FROM} */ (from)];
   if (thrown && (!isName(tile) || seatOf(setup, who) < 1)) return none;
   try {
-    const whole = thrown ? withThrown(setup, tile, who) : setup;
+    const whole = thrown ? offerDiscard(setup, seatOf(setup, who), tile) : setup;
     tableOf(whole);
     return isQuestion(whole) ? problemOf(whole) : none;
   } catch {
