@@ -8,7 +8,7 @@ import { createTable, dora } from '../../wasm/table.js';
 import { TOLERANCE } from '../../wasm/review.js';
 import { dealHand, pick } from './deal.js';
 import { problemOf } from '../practice/problem.js';
-import { offerDiscard } from '../state/edits.js';
+import { offerDiscard, tableWithHand } from '../state/edits.js';
 import { randomFrom, shuffle } from '../state/random.js';
 import { fits, wishOf } from '../practice/themes.js';
 import {
@@ -44,16 +44,9 @@ const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
 
-/**
- * A setup with only the player's hand; of 14 tiles the last is the drawn one.
- * @param {string[]} names @param {3 | 4} [players] @returns {PageSetup}
- */
-function setupFor(names, players = 4) {
-  const hand = sorted(names);
-  const setup = emptySetup(players);
-  const drawn = hand.length % 3 === 2 ? hand[hand.length - 1] : null;
-  return { ...setup, seats: setup.seats.with(0, { ...setup.seats[0], hand, drawn }) };
-}
+/** A setup with only the player's hand; of 14 tiles the last is the drawn one. */
+const setupFor = (/** @type {string[]} */ names, /** @type {3 | 4} */ players = 4) =>
+  tableWithHand(emptySetup(players), sorted(names));
 
 // ---- discards ----
 

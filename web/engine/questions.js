@@ -8,7 +8,7 @@
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
 import { FIRST, LUCK, PAO } from '../state/luck.js';
-import { othersOf } from '../state/setup.js';
+import { FULL, othersOf } from '../state/setup.js';
 import { KINDS } from '../state/tiles.js';
 import { pointsFor } from './points.js';
 
@@ -35,8 +35,6 @@ export { deal } from './deal.js';
  * hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
  * none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
-
-const FULL = 14;
 
 /** @param {Mahjong} engine @param {Asked} request */
 function openTable(engine, { setup }) {
