@@ -24,7 +24,7 @@ import { actionWord } from './say.js';
 /** @import { Row } from './rows.js' */
 
 /**
- * The answer to share: its choices, the best first, or what helps a hand of 13.
+ * What the answer shows: its choices, the best first, or what helps a hand of 13.
  * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Row[],
  *   useful: { forms: { shanten: number },
  *     useful?: { total: number, tiles: readonly { name: string }[] } } | null,

@@ -145,7 +145,7 @@ export function Toolbar() {
         ))}
       </div>
       <div class="line gap-3 acts">
-        {/* Redo comes and goes before the others, which stay under the finger. */}
+        {/* It comes and goes before the others, which stay under the finger. */}
         <Act id="redo" text={t('act.redo')} off={!canRedo.value} press={redo} />
         <Act id="undo" text={t('act.undo')} off={!canUndo.value} press={undo} />
         <Act id="draw" text={t('act.draw')} off={n !== FULL - 1} press={drawRandom} />

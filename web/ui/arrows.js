@@ -22,15 +22,26 @@ function vertical(items, /** @type {HTMLElement} */ from, /** @type {1 | -1} */ 
   return distance(near) < Infinity ? near : from;
 }
 
-/** @type {Record<string, (items: HTMLElement[], at: number) => HTMLElement>} */
-const BY_KEY = {
-  ArrowLeft: (items, at) => items[Math.max(at - 1, 0)],
-  ArrowRight: (items, at) => items[Math.min(at + 1, items.length - 1)],
-  ArrowUp: (items, at) => vertical(items, items[at], -1),
-  ArrowDown: (items, at) => vertical(items, items[at], 1),
-  Home: (items) => items[0],
-  End: (items) => items[items.length - 1],
-};
+/** @param {HTMLElement[]} items @param {HTMLElement} from @param {string} key */
+function target(items, from, key) {
+  const at = items.indexOf(from);
+  switch (key) {
+    case 'ArrowLeft':
+      return items[Math.max(at - 1, 0)];
+    case 'ArrowRight':
+      return items[Math.min(at + 1, items.length - 1)];
+    case 'ArrowUp':
+      return vertical(items, from, -1);
+    case 'ArrowDown':
+      return vertical(items, from, 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items[items.length - 1];
+    default:
+      return undefined;
+  }
+}
 
 /** @param {HTMLElement} group @param {HTMLElement} [stop] */
 function setStop(group, stop) {
@@ -65,8 +76,8 @@ export function useArrows() {
     },
     onKeyDown: (/** @type {KeyboardEvent} */ event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !group.current) return;
-      const items = buttonsOf(group.current);
-      const to = BY_KEY[event.key]?.(items, items.indexOf(/** @type {any} */ (event.target)));
+      const from = /** @type {HTMLElement} */ (event.target);
+      const to = target(buttonsOf(group.current), from, event.key);
       if (!to) return;
       event.preventDefault();
       setStop(group.current, to);
