@@ -20,10 +20,10 @@ import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
  * The content of the answer. `final`: numbers still to come cannot change the best choice.
  * `working`: numbers are still to come. `busy`: everything is still of the table before. `playsOn`:
  * the reader wants the choices of a complete hand.
- * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found, useful: Useful | null,
- *   chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim, isWon: boolean,
- *   playsOn: boolean, atTable: boolean, final: boolean, working: boolean, busy: boolean,
- *   error: { code?: string, message: string } | null, playOn: () => void }} View
+ * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
+ *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
+ *   isWon: boolean, playsOn: boolean, atTable: boolean, final: boolean, working: boolean,
+ *   busy: boolean, error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
 /** Whether bounds suffice for the best discard; other goals need points to break ties. */
