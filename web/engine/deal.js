@@ -21,13 +21,11 @@ const MOST_DEALS = 3000;
 /** @template T @param {readonly T[]} list @param {Random} random */
 export const pick = (list, random) => list[Math.floor(random() * list.length)];
 
-/** Discards a tile that leaves the least shanten, but not less than wished. */
-function throwOne(
-  /** @type {Mahjong} */ engine,
-  /** @type {string[]} */ hand,
-  /** @type {Wish} */ { players, shanten },
-  /** @type {Random} */ random,
-) {
+/**
+ * Discards a tile that leaves the least shanten, but not less than wished.
+ * @param {Mahjong} engine @param {string[]} hand @param {Wish} wish @param {Random} random
+ */
+function throwOne(engine, hand, { players, shanten }, random) {
   const rows = engine.discards(writeNames(hand), { players });
   const least = Math.max(rows[0].shanten, shanten ?? 0);
   const near = rows.filter((row) => row.shanten === least);

@@ -40,13 +40,9 @@ export function seedFor({ theme, level }) {
 
 /**
  * Remembers how many tables of a set were seen; not of a link with another start.
- * @param {Plan} plan
+ * @param {Plan} plan @param {string} seed @param {number} dealt
  */
-export function markSeen(
-  { theme, level },
-  /** @type {string} */ seed,
-  /** @type {number} */ dealt,
-) {
+export function markSeen({ theme, level }, seed, dealt) {
   if (!wishOf(theme).tables) return;
   const [key, all, place] = [`${theme} ${level}`, places(), placeOf(seed)];
   const next = all[key] ?? place;
