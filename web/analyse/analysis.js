@@ -58,10 +58,7 @@ function knownRows(useful, chances, advised, /** @type {import('../state/types.j
   return chances ? aloneRows(useful.rows, chances.rows, aim) : plainRows(useful.rows);
 }
 
-/**
- * The content of the answer; of the table before until the engine has answered. Null at first.
- * @returns {View | { error: NonNullable<View['error']> } | null}
- */
+/** The content of the answer; of the table before until the engine has answered. Null at first. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));

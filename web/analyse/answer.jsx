@@ -30,7 +30,6 @@ import { reasonsOf } from './reasons.js';
 import { otherOf, placesCount } from './rows.js';
 import { headline, inLine, otherLine, reasonLine } from './say.js';
 
-/** @import { Row } from './rows.js' */
 /** @import { View } from './analysis.js' */
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */

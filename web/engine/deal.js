@@ -36,11 +36,8 @@ function throwOne(engine, hand, { players, shanten }, random) {
   );
 }
 
-/**
- * A wished hand, the drawn tile last; null if too rare.
- * @param {Mahjong} engine @param {Wish} wish @param {Random} random @returns {string[] | null}
- */
-export function dealHand(engine, wish, random) {
+/** A wished hand, the drawn tile last; null if too rare. @param {Mahjong} engine */
+export function dealHand(engine, /** @type {Wish} */ wish, /** @type {Random} */ random) {
   const { tiles, shanten, players } = wish;
   for (let i = 0; i < MOST_DEALS; i++) {
     const wall = shuffle(unseen(emptySetup(players)), random);

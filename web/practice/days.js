@@ -45,10 +45,7 @@ export const answeredIn = (days) => ({
   right: days.reduce((sum, { right }) => sum + right, 0),
 });
 
-/**
- * Right answers of the last days or weeks, one part for each day or week.
- * @returns {{ unit: 'days' | 'weeks', parts: { from: string, hands: number, right: number }[] }}
- */
+/** Right answers of the last days or weeks, one part for each day or week. */
 export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} */ last) {
   const unit = days.some(({ day }) => day <= moved(last, -DRAWN.days)) ? 'weeks' : 'days';
   const length = unit === 'weeks' ? 7 : 1;

@@ -25,10 +25,7 @@ const isQuestion = (setup) =>
 /** @param {PageSetup} setup @returns {Problem} */
 export const problemOf = (setup) => ({ setup, text: encode(setup) });
 
-/**
- * A text's problem, or its fault.
- * @param {string} text @returns {Problem | { fault: import('../state/types.js').Problem }}
- */
+/** A text's problem, or its fault. @param {string} text */
 export function readProblem(text) {
   const thrown = text.match(/(?:^|&)k=(\d[mpsz])([lar])(?=&|$)/);
   const rest = text.replace(/(^|&)g=[^&]*/g, '').replace(thrown?.[0] ?? /(?!)/, '');

@@ -25,11 +25,8 @@ export const lastEventOf = (game, round) => game.rounds[round].events.length;
 /** @param {Place} a @param {Place} b */
 export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
-/**
- * Moves a place into the game: before a deal to the round before, after an end to the next.
- * @param {Game} game @param {Place} place @returns {Place}
- */
-export function clampPlace(game, { round, event }) {
+/** Moves a place into the game: before a deal to the round before, after an end to the next. */
+export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { round, event }) {
   const { length } = roundsOf(game);
   if (event < 1)
     return round > 0 ? { round: round - 1, event: lastEventOf(game, round - 1) } : START;

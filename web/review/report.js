@@ -16,7 +16,6 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
  * `decision`: the costliest of `all`.
  * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
- * @typedef {{ decisions: number, equal: number, cost: number }} Sum
  * A group that stands out: a kind, early or late turns, or a round. `cost`, `decisions`: its shares
  * of the whole, 0 to 1.
  * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,
@@ -82,11 +81,8 @@ export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
 export const passedWins = (records) =>
   records.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
 
-/**
- * @param {readonly Played[]} played @param {readonly Item[]} items
- * @param {(decision: Played) => boolean} [is] of which decisions @returns {Sum}
- */
-function sumOf(played, items, is = () => true) {
+/** @param {readonly Item[]} items @param {(decision: Played) => boolean} [is] of which decisions */
+function sumOf(/** @type {readonly Played[]} */ played, items, is = () => true) {
   const some = played.filter(is);
   return {
     decisions: some.length,

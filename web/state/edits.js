@@ -32,10 +32,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/**
- * Changes the hand of seat 0; then no discard can be called, and no kuikae applies.
- * @returns {PageSetup}
- */
+/** Changes the hand of seat 0; then no discard can be called, and no kuikae applies. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);
@@ -43,11 +40,8 @@ const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} 
 
 const STICK = 1000;
 
-/**
- * Puts riichi sticks of a player on the table, or takes them back.
- * @param {PageSetup} setup @param {number} p @param {number} n @returns {PageSetup}
- */
-function withSticks(setup, p, n) {
+/** Puts riichi sticks of a player on the table, or takes them back. @param {PageSetup} setup */
+function withSticks(setup, /** @type {number} */ p, /** @type {number} */ n) {
   const { score } = setup.seats[p];
   const deposits = setup.deposits + n;
   if (deposits < 0) return setup;

@@ -367,11 +367,8 @@ function build(parts) {
   return { setup: withTurn(scored, parts), luck, aim: readAim(parts.get('g')) };
 }
 
-/**
- * Adds the scores, and whether it is the last round.
- * @param {PageSetup} setup @param {string} [text] @returns {PageSetup}
- */
-function withScores(setup, text) {
+/** Adds the scores, and whether it is the last round. @param {string} [text] */
+function withScores(/** @type {PageSetup} */ setup, text) {
   if (text === undefined) return setup;
   const last = text.endsWith('*');
   const scores = text.replace(/\*$/, '').split('.');

@@ -40,11 +40,8 @@ export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */
       : luck.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/**
- * The riichi of seat 0, in links and texts a circumstance of the win.
- * @param {readonly Luck[]} luck @returns {{ riichi?: true | 'double' }}
- */
-export const ownRiichi = (luck) => ({
+/** The riichi of seat 0, in links and texts a circumstance of the win. */
+export const ownRiichi = (/** @type {readonly Luck[]} */ luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),
 });

@@ -38,9 +38,7 @@ const DRAWN = Object.freeze({
   behind: /** @type {const} */ (['behind']),
 });
 
-/**
- * @param {{ width: number, height: number }} size @param {readonly Line[]} lines @returns {Frame}
- */
+/** @param {{ width: number, height: number }} size @param {readonly Line[]} lines */
 export const frameOf = (size, /** @type {number} */ draws, lines, /** @type {What} */ what) => ({
   ...size,
   draws,

@@ -95,10 +95,7 @@ const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 /** Removes the separator at the end of a part, which would change it. @param {string} text */
 const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
-/**
- * Splits a text into named parts, the hand first; null without names.
- * @param {string} text @returns {Map<Part, string> | null}
- */
+/** Splits a text into named parts, the hand first; null without names. @param {string} text */
 function splitByName(text) {
   const heads = [...text.matchAll(NAME)];
   if (!heads.length) return null;
@@ -152,11 +149,8 @@ function withOther(setup, who, text, names) {
   });
 }
 
-/**
- * Adds the tiles of a part; null for unreadable text.
- * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
- */
-function withTiles(setup, part, text) {
+/** Adds the tiles of a part; null for unreadable text. @param {Part} part @param {string} text */
+function withTiles(/** @type {PageSetup} */ setup, part, text) {
   const names = readPile(text.replace(MELDS, ''));
   if (!names) return null;
   const other = OTHERS.find((who) => who === part);
@@ -169,11 +163,8 @@ function withTiles(setup, part, text) {
   return { ...setup, [part]: part === 'visible' ? sorted(names) : names };
 }
 
-/**
- * Sets a number of the table; null for unreadable text.
- * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
- */
-function withFact(setup, part, text) {
+/** Sets a number of the table; null for unreadable text. @param {Part} part @param {string} text */
+function withFact(/** @type {PageSetup} */ setup, part, text) {
   const wind = windNamed(text);
   if (part === 'seat') return wind < 0 ? null : setWind(setup, wind);
   if (part === 'round') return wind < 0 ? null : { ...setup, round: WINDS[wind] };
@@ -182,11 +173,8 @@ function withFact(setup, part, text) {
   return part === 'draws' ? { ...setup, wall: wallFor(setup, n) } : { ...setup, [part]: n };
 }
 
-/**
- * Applies a part to the table; null for unreadable text.
- * @param {Position} position @param {Part} part @param {string} text @returns {Position | null}
- */
-function withPart({ setup, luck }, part, text) {
+/** Applies a part to the table; null for unreadable text. @param {Position} position */
+function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} */ text) {
   const withLuck = (/** @type {PageSetup | null} */ next) => next && { setup: next, luck };
   if (part === 'hand') return withLuck(writeHand(setup, readText(text)));
   if (['seat', 'round', 'draws', 'honba', 'deposits'].includes(part))
