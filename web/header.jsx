@@ -8,12 +8,12 @@ import { door, problem } from './state/store.js';
 import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
 import { t } from './text/page-words.js';
 import { languageName } from './text/translate.js';
-import { Check, Select } from './ui/choices.jsx';
+import { Check, Select, setter } from './ui/choices.jsx';
 
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
 /**
- * A link to a door, which opens without loading the page anew; with a modifier key, in a new tab.
+ * A link to a door, opened without loading the page; with a modifier key, in a new tab.
  * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
  */
 function DoorLink({ to, children }) {
@@ -35,7 +35,7 @@ function DoorLink({ to, children }) {
   );
 }
 
-/** The menu: language, theme, keys, help. @param {{ close: () => void, help: () => void }} props */
+/** @param {{ close: () => void, help: () => void }} props */
 const MenuList = ({ close, help }) => (
   <div class="menu-list" id="menu-list">
     <Select
@@ -53,18 +53,14 @@ const MenuList = ({ close, help }) => (
       label={t('head.theme')}
       options={THEMES.map((one) => [one, t(`theme.${one}`)])}
       value={theme.value}
-      choose={(one) => {
-        theme.value = /** @type {typeof theme.value} */ (one);
-      }}
+      choose={setter(theme)}
     />
     <Check
       id="keys-on"
       class="by-keys"
       text={t('help.keysOn')}
       checked={keys.value}
-      choose={(on) => {
-        keys.value = on;
-      }}
+      choose={setter(keys)}
     />
     <button id="help" aria-haspopup="dialog" onClick={help}>
       {t('head.help')}

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { keys as on } from './state/settings.js';
 
 /** The keys of each command. A command is named by the key of the text that explains it. */
-const SHORTCUTS = Object.freeze([
+export const SHORTCUTS = Object.freeze([
   { keys: ['/'], text: 'key.text' },
   { keys: ['t'], text: 'key.palette' },
   { keys: ['a'], text: 'key.answer' },
@@ -19,17 +19,14 @@ const SHORTCUTS = Object.freeze([
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
-/**
- * The field of the hand closes when the hand is complete. Keys within this many milliseconds after
- * it are still part of the text, not commands.
- */
+/** After the field of a complete hand closes, keys are text for this many milliseconds. */
 const PAUSE = 600;
 let typed = -PAUSE;
 /** @type {Element | null} */
 let field = null;
 
 /** @param {EventTarget | null} target */
-const isTyping = (target) =>
+export const isTyping = (target) =>
   target instanceof Element
   && target.closest(
     'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, .practice',
@@ -53,10 +50,10 @@ function commandOf(event) {
 }
 
 /**
- * Listens to keys while the calling component is mounted.
+ * Listens to keys while mounted.
  * @param {Record<string, (key: string) => void>} commands by name
  */
-function useKeys(commands) {
+export function useKeys(commands) {
   useEffect(() => {
     const listen = (/** @type {KeyboardEvent} */ event) => {
       const command = event.defaultPrevented ? undefined : commands[commandOf(event) ?? ''];
@@ -68,5 +65,3 @@ function useKeys(commands) {
     return () => document.removeEventListener('keydown', listen);
   });
 }
-
-export { SHORTCUTS, isTyping, useKeys };

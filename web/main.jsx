@@ -8,12 +8,17 @@ import { App } from './app.jsx';
 import { keepOffline } from './offline.jsx';
 import { followAddress } from './state/address.js';
 
-followAddress();
-keepOffline();
-const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-/** The first render is a separate task where possible, as evaluating the scripts takes long. */
-const yielded = /** @type {any} */ (globalThis).scheduler?.yield?.();
-Promise.resolve(yielded).then(() => {
+/** Ends the task where the browser can, so that the start is no long one. */
+const yieldTask = () => /** @type {any} */ (globalThis).scheduler?.yield?.();
+
+async function start() {
+  await yieldTask();
+  followAddress();
+  keepOffline();
+  await yieldTask();
+  const root = /** @type {HTMLElement} */ (document.getElementById('app'));
   root.replaceChildren();
   render(<App />, root);
-});
+}
+
+void start();

@@ -32,7 +32,6 @@ async function register() {
   }
 }
 
-/** Registers the service worker after the first answers. */
 export function keepOffline() {
   if (!isServed()) return;
   // The very first worker takes control without replacing an older version.

@@ -8,6 +8,10 @@ import { goal, least } from '../state/settings.js';
 import { done, scoreRules, setup } from '../state/store.js';
 import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
 
+/** @import { Asked, AskedFor } from '../engine/questions.js' */
+/** @import { Goal, PageSetup } from '../state/types.js' */
+/** @import { Row } from './rows.js' */
+
 /**
  * @typedef {ReturnType<typeof import('../engine/questions.js').useful>} Found
  * @typedef {Extract<Found, { forms: unknown }>} Useful
@@ -16,42 +20,21 @@ import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
  * The content of the answer. `final`: numbers still to come cannot change the best choice.
  * `working`: numbers are still to come. `busy`: everything is still of the table before. `playsOn`:
  * the reader wants the choices of a complete hand.
- * @typedef {object} View
- * @property {import('../state/types.js').PageSetup} setup
- * @property {{ setup: import('../../wasm/table.js').Setup }} asked
- * @property {import('../engine/questions.js').AskedFor} wanted
- * @property {Found} found
- * @property {Useful | null} useful
- * @property {AllChances | null} chances
- * @property {import('./rows.js').Row[]} rows
- * @property {import('./say.js').Aim} aim
- * @property {boolean} isWon
- * @property {boolean} playsOn
- * @property {boolean} atTable
- * @property {boolean} final
- * @property {boolean} working
- * @property {boolean} busy
- * @property {{ code?: string, message: string } | null} error
- * @property {() => void} playOn
+ * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
+ *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
+ *   isWon: boolean, playsOn: boolean, atTable: boolean, final: boolean, working: boolean,
+ *   busy: boolean, error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
-/**
- * Whether the best discard is certain, although others have only upper bounds. For goals other than
- * points, ties are broken by points, so bounds are never enough.
- * @param {AllChances} chances
- */
-function isSettled({ rows, goal: aim }) {
+/** Whether bounds suffice for the best discard; other goals need points to break ties. */
+function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   if (aim !== 'score') return rows.every(({ bound }) => !bound);
   const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/**
- * Asks for the chances of a player alone: first with bounds for discards that cannot be best, then
- * with every number.
- * @param {import('../engine/questions.js').AskedFor | null} wanted
- */
-function useAlone(wanted) {
+/** Chances of a player alone: first with bounds for bad discards, then with every number. */
+export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
   const bounded = now?.rows.some(({ bound }) => bound) ?? false;
@@ -67,21 +50,16 @@ function useAlone(wanted) {
 
 /**
  * Rows of the list, with the numbers that the engine has answered so far.
- * @param {Useful} useful @param {AllChances | null} chances
- * @param {ReturnType<typeof import('../engine/questions.js').advice> | null} advised
- * @param {import('../state/types.js').Goal} aim
+ * @param {Useful} useful @param {AllChances | null} chances @param {ReturnType<typeof
+ * import('../engine/questions.js').advice> | null} advised
  */
-function knownRows(useful, chances, advised, aim) {
+function knownRows(useful, chances, advised, /** @type {import('../state/types.js').Goal} */ aim) {
   if (advised) return tableRows(useful.rows, advised);
   return chances ? aloneRows(useful.rows, chances.rows, aim) : plainRows(useful.rows);
 }
 
-/**
- * Returns the content of the answer. The last view stays until the engine has answered for the new
- * table. Null before the first answer.
- * @returns {View | { error: NonNullable<View['error']> } | null}
- */
-function useAnalysis() {
+/** The content of the answer; of the table before until the engine has answered. Null at first. */
+export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));
   const shown = setup.value;
@@ -106,17 +84,8 @@ function useAnalysis() {
   // A hand with too few tiles has no points.
   const aim = chances?.goal === 'win' ? 'win' : wanted.goal;
   lastView.current = {
-    ...{
-      setup: shown,
-      asked: question,
-      wanted,
-      found: distances,
-      useful,
-      isWon,
-      playsOn,
-      atTable,
-      chances,
-    },
+    ...{ setup: shown, asked: question, wanted, found: distances, useful },
+    ...{ isWon, playsOn, atTable, chances },
     rows: useful ? withDone(knownRows(useful, chances, advised, aim), done.value) : [],
     aim: { goal: aim, least: wanted.least },
     final: atTable ? advised !== null : alone.final,
@@ -127,5 +96,3 @@ function useAnalysis() {
   };
   return lastView.current;
 }
-
-export { useAlone, useAnalysis };

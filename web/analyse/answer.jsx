@@ -30,7 +30,6 @@ import { reasonsOf } from './reasons.js';
 import { otherOf, placesCount } from './rows.js';
 import { headline, inLine, otherLine, reasonLine } from './say.js';
 
-/** @import { Row } from './rows.js' */
 /** @import { View } from './analysis.js' */
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
@@ -158,7 +157,7 @@ function Live({ view }) {
   if (useful?.kind === 'waiting' && !rows.length) {
     const { kinds, total, tiles } = useful.useful;
     const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(name));
-    line = t('live.waiting', { shanten, kinds, total, tiles: names.join(t('answer.comma')) });
+    line = t('live.waiting', { shanten, kinds, total, tiles: names.join(t('lead.and')) });
   } else if (final && rows.length) line = t('live.best', { shanten, line });
   useEffect(() => {
     if (working && !final) return undefined;

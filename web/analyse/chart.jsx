@@ -9,6 +9,7 @@ import { chart } from '../text/chart.js';
 import { columnWord, percentText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { Segments } from '../ui/choices.jsx';
+import { Opening } from '../ui/fold.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { Mark, Plot, classOf, frameOf } from './chart/plot.jsx';
@@ -82,17 +83,6 @@ const FullTable = ({ data: { draws, lines } }) => (
   />
 );
 
-/** The table of all numbers, rendered when it is opened. @param {{ data: Data }} props */
-function AllNumbers({ data }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('chart.table')}</summary>
-      {open && <FullTable data={data} />}
-    </details>
-  );
-}
-
 /** The slider's value as text for screen readers. @param {Reading} reading */
 function spokenValues({ data, at }) {
   const values = data.lines.map(
@@ -103,11 +93,7 @@ function spokenValues({ data, at }) {
   return [leftText({ data, at }), ...values].join('; ');
 }
 
-/**
- * The current size of the drawing in CSS pixels.
- * @param {{ current: SVGSVGElement | null }} drawing
- */
-function useSize(drawing) {
+function useSize(/** @type {{ current: SVGSVGElement | null }} */ drawing) {
   const [size, setSize] = useState({ width: 320, height: 240 });
   useEffect(() => {
     const node = drawing.current;
@@ -169,7 +155,9 @@ function Drawing({ data }) {
         />
       </div>
       <Now data={data} at={at} />
-      <AllNumbers data={data} />
+      <Opening title={t('chart.table')}>
+        <FullTable data={data} />
+      </Opening>
     </figure>
   );
 }

@@ -21,21 +21,14 @@ const GAMES = 100_000;
 /** @param {readonly [number, number]} interval */
 const half = ([low, high]) => (high - low) / 2;
 
-/**
- * Compares the model's probability with the simulation's confidence interval.
- * Simplifications of a model can only raise it: 'above' is expected, 'outside' (below) is not.
- * @param {Simulation} simulation
- */
-function modelPlace({ interval: [low, high], model }) {
+/** Where the model's value lies: simplifications raise it, so only below is 'outside'. */
+function modelPlace(/** @type {Simulation} */ { interval: [low, high], model }) {
   if (model >= low && model <= high) return 'inside';
   return model > high ? 'above' : 'outside';
 }
 
-/**
- * The result of a simulation as paragraphs of text.
- * @param {Simulation} simulation @param {boolean} enough whether the goal is enough points
- */
-function resultLines(simulation, enough) {
+/** The result as paragraphs. @param {boolean} enough whether the goal is enough points */
+function resultLines(/** @type {Simulation} */ simulation, enough) {
   const { win, interval, model, score, discard, games, wins } = simulation;
   const result = t('check.result', {
     games: withMargin(win, half(interval)),

@@ -126,7 +126,7 @@ function RowAction({ row }) {
 }
 
 /**
- * A click anywhere in a row acts as its button, unless it ends a selection of text.
+ * A click in a row acts as its button, unless it ends a selection of text.
  * @param {{ row: Row, columns: Column[], listed: Listed, most: number, near: number }} props
  */
 function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {

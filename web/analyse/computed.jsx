@@ -40,12 +40,8 @@ const SHOW = {
 /** @type {Record<string, number>} */
 const BY_KEY = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * The data of the steps for the hand. A hand of 14 tiles is shown after its best discard. Null if
- * the standard form was not computed.
- * @param {Explained} explanation @returns {Computed | null}
- */
-function computedOf(explanation) {
+/** The data of the steps, after the best discard of 14 tiles; null without the standard form. */
+function computedOf(/** @type {Explained} */ explanation) {
   const { computation, readings, counts, melds } = explanation;
   const reading = readings.find(({ form }) => form === 'standard');
   if (!computation.standard || !reading) return null;

@@ -22,7 +22,7 @@ import { editor } from '../text/editor-words.js';
 import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { copyText } from '../ui/copy.js';
-import { Segments, Select, Stepper } from '../ui/choices.jsx';
+import { Segments, Select, setter, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
 import { RuleSet } from './rules.jsx';
 import { closeEditor, focusPlace } from './taps.jsx';
@@ -32,7 +32,6 @@ import { wish } from './toolbar.jsx';
 
 addTexts(editor);
 
-/** The largest number of draws that any wall has for a player. */
 const MOST_DRAWS = 27;
 const MOST_COUNTED = 99;
 const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
@@ -85,11 +84,7 @@ function Draws() {
   );
 }
 
-/**
- * A field for honba or riichi deposits.
- * @param {{ fact: 'honba' | 'deposits', label: string }} props
- */
-const Counter = ({ fact, label }) => (
+const Counter = (/** @type {{ fact: 'honba' | 'deposits', label: string }} */ { fact, label }) => (
   <div class="select">
     <label for={fact}>{label}</label>
     <Stepper
@@ -129,10 +124,7 @@ function Facts() {
       <Segments
         name="players"
         label={t('table.players')}
-        options={[
-          ['4', '4'],
-          ['3', '3'],
-        ]}
+        options={[['4'], ['3']]}
         value={String(playersOf(setup.value))}
         choose={choosePlayers}
       />
@@ -141,50 +133,34 @@ function Facts() {
         label={t('playing.title')}
         options={['edit', 'play'].map((one) => [one, t(`playing.${one}`)])}
         value={playing.value ? 'play' : 'edit'}
-        choose={(one) => {
-          playing.value = one === 'play';
-        }}
+        choose={setter(playing, (one) => one === 'play')}
       />
     </div>
   );
 }
 
-/** The fields for the wishes about a random hand. */
 const Wish = () => (
   <fieldset class="line facts wish">
     <legend class="hint">{t('deal.title')}</legend>
     <Select
       id="deal-tiles"
       label={t('deal.tiles')}
-      options={[
-        ['14', '14'],
-        ['13', '13'],
-      ]}
+      options={[['14'], ['13']]}
       value={String(wish.value.tiles)}
-      choose={(n) => {
-        wish.value = { ...wish.value, tiles: n === '13' ? 13 : 14 };
-      }}
+      choose={setter(wish, (n) => ({ ...wish.value, tiles: n === '13' ? 13 : 14 }))}
     />
     <Select
       id="deal-shanten"
       label={t('deal.shanten')}
-      options={[
-        ['', t('deal.any')],
-        ...SHANTEN.map((n) => /** @type {[string, string]} */ ([n, n])),
-      ]}
+      options={[['', t('deal.any')], ...SHANTEN.map((n) => /** @type {[string]} */ ([n]))]}
       value={String(wish.value.shanten ?? '')}
-      choose={(n) => {
-        wish.value = { ...wish.value, shanten: n ? Number(n) : null };
-      }}
+      choose={setter(wish, (n) => ({ ...wish.value, shanten: n ? Number(n) : null }))}
     />
   </fieldset>
 );
 
-/**
- * Puts a table from text on the page; returns why the text was refused, or ''.
- * @param {string} text
- */
-function complaint(text) {
+/** Puts a table from text on the page; returns why the text was refused, or ''. */
+function complaint(/** @type {string} */ text) {
   const unreadable = `${t('position.wrong')} ${t('text.kept')}`;
   try {
     const read = readPosition(readable(text).known, position.value);
@@ -233,7 +209,6 @@ function TableText() {
   );
 }
 
-/** The button that copies a link to the table. */
 function CopyLink() {
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const link = linkOf();

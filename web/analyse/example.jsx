@@ -20,7 +20,6 @@ import { Tile } from '../ui/tile.jsx';
 
 /** Example hands by number of players, the drawn tile last. Three players have no 2m. */
 const HANDS = { 4: '12m340567p12379s7z', 3: '19m340567p12379s7z' };
-/** The number of rows in the example. */
 const FIRST = 5;
 
 export function Example() {

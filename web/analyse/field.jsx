@@ -49,7 +49,7 @@ function leave(done) {
   });
 }
 
-function Field() {
+export function Field() {
   const table = setup.value;
   // The unfinished text with its table and its error. Null: the field shows the table's hand.
   const [typed, setTyped] = useState(
@@ -114,5 +114,3 @@ function Field() {
     </div>
   );
 }
-
-export { Field };

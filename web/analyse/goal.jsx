@@ -3,7 +3,7 @@
 
 import { GOALS, goal, isPoints, least } from '../state/settings.js';
 import { t } from '../text/page-words.js';
-import { Segments } from '../ui/choices.jsx';
+import { Segments, setter } from '../ui/choices.jsx';
 
 const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
 
@@ -44,9 +44,7 @@ export const GoalChooser = () => (
       label={t('goal.title')}
       value={goal.value}
       options={GOALS.map((one) => [one, t(`aim.${one}`, { n: least.value })])}
-      choose={(value) => {
-        goal.value = GOALS.find((one) => one === value) ?? 'score';
-      }}
+      choose={setter(goal)}
     />
     {goal.value === 'atLeast' && <Least />}
   </div>

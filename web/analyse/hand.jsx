@@ -11,7 +11,6 @@ import { facesOf } from '../ui/melds.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 
-/** Whether a tap on a tile of the hand discards it. */
 const tapDiscards = () => playing.value && isFull(setup.value);
 
 /** Discards a tile during play, else removes it. @param {string} name @param {boolean} drawn */
@@ -68,7 +67,7 @@ function HandTiles() {
 }
 
 /** The melds of a player; a tap removes one. @param {{ p?: number }} props */
-function MeldButtons({ p = 0 }) {
+export function MeldButtons({ p = 0 }) {
   const { melds } = setup.value.seats[p];
   return melds.map((meld, i) => {
     const label = t('hand.unmeld', {
@@ -107,7 +106,7 @@ function Brief() {
 }
 
 /** @param {{ children?: preact.ComponentChildren }} props shown under the tiles */
-function Hand({ children }) {
+export function Hand({ children }) {
   return (
     <section class="card stack gap-3 input" aria-label={t('hand.title')}>
       <div class="line hand">
@@ -124,5 +123,3 @@ function Hand({ children }) {
     </section>
   );
 }
-
-export { Hand, MeldButtons };

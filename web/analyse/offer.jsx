@@ -4,12 +4,13 @@
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer.js';
 import { offer, offerDiscard } from '../state/edits.js';
-import { lying, othersOf, playersOf, remainingOf, seatOf } from '../state/setup.js';
+import { lying, othersOf, remainingOf, seatOf } from '../state/setup.js';
 import { edit, scoreRules, setup } from '../state/store.js';
-import { inSanma, NAMES } from '../state/tiles.js';
+import { namesFor } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Segments } from '../ui/choices.jsx';
+import { Opening } from '../ui/fold.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
 /** @typedef {'right' | 'across' | 'left'} Who */
@@ -23,9 +24,7 @@ function OfferTiles({ asked }) {
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
   const from = others.includes(who) ? who : 'left';
   const remaining = remainingOf(setup.value, scoreRules.value);
-  const names = NAMES.filter(
-    (name) => remaining(name) > 0 && (playersOf(setup.value) === 4 || inSanma(name)),
-  );
+  const names = namesFor(others.length + 1).filter((name) => remaining(name) > 0);
   const { answer, pending } = useAnswer('callable', { ...asked, from, names });
   const last = lastDiscard(from);
   const shown = answer ?? [];
@@ -40,7 +39,7 @@ function OfferTiles({ asked }) {
       />
       <p class="hint">{t(shown.length || pending ? 'offers.which' : 'offers.none')}</p>
       <div
-        class="line thrown-tiles"
+        class="line gap-0 thrown-tiles"
         role="group"
         aria-label={t('offers.which')}
         aria-busy={pending}
@@ -68,17 +67,8 @@ function OfferTiles({ asked }) {
 }
 
 /** @param {{ asked: any }} props */
-export function Offer({ asked }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details
-      class="offer"
-      id="offers"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{t('offers.ask')}</summary>
-      {open && <OfferTiles asked={asked} />}
-    </details>
-  );
-}
+export const Offer = ({ asked }) => (
+  <Opening class="offer" id="offers" title={t('offers.ask')}>
+    <OfferTiles asked={asked} />
+  </Opening>
+);

@@ -4,7 +4,7 @@
 import './palette.css';
 import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.js';
 import { editing, entering, scoreRules, setup } from '../state/store.js';
-import { inSanma, isRed, NAMES, SUITS } from '../state/tiles.js';
+import { isRed, NAMES, namesFor, SUITS } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
@@ -13,7 +13,7 @@ import { useSlides } from './slide.js';
 import { isIdle, tap, Targets, TapOptions } from './taps.jsx';
 
 /** Whether the palette is open: it closes when the hand is full. */
-const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
+export const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
 
 /** Digit and letter keys move the focus within the palette. @param {KeyboardEvent} event */
 function moveByLetter(event) {
@@ -62,7 +62,7 @@ function Keys() {
     ({ dataset }) => void tap(dataset.name ?? ''),
     ({ dataset }) => isRed(dataset.name ?? ''),
   );
-  const names = NAMES.filter((name) => players === 4 || inSanma(name));
+  const names = namesFor(players);
   return (
     <div
       class="stack gap-1 keys"
@@ -94,7 +94,7 @@ function Keys() {
   );
 }
 
-const Palette = () =>
+export const Palette = () =>
   isPaletteOpen() ? (
     <section class="card stack palette" id="tiles" aria-label={t('palette.title')}>
       {editing.value && <Targets />}
@@ -103,5 +103,3 @@ const Palette = () =>
       <Field />
     </section>
   ) : null;
-
-export { isPaletteOpen, Palette };

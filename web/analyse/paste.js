@@ -26,11 +26,8 @@ function openReview(log) {
   door.value = 'review';
 }
 
-/**
- * The sentence for an error that the library reported.
- * @param {any} error @param {string} text @returns {Fault}
- */
-function textFault({ code, position: at, length, text: part }, text) {
+/** The sentence for an error that the library reported. @param {any} error @returns {Fault} */
+function textFault({ code, position: at, length, text: part }, /** @type {string} */ text) {
   const known = t(`text.${code}`, { text: (part ?? '').slice(0, 12) });
   const words = known.startsWith('text.') ? t('text.other') : known;
   return {
@@ -68,7 +65,7 @@ function openText(text) {
 }
 
 /** openText() with parse errors as a fault, not thrown. @param {string} text @returns {Outcome} */
-function enterText(text) {
+export function enterText(text) {
   try {
     return openText(text);
   } catch (/** @type {any} */ error) {
@@ -112,17 +109,12 @@ async function drop(event) {
 }
 
 /** Listens for pasted and dropped texts and files while the calling component is mounted. */
-function usePaste() {
+export function usePaste() {
   useEffect(() => {
-    document.addEventListener('paste', paste);
-    document.addEventListener('dragover', drop);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', drop);
-      document.removeEventListener('drop', drop);
-    };
+    const mounted = new AbortController();
+    document.addEventListener('paste', paste, mounted);
+    document.addEventListener('dragover', drop, mounted);
+    document.addEventListener('drop', drop, mounted);
+    return () => mounted.abort();
   }, []);
 }
-
-export { enterText, usePaste };

@@ -44,7 +44,7 @@ function takeAway(where, index) {
   else edit(takeTile, where, index);
 }
 
-/** Tiles of a row; a press removes one. @param {{ where: Where }} props */
+/** @param {{ where: Where }} props */
 function PileTiles({ where }) {
   const tiles = placed(where);
   return (

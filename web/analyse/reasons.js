@@ -15,10 +15,10 @@ const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
     : null;
 
 /**
- * Compares two discards: the useful tiles and shapes that only one of them has.
+ * The useful tiles and shapes that only one discard has.
  * @param {Row} a @param {Row} b @param {readonly Explanation[] | null} hands after each discard
  */
-function sidesOf(a, b, hands) {
+export function sidesOf(a, b, hands) {
   const [x, y] = [a, b].map((row) => {
     const tile = String(row.tile);
     return /** @type {any} */ ({ ...row, face: tile, name: plain(tile) });
@@ -30,15 +30,12 @@ function sidesOf(a, b, hands) {
 /**
  * The reasons why a is better than b. `dora`: the known dora; `hands`: explanations of the hands
  * after both discards, if known.
- * @param {Row} a @param {Row} b
- * @param {{ dora?: readonly string[], hands?: readonly Explanation[] | null }} [more]
- * @returns {Reason[]}
+ * @param {Row} a @param {Row} b @param {{ dora?: readonly string[], hands?: readonly Explanation[]
+ * | null }} [more] @returns {Reason[]}
  */
-function reasonsOf(a, b, { dora, hands = null } = {}) {
+export function reasonsOf(a, b, { dora, hands = null } = {}) {
   const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode && a.plan === b.plan;
   if (a.type === 'win' || b.refused || b.bound || isSame) return [];
   const [x, y] = [a, b].map((row) => ({ ...row, advice: adviceOf(row) }));
   return reasonsOfChoices(x, y, { dora, sides: () => sidesOf(a, b, hands) });
 }
-
-export { reasonsOf, sidesOf };

@@ -39,11 +39,8 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
     .join(t('danger.comma'));
 }
 
-/**
- * Lines on a tile: its risk against all opponents, then facts against each that threatens.
- * @param {Danger} tile @param {Dangers} dangers
- */
-function riskLines(tile, { threats: who, average }) {
+/** Lines on a tile: its risk against all opponents, then facts against each that threatens. */
+function riskLines(/** @type {Danger} */ tile, /** @type {Dangers} */ { threats: who, average }) {
   const sum = t('danger.sum', {
     tile: tileWord(tile.name),
     risk: riskWord(tile.risk ?? 0),
@@ -73,7 +70,7 @@ function RiskRow({ dangers, pending }) {
         {t('danger.title')}
       </p>
       <div
-        class="line"
+        class="line gap-0"
         role="group"
         aria-labelledby="risk-title"
         aria-busy={pending}

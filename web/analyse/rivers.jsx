@@ -27,7 +27,6 @@ function Seat({ p }) {
   );
 }
 
-/** Seats that have discards or melds. */
 const seatsShown = () =>
   setup.value.seats.flatMap((seat, p) =>
     seat.river.length || (p > 0 && (seat.riichi || seat.melds.length)) ? [p] : [],

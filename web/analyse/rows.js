@@ -30,7 +30,7 @@ const ahead = (a = -Infinity, b = -Infinity) =>
   a === b || Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a;
 
 /** The number that a goal maximizes. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
-const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
+export const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
 
 /** Breaks ties: points, win, safety, shanten, useful tiles. @param {Row} a @param {Row} b */
 const tieCut = (a, b) =>
@@ -52,18 +52,14 @@ const better = (a, b) =>
 /** @param {number} lost @param {number} best */
 const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 
-/**
- * Choices as rows, without numbers of worth yet.
- * @param {readonly Choice[]} choices @returns {Row[]}
- */
-const plainRows = (choices) =>
+/** Choices as rows, without numbers of worth yet. @returns {Row[]} */
+export const plainRows = (/** @type {readonly Choice[]} */ choices) =>
   choices.map((one) => ({ ...one, mode: null, best: false, equal: false, done: false }));
 
 /**
- * The row of the choice with an id; riichi and damaten share one choice. `then`: the discard after
- * a call.
- * @param {readonly Choice[]} choices
- * @param {{ id: string, then?: string | null }} one @returns {Row[]}
+ * The row of an id; riichi and damaten share a choice. `then`: the discard after a call.
+ * @param {readonly Choice[]} choices @param {Partial<Chances> & { id: string }} one
+ * @returns {Row[]}
  */
 function choiceRows(choices, { id, then = null }) {
   const [tile, mode] = id.split(' ');
@@ -81,10 +77,9 @@ function choiceRows(choices, { id, then = null }) {
 /**
  * Rows with the numbers of a player without opponents, the best first. Choices equal to the best
  * for the goal are ordered by points, then by safety.
- * @param {readonly Choice[]} choices @param {readonly Chances[]} chances @param {Goal} goal
- * @returns {Row[]}
+ * @param {readonly Choice[]} choices @param {readonly Chances[]} chances @returns {Row[]}
  */
-function aloneRows(choices, chances, goal) {
+export function aloneRows(choices, chances, /** @type {Goal} */ goal) {
   const aim = aimOf(goal);
   const rows = chances
     .flatMap((one) => choiceRows(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
@@ -110,11 +105,10 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
  * Rows at the table: an action that ends the round if it is best, the best push and the best fold,
  * then the others. If folding after a discard is worth less than pushing on, the fold is an extra
  * row with its own worth; likewise a push.
- * @param {readonly Choice[]} choices
- * @param {{ rows: readonly Advised[], fold: { id: string, worth: number } | null }} advice
- * @returns {Row[]}
+ * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
+ * number } | null }} advice @returns {Row[]}
  */
-function tableRows(choices, { rows: advised, fold }) {
+export function tableRows(choices, { rows: advised, fold }) {
   const known = advised.flatMap((one) =>
     choiceRows(choices, one).map((row) => ({
       ...{ ...row, ...one, shanten: row.shanten },
@@ -142,32 +136,23 @@ function tableRows(choices, { rows: advised, fold }) {
 /** Puts the best row of all first among the best push and the best fold. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
 
-/**
- * The best choice whose plan is to fold, or the safest discard as a fold if that is worth more.
- * @param {Row[]} rows @param {{ id: string, worth: number } | null} fold
- */
-function bestFold(rows, fold) {
+/** The best fold, or the safest discard as one if that is worth more. @param {Row[]} rows */
+function bestFold(rows, /** @type {{ id: string, worth: number } | null} */ fold) {
   const match = rows.find(({ plan }) => plan === 'fold');
   const safest = fold && rows.find(({ id }) => id === fold.id);
   if (!safest || (match?.worth ?? -Infinity) >= fold.worth) return match;
   return { ...asPlan(safest, 'fold', fold.worth), mode: null };
 }
 
-/**
- * A choice with the other plan than the one that is worth more.
- * @param {Row} row @param {'push' | 'fold'} plan @param {number} worth
- */
-const asPlan = (row, plan, worth) => ({
+/** A choice with the other plan than the one that is worth more. @param {Row} row */
+const asPlan = (row, /** @type {'push' | 'fold'} */ plan, /** @type {number} */ worth) => ({
   ...row,
   ...{ id: `${row.id} ${plan}`, plan, worth, score: worth, aim: worth, equal: false },
   ...{ win: undefined, dealsIn: undefined },
 });
 
-/**
- * Marks the row that the player chose in the reviewed game.
- * @param {Row[]} rows @param {import('../../wasm/review.js').Choice | null} done
- */
-function withDone(rows, done) {
+/** Marks the row that the player chose in the reviewed game. @param {Row[]} rows */
+export function withDone(rows, /** @type {import('../../wasm/review.js').Choice | null} */ done) {
   if (!done) return rows;
   const doneTiles = [...(done.own ?? [])].sort().join();
   const is = (/** @type {Row} */ row) =>
@@ -179,10 +164,10 @@ function withDone(rows, done) {
 }
 
 /** Whether a row is the extra row of a choice, with the other plan. @param {Row} row */
-const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
+export const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
 
 /** The choice to compare with the best one. @param {readonly Row[]} rows */
-function otherOf([best, ...rest]) {
+export function otherOf([best, ...rest]) {
   if (!best.plan) return rest[0];
   const singles = rest.filter((row) => !isOtherPlan(row)).sort((a, b) => ahead(a.aim, b.aim));
   return besideOf(
@@ -193,10 +178,10 @@ function otherOf([best, ...rest]) {
 }
 
 /** Whether the first press on a column puts the largest values on top. @param {string} column */
-const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
+export const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
 
 /** Unknown values come last in either order. @param {Row[]} rows @param {Sort | null} sort */
-function sortRows(rows, sort) {
+export function sortRows(rows, sort) {
   if (!sort) return rows;
   const key = /** @type {Column} */ (sort.column);
   const known = (/** @type {Row} */ row) =>
@@ -210,17 +195,4 @@ function sortRows(rows, sort) {
 }
 
 /** Whether the worth of rows is by final places. @param {readonly Row[]} rows */
-const placesCount = (rows) => Boolean(rows[0]?.places);
-
-export {
-  aimOf,
-  aloneRows,
-  descendsFirst,
-  isOtherPlan,
-  otherOf,
-  placesCount,
-  plainRows,
-  sortRows,
-  tableRows,
-  withDone,
-};
+export const placesCount = (rows) => Boolean(rows[0]?.places);

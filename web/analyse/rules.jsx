@@ -5,7 +5,7 @@ import { names } from '../../wasm/ukeire.js';
 import { CHOICES, PRESETS, ruleOf, RULES, withRule } from '../state/rule-choices.js';
 import { rules } from '../state/settings.js';
 import { nameOf, presetWord, t } from '../text/page-words.js';
-import { Check, Select } from '../ui/choices.jsx';
+import { Check, Select, setter } from '../ui/choices.jsx';
 
 /** @import { Rule } from '../state/rule-choices.js' */
 
@@ -32,9 +32,7 @@ function RuleChoice({ rule }) {
   /** @type {readonly (string | number | boolean)[]} */
   const values = CHOICES[rule];
   const value = ruleOf(rules.value, rule);
-  const setRule = (/** @type {unknown} */ next) => {
-    rules.value = withRule(rules.value, rule, next);
-  };
+  const setRule = setter(rules, (next) => withRule(rules.value, rule, next));
   if (typeof values[0] !== 'boolean')
     return (
       <Select
@@ -57,9 +55,7 @@ export const RuleSet = () => (
         label={t('rules.preset')}
         options={PRESETS.map((one) => [one, t(`rules.${one}`)])}
         value={rules.value.preset}
-        choose={(preset) => {
-          rules.value = { preset: /** @type {typeof PRESETS[number]} */ (preset) };
-        }}
+        choose={setter(rules, (preset) => ({ preset }))}
       />
       {RULES.map((rule) => (
         <RuleChoice key={rule} rule={rule} />

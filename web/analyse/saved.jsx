@@ -30,7 +30,7 @@ function SavedHands({ tell }) {
     tell('');
   };
   return (
-    <ul class="stack gap-1" role="list" aria-label={t('saved.title')} hidden={!saved.value.length}>
+    <ul class="stack gap-1" role="list" aria-label={t('more.saved')} hidden={!saved.value.length}>
       {saved.value.map(({ name, hand }) => (
         <li key={name}>
           <button

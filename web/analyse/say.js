@@ -28,7 +28,7 @@ const CALLS = /** @type {Record<string, string>} */ ({
 });
 
 /** The name of a call, with own tiles if needed to tell it apart. @param {Row} row */
-function callWord({ type, own }) {
+export function callWord({ type, own }) {
   if (type === 'end') return t('advice.nine');
   const shownTiles =
     type === 'chi' ? own : type.endsWith('-kan') ? own.slice(-1) : own.filter(isRed);
@@ -36,7 +36,7 @@ function callWord({ type, own }) {
 }
 
 /** The action of a row as text. @param {Row} row */
-function actionWord(row) {
+export function actionWord(row) {
   if (row.type === 'discard' && row.tile) {
     return t(row.mode ? `answer.${row.mode}` : 'lead.discard', { tile: tileWord(row.tile) });
   }
@@ -48,7 +48,7 @@ function actionWord(row) {
 function worthWord(row, { goal, least }) {
   const n = pointsText(row.score ?? 0);
   const win = percentText(row.win ?? 0);
-  if (row.plan === 'end' || row.type === 'win') return t('answer.worth.end', { n });
+  if (row.plan === 'end' || row.type === 'win') return t('won.points', { n });
   if (row.plan) {
     const deals = riskWord(row.dealsIn ?? row.risk ?? 0);
     const at = t(row.places ? 'answer.at.places' : 'answer.at.table');
@@ -62,7 +62,7 @@ function worthWord(row, { goal, least }) {
 }
 
 /** The headline: the best choice and its worth. @param {Row} row @param {Aim} aim */
-function headline(row, aim) {
+export function headline(row, aim) {
   const { plan } = row;
   const action = actionWord(row);
   const what =
@@ -73,16 +73,13 @@ function headline(row, aim) {
 }
 
 /** How much less than the best a row is worth, or "equal". @param {Row} row @param {Goal} goal */
-function lessWord(row, goal) {
+export function lessWord(row, goal) {
   if (row.equal) return t('answer.equal');
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
-/**
- * The line about the choice that is compared with the best.
- * @param {Row} best @param {Row} row @param {Goal} goal
- */
-function otherLine(best, row, goal) {
+/** The line about the choice that is compared with the best. @param {Row} best @param {Row} row */
+export function otherLine(best, row, /** @type {Goal} */ goal) {
   const isOther = row.plan && row.plan !== 'end' && row.plan !== best.plan;
   const key = isOther ? `answer.other.${row.plan}` : 'answer.other';
   return t(key, { what: actionWord(row), less: lessWord(row, goal) });
@@ -95,15 +92,12 @@ const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
   ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 
-/**
- * The reasons why a is better than b, as one text.
- * @param {readonly Reason[]} reasons @param {Row} a @param {Row} b @param {Goal} goal
- */
-const reasonLine = (reasons, a, b, goal) =>
+/** Why a is better than b, as text. @param {Row} a @param {Row} b @param {Goal} goal */
+export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
 /** Facts for or against a row besides its numbers. @param {Row} row */
-function rowFacts(row) {
+export function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
@@ -138,4 +132,4 @@ function ronWord({ ron, none, partly }) {
   return partly ? t('riichi.someNoYaku', { points: text }) : text;
 }
 
-export { actionWord, callWord, rowFacts, headline, inLine, lessWord, otherLine, reasonLine };
+export { inLine };

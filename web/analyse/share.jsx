@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { linkOf } from '../state/address.js';
-import { handOf, isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { drawnLast, isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { writePosition } from '../state/text/position.js';
@@ -54,7 +54,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
   ].join(' · ');
 }
 
-/** The lines of the answer, each with its tiles. @param {View} view */
+/** @param {View} view */
 function answerLines(view) {
   const { rows, useful, chances } = view;
   const discards = rows.filter(({ type }) => type === 'discard');
@@ -91,10 +91,11 @@ function tableFacts(table) {
 /** The tiles of hand and melds in a row, the drawn tile last. @param {View['setup']} table */
 function facesIn(table) {
   const { drawn, melds } = table.seats[0];
-  const hand = handOf(table);
-  const at = drawn ? hand.lastIndexOf(drawn) : -1;
-  const concealed = drawn ? [...hand.toSpliced(at, 1), '', drawn] : hand;
-  return [...concealed, ...melds.flatMap((meld) => ['', ...facesOf(meld)])];
+  const hand = drawnLast(table);
+  return [
+    ...(drawn ? hand.toSpliced(-1, 0, '') : hand),
+    ...melds.flatMap((meld) => ['', ...facesOf(meld)]),
+  ];
 }
 
 /** @param {View} view */

@@ -9,10 +9,9 @@ import { useRef } from 'preact/hooks';
 
 /**
  * Event handlers for a group of buttons.
- * @param {(key: HTMLButtonElement) => void} press
  * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
  */
-export function useSlides(press, skips) {
+export function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips) {
   const slide = useRef({
     at: /** @type {HTMLButtonElement | null} */ (null),
     slid: false,

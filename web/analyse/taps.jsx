@@ -17,13 +17,13 @@ import {
 } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { t } from '../text/page-words.js';
-import { Segments } from '../ui/choices.jsx';
+import { Segments, setter } from '../ui/choices.jsx';
 
 /** @import { Target } from '../state/store.js' */
 /** @import { MeldKind } from '../state/edits.js' */
 
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
-const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
+export const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
 
 /** The kind of item that a tap adds for another player: a discard or a meld. */
 const laying = signal(/** @type {'discard' | MeldKind} */ ('discard'));
@@ -33,7 +33,7 @@ const passing = signal(false);
 const copies = signal(1);
 
 /** The part of text keys that names a target. @param {Target} one @returns {string} */
-function targetKey(one) {
+export function targetKey(one) {
   if (typeof one === 'number')
     return one === 0 ? 'river' : othersOf(setup.value.seats.length)[one - 1];
   if (one === 'indicators') return 'dora';
@@ -54,7 +54,7 @@ function addToRiver(name) {
 }
 
 /** Adds a tile to the target. During play, a tile added to a hand of 13 is a draw. */
-function tap(/** @type {string} */ name) {
+export function tap(/** @type {string} */ name) {
   const to = target.value;
   if (typeof to === 'number') return addToRiver(name);
   if (to === 'visible') {
@@ -77,7 +77,7 @@ function tap(/** @type {string} */ name) {
 }
 
 /** Whether a tap on a tile would do nothing. @param {string} name @param {number} n copies left */
-function isIdle(name, n) {
+export function isIdle(name, n) {
   const to = target.value;
   if (to === 'norths') return name !== NORTH || n === 0;
   return n === 0 || (to === 'hand' && isFull(setup.value));
@@ -86,14 +86,14 @@ function isIdle(name, n) {
 /** The id of the field that has the focus when the editor opens. */
 let place = '';
 
-function focusPlace() {
+export function focusPlace() {
   const node = document.getElementById(place) ?? document.querySelector('.target :checked');
   node?.closest('details')?.setAttribute('open', '');
   /** @type {HTMLElement | null} */ (node)?.focus({ preventScroll: place === '' });
 }
 
 /** Opens the editor of the table with `to` as the target of taps. @param {Target} [to] */
-function openEditor(to = 'hand', at = '') {
+export function openEditor(to = 'hand', at = '') {
   place = at;
   batch(() => {
     [editing.value, target.value, laying.value] = [true, to, 'discard'];
@@ -102,7 +102,7 @@ function openEditor(to = 'hand', at = '') {
   requestAnimationFrame(focusPlace);
 }
 
-function closeEditor() {
+export function closeEditor() {
   batch(() => {
     [editing.value, target.value, laying.value] = [false, 'hand', 'discard'];
   });
@@ -110,14 +110,13 @@ function closeEditor() {
 }
 
 /** Whether a pile or meld exists with this number of players. @param {Target} one */
-function isPossible(one) {
+export function isPossible(one) {
   const three = playersOf(setup.value) === 3;
   if (one === 'chi') return !three;
   if (one === 'norths') return three;
   return one !== 'ura' || setup.value.indicators.length > 0;
 }
 
-/** A text that says what a tap does. */
 function hint() {
   const to = target.value;
   if (typeof to === 'number' && to > 0 && laying.value !== 'discard')
@@ -130,8 +129,7 @@ function hint() {
   return playing.value || full ? does : `${does} ${t('slide.hint')}`;
 }
 
-/** Buttons that choose the target of taps. */
-function Targets() {
+export function Targets() {
   const rivers = [0, ...othersOf(setup.value.seats.length).map((who) => seatOf(setup.value, who))];
   const all = /** @type {Target[]} */ ([
     'hand',
@@ -157,7 +155,7 @@ function Targets() {
 }
 
 /** Options of the target. They stand below the tiles, so that the tiles do not move. */
-function TapOptions() {
+export function TapOptions() {
   const to = target.value;
   return (
     <div class="stack gap-3 ways">
@@ -174,9 +172,7 @@ function TapOptions() {
             ),
           ])}
           value={laying.value}
-          choose={(one) => {
-            laying.value = /** @type {typeof laying.value} */ (one);
-          }}
+          choose={setter(laying)}
         />
       )}
       {typeof to === 'number' && (
@@ -185,9 +181,7 @@ function TapOptions() {
           label={t('passing.label')}
           options={['stay', 'next'].map((one) => [one, t(`passing.${one}`)])}
           value={passing.value ? 'next' : 'stay'}
-          choose={(one) => {
-            passing.value = one === 'next';
-          }}
+          choose={setter(passing, (one) => one === 'next')}
         />
       )}
       {to === 'visible' && (
@@ -196,25 +190,10 @@ function TapOptions() {
           label={t('copies.label')}
           options={['1', '2', '3', '4'].map((n) => [n, `×${n}`])}
           value={String(copies.value)}
-          choose={(n) => {
-            copies.value = Number(n);
-          }}
+          choose={setter(copies, Number)}
         />
       )}
       <p class="hint">{hint()}</p>
     </div>
   );
 }
-
-export {
-  closeEditor,
-  focusPlace,
-  isIdle,
-  isPossible,
-  targetKey,
-  openEditor,
-  PILES,
-  tap,
-  Targets,
-  TapOptions,
-};

@@ -10,9 +10,9 @@ import {
   emptySetup,
   FULL,
   playersOf,
-  remainingOf,
   size,
   tableOf,
+  unseen,
   windOf,
   WINDS,
 } from '../state/setup.js';
@@ -31,20 +31,19 @@ import {
   setup,
   undo,
 } from '../state/store.js';
-import { NAMES, NORTH } from '../state/tiles.js';
+import { NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
-import { spokenTiles, t } from '../text/page-words.js';
-import { Tile } from '../ui/tile.jsx';
+import { t } from '../text/page-words.js';
+import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
 /** Wishes for a random hand. `shanten`: null for any. */
-const wish = signal({
+export const wish = signal({
   tiles: /** @type {13 | 14} */ (14),
   shanten: /** @type {number | null} */ (null),
 });
 
-/** Deals a random hand that fits the wishes. */
 async function dealToTable() {
   const hand = await ask(
     'deal',
@@ -57,17 +56,12 @@ async function dealToTable() {
 
 /** Draws a random unseen tile. From then on a tap on the hand discards. */
 function drawRandom() {
-  const remaining = remainingOf(setup.value, scoreRules.value);
-  const isThree = playersOf(setup.value) === 3;
-  const wall = NAMES.filter((name) => !isThree || !/[2-80]m/.test(name)).flatMap((name) =>
-    new Array(remaining(name)).fill(name),
-  );
+  const wall = unseen(setup.value, scoreRules.value);
   if (!wall.length) return;
   const name = wall[Math.floor(Math.random() * wall.length)];
   if (!editAs({ begins: true }, draw, name)) playing.value = true;
 }
 
-/** Clears the table for the same number of players. */
 const clearTable = () =>
   put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
 
@@ -102,16 +96,7 @@ function chips() {
 /** @param {{ chip: Chip }} props */
 const ChipButton = ({ chip: [place, label, value] }) => (
   <button class="chip set" onClick={() => openEditor('hand', place)}>
-    {label}{' '}
-    {typeof value === 'object' ? (
-      <span role="img" aria-label={spokenTiles(value)}>
-        {value.map((name, i) => (
-          <Tile key={i} name={name} />
-        ))}
-      </span>
-    ) : (
-      <strong>{value}</strong>
-    )}
+    {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
   </button>
 );
 
@@ -130,7 +115,7 @@ const Act = (
   </button>
 );
 
-function Toolbar() {
+export function Toolbar() {
   const n = size(setup.value);
   return (
     <div class="toolbar">
@@ -173,7 +158,7 @@ function Toolbar() {
 }
 
 /** Keyboard commands: those of the buttons, and those that move the focus. */
-const commands = {
+export const commands = {
   'key.undo': undo,
   'key.redo': redo,
   'key.draw': drawRandom,
@@ -193,5 +178,3 @@ function focusOn(selector) {
     /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
   });
 }
-
-export { commands, Toolbar, wish };

@@ -9,6 +9,7 @@ import { rules } from '../state/settings.js';
 import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
 import { nameOf, presetWord, spokenTile, t } from '../text/page-words.js';
 import { Segments } from '../ui/choices.jsx';
+import { Pairs } from '../ui/table.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
 /** @import { CompleteScore as Score } from '../../wasm/ukeire.js' */
@@ -17,18 +18,6 @@ import { TileButton } from '../ui/tile.jsx';
 const { DORA, LIMITS, PAYERS, YAKU, fuName } = names;
 
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
-
-/** Names and their values in a list. @param {{ lines: [string, string][] }} props */
-const Lines = ({ lines }) => (
-  <dl class="pairs won-list">
-    {lines.map(([name, value], i) => (
-      <div key={i}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** @param {Score} score @returns {[string, string][]} */
 function yakuLines(score) {
@@ -47,7 +36,7 @@ const fuLines = (score) =>
     return [nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
   });
 
-/** The payments of a win as text. @param {Score} score @param {boolean} ron */
+/** @param {Score} score @param {boolean} ron */
 function paymentText({ payments }, ron) {
   const { discarder, all, dealer, others, liable = [] } = payments;
   const paid = ron
@@ -66,7 +55,7 @@ function paymentText({ payments }, ron) {
     .join(t('won.and'));
 }
 
-/** Han and fu, or the limit. @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score */
+/** @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score */
 function valueText({ han, fu, limit, yakuman }) {
   const counted = yakuman ? '' : t('won.hanFu', { han, fu });
   return [counted, limit ? nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
@@ -82,16 +71,15 @@ function Found({ score, ron }) {
       <p class="won-points">{t('won.points', { n: score.points })}</p>
       <p>{[valueText(score), paymentText(score, ron), total].filter(Boolean).join(' · ')}</p>
       <h3>{t('won.yaku')}</h3>
-      <Lines lines={yakuLines(score)} />
+      <Pairs class="won-list" pairs={yakuLines(score)} />
       {!score.yakuman && <h3>{t('won.fuTitle')}</h3>}
-      {!score.yakuman && <Lines lines={fuLines(score)} />}
+      {!score.yakuman && <Pairs class="won-list" pairs={fuLines(score)} />}
     </>
   );
 }
 
-/** Choice of the winning tile among the tiles of the hand. */
 const Winner = () => (
-  <fieldset class="line winning">
+  <fieldset class="line gap-0 winning">
     <legend class="hint">{t('won.tile')}</legend>
     {[...new Set(handOf(setup.value))].map((name) => (
       <TileButton
@@ -107,7 +95,7 @@ const Winner = () => (
 
 /** The ura indicators, and a button that opens the tiles to add some. */
 const Ura = () => (
-  <fieldset class="line winning">
+  <fieldset class="line gap-0 winning">
     <legend class="hint">{t('pile.ura')}</legend>
     {setup.value.ura.map((name, i) => (
       <TileButton
@@ -153,10 +141,7 @@ export default function Won({ asked, luck: chosenLuck }) {
           name="won-by"
           label={t('won.by')}
           value={isRon ? 'ron' : 'tsumo'}
-          options={[
-            ['tsumo', t('won.tsumo')],
-            ['ron', t('won.ron')],
-          ]}
+          options={['tsumo', 'ron'].map((one) => [one, t(`won.${one}`)])}
           choose={() => toggle('ron')}
         />
         <button

@@ -17,11 +17,8 @@ const ICON_LINK = /<link rel="icon"[^>]*>/;
 /** A hash in the form of a policy and of integrity. @param {string | Uint8Array} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/**
- * The only place of a pattern, replaced.
- * @param {string} html @param {string | RegExp} pattern @param {string} replacement
- */
-function replace(html, pattern, replacement) {
+/** The only place of a pattern, replaced. @param {string} html @param {string | RegExp} pattern */
+function replace(html, pattern, /** @type {string} */ replacement) {
   const parts = html.split(pattern);
   if (parts.length !== 2) throw new Error(`web/index.html: ${parts.length - 1} times: ${pattern}`);
   return parts.join(replacement);
@@ -37,7 +34,6 @@ const withPolicy = (html, policy) =>
 
 const readArt = (/** @type {string} */ name) => readFileSync(`${WEB}art/${name}`);
 
-/** The icons of the page, by file name. */
 const icons = () =>
   readdirSync(`${WEB}art`)
     .filter((name) => /^icon.*\.(svg|png)$/.test(name))
@@ -60,7 +56,7 @@ function makeManifest() {
 }
 
 /** The plugin that completes the page as a folder of files. @returns {Plugin} */
-const finishFolder = () => ({
+export const finishFolder = () => ({
   name: 'finish-folder',
   apply: 'build',
   buildStart() {
@@ -124,10 +120,10 @@ async function folded(id, text) {
 }
 
 /**
- * The plugin that makes the page as one file. Style and script stand at its end, deflated, with a
- * short script that inflates them; the policy names all three by their hashes. @returns {Plugin}
+ * The plugin of the page as one file: deflated style and script, an inflater, a policy.
+ * @returns {Plugin}
  */
-const finishSingle = () => ({
+export const finishSingle = () => ({
   name: 'finish-single',
   apply: 'build',
   enforce: 'post',
@@ -164,7 +160,7 @@ const finishSingle = () => ({
  * The plugin for development: the page has no manifest, and its icon has another address.
  * @returns {Plugin}
  */
-const forDevelopment = () => ({
+export const forDevelopment = () => ({
   name: 'for-development',
   apply: 'serve',
   transformIndexHtml: (html) => html.replace(MANIFEST_LINK, ''),
@@ -177,7 +173,7 @@ const forDevelopment = () => ({
 });
 
 /** The plugin for `vite preview`: adds the headers that a host should send. @returns {Plugin} */
-const headers = () => ({
+export const headers = () => ({
   name: 'headers',
   configurePreviewServer(server) {
     server.middlewares.use((request, response, next) => {
@@ -189,5 +185,3 @@ const headers = () => ({
     });
   },
 });
-
-export { finishFolder, finishSingle, forDevelopment, headers };

@@ -18,8 +18,8 @@ const PAGE = [
 ];
 
 /** The policy inside the page, where frame-ancestors has no effect. */
-const META_POLICY = PAGE.join('; ');
-const PAGE_POLICY = `${META_POLICY}; frame-ancestors 'self'`;
+export const META_POLICY = PAGE.join('; ');
+export const PAGE_POLICY = `${META_POLICY}; frame-ancestors 'self'`;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** The policy of the guides: TypeDoc's pages have an inline script. */
 const GUIDES_POLICY = [
@@ -40,7 +40,7 @@ function policyOf(path) {
 }
 
 /** The HTTP headers of one file of the page. @param {string} path */
-function headersOf(path) {
+export function headersOf(path) {
   return {
     'content-security-policy': policyOf(path),
     'x-content-type-options': 'nosniff',
@@ -48,14 +48,9 @@ function headersOf(path) {
   };
 }
 
-/**
- * The policy of the page as one file: only these scripts and this style may be used.
- * @param {string[]} scripts @param {string} style hashes
- */
-function singlePolicy(scripts, style) {
+/** The policy of the page as one file, of hashes. @param {string} style hashes */
+export function singlePolicy(/** @type {string[]} */ scripts, style) {
   const allowed = scripts.map((script) => `'${script}'`).join(' ');
   return ["default-src 'none'", `script-src ${allowed} 'wasm-unsafe-eval'`, `style-src '${style}'`,
     'img-src data: blob:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'"].join('; ');
 }
-
-export { META_POLICY, PAGE_POLICY, headersOf, singlePolicy };

@@ -39,7 +39,6 @@ async function unfold() {
 /** Shows the page, which is hidden until it has its style. */
 const revealPage = () => document.querySelector('#app')?.removeAttribute('hidden');
 
-/** Shows a message in a browser that cannot inflate. */
 function showTooOld() {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');

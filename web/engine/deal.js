@@ -5,8 +5,8 @@
 // a hand looks like one from a game, not like a complete hand with holes.
 
 import { shuffle } from '../state/random.js';
-import { emptySetup, playersOf, remainingOf } from '../state/setup.js';
-import { inSanma, NAMES, plain, writeNames } from '../state/tiles.js';
+import { emptySetup, unseen } from '../state/setup.js';
+import { plain, writeNames } from '../state/tiles.js';
 
 /** @import { Mahjong } from '../../wasm/ukeire.js' */
 
@@ -19,23 +19,13 @@ const MOST_DRAWS = 60;
 const MOST_DEALS = 3000;
 
 /** @template T @param {readonly T[]} list @param {Random} random */
-const pick = (list, random) => list[Math.floor(random() * list.length)];
+export const pick = (list, random) => list[Math.floor(random() * list.length)];
 
-/** The unseen tiles, each copy once. */
-function unseen(/** @type {import('../state/types.js').PageSetup} */ setup) {
-  const remaining = remainingOf(setup, undefined);
-  return NAMES.filter((name) => playersOf(setup) === 4 || inSanma(name)).flatMap((name) =>
-    new Array(remaining(name)).fill(name),
-  );
-}
-
-/** Discards a tile that leaves the least shanten, but not less than wished. */
-function throwOne(
-  /** @type {Mahjong} */ engine,
-  /** @type {string[]} */ hand,
-  /** @type {Wish} */ { players, shanten },
-  /** @type {Random} */ random,
-) {
+/**
+ * Discards a tile that leaves the least shanten, but not less than wished.
+ * @param {Mahjong} engine @param {string[]} hand @param {Wish} wish @param {Random} random
+ */
+function throwOne(engine, hand, { players, shanten }, random) {
   const rows = engine.discards(writeNames(hand), { players });
   const least = Math.max(rows[0].shanten, shanten ?? 0);
   const near = rows.filter((row) => row.shanten === least);
@@ -46,11 +36,8 @@ function throwOne(
   );
 }
 
-/**
- * A hand of the wished distance, the drawn tile last; null if such hands are too rare.
- * @param {Mahjong} engine @param {Wish} wish @param {Random} random @returns {string[] | null}
- */
-function dealHand(engine, wish, random) {
+/** A wished hand, the drawn tile last; null if too rare. @param {Mahjong} engine */
+export function dealHand(engine, /** @type {Wish} */ wish, /** @type {Random} */ random) {
   const { tiles, shanten, players } = wish;
   for (let i = 0; i < MOST_DEALS; i++) {
     const wall = shuffle(unseen(emptySetup(players)), random);
@@ -69,6 +56,4 @@ function dealHand(engine, wish, random) {
 }
 
 /** A random hand for the analysis. @param {Mahjong} engine @param {Wish} wish */
-const deal = (engine, wish) => dealHand(engine, wish, Math.random);
-
-export { deal, dealHand, pick, unseen };
+export const deal = (engine, wish) => dealHand(engine, wish, Math.random);

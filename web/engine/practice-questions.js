@@ -6,11 +6,21 @@
 
 import { createTable, dora } from '../../wasm/table.js';
 import { TOLERANCE } from '../../wasm/review.js';
-import { dealHand, pick, unseen } from './deal.js';
-import { problemOf, withThrown } from '../practice/problem.js';
+import { dealHand, pick } from './deal.js';
+import { problemOf } from '../practice/problem.js';
+import { offerDiscard, tableWithHand } from '../state/edits.js';
 import { randomFrom, shuffle } from '../state/random.js';
 import { fits, wishOf } from '../practice/themes.js';
-import { emptySetup, forTable, handOf, playersOf, remainingOf, wallFor } from '../state/setup.js';
+import {
+  emptySetup,
+  forTable,
+  handOf,
+  playersOf,
+  remainingOf,
+  seatOf,
+  unseen,
+  wallFor,
+} from '../state/setup.js';
 import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../state/tiles.js';
 
 /** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */
@@ -34,16 +44,9 @@ const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
 
-/**
- * A setup with only the player's hand; of 14 tiles the last is the drawn one.
- * @param {string[]} names @param {3 | 4} [players] @returns {PageSetup}
- */
-function setupFor(names, players = 4) {
-  const hand = sorted(names);
-  const setup = emptySetup(players);
-  const drawn = hand.length % 3 === 2 ? hand[hand.length - 1] : null;
-  return { ...setup, seats: setup.seats.with(0, { ...setup.seats[0], hand, drawn }) };
-}
+/** A setup with only the player's hand; of 14 tiles the last is the drawn one. */
+const setupFor = (/** @type {string[]} */ names, /** @type {3 | 4} */ players = 4) =>
+  tableWithHand(emptySetup(players), sorted(names));
 
 // ---- discards ----
 
@@ -86,11 +89,8 @@ function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ r
   return row.tiles.filter(isGood).reduce((sum, { count }) => sum + count, 0) / row.total;
 }
 
-/**
- * Whether serious discards differ in how many of their tiles bring a good wait.
- * @param {Mahjong} engine @param {string[]} hand @param {Discard[]} rows
- */
-function tellsShapes(engine, hand, rows) {
+/** Whether serious discards differ in good waits. @param {Mahjong} engine @param {string[]} hand */
+function tellsShapes(engine, hand, /** @type {Discard[]} */ rows) {
   const parts = rows
     .filter(({ keeps, total }) => keeps && total >= SERIOUS.shapes * rows[0].total)
     .map((row) => goodPart(engine, hand, row));
@@ -103,12 +103,8 @@ function isChoice(rows) {
   return keep.some(({ total }) => total !== keep[0].total);
 }
 
-/**
- * A hand as far from tenpai as the theme wishes.
- * @param {Mahjong} engine @param {Dealt['theme']} theme @param {13 | 14} tiles
- * @param {Random} random
- */
-function dealFor(engine, theme, tiles, random) {
+/** A hand as far from tenpai as the theme wishes. @param {Mahjong} engine @param {13 | 14} tiles */
+function dealFor(engine, /** @type {Dealt['theme']} */ theme, tiles, /** @type {Random} */ random) {
   const { least, most, players = 4 } = wishOf(theme);
   const shanten = least + Math.floor(random() * (most - least + 1));
   return /** @type {string[]} */ (dealHand(engine, { tiles, shanten, players }, random));
@@ -150,7 +146,7 @@ function dealOffer(engine, /** @type {Random} */ random) {
     setup.indicators = [pick(unseen(setup), random)];
     setup.wall = wallFor(setup, draws);
     const from = pick(/** @type {const} */ (['left', 'across', 'right']), random);
-    const offer = withThrown(setup, pick(unseen(setup), random), from);
+    const offer = offerDiscard(setup, seatOf(setup, from), pick(unseen(setup), random));
     const rows = createTable(forTable(offer), { engine }).calls();
     if (rows.slice(1).some((row) => row.shanten <= rows[0].shanten)) return offer;
   }
@@ -175,11 +171,8 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
 const hasSeriousCall = (options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
-/**
- * Deals a problem of a theme and a level. If none fits the level, returns the last one dealt.
- * @param {Mahjong} engine @param {Dealt} plan @returns {PageSetup}
- */
-export function dealProblem(engine, plan) {
+/** Deals a problem of a theme and a level, or at last any. @returns {PageSetup} */
+export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';
   const dealAny = () => (isCall ? dealOffer(engine, random) : dealDiscard(engine, plan, random));
@@ -200,9 +193,8 @@ export function dealProblem(engine, plan) {
  * swapped with a random place up to it. Its last 14 tiles are the hand. A hand is taken if it is
  * 1-shanten or 2-shanten and two discards that keep the shanten have different numbers of useful
  * tiles; else the next numbers shuffle the wall again.
- * @param {Mahjong} engine @param {{ day: string }} asked
  */
-export function daily(engine, { day }) {
+export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);
   const wall = unseen(emptySetup());
   for (;;) {
@@ -226,7 +218,7 @@ export function daily(engine, { day }) {
  */
 
 /**
- * The game after some discards. The wall depends on the problem alone: all readers draw the same.
+ * The game after some discards, with the same wall for all readers.
  * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked
  * @returns {PlayedGame}
  */

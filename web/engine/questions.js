@@ -7,7 +7,8 @@
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
-import { othersOf } from '../state/setup.js';
+import { FIRST, LUCK, PAO } from '../state/luck.js';
+import { FULL, othersOf } from '../state/setup.js';
 import { KINDS } from '../state/tiles.js';
 import { pointsFor } from './points.js';
 
@@ -35,8 +36,6 @@ export { deal } from './deal.js';
  * none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
 
-const FULL = 14;
-
 /** @param {Mahjong} engine @param {Asked} request */
 function openTable(engine, { setup }) {
   const t = createTable(setup, { engine });
@@ -45,11 +44,8 @@ function openTable(engine, { setup }) {
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
 }
 
-/**
- * The table and the hand after a discard, or as they are.
- * @param {Mahjong} engine @param {Asked} request @param {string | null} tile
- */
-function openAfter(engine, request, tile) {
+/** The table and the hand after a discard, or as they are. @param {Mahjong} engine */
+function openAfter(engine, /** @type {Asked} */ request, /** @type {string | null} */ tile) {
   const { t } = openTable(engine, request);
   if (tile) t.apply({ type: 'discard', player: t.self, tile });
   return { t, hand: /** @type {NonNullable<typeof t.hand>} */ (t.hand) };
@@ -58,11 +54,8 @@ function openAfter(engine, request, tile) {
 /** Whether a tile of another player lies open. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/**
- * The player's draws left when the turn is unknown: a player who waits draws next.
- * @param {Table} t
- */
-const drawsOf = (t) =>
+/** The player's draws left when the turn is unknown: a player who waits draws next. */
+const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 
 /** @param {string} type @param {readonly string[]} ownTiles */
@@ -114,11 +107,8 @@ function offersOf(/** @type {Table} */ t) {
   return rows.length > 1 ? rows : [];
 }
 
-/**
- * The shanten in each form and the useful tiles: fast, without chances.
- * @param {Mahjong} engine @param {Asked} request
- */
-export function useful(engine, request) {
+/** The shanten in each form and the useful tiles: fast, without chances. @param {Mahjong} engine */
+export function useful(engine, /** @type {Asked} */ request) {
   const { t, hand, tiles, size } = openTable(engine, request);
   if (!tiles && !hand.melds.length) return { kind: /** @type {const} */ ('none'), tiles };
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
@@ -169,11 +159,8 @@ const atLast = ({ win, tenpai, score, meanScore }) => ({
 /** @param {ChanceDiscard | ChanceCall} row */
 const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, mean: meanScore });
 
-/**
- * The points of a win by ron after a discard.
- * @param {Table} t @param {string} tile @param {boolean} riichi
- */
-function ronOf(t, tile, riichi) {
+/** The points of a win by ron after a discard. @param {Table} t @param {string} tile */
+function ronOf(t, tile, /** @type {boolean} */ riichi) {
   const after = t.clone().apply({ type: 'discard', player: t.self, tile });
   const { furiten } = after.furiten();
   const alive = after.waits({ riichi }).waits.filter(({ remaining }) => remaining);
@@ -323,12 +310,8 @@ export function advice(engine, { last, also, ...request }) {
  * Advised
  */
 
-/**
- * The risk of dealing in with each tile of the hand, against all opponents and each one that
- * threatens. `average` is the mean risk of an unseen tile.
- * @param {Mahjong} engine @param {Asked} request
- */
-export function danger(engine, request) {
+/** Risks of the hand's tiles against all and each who threatens; `average`: of unseen tiles. */
+export function danger(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const readings = othersOf(t.players).map((who) => t.reading(who));
   const average = t.unseen.map((copies, tile) => ({
@@ -348,7 +331,7 @@ export function danger(engine, request) {
 }
 
 /**
- * The tiles with which a player's discard would give a choice.
+ * Discards of a player that give a choice.
  * @param {Mahjong} engine
  * @param {Asked & { from: 'right' | 'across' | 'left', names: readonly string[] }} request
  */
@@ -364,7 +347,7 @@ export function callable(engine, { from, names, ...request }) {
 // ---- a win ----
 
 /** Options of `score()` for each way to win. @type {Record<string, Record<string, unknown>>} */
-const LUCK = {
+const WAYS = {
   ron: { by: 'ron' },
   riichi: { riichi: true },
   'double-riichi': { riichi: 'double' },
@@ -378,22 +361,15 @@ const LUCK = {
   renhou: { first: true },
 };
 const PLAIN = { by: 'tsumo', first: false, last: false, rinshan: false, ippatsu: false };
-const PAO = /** @type {Luck[]} */ (['pao-right', 'pao-across', 'pao-left']);
-/** All ways to win and pao, in the order of display. */
-const HOW = /** @type {Luck[]} */ ([...Object.keys(LUCK), ...PAO]);
 const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
-const FIRST = ['tenhou', 'chiihou', 'renhou'];
 
-/**
- * The score of a hand won with these circumstances; null if they are impossible.
- * @param {Table} t @param {readonly Luck[]} luck
- */
-function scoreBy(t, luck) {
+/** The score of a hand won with these circumstances; null if they are impossible. */
+function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   const isRon = luck.includes('ron');
   if (luck.includes('haitei') ? isRon : luck.includes('houtei') && !isRon) return null;
-  const words = luck.flatMap((one) => Object.keys(LUCK[one] ?? { pao: one }));
+  const words = luck.flatMap((one) => Object.keys(WAYS[one] ?? { pao: one }));
   if (new Set(words).size < words.length) return null;
-  const luckOptions = Object.assign({ ...PLAIN }, ...luck.map((one) => LUCK[one]));
+  const luckOptions = Object.assign({ ...PLAIN }, ...luck.map((one) => WAYS[one]));
   const isRiichi = luckOptions.riichi !== undefined || t.riichi.self !== null;
   const liable = PAO.find((one) => luck.includes(one))?.slice('pao-'.length);
   const request = {
@@ -428,8 +404,7 @@ const together = (t, core, /** @type {readonly Luck[]} */ more) =>
   more.reduce((all, one) => (scoreBy(t, [...all, one]) ? [...all, one] : all), core);
 
 /**
- * The score of a complete hand, and the circumstances that can be turned on or off: `next` has all
- * circumstances after the change.
+ * The score of a complete hand, and the circumstances to turn on or off, each with all `next`.
  * @param {Mahjong} engine @param {Asked & { luck: readonly Luck[] }} request
  */
 export function scored(engine, { luck, ...request }) {
@@ -437,9 +412,9 @@ export function scored(engine, { luck, ...request }) {
   const how = together(
     t,
     [],
-    HOW.filter((one) => luck.includes(one)),
+    LUCK.filter((one) => luck.includes(one)),
   );
-  const toggles = HOW.flatMap((one) => {
+  const toggles = LUCK.flatMap((one) => {
     const rest = how.filter((other) => other !== one);
     if (how.includes(one)) return [{ one, on: true, next: together(t, [], rest) }];
     const lasting = rest.filter((other) => other === 'ron' || other.includes('riichi'));
@@ -484,7 +459,7 @@ function winQuestion(engine, { goal, least, ...request }, more) {
 }
 
 /**
- * Chances by draws left without opponents; for a hand to discard, those of some discards.
+ * Chances by draws left without opponents, of the hand or of discards.
  * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} request
  */
 export function lines(engine, { tiles, ...request }) {
@@ -493,7 +468,6 @@ export function lines(engine, { tiles, ...request }) {
   const shown = result.discards.filter(({ name, bound }) => plain.includes(name) && !bound);
   return {
     draws: result.draws,
-    /** The number of the current turn, from 1. */
     turn: t.rivers.self.length + 1,
     lines: (result.discards.length ? shown : [{ ...result, name: null }]).map((one) => ({
       name: one.name && (tiles.find((name) => name.replace('0', '5') === one.name) ?? one.name),
@@ -528,7 +502,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
 }
 
 /**
- * Explains the shanten of a hand and its computation, of the hand as it is or after discards.
+ * Explains the shanten of the hand as it is or after discards.
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */
@@ -542,11 +516,8 @@ export function explain(engine, { tiles, limit, ...request }) {
   });
 }
 
-/**
- * The probability to complete the hand by the player's draws alone, without yaku.
- * @param {Mahjong} engine @param {Asked} request
- */
-export function byDraw(engine, request) {
+/** The probability to complete the hand by the player's draws alone, without yaku. */
+export function byDraw(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const { win, draws, discards } = t.winProbability({ goal: 'win', points: null, ...drawsOf(t) });
   return { win: win.at(-1) ?? 0, draws, tile: discards[0]?.name ?? null };

@@ -31,17 +31,16 @@ import { pointsFor } from './points.js';
 const PACE = 250;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/**
- * An error keeps no fields of its own on its way to the page.
- * @param {any} error @returns {Fault}
- */
-const plainFault = ({ message, code, place, round }) => ({ message, code, place, round });
+/** An error keeps no fields of its own on its way to the page. @returns {Fault} */
+const plainFault = (/** @type {any} */ { message, code, place, round }) => ({
+  message,
+  code,
+  place,
+  round,
+});
 
-/**
- * Reads the games of some logs, one log after another.
- * @param {Mahjong} engine @param {{ logs: (string | ArrayBuffer)[] }} asked
- */
-export async function readLogs(engine, { logs }) {
+/** Reads the games of some logs, one log after another. @param {Mahjong} engine */
+export async function readLogs(engine, /** @type {{ logs: (string | ArrayBuffer)[] }} */ { logs }) {
   /** @type {PlainGame[]} */
   const plainGames = [];
   for (const log of logs) {
@@ -112,11 +111,8 @@ export function review(engine, { game, player, round, aim, rules }, progress = (
   return count;
 }
 
-/**
- * In the form in which logs tell it.
- * @param {any} score @returns {Omit<ToldWin, 'player' | 'from'>}
- */
-function worthOf({ han, fu, limit, points, yakuman, yaku, ...extras }) {
+/** In the form in which logs tell it. @returns {Omit<ToldWin, 'player' | 'from'>} */
+function worthOf(/** @type {any} */ { han, fu, limit, points, yakuman, yaku, ...extras }) {
   const named = yaku.map((/** @type {any} */ { id, han: n }) => ({
     ...{ id, name: id, han: yakuman ? 0 : n, yakuman: yakuman ? n : 0 },
   }));
@@ -129,9 +125,8 @@ function worthOf({ han, fu, limit, points, yakuman, yaku, ...extras }) {
 /**
  * Details of the event that ends a round: the worth of a win, from the log or else by the rules, or
  * who was tenpai at a draw, with the known waits. Null if unknown.
- * @param {Mahjong} engine
- * @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules }} asked `setup`:
- * the table before the win, or after the end
+ * @param {Mahjong} engine @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules
+ * }} asked `setup`: the table before the win, or after the end
  */
 export function ending(engine, { setup, last, won, rules }) {
   const { self, ...rest } = setup;

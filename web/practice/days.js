@@ -8,20 +8,20 @@ const A_DAY = 86_400_000;
 const DRAWN = { days: 14, weeks: 12 };
 
 /** Whether a text is a valid date. @param {string} day */
-function isDay(day) {
+export function isDay(day) {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-function today() {
+export function today() {
   const now = new Date();
   const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** @param {readonly Day[]} days @param {string} day @param {boolean} right @returns {Day[]} */
-function withAnswer(days, day, right) {
+export function withAnswer(days, day, right) {
   const before = days.find((one) => one.day === day) ?? { hands: 0, right: 0 };
   const next = { day, hands: before.hands + 1, right: before.right + Number(right) };
   return [...days.filter((one) => one.day !== day), next].sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -32,7 +32,7 @@ const moved = (day, by) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * A_DAY).toISOString().slice(0, 10);
 
 /** Consecutive days up to `last` or the day before. @param {readonly Day[]} days */
-function daysInRow(days, /** @type {string} */ last) {
+export function daysInRow(days, /** @type {string} */ last) {
   const all = new Set(days.map(({ day }) => day));
   let n = 0;
   for (let day = all.has(last) ? last : moved(last, -1); all.has(day); day = moved(day, -1)) n++;
@@ -40,17 +40,13 @@ function daysInRow(days, /** @type {string} */ last) {
 }
 
 /** All hands of some days, and those that were right. @param {readonly Omit<Day, 'day'>[]} days */
-const answeredIn = (days) => ({
+export const answeredIn = (days) => ({
   hands: days.reduce((sum, { hands }) => sum + hands, 0),
   right: days.reduce((sum, { right }) => sum + right, 0),
 });
 
-/**
- * Right answers of the last days or weeks, one part for each day or week.
- * @param {readonly Day[]} days @param {string} last
- * @returns {{ unit: 'days' | 'weeks', parts: { from: string, hands: number, right: number }[] }}
- */
-function curveOf(days, last) {
+/** Right answers of the last days or weeks, one part for each day or week. */
+export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} */ last) {
   const unit = days.some(({ day }) => day <= moved(last, -DRAWN.days)) ? 'weeks' : 'days';
   const length = unit === 'weeks' ? 7 : 1;
   const parts = Array.from({ length: DRAWN[unit] }, (_, i) => {
@@ -61,5 +57,3 @@ function curveOf(days, last) {
   });
   return { unit, parts };
 }
-
-export { curveOf, daysInRow, isDay, answeredIn, today, withAnswer };

@@ -14,39 +14,35 @@ import { LEVEL_NAMES, wishOf } from './themes.js';
 const KEY = 'ukeire.practice.next';
 
 /** The tables of a theme, in the same order for everyone. @returns {string[]} */
-function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
+export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
   const levels = LEVEL_NAMES.filter((one) => one !== 'any' && (level === 'any' || level === one));
   const all = levels.flatMap((one) => tables[theme][one]);
   return shuffle(all, randomFrom(`${theme} ${level}`));
 }
 
-/**
- * The place in the order of tables where a set begins. In older links a seed is a word.
- * @param {string} seed
- */
-const placeOf = (seed) => (/^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed));
+/** The place in the order of tables where a set begins. In older links a seed is a word. */
+const placeOf = (/** @type {string} */ seed) =>
+  /^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed);
 
-/**
- * The table that a set has at a place; none comes again before all were seen.
- * @param {string[]} tables @param {string} seed @param {number} n
- */
-const tableOfSet = (tables, seed, n) => tables[(placeOf(seed) + n) % tables.length];
+/** The table that a set has at a place; none comes again before all were seen. @param {number} n */
+export const tableOfSet = (/** @type {string[]} */ tables, /** @type {string} */ seed, n) =>
+  tables[(placeOf(seed) + n) % tables.length];
 
 /** The reader's next table by theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
 
 /** A seed for a new set; with tables, the place of the first unseen one. @param {Plan} plan */
-function seedFor({ theme, level }) {
+export function seedFor({ theme, level }) {
   if (!wishOf(theme).tables) return newSeed();
   const next = places()[`${theme} ${level}`];
   return String(Number.isSafeInteger(next) ? next : Math.floor(Math.random() * 1e5));
 }
 
 /**
- * Remembers how many tables of a set were seen. A set of a link with another start is ignored.
- * @param {Plan} plan
+ * Remembers how many tables of a set were seen; not of a link with another start.
+ * @param {Plan} plan @param {string} seed @param {number} dealt
  */
-function markSeen({ theme, level }, /** @type {string} */ seed, /** @type {number} */ dealt) {
+export function markSeen({ theme, level }, seed, dealt) {
   if (!wishOf(theme).tables) return;
   const [key, all, place] = [`${theme} ${level}`, places(), placeOf(seed)];
   const next = all[key] ?? place;
@@ -54,11 +50,8 @@ function markSeen({ theme, level }, /** @type {string} */ seed, /** @type {numbe
   store(KEY, Object.entries({ ...all, [key]: place + dealt }));
 }
 
-/**
- * A problem of a set.
- * @param {Plan} plan @param {string} seed @param {number} n from 0 @returns {Promise<Problem>}
- */
-async function problemOfSet(plan, seed, n) {
+/** A problem of a set. @param {Plan} plan @param {number} n from 0 @returns {Promise<Problem>} */
+export async function problemOfSet(plan, /** @type {string} */ seed, n) {
   if (wishOf(plan.theme).tables) {
     const { default: tables } = await import('./tables.json');
     const outcome = readProblem(tableOfSet(inOrder(tables, plan), seed, n));
@@ -68,5 +61,3 @@ async function problemOfSet(plan, seed, n) {
   const { answer } = ask('dealProblem', { ...plan, seed: `${seed}.${n}` }, { lane: 'long' });
   return problemOf(await answer);
 }
-
-export { problemOfSet, inOrder, markSeen, seedFor, tableOfSet };

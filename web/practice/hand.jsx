@@ -6,7 +6,7 @@ import { useArrows } from '../ui/arrows.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 
 /** The key of each tile, in the order of the keyboard. */
-const KEYS = '1234567890qwer';
+export const KEYS = '1234567890qwer';
 
 /**
  * `apart`: the last tile was drawn; `banned`: tiles that kuikae forbids to discard.
@@ -14,7 +14,15 @@ const KEYS = '1234567890qwer';
  *   picked?: string | null, best?: string | null, banned?: readonly string[],
  *   apart?: boolean }} props
  */
-const PickHand = ({ names, label, pick, picked = null, best = null, banned = [], apart }) => (
+export const PickHand = ({
+  names,
+  label,
+  pick,
+  picked = null,
+  best = null,
+  banned = [],
+  apart,
+}) => (
   <div
     class={apart ? 'practice-hand apart' : 'practice-hand'}
     role="group"
@@ -41,8 +49,8 @@ const PickHand = ({ names, label, pick, picked = null, best = null, banned = [],
  * @param {{ ways: readonly { key: string, call: string, own: readonly string[] }[],
  *   pick: (key: string) => void, picked: string | null, best: string | null }} props
  */
-const CallButtons = ({ ways, pick, picked, best }) => (
-  <div class="ways" role="group" aria-label={t('practice.callHead')} {...useArrows()}>
+export const CallButtons = ({ ways, pick, picked, best }) => (
+  <div class="ways" role="group" aria-label={t('col.choice')} {...useArrows()}>
     {ways.map(({ key, call, own }, i) => (
       <button
         key={key}
@@ -57,5 +65,3 @@ const CallButtons = ({ ways, pick, picked, best }) => (
     ))}
   </div>
 );
-
-export { KEYS, PickHand, CallButtons };

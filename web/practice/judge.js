@@ -8,33 +8,21 @@
 import { isOtherPlan } from '../analyse/rows.js';
 import { gapOf } from '../text/figures.js';
 
+/** @import { Row } from '../analyse/rows.js' */
+
 /**
  * @typedef {'right' | 'undecided' | 'wrong'} Grade
- * A choice. `key` names it in answers, `call` is null for a discard, `tile` is the discarded tile.
- * `value`: points. `equal`: as good as the best within the error. `risk`: of dealing in now.
- * @typedef {object} Option
- * @property {string} key
- * @property {string | null} call
- * @property {readonly string[]} own
- * @property {string | null} tile
- * @property {boolean} riichi
- * @property {number} value
- * @property {boolean} equal
- * @property {number} win
- * @property {number | null} risk
- * @property {number | null} dealsIn
- * @property {'push' | 'fold' | 'end' | null} plan
- * @property {number | null} shanten
- * @property {number | null} total useful tiles
- * @property {readonly { name: string, count: number }[]} tiles
- * @property {import('../analyse/rows.js').Row} row the row of the analysis
+ * A choice, of a row of the analysis. `key` names it in answers, `call` is null for a discard,
+ * `tile` is the discarded tile. `value`: points. `equal`: as good as the best within the error.
+ * @typedef {{ key: string, call: string | null, own: readonly string[], tile: string | null,
+ *   value: number, equal: boolean, row: Row }} Option
  */
 
 /**
  * @param {readonly Option[]} options the best first @param {string} key
  * @returns {{ grade: Grade, lost: number }} `lost`: points
  */
-function judge(options, key) {
+export function judge(options, key) {
   const option = options.find((one) => one.key === key);
   const lost = gapOf(options[0].value, option?.value ?? 0, 'score');
   if (lost === 0 && option) return { grade: 'right', lost };
@@ -44,31 +32,22 @@ function judge(options, key) {
 /**
  * The choices of a question by the rows of the first door, the best first: each thing that can be
  * done once, by its best row; only discards where the hand is to discard.
- * @param {readonly import('../analyse/rows.js').Row[]} rows @returns {Option[]}
+ * @param {readonly Row[]} rows @returns {Option[]}
  */
-function optionsOf(rows) {
+export function optionsOf(rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows
     .filter((row) => !isOtherPlan(row) && (!discards || row.type === 'discard'))
     .toSorted((a, b) => Number(b.best) - Number(a.best) || (b.score ?? 0) - (a.score ?? 0))
     .map((row) => {
-      const { type, tile, own, mode, then = null, score: value = 0, win = 0, plan = null } = row;
+      const { type, tile, own, then = null, score: value = 0 } = row;
       const isDiscard = type === 'discard';
       return {
         key: isDiscard ? String(tile) : type + own.join(''),
         call: isDiscard ? null : type,
-        own,
         tile: isDiscard ? tile : then,
-        riichi: mode === 'riichi',
-        ...{ value, win, plan, row, equal: row.best || row.equal },
-        risk: row.plan ? (row.risk ?? 0) : null,
-        dealsIn: row.dealsIn ?? null,
-        shanten: type === 'win' ? null : row.shanten,
-        total: type === 'win' ? null : row.total,
-        tiles: row.tiles,
+        ...{ own, value, row, equal: row.best || row.equal },
       };
     });
   return all.filter(({ key }, i) => all.findIndex((one) => one.key === key) === i);
 }
-
-export { judge, optionsOf };

@@ -75,16 +75,15 @@ function decoded(fragment) {
 }
 
 /** Reads a link; null if it is not a link of practice. @param {string} fragment */
-const readLink = (fragment) =>
+export const readLink = (fragment) =>
   START.test(fragment) ? readParts(decoded(fragment.replace(START, ''))) : null;
 
 /** @param {Wanted} plan */
-const setLink = ({ theme, level, seed }) => `#practice&theme=${theme}&level=${level}&seed=${seed}`;
+export const setLink = ({ theme, level, seed }) =>
+  `#practice&theme=${theme}&level=${level}&seed=${seed}`;
 
 /** @param {string} text of the problem */
-const problemLink = (text) => `#practice&${text}`;
+export const problemLink = (text) => `#practice&${text}`;
 
 /** @param {string} day */
-const dayLink = (day) => `#practice&day=${day}`;
-
-export { dayLink, problemLink, readLink, setLink };
+export const dayLink = (day) => `#practice&day=${day}`;

@@ -9,7 +9,7 @@ import { round, thrown } from './session.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 
-/** Texts on the last discard and the end of the game. @param {Game} game */
+/** @param {Game} game */
 function playLines({ end, steps, bestTurns }) {
   const lines = steps.slice(-1).map(({ name, total, best, back }) => {
     const how = back ? 'back' : total < best ? 'lost' : 'kept';
@@ -26,7 +26,7 @@ function playLines({ end, steps, bestTurns }) {
 }
 
 /** Discards a tile of the hand that is played on. @param {string} name */
-function discardTile(name) {
+export function discardTile(name) {
   if (thrown.value) thrown.value = [...thrown.value, name];
 }
 
@@ -37,7 +37,7 @@ export function Playing() {
   const { end, steps, hand } = game;
   const drawn = steps.length && !end ? hand[hand.length - 1] : undefined;
   return (
-    <div class="playing-on">
+    <div class="stack gap-3 playing-on">
       <p class="question" hidden={end !== null}>
         {drawn ? t('practice.play.question', { tile: tileWord(drawn) }) : t('practice.play.first')}
       </p>
@@ -64,5 +64,3 @@ export function Playing() {
     </div>
   );
 }
-
-export { discardTile };

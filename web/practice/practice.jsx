@@ -6,7 +6,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { keys } from '../state/settings.js';
-import { handOf, offered, othersOf, seatOf } from '../state/setup.js';
+import { drawnLast, handOf, offered, othersOf, seatOf } from '../state/setup.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
@@ -42,18 +42,10 @@ const waysOf = (/** @type {import('./session.js').Round} */ { options }) =>
     .map(({ key, call, own }) => ({ key, call: String(call), own }))
     .toSorted((a, b) => CALLS.indexOf(a.call) - CALLS.indexOf(b.call) || (a.key < b.key ? -1 : 1));
 
-/** The tiles of the hand in order, the drawn one last. */
-function handIn(/** @type {import('../state/types.js').PageSetup} */ setup) {
-  const { drawn } = setup.seats[0];
-  const hand = handOf(setup);
-  return drawn ? [...hand.toSpliced(hand.lastIndexOf(drawn), 1), drawn] : hand;
-}
-
 /** Everything that a key or press can pick. */
 const keysOf = (/** @type {import('./session.js').Round} */ one) =>
-  offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : handIn(one.problem.setup);
+  offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : drawnLast(one.problem.setup);
 
-/** The controls of practice: theme and level, the hand of the day, mistakes. */
 function Plan() {
   const wrong = session.mistakes.value.length;
   const { theme, level } = session.plan.value;
@@ -152,7 +144,7 @@ function Question() {
         </>
       ) : (
         <PickHand
-          names={handIn(setup)}
+          names={drawnLast(setup)}
           label={t('practice.question')}
           pick={session.pickChoice}
           picked={now.picked}
@@ -235,7 +227,7 @@ function Foot() {
   const word = nextWord();
   return (
     <div class="card stack gap-3 foot">
-      <div class="told" role="status">
+      <div class="stack gap-3 told" role="status">
         {now && !thrown.value && <Judged />}
       </div>
       <div class="actions">
@@ -326,7 +318,7 @@ export default function Practice() {
     <main class="practice">
       <Plan />
       <section
-        class="card problem"
+        class="card stack gap-3 problem"
         aria-label={t('practice.question')}
         aria-busy={busy.value === 'dealing'}
       >
@@ -342,7 +334,7 @@ export default function Practice() {
         {round.value && (thrown.value ? <Playing /> : <Question />)}
       </section>
       <Foot />
-      <div class="beside">
+      <div class="stack gap-3 beside">
         {round.value && !thrown.value && <Sides />}
         {round.value && !thrown.value && <AllOptions />}
         <More copy={copyWithNotice} />

@@ -8,11 +8,11 @@ import { t, tileWord, tileWords } from '../text/page-words.js';
 /** @import { Option } from './judge.js' */
 
 /** The name of a call. @param {Option} option */
-const optionCallWord = ({ call, own }) =>
+export const optionCallWord = ({ call, own }) =>
   t(`practice.way.${call}`, { tiles: tileWords([...new Set(own)]) });
 
 /** A choice as text. @param {Option} option */
-function optionWord(option) {
+export function optionWord(option) {
   const { call, tile, row } = option;
   const thrown = tile === null ? '' : tileWord(tile);
   if (call === null) return row.mode ? t(`answer.${row.mode}`, { tile: thrown }) : thrown;
@@ -21,18 +21,14 @@ function optionWord(option) {
 }
 
 /** A choice in the form that sentences need. @param {Option} option */
-const optionChoice = ({ call, tile, own, riichi }) => ({
-  type: call ?? 'discard',
-  tile,
-  own,
-  riichi,
+const optionChoice = ({ call, tile, own, row }) => ({
+  ...{ type: call ?? 'discard', tile, own },
+  riichi: row.mode === 'riichi',
 });
 
 /** The reasons why a is better than b, as text. @param {Option} a @param {Option} b */
-function reasonText(a, b) {
+export function reasonText(a, b) {
   const list = reasonsOf(a.row, b.row);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
   return reasonsText(t, reasons, namedChoices(t, optionChoice(a), optionChoice(b)));
 }
-
-export { optionCallWord, optionWord, reasonText };

@@ -5,6 +5,7 @@
 // part with the discard and its player, missing in the rivers: `k=1zl`.
 // SPDX-License-Identifier: MIT
 
+import { offerDiscard } from '../state/edits.js';
 import { decode, encode } from '../state/link.js';
 import { FULL, isFull, offered, seatOf, size, tableOf } from '../state/setup.js';
 import { isName } from '../state/tiles.js';
@@ -17,33 +18,15 @@ import { isName } from '../state/tiles.js';
 
 const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
 
-/**
- * Returns the table after another player discards a tile.
- * @param {PageSetup} setup @param {string} tile @param {'left' | 'across' | 'right'} from
- * @returns {PageSetup}
- */
-function withThrown(setup, tile, from) {
-  const seat = seatOf(setup, from);
-  const { river, ...rest } = setup.seats[seat];
-  return {
-    ...setup,
-    seats: setup.seats.with(seat, { ...rest, river: [...river, { tile }] }),
-    turn: { phase: 'call', seat: (seat + 1) % setup.seats.length, offered: { seat, tile } },
-  };
-}
-
 /** Whether the table has a decision to make. @param {PageSetup} setup */
 const isQuestion = (setup) =>
   offered(setup) ? size(setup) === FULL - 1 : isFull(setup) && setup.turn?.phase !== 'call';
 
 /** @param {PageSetup} setup @returns {Problem} */
-const problemOf = (setup) => ({ setup, text: encode(setup) });
+export const problemOf = (setup) => ({ setup, text: encode(setup) });
 
-/**
- * The problem in a text, or why there is none.
- * @param {string} text @returns {Problem | { fault: import('../state/types.js').Problem }}
- */
-function readProblem(text) {
+/** A text's problem, or its fault. @param {string} text */
+export function readProblem(text) {
   const thrown = text.match(/(?:^|&)k=(\d[mpsz])([lar])(?=&|$)/);
   const rest = text.replace(/(^|&)g=[^&]*/g, '').replace(thrown?.[0] ?? /(?!)/, '');
   const { setup, problem } = decode(rest.replace(/^&/, ''));
@@ -53,12 +36,10 @@ function readProblem(text) {
   const who = FROM[/** @type {keyof typeof FROM} */ (from)];
   if (thrown && (!isName(tile) || seatOf(setup, who) < 1)) return none;
   try {
-    const whole = thrown ? withThrown(setup, tile, who) : setup;
+    const whole = thrown ? offerDiscard(setup, seatOf(setup, who), tile) : setup;
     tableOf(whole);
     return isQuestion(whole) ? problemOf(whole) : none;
   } catch {
     return none;
   }
 }
-
-export { problemOf, readProblem, withThrown };

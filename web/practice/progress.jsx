@@ -46,7 +46,7 @@ export function Progress() {
   const streak = streakOf(answers.value);
   const inRow = daysInRow(days.value, today());
   return (
-    <section class="record">
+    <section class="stack gap-3 record">
       <p class="score">
         {hands ? t('practice.record', { hands, right, undecided }) : t('practice.noScore')}
       </p>

@@ -51,7 +51,7 @@ const readDay = (one) =>
     : [];
 
 /** @param {string} key @returns {any[] | null} null if the browser stores nothing */
-function storedList(key) {
+export function storedList(key) {
   const list = readStored(key);
   if (list === undefined) return null;
   return Array.isArray(list) ? list : [];
@@ -85,14 +85,14 @@ function writeAll() {
 }
 
 /** @param {Answer} answer */
-function addAnswer(answer) {
+export function addAnswer(answer) {
   readAll();
   answers.value = [...answers.value, answer];
   if (!answer.played) days.value = withAnswer(days.value, today(), answer.grade === 'right');
   writeAll();
 }
 
-function clearRecord() {
+export function clearRecord() {
   [answers.value, days.value] = [[], []];
   writeAll();
 }
@@ -103,7 +103,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 });
 
 /** The number of answers by grade. @param {readonly Answer[]} all */
-function countGrades(all) {
+export function countGrades(all) {
   const counted = all.filter(({ played }) => !played);
   const countOf = (/** @type {Answer['grade']} */ grade) =>
     counted.filter((one) => one.grade === grade).length;
@@ -114,7 +114,7 @@ function countGrades(all) {
 }
 
 /** The current and the longest streak of right answers; undecided answers do not end a streak. */
-function streakOf(/** @type {readonly Answer[]} */ all) {
+export function streakOf(/** @type {readonly Answer[]} */ all) {
   let [now, most] = [0, 0];
   for (const { grade, played } of all) {
     if (played || grade === 'undecided') continue;
@@ -125,7 +125,7 @@ function streakOf(/** @type {readonly Answer[]} */ all) {
 }
 
 /** Problems whose latest answer is wrong, the oldest first. */
-function mistakesIn(/** @type {readonly Answer[]} */ all) {
+export function mistakesIn(/** @type {readonly Answer[]} */ all) {
   const latest = new Map();
   for (const answer of all) {
     latest.delete(answer.problem);
@@ -133,5 +133,3 @@ function mistakesIn(/** @type {readonly Answer[]} */ all) {
   }
   return [...latest.values()].filter(({ grade }) => grade === 'wrong');
 }
-
-export { addAnswer, clearRecord, countGrades, mistakesIn, storedList, streakOf };

@@ -22,7 +22,7 @@ function pickWord(pick) {
 }
 
 /** @param {Given} answer */
-const gradeWord = ({ grade, lost = 0 }) =>
+export const gradeWord = ({ grade, lost = 0 }) =>
   t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(lost, 'score') });
 
 /** @param {{ answer: Given }} props */
@@ -48,7 +48,7 @@ export function Result() {
     .filter(({ grade }) => grade === 'wrong')
     .toSorted((a, b) => b.lost - a.lost);
   return (
-    <div class="set-result">
+    <div class="stack gap-3 set-result">
       <h2 tabIndex={-1} ref={title}>
         {t('practice.set.title')}
       </h2>
@@ -77,5 +77,3 @@ export function Result() {
     </div>
   );
 }
-
-export { gradeWord };

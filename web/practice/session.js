@@ -30,20 +30,14 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  * An answer in a set; `grade` is missing until its numbers are known.
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
  *
- * The problem on the page. `options` are null until the final numbers are known. `picked` is the
- * latest pick, `counted` the one that counts.
- * @typedef {object} Round
- * @property {Problem} problem
- * @property {Source} source
- * @property {readonly Option[] | null} options
- * @property {string | null} picked
- * @property {string | null} counted
- * @property {boolean} shown
- * @property {boolean} failed whether the engine failed
+ * The problem on the page. `options` are null until the final numbers are known, or if the engine
+ * `failed`. `picked` is the latest pick, `counted` the one that counts.
+ * @typedef {{ problem: Problem, source: Source, options: readonly Option[] | null,
+ *   picked: string | null, counted: string | null, shown: boolean, failed: boolean }} Round
  */
 
 const KEY = 'ukeire.practice.set';
-const SIZE = 10;
+export const SIZE = 10;
 
 export const plan = signal(
   /** @type {import('./themes.js').Plan} */ ({ theme: 'one', level: 'any' }),
@@ -230,7 +224,6 @@ export function showAnswer() {
   if (round.value) round.value = { ...round.value, shown: true };
 }
 
-/** Deletes all answers. */
 export function clear() {
   batch(() => {
     clearRecord();
@@ -316,5 +309,3 @@ export const arriveAtDoor = () =>
       followed = fragment;
     });
   });
-
-export { SIZE };

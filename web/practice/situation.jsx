@@ -17,14 +17,17 @@ function Player({ setup, p, name }) {
   const declared = seat.river.find(({ riichi }) => riichi);
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
-    <section class={seat.riichi ? 'stack player in-riichi' : 'stack player'} aria-label={name}>
+    <section
+      class={seat.riichi ? 'stack gap-0 player in-riichi' : 'stack gap-0 player'}
+      aria-label={name}
+    >
       <h2 class="hint">
         {name}
         {seat.riichi && (
           <strong>
             {declared
               ? t('practice.riichiWith', { tile: tileWord(declared.tile) })
-              : t('board.riichi')}
+              : t('row.riichi')}
           </strong>
         )}
       </h2>
@@ -34,7 +37,7 @@ function Player({ setup, p, name }) {
   );
 }
 
-/** Facts of the table as text. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 function situationLines(setup) {
   const { honba, deposits, round, indicators } = setup;
   return [
@@ -72,7 +75,7 @@ export function Situation({ setup }) {
         ))}
         <Player setup={setup} p={0} name={t('pile.river')} />
         {visible.length > 0 && (
-          <section class="stack player" aria-label={t('pile.visible')}>
+          <section class="stack gap-0 player" aria-label={t('pile.visible')}>
             <h2 class="hint">{t('pile.visible')}</h2>
             <Tiles names={visible} />
           </section>

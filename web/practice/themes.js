@@ -33,21 +33,19 @@ const LEVELS = {
   hard: { from: 0.01, to: 0.08 },
 };
 
-const THEME_NAMES = /** @type {Theme[]} */ (Object.keys(THEMES));
-const LEVEL_NAMES = /** @type {Level[]} */ (Object.keys(LEVELS));
+export const THEME_NAMES = /** @type {Theme[]} */ (Object.keys(THEMES));
+export const LEVEL_NAMES = /** @type {Level[]} */ (Object.keys(LEVELS));
 
 /** @param {Theme} theme @returns {Wish} */
-const wishOf = (theme) => THEMES[theme];
+export const wishOf = (theme) => THEMES[theme];
 
 /**
- * Whether the gap between the best choice and the next worse one fits the level.
+ * Whether the gap to the next worse choice fits the level.
  * @param {Level} level @param {readonly { value: number, equal: boolean }[]} options best first
  */
-function fits(level, options) {
+export function fits(level, options) {
   const next = options.find(({ equal }) => !equal);
   if (!next || options[0].value <= 0) return false;
   const gap = 1 - next.value / options[0].value;
   return gap >= LEVELS[level].from && gap < LEVELS[level].to;
 }
-
-export { LEVEL_NAMES, THEME_NAMES, fits, wishOf };

@@ -14,7 +14,7 @@ import {
   t,
   tileWord,
 } from '../text/page-words.js';
-import { Table } from '../ui/table.jsx';
+import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
 import { judge } from './judge.js';
 import { optionWord, reasonText } from './problem-reasons.js';
@@ -35,7 +35,6 @@ function pairOf(/** @type {import('./session.js').Round} */ { options, picked })
   return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
-/** The verdict in one line that stays in view. */
 export function Judged() {
   const { value } = round;
   const pair = value && pairOf(value);
@@ -59,23 +58,21 @@ export function Judged() {
 const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
   columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
-/** The numbers of an option. @param {Option} option @returns {[string, string][]} */
-const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
-  ['score', pointsText(value)],
-  ['win', percentText(win)],
-  ...(risk === null
-    ? [
-        /** @type {[string, string]} */ ([
-          'shanten',
-          shanten === null ? '–' : shantenShort(shanten),
-        ]),
-      ]
-    : /** @type {[string, string][]} */ ([
-        ['risk', riskWord(risk)],
-        ['dealsIn', riskWord(dealsIn ?? 0)],
-      ])),
-  ['total', total === null ? '–' : String(total)],
-];
+/** @param {Option} option @returns {[column: string, text: string][]} */
+function optionNumbers({ value, row: { type, plan, win = 0, risk = 0, dealsIn = 0, ...row } }) {
+  const isWin = type === 'win';
+  return [
+    ['score', pointsText(value)],
+    ['win', percentText(win)],
+    ...(plan
+      ? /** @type {[string, string][]} */ ([
+          ['risk', riskWord(risk)],
+          ['dealsIn', riskWord(dealsIn)],
+        ])
+      : [/** @type {[string, string]} */ (['shanten', isWin ? '–' : shantenShort(row.shanten)])]),
+    ['total', isWin ? '–' : String(row.total)],
+  ];
+}
 
 /** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
@@ -85,16 +82,14 @@ const OptionSide = ({ title, option, keeps }) => (
     <p class="line gap-2 what">
       {option.tile && option.call === null && <Tile name={option.tile} />}
       {optionWord(option)}
-      {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
+      {option.row.plan && option.row.plan !== 'end' && ` (${t(`advice.${option.row.plan}`)})`}
     </p>
-    <dl class="pairs">
-      {optionNumbers(option).map(([column, value]) => (
-        <Figure key={column} name={columnOf(option, column)} value={value} />
-      ))}
-    </dl>
-    {option.tiles.length > 0 && (
+    <Pairs
+      pairs={optionNumbers(option).map(([column, value]) => [columnOf(option, column), value])}
+    />
+    {option.row.tiles.length > 0 && (
       <p class="accepted">
-        <TileCounts tiles={option.tiles} />
+        <TileCounts tiles={option.row.tiles} />
       </p>
     )}
     {keeps.length > 0 && (
@@ -108,14 +103,6 @@ const OptionSide = ({ title, option, keeps }) => (
       </p>
     )}
   </section>
-);
-
-/** @param {{ name: string, value: string }} props */
-const Figure = ({ name, value }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
 );
 
 /** The pick and the best choice side by side; if the pick is right, it and the next. */
@@ -167,7 +154,7 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
       <>
         {value}
         {column === 'score' && isBest && (
-          <span class="star" role="img" aria-label={t('practice.isLikeliest')}>
+          <span class="star" role="img" aria-label={t('row.best')}>
             {' ★'}
           </span>
         )}
@@ -178,7 +165,6 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
   };
 }
 
-/** The table of all choices, the best first. */
 export function AllOptions() {
   const { options, shown, failed } = round.value ?? {};
   if (!shown) return null;
@@ -191,7 +177,7 @@ export function AllOptions() {
       class="choices-table"
       label={title}
       caption={title}
-      heads={[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads]}
+      heads={[t(isCall ? 'col.choice' : 'col.tile'), ...heads]}
       rows={options.map((one) => optionRow(one, judge(options, one.key).grade === 'right'))}
     />
   );

@@ -9,7 +9,7 @@ import { useAnswer } from '../engine/use-answer.js';
 import { othersOf } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { nameOf, t } from '../text/page-words.js';
-import { Check, Select } from '../ui/choices.jsx';
+import { Check, Select, setter } from '../ui/choices.jsx';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
@@ -80,7 +80,7 @@ function StepButtons({ game }) {
 }
 
 /**
- * The worth of a win as text: '3 han 30 fu · 3900 points'.
+ * A win as text: '3 han 30 fu · 3900 points'.
  * @param {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} worth
  */
 function winWorthWord({ han, fu, limit, points, yaku }) {
@@ -142,21 +142,21 @@ function Ending({ game, last }) {
   );
 }
 
-/** Draws, deposits and indicators. @param {{ game: Game, table: Table }} props */
+/** @param {{ game: Game, table: Table }} props */
 function Middle({ game, table: { deposits, wall, indicators } }) {
   return (
     <div class="line board-middle">
       <strong>{roundWord(game, session.place.value.round)}</strong>
       <span>{t('board.wall', { n: wall })}</span>
       {deposits > 0 && <span>{t('board.deposits', { n: deposits })}</span>}
-      <span class="unseen">{t('board.dora')}</span>
+      <span class="unseen">{t('pile.dora')}</span>
       <Tiles names={indicators} />
     </div>
   );
 }
 
 /** @param {{ game: Game }} props */
-function Board({ game }) {
+export function Board({ game }) {
   const { player, place, showsHands, here } = session;
   const { round, event } = place.value;
   const table = useMemo(
@@ -230,9 +230,7 @@ function Board({ game }) {
           id="board-hands"
           text={t('board.hands')}
           checked={showsHands.value}
-          choose={(on) => {
-            showsHands.value = on;
-          }}
+          choose={setter(showsHands)}
         />
       </div>
       <p class="hint">{t('board.legend')}</p>
@@ -242,5 +240,3 @@ function Board({ game }) {
     </div>
   );
 }
-
-export { Board };

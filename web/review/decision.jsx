@@ -17,10 +17,7 @@ import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from 
 /** The number of choices listed at first, besides the one made. */
 const FIRST = 5;
 
-/**
- * @param {Choice} choice @param {Played} decision
- * @returns {import('../ui/table.jsx').Row}
- */
+/** @param {Choice} choice @param {Played} decision @returns {import('../ui/table.jsx').Row} */
 function choiceRow(choice, decision) {
   const { best, done } = decision;
   const aim = session.aim.value;
@@ -51,7 +48,7 @@ function choiceRow(choice, decision) {
   };
 }
 
-/** The table of all choices, the best first. @param {{ decision: Played }} props */
+/** @param {{ decision: Played }} props */
 function ChoiceTable({ decision }) {
   const [all, setAll] = useState(false);
   const { choices, done } = decision;
@@ -63,7 +60,7 @@ function ChoiceTable({ decision }) {
     alone('choice'),
     atTable ? columnWord('score', of) : alone(session.aim.value),
     alone('less'),
-    ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('winsAlone')]),
+    ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('win')]),
     ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(column, of)),
     columnWord('total', of),
   ];
@@ -93,7 +90,7 @@ function decisionFacts({ riichi, safe, dealtIn }) {
       ? [
           t('review.inRiichi', {
             who: who(riichi),
-            safe: safe.length ? tileWords(safe) : t('review.noSafe'),
+            safe: safe.length ? tileWords(safe) : t('pile.none'),
           }),
         ]
       : []),
@@ -178,7 +175,7 @@ function One({ decision, game }) {
 }
 
 /** @param {{ game: Game }} props */
-function Decided({ game }) {
+export function Decided({ game }) {
   const { here, listed, stepDecision, status } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (
@@ -201,5 +198,3 @@ function Decided({ game }) {
     </section>
   );
 }
-
-export { Decided };

@@ -41,7 +41,7 @@ function Points({ stretches, edges }) {
 
 /** @param {{ game: import('./places.js').Game,
  *   show: (decision: import('../../wasm/review.js').Decision) => void }} props */
-function Graph({ game, show }) {
+export function Graph({ game, show }) {
   const { items, player, aim, chosen } = session;
   const stretches = stretchesOf(game, player.value, items.value);
   const edges = edgesOf(stretches);
@@ -110,5 +110,3 @@ function Graph({ game, show }) {
     </figure>
   );
 }
-
-export { Graph };

@@ -25,7 +25,7 @@ function Where({ text }) {
 }
 
 /** Logs can be dropped, chosen as files, or pasted. The input closes when one has been read. */
-function Input() {
+export function Input() {
   const text = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const known = session.game.value !== null;
   const failed = session.fault.value?.code === 'link';
@@ -62,11 +62,8 @@ function Input() {
   );
 }
 
-/**
- * The choice of game, player and goal. One button starts and stops the review.
- * @param {{ game: import('./places.js').Game }} props
- */
-function Choice({ game }) {
+/** The choice of game, player and goal. One button starts and stops the review. */
+export function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
   const { games, at, player, aim, status, part, selectSubject, run, stop } = session;
   const running = status.value === 'running';
   return (
@@ -108,5 +105,3 @@ function Choice({ game }) {
     </div>
   );
 }
-
-export { Choice, Input };

@@ -4,7 +4,7 @@
 
 import { useState } from 'preact/hooks';
 import { t } from '../text/page-words.js';
-import { Select } from '../ui/choices.jsx';
+import { Select, setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isSamePlace } from './places.js';
 import { isPlayed, lossOf } from './report.js';
@@ -13,7 +13,6 @@ import { costWord, placeWord, plannedWord } from './review-words.js';
 
 /** @import { Choice, Decision } from '../../wasm/review.js' */
 
-/** The number of costliest decisions shown at first. */
 const WORST = 10;
 
 /** @param {{ choice: Choice }} props */
@@ -58,7 +57,7 @@ function focusByKey(event) {
 }
 
 /** @param {{ game: import('./places.js').Game, show: (decision: Decision) => void }} props */
-function DecisionList({ game, show }) {
+export function DecisionList({ game, show }) {
   const [all, setAll] = useState(false);
   const { order, listed, items, chosen, place, status, records } = session;
   const rows = listed.value;
@@ -81,9 +80,7 @@ function DecisionList({ game, show }) {
           ['turn', t('review.byTurn')],
         ]}
         value={order.value}
-        choose={(value) => {
-          order.value = value === 'turn' ? value : 'cost';
-        }}
+        choose={setter(order)}
       />
       <ol role="list" onKeyDown={focusByKey}>
         {shown.map((decision, i) => (
@@ -115,5 +112,3 @@ function DecisionList({ game, show }) {
     </section>
   );
 }
-
-export { DecisionList };

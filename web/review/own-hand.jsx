@@ -13,11 +13,10 @@ import { lossWord } from './review-words.js';
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 /** @import { Seated } from './seat.jsx' */
 
-/** The shortest bar, which the worst choice has. */
 const LEAST = 0.06;
 
 /** The length of a choice's bar, 0 to 1. @param {Choice} choice @param {Played} decision */
-function lengthOf({ value }, { choices }) {
+export function lengthOf({ value }, { choices }) {
   const all = choices.filter(({ bound }) => !bound).map((one) => one.value);
   const [most, least] = [Math.max(...all), Math.min(...all)];
   return most > least ? Math.max(LEAST, (value - least) / (most - least)) : 1;
@@ -54,7 +53,7 @@ function Candidate({ name, decision, apart = false }) {
 }
 
 /** @param {Seated & { change: number, isLast: boolean, decision: Decision | null }} props */
-function OwnHand({ decision, isLast, ...seated }) {
+export function OwnHand({ decision, isLast, ...seated }) {
   const { name, seat, table } = seated;
   const played = decision && isPlayed(decision) && decision.kind === 'own' ? decision : null;
   const { tiles, drawn } = handAndDrawn({ hand: [], ...seat });
@@ -90,5 +89,3 @@ function OwnHand({ decision, isLast, ...seated }) {
     </div>
   );
 }
-
-export { OwnHand, lengthOf };

@@ -14,23 +14,19 @@ import { asPage } from '../state/edits.js';
  */
 
 /** @type {Place} */
-const START = Object.freeze({ round: 0, event: 1 });
+export const START = Object.freeze({ round: 0, event: 1 });
 
 /** In a damaged log the last round may have no events. @param {Game} game */
-const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
+export const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
 
 /** @param {Game} game @param {number} round */
-const lastEventOf = (game, round) => game.rounds[round].events.length;
+export const lastEventOf = (game, round) => game.rounds[round].events.length;
 
 /** @param {Place} a @param {Place} b */
-const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
+export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
-/**
- * Moves a place into the game: before the deal means the end of the round before, after the end
- * means the deal of the next round.
- * @param {Game} game @param {Place} place @returns {Place}
- */
-function clampPlace(game, { round, event }) {
+/** Moves a place into the game: before a deal to the round before, after an end to the next. */
+export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { round, event }) {
   const { length } = roundsOf(game);
   if (event < 1)
     return round > 0 ? { round: round - 1, event: lastEventOf(game, round - 1) } : START;
@@ -44,7 +40,7 @@ function clampPlace(game, { round, event }) {
  * The table at a place, as a player sees it.
  * @param {Game} game @param {number} player @param {Place} place
  */
-function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
+export function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
   const seats = Array.from({ length: players }, () => ({}));
   const more = reds?.some((n) => n > 1) ? { reds } : {};
   const board = createBoard({ seats, kuikae, self: player, ...more });
@@ -54,23 +50,15 @@ function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, 
 /** @param {TableEvent} event */
 const isEnd = ({ type }) => type === 'win' || type === 'end';
 
-/**
- * The place before the end of the round, if it has ended.
- * @param {Game} game @param {Place} place
- */
-function beforeEnd(game, { round, event }) {
+/** The place before the end of the round, if it has ended. @param {Game} game */
+export function beforeEnd(game, /** @type {Place} */ { round, event }) {
   const end = game.rounds[round].events.slice(0, event).findIndex(isEnd);
   return { round, event: end < 0 ? event : end };
 }
 
-/**
- * The setup at a place in the page's form; null if the player's hand is unknown.
- * @param {Game} game @param {number} player @param {Place} place
- */
-function setupAt(game, player, place) {
+/** The page's setup at a place; null if the hand is unknown. @param {Game} game */
+export function setupAt(game, /** @type {number} */ player, /** @type {Place} */ place) {
   const t = tableAt(game, player, beforeEnd(game, place));
   const last = isLastRound(/** @type {any} */ (game), place.round);
   return t.hand ? { ...asPage(t.setup()), ...(last && { last }) } : null;
 }
-
-export { START, beforeEnd, isSamePlace, lastEventOf, roundsOf, setupAt, tableAt, clampPlace };

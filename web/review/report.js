@@ -16,7 +16,6 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
  * `decision`: the costliest of `all`.
  * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
- * @typedef {{ decisions: number, equal: number, cost: number }} Sum
  * A group that stands out: a kind, early or late turns, or a round. `cost`, `decisions`: its shares
  * of the whole, 0 to 1.
  * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,
@@ -24,31 +23,31 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
  */
 
 /** @type {readonly Kind[]} */
-const KINDS = ['discard', 'call', 'riichi', 'fold'];
+export const KINDS = ['discard', 'call', 'riichi', 'fold'];
 /** Turns below EARLY are early, those from LATE on are late. */
 const EARLY = 6;
 const LATE = 12;
 /** With fewer items any pattern is chance. */
-const FEW = 4;
+export const FEW = 4;
 /** A group stands out by at least MUCH of the cost, and MORE times its share of decisions. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
 /** @param {Told} record @returns {record is Played} */
-const isPlayed = (record) => record.kind === 'own' || record.kind === 'call';
+export const isPlayed = (record) => record.kind === 'own' || record.kind === 'call';
 
 /** @param {Told} record @returns {record is Decision} */
-const isDecision = (record) => record.kind !== 'forced';
+export const isDecision = (record) => record.kind !== 'forced';
 
 /** @param {Played} decision @returns {Kind} */
-function kindOf({ kind, choices, riichi, best }) {
+export function kindOf({ kind, choices, riichi, best }) {
   if (kind === 'call') return 'call';
   if (choices.some((one) => one.riichi)) return 'riichi';
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
 /** The key of a choice in practice, without riichi: '8p', 'chi2m3m'. */
-const pickOf = (/** @type {Choice} */ { type, tile, own }) =>
+export const pickOf = (/** @type {Choice} */ { type, tile, own }) =>
   type === 'discard' ? String(tile) : type + own.join('');
 
 /** The key of the better action that was omitted. @param {Played} decision */
@@ -58,18 +57,12 @@ function omissionOf({ kind, event, best }) {
   return best.type === 'discard' ? plain(String(best.tile)) : pickOf(best);
 }
 
-/**
- * How much less a choice has than the best, by the figures that are shown.
- * @param {Choice} best @param {Choice} choice @param {ReviewGoal} aim
- */
-const lossOf = (best, choice, aim) =>
+/** How much less a choice has than the best, by the figures that are shown. @param {Choice} best */
+export const lossOf = (best, /** @type {Choice} */ choice, /** @type {ReviewGoal} */ aim) =>
   gapOf(best.value, choice.value, aim === 'table' ? 'score' : aim);
 
-/**
- * The items, in the order of the game.
- * @param {readonly Told[]} records @param {ReviewGoal} [aim] @returns {Item[]}
- */
-function itemsOf(records, aim = 'table') {
+/** The items, in the order of the game. @param {readonly Told[]} records @returns {Item[]} */
+export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
   const wrong = records.filter(isPlayed).filter(({ done }) => !done.equal);
   /** @type {Map<string, Played[]>} */
   const groups = new Map();
@@ -84,15 +77,12 @@ function itemsOf(records, aim = 'table') {
   });
 }
 
-/** Wins that the player passed. @param {readonly Told[]} records */
-const passedWins = (records) =>
+/** @param {readonly Told[]} records */
+export const passedWins = (records) =>
   records.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
 
-/**
- * @param {readonly Played[]} played @param {readonly Item[]} items
- * @param {(decision: Played) => boolean} [is] of which decisions @returns {Sum}
- */
-function sumOf(played, items, is = () => true) {
+/** @param {readonly Item[]} items @param {(decision: Played) => boolean} [is] of which decisions */
+function sumOf(/** @type {readonly Played[]} */ played, items, is = () => true) {
   const some = played.filter(is);
   return {
     decisions: some.length,
@@ -102,7 +92,7 @@ function sumOf(played, items, is = () => true) {
 }
 
 /** Sums by kind, and of all. @param {readonly Told[]} records @param {readonly Item[]} [items] */
-function sumsOf(records, items = itemsOf(records)) {
+export function sumsOf(records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   const all = sumOf(played, items);
   const kinds = KINDS.map((kind) => ({
@@ -112,11 +102,8 @@ function sumsOf(records, items = itemsOf(records)) {
   return { all, kinds };
 }
 
-/**
- * The group that stands out; null if the cost is spread evenly or the items are few.
- * @param {readonly Told[]} records @param {readonly Item[]} [items] of them
- */
-function outstandingIn(records, items = itemsOf(records)) {
+/** The group that stands out, if any. @param {readonly Item[]} [items] of them */
+export function outstandingIn(/** @type {readonly Told[]} */ records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   if (items.length < FEW) return null;
   const rounds = [...new Set(played.map(({ round }) => round))];
@@ -146,7 +133,7 @@ function outstandingIn(records, items = itemsOf(records)) {
 }
 
 /** Deal-ins over all discards of the player: expected by the model, and real ones. */
-function dealInsOf(/** @type {readonly Told[]} */ records) {
+export function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;
     return one.kind === 'forced' ? (one.danger?.risk ?? 0) : 0;
@@ -162,7 +149,7 @@ function dealInsOf(/** @type {readonly Told[]} */ records) {
  * if the log does not have them.
  * @param {Game} game @param {number} player @param {readonly Item[]} items
  */
-function stretchesOf(game, player, items) {
+export function stretchesOf(game, player, items) {
   const scores = roundsOf(game).map(
     ({ events }) =>
       /** @type {number | null} */ (/** @type {any} */ (events[0]).scores?.[player] ?? null),
@@ -179,19 +166,3 @@ function stretchesOf(game, player, items) {
     after: round < end ? scores[round + 1] : (after ?? null),
   }));
 }
-
-export {
-  FEW,
-  KINDS,
-  dealInsOf,
-  isDecision,
-  isPlayed,
-  itemsOf,
-  kindOf,
-  lossOf,
-  outstandingIn,
-  passedWins,
-  pickOf,
-  stretchesOf,
-  sumsOf,
-};

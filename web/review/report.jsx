@@ -18,11 +18,8 @@ import { costWord, playerNames, roundWord } from './review-words.js';
 /** A share as a whole number of percent. @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
-/**
- * The group that stands out, as a sentence.
- * @param {Game} game @param {ReturnType<typeof outstandingIn>} outstanding
- */
-function outstandingWord(game, outstanding) {
+/** The group that stands out, as a sentence. @param {Game} game */
+function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ outstanding) {
   if (!outstanding) return t('review.common.none');
   const { what, round, cost, decisions } = outstanding;
   const where = t(`review.common.${what}`, { round: roundWord(game, round) });
@@ -85,11 +82,8 @@ function Sentences({ game }) {
   );
 }
 
-/**
- * A table of the players: how many decisions of each kind were equal to the best.
- * @param {{ game: Game }} props
- */
-function Players({ game }) {
+/** A table of the players: how many decisions of each kind were equal to the best. */
+function Players(/** @type {{ game: Game }} */ { game }) {
   const rows = playerNames(game).map((name, p) => {
     const records = session.recordsOf(p);
     const sums = records?.length ? sumsOf(records, itemsOf(records, session.aim.value)) : null;
@@ -134,7 +128,7 @@ function Players({ game }) {
 }
 
 /** @param {{ game: Game, show: (decision: Decision) => void }} props */
-function Report({ game, show }) {
+export function Report({ game, show }) {
   const { status, records, items, aim } = session;
   if (!records.value.length) return null;
   const wrong = items.value.map(({ decision }) => decision).filter(session.canPractise);
@@ -166,5 +160,3 @@ function Report({ game, show }) {
     </section>
   );
 }
-
-export { Report };

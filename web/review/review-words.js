@@ -12,7 +12,7 @@ import { lossOf } from './report.js';
 /** @import { Aim, Fault } from './session.js' */
 
 /** @param {Game} game */
-const playerNames = ({ players, names }) =>
+export const playerNames = ({ players, names }) =>
   Array.from({ length: players }, (_, p) => names[p] || t('review.playerN', { n: p + 1 }));
 
 /** @param {Game} game @param {number} round */
@@ -26,20 +26,20 @@ function roundOf({ rounds }, round) {
 }
 
 /** @param {Game} game @param {number} round */
-function roundWord(game, round) {
+export function roundWord(game, round) {
   const { wind, number, honba } = roundOf(game, round);
   const named = t('review.roundAt', { wind, n: number });
   return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
 }
 
 /** `E1`, `東1`; with the honba `E1-2`. @param {Game} game @param {number} round */
-function roundShort(game, round) {
+export function roundShort(game, round) {
   const { wind, number, honba } = roundOf(game, round);
   return `${wind[0]}${number}${honba ? `-${honba}` : ''}`;
 }
 
 /** @param {Game} game @param {Pick<Decision, 'round' | 'turn'>} decision */
-const placeWord = (game, { round, turn }) =>
+export const placeWord = (game, { round, turn }) =>
   t('review.at', { round: roundWord(game, round), turn: turn + 1 });
 
 /** @param {Choice} choice */
@@ -58,38 +58,35 @@ function choiceWord(choice) {
 }
 
 /** choiceWord() with the plan to fold. @param {Choice} choice */
-const plannedWord = (choice) =>
+export const plannedWord = (choice) =>
   choice.advice?.plan === 'fold'
     ? t('review.folds', { choice: choiceWord(choice) })
     : choiceWord(choice);
 
 /** Points, or percentage points. @param {number} cost @param {Aim} aim */
-const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
+export const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
 
-/**
- * How much less than the best, or that it is equal within the error.
- * @param {Choice} choice @param {Choice} best @param {Aim} aim
- */
-const lossWord = (choice, best, aim) =>
+/** How much less than the best, or that it is equal within the error. @param {Choice} choice */
+export const lossWord = (choice, /** @type {Choice} */ best, /** @type {Aim} */ aim) =>
   choice.equal
     ? t('review.equal')
     : t('review.less', { n: costWord(lossOf(best, choice, aim), aim) });
 
 /** The worth of a choice. @param {Choice} choice @param {Aim} aim */
-const valueWord = ({ value }, aim) =>
+export const valueWord = ({ value }, aim) =>
   aim === 'table' || aim === 'score' ? pointsText(value) : percentText(value);
 
 /** The chance to win, with opponents if they count, else without. @param {Choice} choice */
-const winOf = ({ advice, win }) => advice?.round.win ?? win;
+export const winOf = ({ advice, win }) => advice?.round.win ?? win;
 
 /** Why the best choice was better, in a sentence or two. @param {Decided} decision */
-const reasonWords = ({ reasons = [], best, done }) =>
+export const reasonWords = ({ reasons = [], best, done }) =>
   reasonText(t, reasons, namedChoices(t, best, done));
 
 // ---- events ----
 
 /** @param {number} n */
-const signed = (n) => (n > 0 ? `+${n}` : `−${-n}`);
+export const signed = (n) => (n > 0 ? `+${n}` : `−${-n}`);
 
 const REASONS = ['exhaustive', 'nagashi-mangan', 'nine-kinds', 'four-winds', 'four-riichi'];
 
@@ -102,11 +99,10 @@ function endWord(reason) {
 
 /**
  * An event in a sentence.
- * @param {Game} game @param {number} round @param {any} event
- * @param {(player: number) => boolean} shown whose draws are visible
- * @param {boolean} [spoken] with tiles in words for screen readers
+ * @param {Game} game @param {number} round @param {any} event @param {(player: number) => boolean}
+ * shown whose draws are visible @param {boolean} [spoken] with tiles in words for screen readers
  */
-function eventWords(game, round, event, shown, spoken = false) {
+export function eventWords(game, round, event, shown, spoken = false) {
   const names = playerNames(game);
   const tileText = (/** @type {unknown} */ tile) =>
     tile === undefined || tile === null ? '' : (spoken ? spokenTile : tileWord)(String(tile));
@@ -140,7 +136,7 @@ const DAMAGED = ['bad-json', 'bad-xml', 'bad-encoding', 'bad-gzip', 'bad-protobu
 const KNOWN = ['empty', 'link', 'cut', 'too-long', 'protobuf', 'bad-points', 'no-worker'];
 
 /** The fault of a log in words for players. @param {Fault} fault @param {Game | null} game */
-function faultWord({ code = '', place, round }, game) {
+export function faultWord({ code = '', place, round }, game) {
   const other = typeof round === 'number' ? 'other' : 'noLog';
   const key = DAMAGED.includes(code) ? 'damaged' : KNOWN.includes(code) ? code : other;
   const isRound = typeof round === 'number' && game?.rounds[round]?.events.length;
@@ -151,19 +147,3 @@ function faultWord({ code = '', place, round }, game) {
   const text = t(`log.${key}`);
   return where.length ? t('log.where', { why: text, where: where.join(', ') }) : text;
 }
-
-export {
-  costWord,
-  eventWords,
-  faultWord,
-  lossWord,
-  placeWord,
-  plannedWord,
-  playerNames,
-  reasonWords,
-  roundShort,
-  roundWord,
-  signed,
-  valueWord,
-  winOf,
-};

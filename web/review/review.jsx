@@ -23,7 +23,6 @@ import { faultWord } from './review-words.js';
 
 addTexts(answer, board, words, review, share);
 
-/** The state of the log and of the review as text. */
 function statusWord() {
   const { status, fault, game, games, records } = session;
   if (status.value === 'reading') return t('review.reading');

@@ -18,13 +18,13 @@ import { signed } from './review-words.js';
 const DEALT = 13;
 
 /** The hand in order, and the drawn tile. @param {any} seat */
-function handAndDrawn({ hand, drawn = null }) {
+export function handAndDrawn({ hand, drawn = null }) {
   const known = drawn !== null && hand.includes(drawn);
   return { tiles: sorted(known ? without(hand, drawn) : hand), drawn: known ? drawn : null };
 }
 
 /** @param {Seated & { change?: number }} props */
-function SeatHead({ name, table, player, seat, change = 0 }) {
+export function SeatHead({ name, table, player, seat, change = 0 }) {
   const wind = WINDS[(player - table.dealer + table.players) % table.players];
   return (
     <p class="seat-name">
@@ -33,14 +33,14 @@ function SeatHead({ name, table, player, seat, change = 0 }) {
         {typeof seat.score === 'number' && pointsText(seat.score)}
         {change !== 0 && ` (${signed(change)})`}
       </span>
-      {seat.riichi && <mark>{t('board.riichi')}</mark>}
+      {seat.riichi && <mark>{t('row.riichi')}</mark>}
       {table.turn.player === player && <mark class="to-move">{t('board.acts')}</mark>}
     </p>
   );
 }
 
 /** @param {Seated & { shown: boolean }} props */
-function SeatHand({ name, table, player, seat, shown }) {
+export function SeatHand({ name, table, player, seat, shown }) {
   const head = t('board.hand', { name });
   if (!seat.hand || !shown) {
     const { phase, player: turn } = table.turn;
@@ -64,5 +64,3 @@ function SeatHand({ name, table, player, seat, shown }) {
     />
   );
 }
-
-export { SeatHand, SeatHead, handAndDrawn };

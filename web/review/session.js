@@ -20,7 +20,7 @@ import { isDecision, isPlayed, itemsOf, lossOf, passedWins, pickOf } from './rep
  * @typedef {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} Status
  */
 
-const AIMS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
+export const AIMS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 
 export const status = signal(/** @type {Status} */ ('empty'));
 export const fault = signal(/** @type {Fault | null} */ (null));
@@ -187,11 +187,8 @@ export async function run() {
   }
 }
 
-/**
- * Selects another game, player or goal, with the records known for it.
- * @param {{ game?: number, player?: number, aim?: Aim }} wanted
- */
-export function selectSubject(wanted) {
+/** Selects another game, player or goal, with the records known for it. */
+export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {
     if (wanted.game !== undefined) [at.value, player.value, place.value] = [wanted.game, 0, START];
@@ -303,5 +300,3 @@ export function practise(decisions) {
   door.value = 'practice';
   scrollTo(0, 0);
 }
-
-export { AIMS };

@@ -15,7 +15,6 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 /** @import { Decision } from '../../wasm/review.js' */
 /** @import { Row } from '../ui/picture.js' */
 
-/** The number of costliest items in the picture. */
 const WORST = 3;
 
 /** The content is made when the card opens. @param {{ title: string, id: string,
@@ -48,7 +47,7 @@ function decisionTiles(/** @type {Game} */ game, /** @type {Decision} */ decisio
 }
 
 /** @param {{ game: Game, decision: Decision, verdict: string, reason: string }} props */
-function ShareDecision({ game, decision, verdict, reason }) {
+export function ShareDecision({ game, decision, verdict, reason }) {
   const make = () => {
     const setup = setupAt(game, session.player.value, decision);
     return {
@@ -68,7 +67,7 @@ function ShareDecision({ game, decision, verdict, reason }) {
 }
 
 /** @param {{ game: Game }} props */
-function ShareReport({ game }) {
+export function ShareReport({ game }) {
   const make = () => {
     const { all } = sumsOf(session.records.value, session.items.value);
     const aim = session.aim.value;
@@ -94,5 +93,3 @@ function ShareReport({ game }) {
   };
   return <ShareFold title={t('review.share')} id="review-share-text" make={make} />;
 }
-
-export { ShareDecision, ShareReport };

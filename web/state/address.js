@@ -24,7 +24,8 @@ export const practiceLink = signal('#practice');
 const doorOf = (hash) =>
   /^#(?:practice\b|z=)/.test(hash) ? 'practice' : hash === '#review' ? 'review' : 'analyse';
 
-const linkOf = () => encode(setup.value, luck.value, { goal: goal.value, least: least.value });
+export const linkOf = () =>
+  encode(setup.value, luck.value, { goal: goal.value, least: least.value });
 
 /** Opens what the address names; a table that cannot be read leaves the page as it is. */
 function readAddress() {
@@ -77,5 +78,3 @@ export function followAddress() {
     });
   });
 }
-
-export { linkOf };

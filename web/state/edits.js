@@ -22,22 +22,17 @@ import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
  */
 
 /** @param {string} code @param {Name} [name] @returns {never} */
-function throwProblem(code, name) {
+export function throwProblem(code, name) {
   throw /** @type {import('./types.js').Problem} */ ({ code, name });
 }
 
-/**
- * @param {PageSetup} setup @param {number} p @param {Partial<PageSeat>} change @returns {PageSetup}
- */
-const withSeat = (setup, p, change) => ({
+/** @param {PageSetup} setup @param {number} p @returns {PageSetup} */
+export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => ({
   ...setup,
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/**
- * Changes the hand of seat 0. The last discard can then no longer be called, and no kuikae applies.
- * @returns {PageSetup}
- */
+/** Changes the hand of seat 0; then no discard can be called, and no kuikae applies. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);
@@ -45,12 +40,8 @@ const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} 
 
 const STICK = 1000;
 
-/**
- * Puts riichi sticks of a player on the table, or takes them back.
- * @param {PageSetup} setup @param {number} p @param {number} n
- * @returns {PageSetup}
- */
-function withSticks(setup, p, n) {
+/** Puts riichi sticks of a player on the table, or takes them back. @param {PageSetup} setup */
+function withSticks(setup, /** @type {number} */ p, /** @type {number} */ n) {
   const { score } = setup.seats[p];
   const deposits = setup.deposits + n;
   if (deposits < 0) return setup;
@@ -62,14 +53,14 @@ function withSticks(setup, p, n) {
 }
 
 /** Adds a tile to the hand; the fourteenth is the drawn one. @param {PageSetup} setup */
-function addTile(setup, /** @type {Name} */ name) {
+export function addTile(setup, /** @type {Name} */ name) {
   if (isFull(setup)) throwProblem('full');
   const drawn = size(setup) === FULL - 1 ? name : null;
   return withHand(setup, { hand: sorted([...handOf(setup), name]), drawn });
 }
 
 /** Draws a tile, after the others have drawn theirs. @param {PageSetup} setup */
-function draw(setup, /** @type {Name} */ name) {
+export function draw(setup, /** @type {Name} */ name) {
   if (size(setup) !== FULL - 1) throwProblem('undrawable', name);
   const { wall } = setup;
   const left = wall === undefined ? {} : { wall: Math.max(0, wall - playersOf(setup)) };
@@ -77,21 +68,22 @@ function draw(setup, /** @type {Name} */ name) {
 }
 
 /** Removes a tile from the hand. @param {PageSetup} setup */
-function removeTile(setup, /** @type {Name} */ name) {
+export function removeTile(setup, /** @type {Name} */ name) {
   const hand = handOf(setup);
   if (!hand.includes(name)) throwProblem('absent', name);
   return withHand(setup, { hand: without(hand, name), drawn: null });
 }
 
 /**
- * Discards a tile of a full hand into the river.
+ * Discards a tile of a full hand.
  * @param {PageSetup} setup @param {Name} name @param {{ drawn?: boolean, riichi?: boolean }} [how]
  */
-function discard(setup, name, { drawn = false, riichi = false } = {}) {
+export function discard(setup, name, { drawn = false, riichi = false } = {}) {
   if (!isFull(setup)) throwProblem('early', name);
-  const { allowed } = legalDiscards(setup);
-  if (allowed && !allowed.includes(name)) throwProblem('kuikae', name);
-  const { river } = setup.seats[0];
+  const { river, melds, drawn: drew } = setup.seats[0];
+  // After a call some discards are forbidden.
+  const called = !drew && melds.length > 0;
+  if (called && !tableOf(setup).legalDiscards().includes(name)) throwProblem('kuikae', name);
   const thrown = { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) };
   const next = withSeat(removeTile(setup, name), 0, {
     river: [...river, thrown],
@@ -100,15 +92,8 @@ function discard(setup, name, { drawn = false, riichi = false } = {}) {
   return riichi ? withSticks(next, 0, 1) : next;
 }
 
-/** The discards that are legal after a call; null if all are. @param {PageSetup} setup */
-function legalDiscards(setup) {
-  const { drawn, melds } = setup.seats[0];
-  if (drawn || !melds.length) return { allowed: null };
-  return { allowed: tableOf(setup).legalDiscards() };
-}
-
 /** Sets which tile of a full hand is the drawn one. @param {PageSetup} setup */
-function winWith(setup, /** @type {Name} */ name) {
+export function winWith(setup, /** @type {Name} */ name) {
   if (!isFull(setup) || !handOf(setup).includes(name)) throwProblem('absent', name);
   return withHand(setup, { drawn: name });
 }
@@ -146,7 +131,7 @@ const FROM_HAND = { chi: 2, pon: 2, kan: 3, 'closed-kan': 4 };
  * player it takes the last discard, if that is one of its tiles.
  * @param {PageSetup} setup @param {MeldKind} kind @param {Name} name @param {number} [p]
  */
-function lay(setup, kind, name, p = 0) {
+export function lay(setup, kind, name, p = 0) {
   if (playersOf(setup) === 3 && kind === 'chi') throwProblem('chi');
   const { melds } = setup.seats[p];
   if (melds.length === 4) throwProblem('fifthMeld');
@@ -193,7 +178,7 @@ function relative(/** @type {number} */ by, /** @type {number} */ players) {
 }
 
 /** Removes a meld; its called tile returns to the river. */
-function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p = 0) {
+export function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p = 0) {
   const { melds } = setup.seats[p];
   const meld = melds[index];
   if (!meld) throwProblem('absent');
@@ -221,9 +206,8 @@ const rederived = (setup) => ({
 /**
  * Adds a discard to a river, or tiles to a pile.
  * @param {PageSetup} setup @param {Pile | number} where a pile, or the seat of a river
- * @param {Name} name @param {number} [times]
  */
-function putTile(setup, where, name, times = 1) {
+export function putTile(setup, where, /** @type {Name} */ name, /** @type {number} */ times = 1) {
   const tiles = new Array(times).fill(name);
   if (typeof where === 'number') {
     const { turn, ...rest } = rederived(setup);
@@ -236,11 +220,8 @@ function putTile(setup, where, name, times = 1) {
   return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
 }
 
-/**
- * Takes the tile at a place out of a river or a pile.
- * @param {PageSetup} setup @param {Pile | number} where @param {number} index
- */
-function takeTile(setup, where, index) {
+/** Takes the tile at a place out of a river or a pile. @param {PageSetup} setup */
+export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {number} */ index) {
   if (typeof where !== 'number') return { ...setup, [where]: setup[where].toSpliced(index, 1) };
   const { turn, ...rest } = rederived(setup);
   const { river } = setup.seats[where];
@@ -248,11 +229,10 @@ function takeTile(setup, where, index) {
 }
 
 /**
- * Sets whether a player is in riichi, and puts the stick on the table. If no discard declared it,
- * the last one did.
+ * Sets a player's riichi, by the last discard if none declared it, and the stick.
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
-function setRiichi(setup, p, value) {
+export function setRiichi(setup, p, value) {
   const { river, melds } = setup.seats[p];
   if (value && melds.some(({ open }) => open !== false)) throwProblem('openRiichi');
   /** @type {import('./types.js').PageDiscard[]} */
@@ -268,16 +248,13 @@ function setRiichi(setup, p, value) {
 }
 
 /** Pays the stick of seat 0 when a win counts riichi. @returns {PageSetup} */
-function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */ value) {
+export function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */ value) {
   if (setup.seats[0].riichi) return value ? setup : setRiichi(setup, 0, false);
   return withSticks(setup, 0, value ? 1 : -1);
 }
 
-/**
- * Makes the last discard of a player open to calls; with null none is.
- * @param {PageSetup} setup @param {number | null} p @returns {PageSetup}
- */
-function offer(setup, p) {
+/** Makes the last discard of a player open to calls; with null none is. @returns {PageSetup} */
+export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
   if (p === null || !last) return rest;
@@ -286,31 +263,26 @@ function offer(setup, p) {
   return { ...rest, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } };
 }
 
-/**
- * Another player throws a tile, which lies open.
- * @param {PageSetup} setup @param {number} p @param {Name} name
- */
-const offerDiscard = (setup, p, name) => offer(putTile(setup, p, name), p);
+/** Another player throws a tile, which lies open. @param {PageSetup} setup @param {number} p */
+export const offerDiscard = (setup, p, /** @type {Name} */ name) =>
+  offer(putTile(setup, p, name), p);
 
 /** Sets the norths of seat 0.  @param {PageSetup} setup @param {number} n */
-function setNorths(setup, n) {
+export function setNorths(setup, n) {
   if (playersOf(setup) === 4) throwProblem('north');
   return withSeat(setup, 0, { norths: n });
 }
 
 // ---- events of the game ----
 
-/**
- * The setup after an event of seat 0, by the rules of the library.
- * @param {PageSetup} setup @param {import('../../wasm/table.js').TableEvent} event
- */
-function applyEvent(setup, event) {
+/** The setup after an event of seat 0, by the rules of the library. @param {PageSetup} setup */
+export function applyEvent(setup, /** @type {import('../../wasm/table.js').TableEvent} */ event) {
   const { wall, ...next } = asPage(tableOf(setup).apply(event).setup());
   return setup.wall === undefined ? next : { ...next, wall };
 }
 
 /** Converts a setup of the library to the page's form. @param {any} setup @returns {PageSetup} */
-function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
+export function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
   const { roundWind, uraIndicators, ...setup } = fields;
   const n = seats.length;
   const relativeSeat = (/** @type {number} */ p) => (p - self + n) % n;
@@ -345,7 +317,7 @@ function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
 // ---- the whole table ----
 
 /** Sets three or four players. Tiles that sanma does not have are removed. */
-function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players) {
+export function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players) {
   if (players === playersOf(setup)) return setup;
   const { turn, wall, ...rest } = setup;
   const wind = Math.min(windOf(setup), players - 1);
@@ -374,48 +346,22 @@ function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players
 }
 
 /** @param {PageSetup} setup @param {number} wind of seat 0, 0 to 3 */
-function setWind(setup, wind) {
+export function setWind(setup, wind) {
   const players = playersOf(setup);
   if (wind >= players) throwProblem('seat');
   return { ...setup, dealer: (players - wind) % players };
 }
 
 /** Replaces the hand; the table stays. */
-const writeHand = (
+export const writeHand = (
   /** @type {PageSetup} */ setup,
   /** @type {{ hand: Name[], drawn: Name | null, melds: PageMeld[] }} */ { hand, drawn, melds },
 ) => withHand(setup, { hand: sorted(hand), drawn, melds });
 
-/** An empty table with this hand. */
-const tableWithHand = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
+export const tableWithHand = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
   const empty = emptySetup(playersOf(setup));
   return withSeat(empty, 0, {
     hand: sorted(hand),
     drawn: hand.length === FULL ? hand[FULL - 1] : null,
   });
-};
-
-export {
-  addTile,
-  asPage,
-  tableWithHand,
-  discard,
-  draw,
-  lay,
-  offer,
-  payRiichi,
-  applyEvent,
-  putTile,
-  throwProblem,
-  removeTile,
-  setNorths,
-  setPlayers,
-  setRiichi,
-  setWind,
-  takeTile,
-  offerDiscard,
-  unmeld,
-  winWith,
-  withSeat,
-  writeHand,
 };

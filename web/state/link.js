@@ -24,6 +24,7 @@ import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
 import {
   check,
+  drawnLast,
   emptySetup,
   FULL,
   handOf,
@@ -31,6 +32,7 @@ import {
   isFull,
   lying,
   OTHERS,
+  othersOf,
   playersOf,
   seatOf,
   tableOf,
@@ -38,8 +40,8 @@ import {
   windOf,
   WINDS,
 } from './setup.js';
-import { concealedText, meldOf, readText } from './text/hand-text.js';
-import { isName, plain, readNames, sorted, writeNames } from './tiles.js';
+import { meldOf, readText } from './text/hand-text.js';
+import { NORTH, plain, readNames, sorted, writeNames } from './tiles.js';
 
 /** @import { Luck, Name, PageDiscard, PageMeld, PageSetup } from './types.js' */
 
@@ -62,22 +64,19 @@ const writeRiver = (river) => writeNames(river.map(({ tile }) => tile));
 
 /** Texts of the other players after their letters. @param {PageSetup} setup */
 const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
-  OTHERS.flatMap((who) => {
-    const texts = seatOf(setup, who) ? textsOf(seatOf(setup, who)).filter(Boolean) : [];
-    return texts.length ? [who[0], ...texts] : [];
-  }).join('.');
+  othersOf(setup.seats.length)
+    .flatMap((who) => {
+      const texts = textsOf(seatOf(setup, who)).filter(Boolean);
+      return texts.length ? [who[0], ...texts] : [];
+    })
+    .join('.');
 
-/**
- * Which players are in riichi, with the discard that declared it. The riichi of seat 0 may also be
- * a circumstance of the win.
- * @param {PageSetup} setup @param {readonly Luck[]} luck
- */
-const riichiText = (setup, luck) =>
-  /** @type {const} */ (['own', ...OTHERS])
-    .map((who) => {
-      const p = who === 'own' ? 0 : seatOf(setup, who);
+/** Who is in riichi since which discard. Of seat 0 the win may have it as a circumstance. */
+const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
+  ['own', ...othersOf(setup.seats.length)]
+    .map((who, p) => {
       const seat = setup.seats[p];
-      if ((who !== 'own' && !p) || !seat.riichi) return '';
+      if (!seat.riichi) return '';
       const at = lying(seat).findIndex(({ riichi }) => riichi);
       const isTold = p === 0 && at < 0 && luck.some((one) => one.includes('riichi'));
       return isTold ? '' : who[0] + (at + 1 || '');
@@ -124,26 +123,21 @@ function lateText({ seats }, p) {
 const writeAim = ({ goal = 'score', least }) =>
   goal === 'atLeast' ? String(least) : goal === 'score' ? '' : goal;
 
-/**
- * Writes the fragment, without its number sign.
- * @param {PageSetup} setup @param {readonly Luck[]} [luck] @param {Aim} [aim]
- */
-function encode(setup, luck = [], aim = {}) {
+/** Writes the fragment, without its number sign. @param {PageSetup} setup @param {Aim} [aim] */
+export function encode(setup, /** @type {readonly Luck[]} */ luck = [], aim = {}) {
   const { seats, turn } = setup;
   const isDouble = seats[0].riichi === 'double' && !luck.includes('double-riichi');
   const who = turn?.offered && OTHERS.find((one) => seatOf(setup, one) === turn.offered?.seat);
-  const [selfSeat, ...others] = ['self', ...OTHERS].map((one) =>
-    one === 'self' ? seats[0] : seats[seatOf(setup, /** @type {any} */ (one)) || -1],
-  );
+  const [self] = seats;
   const parts = [
-    ['h', concealedText(setup)],
-    ['m', selfSeat.melds.map(writeMeld).join('.')],
+    ['h', writeNames(drawnLast(setup))],
+    ['m', self.melds.map(writeMeld).join('.')],
     ['d', writeNames(setup.indicators)],
     ['u', writeNames(setup.ura)],
-    ['k', '4z'.repeat(selfSeat.norths ?? 0).replace(/z(?=.)/g, '')],
+    ['k', writeNames(new Array(self.norths ?? 0).fill(NORTH))],
     ['v', writeNames(setup.visible)],
-    ['o', writeRiver(lying(selfSeat))],
-    ...OTHERS.map((one, i) => [one[0], seatOf(setup, one) ? writeRiver(lying(others[i])) : '']),
+    ['o', writeRiver(lying(self))],
+    ...othersOf(seats.length).map((one) => [one[0], writeRiver(lying(seats[seatOf(setup, one)]))]),
     ['n', seats.length === 4 ? '' : '3'],
     ['t', drawsText(setup)],
     ['s', windOf(setup) ? LETTERS[windOf(setup)] : ''],
@@ -280,11 +274,8 @@ function takeCalled(name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/**
- * Marks the tile of the last meld as just called; the forbidden discards show which it is.
- * @param {PageSetup} setup @param {Name[]} banned
- */
-function markCalled(setup, banned) {
+/** Marks the tile of the last meld as just called; the forbidden discards show which it is. */
+function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned) {
   const { melds } = setup.seats[0];
   const last = melds[melds.length - 1];
   const called = last?.tiles.find((tile) => banned.map(plain).includes(plain(tile)));
@@ -335,7 +326,7 @@ function build(parts) {
   const passed = readByWho(parts.get('f'));
   const free = [...melds, ...Object.values(others).flat().map(readMeld)];
   const norths = needTiles(parts.get('k'));
-  expect(norths.every((name) => name === '4z') && (players === 3 || !norths.length));
+  expect(norths.every((name) => name === NORTH) && (players === 3 || !norths.length));
   expect(isRiichi(parts.get('i') ?? '') && /^([ral][nsa]?)?$/.test(parts.get('x') ?? ''));
   const luck = readLuck(parts.get('y'));
   const self = readRiver(parts, 'o', []);
@@ -376,11 +367,8 @@ function build(parts) {
   return { setup: withTurn(scored, parts), luck, aim: readAim(parts.get('g')) };
 }
 
-/**
- * Adds the scores, and whether it is the last round.
- * @param {PageSetup} setup @param {string} [text] @returns {PageSetup}
- */
-function withScores(setup, text) {
+/** Adds the scores, and whether it is the last round. @param {string} [text] */
+function withScores(/** @type {PageSetup} */ setup, text) {
   if (text === undefined) return setup;
   const last = text.endsWith('*');
   const scores = text.replace(/\*$/, '').split('.');
@@ -389,11 +377,8 @@ function withScores(setup, text) {
   return { ...setup, seats, ...(last && { last }) };
 }
 
-/**
- * Adds the discard that can be called, and the draws left.
- * @param {PageSetup} setup @param {Parts} parts
- */
-function withTurn(setup, parts) {
+/** Adds the discard that can be called, and the draws left. @param {PageSetup} setup */
+function withTurn(setup, /** @type {Parts} */ parts) {
   const [from, rule] = parts.get('x') ?? '';
   const who = OTHERS.find((one) => one[0] === from);
   const kuikae = KUIKAE.find((one) => one[0] === rule);
@@ -441,7 +426,7 @@ function problemIn(fragment) {
  * @param {string} fragment @returns {{ setup: PageSetup, luck: Luck[], aim: Aim,
  * problem: import('./types.js').Problem | null }}
  */
-function decode(fragment) {
+export function decode(fragment) {
   const none = { setup: emptySetup(), luck: [], aim: {} };
   try {
     const position = understand(fragment);
@@ -452,5 +437,3 @@ function decode(fragment) {
     return { ...none, problem: isText ? problemIn(fragment) : { code: 'badLink', why } };
   }
 }
-
-export { decode, encode, isCalled, isName, LUCK };

@@ -3,8 +3,8 @@
 
 /** @import { Luck } from './types.js' */
 
-/** In the order of display. @type {Luck[]} */
-const LUCK = [
+/** In the order of display. */
+export const LUCK = /** @type {const} */ ([
   'ron',
   'riichi',
   'double-riichi',
@@ -19,35 +19,29 @@ const LUCK = [
   'pao-right',
   'pao-across',
   'pao-left',
-];
+]);
 /** @type {Luck[]} */
-const FIRST = ['tenhou', 'chiihou', 'renhou'];
+export const FIRST = ['tenhou', 'chiihou', 'renhou'];
+/** @type {Luck[]} */
+export const PAO = ['pao-right', 'pao-across', 'pao-left'];
 /** Lists of circumstances of which a win has at most one. @type {Luck[][]} */
 const APART = [
   ['riichi', 'double-riichi', ...FIRST],
   ['ippatsu', 'rinshan'],
   ['haitei', 'houtei', 'rinshan', 'chankan', ...FIRST],
-  ['pao-right', 'pao-across', 'pao-left'],
+  PAO,
 ];
 
-/**
- * Adds a circumstance and drops those that it excludes; or removes it if it was there.
- * @param {readonly Luck[]} luck @param {Luck} one
- */
-const toggled = (luck, one) =>
+/** Adds a circumstance and drops those that it excludes; or removes it if it was there. */
+export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */ one) =>
   LUCK.filter((other) =>
     other === one
       ? !luck.includes(one)
       : luck.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/**
- * The riichi of seat 0, which links and texts write as a circumstance of the win.
- * @param {readonly Luck[]} luck @returns {{ riichi?: true | 'double' }}
- */
-const ownRiichi = (luck) => ({
+/** The riichi of seat 0, in links and texts a circumstance of the win. */
+export const ownRiichi = (/** @type {readonly Luck[]} */ luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),
 });
-
-export { LUCK, ownRiichi, toggled };

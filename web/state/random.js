@@ -3,17 +3,14 @@
 // SPDX-License-Identifier: MIT
 
 /** The 32-bit FNV-1a hash of a text. @param {string} text */
-function hash(text) {
+export function hash(text) {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/**
- * Numbers in [0, 1): a counter in steps of the golden ratio, mixed with MurmurHash3's finalizer.
- * @param {string} text @returns {() => number}
- */
-function randomFrom(text) {
+/** Numbers in [0, 1): steps of the golden ratio, mixed by MurmurHash3's finalizer. */
+export function randomFrom(/** @type {string} */ text) {
   let state = hash(text);
   return () => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -24,7 +21,7 @@ function randomFrom(text) {
 }
 
 /** Shuffles a list in place. @template T @param {T[]} list @param {() => number} random */
-function shuffle(list, random) {
+export function shuffle(list, random) {
   for (let i = list.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
     [list[i], list[j]] = [list[j], list[i]];
@@ -34,8 +31,5 @@ function shuffle(list, random) {
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A new seed: six letters and digits. */
-const newSeed = () =>
+export const newSeed = () =>
   Array.from({ length: 6 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
-
-export { hash, newSeed, randomFrom, shuffle };

@@ -14,7 +14,7 @@ import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js
 const YES = [true, false];
 const NO = [false, true];
 /** The possible values of each rule; the first is the engine's default. */
-const CHOICES = {
+export const CHOICES = {
   kuitan: YES,
   reds: YES,
   ura: YES,
@@ -27,30 +27,27 @@ const CHOICES = {
   renhou: RENHOU_RULES,
   sanmaPayment: SANMA_PAYMENTS,
 };
-const RULES = /** @type {Rule[]} */ (Object.keys(CHOICES));
+export const RULES = /** @type {Rule[]} */ (Object.keys(CHOICES));
 
-const PRESETS = /** @type {Rules['preset'][]} */ (Object.keys(PRESET_RULES));
+export const PRESETS = /** @type {Rules['preset'][]} */ (Object.keys(PRESET_RULES));
 
 /** Changes to the default.  @param {Rules} rules @returns {Record<string, unknown>} */
 const changes = ({ preset, ...changed }) => ({ ...PRESET_RULES[preset], ...changed });
 
 /** The value of a rule; `reds` becomes a boolean. @param {Rules} rules @param {Rule} rule */
-function ruleOf(rules, rule) {
+export function ruleOf(rules, rule) {
   const value = changes(rules)[rule] ?? CHOICES[rule][0];
   return Array.isArray(value) ? false : value;
 }
 
-/**
- * Sets a rule. A value equal to the preset's is not stored as a change.
- * @param {Rules} rules @param {Rule} rule @param {unknown} value @returns {Rules}
- */
-function withRule({ ...rules }, rule, value) {
+/** Sets a rule; the preset's own value is no change. @param {Rules} rules @returns {Rules} */
+export function withRule({ ...rules }, /** @type {Rule} */ rule, /** @type {unknown} */ value) {
   delete rules[rule];
   return ruleOf(rules, rule) === value ? rules : { ...rules, [rule]: value };
 }
 
 /** Reads stored rules, whatever they are. @param {any} stored @returns {Rules} */
-function readRules(stored) {
+export function readRules(stored) {
   /** @type {Rules} */
   const rules = { preset: PRESETS.includes(stored?.preset) ? stored.preset : 'default' };
   return RULES.reduce((all, rule) => {
@@ -60,15 +57,12 @@ function readRules(stored) {
 }
 
 /**
- * The rules as options of the engine: only differences from its default, undefined if none. So a
- * preset for four players also works for three.
+ * Differences from the engine's default, so that a preset of four also serves three.
  * @param {Rules} rules @returns {ScoreRules | undefined}
  */
-function engineRules(rules) {
+export function engineRules(rules) {
   const differ = Object.entries(changes(rules))
     .filter(([rule, value]) => value !== CHOICES[/** @type {Rule} */ (rule)]?.[0])
     .map(([rule, value]) => [rule, rule === 'reds' ? [0, 0, 0] : value]);
   return differ.length ? Object.fromEntries(differ) : undefined;
 }
-
-export { CHOICES, PRESETS, RULES, engineRules, readRules, ruleOf, withRule };

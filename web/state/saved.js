@@ -22,7 +22,7 @@ const LONGEST = 60;
 const tidy = (text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 
 /** The position in a fragment or a hand's text, or null. @param {string} text */
-function positionOf(text) {
+export function positionOf(text) {
   const link = text.match(/#([a-z]=\S*)$/)?.[1];
   const fragment = link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`);
   const { problem, setup, luck } = decode(fragment);
@@ -35,7 +35,7 @@ const isSaved = (one) =>
 
 const stored = readStored(KEY);
 /** @type {import('@preact/signals').Signal<Saved[]>} */
-const saved = signal(Array.isArray(stored) ? stored.filter(isSaved).slice(0, MOST) : []);
+export const saved = signal(Array.isArray(stored) ? stored.filter(isSaved).slice(0, MOST) : []);
 
 /** @param {readonly Saved[]} next @returns {Outcome} */
 function storeHands(next) {
@@ -49,14 +49,13 @@ const merge = (more) =>
   storeHands([...new Map([...saved.value, ...more].map((one) => [one.name, one])).values()]);
 
 /** @param {string} name @param {string} hand a fragment @returns {Outcome} */
-const save = (name, hand) =>
+export const save = (name, hand) =>
   hand ? merge([{ name: tidy(name) || hand.slice(2, LONGEST), hand }]) : 'empty';
 
 /** @param {string} name */
-const removeSaved = (name) => storeHands(saved.value.filter((one) => one.name !== name));
+export const removeSaved = (name) => storeHands(saved.value.filter((one) => one.name !== name));
 
-/** All saved hands as text. */
-const writeSaved = () => saved.value.map(({ name, hand }) => `${name}\t#${hand}`).join('\n');
+export const writeSaved = () => saved.value.map(({ name, hand }) => `${name}\t#${hand}`).join('\n');
 
 /** A line of text, or null. @param {string} line @returns {Saved | null} */
 function readLine(line) {
@@ -67,15 +66,10 @@ function readLine(line) {
   return { name: tidy(line.slice(0, Math.max(at, 0))) || hand.slice(2, LONGEST), hand };
 }
 
-/**
- * Saves the hands in a text; returns their number and the lines that are no hands.
- * @param {string} text
- */
-function takeSaved(text) {
+/** Saves the hands in a text; returns their number and the lines that are no hands. */
+export function takeSaved(/** @type {string} */ text) {
   const lines = text.split(/\r?\n/).map((line) => (line.trim() ? readLine(line) : undefined));
   const hands = lines.filter((one) => one !== null && one !== undefined);
   const bad = [...lines.keys()].filter((i) => lines[i] === null).map((i) => i + 1);
   return { found: hands.length, bad, outcome: hands.length ? merge(hands) : null };
 }
-
-export { positionOf, removeSaved, save, saved, takeSaved, writeSaved };

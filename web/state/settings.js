@@ -11,9 +11,9 @@ import { readStored, store } from './storage.js';
  */
 
 const KEY = 'ukeire.settings';
-const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
-const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
-const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
+export const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
+export const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
+export const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
 /** The default number of points for the goal of enough points: mangan. */
 const LEAST = 8000;
 
@@ -28,7 +28,7 @@ function wantedLanguage() {
 }
 
 /** @param {unknown} points */
-const isPoints = (points) =>
+export const isPoints = (points) =>
   Number.isInteger(points) && Number(points) > 0 && Number(points) <= 1e6;
 
 const stored = readStored(KEY) ?? {};
@@ -39,7 +39,6 @@ const oneOf = (all, value, usual) => all.find((one) => one === value) ?? usual;
 export const language = signal(oneOf(LANGUAGES, stored.language, wantedLanguage()));
 /** @type {import('@preact/signals').Signal<Theme>} */
 export const theme = signal(oneOf(THEMES, stored.theme, 'auto'));
-/** Whether single keys are commands. */
 export const keys = signal(stored.keys !== false);
 /** @import { Goal } from './types.js' */
 /** @import { Rules } from './rule-choices.js' */
@@ -67,5 +66,3 @@ effect(() => {
   document.documentElement.lang = language.value;
   document.documentElement.dataset.theme = theme.value;
 });
-
-export { GOALS, isPoints, LANGUAGES, THEMES };

@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 import { createBoard } from '../../wasm/table.js';
-import { inSanma, isRed, plain } from './tiles.js';
+import { inSanma, isRed, namesFor, plain } from './tiles.js';
 
 /** @import { Name, PageDiscard, PageSeat, PageSetup, Problem } from './types.js' */
 /** @import { Setup, TableError, TurnSetup } from '../../wasm/table.js' */
 /** @import { ScoreRules } from '../../wasm/ukeire.js' */
 
 /** The number of tiles in a hand that must discard, with three for each meld. */
-const FULL = 14;
-const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
+export const FULL = 14;
+export const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 /** The names of the other seats, in the order of play. */
-const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
+export const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @returns {PageSeat} of a player whose hand is face down */
 const hidden = () => ({ melds: [], river: [] });
 
 /** An empty table. @param {3 | 4} [players] @returns {PageSetup} */
-const emptySetup = (players = 4) => ({
+export const emptySetup = (players = 4) => ({
   seats: [{ hand: [], ...hidden() }, ...Array.from({ length: players - 1 }, hidden)],
   dealer: 0,
   round: 'east',
@@ -30,34 +30,41 @@ const emptySetup = (players = 4) => ({
 });
 
 /** @param {PageSetup} setup @returns {3 | 4} */
-const playersOf = ({ seats }) => /** @type {3 | 4} */ (seats.length);
+export const playersOf = ({ seats }) => /** @type {3 | 4} */ (seats.length);
 
 /** The names of the other players, as seen by seat 0. @param {number} players */
-const othersOf = (players) => OTHERS.filter((who) => players === 4 || who !== 'across');
+export const othersOf = (players) => OTHERS.filter((who) => players === 4 || who !== 'across');
 
 /** The seat of a player by word. @param {PageSetup} setup @param {typeof OTHERS[number]} who */
-const seatOf = (setup, who) => othersOf(setup.seats.length).indexOf(who) + 1;
+export const seatOf = (setup, who) => othersOf(setup.seats.length).indexOf(who) + 1;
 
 /** The concealed tiles of seat 0. @param {PageSetup} setup @returns {Name[]} */
-const handOf = ({ seats: [{ hand = [] }] }) => hand;
+export const handOf = ({ seats: [{ hand = [] }] }) => hand;
+
+/** The concealed tiles of seat 0, the drawn one last. @param {PageSetup} setup */
+export function drawnLast(setup) {
+  const { drawn } = setup.seats[0];
+  const hand = handOf(setup);
+  return drawn ? [...hand.toSpliced(hand.lastIndexOf(drawn), 1), drawn] : hand;
+}
 
 /** The number of tiles in the hand, with three for each meld. @param {PageSetup} setup */
-const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
+export const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
 
 /** @param {PageSetup} setup */
-const isFull = (setup) => size(setup) === FULL;
+export const isFull = (setup) => size(setup) === FULL;
 
 /** The wind of seat 0, 0 to 3. @param {PageSetup} setup */
-const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;
+export const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;
 
 /** @param {PageDiscard} discard */
-const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
+export const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
 
 /** Discards that were not called and still lie in the river. @param {PageSeat} seat */
-const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
+export const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
 
 /** All known tiles of the table. @param {PageSetup} setup @returns {Name[]} */
-const knownTiles = ({ seats, indicators, ura, visible }) => [
+export const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...seats.flatMap((seat) => [
     ...(seat.hand ?? []),
     ...seat.melds.flatMap(({ tiles }) => tiles),
@@ -70,21 +77,17 @@ const knownTiles = ({ seats, indicators, ura, visible }) => [
 ];
 
 /** Opponents who may be tenpai: in riichi or with an open meld. @param {PageSetup} setup */
-const threats = (setup) =>
+export const threats = (setup) =>
   othersOf(setup.seats.length).filter((who) => {
     const { riichi, melds } = setup.seats[seatOf(setup, who)];
     return riichi || melds.some(({ open }) => open !== false);
   });
 
 /** Another player's discard that can be called, with its seat; or null. @param {PageSetup} setup */
-const offered = ({ turn }) => turn?.offered ?? null;
+export const offered = ({ turn }) => turn?.offered ?? null;
 
-/**
- * Whether answers count the opponents: if scores are known, as in a game; if somebody may call ron;
- * or if a discard can be called at a table with rivers.
- * @param {PageSetup} setup
- */
-const isAtTable = (setup) =>
+/** Whether answers count the opponents: by scores, threats, or a discard among rivers. */
+export const isAtTable = (/** @type {PageSetup} */ setup) =>
   typeof setup.seats[0].score === 'number'
   || threats(setup).length > 0
   || (offered(setup) !== null
@@ -95,12 +98,8 @@ const WALL = { 3: 55, 4: 70 };
 /** The number of kans of all players. @param {PageSetup} setup */
 const kansOf = ({ seats }) => seats.flatMap((s) => s.melds).filter((m) => m.kind === 'kan').length;
 
-/**
- * Estimates the draws left in the wall: full go-arounds from the longest river, and the draws in
- * this go-around. Readers rarely enter all rivers.
- * @param {PageSetup} setup
- */
-function estimateWall(setup) {
+/** Estimates the wall by the longest river, as readers rarely enter all, and by the turn. */
+function estimateWall(/** @type {PageSetup} */ setup) {
   const { seats, visible } = setup;
   const [players, wind] = [seats.length, windOf(setup)];
   const rounds = Math.max(
@@ -119,7 +118,7 @@ const isUntouched = ({ seats }) =>
   seats.every(({ river, melds }) => !river.length && !melds.length);
 
 /**
- * Whose turn it is: rivers that are entered in part do not tell that. The player who asks is next.
+ * The turn, which incomplete rivers do not show: the player who asks is next.
  * @param {PageSetup} setup @returns {TurnSetup | undefined}
  */
 function turnOf(setup) {
@@ -133,7 +132,7 @@ function turnOf(setup) {
  * riichi is no double riichi.
  * @param {PageSetup} setup @param {ScoreRules} [rules] @returns {Setup}
  */
-const forTable = ({ round, ura, last, ...setup }, rules) => ({
+export const forTable = ({ round, ura, last, ...setup }, rules) => ({
   ...setup,
   roundWind: round,
   uraIndicators: ura,
@@ -145,14 +144,14 @@ const forTable = ({ round, ura, last, ...setup }, rules) => ({
 });
 
 /**
- * A board checks the setup, counts draws and unseen tiles, knows the turn.
- * @param {PageSetup} setup @param {ScoreRules} [rules]
- * @throws {TableError} what cannot be, and where
+ * A checked board, which counts draws and knows the turn.
+ * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {TableError} what cannot be, and
+ * where
  */
-const tableOf = (setup, rules) => createBoard(forTable(setup, rules));
+export const tableOf = (setup, rules) => createBoard(forTable(setup, rules));
 
 /** Copies that nobody has shown, by name; a red five is counted apart. @param {PageSetup} setup */
-function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) {
+export function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) {
   const shown = new Map();
   for (const name of knownTiles(setup)) {
     shown.set(plain(name), (shown.get(plain(name)) ?? 0) + 1);
@@ -167,11 +166,14 @@ function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) {
   };
 }
 
-/**
- * The draws left in the wall that give seat 0 a number of draws, or else the largest wall.
- * @param {PageSetup} setup @param {number} draws
- */
-function wallFor(setup, draws) {
+/** The unseen tiles, each copy once. @param {PageSetup} setup */
+export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = undefined) {
+  const remaining = remainingOf(setup, rules);
+  return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
+}
+
+/** The draws left in the wall that give seat 0 a number of draws, or else the largest wall. */
+export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);
   return walls.find((wall) => tableOf({ ...setup, wall }).draws.self === draws) ?? most;
@@ -204,10 +206,10 @@ function firstProblem(setup) {
 }
 
 /**
- * Checks a table in the words of the page; what remains, the library finds.
+ * Checks a table in the page's words, then by the library.
  * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem}
  */
-function check(setup, rules) {
+export function check(setup, rules) {
   const fault = firstProblem(setup);
   if (fault) throw fault;
   try {
@@ -217,28 +219,3 @@ function check(setup, rules) {
     throw { code: 'table', part: error.message };
   }
 }
-
-export {
-  check,
-  FULL,
-  OTHERS,
-  WINDS,
-  emptySetup,
-  forTable,
-  handOf,
-  isAtTable,
-  isCalled,
-  isFull,
-  knownTiles,
-  lying,
-  offered,
-  othersOf,
-  playersOf,
-  remainingOf,
-  seatOf,
-  size,
-  tableOf,
-  threats,
-  wallFor,
-  windOf,
-};

@@ -5,7 +5,7 @@
 const storageOf = (/** @type {boolean} */ isOfTab) => (isOfTab ? sessionStorage : localStorage);
 
 /** The value of a key, or null; undefined if storage cannot be read. @returns {any} */
-function readStored(/** @type {string} */ key, isOfTab = false) {
+export function readStored(/** @type {string} */ key, isOfTab = false) {
   try {
     return JSON.parse(storageOf(isOfTab).getItem(key) ?? 'null');
   } catch {
@@ -14,7 +14,7 @@ function readStored(/** @type {string} */ key, isOfTab = false) {
 }
 
 /** Stores a value; returns whether that worked. @param {string} key @param {unknown} value */
-function store(key, value, isOfTab = false) {
+export function store(key, value, isOfTab = false) {
   try {
     storageOf(isOfTab).setItem(key, JSON.stringify(value));
     return true;
@@ -22,5 +22,3 @@ function store(key, value, isOfTab = false) {
     return false;
   }
 }
-
-export { readStored, store };

@@ -28,7 +28,6 @@ const history = signal({
 });
 
 export const position = computed(() => history.value.present);
-/** The table on the page. */
 export const setup = computed(() => position.value.setup);
 /** The circumstances in which its complete hand is won. */
 export const luck = computed(() => position.value.luck);
@@ -92,8 +91,7 @@ export function redo() {
 }
 
 /**
- * Puts a position on the table if it is possible. Consecutive edits with equal labels are one step
- * of undo.
+ * Puts a possible position on the table. Edits with equal labels are one step of undo.
  * @param {Position} next @param {{ label?: string, begins?: boolean }} [how]
  * @returns {Problem | null}
  */
@@ -141,10 +139,9 @@ export function edit(change, ...args) {
 
 /**
  * edit() with a label, or as the beginning of another hand.
- * @param {{ label?: string, begins?: boolean }} how
  * @param {(setup: PageSetup, ...args: any[]) => PageSetup} change @param {...any} args
  */
-export function editAs(how, change, ...args) {
+export function editAs(/** @type {{ label?: string, begins?: boolean }} */ how, change, ...args) {
   const { setup: before, luck: old } = position.value;
   try {
     const next = change(before, ...args);
@@ -163,7 +160,7 @@ export function setLuck(next) {
 }
 
 /**
- * Opens a table from a link, a log or a problem.
+ * Opens a table.
  * @param {{ setup: PageSetup, luck?: Luck[], aim?: import('./link.js').Aim }} opened
  */
 export function open({ setup: next, luck: how = [], aim = {} }) {

@@ -3,72 +3,55 @@
 
 /** @typedef {string} Name one of NAMES */
 
-const SUITS = [...'mpsz'];
+export const SUITS = [...'mpsz'];
 
 /** All names in the order of a sorted hand: a red five before the plain ones. @type {Name[]} */
-const NAMES = SUITS.flatMap((suit) =>
+export const NAMES = SUITS.flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '1234056789')].map((rank) => rank + suit),
 );
 /** The 34 kinds; the index is the library's number of the tile. */
-const KINDS = NAMES.filter((name) => name[0] !== '0');
+export const KINDS = NAMES.filter((name) => name[0] !== '0');
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
-const REDS = NAMES.filter((name) => name[0] === '0');
 /** The tile that is set aside with three players. */
-const NORTH = '4z';
+export const NORTH = '4z';
 
 /** @param {unknown} name @returns {name is Name} */
-const isName = (name) => ORDER.has(/** @type {string} */ (name));
+export const isName = (name) => ORDER.has(/** @type {string} */ (name));
 
 /** @param {Name} name */
-const isRed = (name) => name[0] === '0';
+export const isRed = (name) => name[0] === '0';
 
 /** The name with a red five as a plain one. @param {Name} name */
-const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
+export const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
 
 /** The rank of a number tile, 5 for a red five. @param {Name} name */
-const rankOf = (name) => Number(name[0]) || 5;
+export const rankOf = (name) => Number(name[0]) || 5;
 
 /** Whether the tile exists with three players. @param {Name} name */
-const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] === '9';
+export const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] === '9';
+
+/** All names of a game. @param {number} players */
+export const namesFor = (players) => (players === 4 ? NAMES : NAMES.filter(inSanma));
 
 /** @param {readonly Name[]} names @returns {Name[]} */
-const sorted = (names) => names.toSorted((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));
+export const sorted = (names) =>
+  names.toSorted((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));
 
-/**
- * Removes one copy of a tile from a list.
- * @param {readonly Name[]} names @param {Name} name @returns {Name[]}
- */
-function without(names, name) {
+/** Removes one copy of a tile from a list. @param {readonly Name[]} names @returns {Name[]} */
+export function without(names, /** @type {Name} */ name) {
   const at = names.indexOf(name);
   return at < 0 ? [...names] : names.toSpliced(at, 1);
 }
 
 /** Writes tiles in their order: '123m40p'. @param {readonly Name[]} names */
-const writeNames = (names) =>
+export const writeNames = (names) =>
   names.map((name, i) => (names[i + 1]?.[1] === name[1] ? name[0] : name)).join('');
 
 /** Reads '123m40p'; null if invalid. @param {string} text @returns {Name[] | null} */
-function readNames(text) {
+export function readNames(text) {
   if (!/^(?:\d+[mpsz])*$/.test(text)) return null;
   const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>
     Array.from(ranks, (rank) => rank + suit),
   );
   return names.every(isName) ? names : null;
 }
-
-export {
-  KINDS,
-  NAMES,
-  NORTH,
-  REDS,
-  SUITS,
-  inSanma,
-  isName,
-  isRed,
-  plain,
-  rankOf,
-  readNames,
-  sorted,
-  without,
-  writeNames,
-};

@@ -57,21 +57,7 @@ export interface PageSetup {
 }
 
 /** Circumstances of a win that the table does not show. */
-export type Luck =
-  | 'ron'
-  | 'riichi'
-  | 'double-riichi'
-  | 'ippatsu'
-  | 'haitei'
-  | 'houtei'
-  | 'rinshan'
-  | 'chankan'
-  | 'tenhou'
-  | 'chiihou'
-  | 'renhou'
-  | 'pao-right'
-  | 'pao-across'
-  | 'pao-left';
+export type Luck = (typeof import('./luck.js').LUCK)[number];
 
 /** A step of undo and redo: a table, and the circumstances of its win. */
 export interface Position {

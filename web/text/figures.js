@@ -8,20 +8,17 @@ import { percentText } from '../../wasm/reasons.js';
  * subtracts the shown numbers gets the same.
  * @param {number} best @param {number} value @param {import('../state/types.js').Goal} goal
  */
-function gapOf(best, value, goal) {
+export function gapOf(best, value, goal) {
   const unit = goal === 'score' ? 1 : best < 0.01 ? 1e4 : 1e3;
   return Math.max(0, Math.round(unit * best) - Math.round(unit * value)) / unit;
 }
 
 /**
- * A percentage and its margin, with as many digits. One that is smaller than its last digit is not
- * said.
+ * A percentage with its margin, unless that is smaller than the last digit.
  * @param {number} part @param {number} half of its interval
  */
-function withMargin(part, half) {
+export function withMargin(part, half) {
   const text = percentText(part);
   const margin = (100 * half).toFixed(/\.\d\d/.test(text) ? 2 : 1);
   return Number(margin) ? `${text} ± ${margin}` : text;
 }
-
-export { gapOf, withMargin };

@@ -23,56 +23,53 @@ import { translator } from './translate.js';
 const current = computed(() => translator(language.value));
 
 /** `t('copies', { n: 3 })`: the text of a key. @type {Translate} */
-const t = (key, values) => current.value(key, values);
+export const t = (key, values) => current.value(key, values);
 
 /** A name that the page shares with the command line. @param {Names} names @param {string} id */
-const nameOf = (names, id) =>
+export const nameOf = (names, id) =>
   language.value === 'zh-Hant' ? inTraditional(names[id].zh) : names[id][language.value];
 
 /** @param {string} name */
-const tileWord = (name) => wordOfName(t, name, 'suit');
+export const tileWord = (name) => wordOfName(t, name, 'suit');
 
 /** @param {readonly string[]} names */
-const tileWords = (names) => names.map(tileWord).join(' ');
+export const tileWords = (names) => names.map(tileWord).join(' ');
 
 /** A tile as one says it, for screen readers and hints. @param {string} name */
-const spokenTile = (name) => wordOfName(t, name, 'spoken');
+export const spokenTile = (name) => wordOfName(t, name, 'spoken');
 
 /** @param {readonly string[]} names */
-const spokenTiles = (names) => names.map(spokenTile).join(' ');
+export const spokenTiles = (names) => names.map(spokenTile).join(' ');
 
 /** @param {number} shanten */
-const shantenTerm = (shanten) => shantenIn(t, shanten);
+export const shantenTerm = (shanten) => shantenIn(t, shanten);
 
 /** A distance for a narrow column. @param {number} shanten */
-const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
-/**
- * Returns a loss in words: points, or percentage points of a chance; never parts of the best.
- * @param {number} lost @param {Goal} goal
- */
-function lostWord(lost, goal) {
+/** Returns a loss in words: points, or percentage points of a chance; never parts of the best. */
+export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
   if (goal === 'score') return t('lost.points', { n: pointsText(lost) });
   const n = 100 * lost;
   return t('lost.chance', { n: n.toFixed(n > 0 && n < 1 ? 2 : 1) });
 }
 
 /**
- * The name of a number, the same in every list of every door: at the table, or of a player alone.
+ * The name of a number in every list of every door.
  * @param {string} column
  * @param {{ atTable: boolean, places?: boolean }} of `places`: final places count
  */
-function columnWord(column, { atTable, places = false }) {
+export function columnWord(column, { atTable, places = false }) {
   if (column === 'total') return t('col.useful');
   if (atTable) return t(`col.table.${column === 'score' && places ? 'places' : column}`);
   return t(column === 'win' ? 'col.wins' : `col.${column}`);
 }
 
 /** How the score of a row is told: points, or the chance of enough of them. @param {Goal} goal */
-const worthFormat = (goal) => (goal === 'atLeast' ? percentText : pointsText);
+export const worthFormat = (goal) => (goal === 'atLeast' ? percentText : pointsText);
 
 /** @param {Problem} problem @returns {string} */
-const problemWord = ({ code, name, why, part = '' }) =>
+export const problemWord = ({ code, name, why, part = '' }) =>
   t(`problem.${code}`, {
     tile: name ? tileWord(name) : '',
     why: why ? problemWord(why) : '',
@@ -80,27 +77,9 @@ const problemWord = ({ code, name, why, part = '' }) =>
   });
 
 /** @param {Rules} rules in a word or two */
-const presetWord = (rules) =>
+export const presetWord = (rules) =>
   t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
     rules: t(`rules.${rules.preset}`),
   });
 
-export {
-  columnWord,
-  lostWord,
-  minus,
-  nameOf,
-  percentText,
-  pointsText,
-  presetWord,
-  problemWord,
-  riskWord,
-  shantenShort,
-  shantenTerm,
-  spokenTile,
-  spokenTiles,
-  t,
-  tileWord,
-  tileWords,
-  worthFormat,
-};
+export { minus, percentText, pointsText, riskWord };

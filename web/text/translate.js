@@ -10,7 +10,9 @@ import { allInTraditional } from './traditional.js';
 /**
  * @typedef {typeof WRITTEN[number]} Written
  * @typedef {import('../../wasm/reasons.js').Translate} Translate
- * The page has each text in three languages, the library each language with its texts.
+ * The page has each text in three languages, the library each language with its texts. Of a long
+ * text, English stands beside its key, Japanese and Chinese below it; prettier would give each part
+ * a line.
  * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
  * @typedef {Record<Written, Record<string, string>>} OfLibrary
  */
@@ -38,7 +40,7 @@ function textsOf(part, language) {
 }
 
 /** @param {Language} language @returns {Record<string, string>} */
-function textsIn(language) {
+export function textsIn(language) {
   const texts =
     made.get(language) ?? Object.assign({}, ...sources.map((one) => textsOf(one, language)));
   made.set(language, texts);
@@ -46,19 +48,17 @@ function textsIn(language) {
 }
 
 /** @param {(Texts | OfLibrary)[]} parts */
-function addTexts(...parts) {
+export function addTexts(...parts) {
   sources.push(...parts);
   for (const [language, texts] of made)
     Object.assign(texts, ...parts.map((part) => textsOf(part, language)));
 }
 
-/** The name of a language in that language. @param {Language} language */
-function languageName(language) {
+/** @param {Language} language */
+export function languageName(language) {
   const key = 'lang.name';
   return textsOf({ [key]: main[key] }, language)[key];
 }
 
 /** @param {Language} language */
-const translator = (language) => translatorOf(textsIn(language));
-
-export { addTexts, languageName, textsIn, translator };
+export const translator = (language) => translatorOf(textsIn(language));

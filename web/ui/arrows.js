@@ -6,11 +6,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 /** @param {HTMLElement} group @returns {HTMLElement[]} */
 const buttonsOf = (group) => [...group.querySelectorAll('button')];
 
-/**
- * The nearest item in the row above or below.
- * @param {HTMLElement[]} items @param {HTMLElement} from @param {1 | -1} direction
- */
-function vertical(items, from, direction) {
+/** The nearest item in the row above or below. @param {HTMLElement[]} items */
+function vertical(items, /** @type {HTMLElement} */ from, /** @type {1 | -1} */ direction) {
   const middle = (/** @type {HTMLElement} */ item) => {
     const { left, right, top, bottom } = item.getBoundingClientRect();
     return { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -53,10 +50,7 @@ function setStop(group, stop) {
   for (const item of items) item.tabIndex = item === one ? 0 : -1;
 }
 
-/**
- * Attributes of a group of buttons in which arrow keys move: `<div {...useArrows()}>`. If the
- * focused button disappears, the button in its place gets the focus.
- */
+/** Attributes of a group of buttons for arrow keys, which keep the focus if a button goes. */
 export function useArrows() {
   const group = useRef(/** @type {HTMLDivElement | null} */ (null));
   const focused = useRef(-1);

@@ -1,7 +1,18 @@
 // choices.jsx - choices: radio buttons in a row, a labelled list, a number with two buttons.
 // SPDX-License-Identifier: MIT
 
-/** @typedef {[value: string, text: string][]} Options */
+/** An option without a text shows its value. @typedef {[value: string, text?: string][]} Options */
+
+/**
+ * A handler that sets a signal. `read` makes its value of that of the control.
+ * @template T
+ * @param {import('@preact/signals').Signal<T>} signal @param {(value: any) => T} [read]
+ */
+export const setter =
+  (signal, read = (value) => value) =>
+  (/** @type {any} */ value) => {
+    signal.value = read(value);
+  };
 
 /**
  * Radio buttons in a row; with a list as `value` they are checkboxes. An option that is not
@@ -9,14 +20,14 @@
  * @param {{ name: string, label: string, options: Options, value: string | readonly string[],
  *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
  */
-const Segments = ({ name, label, options, value, choose, possible }) => (
+export const Segments = ({ name, label, options, value, choose, possible }) => (
   <fieldset
     class={`segments ${name}`}
     onChange={({ target }) => choose(/** @type {HTMLInputElement} */ (target).value)}
   >
     <legend>{label}</legend>
     <div class="options">
-      {options.map(([option, text]) => (
+      {options.map(([option, text = option]) => (
         <label hidden={possible?.(option) === false}>
           <input
             type={Array.isArray(value) ? 'checkbox' : 'radio'}
@@ -36,11 +47,11 @@ const Segments = ({ name, label, options, value, choose, possible }) => (
  * @param {{ id: string, label: string, options: Options, value: string,
  *   choose?: (value: string) => void, possible?: (value: string) => boolean }} props
  */
-const Select = ({ id, label, options, value, choose, possible }) => (
+export const Select = ({ id, label, options, value, choose, possible }) => (
   <div class="select">
     <label for={id}>{label}</label>
     <select id={id} value={value} onChange={({ currentTarget }) => choose?.(currentTarget.value)}>
-      {options.map(([option, text]) => (
+      {options.map(([option, text = option]) => (
         <option value={option} disabled={possible?.(option) === false}>
           {text}
         </option>
@@ -54,7 +65,7 @@ const Select = ({ id, label, options, value, choose, possible }) => (
  * @param {{ text: string, checked: boolean, choose: (on: boolean) => unknown, class?: string,
  *   id?: string, name?: string, value?: string }} props
  */
-const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
+export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
   <label class={`check-line ${more}`}>
     <input
       type="checkbox"
@@ -74,7 +85,7 @@ const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
  *   value: number, set: (value: number | null) => void }} props
  */
-function Stepper({ id, fewer, more, least, most, how, value, set }) {
+export function Stepper({ id, fewer, more, least, most, how, value, set }) {
   const setWithin = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
   const changeButton = (
     /** @type {number} */ by,
@@ -109,5 +120,3 @@ function Stepper({ id, fewer, more, least, most, how, value, set }) {
     </div>
   );
 }
-
-export { Check, Segments, Select, Stepper };

@@ -31,11 +31,8 @@ async function copyPicture(picture) {
   }
 }
 
-/**
- * Opens the share sheet; closing it is not an error.
- * @param {Promise<Blob>} picture @param {string} text
- */
-async function openSheet(picture, text) {
+/** Opens the share sheet; closing it is not an error. @param {Promise<Blob>} picture */
+async function openSheet(picture, /** @type {string} */ text) {
   const files = [new File([await picture], FILE, { type: 'image/png' })];
   const data = navigator.canShare?.({ files }) ? { text, files } : { text };
   await navigator.share(data).catch(() => {});
@@ -43,7 +40,7 @@ async function openSheet(picture, text) {
 }
 
 /** @param {{ id: string, rows: readonly Row[], text: string }} props `id`: of the text area */
-function HandOn({ id, rows, text }) {
+export function HandOn({ id, rows, text }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const [picture, setPicture] = useState(/** @type {string | null} */ (null));
@@ -83,5 +80,3 @@ function HandOn({ id, rows, text }) {
     </div>
   );
 }
-
-export { HandOn };

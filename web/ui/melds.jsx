@@ -8,11 +8,11 @@ import { Tile } from './tile.jsx';
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
 
 /** The tiles to show of a meld: a closed kan has two backs, with a red five visible. */
-const facesOf = (/** @type {Meld} */ { open, tiles }) =>
+export const facesOf = (/** @type {Meld} */ { open, tiles }) =>
   open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
 
 /** @param {{ melds: readonly Meld[], norths?: number, label?: string }} props */
-function Melds({ melds, norths = 0, label = t('hand.melds') }) {
+export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
   if (!melds.length && !norths) return null;
   const aside = new Array(norths).fill(NORTH);
   const all = [...melds.map(facesOf), ...(norths ? [aside] : [])];
@@ -32,5 +32,3 @@ function Melds({ melds, norths = 0, label = t('hand.melds') }) {
     </span>
   );
 }
-
-export { facesOf, Melds };

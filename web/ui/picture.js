@@ -12,11 +12,8 @@ const TILE = 40;
 const SCALE = 2;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
 
-/**
- * Breaks a text into lines that fit the picture.
- * @param {string} text @param {CanvasRenderingContext2D} context @returns {string[]}
- */
-function wrapText(text, context) {
+/** Breaks a text into lines that fit the picture. @param {string} text @returns {string[]} */
+function wrapText(text, /** @type {CanvasRenderingContext2D} */ context) {
   const parts = text.match(/[^\s\u3000-\uffef]+\s*|[\u3000-\uffef]|\s+/g) ?? [];
   return parts.reduce(
     (/** @type {string[]} */ lines, part) => {

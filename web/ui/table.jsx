@@ -11,6 +11,21 @@
  *   bar?: string }} Row
  */
 
+/** Names and their values at the two ends of lines. */
+export const Pairs = (
+  /** @type {{ pairs: readonly (readonly [string, string])[], class?: string }} */
+  { pairs, class: more = '' },
+) => (
+  <dl class={`pairs ${more}`}>
+    {pairs.map(([name, value], i) => (
+      <div key={i}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** @param {Content | Cell} cell @returns {cell is Cell} */
 const isCell = (cell) => typeof cell === 'object' && cell !== null && 'content' in cell;
 

@@ -13,7 +13,7 @@ const BITMAP = [
 const [COLUMNS, ROWS] = [10, 4];
 
 /** The column and the row of a tile in the bitmap; of none below 0. @param {string} name */
-function placeOf(name) {
+export function placeOf(name) {
   const n = BITMAP.indexOf(name);
   return [n % COLUMNS, Math.floor(n / COLUMNS)];
 }
@@ -27,7 +27,7 @@ const STYLES = new Map(
 );
 
 /** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
-const Tile = ({ name }) => (
+export const Tile = ({ name }) => (
   <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
 );
 
@@ -35,7 +35,7 @@ const Tile = ({ name }) => (
  * Tiles in a row with one label for all.
  * @param {{ names: readonly string[], label?: string, class?: string }} props
  */
-const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
+export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
   <span class={`tile-row ${more}`} role="img" aria-label={label}>
     {names.map((name, i) => (
       <Tile key={i} name={name} />
@@ -48,7 +48,7 @@ const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
  * @param {{ name: string, label: string, press: (event: MouseEvent) => void, class?: string }
  *   & import('preact').ButtonHTMLAttributes} props
  */
-const TileButton = ({ name, label, press, class: more, ...rest }) => (
+export const TileButton = ({ name, label, press, class: more, ...rest }) => (
   <button
     class={more ? `tile-button ${more}` : 'tile-button'}
     aria-label={label}
@@ -64,7 +64,7 @@ const TileButton = ({ name, label, press, class: more, ...rest }) => (
  * Tiles with their remaining copies.
  * @param {{ tiles: readonly { name: string, count: number }[] }} props
  */
-const TileCounts = ({ tiles }) =>
+export const TileCounts = ({ tiles }) =>
   tiles.map(({ name, count }) => (
     <span
       key={name}
@@ -77,4 +77,4 @@ const TileCounts = ({ tiles }) =>
     </span>
   ));
 
-export { COLUMNS, placeOf, ROWS, Tile, TileButton, TileCounts, Tiles };
+export { COLUMNS, ROWS };

@@ -38,24 +38,17 @@ const DRAWN = Object.freeze({
   behind: /** @type {const} */ (['behind']),
 });
 
-/**
- * @param {{ width: number, height: number }} size @param {number} draws
- * @param {readonly Line[]} lines @param {What} what @returns {Frame}
- */
-const frameOf = (size, draws, lines, what) => ({
+/** @param {{ width: number, height: number }} size @param {readonly Line[]} lines */
+export const frameOf = (size, /** @type {number} */ draws, lines, /** @type {What} */ what) => ({
   ...size,
   draws,
   ...rangeOf(lines.flatMap((line) => DRAWN[what].flatMap((of) => line[of]))),
 });
 
 /** @param {number} i */
-const classOf = (i) => `series series-${i % SERIES}`;
+export const classOf = (i) => `series series-${i % SERIES}`;
 
-/**
- * The marker of a series, in the plot and the legend.
- * @param {{ i: number, x?: number, y?: number }} props
- */
-const Mark = ({ i, x = 0, y = 0 }) => (
+export const Mark = (/** @type {{ i: number, x?: number, y?: number }} */ { i, x = 0, y = 0 }) => (
   <path class="mark" d={MARKS[i % SERIES]} transform={`translate(${x} ${y})`} />
 );
 
@@ -146,7 +139,7 @@ function Cursor({ frame, lines, what, at }) {
 }
 
 /** @param {Props & { label: string, at: number }} props */
-const Plot = ({ frame, lines, what, label, at }) => (
+export const Plot = ({ frame, lines, what, label, at }) => (
   <>
     <Axes frame={frame} label={label} />
     {lines.map((line, i) => (
@@ -156,5 +149,3 @@ const Plot = ({ frame, lines, what, label, at }) => (
     <Cursor frame={frame} lines={lines} what={what} at={at} />
   </>
 );
-
-export { Mark, Plot, classOf, frameOf };

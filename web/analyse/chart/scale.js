@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 /** Margins of the plot in CSS pixels, for axis labels and the tiles at the ends of the lines. */
-const MARGIN = Object.freeze({ top: 12, right: 44, bottom: 34, left: 44 });
+export const MARGIN = Object.freeze({ top: 12, right: 44, bottom: 34, left: 44 });
 const CEILINGS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const TICK_ROOM = 30;
 
 /**
  * The vertical axis goes from `floor` (0 or less) to `ceiling` (0 or more).
- * @typedef {object} Frame
- * @property {number} width
- * @property {number} height
- * @property {number} draws
- * @property {number} floor
- * @property {number} ceiling
+ * @typedef {Record<'width' | 'height' | 'draws' | 'floor' | 'ceiling', number>} Frame
  */
 
 /** The smallest round probability that is at least all values. @param {number[]} values */
@@ -23,12 +18,12 @@ function ceilingOf(values) {
 }
 
 /** @param {Frame} frame @param {number} draws */
-function xOf({ width, draws: most }, draws) {
+export function xOf({ width, draws: most }, draws) {
   return MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
 }
 
 /** The vertical range for values of one sign. @param {number[]} values */
-function rangeOf(values) {
+export function rangeOf(values) {
   const least = Math.min(0, ...values);
   return least < 0
     ? { floor: -ceilingOf([-least]), ceiling: 0 }
@@ -36,41 +31,34 @@ function rangeOf(values) {
 }
 
 /** @param {Frame} frame @param {number} p */
-function yOf({ height, floor, ceiling }, p) {
+export function yOf({ height, floor, ceiling }, p) {
   return MARGIN.top + ((height - MARGIN.top - MARGIN.bottom) * (ceiling - p)) / (ceiling - floor);
 }
 
-/**
- * The number of draws nearest to a horizontal place in the plot.
- * @param {Frame} frame @param {number} x
- */
-function drawsAt(frame, x) {
+/** The number of draws nearest to a horizontal place in the plot. @param {Frame} frame */
+export function drawsAt(frame, /** @type {number} */ x) {
   const share = (x - MARGIN.left) / (frame.width - MARGIN.left - MARGIN.right);
   return Math.max(0, Math.min(frame.draws, Math.round(share * frame.draws)));
 }
 
 /** The numbers of draws to label on the axis, at equal distances. @param {Frame} frame */
-function ticks(frame) {
+export function ticks(frame) {
   const room = (frame.width - MARGIN.left - MARGIN.right) / TICK_ROOM;
   const step = [1, 2, 3, 6, 9].find((n) => frame.draws / n <= room) ?? 9;
   return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
 }
 
-/**
- * The values to label on the vertical axis: five, or as many as divide the range evenly.
- * @param {{ floor: number, ceiling: number }} frame
- */
-function levels({ floor, ceiling }) {
+/** The values to label on the vertical axis: five, or as many as divide the range evenly. */
+export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor, ceiling }) {
   const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
   return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);
 }
 
 /**
  * Moves labels apart, each as little as possible.
- * @param {number[]} places @param {number} room between two
- * @param {number} lowest the largest place
+ * @param {number} room between two @param {number} lowest the largest place
  */
-function spread(places, room, lowest) {
+export function spread(/** @type {number[]} */ places, room, lowest) {
   const order = places.map((_, i) => i).sort((a, b) => places[a] - places[b]);
   const moved = places.slice();
   order.forEach((i, n) => {
@@ -83,5 +71,3 @@ function spread(places, room, lowest) {
   }
   return moved;
 }
-
-export { MARGIN, drawsAt, levels, rangeOf, spread, ticks, xOf, yOf };

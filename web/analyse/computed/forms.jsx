@@ -37,7 +37,7 @@ const Blocks = ({ all: { reading, melds } }) => (
 );
 
 /** @param {Computed} all @returns {Shown} */
-function formulaStep(all) {
+export function formulaStep(all) {
   const { formula, classical, shanten, lacking } = all.reading;
   const { terms } = all.standard;
   const wrong = terms.find(({ possible }) => !possible);
@@ -103,7 +103,7 @@ function tilesStep(key, { draws, shanten }, rows) {
 }
 
 /** @param {Computed} all @returns {Shown} */
-function pairsStep({ explanation }) {
+export function pairsStep({ explanation }) {
   const formComputation = /** @type {PairsComputation} */ (explanation.computation.chiitoitsu);
   const { pairs, singles, others } = formComputation;
   return tilesStep('pairs', formComputation, [
@@ -114,7 +114,7 @@ function pairsStep({ explanation }) {
 }
 
 /** @param {Computed} all @returns {Shown} */
-function orphansStep({ explanation }) {
+export function orphansStep({ explanation }) {
   const formComputation = /** @type {OrphansComputation} */ (explanation.computation.kokushi);
   const { held, missing, pair } = formComputation;
   return tilesStep('orphans', formComputation, [
@@ -125,7 +125,7 @@ function orphansStep({ explanation }) {
 }
 
 /** @param {Computed} all @returns {Shown} */
-function leastStep({ explanation: { computation, shanten, forms } }) {
+export function leastStep({ explanation: { computation, shanten, forms } }) {
   const rows = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']).flatMap((form) => {
     const one = computation[form];
     if (!one) return [];
@@ -144,5 +144,3 @@ function leastStep({ explanation: { computation, shanten, forms } }) {
     ),
   };
 }
-
-export { formulaStep, leastStep, orphansStep, pairsStep };

@@ -44,7 +44,7 @@ const isSameGoal = (a, b) => a.sets === b.sets && a.pair === b.pair;
 const Paragraphs = ({ keys }) => keys.map((key) => key && <p key={key}>{t(key)}</p>);
 
 /** @param {Computed} all @returns {Shown} */
-function startStep(all) {
+export function startStep(all) {
   const { discard } = all.explanation;
   const words = ['words', 'shanten', 'parts'].map((key) => `computed.start.${key}`);
   return {
@@ -59,7 +59,7 @@ function startStep(all) {
         <Paragraphs keys={words} />
         <Table
           caption={t('computed.start.caption')}
-          heads={[t('computed.col.part'), t('computed.col.tiles')]}
+          heads={[t('computed.col.part'), t('palette.title')]}
           rows={all.standard.parts.map((part) =>
             makeRow(partWord(part), <Held part={part} all={all} />),
           )}
@@ -94,7 +94,7 @@ const TenNumbers = ({ caption, row, below, marked }) => (
 );
 
 /** @param {Computed} all @param {number} at @returns {Shown} */
-function partStep(all, at) {
+export function partStep(all, at) {
   const part = all.standard.parts[at];
   const { sets, withPair } = part.row;
   const [first, honors] = [at === 0, part.part === 'z'];
@@ -169,14 +169,14 @@ function AllWays({ all: { standard }, at, goal }) {
   return (
     <Table
       caption={t('computed.join.ways', { goal: goalWord(goal) })}
-      heads={[t('computed.join.shared', { part: here }), ...columns]}
+      heads={[t('computed.col.sets', { part: here }), ...columns]}
       rows={rows}
     />
   );
 }
 
 /** @param {Computed} all @param {number} at @returns {Shown} */
-function joinStep(all, at) {
+export function joinStep(all, at) {
   const { parts } = all.standard;
   const { together, splits } = parts[at];
   const goal = goalsOf(all.standard)[at];
@@ -216,7 +216,7 @@ function joinStep(all, at) {
 }
 
 /** @param {Computed} all @returns {Shown} */
-function answerStep({ standard }) {
+export function answerStep({ standard }) {
   const { sets, parts, draws, shanten } = standard;
   const goal = goalWord({ sets, pair: true });
   const rows = parts.map((part) => {
@@ -247,5 +247,3 @@ function answerStep({ standard }) {
     ),
   };
 }
-
-export { answerStep, joinStep, partStep, startStep };

@@ -26,7 +26,7 @@
  */
 
 /** @param {Computation} computation @returns {Step[]} */
-function stepsOf({ standard, chiitoitsu, kokushi }) {
+export function stepsOf({ standard, chiitoitsu, kokushi }) {
   const parts = standard?.parts ?? [];
   /** @type {Step[]} */
   const steps = [
@@ -42,11 +42,8 @@ function stepsOf({ standard, chiitoitsu, kokushi }) {
   return steps;
 }
 
-/**
- * For each part, the goal that the answer reaches with this part and those before.
- * @param {StandardComputation} standard @returns {Goal[]}
- */
-function goalsOf({ parts }) {
+/** The goal that the answer reaches with each part and those before. @returns {Goal[]} */
+export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
     goal.sets += taken?.sets ?? 0;
@@ -59,17 +56,16 @@ function goalsOf({ parts }) {
 const drawsTo = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
 
 /** @param {Goal} goal @param {Goal} here @returns {Goal} */
-const restOf = (goal, here) => ({
+export const restOf = (goal, here) => ({
   sets: goal.sets - here.sets,
   pair: goal.pair && !here.pair,
 });
 
 /**
  * All ways to reach a goal, ordered by sets of this part; without a pair in this part first.
- * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
- * @returns {Way[]}
+ * @param {StandardComputation} standard @param {number} at the part @returns {Way[]}
  */
-function waysTo({ parts }, at, goal) {
+export function waysTo({ parts }, at, /** @type {Goal} */ goal) {
   const { row, splits } = parts[at];
   const chosenSplit = drawsOfSplit(splits, goal);
   const pairs = goal.pair ? [false, true] : [false];
@@ -89,5 +85,3 @@ function waysTo({ parts }, at, goal) {
 
 /** @param {PartComputation['splits']} splits @param {Goal} goal */
 const drawsOfSplit = (splits, { sets, pair }) => (pair ? splits.withPair : splits.sets)[sets];
-
-export { goalsOf, restOf, stepsOf, waysTo };

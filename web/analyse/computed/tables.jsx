@@ -10,10 +10,10 @@ import { Pictures, namesOf } from './blocks.jsx';
 /** @import { Cell, Row } from '../../ui/table.jsx' */
 
 /** @param {Content} head @param {...(Content | Cell)} cells @returns {Row} */
-const makeRow = (head, ...cells) => ({ head, cells });
+export const makeRow = (head, ...cells) => ({ head, cells });
 
 /** The last row, with sums. @param {Content} head @param {...Content} cells @returns {Row} */
-const makeSumRow = (head, ...cells) => ({ head, cells, looks: 'sum' });
+export const makeSumRow = (head, ...cells) => ({ head, cells, looks: 'sum' });
 
 /**
  * Which of the tiles are missing; of equal tiles, the last ones.
@@ -35,7 +35,7 @@ function markMissing(tiles, missing) {
  * Blocks of tiles, those to draw marked.
  * @param {{ blocks: readonly { tiles: number[] }[], missing: readonly number[] }} props
  */
-function BlockTiles({ blocks, missing }) {
+export function BlockTiles({ blocks, missing }) {
   const all = blocks.flatMap((block) => block.tiles);
   const marks = markMissing(all, missing);
   const spoken = (/** @type {readonly number[]} */ tiles) => spokenTiles(namesOf(tiles));
@@ -58,11 +58,11 @@ function BlockTiles({ blocks, missing }) {
 }
 
 /** The name of a part. @param {PartComputation} part */
-const partWord = ({ part, tiles }) =>
+export const partWord = ({ part, tiles }) =>
   t(part === 'z' && tiles.length > 7 ? 'computed.part.singles' : `computed.part.${part}`);
 
 /** The names of several parts. @param {readonly PartComputation[]} parts */
-function partWords(parts) {
+export function partWords(parts) {
   const words = parts.map((part) => partWord(part));
   const last = words[words.length - 1];
   if (words.length < 2) return last;
@@ -70,15 +70,14 @@ function partWords(parts) {
 }
 
 /** A goal as text: "3 sets and a pair". @param {Goal} goal */
-function goalWord({ sets, pair }) {
+export function goalWord({ sets, pair }) {
   if (!pair) return t(sets ? 'computed.goal.sets' : 'computed.goal.none', { n: sets });
   return t(sets ? 'computed.goal.both' : 'computed.goal.pair', { n: sets });
 }
 
 /** A goal as short text, for a narrow column. @param {Goal} goal */
-const goalShort = ({ sets, pair }) => (pair ? t('computed.short.both', { n: sets }) : String(sets));
+export const goalShort = ({ sets, pair }) =>
+  pair ? t('computed.short.both', { n: sets }) : String(sets);
 
 /** @param {number} n */
-const drawsWord = (n) => t('computed.draws', { n });
-
-export { BlockTiles, drawsWord, goalShort, goalWord, partWord, partWords, makeRow, makeSumRow };
+export const drawsWord = (n) => t('computed.draws', { n });

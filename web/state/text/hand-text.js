@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { format } from '../../../wasm/ukeire.js';
-import { FULL, handOf, isFull } from '../setup.js';
+import { drawnLast, FULL, isFull } from '../setup.js';
 import { plain, readNames, sorted, writeNames } from '../tiles.js';
 import { readSpelling } from './spellings.js';
 
@@ -14,16 +14,8 @@ import { readSpelling } from './spellings.js';
  * tiles with the drawn one among them
  */
 
-/** The concealed tiles, the drawn one last. @param {PageSetup} setup */
-function concealedText(setup) {
-  const { drawn } = setup.seats[0];
-  if (!drawn) return writeNames(handOf(setup));
-  const at = handOf(setup).lastIndexOf(drawn);
-  return writeNames([...handOf(setup).toSpliced(at, 1), drawn]);
-}
-
 /** @param {PageMeld[]} melds */
-const meldsText = (melds) =>
+export const meldsText = (melds) =>
   melds
     .map(({ open, tiles }) =>
       open === false ? `(${writeNames(tiles)})` : `[${writeNames(tiles)}]`,
@@ -31,13 +23,13 @@ const meldsText = (melds) =>
     .join('');
 
 /** The hand as text for the library; a comma at the end means that it has just called. */
-const handText = (/** @type {PageSetup} */ setup) =>
-  concealedText(setup)
+export const handText = (/** @type {PageSetup} */ setup) =>
+  writeNames(drawnLast(setup))
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
 /** A meld from its tiles, or null. @param {string[]} tiles @param {boolean} [closed] */
-function meldOf(tiles, closed = false) {
+export function meldOf(tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
   const kind = isRun ? 'chi' : tiles.length === 3 ? 'pon' : 'kan';
@@ -45,7 +37,7 @@ function meldOf(tiles, closed = false) {
 }
 
 /** The drawn tile stands apart only in a full hand. @param {Hand} hand @returns {Written} */
-function written(hand) {
+export function written(hand) {
   const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
   const names = readNames(concealed) ?? [];
   const melds = [...called.matchAll(/([[(])(\w+)/g)].flatMap(
@@ -55,10 +47,5 @@ function written(hand) {
   return { hand: sorted(names), drawn: drew ? names[names.length - 1] : null, melds };
 }
 
-/**
- * A hand in any spelling.
- * @param {string} text @returns {Written} @throws {MahjongError} with the place in the text
- */
-const readText = (text) => written(readSpelling(text));
-
-export { concealedText, meldOf, meldsText, readText, handText, written };
+/** A hand in any spelling. @returns {Written} @throws {MahjongError} with the place in the text */
+export const readText = (/** @type {string} */ text) => written(readSpelling(text));

@@ -17,7 +17,7 @@ const NAME =
 const FAR = 10_000;
 
 /** Whether a text is the log of a game with several events. @param {string} text */
-const isGame = (text) => GAME.test(text) || (PLAY.test(text) && EVENTS.test(text));
+export const isGame = (text) => GAME.test(text) || (PLAY.test(text) && EVENTS.test(text));
 
 /** @param {string} text @param {RegExp} part of an address */
 const hasAddress = (text, part) =>
@@ -27,13 +27,11 @@ const hasAddress = (text, part) =>
     .some((word) => part.test(word) && HOST.test(word));
 
 /** Whether a text is only the address or the id of a log. @param {string} text */
-const namesLog = (text) =>
+export const namesLog = (text) =>
   !isGame(text) && (hasAddress(text, NAMED) || NAME.test(text.slice(0, FAR)));
 
 /** Whether a text is a link that names or contains a log. @param {string} text */
-const isLogLink = (text) => namesLog(text) || hasAddress(text, HELD);
+export const isLogLink = (text) => namesLog(text) || hasAddress(text, HELD);
 
 /** Whether a text is for the review. @param {string} text */
-const isLog = (text) => isGame(text) || isLogLink(text);
-
-export { isGame, isLog, isLogLink, namesLog };
+export const isLog = (text) => isGame(text) || isLogLink(text);

@@ -15,16 +15,11 @@ const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
 /** The number of characters to look at. */
 const FAR = 1000;
 
-/**
- * The error for a text: that of its pattern, or else the given one.
- * @param {string} text @param {any} fault
- */
-function faultOf(text, fault) {
+/** The error for a text: that of its pattern, or else the given one. @param {string} text */
+export function faultOf(text, /** @type {any} */ fault) {
   const start = text.slice(0, FAR);
   const list = fault.index === undefined ? null : 'looks-list';
   const words = TILE.test(plainText(start)) ? null : 'looks-words';
   const code = LOOKS.find(([, form]) => form.test(start))?.[0] ?? list ?? words;
   return code && text.trim() ? new MahjongError(code, `this is no hand: ${code}`) : fault;
 }
-
-export { faultOf };

@@ -41,11 +41,10 @@ function readShort(text, before) {
 }
 
 /**
- * @param {string} text @param {Position} before of which parts alone are said @returns {Pasted}
- * @throws {MahjongError} for a hand with a fault; where it is no hand at all, its code says what it
- * looks like (looks.js)
+ * @param {Position} before of which parts alone are said @returns {Pasted} @throws {MahjongError}
+ * for a hand with a fault; where it is no hand at all, its code says what it looks like (looks.js)
  */
-function readPasted(text, before) {
+export function readPasted(/** @type {string} */ text, before) {
   if (isGame(text)) return { kind: 'log' };
   if (text.length > LONGEST && !isLogLink(text)) {
     throw new MahjongError('too-long', `a hand or table has at most ${LONGEST} characters`);
@@ -57,5 +56,3 @@ function readPasted(text, before) {
     return { kind: 'unread', problem };
   }
 }
-
-export { readPasted };

@@ -25,7 +25,7 @@ import {
   windOf,
   WINDS,
 } from '../setup.js';
-import { readNames, sorted, writeNames } from '../tiles.js';
+import { NORTH, readNames, sorted, writeNames } from '../tiles.js';
 import { meldsText, readText, handText } from './hand-text.js';
 import { isGame } from './logs.js';
 import { plainText } from './rewritings.js';
@@ -95,10 +95,7 @@ const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 /** Removes the separator at the end of a part, which would change it. @param {string} text */
 const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
-/**
- * Splits a text into parts by their names, the hand first; null if there is no name.
- * @param {string} text @returns {Map<Part, string> | null}
- */
+/** Splits a text into named parts, the hand first; null without names. @param {string} text */
 function splitByName(text) {
   const heads = [...text.matchAll(NAME)];
   if (!heads.length) return null;
@@ -112,11 +109,8 @@ function splitByName(text) {
   return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
 }
 
-/**
- * Reduces an address to the hand and the parts that the page knows; other texts stay.
- * @param {string} text
- */
-const readable = (text) =>
+/** Reduces an address to the hand and the parts that the page knows; other texts stay. */
+export const readable = (/** @type {string} */ text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
 /** The tiles of a pile in order, or null. Digits before an honour need a suit, too. */
@@ -155,28 +149,22 @@ function withOther(setup, who, text, names) {
   });
 }
 
-/**
- * Adds the tiles of a part; null if its text cannot be read.
- * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
- */
-function withTiles(setup, part, text) {
+/** Adds the tiles of a part; null for unreadable text. @param {Part} part @param {string} text */
+function withTiles(/** @type {PageSetup} */ setup, part, text) {
   const names = readPile(text.replace(MELDS, ''));
   if (!names) return null;
   const other = OTHERS.find((who) => who === part);
   if (other) return withOther(setup, other, text, names);
   if (part === 'self') return withSeat(setup, 0, { river: names.map((tile) => ({ tile })) });
   if (part === 'norths') {
-    if (playersOf(setup) === 4 || names.some((name) => name !== '4z')) throwProblem('north');
+    if (playersOf(setup) === 4 || names.some((name) => name !== NORTH)) throwProblem('north');
     return withSeat(setup, 0, { norths: names.length });
   }
   return { ...setup, [part]: part === 'visible' ? sorted(names) : names };
 }
 
-/**
- * Sets a number of the table; null if its text cannot be read.
- * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
- */
-function withFact(setup, part, text) {
+/** Sets a number of the table; null for unreadable text. @param {Part} part @param {string} text */
+function withFact(/** @type {PageSetup} */ setup, part, text) {
   const wind = windNamed(text);
   if (part === 'seat') return wind < 0 ? null : setWind(setup, wind);
   if (part === 'round') return wind < 0 ? null : { ...setup, round: WINDS[wind] };
@@ -185,11 +173,8 @@ function withFact(setup, part, text) {
   return part === 'draws' ? { ...setup, wall: wallFor(setup, n) } : { ...setup, [part]: n };
 }
 
-/**
- * Applies one part to the table; null if its text cannot be read.
- * @param {Position} position @param {Part} part @param {string} text @returns {Position | null}
- */
-function withPart({ setup, luck }, part, text) {
+/** Applies a part to the table; null for unreadable text. @param {Position} position */
+function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} */ text) {
   const withLuck = (/** @type {PageSetup | null} */ next) => next && { setup: next, luck };
   if (part === 'hand') return withLuck(writeHand(setup, readText(text)));
   if (['seat', 'round', 'draws', 'honba', 'deposits'].includes(part))
@@ -215,7 +200,7 @@ const isLast = ([part]) => Number(part === 'draws');
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for a
  * part that cannot be
  */
-function readPosition(text, before) {
+export function readPosition(text, before) {
   if (isGame(text)) return 'unreadable';
   const start = readStart(text, before.setup);
   if (start) return { setup: start, luck: [] };
@@ -255,7 +240,7 @@ function writePart(setup, /** @type {Part} */ part) {
     indicators: writeNames(indicators),
     ura: writeNames(ura),
     visible: writeNames(visible),
-    norths: new Array(seats[0].norths ?? 0).fill('4').join('') + (seats[0].norths ? 'z' : ''),
+    norths: writeNames(new Array(seats[0].norths ?? 0).fill(NORTH)),
     self: writeNames(lying(seats[0]).map(({ tile }) => tile)),
     seat: windOf(setup) ? WINDS[windOf(setup)] : '',
     round: round === 'east' ? '' : round,
@@ -266,7 +251,7 @@ function writePart(setup, /** @type {Part} */ part) {
 }
 
 /** Writes the hand and all parts that differ from their default. @param {Position} position */
-function writePosition({ setup, luck }) {
+export function writePosition({ setup, luck }) {
   const parts = NAMED.flatMap(([part, [name]]) => {
     const text = writePart(setup, part);
     return text && text !== '*' ? [`${name} ${text}`] : [];
@@ -274,5 +259,3 @@ function writePosition({ setup, luck }) {
   const draws = setup.wall === undefined ? '' : `draws ${tableOf(setup).draws.self}`;
   return [handText(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
 }
-
-export { readPosition, readable, writePosition };

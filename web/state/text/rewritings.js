@@ -19,11 +19,8 @@ const NUMERALS = ['一二三四五六七八九m', '①②③④⑤⑥⑦⑧⑨p'
   suit: row[9],
 }));
 
-/**
- * Replaces numerals by digits, with the suit that follows or the implied one.
- * @param {string} text @param {typeof NUMERALS[number]} row
- */
-const withNumerals = (text, { run, digits, suit }) =>
+/** Replaces numerals by digits, with the following or implied suit. @param {string} text */
+const withNumerals = (text, /** @type {typeof NUMERALS[number]} */ { run, digits, suit }) =>
   text.replace(run, (_, /** @type {string} */ signs, letter = suit) => {
     const plain = Array.from(signs.replace(/赤./g, '0'), (sign) => digits.get(sign) ?? sign);
     return ` ${plain.join('')}${letter}`;
@@ -48,7 +45,7 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
 /** @param {string} text */
-function plainText(text) {
+export function plainText(text) {
   const narrow = text.replace(/[^①-⑨]+/g, (part) => part.normalize('NFKC'));
   const signed = Array.from(narrow, (sign) => SIGNS.get(sign) ?? sign).join('');
   const numbered = NUMERALS.reduce(withNumerals, signed);
@@ -58,5 +55,3 @@ function plainText(text) {
     suited,
   );
 }
-
-export { plainText };

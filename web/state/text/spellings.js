@@ -69,10 +69,9 @@ const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|h
 /**
  * Splits an address: the hand with the known parameters, and the other parameters that may change
  * the table. A text that is no address counts as known.
- * @param {string} text @param {(name: string) => boolean} isKnown
- * @returns {{ known: string, unread: string[] }}
+ * @param {string} text @returns {{ known: string, unread: string[] }}
  */
-function sift(text, isKnown) {
+export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {
   const address = text.trim();
   const hand = /\s/.test(address) ? null : address.match(ADDRESS)?.[1];
   if (!hand) return { known: text, unread: [] };
@@ -88,11 +87,8 @@ function sift(text, isKnown) {
 
 /** The greatest length of a hand's text. */
 const LONGEST = 10_000;
-/**
- * Reads a text of the library, or else of people; errors in the latter have no position.
- * @param {string} text
- */
-function readTiles(text) {
+/** Reads a text of the library, or else of people; errors in the latter have no position. */
+function readTiles(/** @type {string} */ text) {
   try {
     return parse(text);
   } catch (/** @type {any} */ error) {
@@ -109,10 +105,9 @@ function readTiles(text) {
 /**
  * Reads a hand in any spelling: the library's, the lists above, people's (rewritings.js), or an
  * address with a hand.
- * @param {string} text @returns {Hand}
- * @throws {MahjongError} with the place in the text, or the kind of text
+ * @returns {Hand} @throws {MahjongError} with the place in the text, or the kind of text
  */
-function readSpelling(text) {
+export function readSpelling(/** @type {string} */ text) {
   const inner = unwrap(text.slice(0, LONGEST));
   try {
     return readList(inner) ?? readTiles(inner);
@@ -121,5 +116,3 @@ function readSpelling(text) {
     throw faultOf(inner, error);
   }
 }
-
-export { readSpelling, sift };

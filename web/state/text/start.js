@@ -35,7 +35,7 @@ function isThree({ tehais: [, , , fourth], scores }) {
 const mjaiName = (tile) => written(fromMjai([tile])).hand[0];
 
 /**
- * Applies an event after the start; null for other events or if it is impossible.
+ * Applies an event after the start; null if it is another or impossible.
  * @param {PageSetup | null} setup @param {any} event @returns {PageSetup | null}
  */
 function after(setup, { type, pai, dora_marker: marker }) {
@@ -51,7 +51,7 @@ function after(setup, { type, pai, dora_marker: marker }) {
  * @param {string} text @param {PageSetup} before @returns {PageSetup | null}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for faulty tiles
  */
-function readStart(text, before) {
+export function readStart(text, before) {
   const events = eventsIn(text);
   const start = events.find(({ type }) => type === 'start_kyoku');
   if (!start && events.length) return events.reduce(after, before);
@@ -70,5 +70,3 @@ function readStart(text, before) {
     round: WINDS['ESWN'.indexOf(bakaze)] ?? bakaze,
   };
 }
-
-export { readStart };
