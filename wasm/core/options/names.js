@@ -28,7 +28,8 @@ export const GAMES_OPTIONS = ['games', 'discard'];
 export const MODEL_OPTIONS = ['published', 'river'];
 
 /** Facts of the table for a win. */
-export const SITUATION = words(`roundWind seatWind indicators uraIndicators riichi ippatsu last
+export const SITUATION =
+  /* @__PURE__ */ words(`roundWind seatWind indicators uraIndicators riichi ippatsu last
   honba deposits norths`);
 const TABLE = ['players', 'rules'];
 const WON = ['win', 'by', 'from', 'rinshan', 'chankan', 'first', 'pao'];
@@ -45,7 +46,8 @@ export const KINDS_OPTIONS = ['players'];
 /** Options of a question about a tenpai player. */
 export const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN, 'players'];
 
-export const POINTS_OPTIONS = words(`roundWind seatWind indicators riichi honba deposits norths
+export const POINTS_OPTIONS =
+  /* @__PURE__ */ words(`roundWind seatWind indicators riichi honba deposits norths
   rules declare ippatsu lastDraw firstDiscard stick drawTenpai drawNoten ron others ownDiscards
   utility`);
 
@@ -57,7 +59,8 @@ export const UTILITY_OPTIONS = ['atLeast', 'table'];
 /** Options of tiles that are an object. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
-export const RULE_OPTIONS = words(`preset reds honbaTsumo honbaRon kuitan ura ippatsu kiriage
+export const RULE_OPTIONS =
+  /* @__PURE__ */ words(`preset reds honbaTsumo honbaRon kuitan ura ippatsu kiriage
   countedYakuman doubleYakuman addYakuman doubleWindFu renhou sanmaPayment pao paoHonba paoWhole
   kokushiChankan riichiKan doubleRon nagashi abort riichiPoints riichiDraws`);
 

@@ -66,16 +66,16 @@ function shapesOf(
 /** @type {(state: State, p: number, tile: number, unseen: Tiles) => FactsAgainst} */
 function dangerFacts(state, p, tile, unseen) {
   const seat = state.seats[p];
-  const own = new Set(seat.river.map(({ face }) => tileOf(face)));
+  const discarded = new Set(seat.river.map(({ face }) => tileOf(face)));
   const passed = new Set(seat.passed);
-  const safe = (/** @type {number} */ t) => own.has(t) || passed.has(t);
+  const safe = (/** @type {number} */ t) => discarded.has(t) || passed.has(t);
   const ryanmen = ryanmenOf(tile);
   const sujiBy = ryanmen.flatMap(({ other }) => (safe(other) ? [other] : []));
   const whole = sujiBy.length === ryanmen.length ? 'suji' : 'half';
   return {
     who: /** @type {FactsAgainst['who']} */ (whoIs(state.players, state.self, p)),
     riichi: seat.riichi !== null,
-    genbutsu: own.has(tile) ? 'own' : passed.has(tile) ? 'passed' : null,
+    genbutsu: discarded.has(tile) ? 'own' : passed.has(tile) ? 'passed' : null,
     suji: sujiBy.length ? whole : null,
     sujiBy,
     shapes: shapesOf(tile, unseen, safe),
