@@ -60,7 +60,10 @@ async function runCall({ cli, args, env, input }) {
   const broken = new Promise((resolve) => {
     fall = resolve;
   });
-  const run = import(`${pathToFileURL(cli)}?${++calls}`).then(() => null);
+  const run = import(`${pathToFileURL(cli)}?${++calls}`).then(
+    () => null,
+    (error) => error,
+  );
   const error = await Promise.race([run, broken]);
   close();
   const status = error ? NaN : Number(process.exitCode);
