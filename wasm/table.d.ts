@@ -1234,9 +1234,7 @@ export interface Game {
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /**
-   * Lists events as a player sees them: others' hands and draws are null, and their passes missing.
-   */
+  /** Lists events as a player sees them: no passes of others, and their hands and draws null. */
   view(player: Player): TableEvent[];
   /** Returns the game to its state after `count` events. */
   undo(count: number): this;
