@@ -128,9 +128,7 @@ export interface Loss {
   score: number | null;
   /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
-  /**
-   * Useful tiles given up against the choice with the most; null if the shanten is not the least.
-   */
+  /** Useful tiles fewer than the choice with the most; null if the shanten is not the least. */
   ukeire: number | null;
 }
 

@@ -324,8 +324,7 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * Concealed tiles, 13 or 14 with the melds: text, which may include melds, a list of names, or
-   * any other hand input. Missing or null: face down. Only a strict table refuses a hand with fewer
-   * tiles.
+   * any other hand input. Missing or null: face down. Only a strict table refuses fewer tiles.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
@@ -698,14 +697,14 @@ export interface DangerFacts {
   genbutsu: Genbutsu | null;
   /**
    * Whether every ryanmen wait for the tile would be furiten ('suji'), or, for 4, 5 and 6, one of
-   * the two waits ('half'). Null for honours, and if neither holds.
+   * the two waits ('half'). Null for honours, and if neither is true.
    */
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles, three ranks away, on which `suji` relies. */
   sujiBy: Tile[];
   /**
-   * The shapes of wait for the tile that unseen copies and furiten allow; yaku and kokushi are
-   * ignored.
+   * The shapes of wait for the tile that unseen copies and furiten allow, whether or not there is a
+   * yaku; kokushi is not included.
    */
   shapes: WaitShape[];
 }
@@ -725,7 +724,7 @@ export interface Danger {
   /**
    * The wall of the tile. 'no-chance': each ryanmen wait for it needs a tile with no unseen copy.
    * 'one-chance': each needs a tile with at most one unseen copy. Null for honours, and if neither
-   * holds.
+   * is true.
    */
   wall: 'no-chance' | 'one-chance' | null;
   /** The tiles whose seen copies make the wall. */
@@ -1057,9 +1056,9 @@ export interface Board {
 /** A table with an engine for questions. */
 export interface Table extends Board {
   /**
-   * Lists all actions allowed to `self`, as events for `apply`: discards, also with riichi; kans,
-   * norths, chi, pon, wins with a yaku and without furiten, nine kinds; and last 'pass', if a tile
-   * of another player may be taken. Empty if others are to move. Discards are in the order of the
+   * Lists the actions of `self`, as events for `apply`: discards, also with riichi; kans, norths,
+   * chi, pon, wins with a yaku and without furiten, nine kinds; and last 'pass', if a tile of
+   * another player may be taken. Empty if others are to move. Discards are in the order of the
    * hand.
    */
   actions(): TableAction[];

@@ -451,8 +451,8 @@ export interface Bare {
   /**
    * Writes the `waits` of `dangers()`, 34 chances from 0 to 1, to the beginning of `into`.
    * `unseen`: copies that the asking player does not see. `safe`: a count above 0 for each tile on
-   * which the tenpai player cannot ron (river and passed tiles). `melds`: that player's melds, 0 to
-   * 4. `held`: tiles in the asking player's hand; default: any. Options of `bare()` have no effect.
+   * which the tenpai player cannot ron (river and passed tiles). `melds`: the player's melds, 0 to
+   * 4. `held`: tiles in the asking player's hand; default: any. Options of `bare` are ignored.
    * @throws {MahjongError} 'bad-option', and for counts as in other methods
    */
   dangers(
@@ -527,11 +527,11 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * since few ways say little about the worth of a hand. A graph of 1 becomes one of 2 if chiitoitsu
  * is nearer: at 2-shanten by 1; at 3-shanten, and without points at 4-shanten, by 2. `onward` is a
  * graph in which no discarded tile is drawn again and no drawn tile is discarded. The rows of
- * `onward` are never bounds; with points, a drawn five is red with the share of red ones among the
- * unseen fives.
+ * `onward` are never bounds; with points, a drawn five is red with the probability of a red one
+ * among the unseen fives.
  *
- * If memory is too small, the next simpler mode is used. The quality of the advice is described in
- * c/win/WIN.md.
+ * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
+ * advice.
  */
 export type AskedMode = 'auto' | WinMode;
 
@@ -1279,8 +1279,7 @@ export interface DangerPosition {
    */
   hand?: TilesInput;
   /**
-   * The tiles of which the player's hand and wait may consist, such as one suit and honours.
-   * Default: all.
+   * The tiles that the player's hand and wait may have, such as one suit and honours; default: all.
    */
   allowed?: TilesInput;
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
