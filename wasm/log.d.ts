@@ -68,7 +68,7 @@ export interface LogRules {
   /**
    * The rules of scoring, as for `score`: the preset of the site, with changes that the log states
    * (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a double
-   * wind, tsumo paid in full with three players). Null if the log does not have them.
+   * wind, tsumo paid in full with three players); null if the log does not have any.
    */
   score: RulesPreset | ScoreRules | null;
   /**
@@ -177,7 +177,7 @@ export type LogErrorCode =
 export declare class LogError extends TableError {
   /** The place in the file: 'line 12', 'log[3][5][7]', 'tag 220', 'byte 0'. */
   place: string;
-  /** The round, from 0; null before the first one. */
+  /** The index of the round, from 0; null before the first round. */
   round: number | null;
   /** The number of valid events in the round; null before the first round. */
   event: number | null;
@@ -242,7 +242,7 @@ export function writeMjai(game: GameToWrite): string;
 export function writeKobalab(game: GameToWrite): string;
 
 /**
- * Writes the rounds that have an end as JSON of tenhou's viewer. In this format player 0 deals
+ * Writes the rounds that have an end as JSON of tenhou's viewer. In tenhou's format player 0 deals
  * first, so players are renumbered from the first dealer on. With three players, lists have an
  * empty fourth entry. The format does not record when an indicator was shown; readers follow
  * tenhou's rules.

@@ -1,7 +1,7 @@
 // ukeire/reasons: why a choice is better than another, as data and in words.
 // SPDX-License-Identifier: MIT
 //
-// `hint()` of a table does all of this. These functions are for your own texts, in any language.
+// `hint()` of a table uses all of this. The functions here are for your own texts, in any language.
 
 import type { AdvisedAction, Reason } from './table.js';
 import type { Discard, Explanation, TileCount } from './ukeire.js';

@@ -64,7 +64,7 @@ export interface Choice {
   /** The tiles in hand that a call or kan uses. */
   own: string[];
   /**
-   * Whether a discard that may declare riichi does so. Null for other choices. Without points,
+   * Whether a discard that may declare riichi does so; null for other choices. Without points,
    * riichi is not compared, so it is null except for a choice made that declared riichi.
    */
   riichi: boolean | null;
@@ -173,7 +173,7 @@ export interface AnyDecision extends Facts {
   /** The least shanten of the choices; -1 for a win. */
   shanten: number;
   /**
-   * The danger of a discard. Null for other choices, if nobody threatened, and without an engine of
+   * The danger of a discard; null for other choices, if nobody threatened, and without an engine of
    * `ukeire`. The discard after a call is a separate decision.
    */
   danger: Thrown | null;

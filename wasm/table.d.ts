@@ -554,7 +554,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
 }
 
 /**
- * A choice with its chances: those of the best discard for the goal, or of the hand if none
+ * A choice with its chances: those of the best discard for the goal, or of the hand if no discard
  * follows. `best` is best for the goal, and `discards` are ordered by it.
  */
 export interface ChanceCall extends Call, Chance {
@@ -646,11 +646,11 @@ export interface ChanceOptions {
   draws?: number;
   /**
    * The mode of computation, as for `winProbability`. Default 'auto': a quick mode by the shanten.
-   * Without points: graph mode with `extra` 2 up to 1-shanten, with `extra` 1 up to 3-shanten, then
-   * straight. With points: graph mode with `extra` 2 at tenpai, with 1 up to 2-shanten, then
-   * straight, and sampled from 5-shanten on. The first row, pass or discard, has the number of
-   * `winProbability` in that mode. The other rows use the same mode, to be comparable; rows farther
-   * from tenpai may be narrower. In riichi the mode is always 'straight'.
+   * Modes without points: graph mode with `extra` 2 up to 1-shanten, with `extra` 1 up to
+   * 3-shanten, then straight. Modes with points: graph mode with `extra` 2 at tenpai, with 1 up to
+   * 2-shanten, then straight, and sampled from 5-shanten on. The first row, pass or discard, has
+   * the number of `winProbability` in that mode. The other rows use the same mode, to be
+   * comparable; rows farther from tenpai may be narrower. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
   /**
@@ -686,7 +686,8 @@ export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player wins by ron if the tile is discarded now, 0 to 1: `tenpai` times
-   * `waits` of {@link Reading}. An estimate by a model; null without the engine of `ukeire`.
+   * `waits` of {@link Reading}. The risk is an estimate by a model; null without the engine of
+   * `ukeire`.
    */
   risk: number | null;
   /** The mean points of a ron with the tile, honba included. The error is about 15 %. */
@@ -697,7 +698,7 @@ export interface DangerFacts {
   genbutsu: Genbutsu | null;
   /**
    * Whether every ryanmen wait for the tile would be furiten ('suji'), or, for 4, 5 and 6, one of
-   * the two waits ('half'). Null for honours, and if neither is true.
+   * the two waits ('half'); null for honours, and if neither is true.
    */
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles, three ranks away, on which `suji` relies. */
@@ -723,7 +724,7 @@ export interface Danger {
   kind: 'honour' | 'terminal' | 'number';
   /**
    * The wall of the tile. 'no-chance': each ryanmen wait for it needs a tile with no unseen copy.
-   * 'one-chance': each needs a tile with at most one unseen copy. Null for honours, and if neither
+   * 'one-chance': each needs a tile with at most one unseen copy; null for honours, and if neither
    * is true.
    */
   wall: 'no-chance' | 'one-chance' | null;
@@ -797,14 +798,14 @@ export interface AdvisedAction extends Risk {
    */
   worth: number;
   /**
-   * The worth of pushing to the end. Null if unknown: at 5-shanten or more; for a discard that
+   * The worth of pushing to the end; null if unknown: at 5-shanten or more; for a discard that
    * raises the shanten and was not computed; or if `budget` ran out.
    */
   push: number | null;
-  /** The worth of folding from then on, with the safest discards; null in riichi or at an end. */
+  /** The worth of folding with the safest discards; null in riichi, or if the round ends. */
   fold: number | null;
   /**
-   * The chances of each final place by the plan, first place first. Null without the option
+   * The chances of each final place by the plan, first place first; null without the option
    * `placement`, or if no plan is known.
    */
   places: number[] | null;
@@ -977,7 +978,9 @@ export interface Hint {
   /** The best action of {@link Advice}; after a chi or a pon, the discard `discard` follows. */
   action: TableAction;
   discard: string | null;
-  /** Shanten after the action, and useful tiles by unseen copies; null and empty at an end. */
+  /**
+   * Shanten after the action, and useful tiles by unseen copies; null and empty if the round ends.
+   */
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
@@ -1058,8 +1061,8 @@ export interface Table extends Board {
   /**
    * Lists the actions of `self`, as events for `apply`: discards, also with riichi; kans, norths,
    * chi, pon, wins with a yaku and without furiten, nine kinds; and last 'pass', if a tile of
-   * another player may be taken. Empty if others are to move. Discards are in the order of the
-   * hand.
+   * another player may be taken. The list is empty if others are to move. Discards are in the order
+   * of the hand.
    */
   actions(): TableAction[];
   /**
@@ -1105,7 +1108,7 @@ export interface Table extends Board {
    * discards only. With the option `points` (`{}` or more) or the goal 'score', the table fills in
    * the facts for points, as for `calls`; in riichi the answer is for the hand after discarding the
    * drawn tile. By default there are also points if the hand may lack a yaku: for an open hand, and
-   * while a tile may be called. With `points: null` there are none.
+   * while a tile may be called. With `points: null` there are no points.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
@@ -1160,7 +1163,7 @@ export interface Match {
   start: number;
   /**
    * The points that somebody needs after the last hand to end the game; otherwise another round is
-   * played until somebody has them. With 0 the game ends after its last hand.
+   * played until somebody has them. If `target` is 0, the game ends after its last hand.
    */
   target: number;
   /** The payments by final place, in thousands of points; the sum is 0. */

@@ -98,7 +98,7 @@ export interface Ukeire {
   tiles: TileCount[];
   /** The number of useful tiles with an unseen copy. */
   kinds: number;
-  /** The sum of the unseen copies. */
+  /** The sum of the unseen copies of useful tiles. */
   total: number;
 }
 
@@ -170,7 +170,7 @@ export interface Reading {
   /** In chiitoitsu and kokushi: the number of different tiles that count, pairs included. */
   kinds: number;
   /**
-   * Tiles of which the formula needs more copies than exist. Empty if `classical` equals `shanten`.
+   * Tiles of which the formula needs more copies than exist; none if `classical` equals `shanten`.
    */
   lacking: Tile[];
   /** A sentence on why `shanten` is more than `classical`; null if they are equal. */
@@ -419,7 +419,7 @@ export interface Found {
   readonly tile: number;
   /** The number of useful tiles with a remaining copy: 0 to 34. */
   readonly kinds: number;
-  /** The sum of the remaining copies: 0 to 136. */
+  /** The sum of the remaining copies of useful tiles: 0 to 136. */
   readonly total: number;
   /** Useful number tiles: bit t for tile t, 0 to 26, even if no copies remain. */
   readonly suits: number;
@@ -789,7 +789,7 @@ export interface WinProbability extends WinLines, ErrorLines {
   discards: WinDiscard[];
   /**
    * The best discard for the goal, by remaining draws, see {@link WinGoal}; ties go to exact rows
-   * before bounds, then to the lowest tile. Empty if `discards` is empty.
+   * before bounds, then to the lowest tile. The list is empty if `discards` is empty.
    */
   best: Tile[];
   /** The number of states that the calculation visited. */
