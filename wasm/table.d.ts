@@ -686,8 +686,7 @@ export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player wins by ron if the tile is discarded now, 0 to 1: `tenpai` times
-   * `waits` of {@link Reading}. The risk is an estimate by a model; null without the engine of
-   * `ukeire`.
+   * `waits` of {@link Reading}. The risk is a model's estimate; null without an engine of `ukeire`.
    */
   risk: number | null;
   /** The mean points of a ron with the tile, honba included. The error is about 15 %. */
@@ -978,9 +977,7 @@ export interface Hint {
   /** The best action of {@link Advice}; after a chi or a pon, the discard `discard` follows. */
   action: TableAction;
   discard: string | null;
-  /**
-   * Shanten after the action, and useful tiles by unseen copies; null and empty if the round ends.
-   */
+  /** Shanten and useful tiles after the action; null and empty if the action ends the round. */
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
