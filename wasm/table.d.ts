@@ -977,7 +977,7 @@ export interface Hint {
   /** The best action of {@link Advice}; after a chi or a pon, the discard `discard` follows. */
   action: TableAction;
   discard: string | null;
-  /** Shanten and useful tiles after the action; null and empty if the action ends the round. */
+  /** Shanten after the action, useful tiles by unseen copies; null, empty if the round ends. */
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
