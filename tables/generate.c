@@ -22,7 +22,7 @@ enum {
     HONOUR_HANDS = 78125, /* 5^7 */
     SETS = 4,             /* a hand has at most four sets */
     TARGETS = 2 * (SETS + 1), /* u_0..u_4, then t_0..t_4 */
-    CHUNK = 125,              /* values of three counts, and the number of them */
+    CHUNK = 125,              /* the number of values that three counts have */
     STRIDE = 128,             /* a state's transitions, padded to two cache lines */
     MAX_ROWS = 256,
     MAX_STATES = 2048,
@@ -61,7 +61,7 @@ static int add_set(int *hand, int kinds, int s) {
 
 typedef void visit(int hand, void *context);
 
-/* Visits every hand that is `hand` and exactly `sets` more sets, some hands more than once. */
+/* Visits every hand of `hand` and exactly `sets` more sets; some hands are visited repeatedly. */
 static void each_form(int hand, int kinds, int sets, int from, visit *seen, void *context) {
     if (sets == 0) {
         seen(hand, context);
@@ -86,8 +86,8 @@ static void each_complete(int kinds, int target, visit *seen, void *context) {
 /* ---- shortest paths: taking a tile away costs one draw, adding one is free ---- */
 
 typedef struct search {
-    uint8_t *draws;  /* by hand; UNREACHED at first */
-    int *now, *next; /* the hands at this cost and at the next one */
+    uint8_t *draws;  /* for each hand; UNREACHED at first */
+    int *now, *next; /* the hands at this cost, and at the next cost */
     int n_now, n_next;
 } search;
 
@@ -115,8 +115,8 @@ static void leave(search *s, int hand, int kinds, int cost) {
     }
 }
 
-/* Finds the draws to one target by a breadth-first search with steps of 0 and 1 from all its
- * complete hands. */
+/* Finds the draws to one target by a breadth-first search with steps of 0 and 1 from all complete
+ * hands of the target. */
 static void find_draws(int kinds, int target, uint8_t *draws) {
     static int queue[2][HANDS];
     search s = {draws, queue[0], queue[1], 0, 0};
@@ -131,7 +131,7 @@ static void find_draws(int kinds, int target, uint8_t *draws) {
     }
 }
 
-/* ---- rows: named as they appear at first, in their own order at last ---- */
+/* ---- rows: numbered as they appear, and sorted later ---- */
 
 static row rows[MAX_ROWS];
 static int n_rows;
@@ -154,10 +154,10 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* ---- honours: only how many kinds are held once, twice and thrice matters ---- */
+/* ---- honours: only the numbers of kinds held once, twice and thrice matter ---- */
 
-/* Table sizes: at most 9 kinds (sanma), 7 pairs and 4 triplets; one more of each, so that a draw
- * needs no check. */
+/* Sizes of the table of honours: at most 9 kinds (sanma), 7 pairs and 4 triplets, and one more of
+ * each, so that a draw needs no check. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
@@ -180,7 +180,7 @@ static void build_honours(const uint8_t *row_of) {
                     at_most_five(once), at_most_five(twice), at_most_five(thrice))];
 }
 
-/* ---- the algebra ---- */
+/* ---- combinations of rows ---- */
 
 static uint8_t combined[MAX_ROWS][MAX_ROWS];
 static uint8_t answers[MAX_ROWS][MAX_ROWS];
@@ -202,7 +202,7 @@ static row combine(const row *a, const row *b) {
     return r;
 }
 
-/* Gives a number to every row that combinations of rows reach; the list grows while it is read. */
+/* Numbers every row that combinations of rows make; the list of rows grows during the loop. */
 static void close_algebra(void) {
     for (int a = 0; a < n_rows; a++)
         for (int b = 0; b <= a; b++) {
@@ -213,9 +213,9 @@ static void close_algebra(void) {
 
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
-/* Names the rows in the order of their contents, so that similar rows have similar names, which
- * makes all tables pack better. The row of the empty suit would come last and is made the first, so
- * that 0 is a rare name: a linker may cut runs of zeros out of a module.
+/* Numbers the rows in the order of their contents, so that similar rows have similar numbers, which
+ * makes all tables compress better. The row of the empty suit would come last and is made the first
+ * row, so that 0 is a rare number: a linker may cut runs of zeros out of a module.
  */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];
@@ -307,7 +307,7 @@ static void build_automaton(const uint8_t *row_of) {
     for (int i = 0; i < CHUNK; i++) first[i] = (uint8_t)renamed[first[i]];
 }
 
-/* ---- what the tables follow from, for the modules of wasm ---- */
+/* ---- the data from which wasm modules compute three tables ---- */
 
 /* Returns the chunk with the same counts in reverse order. */
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
@@ -322,7 +322,7 @@ static void find_kept(void) {
             kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
 }
 
-/* Returns whether the generators, except `without` (0 for none), combine to all other rows. */
+/* Returns whether combinations of the generators, except `without` (0 for none), make all rows. */
 static int generate_all(const uint8_t *is_generator, int without) {
     uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
     int n = 1;
@@ -336,7 +336,7 @@ static int generate_all(const uint8_t *is_generator, int without) {
     return n == n_rows;
 }
 
-/* Removes every generator that combinations of the others make. */
+/* Removes every generator that combinations of the other generators make. */
 static void find_generators(uint8_t *is_generator) {
     memset(is_generator, 1, MAX_ROWS);
     for (int r = 1; r < n_rows; r++)
@@ -347,9 +347,9 @@ static void find_generators(uint8_t *is_generator) {
 
 static size_t bytes;
 
-/* A table of `lines` lines of `n` numbers, `step` apart; `width` is the length of a line as
- * declared, padded with 0. Numbers have `size` bytes in the generator; `type` is their type in the
- * output. */
+/* A table of `lines` lines of `n` numbers. Lines begin `step` numbers apart, and have `width`
+ * numbers in the output, padded with 0. Numbers have `size` bytes in the generator; `type` is their
+ * type in the output. */
 typedef struct table {
     const char *type, *name;
     const void *numbers;
@@ -406,7 +406,7 @@ static void print_kept(void) {
         for (int j = 0; j < kept[i]; j++) line[j] = (uint8_t)third[i][j];
         print_line(line, kept[i]);
     }
-    for (int i = 0; i < STRIDE; i++) printf("0,"); /* read as part of the last line */
+    for (int i = 0; i < STRIDE; i++) printf("0,"); /* padding, read with the last line */
     printf("\n};\n");
 }
 

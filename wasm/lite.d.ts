@@ -6,7 +6,7 @@ import type { Mahjong } from './ukeire.js';
 export * from './core/notation/notation.js';
 export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
-/** The methods that hints need, with the answers of {@link Mahjong}. */
+/** An engine with three methods of {@link Mahjong}, and with the same answers. */
 export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards'>;
 
 /**

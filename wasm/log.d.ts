@@ -13,8 +13,8 @@ import type { Game as PlayedGame, GameOptions, Kuikae, Player, TableEvent } from
 import { TableError } from './table.js';
 
 /**
- * The formats that can be read. 'tenhou-json': the format of tenhou's viewer, also as a link.
- * 'tenhou-xml': mjloggm 2.3. 'mjai': events, one a line or in an array. 'kobalab': a paipu of
+ * The formats of logs. 'tenhou-json': the format of tenhou's viewer, also as a link. 'tenhou-xml':
+ * mjloggm 2.3. 'mjai': events of mjai, one a line or in an array. 'kobalab': a paipu of
  * majiang-core. 'majsoul': records of Mahjong Soul, with or without their head, as JSON or as the
  * Protobuf that its servers send.
  */
@@ -22,12 +22,12 @@ export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'maj
 
 /** A yaku, or dora, as a log names it. */
 export interface ToldYaku {
-  /** The id as in `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
+  /** The id as in answers of `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
   id: string | null;
-  /** The name in the log; the id in formats that number yaku. */
+  /** The name in the log; in formats that number yaku, the id. */
   name: string;
   han: number;
-  /** The number of yakuman for which the yaku counts; 0 for other yaku. */
+  /** The number of yakuman for which the yaku counts; 0 if it is not a yakuman. */
   yakuman: number;
 }
 
@@ -36,13 +36,13 @@ export interface ToldWin {
   player: Player;
   /** The player who discarded the winning tile; the winner for a tsumo. */
   from: Player;
-  /** The number of han, without yakuman. */
+  /** The number of han; those of yakuman do not count. */
   han: number;
-  /** The fu; null if not in the log. */
+  /** The fu; null if the log does not have them. */
   fu: number | null;
   /** The value of the hand, without honba and riichi sticks. */
   points: number | null;
-  /** The limit; null if there is none, or it is not in the log. */
+  /** The limit; null if there is none, or if the log does not have it. */
   limit: Limit | null;
   yaku: ToldYaku[];
 }
@@ -55,24 +55,24 @@ export interface GameRound {
    * `tile`.
    */
   events: TableEvent[];
-  /** The log's description of each win, in the order of the events; null if it has none. */
+  /** The log's description of each win, in the order of the events; null for a win without one. */
   wins: (ToldWin | null)[];
 }
 
 /** The rules that a log states or implies. */
 export interface LogRules {
-  /** 'all' if the rules of the log may allow every discard after a call. */
+  /** The discards allowed after a call; 'all' if the rules of the log may allow every one. */
   kuikae: Kuikae;
-  /** The number of red 5m, 5p and 5s; null if the log does not tell. */
+  /** The numbers of red 5m, 5p and 5s; null if the log does not show them. */
   reds: number[] | null;
   /**
-   * The rules of scoring, as for `score`: the preset of the site, changed if the log says so
+   * The rules of scoring, as for `score`: the preset of the site, with changes that the log states
    * (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a double
-   * wind, tsumo paid in full with three players). Null if the log does not have them.
+   * wind, tsumo paid in full with three players); null if the log does not have any.
    */
   score: RulesPreset | ScoreRules | null;
   /**
-   * The least han of a win, dora aside, if the room asks for more than one. `score` has no such
+   * The least han of a win, without dora, if the room demands more than one. `score` has no such
    * rule, so `score` and `breaches` accept any yaku.
    */
   leastHan?: number;
@@ -81,39 +81,39 @@ export interface LogRules {
 /** Options of the readers of logs. */
 export interface LogOptions {
   /**
-   * An engine, from `load()`. With an engine each event is checked against the rules, see
-   * `breaches` of the game; reading takes 1.5 times as long.
+   * An engine, from `load()`. With an engine the reader checks each event against the rules, see
+   * `breaches` of the game, which takes 1.5 times as long.
    */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
   /**
-   * The module `protobufjs`, for Protobuf records of Mahjong Soul. `streamGames` loads it by itself
-   * if it is installed; pass it in a bundle and to `readGames`.
+   * The module `protobufjs`, for Protobuf records of Mahjong Soul. `streamGames` loads an installed
+   * one by itself; in a bundle, and for `readGames`, the option is necessary.
    */
   protobuf?: object;
 }
 
 /**
- * An event that a strict table (`strict` of `createTable`) refuses. Readers report it and read on.
- * Face-down hands break no rule.
+ * An event that a strict table (`strict` of `createTable`) refuses. Readers report the breach and
+ * read on. Face-down hands break no rule.
  *
- * Servers differ in their rules. So some breaches are not reported:
+ * Servers differ in their rules, so readers do not report these breaches:
  *
  * | where | what |
  * |---|---|
  * | mjai, majiang-core | kuikae: the log may come from rules that allow it |
- * | mahjong soul | kuikae, and riichi with fewer than four tiles left, where the head says so |
+ * | mahjong soul | kuikae, and riichi with fewer than four tiles in the wall, if the head says so |
  * | majiang-core | riichi without the points or tiles for it, which its rules may allow |
- * | majiang-core | a five "from the hand" of which the drawn one is the only plain one |
+ * | majiang-core | a five discarded "from the hand" if the drawn tile is its only plain one |
  * | mjai | an end of which the log gives no reason, as converters write it |
- * | all | three who win with one tile, as in mahjong soul; their order; who pays for whom |
+ * | all | three wins with one tile, as in mahjong soul; the order of wins; who pays for whom |
  */
 export interface Breach {
-  /** The round, and its event, both counted from 0. */
+  /** The index of the round, and of the event in the round, both from 0. */
   round: number;
   event: number;
-  /** The place in the file. */
+  /** The place in the file, as in {@link LogError}. */
   place: string;
   /** The code of a strict table: 'noten', 'furiten', 'no-yaku', 'incomplete', 'bad-end', ... */
   code: string;
@@ -121,38 +121,38 @@ export interface Breach {
   message: string;
 }
 
-/** A game. */
+/** A game read from a log. */
 export interface Game {
-  /** The format; null if it is not recognised, as `problem` says. */
+  /** The format of the log; null if it is not recognised, see `problem`. */
   format: LogFormat | null;
   players: 3 | 4;
   title: string | null;
   /** Names by player; they may contain markup. */
   names: string[];
   rules: LogRules;
-  /** All rounds; a round with an error has the events before it. */
+  /** All rounds; a round with an error has the events before the error. */
   rounds: GameRound[];
-  /** Final scores; null if not in the log. Riichi sticks may remain on the table. */
+  /** Final scores; null if the log does not have them. Riichi sticks may remain on the table. */
   scores: number[] | null;
   /** The name of the game's file, if several were read. */
   file?: string;
-  /** Breaches of the rules; empty without an engine. */
+  /** Breaches of the rules; empty without the option `engine`. */
   breaches: Breach[];
-  /** The first error in the log, or null. Reading stops at it. */
+  /** The first error in the log, at which reading stopped; null if there is none. */
   problem: LogError | null;
 }
 
 /**
  * The `code` of a {@link LogError}, in addition to those of a table.
  *
- * - 'empty': only spaces.
+ * - 'empty': text of only spaces.
  * - 'bad-log': not a log, or an impossible game.
  * - 'bad-json', 'bad-xml', 'bad-encoding': the file is damaged, or in another encoding.
  * - 'cut': the end of a round is missing.
  * - 'bad-points': scores that do not follow from the previous round.
  * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
  *   gzip that grows by more than 100 times and beyond 64 MiB. Archives need one document a line.
- * - 'link': a link to a log, which does not contain it.
+ * - 'link': a link to a log that does not contain the log itself.
  * - 'compressed': bytes in gzip; use `streamGames`, or `readGames` in node.
  * - 'bad-gzip': gzip that is damaged or cut; `streamGames` yields the games before that place.
  * - 'protobuf': a record in Protobuf, without `protobufjs`.
@@ -177,7 +177,7 @@ export type LogErrorCode =
 export declare class LogError extends TableError {
   /** The place in the file: 'line 12', 'log[3][5][7]', 'tag 220', 'byte 0'. */
   place: string;
-  /** The round, from 0; null before the first one. */
+  /** The index of the round, from 0; null before the first round. */
   round: number | null;
   /** The number of valid events in the round; null before the first round. */
   event: number | null;
@@ -191,9 +191,9 @@ export interface LogFolder {
 
 /**
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
- * stream. For several logs: files, or folders, of which files with a log's ending are read in the
- * order of their paths (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with
- * .gz). In node a `file:` URL is a file or folder; other URLs are links that contain a log.
+ * stream. For several logs: files or folders; of folders, files with the ending of a log are read
+ * in the order of their paths (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also
+ * with .gz). In node a `file:` URL is a file or folder; other URLs are links that contain a log.
  */
 export type LogSource =
   | string
@@ -210,11 +210,11 @@ export type LogSource =
 /**
  * Reads the games of a log: text, a link that contains it, bytes (UTF-8, or UTF-16 with a byte
  * order mark; in node also gzip), the result of JSON.parse, or in node a `file:` URL, see {@link
- * LogSource}. Nothing is downloaded. A text may have several games: mjai events of one after the
- * other, or one document a line. A table checks each event: turns, tiles in hand, copies, points.
- * An error becomes `problem` of its game; in formats of lines or tags reading goes on with the next
- * game.
- * @throws {MahjongError} 'bad-source' unless given text, bytes or an object of JSON
+ * LogSource}. Nothing is downloaded. A text may have several games: mjai events of one game after
+ * another, or one document a line. A table checks each event: turns, tiles in hand, copies, points.
+ * An error becomes `problem` of its game; in formats of lines or tags, reading continues with the
+ * next game.
+ * @throws {MahjongError} 'bad-source' unless the log is text, bytes or an object of JSON
  */
 export function readGames(
   log: string | Address | Uint8Array | ArrayBuffer | object,
@@ -222,10 +222,10 @@ export function readGames(
 ): Game[];
 
 /**
- * Reads games from a stream, one after another, on every platform also from gzip. Of mjai, tenhou's
+ * Reads games from a source, one after another, on every platform also from gzip. Of mjai, tenhou's
  * XML and one document a line, only one game at a time is in memory, so some megabytes suffice for
- * any length. Other documents are read whole. An error after which nothing can be read (encoding,
- * length, gzip) ends the reading. An error of the stream itself is thrown.
+ * any length. Documents of other formats are read whole. An error after which nothing can be read
+ * (encoding, length, gzip) ends the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 
@@ -242,8 +242,8 @@ export function writeMjai(game: GameToWrite): string;
 export function writeKobalab(game: GameToWrite): string;
 
 /**
- * Writes the rounds that have an end as JSON of tenhou's viewer. In this format player 0 deals
- * first, so players are renumbered from the first dealer on. The lists of three players have an
+ * Writes the rounds that have an end as JSON of tenhou's viewer. In tenhou's format player 0 deals
+ * first, so players are renumbered from the first dealer on. With three players, lists have an
  * empty fourth entry. The format does not record when an indicator was shown; readers follow
  * tenhou's rules.
  * @throws {LogError} for a round with unknown hands or draws

@@ -2,23 +2,23 @@
 // browsers or node.
 // SPDX-License-Identifier: MIT
 
-/** A `URL`. */
+/** The used part of a `URL`. */
 export interface Address {
   readonly href: string;
   readonly protocol: string;
 }
 
-/** A `Response`, `Blob` or `File`. */
+/** The used part of a `Response`, `Blob` or `File`. */
 export interface Body {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A `ReadableStream`. */
+/** The used part of a `ReadableStream`. */
 export interface Stream<T> {
   getReader(): { read(): Promise<{ done: boolean; value?: T | undefined }> };
 }
 
-/** An `AbortSignal`. */
+/** The used part of an `AbortSignal`. */
 export interface Signal {
   readonly aborted: boolean;
   readonly reason: any;

@@ -28,10 +28,10 @@ export * from './ukeire.js';
 /**
  * Engines in threads that share batches. A batch is cut into parts of a few milliseconds, which the
  * threads take in turn. Answers and errors are the same as from one engine, in the order of the
- * hands; of several invalid hands the first is reported. Concurrent calls share the threads.
+ * hands; the error is that of the first invalid hand. Concurrent calls share the threads.
  *
- * Do not change hands while the call runs, as it reads them. Each part is copied once. Hands in a
- * `SharedArrayBuffer` are not copied, and each typed array of their answer has its own
+ * Do not change hands while a call runs, as the call reads them. Each part is copied once. Hands in
+ * a `SharedArrayBuffer` are not copied, and each typed array of their answer has its own
  * `SharedArrayBuffer`.
  */
 export interface MahjongPool {
@@ -51,12 +51,12 @@ export interface MahjongPool {
     options?: WinOptions & AsyncOptions,
   ): Promise<WinBatch>;
   dangersBatch(positions: readonly DangerPosition[], options?: AsyncOptions): Promise<DangersBatch>;
-  /** Scores a batch. There is no `into`: threads write into their own memory. */
+  /** Scores a batch. The option `into` does not exist, as threads write into their own memory. */
   scoreBatch(
     wins: Uint8Array,
     options?: Omit<ScoreBatchOptions, 'into'> & AsyncOptions,
   ): Promise<ScoreBatch>;
-  /** Ends the threads; waiting and later calls reject with `terminated`. */
+  /** Ends the threads; pending and later calls reject with the code `terminated`. */
   terminate(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export interface PoolOptions {
   threads?: number;
   /** The address of the script `ukeire/thread`, for pages that allow no workers from Blobs. */
   url?: string | Address;
-  /** The module; default: the module inside this package. */
+  /** A source of the wasm module; default: the module inside this package. */
   wasm?: Source;
 }
 

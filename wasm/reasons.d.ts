@@ -1,12 +1,12 @@
 // ukeire/reasons: why a choice is better than another, as data and in words.
 // SPDX-License-Identifier: MIT
 //
-// `hint()` of a table does all of this. The parts are for texts of your own, in your languages.
+// `hint()` of a table uses all of this. The functions here are for your own texts, in any language.
 
 import type { AdvisedAction, Reason } from './table.js';
 import type { Discard, Explanation, TileCount } from './ukeire.js';
 
-/** The text of a key with its values: `t('reason.wins', { n: 8000 })`. */
+/** A function from a key and values to a text: `t('reason.wins', { n: 8000 })`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 type Texts<Key extends string> = Record<'en' | 'ja' | 'zh', Record<Key, string>>;
@@ -15,18 +15,18 @@ type Texts<Key extends string> = Record<'en' | 'ja' | 'zh', Record<Key, string>>
 export const terms: Texts<string>;
 /** Texts of reasons, calls and shapes by language. */
 export const words: Texts<string>;
-/** Makes a {@link Translate} of texts by key. An unknown key is its own text. */
+/** Makes a {@link Translate} of texts by key. The text of an unknown key is the key itself. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** The result of a choice. With `advice`, its worth at a table decides the advantages. */
+/** The result of a choice. If both choices have `advice`, their advantages come from its values. */
 export interface Left {
   shanten: number;
-  /** Useful tiles. */
+  /** The number of useful tiles, by unseen copies. */
   total: number;
   win?: number;
   score?: number | null;
   mean?: number | null;
-  /** Draws that improve the wait. */
+  /** The number of draws that improve the wait. */
   improve?: number;
   furiten?: boolean;
   /** Whether the chances are upper bounds. */
@@ -39,7 +39,7 @@ export interface Compared extends Left {
   type: string;
   tile: string | null;
   yaku?: boolean | null;
-  /** Whether it opens a closed hand. */
+  /** Whether the choice opens a closed hand. */
   opens: boolean;
 }
 
@@ -52,10 +52,10 @@ export interface Block {
   names: readonly string[];
 }
 
-/** The useful tiles that one of two discards keeps. */
+/** One of two compared discards, and the useful tiles and shapes that it alone keeps. */
 export interface Side<R = Row> {
   row: R;
-  /** Useful after this discard alone. */
+  /** Tiles that are useful after this discard, but not after the other one. */
   tiles: TileCount[];
   /** Shapes that the other discard breaks. */
   blocks: Block[];
@@ -63,19 +63,19 @@ export interface Side<R = Row> {
   spare: boolean;
 }
 
-/** Why a choice is better than another. `sides` compares two discards, if they are. */
+/** Returns why choice a is better than b. `sides` compares the two if both are discards. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
   more: { dora?: readonly string[]; sides: () => [Side, Side] },
 ): Reason[];
-/** Compares two discards; `explain` gives the shapes of the hand after each. */
+/** Compares two discards; `explain` returns the shapes of the hand after a discard. */
 export function compareRows<R extends Row>(
   first: R,
   second: R,
   explain: (row: R) => Explanation,
 ): [Side<R>, Side<R>];
-/** The useful tiles after discard a that are not useful after b. */
+/** Returns the useful tiles after discard a that are not useful after discard b. */
 export function onlyIn(a: Row, b: Row): TileCount[];
 
 /** A choice at a table; `worth` and `push` as in {@link AdvisedAction}. */
@@ -86,19 +86,19 @@ export interface Weighed {
   equal: boolean;
 }
 
-/** The first push of rows, best first, else the row with the best one, `asPlan` made of it. */
+/** Returns the first push of rows (best first), else `asPlan` of the row with the best push. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
 ): T | undefined;
-/** The choice to compare the best with: for a fold the best push, else the next one. */
+/** Returns the choice to compare with the best: for a fold the best push, else the next choice. */
 export function otherOf<T extends Weighed>(
   best: T,
   others: readonly T[],
   push: T | undefined,
 ): T | undefined;
 
-/** A choice by its action. */
+/** A choice described by its action. */
 export interface NamedChoice {
   type: string;
   tile?: string | null;
@@ -107,7 +107,7 @@ export interface NamedChoice {
   plan?: string;
 }
 
-/** The names of two choices, and their discards. */
+/** The names of two choices, `a` and `b`, and of their discards. */
 export interface Named {
   a: string;
   b: string;
@@ -115,30 +115,30 @@ export interface Named {
   tileB: string;
 }
 
-/** Names two choices: by plan, or as riichi and damaten, if the tile is the same. */
+/** Names two choices; if their tile is the same, by plan, or as riichi and damaten. */
 export function namedChoices(t: Translate, best: NamedChoice, other: NamedChoice): Named;
-/** Reasons as sentences; `worth` words a score. */
+/** Returns reasons as sentences; `worth` writes an expected score as text. */
 export function reasonText(
   t: Translate,
   reasons: readonly Reason[],
   named: Named,
   worth?: (value: number) => string,
 ): string;
-/** Joins sentences, without a space after a wide full stop. */
+/** Joins sentences by spaces, but without a space after a full-width full stop. */
 export function inLine(sentences: string[]): string;
 
-/** A tile in words, by the texts `suit.m` or `spoken.m` and so on. */
+/** Returns a tile in words, by the texts with keys `suit.m`, or `spoken.m`, and so on. */
 export function wordOfName(t: Translate, name: string, form: 'suit' | 'spoken'): string;
 export function tileWord(t: Translate, name: string): string;
 export function tileWords(t: Translate, names: readonly string[]): string;
-/** The name of a call; equal tiles are named once. */
+/** Returns the name of a call with its tiles; equal tiles are named once. */
 export function callWord(t: Translate, type: string, tiles: readonly string[]): string;
 export function shantenTerm(t: Translate, shanten: number): string;
-/** .12345 is `12.3%`. */
+/** Returns a part as a percentage with one decimal: `12.3%` for .12345. */
 export function percentText(part: number): string;
-/** .1123 is `11%`. */
+/** Returns a risk as a percentage: `11%` for .1123. */
 export function riskWord(part: number): string;
-/** Points as an integer. */
+/** Returns points as an integer. */
 export function pointsText(value: number): string;
-/** A number or formula with a true minus sign. */
+/** Returns a number or formula with a true minus sign instead of each hyphen. */
 export function minus(text: string): string;

@@ -15,7 +15,7 @@ import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinPoints } from './uke
 /** Another player, as seen by the player under review. */
 export type Other = Exclude<Who, 'self'>;
 
-/** How the choices of a decision are compared. */
+/** The measure by which the choices of a decision are compared. */
 export type ReviewGoal = 'table' | 'score' | 'win' | 'tenpai';
 
 /** Options of a review. */
@@ -34,15 +34,15 @@ export interface ReviewOptions {
    * The mode of computation, see `mode` of `winProbability`. 'auto' (default): the modes that
    * tables use, so a decision has the same numbers at a table. 'straight' or 'graph': that mode if
    * the hand is nearer than 5-shanten and memory suffices; straight mode is the quickest and
-   * misjudges some good discards, graph mode takes many times as long. Sampled hands always have
-   * the same seed. `decide()` runs in straight mode for 'straight', else in 'auto'.
+   * misjudges some good discards, graph mode takes many times as long. Sampled mode always has the
+   * same seed. `decide()` runs in straight mode for 'straight', else in mode 'auto'.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
-   * Points of the player alone, as for `winProbability`; the table fills in the facts that it has,
-   * and `declare` is 'best'. By default there are points with the goals 'table' and 'score', and
-   * with other goals if a hand may lack a yaku. Null: no points, and hands without a yaku count as
-   * wins.
+   * Facts for points without other players, as for `winProbability`; the table fills in the facts
+   * that it has, and `declare` is 'best'. By default there are points for the goals 'table' and
+   * 'score', and for other goals if a hand may lack a yaku. Null: no points, and hands without a
+   * yaku count as wins.
    */
   points?: WinPoints | null;
   /**
@@ -50,52 +50,52 @@ export interface ReviewOptions {
    * from the log if it states or shows one.
    */
   rules?: RulesPreset | ScoreRules;
-  /** Whether offered calls are decisions too; default true. */
+  /** Whether the review includes decisions about calls; default true. */
   calls?: boolean;
-  /** The only round to review, from 0: threads can share a game's rounds. */
+  /** The only round to review, from 0, so that threads can share a game; default: all rounds. */
   round?: number;
 }
 
 /** One choice of a decision. */
 export interface Choice {
   type: 'discard' | 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
-  /** The tile discarded; after a call the best discard; '0p' is a red five. */
+  /** The name of the discarded tile, after a call of the best discard; '0p' is a red five. */
   tile: string | null;
   /** The tiles in hand that a call or kan uses. */
   own: string[];
   /**
-   * Whether a discard that may declare riichi does so. Null for other choices. Without points,
-   * riichi is not compared: null except for the choice made, if it declared riichi.
+   * Whether a discard that may declare riichi does so; null for other choices. Without points,
+   * riichi is not compared, so it is null except for a choice made that declared riichi.
    */
   riichi: boolean | null;
-  /** Shanten after the choice and the best discard. */
+  /** The shanten after the choice and the best discard. */
   shanten: number;
-  /** Useful tiles once the choice and then the best discard are made: unseen copies, and kinds. */
+  /** Useful tiles after the choice and the best discard: unseen copies, and kinds. */
   ukeire: number;
   kinds: number;
   /** The value for the goal: points of the round, or a probability from 0 to 1. */
   value: number;
-  /** The chances to win and to be tenpai without other players. */
+  /** The chances to win and to be tenpai if there were no other players, 0 to 1. */
   win: number;
   tenpai: number;
-  /** Expected points without other players, and mean points of a win; null without points. */
+  /** Expected points without other players, and mean points of a win; null if points are off. */
   score: number | null;
   meanScore: number | null;
   /**
    * Whether `value` is only an upper bound: for a red five if the hand has a plain one; and for a
    * discard that raises the shanten, in modes that cannot compare it. Such a choice is never the
-   * best, and a discard of the second kind is listed only if it was made. False with the goal
+   * best, and a discard of the second kind is listed only if it was made. Always false for the goal
    * 'table'.
    */
   bound: boolean;
   /**
-   * Whether the choice is as good as the best: at most {@link TOLERANCE} of the value behind; with
+   * Whether the choice is as good as the best: at most {@link TOLERANCE} of the value behind; for
    * the goal 'table' within the error of the model, see `equal` of {@link AdvisedAction}.
    */
   equal: boolean;
   /**
-   * With the goal 'table' the row of `decide()`: push or fold, and the parts of its `worth`, which
-   * is `value` here. Else null.
+   * The choice in the answer of `decide()`: push or fold, and the parts of `worth`, which is
+   * `value` here; null for other goals than 'table'.
    */
   advice: AdvisedAction | null;
   /**
@@ -108,15 +108,15 @@ export interface Choice {
 }
 
 /**
- * The difference from the best choice, by the model. If the choice made has only a `bound`, it is
- * the least possible difference.
+ * The difference between the best choice and the choice made, by the model. If the values of the
+ * choice made are bounds (`bound`), the loss is the least possible difference.
  */
 export interface Loss {
   /** The loss in the unit of the goal: points, or a probability from 0 to 1. At least 0. */
   value: number;
   /**
-   * Points given up against the best choice without other players: the price of a fold. Equal to
-   * `value` with the goal 'score', null with 'win' and 'tenpai'.
+   * Points given up against the best choice if there were no other players: the price of a fold.
+   * Equal to `value` for the goal 'score'; null for 'win' and 'tenpai'.
    */
   alone: number | null;
   /**
@@ -126,9 +126,9 @@ export interface Loss {
   win: number;
   tenpai: number;
   score: number | null;
-  /** How much its shanten is above the least of all choices. */
+  /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
-  /** How many useful tiles fewer than the most at the least shanten; null if the shanten rose. */
+  /** Useful tiles fewer than the choice with the most; null if the shanten is not the least. */
   ukeire: number | null;
 }
 
@@ -136,7 +136,7 @@ export interface Loss {
 export interface Facts {
   /** Players in riichi. */
   riichi: Other[];
-  /** Names of the different tiles in hand that are genbutsu against all of them. */
+  /** Names of the different tiles in hand that are genbutsu against all players in riichi. */
   safe: string[];
 }
 
@@ -145,36 +145,36 @@ export interface Facts {
  * estimates it before the discard.
  */
 export interface Thrown {
-  /** The tile by name; '0p' is a red five. */
+  /** The name of the tile; '0p' is a red five. */
   tile: string;
   /** The chance to deal in, 0 to 1. */
   risk: number;
   /** The mean loss of the discard, in points. */
   loss: number;
-  /** The discard with the least risk; the tile itself if no tile has less. */
+  /** The discard with the least risk; the discarded tile itself if no tile has less. */
   least: { tile: string; risk: number };
-  /** One entry for each threat, in the order right, across, left; see `DangerFacts`. */
+  /** One entry for each player who threatens: right, across, left; see `DangerFacts`. */
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
 }
 
 /** The fields of every decision. */
 export interface AnyDecision extends Facts {
-  /** The round, and the event that follows the decision, both from 0. */
+  /** The index of the round, and of the event that follows the decision, both from 0. */
   round: number;
   event: number;
   /** The number of own discards before the decision. */
   turn: number;
-  /** The own hand, as the player saw it. */
+  /** The hand of the player before the decision, as text. */
   hand: string;
   /** The tile that could be called or won with; null in the player's own turn. */
   offered: string | null;
-  /** Own draws remaining. */
+  /** The number of own draws remaining. */
   draws: number;
   /** The least shanten of the choices; -1 for a win. */
   shanten: number;
   /**
-   * The danger of a discard. Null for other choices, if nobody threatened, and without the engine
-   * of `ukeire`. The discard after a call is a separate decision.
+   * The danger of a discard; null for other choices, if nobody threatened, and without an engine of
+   * `ukeire`. The discard after a call is a separate decision.
    */
   danger: Thrown | null;
   /** The players who won with the discarded tile, whether or not they threatened. */
@@ -185,7 +185,7 @@ export interface AnyDecision extends Facts {
 export interface Played extends AnyDecision {
   /** 'own': in the player's own turn. 'call': after another player's discard. */
   kind: 'own' | 'call';
-  /** Two or more, the best first. */
+  /** The legal choices, two or more, the best first. */
   choices: Choice[];
   /** The choice made, one of `choices`. */
   done: Choice;
@@ -195,8 +195,9 @@ export interface Played extends AnyDecision {
 }
 
 /**
- * A decision to win or not. With several winners each of them has such a decision. If another
- * player won alone, or three would have won, the log does not show who passed, so none is reported.
+ * A decision to win or not. If several players win with one tile, each has such a decision. If
+ * another player won alone, or three would have won, the log does not show who passed, so none is
+ * reported.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -206,12 +207,12 @@ export interface Won extends AnyDecision {
 }
 
 /**
- * A discard without a choice, such as the drawn tile in riichi. The review reports it, with its
- * danger, if somebody threatened or won with the tile.
+ * A discard without a choice, such as the drawn tile in riichi. The review reports this discard,
+ * with its danger, if somebody threatened or won with the tile.
  */
 export interface Forced extends AnyDecision {
   kind: 'forced';
-  /** The tile discarded, by name. */
+  /** The name of the discarded tile. */
   tile: string;
 }
 
@@ -227,36 +228,36 @@ export type Told = Decision | Forced;
 
 /**
  * The difference that games cannot show, relative to the value of the best choice without other
- * players: 0.01. A choice within this difference is as good as the best; so it is for the practice
- * page.
+ * players: 0.01. A choice within this difference counts as good as the best, here and on the
+ * practice page.
  */
 export declare const TOLERANCE: 0.01;
 
-/** The payments in the last round with the goal 'table', by the number of players. */
+/** The payments in the last round for the goal 'table', by the number of players. */
 export declare const FINAL_PLACES: Readonly<Record<3 | 4, Placement>>;
 
-/** Whether a round is the last, as players knew: the log ends with it or a repeat of it. */
+/** Returns whether a round is the last one: the log ends with this round or a repeat of it. */
 export declare function isLastRound(game: Game, round: number): boolean;
 
 /** A summary of decisions. Choices as good as the best count as no loss. */
 export interface Summary {
-  /** Decisions, without wins and forced discards. */
+  /** The number of decisions, without wins and forced discards. */
   decisions: number;
   /** The number of decisions with the best choice, ties included. */
   best: number;
-  /** The number of decisions as good as the best, see `equal`; others are mistakes. */
+  /** The number of choices as good as the best, see `equal`; the others are mistakes. */
   asGood: number;
-  /** The sum of the losses in the unit of the goal, and their mean. */
+  /** The sum of the losses in the unit of the goal, and the mean loss. */
   loss: number;
   meanLoss: number;
   /** The sum of the `alone` values of the losses; null without points. */
   alone: number | null;
   meanWinLoss: number;
-  /** Mean useful tiles given up by decisions that kept the shanten. */
+  /** The mean number of useful tiles given up by decisions that did not raise the shanten. */
   meanTilesLost: number;
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;
-  /** Counts by shanten; `mostTiles`: choices with the least shanten and the most useful tiles. */
+  /** Counts by shanten; `mostTiles`: choices with least shanten and, among these, most tiles. */
   byShanten: {
     shanten: number;
     decisions: number;
@@ -267,12 +268,12 @@ export interface Summary {
   }[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /** The number of riichi; `good`: with a wait of two kinds or more. */
+  /** The number of riichi, `declared`; `good` of these had a wait of two kinds or more. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
-   * Discards while another player was in riichi, forced ones included: their number, the expected
-   * deal-ins to players in riichi (the sum of the chances), and how many discards dealt in to such
-   * a player; a double ron counts once.
+   * Discards while another player was in riichi, forced ones included: `tiles` is their number,
+   * `expected` the sum of the chances to deal in to players in riichi, and `dealtIn` the number of
+   * discards that did; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;
@@ -290,8 +291,8 @@ export interface Review {
 }
 
 /**
- * Reviews all decisions of a player: the choice made, the best one, and the loss. Takes some
- * seconds for a game of eight rounds; {@link decisions} yields them one by one.
+ * Reviews all decisions of a player: the choice made, the best one, and the loss. A game of eight
+ * rounds takes some seconds; {@link decisions} yields the decisions one by one.
  * @throws {MahjongError} 'bad-option'
  */
 export function reviewGame(game: Game, options: ReviewOptions): Review;
@@ -299,5 +300,5 @@ export function reviewGame(game: Game, options: ReviewOptions): Review;
 /** Yields the decisions as they are computed, to show progress or keep a thread responsive. */
 export function decisions(game: Game, options: ReviewOptions): Generator<Told>;
 
-/** Sums up decisions: of a round, of a game, or of many games. */
+/** Sums up the decisions of a round, of a game, or of many games. */
 export function summarize(decisions: readonly Told[]): Summary;

@@ -49,20 +49,20 @@ export type Player = number;
 /** A player as seen by another one. With three players nobody is `across`. */
 export type Who = 'self' | 'right' | 'across' | 'left';
 
-/** A value for each player; with three players without `across`. */
+/** A value for each player, as seen by another one; with three players `across` is missing. */
 export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
- * The discards allowed right after a call. 'none': neither the tile called nor, after a chi at one
- * end of a run, the tile at its other end. 'suji': all but the tile called. 'all': every tile.
+ * The discards allowed right after a call. 'none': all but the called tile and, after a chi at one
+ * end of a run, the tile at its other end. 'suji': all but the called tile. 'all': every tile.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
- * The phase of a hand, by what comes next. 'none': a round must start. 'draw': `turn` makes the
+ * The phase of a hand names the next action. 'none': a round must start. 'draw': `turn` makes the
  * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
  * call a discard or win with it, else `turn` draws. 'replace': `turn` draws for a kan or a north,
- * unless its tile is robbed. 'over': the hand is over. 'unknown': the position does not show it.
+ * unless its tile is robbed. 'over': the hand is over. 'unknown': the position does not tell.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
@@ -79,7 +79,7 @@ export type EndReason =
 
 /**
  * Nagashi mangan: a player who discarded only terminals and honours, none of them called, is paid
- * as for a mangan by tsumo, without honba and deposits. Several such players are each paid.
+ * as for a mangan by tsumo, without honba and deposits. If several players have it, each is paid.
  */
 export interface NagashiMangan {
   outcome: 'nagashi-mangan';
@@ -97,13 +97,13 @@ export interface NoWin {
 }
 
 /**
- * An event at a table. Tiles are names in events from readers; ids are accepted too. A face-down
- * tile is null. Points are lists by player.
+ * An event at a table. Readers write tiles as names; ids are accepted too. A face-down tile is
+ * null. Points are lists by player.
  */
 export type TableEvent =
   /**
    * A round is dealt. `number` counts the hands of the round, 1 to 4. Each of `hands` has 13 tiles,
-   * or is null if face down. `indicators` has the first indicator.
+   * or is null if face down. `indicators` has the first dora indicator.
    */
   | {
       type: 'start';
@@ -118,7 +118,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard. `drawn`: tsumogiri, the tile just drawn. `riichi`: whether it declares riichi. */
+  /** A discard; `drawn`: of the tile just drawn (tsumogiri); `riichi`: with a declaration. */
   | {
       type: 'discard';
       player: Player;
@@ -134,21 +134,20 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** For a known hand `tile` is enough; `own` lists all four tiles. */
+  /** A closed kan. `own` lists all four tiles; for a known hand `tile` is enough. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
-  /** With three players: a player sets aside a north. */
+  /** A north that a player sets aside, in a game of three players. */
   | { type: 'north'; player: Player }
-  /** One player passes on the open tile. Optional. */
+  /** A pass of one player on the open tile. The event is optional. */
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /** A riichi stick is paid. Optional: the draw or call after the discard implies it. */
+  /** The payment of a riichi stick; optional, as the draw or call after the discard implies it. */
   | { type: 'riichi'; player: Player }
   /**
-   * A win, by tsumo if `from` is the player or left out. One event for each winner. `deltas` are
-   * the points that each player gains or loses; their sum is 1000 for each riichi stick taken, or
-   * 0.
+   * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` are the
+   * points that each player gains or loses; their sum is 1000 for each riichi stick taken, or 0.
    */
   | {
       type: 'win';
@@ -158,20 +157,20 @@ export type TableEvent =
       uraIndicators?: TileList;
       deltas?: readonly number[];
     }
-  /** The hand ends without a win. The sum of `deltas` is 0. */
+  /** The end of a hand without a win. The sum of `deltas` is 0. */
   | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
 
 /** The names of all fields in a union. */
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-/** A union whose members have the fields of all members; additional ones are undefined. */
+/** A union whose members have the fields of all members; the added fields are undefined. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
   ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
   : never;
 
 /**
- * An action that a player may take, as an event for `apply`. Tiles are names. A discard says
- * whether it is the tile just drawn, and a win names its tile. The only `end` is an abortive draw
- * by nine kinds of terminals and honours, on the own first draw. Other fields are undefined.
+ * An action that a player may take, as an event for `apply`. Tiles are names. The field `drawn` of
+ * a discard is true for the tile just drawn, and a win has its tile. The only `end` is an abortive
+ * draw by nine kinds of terminals and honours, on the own first draw. Other fields are undefined.
  */
 export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
@@ -184,13 +183,13 @@ export type TableAction = WithAllFields<
   | { type: 'pass'; player: Player }
 >;
 
-/** Whether an event is allowed, else the code of a {@link TableError} and the reason in words. */
+/** Whether an event is allowed; if not, the code of the {@link TableError}, and why in words. */
 export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
 /**
- * A hand that is complete with the open tile but may not win: it is in furiten, or the tile is of a
- * closed kan, which only kokushi robs. The other fields are the value of the win.
+ * A hand that is complete with the open tile but may not win: it is in furiten, or the tile belongs
+ * to a closed kan, which only kokushi may rob. The other fields are the value of the win.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
@@ -199,43 +198,43 @@ export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
 
 /** The `code` of a {@link TableError}, in addition to those of the notation and the engine. */
 export type TableErrorCode =
-  /** Not an event, or a field is missing. */
+  /** A value that is not an event, or an event without a necessary field. */
   | 'bad-event'
-  /** Not an option, or a value that it cannot have. */
+  /** An unknown option, or an option with a value that it cannot have. */
   | 'bad-option'
-  /** Not a field of a setup, or a value that it cannot have. */
+  /** An unknown field of a setup, or a field with a value that it cannot have. */
   | 'bad-setup'
-  /** Not the number or name of a player. */
+  /** A value that is not the number or name of a player. */
   | 'bad-player'
-  /** Not a tile, or text with something else than tiles. */
+  /** A value that is not a tile, or text with something other than tiles. */
   | 'bad-tile'
   /** A number out of range. */
   | 'bad-number'
-  /** Not a wind. */
+  /** A value that is not a wind. */
   | 'bad-wind'
-  /** Not a boolean. */
+  /** A value that is not a boolean. */
   | 'bad-flag'
   /** Points that are not a list of numbers, or have a wrong sum. */
   | 'bad-points'
   /** An action of a player who is not to move. */
   | 'out-of-turn'
-  /** The wall is empty, or a call of its last discard. */
+  /** A draw from an empty wall, or a call of the discard after the last draw. */
   | 'no-tiles-left'
-  /** A discard, call or kan of a tile that is not in hand. */
+  /** A discard, call or kan with a tile that is not in hand. */
   | 'not-in-hand'
   /** A discard declared as just drawn, after the draw of another tile. */
   | 'not-drawn'
-  /** A call of a tile, or a ron on one, that is not the last discard. */
+  /** A call of, or a ron on, a tile that is not the last discard. */
   | 'not-thrown'
-  /** The tiles do not make this call. */
+  /** A call with tiles that do not make it. */
   | 'bad-call'
-  /** A discard that kuikae forbids after the call. */
+  /** A discard after a call that the rule on kuikae forbids. */
   | 'kuikae'
   /** Riichi that cannot be declared, or an action that riichi forbids. */
   | 'bad-riichi'
   /** Riichi with fewer than 1,000 points. */
   | 'few-points'
-  /** Riichi with fewer tiles in the wall than players. */
+  /** Riichi with fewer tiles in the wall than there are players. */
   | 'few-tiles'
   /** Riichi of a hand that is not tenpai. */
   | 'noten'
@@ -245,23 +244,23 @@ export type TableErrorCode =
   | 'incomplete'
   /** A win without a yaku. */
   | 'no-yaku'
-  /** A ron in furiten. */
+  /** A ron of a hand in furiten. */
   | 'furiten'
-  /** A ron on the tile of a closed kan without kokushi. */
+  /** A ron on the tile of a closed kan, by a hand that is not kokushi. */
   | 'closed-kan'
-  /** A second win with one tile. */
+  /** A second win of a player with the same tile. */
   | 'won'
-  /** A tile on which the player has passed, or with which the player has won. */
+  /** A call or win with a tile on which the player has passed, or with which the player has won. */
   | 'passed'
-  /** A hand that does not follow from the previous one. */
+  /** A new hand that does not follow from the previous hand. */
   | 'bad-start'
-  /** The hand cannot end this way. */
+  /** An end of the hand that is not possible here. */
   | 'bad-end'
   /** A fifth kan. */
   | 'too-many-kans'
   /** A fifth meld. */
   | 'too-many-melds'
-  /** An indicator without a kan. */
+  /** A new indicator without a kan. */
   | 'bad-indicator'
   /** A fifth copy of a tile. The message names all places where it was counted. */
   | 'too-many-copies'
@@ -269,9 +268,9 @@ export type TableErrorCode =
   | 'red-fives'
   /** A tile of 2m to 8m with three players. */
   | 'not-in-sanma'
-  /** A face-down tile for a known hand. */
+  /** A face-down tile in an event of a player whose hand is known. */
   | 'hidden-tile'
-  /** A called tile that is not marked as called in its river. */
+  /** A called tile that is not marked as called in the river of its discarder. */
   | 'not-marked'
   /** A hand with too many or too few tiles. */
   | 'wrong-total'
@@ -279,83 +278,82 @@ export type TableErrorCode =
   | 'hidden-hand'
   /** A question that needs an engine, or one that the table's engine cannot answer. */
   | 'no-engine'
-  /** A hand of 14 tiles where 13 are needed, or the reverse. */
+  /** A hand of 14 tiles where 13 are needed, or 13 where 14 are needed. */
   | 'to-discard'
   | 'waiting'
-  /** A question about a discard of another player when there is none. */
+  /** A question about another player's discard when there is none. */
   | 'no-tile'
-  /** A record of an impossible game. */
+  /** A log of an impossible game. */
   | 'bad-log';
 
-/** An error of a table. The table stays as it was. */
+/** An error of a table, which leaves the table unchanged. */
 export declare class TableError extends MahjongError {
   /** The places on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
   places: string[];
-  /** For a list of events: how many were applied before the wrong one. */
+  /** For a list of events: the number of events before the one that is wrong. */
   events: number | undefined;
 }
 
 /** A discard in a river of a setup. */
 export interface DiscardSetup {
   tile: TileInput;
-  /** Whether the tile had just been drawn (tsumogiri). Left out: unknown. */
+  /** Whether the tile had just been drawn (tsumogiri); unknown if missing. */
   drawn?: boolean | null;
   /** Whether the discard declared riichi. */
   riichi?: boolean;
-  /** The player who called the discard; true if it is unknown who. */
+  /** The player who called the discard; true for an unknown player. */
   called?: Player | boolean | null;
 }
 
 /** A meld of a setup. */
 export interface MeldSetup {
   kind?: 'chi' | 'pon' | 'kan';
-  /** Three or four tiles; '0p' is a red five. */
+  /** The three or four tiles of the meld; '0p' is a red five. */
   tiles: readonly TileInput[];
-  /** False for a closed kan. Default true. */
+  /** Whether the meld is open: false for a closed kan, default true. */
   open?: boolean;
   /** The called tile. */
   called?: TileInput | null;
   /** The player who discarded the called tile, as seen by the caller. */
   from?: 'left' | 'across' | 'right' | null;
-  /** The fourth tile of an added kan; true unless it is a red five. */
+  /** The fourth tile of an added kan: true for a plain tile, the name for a red five. */
   added?: boolean | string;
 }
 
-/** One player. Every field is optional. */
+/** One player of a setup. Every field is optional. */
 export interface SeatSetup {
   /**
    * Concealed tiles, 13 or 14 with the melds: text, which may include melds, a list of names, or
-   * any other hand input. Left out or null: face down. Only a referee's table refuses a hand with
-   * fewer tiles.
+   * any other hand input. Missing or null: face down. Only a strict table refuses fewer tiles.
    */
   hand?: HandInput | readonly string[] | null;
-  /** The tile drawn last, one of the concealed ones; null: drawn face down. */
+  /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
   drawn?: TileInput | null;
-  /** Text such as `'[123p](1111z)'`, or a list. */
+  /** The melds of the player: text such as `'[123p](1111z)'`, or a list. */
   melds?: string | readonly (MeldSetup | Meld)[];
   /**
-   * All discards of this player, first one first: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks
-   * after a tile: `_` discarded as drawn, `*` riichi; `-`, `=`, `+` called by the player to the
-   * right, across, or to the left. A called tile must be marked; the tile itself counts in the
-   * meld. If no seat has a river, the first go-around counts as over.
+   * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
+   * a tile: `_` discarded as drawn, `*` riichi; `-`, `=`, `+` called by the player to the right,
+   * across, or to the left. A called discard must be marked; its tile counts in the meld. If no
+   * seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
-  /** Default: whether the river marks a riichi. */
+  /** Whether the player is in riichi. Default: whether the river marks a riichi. */
   riichi?: boolean | 'double';
   /** Whether ippatsu is possible: no call or own discard since riichi. Default: from the rivers. */
   ippatsu?: boolean;
   /** Whether the riichi stick is not paid yet. Default: from the rivers. */
   unpaid?: boolean;
-  /** Norths set aside, with three players. Default 0. */
+  /** The number of norths set aside, in a game of three players. Default 0. */
   norths?: number;
   /**
-   * Tiles on which this player passed and so cannot ron: those since the own last discard, in
-   * riichi since the declaration. Default: from the rivers.
+   * Tiles on which this player passed since the own last discard, or since declaring riichi, and so
+   * cannot ron. Default: from the rivers.
    */
   passed?: TileList;
-  /** The player's points; give them for all players or for none. */
+  /** The player's points; all players must have them, or none. */
   score?: number | null;
-  /** The index of the meld that is the last kan, from 0. Default: unknown. */
+  /** The index, from 0, of the meld that is the player's last kan. Default: unknown. */
   lastKan?: number | null;
 }
 
@@ -364,19 +362,19 @@ export interface OfferedSetup {
   /** The player who discarded the tile or declared the kan. */
   seat: Player;
   tile: TileInput;
-  /** Default 'discard'. */
+  /** The source of the tile. Default 'discard'. */
   kind?: 'discard' | 'closed-kan' | 'added-kan' | 'north';
-  /** The players who passed. */
+  /** The players who have passed on the tile. */
   passed?: readonly Player[];
 }
 
 /** The turn in a setup. */
 export interface TurnSetup {
   phase: Phase;
-  /** The player who draws or discards; in the phase 'call' the one who draws if nobody calls. */
+  /** The player who draws or discards; in the phase 'call' the player who draws if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
-  /** The winners of the hand. */
+  /** The players who have won the hand. */
   won?: readonly Player[];
   /** Whether the tile drawn last replaced a kan or a north. */
   rinshan?: boolean;
@@ -396,51 +394,51 @@ export interface Setup {
    * four unknown players before the event `start`.
    */
   seats?: readonly SeatSetup[];
-  /** The player whose view the table has. Default 0. */
+  /** The player who sees the table. Default 0. */
   self?: Player;
-  /** Default 0: player 0 is east. */
+  /** The dealer. Default 0: player 0 is east. */
   dealer?: Player;
   /** The wind of the round. Default 'east'. */
   roundWind?: Wind;
-  /** The number of the hand in the round, 1 to 4. */
+  /** The number of the hand in the wind's round, 1 to 4. */
   number?: number;
-  /** Default 0. */
+  /** The number of honba counters. Default 0. */
   honba?: number;
-  /** Riichi sticks on the table, 1,000 points each. Default 0. */
+  /** The number of riichi sticks on the table, 1,000 points each. Default 0. */
   deposits?: number;
   /** Dora indicators face up, at most five. They count as seen. */
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
   uraIndicators?: TileList;
-  /** Other seen tiles that belong to no seat. */
+  /** Further tiles that are seen on the table and belong to no seat. */
   visible?: TileList;
-  /** Draws remaining in the wall. Default: counted from the rivers and melds. */
+  /** The number of draws remaining in the wall. Default: counted from the rivers and melds. */
   wall?: number;
   /** Whether a call has ended the first go-around. Default: from the melds and rivers. */
   interrupted?: boolean;
-  /** Default: from the tiles. */
+  /** Whose turn it is. Default: from the tiles. */
   turn?: TurnSetup;
   /** The rules of scoring, as for `score`. */
   rules?: RulesPreset | ScoreRules;
-  /** Default 'none'. */
+  /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
   /**
-   * The number of red 5m, 5p and 5s in the set; with this option plain fives are limited too.
-   * Default: at most one of each.
+   * The numbers of red 5m, 5p and 5s in the set of tiles; they also limit plain fives. Default: at
+   * most one red five of each suit, and no limit of plain fives.
    */
   reds?: readonly number[];
 }
 
 /** Options of a table. */
 export interface TableOptions {
-  /** The engine, from `load()` of `ukeire`. Without one, questions that need it throw. */
+  /** The engine, from `load()` of `ukeire`. Without an engine, questions that need it throw. */
   engine?: Mahjong | null;
   /**
    * False (default): the table is an observer, and checks only tiles and turns of events. True: the
    * table is a referee, as for a server, and refuses whatever the rules forbid: each event of a
-   * player must be one of `actions()`, a hand must end as its reason says, given points must be
-   * those of the rules, and the next hand must follow. A referee needs an engine, and a setup with
-   * all hands known, or with none before the event `start` deals them.
+   * player must be one of `actions()`, a hand must end as its reason says, the points of events
+   * must be those of the rules, and the next hand must follow from this one. A referee needs an
+   * engine, and a setup in which all hands are known, or no hand is dealt before the event `start`.
    */
   strict?: boolean;
 }
@@ -448,12 +446,12 @@ export interface TableOptions {
 /** A discard in a river. */
 export interface RiverDiscard {
   tile: Tile;
-  /** '0p' is a red five. */
+  /** The name of the tile; '0p' is a red five. */
   name: string;
   /** Whether the tile had just been drawn; null if unknown. */
   drawn: boolean | null;
   riichi: boolean;
-  /** The player who called the discard, as seen by `self`; 'somebody' if unknown. */
+  /** The player who called the discard, as seen by `self`; 'somebody': unknown; null: nobody. */
   called: Who | 'somebody' | null;
   /** The index of the discard in the round, from 0; null if the position does not show it. */
   order: number | null;
@@ -474,33 +472,33 @@ export interface RiichiState {
 /** Whose turn it is. */
 export interface Turn {
   phase: Phase;
-  /** The player who draws or discards; null before and after a hand. */
+  /** The player whose turn it is to draw or discard; null before and after a hand. */
   player: Player | null;
   who: Who | null;
   /** The name of the tile that may be called or robbed. */
   tile: string | null;
   /** The player who discarded the tile or declared the kan. */
   from: Who | null;
-  /** The tile just drawn by the player to discard; null after a call, or if face down. */
+  /** The tile that the player to discard has just drawn; null after a call, or if face down. */
   drawn: string | null;
 }
 
 /** Furiten of `self`. */
 export interface Furiten {
   furiten: boolean;
-  /** Tiles that complete the hand. Empty if the hand is not tenpai. */
+  /** The tiles that complete the hand; empty if the hand is not tenpai. */
   waits: Tile[];
   /** Waits among the own discards, called ones included. */
   own: Tile[];
   /** Waits that others discarded since the own last discard, or since riichi. */
   passed: Tile[];
-  /** Whether furiten is permanent, as it is in riichi. */
+  /** Whether furiten lasts until the end of the hand, as it does in riichi. */
   permanent: boolean;
 }
 
 /** A discard that the rules allow, and the hand after it. */
 export interface LegalDiscard extends Discard {
-  /** The tile's name; '0p' discards the red five. */
+  /** The name of the discarded tile; '0p' is the red five. */
   name: string;
   red: boolean;
   /** Whether the tile is a copy of the one just drawn. */
@@ -516,48 +514,48 @@ export interface LegalDiscard extends Discard {
 export interface Call {
   /** The action; in the own turn 'pass' means to discard. */
   call: 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
-  /** Names of the own tiles that the call puts down. */
+  /** The names of the tiles from the hand that the call uses. */
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after the choice: it must discard after a chi, a pon, or in the own turn. */
+  /** The hand after the choice; after a chi, a pon, or in the own turn it must discard. */
   hand: Hand;
   /** Legal discards after the choice, best first; empty if none follows. */
   discards: LegalDiscard[];
   /** The first of `discards`, or null. */
   best: LegalDiscard | null;
-  /** Shanten after the choice and the best discard. */
+  /** The shanten after the choice and, if one follows, the best discard. */
   shanten: number;
-  /** Useful tiles once the choice, and then the best discard, have been made. */
+  /** The useful tiles after the choice and, if one follows, the best discard. */
   ukeire: Ukeire;
 }
 
-/** Expectations after a choice, with the remaining draws and the best play. */
+/** Expectations after a choice, for the remaining draws and the best play. */
 export interface Chance {
-  /** Probability to win; with `points` only wins with a yaku. */
+  /** The probability of a win; with the option `points`, of a win with a yaku. */
   win: number;
-  /** Probability to be tenpai at some time in the round. */
+  /** The probability that the hand is tenpai at some time in the round. */
   tenpai: number;
-  /** With `points`: the expected points. */
+  /** The expected points; present only with the option `points`. */
   score?: number;
-  /** With `points`: the mean points of a win; 0 if a win is impossible. */
+  /** The mean points of a win, 0 if impossible; present only with the option `points`. */
   meanScore?: number;
 }
 
 /** A legal discard with its chances. */
 export interface ChanceDiscard extends LegalDiscard, Chance {
-  /** With `points`: whether the discard declares riichi. */
+  /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean;
   /**
-   * Whether the chances are only upper bounds; such a discard is not the best. Graph mode sets it,
-   * as do red fives of a hand with a plain five, whose chances they have.
+   * Whether the chances are only upper bounds; such a discard is not the best. True for some rows
+   * of graph mode, and for a red five if the hand has a plain one, whose chances the red five has.
    */
   bound: boolean;
 }
 
 /**
- * A choice with its chances: those of the best discard for the goal, or of the waiting hand. `best`
- * and `discards` are ordered by the goal.
+ * A choice with its chances: those of the best discard for the goal, or of the hand if no discard
+ * follows. `best` is best for the goal, and `discards` are ordered by it.
  */
 export interface ChanceCall extends Call, Chance {
   discards: ChanceDiscard[];
@@ -569,27 +567,27 @@ export interface ChanceCall extends Call, Chance {
    * takes a tile of the wall and counts as the first own draw.
    */
   draws: number;
-  /** The mode that computed the row; missing if none did. */
+  /** The mode that computed the row; missing if no mode did. */
   mode: WinMode;
-  /** In graph mode: the width of the graph. */
+  /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /** False if `budget` ran out before the row: chances and `yaku` are null, and it ranks last. */
+  /** False if `budget` ran out before this row: chances and `yaku` are null, the rank is last. */
   known: boolean;
   /**
-   * 1 for the best row by the goal, 2 for the next. Ties go by the other values in the order of
-   * {@link WinGoal}, then by the order of the rows.
+   * The rank of the row: 1 for the best row by the goal. The other values decide ties in the order
+   * of {@link WinGoal}, then the order of the rows.
    */
   rank: number;
   /**
    * Whether a yaku is possible. True for a closed hand (riichi, tsumo). For an open hand: whether a
    * complete hand with a yaku needs at most as many tiles as own draws remain. Null for an open
-   * hand without `points`: yaku are not checked, and `win` counts hands without one. Yaku that
-   * depend on luck (haitei, rinshan, chankan) do not count.
+   * hand without the option `points`: yaku are not checked, and `win` counts hands without a yaku.
+   * Yaku that depend on luck (haitei, rinshan, chankan) do not count.
    */
   yaku: boolean | null;
   /**
    * The shanten to the nearest complete hand with a yaku that held and unseen tiles can make, after
-   * the best discard. Infinity if there is none; null if `yaku` is.
+   * the best discard. Infinity if there is no such hand; null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -598,26 +596,26 @@ export interface ChanceCall extends Call, Chance {
 export interface CallOptions {
   /** The engine for shanten and ukeire. Required. */
   engine: Mahjong;
-  /** The discarder; 'left' by default. Chi is from the left only. */
+  /** The discarder; default 'left'. A chi is possible only from the left. */
   from?: 'right' | 'across' | 'left';
   players?: 3 | 4;
-  /** 'none' by default. */
+  /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is of a kan or north, which may be robbed: the only row is the pass. */
+  /** Whether the tile is that of a kan or north, which may be robbed: the only row is the pass. */
   robbed?: boolean;
-  /** Whether the hand is in riichi: no calls; closed kans by `rules.riichiKan`. */
+  /** Whether the hand is in riichi, so that only closed kans by `rules.riichiKan` are possible. */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
   /**
-   * Draws remaining in the wall, the next one included, 0 to 70 (with three players 55); with 0
-   * nothing can be called. Default: the whole wall.
+   * The number of draws remaining in the wall, the next one included, 0 to 70 (with three players
+   * 55); at 0 nothing can be called. Default: the whole wall.
    */
   wall?: number;
-  /** The number of kans on the table; after four none is possible. */
+  /** The number of kans on the table; after four, no kan is possible. */
   kans?: number;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the discard in question; or `unseen`,
-   * 34 counts. Indicators of `points` count as seen, once even if listed here too.
+   * Tiles seen on the table, as in {@link Options}, including the discard in question. Instead:
+   * `unseen`, 34 counts. Indicators of `points` count as seen, once even if listed here too.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -629,30 +627,30 @@ export interface CallOptions {
 /** Options of a question about calls with a goal. */
 export interface ChanceOptions {
   /**
-   * The goal: 'win', 'tenpai', or 'score', which needs `points`. Default: 'score' with `points`,
-   * else there are no chances.
+   * The goal: 'win', 'tenpai', or 'score', which needs the option `points`. Default: 'score' if
+   * there are `points`; else there is no goal, and no chances are computed.
    */
   goal?: WinGoal;
   /**
-   * Points, as for `winProbability`. With points only hands with a yaku win, whatever the goal.
-   * Default with a goal: `{ declare: 'best' }` for an open hand or a discard of another player,
-   * else none. `rules` defaults to those of the question; without `draws`, `lastDraw` follows from
-   * the wall. `riichi` says that the hand is in riichi. Null: no points, and hands without a yaku
-   * win.
+   * Facts for points, as for `winProbability`. With points only hands with a yaku win, whatever the
+   * goal. Default if there is a goal: `{ declare: 'best' }` for an open hand or a discard of
+   * another player, else no points. `rules` in it defaults to those of the question; without
+   * `draws`, `lastDraw` follows from the wall. `riichi` in it means that the hand is in riichi.
+   * Null: no points, and hands without a yaku win.
    */
   points?: WinPoints | null;
   /**
-   * Own draws after a pass, 0 to 27; default: from the wall. The draws of other rows differ from
-   * these by as many as the wall gives.
+   * The number of own draws after a pass, 0 to 27; default: from the wall. The draws of the other
+   * rows differ from it as they would by the wall.
    */
   draws?: number;
   /**
-   * The mode of computation, as for `winProbability`. Default and 'auto': a quick mode by the
-   * shanten. Without points: graph of 2 up to 1-shanten, graph of 1 up to 3-shanten, then straight.
-   * With points: graph of 2 at tenpai, graph of 1 up to 2-shanten, then straight, and sampled from
-   * 5-shanten on. The first row, pass or discard, has the number of `winProbability` in that mode.
-   * The other rows use the same mode, to be comparable; rows farther from tenpai may be narrower.
-   * In riichi always 'straight'.
+   * The mode of computation, as for `winProbability`. Default 'auto': a quick mode by the shanten.
+   * Modes without points: graph mode with `extra` 2 up to 1-shanten, with `extra` 1 up to
+   * 3-shanten, then straight. Modes with points: graph mode with `extra` 2 at tenpai, with 1 up to
+   * 2-shanten, then straight, and sampled from 5-shanten on. The first row, pass or discard, has
+   * the number of `winProbability` in that mode. The other rows use the same mode, to be
+   * comparable; rows farther from tenpai may be narrower. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
   /**
@@ -671,7 +669,7 @@ export interface ChanceOptions {
   every?: boolean;
 }
 
-/** A question about calls with a goal, or with points, which imply one. */
+/** Options of a question about calls with a goal, or with points, which imply a goal. */
 export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoints });
 
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
@@ -683,30 +681,30 @@ export type Genbutsu = 'own' | 'passed';
 /** The shapes of a wait. */
 export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
 
-/** The danger of a tile against one player: a risk, and facts that explain it. */
+/** The danger of a tile against one player: a risk, and facts that explain the risk. */
 export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player wins by ron if the tile is discarded now, 0 to 1: `tenpai` times
-   * `waits` of {@link Reading}. An estimate by a model. Null without the engine of `ukeire`.
+   * `waits` of {@link Reading}. The risk is a model's estimate; null without an engine of `ukeire`.
    */
   risk: number | null;
-  /** The mean points of a ron with the tile, honba included; error about 15 %. */
+  /** The mean points of a ron with the tile, honba included. The error is about 15 %. */
   cost: number | null;
   /** Whether the player is in riichi. */
   riichi: boolean;
   /** The reason why ron is impossible (furiten); null if it may be possible. */
   genbutsu: Genbutsu | null;
   /**
-   * Whether every ryanmen wait for the tile would be furiten ('suji'), or for 4, 5 and 6 one of the
-   * two ('half'). Null for honours, and if neither is so.
+   * Whether every ryanmen wait for the tile would be furiten ('suji'), or, for 4, 5 and 6, one of
+   * the two waits ('half'); null for honours, and if neither is true.
    */
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles, three ranks away, on which `suji` relies. */
   sujiBy: Tile[];
   /**
-   * The shapes of wait for the tile that remaining copies and furiten allow; yaku and kokushi are
-   * ignored.
+   * The shapes of wait for the tile that unseen copies and furiten allow, whether or not there is a
+   * yaku; kokushi is not included.
    */
   shapes: WaitShape[];
 }
@@ -715,23 +713,23 @@ export interface DangerFacts {
 export interface Danger {
   tile: Tile;
   name: string;
-  /** The chance to deal in to one of `against`, 0 to 1; null without the engine of `ukeire`. */
+  /** The chance to deal in to one of `against`, 0 to 1; null without an engine of `ukeire`. */
   risk: number | null;
   /** The mean loss of the discard in points: risk times cost, summed over the players. */
   loss: number | null;
-  /** Copies of the tile that `self` does not see: 0 to 3. */
+  /** The number of copies of the tile that `self` does not see: 0 to 3. */
   unseen: number;
   /** The kind of tile: honour, terminal, or other number. */
   kind: 'honour' | 'terminal' | 'number';
   /**
    * The wall of the tile. 'no-chance': each ryanmen wait for it needs a tile with no unseen copy.
-   * 'one-chance': each needs a tile with at most one unseen copy. Null for honours, and if neither
-   * is so.
+   * 'one-chance': each needs a tile with at most one unseen copy; null for honours, and if neither
+   * is true.
    */
   wall: 'no-chance' | 'one-chance' | null;
-  /** The tiles that make the wall. */
+  /** The tiles whose seen copies make the wall. */
   wallBy: Tile[];
-  /** Facts about each player in question, in the order right, across, left. */
+  /** The danger against each player considered, in the order right, across, left. */
   against: DangerFacts[];
 }
 
@@ -744,30 +742,30 @@ export interface DangerOptions {
 /**
  * A model's estimate of another player's hand. `waits` and `byKind` are those of
  * `mahjong.dangers()` for a tenpai player: waits of all hands that unseen tiles can make, weighted
- * by the kind of wait, without furiten. An open hand needs a yaku: if its melds have none and are
- * all simples, nine tenths of the weight are hands of simples (tanyao); if they are of one suit,
- * with or without honours, half is hands of that suit and honours. The river of a riichi multiplies
- * the odds of a tile (c/danger/DANGER.md): numbers near early discards are safer, suji of the
- * declaration tile less safe than other suji.
+ * by the kind of wait, without furiten. An open hand needs a yaku: if its melds have no yaku and
+ * are all simples, nine tenths of the weight are hands of simples (tanyao); if they are of one
+ * suit, with or without honours, half the weight is hands of that suit and honours. The river of a
+ * riichi multiplies the odds of a tile (c/danger/DANGER.md): numbers near early discards are safer,
+ * suji of the declaration tile less safe than other suji.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
    * melds and turns remaining (gimite, mjai-manue: games on tenhou). With open melds the odds are
-   * 3.7 times as high after three discards as drawn as after three from the hand, and in between
-   * otherwise; with one meld and at most five turns remaining 1.5 times as high. While somebody
-   * else is in riichi, the rate of a closed hand is 70 % of that, with one open meld 75 %, with two
-   * 90 %, since some players have folded.
+   * 3.7 times as high if the last three discards were just drawn as if all three came from the
+   * hand, and in between otherwise; with one meld and at most five turns remaining 1.5 times as
+   * high. While somebody else is in riichi, the rate is multiplied by 0.7 for a closed hand, by
+   * 0.75 with one open meld, by 0.9 with two, since some players have folded.
    */
   tenpai: number;
-  /** For each tile the chance that a tenpai player can win with it by ron. */
+  /** For each tile the chance that the player, if tenpai, can win with it by ron. */
   waits: number[];
-  /** The chances of `waits` by kind of wait. */
+  /** The chances of the tiles in `waits` by kind of wait. */
   byKind: Dangers['byKind'];
 }
 
-/** The chance to deal in, and the mean loss in points: chance times cost. */
+/** The chance to deal in, `risk`, and the mean loss in points, `loss`: chance times cost. */
 export interface Risk {
   risk: number;
   loss: number;
@@ -775,15 +773,15 @@ export interface Risk {
 
 /**
  * An action of a player and its worth: the mean points that the player gains or loses in the rest
- * of the round; with `placement` payments, see {@link Placement}. A model; see {@link
- * Table.decide}.
+ * of the round; with the option `placement` in payments, see {@link Placement}. {@link
+ * Table.decide} describes the model.
  *
- * Without `placement`, `push` of a choice that does not end the round is `win * meanScore - loss -
- * later.loss - others + draw`.
+ * Without the option `placement`, `push` of a choice that does not end the round is `win *
+ * meanScore - loss - later.loss - others + draw`.
  */
 export interface AdvisedAction extends Risk {
   action: TableAction;
-  /** After a chi or a pon: the name of the best discard by worth. */
+  /** After a chi or a pon: the name of the discard with the greatest worth; else null. */
   discard: string | null;
   /**
    * The plan after the action. 'push': pushing to the end is worth more than folding from the next
@@ -791,31 +789,31 @@ export interface AdvisedAction extends Risk {
    */
   plan: 'push' | 'fold' | 'end';
   /**
-   * The worth of the action, in points, with `placement` in payments. Plans may change during the
-   * round, so `worth` is more than both `push` and `fold`: where these are equal, by some 200
-   * points (at most by the size of either) with ten or more own draws remaining and less with fewer
-   * draws; where they are far apart, by nothing. In riichi `worth` is `push`; -Infinity for a
-   * riichi whose `push` is unknown.
+   * The worth of the action, in points, or in payments with the option `placement`. Plans may
+   * change during the round, so `worth` is more than both `push` and `fold`: if these are equal, by
+   * some 200 points (at most by the size of either) with ten or more own draws remaining, and by
+   * less with fewer draws; if they are far apart, by nothing. In riichi `worth` is `push`;
+   * -Infinity for a riichi whose `push` is unknown.
    */
   worth: number;
   /**
-   * The worth of pushing to the end. Null if unknown: at 5-shanten or more; for a discard that
+   * The worth of pushing to the end; null if unknown: at 5-shanten or more; for a discard that
    * raises the shanten and was not computed; or if `budget` ran out.
    */
   push: number | null;
-  /** The worth of folding after it, with the safest discards. Null in riichi and for an end. */
+  /** The worth of folding with the safest discards; null in riichi, or if the round ends. */
   fold: number | null;
   /**
-   * With `placement`: the chances of each final place by the plan, first place first. Null without
-   * it, and without a known plan.
+   * The chances of each final place by the plan, first place first; null without the option
+   * `placement`, or if no plan is known.
    */
   places: number[] | null;
-  /** The chance to win if the hand pushes to the end. */
+  /** The chance to win if the player pushes to the end. */
   win: number;
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
   /**
-   * The chance to deal in with this discard, or to be robbed of an added kan or north, by
+   * The chance to deal in with this discard, or that this added kan or north is robbed, by
    * `danger()` against all others.
    */
   risk: number;
@@ -824,24 +822,24 @@ export interface AdvisedAction extends Risk {
   /**
    * Expectations of the round: the chance to win the round, and to deal in with this discard or a
    * later one, over both plans, weighted as in `worth`. Changes of plan were learnt from 18,058
-   * rounds of our own bots against majiang-ai, by steps, turns, riichi and plan: a hand far away
-   * wins more often than its shortest way does early in a round, and less often late.
+   * rounds of our own bots against majiang-ai, by steps, turns, riichi and plan: a hand far from
+   * tenpai wins more often than its shortest way does early in a round, and less often late.
    *
-   * Check on other rounds, by tenths of the prediction: wins and deal-ins within the 95 % interval
-   * in each tenth (at most 0.9 and 1.1 percentage points), on average 21.5 % and 12.9 % predicted,
-   * 21.5 % and 12.8 % observed. The points of the round (`worth`) were 19 predicted and 92 observed
-   * on average; by tenths the error is at most 418, with intervals of 169 to 447.
+   * On other rounds, wins and deal-ins are within the 95 % interval in each tenth of the
+   * predictions (at most 0.9 and 1.1 percentage points off), on average 21.5 % and 12.9 %
+   * predicted, 21.5 % and 12.8 % observed. The points of the round (`worth`) were 19 predicted and
+   * 92 observed on average; in a tenth the error is at most 418, with intervals of 169 to 447.
    */
   round: { win: number; dealsIn: number };
-  /** The risk of later own discards if the hand pushes. */
+  /** The risk and loss of later own discards if the player pushes. */
   later: Risk;
-  /** The mean points that others win by tsumo from this player if the hand pushes. */
+  /** The mean points that others win from the player by tsumo if the player pushes. */
   others: number;
-  /** Mean payments of an exhaustive draw, less lost riichi sticks. */
+  /** The mean payments at an exhaustive draw, minus lost riichi sticks. */
   draw: number;
-  /** Safe turns: the tiles with a risk below 1 % in the hand after the action. 0 in riichi. */
+  /** The number of tiles with a risk below 1 % in the hand after the action; 0 in riichi. */
   turns: number;
-  /** Shanten after the action; null if unknown, or if the round ends. */
+  /** The shanten after the action; null if unknown, or if the round ends. */
   shanten: number | null;
   /** Whether the action is as good as the best, within the model's error. */
   equal: boolean;
@@ -852,18 +850,18 @@ export interface Advice {
   /** The first of `choices`. */
   best: AdvisedAction;
   /**
-   * All of `actions()`, best first; ties in the order of `actions()`. A win comes first, since
-   * passing means furiten; but with `placement` not if it certainly leaves the player with the
-   * least payment. A call or kan with the greatest worth comes after a choice that is equal within
-   * the error of the model.
+   * All of `actions()`, best first; ties in the order of `actions()`. A win comes first, since a
+   * pass means furiten; but not if there is a `placement` and the win certainly leaves the player
+   * with the least payment. A call or kan with the greatest worth comes after a choice that is
+   * equal within the error of the model.
    */
   choices: AdvisedAction[];
   /**
-   * Folding: the discard or pass after which folding is worth most; null in riichi. `risk` is the
-   * risk of the discard, `turns` the number of safe tiles after it.
+   * The discard or pass after which folding is worth most; null in riichi. `risk` is the risk of
+   * the discard, `turns` the number of safe tiles after it.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
-  /** Roughly the value of one point of the round in the unit of `worth`: 1 without `placement`. */
+  /** About the value of one point of the round in the unit of `worth`: 1 without `placement`. */
   perPoint: number;
 }
 
@@ -873,18 +871,18 @@ export interface Advice {
  * and `fold` are in the unit of `uma`; other fields stay in points.
  *
  * A game ends after its last round, once somebody has 30,000 points (with three players 40,000);
- * earlier, if somebody has less than 0 points; and if the dealer of the last round would repeat, is
- * first and has as many points. The dealer repeats after an own win and, at an exhaustive draw, if
- * tenpai. Ties rank by the first dealers, and the first place takes remaining sticks: the rules of
- * tenhou and Mahjong Soul.
+ * earlier if somebody has less than 0 points; and if the dealer of the last round would repeat, is
+ * first and has that many points. The dealer repeats after an own win and, at an exhaustive draw,
+ * if tenpai. Ties rank by the first dealers, and the first place takes remaining sticks: the rules
+ * of tenhou and Mahjong Soul.
  *
- * The means of a choice become outcomes of the round: points are spread around their mean as for
- * all wins; 40 % of own wins are tsumo, the others come equally from each opponent; a player with a
- * greater chance of tenpai wins more often; one player wins with a tile. From these outcomes places
- * follow exactly in the last round, unless the game goes on. Later rounds use rates of strong
- * players: one round is computed exactly, with more the gains of players count as independent.
- * Compared with random rounds of the same rates, chances of places are off by .02 with one to three
- * rounds to come, by .01 with more (root mean square), by at most .08.
+ * The mean values of a choice become outcomes of the round: points are spread around their mean as
+ * for all wins; 40 % of own wins are tsumo, the others come equally from each opponent; a player
+ * with a greater chance of tenpai wins more often; one player wins with a tile. From these outcomes
+ * places follow exactly in the last round, unless the game goes on. Later rounds use rates of
+ * strong players: a single later round is computed exactly; in more rounds the gains of players
+ * count as independent. Compared with random rounds of the same rates, chances of places are off by
+ * .02 with one to three rounds to come, by .01 with more (root mean square), by at most .08.
  */
 export interface Placement {
   /**
@@ -894,15 +892,15 @@ export interface Placement {
    */
   uma: readonly number[];
   /**
-   * The number of rounds after this one, 0 to 15, repeats not counted. Instead of a number, the
-   * wind of the last round, 'east' or 'south', if the table knows its `number`.
+   * The number of rounds after this round, 0 to 15, repeats not counted. Or, instead of a number,
+   * the wind of the last round, 'east' or 'south', if the table knows its `number`.
    */
   rounds: number | 'east' | 'south';
-  /** Scores by player, without paid sticks. Default: those of the table. */
+  /** Scores by player, without paid riichi sticks. Default: the scores of the table. */
   scores?: readonly number[];
   /**
-   * Payment for each 1,000 points of the final score, in the unit of `uma`: default 0, as on
-   * tenhou's ladder; 1 if scores are settled and `uma` is in thousands.
+   * Payment for each 1,000 points of the final score, in the unit of `uma`. Default 0, as on
+   * tenhou's ladder; 1 if points are paid too and `uma` is in thousands.
    */
   perThousand?: number;
 }
@@ -912,24 +910,24 @@ export interface DecideOptions {
   /**
    * 'auto' (default): graph mode up to 2-shanten, else straight; in the own turn, discards that
    * straight mode does not compute then have the worth of the best discard, in proportion to their
-   * chance to win. 'straight': quicker.
+   * chance to win. 'straight': always straight mode, which is quicker.
    */
   mode?: 'auto' | 'straight';
-  /** Default: worth is in points of the round. */
+  /** Payments for final places. Default: none, and worth is in points of the round. */
   placement?: Placement;
-  /** In the own turn: a tile whose discard is computed even if it raises the shanten. */
+  /** In the own turn: a tile whose discard is computed even if this raises the shanten. */
   also?: string;
 }
 
 /** One measure by which the best choice is ahead of another. */
 export interface Advantage {
   /**
-   * 'win': the chance to win. 'mean': points of a win. 'improve': draws that improve the wait.
-   * 'score': expected points. At a table also 'risk': the chance to deal in with this discard.
-   * 'deals': the chance to deal in during the round.
+   * 'win': the chance to win. 'mean': mean points of a win. 'improve': draws that improve the wait.
+   * 'score': expected points. At a table there are also 'risk', the chance to deal in with this
+   * discard, and 'deals', the chance to deal in during the round.
    */
   key: 'win' | 'mean' | 'improve' | 'score' | 'risk' | 'deals';
-  /** The values of the measure: for the better choice and the other. */
+  /** The value of the measure for the better choice (`x`) and for the other choice (`y`). */
   x: number;
   y: number;
   /** Whether `y` is an upper bound. */
@@ -939,11 +937,11 @@ export interface Advantage {
 /** One reason why a choice is better than another. */
 export interface Reason {
   /**
-   * About the better choice: 'nearer' to tenpai; 'more' useful tiles, `tiles` 'among' them; farther
-   * ('back'), 'fewer' or the 'same' useful tiles, but better in `but`; 'only': better in `but`.
-   * About the other choice: it 'breaks' a shape, given by `kind` and `tiles`, while the better
-   * discard is 'spare'; discards a 'dora'; leaves 'furiten' or 'noYaku'; 'opens' the hand. 'wins':
-   * `n` points. 'alike': no such reason; 'alone': no other choice.
+   * The better choice is 'nearer' to tenpai; has 'more' useful tiles, with `tiles` 'among' them; is
+   * farther ('back'), or has 'fewer' or the 'same' useful tiles, but is better in `but`; is 'only'
+   * better in `but`; or 'wins' `n` points. The other choice 'breaks' the shape in `kind` and
+   * `tiles`, while the better discard is 'spare'; discards a 'dora'; results in 'furiten' or
+   * 'noYaku'; 'opens' the hand. 'alike': no reason; 'alone': no other choice.
    */
   key:
     | 'nearer'
@@ -962,10 +960,10 @@ export interface Reason {
     | 'wins'
     | 'alike'
     | 'alone';
-  /** Shanten after the better choice. */
+  /** Shanten after the better choice, and after the other choice. */
   near?: number;
   far?: number;
-  /** Useful tiles: the difference, and both numbers. */
+  /** Numbers of useful tiles: the difference, the greater and the smaller. */
   n?: number;
   most?: number;
   least?: number;
@@ -976,10 +974,10 @@ export interface Reason {
 
 /** The best action, with reasons. */
 export interface Hint {
-  /** The best action of {@link Advice}; after a chi or a pon, `discard` follows. */
+  /** The best action of {@link Advice}; after a chi or a pon, the discard `discard` follows. */
   action: TableAction;
   discard: string | null;
-  /** Shanten after the action, and useful tiles by remaining copies. Null and empty for an end. */
+  /** Shanten after the action, useful tiles by unseen copies; null, empty if the round ends. */
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
@@ -989,8 +987,8 @@ export interface Hint {
   win: number;
   meanScore: number;
   /**
-   * The choice that the best one is compared with, null if there is none: for a fold the best push
-   * (of the same tile, too), else the next choice that is worse.
+   * The choice that the best action is compared with, or null: for a fold the best push (possibly
+   * of the same tile), else the next choice that is worse.
    */
   other: TableAction | null;
   /** Why the action is better, the most important reason first. */
@@ -1007,7 +1005,7 @@ export interface Board {
   readonly players: 3 | 4;
   readonly self: Player;
   readonly dealer: Player;
-  /** The own wind. */
+  /** The wind of `self`. */
   readonly seatWind: Wind;
   readonly roundWind: Wind;
   readonly number: number | null;
@@ -1015,41 +1013,41 @@ export interface Board {
   readonly deposits: number;
   /** The number of events applied. */
   readonly events: number;
-  /** Points by player, or null if unknown. */
+  /** The points of each player; null if unknown. */
   readonly scores: number[] | null;
-  /** Indicators by name, and the dora that they show. */
+  /** The names of the dora indicators, and the dora that they show. */
   readonly indicators: string[];
   readonly dora: Tile[];
-  /** The own hand with its melds, or null if face down. */
+  /** The hand of `self` with its melds; null if face down. */
   readonly hand: Hand | null;
   readonly melds: ByWho<Meld[]>;
   readonly rivers: ByWho<RiverDiscard[]>;
   readonly riichi: ByWho<RiichiState | null>;
-  /** Norths set aside. */
+  /** The number of norths that each player set aside. */
   readonly norths: ByWho<number>;
   /**
-   * By player: tiles of others on which the player passed since the own last discard, or since
-   * riichi. The player cannot ron on them, nor on tiles of the own river.
+   * For each player, tiles of others on which the player passed since the own last discard, or
+   * since riichi. The player cannot ron on them, nor on tiles of the own river.
    */
   readonly passed: ByWho<Tile[]>;
   /** The copies of each tile that `self` does not see, 34 counts. */
   readonly unseen: number[];
-  /** Draws remaining in the wall. */
+  /** The number of draws remaining in the wall. */
   readonly wall: number;
   /** How many draws each player makes if nobody calls. */
   readonly draws: ByWho<number>;
   readonly turn: Turn;
 
   /**
-   * Applies an event or a list of events; after an error, none is applied.
+   * Applies an event or a list of events; if one of them is an error, none is applied.
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
-  /** Names of the tiles that may be discarded from 14, by kuikae and riichi. */
+  /** Lists the names of the tiles that kuikae and riichi allow to discard from 14. */
   legalDiscards(): string[];
   /**
    * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
-   * the same answers. `JSON.stringify(t)` writes it too.
+   * the same answers. `JSON.stringify(t)` writes the same.
    */
   setup(): Setup;
   toJSON(): Setup;
@@ -1058,10 +1056,10 @@ export interface Board {
 /** A table with an engine for questions. */
 export interface Table extends Board {
   /**
-   * All actions allowed to `self`, as events for `apply`: discards, also with riichi; kans, norths,
+   * Lists the actions of `self`, as events for `apply`: discards, also with riichi; kans, norths,
    * chi, pon, wins with a yaku and without furiten, nine kinds; and last 'pass', if a tile of
-   * another player may be taken. Empty if others are to move. Discards are in the order of the
-   * hand.
+   * another player may be taken. The list is empty if others are to move. Discards are in the order
+   * of the hand.
    */
   actions(): TableAction[];
   /**
@@ -1069,9 +1067,9 @@ export interface Table extends Board {
    * `ukeire`.
    *
    * The worth of pushing comes from `winProbability` with `others`: for each go-around the chances
-   * that they win, declare riichi and call, and the risk of own later discards. Folding makes the
-   * safest discard, turn by turn. Rates and {@link Reading}s are means over strong players, without
-   * style of play; final places count only with `placement`. A kan shows no new indicator.
+   * that they win, declare riichi and call, and the risk of own later discards. A player who folds
+   * makes the safest discard each turn. Rates and {@link Reading}s are means over strong players,
+   * without style of play; final places count only with `placement`. A kan shows no new indicator.
    * Discarding a tile from the hand or as drawn is equal, and a red five counts as a plain one if
    * the hand has both.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
@@ -1079,8 +1077,8 @@ export interface Table extends Board {
   decide(options?: DecideOptions): Advice;
   /**
    * Like `decide`, without blocking. `engine` answers the long questions; it may be in a worker.
-   * `budget`: milliseconds, above 0; choices whose `push` is unknown by then are ordered by
-   * folding, shanten and useful tiles.
+   * `budget` is a time in milliseconds, above 0; choices whose `push` is unknown by then are
+   * ordered by folding, shanten and useful tiles.
    */
   decideAsync(
     options?: DecideOptions & { engine?: AnyEngine; budget?: number } & AsyncOptions,
@@ -1091,7 +1089,7 @@ export interface Table extends Board {
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   hint(options?: { language?: 'en' | 'ja' | 'zh' }): Hint;
-  /** Tells whether the rules allow an event, and if not, why. Changes nothing. */
+  /** Tells whether the rules allow an event, and if not, why. The table stays unchanged. */
   can(event: TableEvent): Permission;
   /** Copies the table. */
   clone(): Table;
@@ -1104,22 +1102,22 @@ export interface Table extends Board {
   ukeire(options?: Options): Ukeire;
   /**
    * Computes win probability with the unseen tiles and remaining own draws; of 14 tiles for legal
-   * discards only. With `points` (`{}` or more) or the goal 'score', the table fills in the facts
-   * for points, as for `calls`; in riichi the answer is for the hand after discarding the drawn
-   * tile. Without `points` the table does so too if the hand may lack a yaku: for an open hand, and
+   * discards only. With the option `points` (`{}` or more) or the goal 'score', the table fills in
+   * the facts for points, as for `calls`; in riichi the answer is for the hand after discarding the
+   * drawn tile. By default there are also points if the hand may lack a yaku: for an open hand, and
    * while a tile may be called. With `points: null` there are no points.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
   ): WinProbability;
-  /** Returns the waits of 13 tiles with their points, and all furiten. */
+  /** Returns the waits of 13 tiles with their points; `furiten` includes passed tiles. */
   waits(options?: WaitsOptions): Waits;
   /**
    * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
    * `rules.doubleRon` decides who gets honba and deposits: by default the first in turn order after
-   * the discarder, and others get the hand alone. After an exhaustive draw: nagashi mangan, if the
-   * player has it by `rules.nagashi`, else 'no-win'. A forbidden ron has the outcome 'not-allowed',
-   * unless the caller names the tile, `win`.
+   * the discarder, and others get the hand alone. After an exhaustive draw the outcome is nagashi
+   * mangan, if the player has it by `rules.nagashi`, else 'no-win'. A forbidden ron has the outcome
+   * 'not-allowed', unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
@@ -1138,36 +1136,36 @@ export interface Table extends Board {
     options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
-  /** Lists discards that may declare riichi: closed hand, four tiles in the wall, 1000 points. */
+  /** Lists discards that may declare riichi (closed hand, four tiles in the wall, 1000 points). */
   riichiDiscards(): { tile: Tile; name: string }[];
   /** Returns the furiten of 13 tiles, or of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;
   /** Returns the risk of each different tile in hand, with facts that explain it. */
   danger(options?: DangerOptions): Danger[];
-  /** Estimates another player's hand. Needs the engine of `ukeire`. */
+  /** Estimates another player's hand. The table needs the engine of `ukeire`. */
   reading(who: Exclude<Who, 'self'>): Reading;
 }
 
 /** Makes a table from a position, or an empty one for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/** Makes a board. With the engine in a worker, a page loads a third of the code of a table. */
+/** Makes a board. A page whose engine is in a worker needs only a board: a third of the code. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
 export interface Match {
-  /** East only, or east and south. */
+  /** The length of the game: the east round, or the east and south rounds. */
   length: 'tonpuu' | 'hanchan';
-  /** Points of each player at the beginning. */
+  /** The points of each player at the beginning. */
   start: number;
   /**
-   * The points that somebody needs after the last hand to end the game. Otherwise another round is
-   * played until somebody has them. 0: the game ends after its last hand.
+   * The points that somebody needs after the last hand to end the game; otherwise another round is
+   * played until somebody has them. If `target` is 0, the game ends after its last hand.
    */
   target: number;
-  /** Payment by place, in thousands; the sum is 0. */
+  /** The payments by final place, in thousands of points; the sum is 0. */
   uma: number[];
-  /** Whether the first place gets the oka: the target less the start, for each player. */
+  /** Whether the first place gets the oka, `target` minus `start` for each player. */
   oka: boolean;
   /** Whether a score below 0 ends the game. */
   broke: boolean;
@@ -1175,29 +1173,29 @@ export interface Match {
   dealerEnds: boolean;
   /** When the indicator of an open or added kan is shown: at once, or after the next discard. */
   kanDora: 'kan' | 'discard';
-  /** Ties: the better place goes to the earlier first dealer, or both share the payments. */
+  /** The rule for ties: the earlier first dealer is placed higher, or both share the payments. */
   ties: 'seat' | 'split';
 }
 
-/** Options of a new game, or of one to resume from its JSON. */
+/** Options of a new game, or of a game to resume from its JSON. */
 export interface GameOptions {
   /** 4 (the default), or 3: sanma. */
   players?: 3 | 4;
-  /** Default 'tenhou'. A preset includes the rules of the match. */
+  /** The rules. Default 'tenhou'. A preset includes the rules of the match. */
   rules?: RulesPreset | ScoreRules;
-  /** Default 'none'. */
+  /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
   /** The seed of all walls: an integer from 0 to 2 ** 32 - 1. Default 1. */
   seed?: number;
   /**
-   * Walls instead of shuffled ones, one for each hand, as names: 13 tiles for each player from the
-   * dealer on, the draws, then five indicators, five ura indicators and four replacements, the last
-   * of which is drawn first.
+   * Walls instead of shuffled ones, one for each hand, as names of tiles: 13 tiles for each player
+   * from the dealer on, the draws, then five indicators, five ura indicators and four replacements,
+   * the last of which is drawn first.
    */
   walls?: string[][];
   names?: string[];
   match?: Partial<Match>;
-  /** Events so far, and replies waiting for those of other players, from which the game resumes. */
+  /** Events so far, and replies that wait for the replies of others, from which a game resumes. */
   events?: TableEvent[];
   answers?: TableAction[];
 }
@@ -1221,23 +1219,23 @@ export interface Game {
   readonly result: GameResult | null;
   /** All events, with all tiles visible. Events are frozen. */
   readonly events: readonly TableEvent[];
-  /** The players to move: one in turn, or all who may take the open tile. */
+  /** Lists the players to move: the player in turn, or all who may take the open tile. */
   toMove(): Player[];
-  /** Lists a player's actions; empty for one who is not to move. */
+  /** Lists a player's actions; the list is empty if the player is not to move. */
   actions(player: Player): TableAction[];
   /**
-   * Applies the action. Replies to a tile wait until all players to move have replied; a win takes
+   * Applies an action. Replies to a tile wait until all players to move have replied; a win takes
    * precedence, then pon and kan, then chi. Then the game proceeds until somebody has a choice.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
-  /** Returns the table; with a player, as that player sees it. */
+  /** Returns the table as JSON; if there is an argument, as that player sees it. */
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /** Lists events as a player sees them: hands and draws of others null, their passes left out. */
+  /** Lists events as a player sees them: no passes of others, and their hands and draws null. */
   view(player: Player): TableEvent[];
-  /** Returns to the state after `count` events. */
+  /** Returns the game to its state after `count` events. */
   undo(count: number): this;
   /** Returns the options with which `createGame` makes the same game. */
   toJSON(): GameOptions;
@@ -1252,11 +1250,11 @@ export interface Game {
 export function createGame(options: GameOptions | undefined, more: { engine: Mahjong }): Game;
 
 /**
- * Lists the choices of a hand of 13 tiles about another player's discard; without a tile, those of
- * a hand of 14: discard, closed and added kan, north. The first row is always 'pass'.
+ * Lists the choices of a hand of 13 tiles about another player's discard; without a tile, the
+ * choices of a hand of 14: discard, closed and added kan, north. The first row is always 'pass'.
  *
- * With a goal each row also has its chances. The order of rows does not change; `rank` 1 is the
- * best. The model is that of `winProbability`: one player without others, who makes no further
+ * If there is a goal, each row also has its chances. The order of rows does not change; `rank` 1 is
+ * the best. The model is that of `winProbability`: one player without others, who makes no further
  * calls. A kan shows no new indicator, and its replacement is an ordinary draw.
  * @throws {MahjongError} for an invalid hand or option, and as `winProbability`
  */
@@ -1288,20 +1286,20 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to one or two messages of mjai; none for a pass. `t`: the table before it. */
+/** Converts an event to one or two messages of mjai, a pass to none. `t`: the table before it. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**
  * Converts an action to the reply to a message of majiang-core: `{ dapai: 'm1_*' }`, `{ fulou:
  * 'm12-3' }`, `{ gang: 'm1111' }`, `{ hule: '-' }`, `{ daopai: '-' }`, or `{}` to pass. `t` is the
- * table before it.
+ * table before the action.
  * @throws {TableError} 'bad-event' for an action that is not a reply
  */
 export function toKobalabReply(t: Table, event: TableAction): object;
 
 /**
- * Makes a reader of majiang-core: entries of a paipu, or messages to a player. `first` is the
- * number of the first dealer (qijia), which `kaiju` also gives.
+ * Makes a reader of majiang-core, for entries of a paipu or messages to a player. `first` is the
+ * number of the first dealer (qijia), which the message `kaiju` has too.
  */
 export function kobalabReader(options?: { first?: Player }): (message: object) => TableEvent[];
 
@@ -1314,8 +1312,8 @@ export function tenhouRound(round: readonly unknown[]): TableEvent[];
 
 /**
  * Makes a reader of tenhou's tags, from an XML log or a running game: objects with the tag's name
- * and attributes, `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. Tags that are no event of a
- * table give none. `GO` holds the red fives and number of players.
+ * and attributes, `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. A tag that is no event of a
+ * table results in an empty list. The tag `GO` has the red fives and the number of players.
  */
 export function tenhouReader(): (message: object) => TableEvent[];
 

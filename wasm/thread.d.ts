@@ -1,6 +1,6 @@
 // ukeire/thread: the script of a worker, to be served and named in createWorker({ url }).
 // SPDX-License-Identifier: MIT
 //
-// It is a classic script and exports nothing.
+// The file is a classic script and exports nothing.
 
 export {};

@@ -18,60 +18,59 @@ export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
 
 /** Options of a question about a hand. */
 export interface Options {
-  /** 4 (the default), or 3: sanma, where 2m to 8m do not exist. */
+  /** The number of players: 4 (default), or 3 for sanma, where 2m to 8m do not exist. */
   players?: 3 | 4;
-  /** The forms that count as complete; default: all. With melds only 'standard' is possible. */
+  /** The forms that count as complete; default: all. A hand with melds can only be 'standard'. */
   forms?: readonly Form[];
-  /** Whether four of a kind may be two pairs in chiitoitsu, as some rules have it. */
+  /** Whether four equal tiles may be two pairs of chiitoitsu, as some rules allow. */
   fourAsTwoPairs?: boolean;
   /**
-   * The number of melds, for a hand that does not show them all. By default 3, 6, 9 or 12 missing
-   * tiles count as melds, with `melds: 0` they are an error.
+   * The number of melds, for a hand that does not show them all. By default, 3, 6, 9 or 12 missing
+   * tiles count as melds; with `melds: 0` they are an error.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
    * Tiles seen on the table: all discards (own ones too), dora indicators, and melds of other
-   * players; not the hand itself or its melds. A called discard counts once, in its meld. Text, a
-   * list of tile ids and names, `{ ids }`, 34 counts, or `{ counts }`; at most 136 tiles. A bare
-   * list of 34 entries is counts if each is 0 to 4, else ids; no 34 tiles fit both. Not together
-   * with `unseen`.
+   * players; not the hand itself or its melds. A called discard counts once, in its meld. The
+   * formats are those of {@link TilesInput}; a list of 34 entries is read as counts if each is 0 to
+   * 4, else as ids; no 34 tiles fit both. Not allowed together with `unseen`.
    */
   visible?: TilesInput;
   /**
-   * Copies of each tile that may still be drawn: 34 counts of 0 to 4. Default: 4 less the copies in
-   * the hand and in `visible`.
+   * Copies of each tile that may still be drawn: 34 counts of 0 to 4. Default: 4 minus the copies
+   * in the hand and in `visible`.
    */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
-   * Whether shanten also respects unseen tiles: a hand whose waits have no unseen copy is then not
-   * tenpai. Exact, and slower.
+   * Whether shanten also respects unseen tiles: if true, a hand whose waits have no unseen copy is
+   * not tenpai. The shanten is then exact, but takes longer.
    */
   live?: boolean;
   /**
    * Whether the hand, of 14 tiles, has just called: it has not won, even if complete, and must
-   * discard. Its shanten is that after the best discard (at least 0); ukeire, improvements and
-   * explain describe the hand after the first row of `discards`. A comma at the end of text, or
-   * `mustDiscard` of a hand object, has the same effect. A hand of 13 tiles is an error, `waiting`.
+   * discard. Its shanten is that after the best discard (at least 0); `ukeire`, `improvements` and
+   * `explain` describe the hand after the first row of `discards`. A comma at the end of text, or
+   * `mustDiscard` of a hand object, has the same effect. For 13 tiles the error is `waiting`.
    */
   mustDiscard?: boolean;
   /**
-   * The allowed discards, all in the hand; other tiles have no row and are never the best: for
-   * kuikae, riichi or a house rule. Text, a list of tile ids and names, or as `visible`. A red five
-   * and a plain one are the same tile here: '0m' is '5m'. For `discards`, `winProbability` and
-   * `simulate`; for shanten, ukeire, improvements and explain of a hand that must discard. Only the
-   * first discard is limited.
+   * The allowed discards, all in the hand, if kuikae, riichi or a house rule limits them; other
+   * tiles have no row and are never the best. The formats are those of `visible`. A red five and a
+   * plain one are the same tile here: '0m' is '5m'. The option affects `discards`, `winProbability`
+   * and `simulate`; for a hand that must discard also `shanten`, `ukeire`, `improvements` and
+   * `explain`. Only the first discard is limited.
    *
-   * Codes: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty list,
+   * Error codes: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty list,
    * `waiting` for a hand of 13 tiles.
    */
   only?: TilesInput;
-  /** The forbidden discards, in the hand or not. Not together with `only`. */
+  /** The forbidden discards, in the hand or not. Not allowed together with `only`. */
   except?: TilesInput;
 }
 
 /**
- * Tiles: text; a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five), also as `{ ids
- * }`; or 34 counts of 0 to 4, also as `{ counts }`. At most 136 tiles.
+ * At most 136 tiles: text; a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five), also
+ * as `{ ids }`; or 34 counts of 0 to 4, also as `{ counts }`.
  */
 export type TilesInput =
   | string
@@ -79,44 +78,44 @@ export type TilesInput =
   | { ids: ArrayLike<Tile | string> }
   | { counts: ArrayLike<number> };
 
-/** A tile with a number of copies. Frozen, and shared by the lists that contain it. */
+/** A tile with a number of copies. The object is frozen, and all lists share it. */
 export interface TileCount {
-  /** 0 to 33. */
+  /** The id of the tile, 0 to 33. */
   readonly tile: Tile;
-  /** '1m' to '7z'. */
+  /** The name of the tile, '1m' to '7z'. */
   readonly name: string;
-  /** Copies: 0 to 4. */
+  /** The number of copies, 0 to 4. */
   readonly count: number;
 }
 
-/** The tiles that bring a waiting hand closer. */
+/** The shanten of a hand of 13 tiles, and the useful tiles, which lower it. */
 export interface Ukeire {
-  /** -1 won, 0 tenpai, n: n tiles from tenpai. Infinity if (with `live`) no win is possible. */
+  /** -1: won; 0: tenpai; n: n tiles from tenpai; Infinity: no win is possible (option `live`). */
   shanten: number;
   /** The forms in which the hand has this shanten. */
   forms: Form[];
-  /** Useful tiles with their unseen copies, also 0, in the order of tiles. */
+  /** Useful tiles by id, each with the number of its unseen copies, which may be 0. */
   tiles: TileCount[];
   /** The number of useful tiles with an unseen copy. */
   kinds: number;
-  /** The sum of the unseen copies. */
+  /** The sum of the unseen copies of useful tiles. */
   total: number;
 }
 
-/** The ukeire after the best discard, for a hand that must discard. */
+/** The answer of `ukeire()`; for a hand that must discard it describes the hand after `discard`. */
 export interface UkeireOfBest extends Ukeire {
-  /** The best discard, first of `discards`; only for a hand that must discard. */
+  /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
   discardName?: string;
 }
 
-/** One discard, and the waiting hand after it. */
+/** One discard, and the hand of 13 tiles after it. */
 export interface Discard extends Ukeire {
   tile: Tile;
   name: string;
   /**
-   * Whether the discard does not raise the shanten. For a hand that must discard, or with limited
-   * discards: whether its shanten is the least of all discards.
+   * Whether the discard does not raise the shanten. If the hand must discard, or if `only` or
+   * `except` limits the discards: whether no other discard leads to a lower shanten.
    */
   keeps: boolean;
 }
@@ -128,12 +127,12 @@ export interface Improvement extends Ukeire {
   name: string;
   /** The unseen copies of the drawn tile. */
   count: number;
-  /** The best discard after the draw. The fields of Ukeire are those of the hand after it. */
+  /** The best discard after the draw; the fields of `Ukeire` describe the hand after both. */
   discard: Tile;
   discardName: string;
 }
 
-/** Shanten by form; null if melds make the form impossible or `forms` lacks it. */
+/** Shanten of each form; null if melds make it impossible or the option `forms` lacks it. */
 export interface ShantenByForm {
   shanten: number;
   forms: Form[];
@@ -152,40 +151,40 @@ export interface Block {
   names: string[];
 }
 
-/** The hand divided into blocks in one form, with the formula that learners are taught. */
+/** The hand divided into blocks for one form, with the formula that learners use for shanten. */
 export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
   /** The result of the formula: `shanten`, or less if the formula needs a fifth copy of a tile. */
   classical: number;
-  /** `8 - 2×3 - 1 - 0 = 1`: sets, partial sets, pair. */
+  /** The formula as text, `8 - 2×3 - 1 - 0 = 1`: 8 minus twice the sets, partial sets, pair. */
   formula: string;
   blocks: Block[];
-  /** Sets, melds included. */
+  /** The number of complete sets, melds included. */
   sets: number;
-  /** The number of partial sets that count. */
+  /** The number of partial sets that count in the formula. */
   partials: number;
-  /** 1 with a pair as head; in chiitoitsu the number of pairs. */
+  /** 1 if a pair is the head, else 0; in chiitoitsu the number of pairs. */
   pair: number;
   /** In chiitoitsu and kokushi: the number of different tiles that count, pairs included. */
   kinds: number;
   /**
-   * Tiles of which the formula needs more copies than exist. Empty if `classical` equals `shanten`.
+   * Tiles of which the formula needs more copies than exist; none if `classical` equals `shanten`.
    */
   lacking: Tile[];
   /** A sentence on why `shanten` is more than `classical`; null if they are equal. */
   note: string | null;
 }
 
-/** One of the nearest complete hands. */
+/** One of the complete hands that need the fewest tiles. */
 export interface Goal {
   form: Form;
   /** The concealed tiles of the complete hand, 34 counts. */
   counts: number[];
   /** The concealed tiles of the complete hand as text. */
   text: string;
-  /** Missing tiles: `count` copies of each, `remaining` of them unseen. */
+  /** For each missing tile: the number of missing copies, `count`, and unseen ones, `remaining`. */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
   /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
   ways: number;
@@ -196,12 +195,12 @@ export type PartName = 'm' | 'p' | 's' | 'z';
 
 /**
  * Ten partial distances: the fewest draws to reach 0 to 4 sets, without a pair and with one.
- * Infinity if (with `live`) too few tiles remain.
+ * Infinity if, with the option `live`, too few tiles remain.
  */
 export interface PartRow {
-  /** By number of sets, 0 to 4. */
+  /** The fewest draws by number of sets, 0 to 4. */
   sets: number[];
-  /** By number of sets, 0 to 4, if a pair is also needed. */
+  /** The fewest draws by number of sets, 0 to 4, if a pair is also needed. */
   withPair: number[];
 }
 
@@ -214,7 +213,7 @@ export interface Split {
 /** One part of the hand, and its combination with the parts before it. */
 export interface PartComputation {
   part: PartName;
-  /** The tiles of the part; for 'z' seven honours, in sanma also 1m and 9m, as 'm' is missing. */
+  /** The kinds of tile of the part; for 'z' the honours, in sanma also 1m and 9m instead of 'm'. */
   tiles: Tile[];
   /** The hand's tiles of this part, as text; may be empty. */
   text: string;
@@ -227,12 +226,12 @@ export interface PartComputation {
   together: PartRow;
   /**
    * For each number of `together` the sets and pair that this part contributes; of equally good
-   * divisions the one with the fewest sets from this part. null if the number is Infinity.
+   * divisions the one with the fewest sets from this part. An entry is null for Infinity.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /**
-   * The contribution of this part to the answer: its draws, one cheapest division, and the tiles to
-   * draw. null if the answer is Infinity.
+   * The contribution of this part to the answer: its draws, one of the cheapest divisions, and the
+   * tiles to draw; null if the answer is Infinity.
    */
   taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
 }
@@ -248,17 +247,17 @@ export interface FormulaTerm {
   draws: number;
   /**
    * Whether the tiles that the term needs exist. If `shanten` is more than `classical`, exactly one
-   * term is false: terms are checked in order, each with the tiles that the earlier ones leave.
+   * term is impossible: terms are checked in order, each with the tiles that earlier ones leave.
    */
   possible: boolean;
 }
 
-/** The standard form: the parts, combined in sequence. */
+/** The shanten in the standard form, from the parts of the hand, combined in sequence. */
 export interface StandardComputation {
-  /** Sets to make: 4 minus the melds. */
+  /** The number of sets to make: 4 minus the number of melds. */
   sets: number;
   parts: PartComputation[];
-  /** `together.withPair[sets]` of the last part. */
+  /** The draws needed: `together.withPair[sets]` of the last part. */
   draws: number;
   /** `draws` minus 1. */
   shanten: number;
@@ -266,20 +265,20 @@ export interface StandardComputation {
   terms: FormulaTerm[];
 }
 
-/** Chiitoitsu: a pair takes one draw from a single tile, and two from nothing. */
+/** The shanten in chiitoitsu: a pair takes one draw if one tile of it is held, else two. */
 export interface PairsComputation {
-  /** Complete pairs; with `fourAsTwoPairs` a tile may be listed twice. */
+  /** Complete pairs; with the option `fourAsTwoPairs` a tile may be listed twice. */
   pairs: Tile[];
-  /** Single tiles that become pairs, at most as many as are missing. */
+  /** Single tiles that become pairs, at most as many as pairs are missing. */
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
-  /** One draw for each of `singles` and two for each of `others`; Infinity if impossible. */
+  /** The draws needed: one for each of `singles`, two for each of `others`; or Infinity. */
   draws: number;
   shanten: number;
 }
 
-/** Kokushi: one draw for each missing terminal and honour, and one for a missing pair. */
+/** The shanten in kokushi: one draw for each missing terminal or honour, one for the pair. */
 export interface OrphansComputation {
   held: Tile[];
   missing: Tile[];
@@ -298,23 +297,23 @@ export interface Computation {
 
 export interface Explanation {
   /**
-   * For a hand that must discard: the best discard. The explanation describes the hand after it.
+   * The best discard, present only if the hand must discard; other fields are of the hand after it.
    */
   discard?: Tile;
   discardName?: string;
   shanten: number;
   forms: Form[];
-  /** One reading for each of `forms`, the nearest first. */
+  /** One reading for each possible form, the form with the least shanten first. */
   readings: Reading[];
-  /** The nearest complete hands, most ways first. */
+  /** The nearest complete hands, those with the most `ways` first. */
   goals: Goal[];
   /** The number of nearest complete hands; counted up to 20000. */
   goalCount: number;
-  /** The computation of the shanten: the least over the forms. */
+  /** The computation of the shanten, which is the least over the forms. */
   computation: Computation;
 }
 
-/** Whether a hand is valid; if not, with a `code` as in {@link MahjongError}. */
+/** Whether a hand is valid; if it is not, why, with a `code` as in {@link MahjongError}. */
 export type Validity =
   | { valid: true; code?: undefined; message?: undefined }
   | {
@@ -323,7 +322,7 @@ export type Validity =
       message: string;
       /** The option that contradicts the hand, such as 'visible'; null for the hand itself. */
       option: string | null;
-      /** The tile at fault, or the index of the list entry; null if none is. */
+      /** The id of the tile at fault, or the index of the list entry; null if none is at fault. */
       index: number | null;
       /** For text: the start of the offending part. */
       position: number | null;
@@ -333,17 +332,17 @@ export type Validity =
 
 /** The `code` of a {@link MahjongError} of an engine, in addition to those of the notation. */
 export type EngineErrorCode =
-  /** An unknown option, or a value that it cannot have. */
+  /** An unknown option, or an option with a value that it cannot have. */
   | 'bad-option'
   /** More than four copies of a tile in hand and melds. */
   | 'too-many-copies'
   /** More than four melds, or tiles that cannot form them. */
   | 'bad-meld'
-  /** Neither 13 nor 14 tiles, a meld counted as three. */
+  /** A hand of neither 13 nor 14 tiles, each meld counted as three. */
   | 'wrong-total'
-  /** A tile of 2m to 8m with three players. */
+  /** A tile from 2m to 8m in a hand for three players. */
   | 'not-in-sanma'
-  /** More unseen copies than exist. */
+  /** More unseen copies of a tile than exist. */
   | 'too-many-unseen'
   /** A hand with melds and only forms that need a closed hand. */
   | 'needs-closed-hand'
@@ -361,13 +360,13 @@ export type EngineErrorCode =
   | 'no-memory'
   /** Win probability: no answer within `timeout`. */
   | 'timeout'
-  /** Win probability: the pool is smaller than the unseen tiles, or than the draws. */
+  /** Win probability: `pool` is less than the number of unseen tiles, or than `draws`. */
   | 'bad-pool'
-  /** Batches: not a Uint8Array of 34 counts a hand, or for scores of 80 bytes a win. */
+  /** Batches: the input is no Uint8Array of 34 counts a hand, or for scores of 80 bytes a win. */
   | 'bad-batch'
   /** Score: the winning tile is missing, or not in the hand. */
   | 'bad-win-tile'
-  /** Score: the winning tile is a red five that is not in the hand, or a missing plain five. */
+  /** Score: the winning tile is a red five, or a plain five, that is not in the hand. */
   | 'bad-win-red'
   /** Score: riichi with an open hand. */
   | 'open-riichi'
@@ -379,25 +378,25 @@ export type EngineErrorCode =
   | 'bad-rinshan'
   /** Score: chankan by tsumo, on a tile with another visible copy, or on a closed kan. */
   | 'bad-chankan'
-  /** Score: the last tile together with rinshan or chankan. */
+  /** Score: a win with the last tile (`last`) that is also rinshan or chankan. */
   | 'bad-last'
   /** Score: a first-draw win with melds or riichi, or after the first draw. */
   | 'bad-first'
-  /** Score: norths set aside with four players. */
+  /** Score: norths set aside in a game of four players. */
   | 'bad-norths'
   /** Score: pao for a yakuman that the hand does not have. */
   | 'bad-pao'
   /** Score: more red fives than fives, or than the set of tiles has. */
   | 'red-fives'
-  /** Waits and kans in riichi: the hand is not tenpai. */
+  /** Waits, kans in riichi, and `riichi` of points: the hand is not tenpai. */
   | 'not-tenpai'
-  /** `load({ wasm })`: not a source of a module. */
+  /** `load({ wasm })`: the option `wasm` is not a source of a module. */
   | 'bad-source'
-  /** `ukeire/worker`: no workers here, or the worker did not start. */
+  /** `ukeire/worker`: the platform has no workers, or the worker did not start. */
   | 'no-worker'
   /** `ukeire/worker`: the thread has ended, by `terminate()` or by itself. */
   | 'terminated'
-  /** `load()`: WebAssembly, SIMD or decompression is missing or forbidden here. */
+  /** `load()`: WebAssembly, SIMD or decompression is missing or forbidden on this platform. */
   | 'unsupported';
 
 export interface BatchOptions {
@@ -407,20 +406,20 @@ export interface BatchOptions {
 }
 
 /**
- * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied at once; other lists of
- * numbers take longer, and as `unseen` they allocate memory.
+ * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied as a whole; other lists of
+ * numbers take longer, and allocate memory if they are the argument `unseen`.
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** -1 won (never after `discard`), 0 tenpai, n: n tiles from tenpai; after the discard. */
+  /** Shanten, after the discard if any: -1 won (only by `ukeire`), 0 tenpai, n: n tiles away. */
   readonly shanten: number;
-  /** The best discard, 0 to 33; -1 after `ukeire`. */
+  /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
   /** The number of useful tiles with a remaining copy: 0 to 34. */
   readonly kinds: number;
-  /** The sum of the remaining copies: 0 to 136. */
+  /** The sum of the remaining copies of useful tiles: 0 to 136. */
   readonly total: number;
   /** Useful number tiles: bit t for tile t, 0 to 26, even if no copies remain. */
   readonly suits: number;
@@ -429,31 +428,31 @@ export interface Found {
 }
 
 /**
- * Methods without objects, for programs with millions of questions. Each takes the concealed tiles
- * as counts, with the same checks and errors as the methods of {@link Mahjong}.
+ * Methods without objects, for programs with millions of questions. Each method takes the concealed
+ * tiles as counts, with the same checks and errors as the methods of {@link Mahjong}.
  *
- * Melds are not passed: their number follows from the number of tiles: 10 or 11 tiles have one
- * meld, 7 or 8 two, and so on. With melds, chiitoitsu and kokushi are off.
+ * Melds are not passed: their number follows from the number of concealed tiles (10 or 11 tiles:
+ * one meld; 7 or 8: two; and so on). A hand with melds is never chiitoitsu or kokushi.
  *
- * `unseen`: the copies of each tile that may be drawn, 0 to 4: 4 minus those in hand, in own melds
- * and seen on the table. With three players `unseen` is 0 for 2m to 8m. Default: 4 minus the
- * concealed tiles.
+ * The argument `unseen` has the copies of each tile that may be drawn, 0 to 4: 4 minus those in
+ * hand, in own melds and seen on the table; with three players, 0 for 2m to 8m. Default: 4 minus
+ * the concealed copies.
  */
 export interface Bare {
-  /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai. Does not change `found`. */
+  /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. Does not change `found`. */
   shanten(counts: ByteCounts): number;
-  /** Shanten of 13 tiles; puts the useful tiles into `found`. */
+  /** Returns the shanten of 13 tiles, and puts the useful tiles into `found`. */
   ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
   /**
-   * Returns the best discard of 14 tiles, the first one of `discards`; puts shanten and useful
-   * tiles after it into `found`, as for a hand that has just called.
+   * Returns the best discard of 14 tiles, the first of `discards()`, and puts the shanten and
+   * useful tiles after it into `found`. The hand is treated as one that has just called.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
    * Writes the `waits` of `dangers()`, 34 chances from 0 to 1, to the beginning of `into`.
-   * `unseen`: copies that the asking player does not see. `safe`: counts above 0 for tiles on which
-   * the player cannot ron (river and passed tiles). `melds`: 0 to 4. `held`: tiles in the asking
-   * player's hand; default: any tiles. The options of `bare` have no effect here.
+   * `unseen`: copies that the asking player does not see. `safe`: a count above 0 for each tile on
+   * which the tenpai player cannot ron (river and passed tiles). `melds`: the player's melds, 0 to
+   * 4. `held`: tiles in the asking player's hand; default: any. Options of `bare` are ignored.
    * @throws {MahjongError} 'bad-option', and for counts as in other methods
    */
   dangers(
@@ -463,29 +462,29 @@ export interface Bare {
     melds: number,
     held?: ByteCounts,
   ): void;
-  /** One object for all calls. After an error it has the answer of an earlier call. */
+  /** The answer of the last call, one object for all calls; after an error, an earlier answer. */
   readonly found: Found;
 }
 
 /** Options for batches of hands of 14 tiles. */
 export interface DiscardsBatchOptions extends BatchOptions {
   /**
-   * Whether all hands have just called, so that a complete one is tenpai and not won. See {@link
-   * Options}; a hand of 13 tiles is an error.
+   * Whether all hands have just called, so that a complete hand counts as tenpai, not as won, see
+   * {@link Options}. A hand of 13 tiles is then an error.
    */
   mustDiscard?: boolean;
 }
 
-/** Shanten and ukeire of n waiting hands. */
+/** Shanten and ukeire of n hands of 13 tiles. */
 export interface UkeireBatch {
   shanten: Int8Array;
-  /** Bit t: tile t is useful. */
+  /** One mask for each hand: bit t is 1 if tile t is useful. */
   masks: BigUint64Array;
   kinds: Uint8Array;
   totals: Uint8Array;
 }
 
-/** Discard tables of n hands, 34 entries each, by tile. */
+/** The discards of n hands: in each list 34 entries for each hand, by tile. */
 export interface DiscardsBatch {
   /** Shanten after the discard; 127 if the hand does not hold the tile. */
   shanten: Int8Array;
@@ -493,74 +492,74 @@ export interface DiscardsBatch {
   totals: Uint8Array;
 }
 
-/** The best discards of n hands, with all draws to come. */
+/** The best discards of n hands, and their chances with all draws remaining. */
 export interface WinBatch {
   shanten: Int8Array;
-  /** The best discard for the goal, 0 to 33; 255 if there is none, as with 13 tiles. */
+  /** The best discard for the goal, 0 to 33; 255 if there is none, as for a hand of 13 tiles. */
   best: Uint8Array;
   win: Float64Array;
   tenpai: Float64Array;
-  /** Expected worth, with `points`. */
+  /** The expected worth; present only with the option `points`. */
   score?: Float64Array;
 }
 
 /**
- * The model of win probability. `straight`: only useful tiles are kept, and the shanten never
- * rises. `graph`: with changes of the hand (tegawari) and steps back. Straight and graph mode are
- * exact for their rules. `sampled`: random straight paths, for hands too far for the others;
+ * The model of win probability. `straight`: the player keeps only useful tiles and never raises the
+ * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode are
+ * exact for their rules. `sampled`: random straight paths, for hands too far for the other modes;
  * discards keep the most useful tiles. `averaged`: a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
- * The mode of a question. `auto` chooses by the hand, and by whether there are points, so that
- * equal questions have equal answers: graph mode as wide as some hundredths of a second allow, then
- * straight mode for the discards that keep the shanten, then, with points, sampled mode. `mode` and
- * `extra` of the answer show the choice.
+ * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
+ * that equal questions have equal answers: graph mode as wide as some hundredths of a second allow;
+ * for farther hands straight mode, for the discards that keep the shanten; with points, sampled
+ * mode for the farthest. `mode` and `extra` of the answer show the choice.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | graph 1 | onward 1 | onward 1 | straight | straight |
  * | with points | graph 2 | graph 1 | graph 1 | onward 1 | see below | sampled | sampled |
  *
- * With points at 4-shanten straight mode answers if it needs at least 800 states for each row and
- * seven pairs are not nearer than four sets and a pair; else a graph does, since few ways say
- * little about the worth of a hand. A graph of 1 becomes one of 2 if seven pairs are nearer than
- * four sets and a pair: at 2-shanten by 1; at 3-shanten, and without points at 4-shanten, by 2.
- * `onward` is a graph in which no discarded tile is drawn again and no drawn tile is discarded. Its
- * rows are never bounds, and with points a drawn five is red with the probability among the unseen
- * fives.
+ * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if that needs at
+ * least 800 states for each row and chiitoitsu is not nearer than the standard form; else a graph,
+ * since few ways say little about the worth of a hand. A graph of 1 becomes one of 2 if chiitoitsu
+ * is nearer: at 2-shanten by 1; at 3-shanten, and without points at 4-shanten, by 2. `onward` is a
+ * graph in which no discarded tile is drawn again and no drawn tile is discarded. The rows of
+ * `onward` are never bounds; with points, a drawn five is red with the probability of a red one
+ * among the unseen fives.
  *
- * Without enough memory the next simpler mode is used. The quality of the advice is described in
- * c/win/WIN.md.
+ * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
+ * advice.
  */
 export type AskedMode = 'auto' | WinMode;
 
 /**
  * The goal of play: choices maximise its expectation, and all values of a row are for a player with
- * this goal. Ties are decided by other values: for `win` by score (with `points`), then tenpai; for
- * `score` by win, then tenpai; for `tenpai` by score, then win.
+ * this goal. Other values decide ties: for `win` score (if there are `points`), then tenpai; for
+ * `score` win, then tenpai; for `tenpai` score, then win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
- * The worth of an amount of points: the amount ('points'); 1 for at least `atLeast` points, else 0;
- * or by a table of 1 to 16 pairs of points and worth, the points rising, the worth 0 or more and
- * never falling: an amount has the worth of the last entry that it reaches, and 0 below the first.
- * The amount is the player's gain by the end of the hand, see {@link WinPoints}.
+ * The worth of an amount of points. 'points': the amount itself. `atLeast`: 1 for at least so many
+ * points, else 0. `table`: 1 to 16 pairs of points and worth, the points rising, the worth 0 or
+ * more and never falling; an amount has the worth of the last pair that it reaches, and 0 below the
+ * first. The amount is the player's gain by the end of the hand, see {@link WinPoints}.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
 
 /**
- * Rates of other players in a go-around, the time from an own discard to the next own draw. Lists
- * are by remaining own draws: the first number is for none, and the last one for all larger
- * numbers, up to 27; a single number holds for all. With n draws remaining, the worth after a
- * discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes on;
- * chances and `won` are multiplied by `1 - ends[n]`.
+ * Rates of other players in a go-around, the time from an own discard to the next own draw. In a
+ * list, entry n is the rate with n own draws remaining, 0 to 27; the last entry also holds for more
+ * draws. A single number always holds. With n draws remaining, the worth after a discard is `(1 -
+ * ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes on; chances and `won` are
+ * multiplied by `1 - ends[n]`.
  *
- * The number for the largest number of draws belongs to the discard of a row. If you know the risk
- * of that tile, leave it out of the rates: the row is then worth `(1 - risk) score - risk cost`.
+ * The entry for the most draws belongs to the discard of a row. If you know the risk of that tile,
+ * leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
  */
 export interface OthersRates {
   /**
@@ -578,52 +577,52 @@ export interface OthersRates {
 }
 
 /**
- * The rates of other players; `riichi` has the rates while the player is in riichi; they are the
- * same by default. `riichi.costs` includes the riichi stick that the player loses.
+ * The rates of other players; `riichi` has the rates while the player is in riichi, by default the
+ * same. `riichi.costs` includes the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
 }
 
 /**
- * The facts for points. With points a win needs a yaku, red fives are distinguished, and riichi is
- * declared; `{}` is a dealer in the east round without indicators. `players` comes from the options
- * of the hand. Melds and red fives come from the hand, so melds must be written:
+ * Facts for the option `points`. With this option a win needs a yaku, red fives are distinguished,
+ * and riichi is declared; `{}` is a dealer in the east round without indicators. `players` comes
+ * from the options of the hand. Melds and red fives come from the hand, so melds must be written:
  * `'123m406p11z[789s]'`.
  *
  * Indicators count as seen, once, whether or not `visible` lists them; `unseen` must already
- * exclude them. Red fives in a `visible` of text count as seen. Discards and useful tiles do not
- * depend on the colour of a five.
+ * exclude them. Red fives count as seen if `visible` is text with them. Discards and useful tiles
+ * do not depend on the colour of a five.
  *
  * The model in short (in full: mj_value.h of the C library): the hand ends with an amount of
- * points. For a win these are its points; if the hand was in riichi already, without the own stick
- * that comes back. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick. Riichi
- * cannot be undone. Ura indicators are drawn from the tiles unseen at the win, exactly. A win may
- * be passed if going on is worth more. Later calls and kans are not modelled, and other players
- * only by the rates of {@link WinOthers}.
+ * points. For a win the amount is its points; if the hand was in riichi already, without the own
+ * stick that comes back. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick
+ * if in riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the
+ * win. A win may be passed if going on is worth more. Later calls and kans are not modelled, and
+ * other players only by the rates of {@link WinOthers}.
  */
 export interface WinPoints extends Pick<
   Situation,
   'roundWind' | 'seatWind' | 'indicators' | 'honba' | 'deposits' | 'norths' | 'rules'
 > {
   /**
-   * The hand, tenpai with 13 tiles, is in riichi already; 'double': since the first go-around. Its
-   * stick is among the `deposits`.
+   * Whether the hand, tenpai with 13 tiles, is in riichi already; 'double': since the first
+   * go-around. Its riichi stick is one of the `deposits`.
    */
   riichi?: boolean | 'double';
-  /** When a closed tenpai hand declares riichi; default: if it is worth more. */
+  /** When a closed tenpai hand declares riichi; default 'best': if riichi is worth more. */
   declare?: 'always' | 'best' | 'never';
-  /** Whether ippatsu counts, if the rules have it (true). */
+  /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
-  /** Whether the last of `draws` is the last tile of the wall: haitei (true). */
+  /** Whether the last of `draws` is the last tile of the wall, for haitei; default true. */
   lastDraw?: boolean;
-  /** Whether the discard is the player's first, so that riichi is double (false). */
+  /** Whether the discard is the player's first, so that riichi is double; default false. */
   firstDiscard?: boolean;
   /** The price of riichi in points, 0 to 1000000; default 1000. */
   stick?: number;
   /** Points received at the end without a win, if tenpai; -1000000 to 1000000, default 0. */
   drawTenpai?: number;
-  /** Points received at the end without a win, if not tenpai. */
+  /** Points received without a win, if not tenpai; range and default are those of `drawTenpai`. */
   drawNoten?: number;
   /**
    * The chance that another player discards one unseen copy of a wait in a go-around, 0 to 1;
@@ -637,7 +636,7 @@ export interface WinPoints extends Pick<
    * are the seen tiles.
    */
   ownDiscards?: TilesInput;
-  /** 'points' by default. */
+  /** The worth of an amount of points; default 'points', the amount itself. */
   utility?: Utility;
 }
 
@@ -647,53 +646,53 @@ export interface WinPoints extends Pick<
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * The mode. Default `auto`; in batches `straight` with `keeping`, which is quick; with `model: {
-   * published: true }` `straight`.
+   * The mode of computation. Default: `auto`; in batches `straight` and `keeping`, for speed; with
+   * `model: { published: true }` `straight`.
    */
   mode?: AskedMode;
-  /** The goal of play. Default 'win', with `points` 'score'. 'score' needs `points`. */
+  /** The goal of play; default 'win', or 'score' if there are `points`, which 'score' needs. */
   goal?: WinGoal;
-  /** Facts for points. Without points a complete hand wins. Not in averaged mode. */
+  /** Facts for points; without them any complete hand wins. Not allowed in averaged mode. */
   points?: WinPoints;
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
    * drawn tile that does not lower the shanten is one step; discarding a tile that the shortest way
-   * needs is another. Default, by shanten alone so that equal questions have equal answers: 3 at
-   * tenpai, 2 at shanten 1 and 2, else 1; with points 2 at tenpai and shanten 1, 1 at 2 and 3, else
-   * 0; narrower if `memory` is too small. The answer has the width as `extra`.
+   * needs is one, too. Default by shanten alone, so that equal questions have equal answers: 3 at
+   * tenpai, 2 at 1- and 2-shanten, else 1; with points 2 at tenpai and 1-shanten, 1 at 2- and
+   * 3-shanten, else 0; less if `memory` is too small. `extra` of the answer is the number used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
-   * Graph mode only: computes every row exactly. Default false: rows that cannot be the best may
-   * stay upper bounds, `bound: true`, which takes less time.
+   * Graph mode only: whether to compute every row exactly. By default (false), rows that cannot be
+   * the best may stay upper bounds, with `bound: true`, which takes less time.
    */
   every?: boolean;
   /**
    * Variants of the model for research. `published: true` uses the definitions of the literature,
    * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
    * straight mode takes every useful draw, and win and tenpai have separate players; `extra` is 1
-   * by default. Not together with `goal` or `points`. `river: false`: in graph mode the discard of
-   * a row may be drawn again, which is quicker, as all rows share one graph.
+   * by default. Not allowed together with `goal` or `points`. `river: false`: in graph mode the
+   * discard of a row may be drawn again, which is quicker, as all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean };
-  /** Draws to come, 1 to 27; default 18. */
+  /** The number of own draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including the hands of others. The number must be at least the sum of `unseen` by
-   * default, and at least `draws`.
+   * `visible`, including those in the hands of others. The number must not be below this default,
+   * nor below `draws`.
    */
   pool?: number;
   /**
    * Whether to compute only the discards that the mode allows, which takes less time, and to omit
-   * the others. For a complete hand `discards` may then be empty. True by default in batches.
+   * the others. For a complete hand `discards` may then be empty. Default false; in batches true.
    */
   keeping?: boolean;
-  /** The time limit in milliseconds, above 0; then the error is `timeout`. */
+  /** The time limit in milliseconds, above 0; a call that takes longer throws `timeout`. */
   timeout?: number;
   /**
    * The memory limit in megabytes, 1 to 256 (default). If it is too low, the error is `no-memory`.
-   * Used memory stays with the engine for later calls; methods with Async have their own.
+   * The engine keeps its memory for later calls; methods whose names end in Async use their own.
    */
   memory?: number;
   /** Sampled mode: the number of paths for each discard; default 250, which takes up to 50 ms. */
@@ -705,15 +704,15 @@ export interface WinOptions extends Omit<Options, 'live'> {
   seed?: number;
 }
 
-/** Options of long calls. */
+/** Options of methods that do not block, and of those of a worker. */
 export interface AsyncOptions {
-  /** A signal that cancels; the promise rejects with its reason. */
+  /** A signal that cancels the call; the promise then rejects with the signal's reason. */
   signal?: Signal;
-  /** Gets the estimated part of the work done, 0 to 1, from time to time. */
+  /** A function that from time to time gets the estimated part of the work done, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** Options of `winProbabilityAsync` and the worker for wider and wider graphs. */
+/** Options of `winProbabilityAsync()`, also in a worker, for wider and wider graphs. */
 export interface WideningOptions {
   /**
    * For auto and graph mode without `extra`: the time in milliseconds, above 0, for wider graphs.
@@ -722,93 +721,93 @@ export interface WideningOptions {
    * widening and is not an error.
    */
   budget?: number;
-  /** Gets each answer as soon as it is computed. */
+  /** A function that gets each answer as soon as it is computed. */
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations by remaining draws, 0 to `draws`, of a player with the goal. */
+/** Expectations of a player with the goal, in lists by remaining draws, 0 to `draws`. */
 export interface WinLines {
   /** Probability to win. */
   win: number[];
   /** Probability to be tenpai at some time in the round. */
   tenpai: number[];
-  /** With `points`: the expected worth, in points or by the utility. */
+  /** The expected worth, in points or by the utility; present only with the option `points`. */
   score?: number[];
   /**
-   * With `points`: the part of the expected amount that comes from wins, in points even with a
-   * utility, without the returned own riichi stick.
+   * The part of the expected amount that comes from wins, in points even with a utility, without
+   * the returned own riichi stick; present only with the option `points`.
    */
   won?: number[];
-  /** With `points`: the mean points of a win, `won / win`; 0 if a win is impossible. */
+  /** The mean points of a win, `won / win`, 0 without wins; only with the option `points`. */
   meanScore?: number[];
-  /** With `points`: whether the discard declares riichi. */
+  /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean[];
 }
 
-/** Sampled mode: standard errors; 0 for a single path. */
+/** Standard errors, in lists by remaining draws; only in sampled mode; 0 for a single path. */
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
-  /** Standard error of `score`, with `points`. */
+  /** Standard error of `score`; present only with the option `points`. */
   scoreError?: number[];
 }
 
-/** One discard, and the probabilities of the waiting hand after it. */
+/** One discard, and the probabilities of the hand of 13 tiles after it. */
 export interface WinDiscard extends WinLines, ErrorLines {
   tile: Tile;
   name: string;
   shanten: number;
   /**
-   * False if the discard raises the shanten, so that the mode does not allow it. Its probabilities
-   * are those of an extra question about the hand after it, so such discards are listed after the
-   * others and are never the best.
+   * Whether the mode allows the discard. If false, the discard raises the shanten, and its
+   * probabilities come from an extra question about the hand after it; such discards are listed
+   * after the others and are never the best.
    */
   keeps: boolean;
   /**
-   * Whether each value is only an upper bound; such a discard is not the best, see `every`.
-   * `meanScore` is then meaningless.
+   * Whether each value is only an upper bound, see the option `every`; such a discard is not the
+   * best, and its `meanScore` is meaningless.
    */
   bound: boolean;
 }
 
 /**
- * The answer for a waiting hand, or for a hand to discard those of the best discard at each number
- * of draws, and all discards. For a complete hand the probabilities are 1; with `points` they are
- * those of not winning now (`score()` gives the points of the win).
+ * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
+ * discard of 14 tiles at each number of draws. For a complete hand the probabilities are 1; with
+ * the option `points` they are those of not winning now (`score()` gives the points of the win).
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
-  /** The goal. With `published` it is 'win', and only orders the discards. */
+  /** The goal of play. If `published` is true, the goal is 'win' and only orders the discards. */
   goal: WinGoal;
-  /** Whether the definitions of the literature are used. */
+  /** Whether the answer uses the definitions of the literature, see the option `model`. */
   published: boolean;
-  /** Graph mode: the width of this answer. */
+  /** The option `extra` of this answer; present only in graph mode. */
   extra?: number;
   shanten: number;
   draws: number;
-  /** Discards, the best one with all draws first; empty for a waiting hand. */
+  /** Discards, the best one with all draws remaining first; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
-   * By remaining draws, the best discard for the goal, by {@link WinGoal}; ties go to exact rows
-   * before bounds, then to the lowest tile. Empty if `discards` is.
+   * The best discard for the goal, by remaining draws, see {@link WinGoal}; ties go to exact rows
+   * before bounds, then to the lowest tile. The list is empty if `discards` is empty.
    */
   best: Tile[];
-  /** The number of states visited. */
+  /** The number of states that the calculation visited. */
   states: number;
-  /** The number of moves between them. */
+  /** The number of moves between the states. */
   edges: number;
-  /** Bytes used by the calculation. */
+  /** The number of bytes that the calculation used. */
   memory: number;
 }
 
-/** A {@link WinDiscard} of a question with `points`. */
+/** A {@link WinDiscard} of a question with the option `points`. */
 export interface ScoredWinDiscard extends WinDiscard {
   score: number[];
   won: number[];
   meanScore: number[];
 }
 
-/** The answer to a question with `points`, with lines of points. */
+/** The answer to a question with the option `points`: its lists of points are present. */
 export interface ScoredWinProbability extends WinProbability {
   score: number[];
   won: number[];
@@ -817,9 +816,9 @@ export interface ScoredWinProbability extends WinProbability {
 }
 
 /**
- * Options of a simulation. The simulated player chooses as the answer of the mode says. With
- * `points` it declares riichi, ura are turned over, and wins are paid. Other players do not
- * discard, so the points have no `ron`.
+ * Options of a simulation. The simulated player follows the answer of the mode. With the option
+ * `points` the player declares riichi, ura are turned over, and wins are paid. Other players do not
+ * discard, so a `ron` above 0 in `points` is an error.
  */
 export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   /** The mode of play. Default `auto`: the widest graph that fits into memory. */
@@ -830,7 +829,7 @@ export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   discard?: Tile;
 }
 
-/** The result of games to the end on shuffled walls. Discarded tiles never come back. */
+/** The result of games to the end on shuffled walls. Discarded tiles are never drawn again. */
 export interface Simulation {
   mode: 'straight' | 'graph';
   shanten: number;
@@ -839,34 +838,34 @@ export interface Simulation {
   /** The first discard; null for a waiting hand. */
   discard: Tile | null;
   wins: number;
-  /** The part of games won. */
+  /** The part of the games that were won. */
   win: number;
-  /** The 99 % confidence interval of the true rate (Wilson's). */
+  /** The 99 % confidence interval of the true win rate (Wilson's). */
   interval: [number, number];
   /**
-   * The model's probability. The model counts discarded and passed tiles as unseen, so in graph
-   * mode it is slightly too high.
+   * The model's probability of a win. The model counts discarded and passed tiles as unseen, so in
+   * graph mode the probability is slightly too high.
    */
   model: number;
-  /** Graph mode: the width of the graph played. */
+  /** The option `extra` of the graph played; present only in graph mode. */
   extra?: number;
   /** The part of games in which the hand was tenpai at some time. */
   tenpai: number;
-  /** Games won with each draw, 1 to `draws`; [0] is 0. */
+  /** The number of games won with each draw, 1 to `draws`; entry 0 is 0. */
   byDraw: number[];
-  /** The points of the games, with `points`. */
+  /** The points of the games; present only with the option `points`. */
   score?: SimulatedScore;
 }
 
-/** Results of games with `points`, in points or by the utility. */
+/** The points of simulated games, or their worth by the utility. */
 export interface SimulatedScore {
   /** The mean over all games. */
   mean: number;
   /** The 99 % confidence interval of the true mean (normal approximation). */
   interval: [number, number];
-  /** The model's mean. */
+  /** The mean of a game by the model. */
   model: number;
-  /** Mean points of a win, also with a utility; 0 without a win. */
+  /** Mean points of a win, in points even with a utility; 0 if no game was won. */
   meanScore: number;
   /** The part of games in which the hand was in riichi at the end. */
   riichi: number;
@@ -874,7 +873,7 @@ export interface SimulatedScore {
 
 // ---- score ----
 
-/** The id of a yaku, in the order in which players read them. */
+/** The ids of yaku, in the order in which players read them. */
 export type YakuId =
   | 'riichi'
   | 'double-riichi'
@@ -931,7 +930,7 @@ export type Seat = 'right' | 'across' | 'left';
 /** Published rule sets. `mleague` and `wrc` are for four players. */
 export type RulesPreset = 'default' | 'tenhou' | 'majsoul' | 'mleague' | 'wrc';
 
-/** Yakuman for which the player who fed the last set may be liable. */
+/** Yakuman for which the player whose discard was called for the last set may be liable. */
 export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
 
 /** Yakuman that may count twice. */
@@ -941,7 +940,7 @@ export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kok
 export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
 
 /**
- * The rules of scoring: a preset and changes to it. In brackets: the value in the preset `default`.
+ * The rules of scoring: a preset and changes to it. Values in brackets: those of preset `default`.
  */
 export interface ScoreRules {
   /** The preset to start from (`default`). */
@@ -962,7 +961,7 @@ export interface ScoreRules {
   doubleYakuman?: boolean | readonly DoubleYakuman[];
   /** Whether several yakuman add up (true), else the greatest one counts. */
   addYakuman?: boolean;
-  /** The fu of a pair of the round wind that is also the own wind (4). */
+  /** The fu of a pair of the wind that is both round wind and seat wind (4). */
   doubleWindFu?: 2 | 4;
   /**
    * The value of a ron before the first own draw: none, a mangan or baiman that counts alone, five
@@ -970,8 +969,8 @@ export interface ScoreRules {
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
-   * The payment of a tsumo with three players: the share of North is lost, split between the two,
-   * or the winner gets the value of a ron ('tsumo-loss').
+   * The payment of a tsumo with three players. 'tsumo-loss': the share of North is lost; 'shared':
+   * the two payers split it; 'full': the winner gets the value of a ron ('tsumo-loss').
    */
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
   /** The yakuman with pao; true for all, false for none (['daisangen', 'daisuushii']). */
@@ -980,13 +979,13 @@ export interface ScoreRules {
    * The payer of the honba of a ron with pao: the discarder, or the liable player ('discarder').
    */
   paoHonba?: 'discarder' | 'liable';
-  /** Whether the liable player answers for all yakuman of the hand (false). */
+  /** Whether the liable player pays for all yakuman of the hand (false). */
   paoWhole?: boolean;
   /** Whether kokushi may rob a closed kan (true). */
   kokushiChankan?: boolean;
   /**
-   * Closed kans in riichi: none, those that keep the waits, or those that in no reading change the
-   * hand, the strict rule ('waits').
+   * The closed kans allowed in riichi: 'none'; 'waits', those that do not change the waits; or
+   * 'reading', the strict rule, those that in no reading change the hand ('waits').
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
@@ -1017,7 +1016,7 @@ export interface ScoreRules {
 /** A list of tiles: text (`'3m5z'`), or tile ids or names (`['3m', 31]`). */
 export type TileList = string | readonly (Tile | string)[];
 
-/** Facts of the table, the same for each question about score. */
+/** Facts of the table, for every question about scores. */
 export interface Situation {
   /** The wind of the round; default 'east'. */
   roundWind?: Wind;
@@ -1027,7 +1026,7 @@ export interface Situation {
   indicators?: TileList;
   /** The ura dora indicators; only with riichi, and at most as many as dora indicators. */
   uraIndicators?: TileList;
-  /** Whether riichi was declared; 'double' on the first go-around. */
+  /** Whether riichi was declared; 'double': on the first go-around. */
   riichi?: boolean | 'double';
   /** Whether the win is within one uninterrupted go-around of riichi. */
   ippatsu?: boolean;
@@ -1039,7 +1038,7 @@ export interface Situation {
   deposits?: number;
   /** For three players: the norths set aside, 0 to 4. Each is a dora. */
   norths?: number;
-  /** 4 (the default), or 3: sanma. */
+  /** The number of players: 4 (default), or 3 for sanma. */
   players?: 3 | 4;
   /** A preset of rules, or changes to one; default 'default'. */
   rules?: RulesPreset | ScoreRules;
@@ -1049,26 +1048,24 @@ export interface Situation {
 export interface ScoreOptions extends Situation {
   /**
    * The winning tile, as an id or a name; '0p' is a red five. With 13 tiles it completes the hand;
-   * with 14 it is one of them. Default: the tile drawn last, in text the last concealed one
-   * written.
+   * with 14 it is one of them. Default: the tile drawn last, in text the last concealed tile.
    */
   win?: Tile | string;
   /** How the hand is won; default 'tsumo'. */
   by?: 'tsumo' | 'ron';
   /** For ron: the discarder, or the player whose kan is robbed; default 'right'. */
   from?: Seat;
-  /** Whether the winning tile replaced a kan or a north. */
+  /** Whether the winning tile was the replacement draw for a kan or a north. */
   rinshan?: boolean;
-  /** Whether the tile is robbed from an added kan; 'closed': from a closed one, by kokushi. */
+  /** Whether the tile is robbed from an added kan; 'closed': by kokushi, from a closed kan. */
   chankan?: boolean | 'closed';
-  /** Whether the win comes before the winner's first discard and any call: tenhou etc. */
+  /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
-  /** The player liable for a yakuman, whose tile made it certain (pao): `{ daisangen: 'left' }`. */
+  /** The liable player by yakuman, whose discard made it certain (pao): `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
-/** A yaku of a hand. A yakuman has `han` 1, or 2 if it counts twice. */
-/** A yaku. Objects are frozen, and shared by all scores with the same yaku. */
+/** A yaku. A yakuman has `han` 1, or 2 if double. The object is frozen; all scores share it. */
 export interface Yaku {
   readonly id: YakuId;
   readonly han: number;
@@ -1078,20 +1075,20 @@ export interface Yaku {
 export type FuKind =
   'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'tsumo' | 'open-pinfu';
 
-/** A part of the fu. Objects are frozen, and shared by all scores with it. */
+/** A part of the fu. The object is frozen, and all scores with this part share it. */
 export interface FuPart {
   readonly kind: FuKind;
   readonly fu: number;
   /** The lowest tile of a set or pair, the winning tile of a wait; else null. */
   readonly tile: Tile | null;
   readonly name: string | null;
-  /** The index of the block of a set, pair or wait; else null. */
+  /** The index in `blocks` of the set, pair or wait; else null. */
   readonly block: number | null;
 }
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** Points by player; the sum is 1000 for each deposit. With three players `across` is 0. */
+/** Points gained or lost by player; the sum is 1000 a deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -1100,10 +1097,10 @@ export interface Gains {
 }
 
 /**
- * Payments in the words of players, with honba, without deposits. Ron: `discarder`; tsumo: `all`
- * for a dealer's win, else `dealer` and, for each non-dealer, `others`. With pao, `liable` has the
- * whole payment of each liable player, and the other fields have those of the other players. Fields
- * without a payment are missing; without a yaku all are.
+ * Payments of a win, with honba, without deposits. A ron has `discarder`; a tsumo has `all` if the
+ * dealer wins, else `dealer` and, for each non-dealer, `others`. With pao, `liable` has the whole
+ * payment of each liable player, and the other fields have the payments of the other players.
+ * Fields without a payment are missing; if the hand has no yaku, all are.
  */
 export interface Payments {
   discarder?: number;
@@ -1130,7 +1127,7 @@ export interface ScoreBlock {
   readonly meld: number | null;
 }
 
-/** The score of a complete hand. Without a yaku it is not a win: han and points are 0. */
+/** The score of a complete hand. A hand without a yaku is not a win: han and points are 0. */
 export interface CompleteScore {
   outcome: 'win' | 'no-yaku';
   /** Yaku in the order of {@link YakuId}, without dora. A yakuman hand has only its yakuman. */
@@ -1141,7 +1138,7 @@ export interface CompleteScore {
   fu: number;
   /** The parts of the fu before rounding; empty with a yakuman. */
   fuParts: FuPart[];
-  /** Han of dora, red fives, ura dora and norths, included in `han`. */
+  /** Han of dora alone; red fives, ura dora and norths follow. `han` includes all four. */
   dora: number;
   reds: number;
   ura: number;
@@ -1151,12 +1148,12 @@ export interface CompleteScore {
   yakuman: number;
   /** The value of the hand, without honba and deposits. */
   points: number;
-  /** Base points, of which payments are multiples, rounded up to 100. */
+  /** Base points; payments are multiples of them, rounded up to 100. */
   base: number;
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
   payments: Payments;
-  /** The blocks of the highest value: concealed ones, then melds. */
+  /** The blocks in the reading of the highest value: concealed ones, then melds. */
   blocks: ScoreBlock[];
   /** Whether the hand is closed: no set was called. */
   closed: boolean;
@@ -1170,25 +1167,25 @@ export interface IncompleteScore {
 
 export type Score = CompleteScore | IncompleteScore;
 
-/** Options of a question about waits. */
+/** Options of `waits()`. */
 export interface WaitsOptions extends Situation {
-  /** The discarder, for the gains of ron; default 'right'. */
+  /** The player who discards the winning tile, for the gains of a ron; default 'right'. */
   from?: Seat;
   /**
-   * All own discards, called ones too: text, a list of tile ids or names, or 34 counts. A wait
-   * among them means furiten.
+   * All own discards, called ones too: text, a list of tile ids or names, or 34 counts. If a wait
+   * is among them, the hand is furiten.
    */
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}, including the own discards. Indicators count
-   * once, listed or not. Default: `indicators` and `ownDiscards`, unless `unseen` is given.
+   * once, whether listed or not. Default: `indicators` and `ownDiscards`, unless `unseen` is given.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
   unseen?: Options['unseen'];
 }
 
-/** The value of a win with one wait. Without a yaku (`no-yaku`) all but `fu` is 0. */
+/** The value of a win with one wait. Without a yaku (`no-yaku`) all numbers but `fu` are 0. */
 export interface WaitScore {
   outcome: 'win' | 'no-yaku';
   yaku: YakuId[];
@@ -1208,20 +1205,20 @@ export interface WaitScore {
 export interface Wait {
   tile: Tile;
   name: string;
-  /** Unseen copies: 0 to 4. */
+  /** The number of unseen copies, 0 to 4. */
   remaining: number;
   /** Whether the player discarded this tile. */
   discarded: boolean;
-  /** The value by tsumo. A five counts as a plain one. */
+  /** The value of a win by tsumo, with a plain tile if the wait is a five. */
   tsumo: WaitScore;
-  /** The value by ron, without regard to furiten. */
+  /** The value of a win by ron, without regard to furiten. */
   ron: WaitScore;
 }
 
 export interface Waits {
-  /** Waits by tile. A tile of which the hand holds all four is not a wait. */
+  /** Waits by tile. A tile of which the hand holds all four copies is not a wait. */
   waits: Wait[];
-  /** Unseen copies of all waits. */
+  /** The number of unseen copies of all waits together. */
   remaining: number;
   /**
    * Whether a wait is among the own discards, so that no ron is possible. Furiten by passed tiles
@@ -1230,13 +1227,13 @@ export interface Waits {
   furiten: boolean;
 }
 
-/** Options of a question about riichi. */
+/** Options of `riichiKans()`. */
 export interface RiichiOptions extends Situation {
-  /** The tile just drawn, if the hand lacks it or does not mark it. */
+  /** The tile just drawn, if the hand does not contain or does not mark it. */
   drawn?: Tile | string;
 }
 
-/** One win of a batch: a hand, and all of {@link ScoreOptions} but players and rules. */
+/** One win of a batch: a hand, and all of {@link ScoreOptions} except players and rules. */
 export interface WinRecord extends Omit<ScoreOptions, 'players' | 'rules'> {
   hand: HandInput;
 }
@@ -1256,7 +1253,7 @@ export interface ScoreBatchOptions extends PackOptions {
 
 /** The scores of n hands. */
 export interface ScoreBatch {
-  /** 0 a win, 1 no yaku, 2 not complete. */
+  /** For each hand 0 (a win), 1 (no yaku) or 2 (not complete). */
   outcome: Uint8Array;
   points: Int32Array;
   han: Uint8Array;
@@ -1264,26 +1261,25 @@ export interface ScoreBatch {
   yakuman: Uint8Array;
   /** Four gains for each hand: self, right, across, left; for sanma self, right, left, 0. */
   gains: Int32Array;
-  /** Bit i: the yaku {@link Mahjong.yakuIds}[i]. */
+  /** One mask for each hand: bit i is 1 if it has the yaku {@link Mahjong.yakuIds}[i]. */
   yaku: BigUint64Array;
 }
 
-/** Facts about a tenpai player. */
+/** Facts about a tenpai player, and what the asking player sees. */
 export interface DangerPosition {
-  /** The player's discards, called ones too: no ron on these tiles (furiten). */
+  /** The tenpai player's discards, called ones too: no ron on these tiles (furiten). */
   river?: TilesInput;
   /** Discards of others since the player's riichi: no ron on these tiles either. */
   passed?: TilesInput;
-  /** Melds of the player, 0 to 4, closed kans included; default 0. */
+  /** The number of the tenpai player's melds, 0 to 4, closed kans included; default 0. */
   melds?: number;
   /**
-   * The asking player's tiles. Nobody waits for an honour without unseen copies, unless the asking
-   * player holds one. Default: any tiles.
+   * The asking player's tiles. The tenpai player waits for an honour without unseen copies only if
+   * the asking player holds one. Default: any tiles.
    */
   hand?: TilesInput;
   /**
-   * The tiles of which the player's hand and wait may consist, such as one suit and honours.
-   * Default: all.
+   * The tiles that the player's hand and wait may have, such as one suit and honours; default: all.
    */
   allowed?: TilesInput;
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
@@ -1293,7 +1289,7 @@ export interface DangerPosition {
   players?: 3 | 4;
 }
 
-/** The kind of a hand's wait; mj_danger.h of the C library defines it. */
+/** The kind of a hand's wait; mj_danger.h of the C library defines each. */
 export type WaitKind =
   | 'many'
   | 'ryanmen'
@@ -1316,25 +1312,27 @@ export type WaitKind =
 
 /** The waits of a tenpai player, as chances from 0 to 1. */
 export interface Dangers {
-  /** The weight of all hands; 0 if no hand is tenpai, and then all chances are 0. */
+  /** The weight of all tenpai hands; 0 if there is none, and then all chances are 0. */
   total: number;
-  /** For each tile the chance that it is a wait. As a hand may have several, the sum exceeds 1. */
+  /**
+   * For each tile the chance that it is a wait. As there may be several waits, the sum exceeds 1.
+   */
   waits: number[];
-  /** For each kind of wait its chance, and the chances of the tiles of such hands. */
+  /** For each kind of wait its chance, and the part of the above `waits` that is of this kind. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
 /** The waits of n positions: see {@link Dangers}. */
 export interface DangersBatch {
-  /** By position: the weight of all hands; 0 if no hand is tenpai. */
+  /** For each position the weight of all tenpai hands; 0 if there is none. */
   total: Float64Array;
-  /** The 34 chances of each position: that a tenpai player waits for a tile. */
+  /** For each position 34 chances, by tile, that the tenpai player waits for the tile. */
   waits: Float64Array;
 }
 
 /**
- * Methods are synchronous unless their name ends in Async. Results are fresh plain objects, which
- * may be kept or changed.
+ * Methods are synchronous unless their name ends in Async. Each result is a new plain object, which
+ * you may store or change.
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
  * or an object from {@link parse}. With melds counted as three tiles it has 13 tiles (waiting) or
@@ -1349,12 +1347,12 @@ export interface Mahjong {
   ukeire(hand: HandInput, options?: Options): UkeireOfBest;
   /**
    * Lists every different tile of 14 as a discard, best first: by shanten, total, kinds, tile. A
-   * discarded tile does not become unseen again. Limited by `only` or `except`.
+   * discarded tile does not become unseen again. `only` or `except` limits the list.
    */
   discards(hand: HandInput, options?: Options): Discard[];
   /**
-   * Lists the draws that improve 13 tiles (tegawari), highest new total first; for 14 that must
-   * discard, those after the best discard.
+   * Lists the draws that improve a hand of 13 tiles (tegawari), the highest new total first; for a
+   * hand that must discard, the draws that improve the hand after the best discard.
    */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**
@@ -1363,14 +1361,14 @@ export interface Mahjong {
    */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
-   * Whether the input is a valid hand of 13 or 14 tiles. Never throws for an invalid hand, nor for
-   * one that contradicts `visible` or the allowed discards: `option` then names the option. Options
-   * that are wrong for every hand throw, as in other methods.
+   * Tells whether the input is a valid hand of 13 or 14 tiles. Never throws for an invalid hand,
+   * nor for one that contradicts `visible` or the allowed discards: `option` then names the option.
+   * Options that are wrong for every hand throw, as in other methods.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
    * Returns methods that take counts, return numbers and allocate nothing. The options hold for all
-   * calls; each `bare` has its own answer object.
+   * calls; each call of `bare` makes a new answer object.
    */
   bare(options?: BatchOptions): Bare;
   /** Returns the unseen copies of each tile: 34 counts. */
@@ -1379,7 +1377,7 @@ export interface Mahjong {
   /**
    * Computes the chances of 13 tiles, or of each discard of 14, to win and to become tenpai, by
    * remaining draws; with `points` also the expected score. The player is alone: no calls, no other
-   * players, and without `points` no yaku.
+   * players, and no need of a yaku unless the option `points` is set.
    */
   winProbability(
     hand: HandInput,
@@ -1387,8 +1385,8 @@ export interface Mahjong {
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
-   * Like `winProbability`, without blocking, in slices of 8 ms. Calls take turns. `ukeire/worker`
-   * runs in another thread instead.
+   * Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns.
+   * `ukeire/worker` runs in another thread instead.
    */
   winProbabilityAsync(
     hand: HandInput,
@@ -1399,8 +1397,8 @@ export interface Mahjong {
     options?: WinOptions & AsyncOptions & WideningOptions,
   ): Promise<WinProbability>;
   /**
-   * Plays games on shuffled walls as the answer advises, to compare the real rate of wins with the
-   * model. Some hundred thousand games a second.
+   * Plays some hundred thousand games a second on shuffled walls, as the answer of `winProbability`
+   * advises, to compare the real rate of wins with the model.
    */
   simulate(hand: HandInput, options?: SimulationOptions): Simulation;
   /** Like `simulate`, without blocking. */
@@ -1408,14 +1406,14 @@ export interface Mahjong {
 
   /**
    * Returns the shanten of n hands in 34 n counts; the number of melds follows from the number of
-   * tiles. An invalid hand throws, with its number in `index`.
+   * tiles. For an invalid hand the error has its number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Returns shanten and ukeire of n hands of 13 tiles. */
   ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
   /** Returns discard tables of n hands of 14 tiles. */
   discardsBatch(counts: Uint8Array, options?: DiscardsBatchOptions): DiscardsBatch;
-  /** Like `shantenBatch`, in slices of 8 ms. Do not change arguments meanwhile. */
+  /** Like `shantenBatch`, in slices of 8 ms. Do not change `counts` before the promise settles. */
   shantenBatchAsync(
     counts: Uint8Array,
     options?: DiscardsBatchOptions & AsyncOptions,
@@ -1426,10 +1424,10 @@ export interface Mahjong {
     options?: DiscardsBatchOptions & AsyncOptions,
   ): Promise<DiscardsBatch>;
   /**
-   * Returns the answers of `winProbability`, with all draws, for the best discards of n hands, or
-   * for n hands of 13 tiles, in 34 n counts or a list of hands, with the same options. With
-   * `points`, hands with melds must be written, in a list. An invalid hand throws, with its number
-   * in `index`, as does one that needs more `memory`.
+   * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
+   * for the best discards of n hands of 14. `hands` is 34 n counts or a list; with the option
+   * `points`, hands with melds must be in a list, written. For an invalid hand, or one that needs
+   * more `memory`, the error has the number of the hand in `index`.
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
   /** Like `winBatch`, without blocking, in slices of 8 ms. */
@@ -1440,17 +1438,17 @@ export interface Mahjong {
 
   /**
    * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
-   * the last concealed one written, or the option `win`. A hand without a yaku or not complete is
-   * an answer, not an error.
+   * the last concealed one written, or the option `win`. A hand that has no yaku or is not complete
+   * gives an answer, not an error.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
-  /** Returns the waits of 13 tiles in tenpai, each with its value by tsumo and by ron. */
+  /** Returns the waits of a tenpai hand of 13 tiles, each with its value by tsumo and by ron. */
   waits(hand: HandInput, options?: WaitsOptions): Waits;
   /** Lists the discards with which 14 tiles may declare riichi. */
   riichiDiscards(hand: HandInput, options?: Situation): { tile: Tile; name: string }[];
   /**
-   * Lists the closed kans that a hand in riichi may declare, by `rules.riichiKan`: of the tile just
-   * drawn, or none.
+   * Lists the closed kans that a hand in riichi may declare, by `rules.riichiKan`: the kan of the
+   * tile just drawn, or none.
    */
   riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
   /**
@@ -1460,7 +1458,7 @@ export interface Mahjong {
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
    * Scores n wins in records of 80 bytes, made by {@link packWins} or written by {@link
-   * WIN_RECORD}. An invalid win throws, with its number in `index`.
+   * WIN_RECORD}. For an invalid win the error has its number in `index`.
    */
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
   /** Packs wins into the records of `scoreBatch`. */
@@ -1474,23 +1472,23 @@ export interface Mahjong {
     wins: readonly WinRecord[],
     options?: PackOptions & AsyncOptions,
   ): Promise<Uint8Array>;
-  /** Names yaku by number: `yakuIds()[1]` is 'riichi'; [0] is empty. */
+  /** Returns the ids of yaku by number: `yakuIds()[1]` is 'riichi', entry 0 is empty. */
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * Counts exactly the deals of `tiles` concealed tiles (13 or 14, less three a meld) with each
-   * shanten: `counts[s + 1]` for shanten s, to 13. Takes about 50 ms, and 4 MB that the module then
-   * keeps.
+   * Counts exactly how many deals of `tiles` concealed tiles (13 or 14, less three a meld) have
+   * each shanten: `counts[s + 1]` for shanten s, up to 13. The call takes about 50 ms, and reserves
+   * 4 MB of memory for later calls.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
   /**
    * Computes the waits of a tenpai player, over all hands that the unseen tiles can make. The first
-   * call takes some 20 ms, and 0.5 MB that the module then keeps.
+   * call takes some 20 ms, and reserves 0.5 MB of memory for later calls.
    */
   dangers(position: DangerPosition): Dangers;
   /**
-   * Computes the waits of many positions as typed arrays, without kinds. For an invalid position
+   * Computes the waits of many positions as typed arrays, without `byKind`. For an invalid position
    * the error has its number in `index`.
    */
   dangersBatch(positions: readonly DangerPosition[]): DangersBatch;
@@ -1500,35 +1498,35 @@ export interface Mahjong {
   ): Promise<DangersBatch>;
 }
 
-/** The methods of {@link Mahjong} without `bare`, Async twins left out. */
+/** The methods of {@link Mahjong}, except `bare` and those whose names end in Async. */
 type AtOnce = {
   [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
-/** The Async twin of a method, else a promise of its result. */
+/** The type of the method with Async at the end, else of one that returns a promise. */
 type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   ? Mahjong[`${Name}Async`]
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
 
 /**
  * The methods of {@link Mahjong} except `bare`, each returning a promise, as in `ukeire/worker` and
- * {@link asyncOf}, so that code can take either. `winProbability`, `simulate`, `packWins` and the
- * batches work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and
+ * {@link asyncOf}, so that code can take any engine. `winProbability`, `simulate`, `packWins` and
+ * the batches work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and
  * `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 
-/** Returns an engine's methods as promises; the engine stays as it is. */
+/** Returns an engine whose methods return promises; the argument is not changed. */
 export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
  * The layout of a win in the 80 bytes of `scoreBatch`: the offset of each field, and `size`, the
- * bytes of a win. All fields are bytes with the usual value 0, except `count`, `winTile`,
+ * number of bytes. All fields are bytes with the usual value 0, except `count`, `winTile`,
  * `seatWind` and `roundWind`.
  */
 export declare const WIN_RECORD: {
   readonly size: 80;
-  /** 34 counts of the concealed tiles, the winning one included. */
+  /** 34 counts of the concealed tiles, the winning tile included. */
   readonly count: number;
   /** Red fives among the concealed tiles: man, pin, sou. */
   readonly reds: number;
@@ -1536,21 +1534,21 @@ export declare const WIN_RECORD: {
   readonly winTile: number;
   /** 1 if the winning tile is a red five. */
   readonly winRed: number;
-  /** 0 for tsumo; the discarder: 1 right, 2 across, 3 left; with three players 1 right, 2 left. */
+  /** The discarder: 1 right, 2 across, 3 left (three players: 1 right, 2 left); 0 for a tsumo. */
   readonly from: number;
-  /** Winds as tiles, 27 to 30. */
+  /** The two winds as tile ids, 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
   /** The number of melds; each takes three bytes from `meld` on: kind, lowest tile, red fives. */
   readonly melds: number;
   /** The first meld. Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;
-  /** The number of indicators; up to five follow. The same for ura. */
+  /** The number of dora indicators; five bytes for them follow. Ura have the same format. */
   readonly indicatorCount: number;
   readonly indicators: number;
   readonly uraIndicatorCount: number;
   readonly uraIndicators: number;
-  /** 1 riichi, 2 double riichi. */
+  /** 1 for riichi, 2 for double riichi. */
   readonly riichi: number;
   readonly ippatsu: number;
   readonly last: number;
@@ -1574,14 +1572,14 @@ type GivenModule = ArrayBuffer | ArrayBufferView | Address | string | Body | Mod
 export type Source = GivenModule | PromiseLike<GivenModule>;
 
 export interface LoadOptions {
-  /** The module; default: the module inside this package. */
+  /** A source of the wasm module; default: the module inside this package. */
   wasm?: Source;
 }
 
 /**
  * Compiles the module and resolves to the engine. Later calls resolve to the same engine, whatever
- * module they name, unless the first call failed. Without `wasm` it uses neither network nor disk:
- * a bundler puts the module into a chunk, which is loaded here. Rejects with the code `bad-source`
- * for an invalid source, and with `unsupported` if the module cannot run.
+ * module they name, unless the first call failed. Without the option `wasm`, `load` uses neither
+ * network nor disk: a bundler puts the module into a chunk, which `load` imports. Rejects with the
+ * code `bad-source` for an invalid source, and with `unsupported` if the module cannot run.
  */
 export function load(options?: LoadOptions): Promise<Mahjong>;

@@ -11,12 +11,12 @@ import type { MahjongAsync, Source } from './ukeire.js';
 export * from './ukeire.js';
 
 /**
- * An engine in a thread. Arguments are copied to the thread, and its `MahjongError`s come back.
- * Long calls run in slices of 8 ms, so short calls do not wait for them; only `census` runs in one
- * piece, of some 50 ms.
+ * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` in it rejects the
+ * promise. Long calls run in slices of 8 ms, so short calls do not wait for them; only `census`
+ * runs in one piece, of some 50 ms.
  */
 export interface MahjongWorker extends MahjongAsync {
-  /** Ends the thread; waiting and later calls reject with the code `terminated`. */
+  /** Ends the thread; pending and later calls reject with the code `terminated`. */
   terminate(): unknown;
 }
 
@@ -26,7 +26,7 @@ export interface WorkerOptions {
    * the script inside this package.
    */
   url?: string | Address;
-  /** The module; default: the module inside this package. */
+  /** A source of the wasm module; default: the module inside this package. */
   wasm?: Source;
 }
 

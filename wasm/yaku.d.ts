@@ -21,19 +21,19 @@ type Names<Id extends string> = Readonly<Record<Id, Name>>;
 export const LANGUAGES: readonly Language[];
 /** Names of yaku, in the order in which players read them. */
 export const YAKU: Names<YakuId>;
-/** Names of dora: han that are not yaku. */
+/** Names of the kinds of dora, which are han but not yaku. */
 export const DORA: Names<'dora' | 'reds' | 'ura' | 'norths'>;
 export const LIMITS: Names<Limit>;
-/** Names of parts of fu. `SETS` and `WAITS` name sets and waits more exactly. */
+/** Names of the parts of fu. `SETS` and `WAITS` name sets and waits more exactly. */
 export const FU: Names<FuKind>;
 /** Names of triplets and kans, open or concealed. */
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
-/** The exact name of a part of fu, as a table of names here and its id in it. */
+/** Returns the exact name of a part of fu: one of the tables of names here, and an id in it. */
 export function fuName(
   part: FuPart,
   blocks: readonly ScoreBlock[],
 ): [names: Readonly<Record<string, Name>>, id: string];
-/** Payers, as seen by the winner. */
+/** Names of payers, as seen by the winner. */
 export const PAYERS: Names<'right' | 'across' | 'left' | 'dealer' | 'other' | 'all' | 'winner'>;
