@@ -14,11 +14,12 @@ const yieldTask = () => /** @type {any} */ (globalThis).scheduler?.yield?.();
 async function start() {
   await yieldTask();
   followAddress();
-  keepOffline();
   await yieldTask();
   const root = /** @type {HTMLElement} */ (document.getElementById('app'));
   root.replaceChildren();
   render(<App />, root);
 }
 
+// The page is not loaded yet, and keepOffline waits for that.
+keepOffline();
 void start();
