@@ -95,7 +95,8 @@ static int standard_behind(const mj_win_query *query, int distance) {
 
 enum {
     FARTHEST_GRAPH = 5, /* with points a graph at this distance takes some tenths of a second */
-    ONWARD = 4,         /* from this distance on the graph of auto goes onward only */
+    ONWARD = 4,         /* from this distance on the graph of auto goes onward only; with points,
+                           a graph of width 2 at distance 3 does so, too: else it takes a second */
     FAR_WITH_POINTS =
         6, /* from this distance on, straight mode with points takes more than tenths of a second */
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
@@ -121,7 +122,8 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
         int far = q->with_points && distance >= FAR_WITH_POINTS && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
-        if (q->mode == MJ_WIN_GRAPH && distance >= ONWARD) q->river = MJ_RIVER_ALL;
+        int wide = q->with_points && distance == ONWARD - 1 && q->extra == 2;
+        if (q->mode == MJ_WIN_GRAPH && (wide || distance >= ONWARD)) q->river = MJ_RIVER_ALL;
         q->widens = q->mode == MJ_WIN_STRAIGHT && q->with_points && distance == FARTHEST_GRAPH;
     }
     q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);

@@ -45,13 +45,21 @@ static void draw_auto_question(question *x, int shanten, int with_value) {
     x->q.goal = MJ_GOAL_SCORE;
 }
 
-/* Returns the question with an explicit mode and width. */
+/* Returns by how many draws sets are farther away than seven pairs or orphans; 0 if nearer. */
+static int standard_behind(const mj_hand *hand) {
+    const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
+    return mj_distance(hand, &standard, NULL, NULL) - mj_distance(hand, &all, NULL, NULL);
+}
+
+/* Returns the question with an explicit mode and width. A graph goes onward from shanten 3, and
+ * with a value at shanten 2 if chiitoitsu is nearer. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
     q.extra = (uint8_t)extra;
     q.keeping = 1;
-    if (x->shanten >= 3 && mode == MJ_WIN_GRAPH) q.river = MJ_RIVER_ALL;
+    int onward = x->shanten - (x->q.value && standard_behind(&x->q.hand) ? 2 : 3);
+    if (onward >= 0 && mode == MJ_WIN_GRAPH) q.river = MJ_RIVER_ALL;
     return q;
 }
 
@@ -68,9 +76,7 @@ static int is_narrow(const question *x) {
 /* Returns the expected entry of the table: a graph is wider if chiitoitsu is nearer; with a value
  * at shanten 4 there is a graph only then, or if straight mode has few states. */
 static int entry_of(const question *x) {
-    const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
-    int behind =
-        mj_distance(&x->q.hand, &standard, NULL, NULL) - mj_distance(&x->q.hand, &all, NULL, NULL);
+    int behind = standard_behind(&x->q.hand);
     int entry = (x->q.value ? valued : plain)[x->shanten];
     if (x->q.value && x->shanten == 4) return behind > 0 || is_narrow(x) ? 1 : STRAIGHT;
     int most = x->shanten == 2 ? 0 : x->shanten <= (x->q.value ? 3 : 4) ? 1 : 14;
