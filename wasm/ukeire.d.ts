@@ -525,8 +525,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if that needs at
  * least 800 states for each row and chiitoitsu is not nearer than the standard form; else a graph,
  * since few ways say little about the worth of a hand. A graph of 1 becomes one of 2 if chiitoitsu
- * is nearer: at 2-shanten by 1; at 3-shanten, and without points at 4-shanten, by 2. `onward` is a
- * graph in which no discarded tile is drawn again and no drawn tile is discarded. The rows of
+ * is nearer: at 2-shanten by 1, onward with points; at 3-shanten, and without points at 4, by 2. An
+ * `onward` graph draws no discarded tile again and discards no drawn tile. The rows of
  * `onward` are never bounds; with points, a drawn five is red with the probability of a red one
  * among the unseen fives.
  *
