@@ -78,7 +78,7 @@ async function violations(runOnly) {
   }
 }
 
-/** What is cut off, covered or lost, in each language and width. */
+/** Lists what is cut off, covered or lost, in each language and width. */
 async function misplaced() {
   const faults = [];
   for (const language of LAID_OUT_IN) {

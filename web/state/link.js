@@ -71,7 +71,7 @@ const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
     })
     .join('.');
 
-/** Who is in riichi since which discard. Of seat 0 the win may have it as a circumstance. */
+/** Players in riichi, each with its discard. Of seat 0 the win may have it as a circumstance. */
 const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
   ['own', ...othersOf(setup.seats.length)]
     .map((who, p) => {
