@@ -235,6 +235,30 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
+/* A graph that goes onward only ignores that a discarded kind can be drawn: games with points win at
+ * least as often as it says. The memory is not zero, so that a missing value shows. */
+static void check_onward_games(const hand *h) {
+    mj_simulator s;
+    mj_value v = MJ_VALUE;
+    question x;
+    mj_win *w;
+    static mj_win_result r;
+    simulated_question(h, MJ_WIN_GRAPH, 2, &x);
+    v.table.seat = v.table.round = 27;
+    x.q.value = &v;
+    x.q.goal = MJ_GOAL_WIN;
+    x.q.river = MJ_RIVER_ALL;
+    memset(memory, 0x7f, ARENA);
+    CHECK(begin_and_run(&x.q, memory, ARENA, 100000, &w) == MJ_OK &&
+              finish_for(x.q.goal, w, &r) == MJ_OK,
+          "%s", h->tiles);
+    CHECK(mj_simulate_begin(w, x.q.first, 1, &s) == MJ_OK && mj_simulate(&s, 4000) == MJ_OK, "%s",
+          h->tiles);
+    double wins = (double)s.result.wins / 4000, model = row_of(&r, x.q.first)->win[h->draws];
+    CHECK(wins >= model || deviation_of_share(s.result.wins, 4000, model) < SIGMAS,
+          "%s: %f < %f", h->tiles, wins, model);
+}
+
 /* ---- equal games in steps of any size ---- */
 
 static void check_game_batches(int mode) {
@@ -310,6 +334,9 @@ int main(void) {
     begin("each row in the river can be played, and promises no less than games win");
     check_played_rows(hands + 1);
     check_played_rows(hands + 6);
+    begin("games with points by a graph that goes onward win at least as often as it says");
+    check_onward_games(hands);
+    check_onward_games(hands + 2);
     begin("the same games in any batches, others with another seed");
     check_game_batches(MJ_WIN_STRAIGHT);
     check_game_batches(MJ_WIN_GRAPH);

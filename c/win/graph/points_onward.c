@@ -193,8 +193,7 @@ static void keep(const graph_run *g, const points_run *w, uint32_t place, int st
     kept_parts *to = g->played_values + (size_t)w->from * g->blocks.values + place;
     for (int n = 0; n < steps; n++, to += g->blocks.values)
         *to = (kept_parts){current->of[0][n], current->of[1][n]};
-    if (w->from + steps == g->q->draws)
-        *to = (kept_parts){w->before[place][0], w->before[place][1]};
+    *to = (kept_parts){w->before[place][0], w->before[place][1]};
 }
 
 static uint32_t work_on_slice_block(points_run *w, const block *x) {
