@@ -519,16 +519,16 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
- * | without points | graph 2 | graph 2 | graph 1 | onward 1 | onward 1 | straight | straight |
- * | with points | graph 2 | graph 1 | graph 1 | onward 1 | see below | sampled | sampled |
+ * | without points | graph 2 | graph 2 | onward 2 | onward 1 | onward 1 | straight | straight |
+ * | with points | graph 2 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
  * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if that needs at
  * least 800 states for each row and chiitoitsu is not nearer than the standard form; else a graph,
- * since few ways say little about the worth of a hand. A graph of 1 becomes one of 2 if chiitoitsu
- * is nearer: at 2-shanten by 1, onward with points; at 3-shanten, and without points at 4, by 2. An
- * `onward` graph draws no discarded tile again and discards no drawn tile. The rows of
- * `onward` are never bounds; with points, a drawn five is red with the probability of a red one
- * among the unseen fives.
+ * since few ways say little about the worth of a hand. A graph of 1 becomes `onward 2` if
+ * chiitoitsu is nearer: at 2-shanten by 1; at 3-shanten, and without points at 4, by 2. A graph
+ * that goes `onward` draws no discarded tile again and discards no drawn tile. Its rows are never
+ * bounds; with points, a drawn five is red with the probability of a red one among the unseen
+ * fives.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
  * advice.

@@ -95,8 +95,6 @@ static int standard_behind(const mj_win_query *query, int distance) {
 
 enum {
     FARTHEST_GRAPH = 5, /* with points a graph at this distance takes some tenths of a second */
-    ONWARD = 4,         /* from this distance on the graph of auto goes onward only; with points,
-                           a graph of width 2 at distance 3 does so, too: else it takes a second */
     FAR_WITH_POINTS =
         6, /* from this distance on, straight mode with points takes more than tenths of a second */
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
@@ -109,7 +107,13 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;
     if (query->value && distance == FARTHEST_GRAPH) return behind > 0;
-    return distance <= (query->value ? 1 : 2) || behind > (distance != 3) ? 2 : 1;
+    return distance <= (query->value ? 2 : 3) || behind > (distance != 3) ? 2 : 1;
+}
+
+/* Whether the graph of auto goes onward only: its values are nearly those of a graph with `river`
+ * 1, which would take tenths of a second at these distances. */
+static int is_onward(const question *q, int distance) {
+    return distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3));
 }
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
@@ -122,8 +126,7 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
         int far = q->with_points && distance >= FAR_WITH_POINTS && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
-        int wide = q->with_points && distance == ONWARD - 1 && q->extra == 2;
-        if (q->mode == MJ_WIN_GRAPH && (wide || distance >= ONWARD)) q->river = MJ_RIVER_ALL;
+        if (q->mode == MJ_WIN_GRAPH && is_onward(q, distance)) q->river = MJ_RIVER_ALL;
         q->widens = q->mode == MJ_WIN_STRAIGHT && q->with_points && distance == FARTHEST_GRAPH;
     }
     q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);

@@ -9,8 +9,8 @@
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
 /* The table of mj_win.h, by shanten: a width, or another mode. */
-static const int8_t plain[7] = {2, 2, 1, 1, 1, STRAIGHT, STRAIGHT};
-static const int8_t valued[7] = {2, 1, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
+static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
+static const int8_t valued[7] = {2, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
 typedef struct question {
     mj_win_query q;
@@ -51,15 +51,18 @@ static int standard_behind(const mj_hand *hand) {
     return mj_distance(hand, &standard, NULL, NULL) - mj_distance(hand, &all, NULL, NULL);
 }
 
+static int entry_of(const question *x);
+
 /* Returns the question with an explicit mode and width. A graph goes onward from shanten 3, and
- * with a value at shanten 2 if chiitoitsu is nearer. */
+ * where the table says 2 from shanten 2, with a value from shanten 1. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
     q.extra = (uint8_t)extra;
     q.keeping = 1;
-    int onward = x->shanten - (x->q.value && standard_behind(&x->q.hand) ? 2 : 3);
-    if (onward >= 0 && mode == MJ_WIN_GRAPH) q.river = MJ_RIVER_ALL;
+    int first = x->q.value ? 1 : 2, onward = x->shanten >= 3;
+    if (x->shanten >= first && !onward) onward = entry_of(x) == 2;
+    if (onward && mode == MJ_WIN_GRAPH) q.river = MJ_RIVER_ALL;
     return q;
 }
 
