@@ -16,7 +16,7 @@ import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/optio
 import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
-/** @import { AskedMode, Question, Settings, Value, WinGoal, WinOptions } from './types.js' */
+/** @import { AskedMode, Question, Settings, Value } from './types.js' */
 
 /**
  * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
@@ -38,7 +38,6 @@ export const DRAWS = 18;
 export const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
-/** The longest time on the command line: an hour, in milliseconds. */
 
 /** Options whose values `published` fixes. */
 const SETTLED = ['goal', 'points'];
@@ -60,27 +59,11 @@ export const readWinOptions = (options, more) =>
     return rejectOption(message, name);
   });
 
-/**
- * @type {(given: WinOptions, published: boolean, modes: readonly AskedMode[], usual: Usual) =>
- * AskedMode}
- */
-function modeOf({ mode }, published, modes, usual) {
-  if (mode === undefined) return published ? 'straight' : usual.mode;
-  return modes[oneOf('mode', mode, modes)];
-}
-
-/** @param {WinOptions} given @param {boolean} published @returns {WinGoal | 'each'} */
-function winGoal({ goal, points }, published) {
-  if (published) return 'each';
-  if (goal === undefined) return points === undefined ? 'win' : 'score';
-  return readGoal(goal, points !== undefined);
-}
-
-/** Whether literature's definitions apply, and rivers count. @param {WinOptions} values */
+/** Whether literature's definitions apply, and rivers count. @param {any} values */
 function readModel(values) {
   const model = values.model === undefined ? {} : readPart('model', values.model, MODEL_OPTIONS);
   const published = flag('published', model.published);
-  const other = SETTLED.find((name) => Reflect.get(values, name) !== undefined);
+  const other = SETTLED.find((name) => values[name] !== undefined);
   if (published && other) {
     throw new MahjongError(
       'bad-option',
@@ -90,7 +73,7 @@ function readModel(values) {
   return { published, river: flag('river', model.river, !published) };
 }
 
-/** @param {WinOptions} values @param {boolean} published @param {AskedMode} mode */
+/** @param {any} values @param {boolean} published @param {AskedMode} mode */
 function extraOf(values, published, mode) {
   const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
   const extra = values.extra === undefined ? usual : whole('extra', values.extra, 0, WIN_EXTRA);
@@ -100,38 +83,33 @@ function extraOf(values, published, mode) {
   return mode === 'auto' || mode === 'graph' ? extra : 0;
 }
 
-/**
- * Returns the settings for the engine.
- * @param {WinOptions} values @param {ReturnType<typeof readModel>} model @param {AskedMode} mode
- * @param {Usual} usual @returns {Settings}
- */
-function settingsOf(values, { published, river }, mode, usual) {
-  if (values.points !== undefined && !VALUED.includes(mode)) {
+/** @type {(values: any, usual?: Usual, modes?: readonly AskedMode[]) => Plan} */
+export function planOf(values, usual = ADVICE, modes = MODES) {
+  const { points, goal } = values;
+  const { published, river } = readModel(values);
+  const usualMode = published ? 'straight' : usual.mode;
+  const mode = values.mode === undefined ? usualMode : modes[oneOf('mode', values.mode, modes)];
+  if (points !== undefined && !VALUED.includes(mode)) {
     badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
-  return {
+  const usualGoal = points === undefined ? 'win' : 'score';
+  const oneGoal = goal === undefined ? usualGoal : readGoal(goal, points !== undefined);
+  /** @type {Settings} */
+  const settings = {
     mode,
-    goal: winGoal(values, published),
+    goal: published ? 'each' : oneGoal,
     extra: extraOf(values, published, mode),
     river,
     passing: !published,
     every: flag('every', values.every),
-    value: values.points !== undefined,
+    value: points !== undefined,
     draws: whole('draws', values.draws ?? DRAWS, 1, WIN_DRAWS),
     keeping: flag('keeping', values.keeping ?? usual.keeping),
     play: false,
     first: 0,
   };
-}
-
-/** @type {(values: any, usual?: Usual, modes?: readonly AskedMode[]) => Plan} */
-export function planOf(values, usual = ADVICE, modes = MODES) {
-  const model = readModel(values);
-  const { published } = model;
-  const mode = modeOf(values, published, modes, usual);
-  const settings = settingsOf(values, model, mode, usual);
   const question = readQuestion(pick(values, WIN_HAND_OPTIONS));
-  const value = values.points === undefined ? null : readValue(values, question);
+  const value = points === undefined ? null : readValue(values, question);
   return {
     draws: settings.draws,
     settings,

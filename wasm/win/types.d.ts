@@ -14,7 +14,7 @@ export type { Sight } from '../core/options/seen.js';
 
 export type { Core, Plan };
 export type { Others, Value } from './value.js';
-export type { Calculation } from './win-methods.js';
+export type { Calculation } from '../core/engine/turns.js';
 
 /** Of a hand and the plan of its question. */
 export type OfPlan<T> = (core: Core, hand: HandInput, plan: Plan) => T;

@@ -25,65 +25,56 @@ import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 
 // ---- other players ----
-//
-// how often they discard a wait.
 
 /**
  * Rates of the other players; each list is there twice: without and in own riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
- * The form of a list: its length, its least and greatest number, and its index.
- * @typedef {{ least: number, most: number, lengths: [number, number], by: string }} Shape
+ * The form of a list: its least and greatest number, its least and greatest length, and its index.
+ * @typedef {{ least: number, most: number, fewest: number, length: number, by: string }} Shape
  */
 
 const VALUES = WIN_DRAWS + 1;
 const MOST_POINTS = 1_000_000;
+const BY_DRAWS = { fewest: 1, length: VALUES, by: 'by draws left' };
 
 /** @type {Record<keyof Others, Shape>} */
 const SHAPES = {
-  ends: { least: 0, most: 1, lengths: [1, VALUES], by: 'by draws left' },
-  costs: { least: -MOST_POINTS, most: MOST_POINTS, lengths: [1, VALUES], by: 'by draws left' },
-  ron: { least: 0, most: 1, lengths: [KINDS, KINDS], by: 'by tile' },
+  ends: { least: 0, most: 1, ...BY_DRAWS },
+  costs: { least: -MOST_POINTS, most: MOST_POINTS, ...BY_DRAWS },
+  ron: { least: 0, most: 1, fewest: KINDS, length: KINDS, by: 'by tile' },
 };
-
-/** @param {string} option @param {unknown} x @param {Shape} shape */
-function numberInRange(option, x, { least, most }) {
-  if (typeof x === 'number' && x >= least && x <= most) return x;
-  return badOption(option, `${show(x)} is not a number from ${least} to ${most}`);
-}
 
 /**
  * Makes a list of the core's length; repeats the last number. @param {string} option
  * @param {unknown} values @param {Shape} shape
  */
-function numberList(option, values, shape) {
-  const [fewest, longest] = shape.lengths;
-  const length = shape.by === 'by tile' ? KINDS : VALUES;
-  if (!Array.isArray(values)) return new Array(length).fill(numberInRange(option, values, shape));
-  if (values.length < fewest || values.length > longest) {
-    const right = fewest === longest ? `${fewest}` : `${fewest} to ${longest}`;
-    badOption(option, `${values.length} numbers; ${shape.by} there are ${right}`);
+function numberList(option, values, { least, most, fewest, length, by }) {
+  const numberIn = (/** @type {string} */ place, /** @type {unknown} */ x) =>
+    typeof x === 'number' && x >= least && x <= most
+      ? x
+      : badOption(place, `${show(x)} is not a number from ${least} to ${most}`);
+  if (!Array.isArray(values)) return new Array(length).fill(numberIn(option, values));
+  if (values.length < fewest || values.length > length) {
+    const right = fewest === length ? `${fewest}` : `${fewest} to ${length}`;
+    badOption(option, `${values.length} numbers; ${by} there are ${right}`);
   }
-  const list = Array.from(values, (x, i) => numberInRange(`${option}[${i}]`, x, shape));
+  const list = Array.from(values, (x, i) => numberIn(`${option}[${i}]`, x));
   return Array.from({ length }, (_, i) => list[Math.min(i, list.length - 1)]);
 }
 
-/** @param {unknown} others @returns {Others} */
-function readOthers(others) {
-  const values = readPart('others', others, OTHERS_OPTIONS);
-  const riichi =
-    values.riichi === undefined ? {} : readPart('others.riichi', values.riichi, OTHERS_IN_RIICHI);
+/** @param {any} values of `points` @returns {Others | null} */
+function readOthers({ others, ron }) {
+  if (others === undefined) return null;
+  if (ron !== undefined) badOption('ron', 'not beside others; say it there, as others.ron');
+  const { riichi = {}, ...free } = { ...readPart('others', others, OTHERS_OPTIONS) };
+  const inRiichi = readPart('others.riichi', riichi, OTHERS_IN_RIICHI);
   const pair = (/** @type {keyof Others} */ name) => {
-    const free = numberList(
-      `others.${name}`,
-      values[name] === undefined ? 0 : values[name],
-      SHAPES[name],
-    );
-    const inRiichi = riichi[name];
-    return [
-      free,
-      inRiichi === undefined ? free : numberList(`others.riichi.${name}`, inRiichi, SHAPES[name]),
-    ];
+    const { [name]: rate = 0 } = free;
+    const list = numberList(`others.${name}`, rate, SHAPES[name]);
+    const option = `others.riichi.${name}`;
+    const other = inRiichi[name];
+    return [list, other === undefined ? list : numberList(option, other, SHAPES[name])];
   };
   return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
 }
@@ -117,9 +108,10 @@ const UTILITY_HELP =
   + 'worth what';
 
 /** @param {unknown} utility @returns {never} */
-function badUtility(utility) {
-  return badOption('utility', `${show(utility)}: ${UTILITY_HELP}`);
-}
+const badUtility = (utility) => badOption('utility', `${show(utility)}: ${UTILITY_HELP}`);
+
+/** @param {string} option @param {unknown} points */
+const leastPoints = (option, points) => whole(option, points, -MOST_POINTS, MOST_POINTS);
 
 /**
  * Reads a step of a rising table. @param {unknown} entry @param {number} i
@@ -131,31 +123,14 @@ function stepOf(entry, i, before) {
   if (typeof worth !== 'number' || rest.length) {
     badOption(option, `${show(entry)} is no pair of points and worth, as in [7700, 2]`);
   }
-  const step = /** @type {[number, number]} */ ([
-    whole(option, from, -MOST_POINTS, MOST_POINTS),
-    worth,
-  ]);
+  const step = /** @type {[number, number]} */ ([leastPoints(option, from), worth]);
   if (!(worth >= 0 && worth < Infinity)) badOption(option, `worth ${show(worth)} is not 0 or more`);
   const last = before[i - 1];
   if (last && (step[0] <= last[0] || worth < last[1])) {
-    badOption(
-      option,
-      `[${step.join(', ')}] after [${last.join(', ')}]: points rise, worth never falls`,
-    );
+    const pairs = `[${step.join(', ')}] after [${last.join(', ')}]`;
+    badOption(option, `${pairs}: points rise, worth never falls`);
   }
   return step;
-}
-
-/** @param {unknown} table @returns {[number, number][]} */
-function readUtilityTable(table) {
-  if (!Array.isArray(table)) return badUtility({ table });
-  if (!table.length || table.length > UTILITY_STEPS) {
-    badOption('utility.table', `${table.length} steps; there are 1 to ${UTILITY_STEPS}`);
-  }
-  /** @type {[number, number][]} */
-  const steps = [];
-  table.forEach((entry, i) => steps.push(stepOf(entry, i, steps)));
-  return steps;
 }
 
 /** @param {unknown} utility @returns {[number, number][]} none for points themselves */
@@ -165,8 +140,15 @@ function readUtility(utility) {
   const no = () => badUtility(utility);
   const { atLeast, table } = readNamed(utility, UTILITY_OPTIONS, no);
   if ((atLeast === undefined) === (table === undefined)) return no();
-  if (table !== undefined) return readUtilityTable(table);
-  return [[whole('utility.atLeast', atLeast, -MOST_POINTS, MOST_POINTS), 1]];
+  if (table === undefined) return [[leastPoints('utility.atLeast', atLeast), 1]];
+  if (!Array.isArray(table)) return badUtility({ table });
+  if (!table.length || table.length > UTILITY_STEPS) {
+    badOption('utility.table', `${table.length} steps; there are 1 to ${UTILITY_STEPS}`);
+  }
+  /** @type {[number, number][]} */
+  const steps = [];
+  table.forEach((entry, i) => steps.push(stepOf(entry, i, steps)));
+  return steps;
 }
 
 /** Counts seen red fives by suit. @param {unknown} visible @param {any} given */
@@ -196,35 +178,23 @@ function readValueNumbers(values) {
   };
 }
 
-/** @param {any} given */
-function othersOf({ others, ron }) {
-  if (others === undefined) return null;
-  if (ron !== undefined) badOption('ron', 'not beside others; say it there, as others.ron');
-  return readOthers(others);
-}
-
 /** Options of `points` that score() has too. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
-
-/** Reads options that score() has too. @param {any} values */
-function situationRecord(values) {
-  const record = new Uint8Array(AGARI_SIZE);
-  putSituation(record, 0, pick(values, RECORDED));
-  return record;
-}
 
 /** Reads the option `points`. @param {any} options @param {Question} question @returns {Value} */
 export function readValue({ points, visible }, { players, sight }) {
   const values = readPart('points', points, POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = values;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
+  const record = new Uint8Array(AGARI_SIZE);
+  putSituation(record, 0, pick(values, RECORDED));
   return {
-    record: situationRecord(values),
+    record,
     rules: copyRules(rules),
     players,
     riichi: riichi === true || riichi === 'double',
     numbers: readValueNumbers(values),
-    others: othersOf(values),
+    others: readOthers(values),
     utility: readUtility(values.utility),
     thrown,
     sight: { ...sight, seen: sight.seen ?? thrown },

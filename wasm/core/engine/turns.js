@@ -43,6 +43,21 @@ export function runAtOnce(calculation) {
   }
 }
 
+/**
+ * Runs a calculation as a part of another: scales its progress, and returns null after a time.
+ * @template T @param {Calculation<T>} calculation @param {number} from progress before
+ * @param {number} share of the whole @param {number} [until] by performance.now()
+ * @returns {Calculation<T | null>}
+ */
+export function* partOfWork(calculation, from, share, until = Infinity) {
+  for (;;) {
+    const { done, value } = calculation.next();
+    if (done) return value;
+    if (performance.now() >= until) return null;
+    yield from + share * value;
+  }
+}
+
 /** @template T @param {Calculation<T>} calculation @returns {IteratorResult<number, T>} */
 function runSlice(calculation) {
   const until = performance.now() + SLICE;
