@@ -25,6 +25,41 @@ const WRITERS = {
   mask: (fact) => constant(fact, '_MASK'),
 };
 
+/** Kinds of names whose values count up, by the constant that lists them. */
+const LISTS = {
+  MODES: 'mode',
+  GOALS: 'goal',
+  DECLARATIONS: 'declare',
+  BLOCK_KINDS: 'block',
+  ERROR_CODES: 'error',
+  PRESETS: 'preset',
+  RENHOU_RULES: 'renhou',
+  SANMA_PAYMENTS: 'sanma payment',
+  RIICHI_KANS: 'riichi kan',
+  OUTCOMES: 'outcome',
+  LIMIT_NAMES: 'limit name',
+  FU_KINDS: 'fu',
+  WAIT_KINDS: 'wait kind',
+  OPTIONS_AT_FAULT: 'option',
+  SCORE_ERROR_CODES: 'score error',
+};
+/** Kinds of names whose values are bits. */
+const BIT_LISTS = {
+  FORMS: 'form',
+  DOUBLE_YAKUMAN: 'double yakuman',
+  LIABLE_YAKU: 'pao',
+  ABORTS: 'abort',
+};
+
+/** Lists the offsets of a struct's fields by name. @param {Fact[]} facts @param {string} struct */
+function offsetsOf(facts, struct) {
+  const fields = facts.filter(({ name }) => name.startsWith(`${struct}.`));
+  return `{ ${fields.map(({ name, value }) => `${fieldName(name)}: ${value}`).join(', ')} }`;
+}
+
+/** @param {string} name 'mj_score_rules.riichi_kan' @returns {string} 'riichiKan' */
+const fieldName = (name) => name.replace(/.*\./, '').replace(/_(.)/g, (_, c) => c.toUpperCase());
+
 /**
  * Lists the names of one kind by index.
  * @param {Fact[]} facts @param {string} kind @param {(value: number) => number} placeOf
@@ -74,7 +109,7 @@ function presetRules(facts, byteAt) {
       : field === 'reds'
         ? [0, 1, 2].map((suit) => byteAt(at + suit))
         : read(byte);
-    return [field.replace(/_(.)/g, (_, c) => c.toUpperCase()), JSON.stringify(value)];
+    return [fieldName(name), JSON.stringify(value)];
   });
 }
 
@@ -93,27 +128,11 @@ function presetsOf(facts, rule) {
 /** @param {Fact[]} facts @param {(preset: number, at: number) => number} rule */
 function layoutOf(facts, rule) {
   const constants = facts.flatMap((fact) => WRITERS[fact.kind]?.(fact) ?? []);
-  const [value, bit] = [(/** @type {number} */ n) => n, Math.log2];
   const lists = [
-    ['FORMS', namesOfKind(facts, 'form', bit)],
-    ['MODES', namesOfKind(facts, 'mode', value)],
-    ['GOALS', namesOfKind(facts, 'goal', value)],
-    ['DECLARATIONS', namesOfKind(facts, 'declare', value)],
-    ['BLOCK_KINDS', namesOfKind(facts, 'block', value)],
-    ['ERROR_CODES', namesOfKind(facts, 'error', value)],
-    ['PRESETS', namesOfKind(facts, 'preset', value)],
-    ['RENHOU_RULES', namesOfKind(facts, 'renhou', value)],
-    ['SANMA_PAYMENTS', namesOfKind(facts, 'sanma payment', value)],
-    ['RIICHI_KANS', namesOfKind(facts, 'riichi kan', value)],
-    ['DOUBLE_YAKUMAN', namesOfKind(facts, 'double yakuman', bit)],
-    ['LIABLE_YAKU', namesOfKind(facts, 'pao', bit)],
-    ['ABORTS', namesOfKind(facts, 'abort', bit)],
-    ['OUTCOMES', namesOfKind(facts, 'outcome', value)],
-    ['LIMIT_NAMES', namesOfKind(facts, 'limit name', value)],
-    ['FU_KINDS', namesOfKind(facts, 'fu', value)],
-    ['WAIT_KINDS', namesOfKind(facts, 'wait kind', value)],
-    ['OPTIONS_AT_FAULT', namesOfKind(facts, 'option', value)],
-    ['SCORE_ERROR_CODES', namesOfKind(facts, 'score error', value)],
+    ...Object.entries(LISTS).map(([name, kind]) => [name, namesOfKind(facts, kind, (n) => n)]),
+    ...Object.entries(BIT_LISTS).map(([name, kind]) => [name, namesOfKind(facts, kind, Math.log2)]),
+    ['RULE_OFFSETS', offsetsOf(facts, 'mj_score_rules')],
+    ['BUFFER_OFFSETS', offsetsOf(facts, 'buffer')],
     ['PRESET_RULES', presetsOf(facts, rule)],
   ];
   return [
