@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as Names from '../core/options/names.js';
-import { readParts } from '../core/notation/check-hand.js';
+import { readParts } from '../core/notation/input.js';
 import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js';
 
 /** @import { Connection, Listeners } from './connection.js' */

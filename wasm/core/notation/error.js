@@ -64,6 +64,14 @@ export const span = (source, start, end) => ({
   text: source.slice(start, end),
 });
 
+/**
+ * Throws an error about a part of a text. @param {string} source @param {string} code
+ * @param {number} at @param {number} end @param {string} why what would be right
+ * @param {string} [what] the offender, by default the part itself @returns {never}
+ */
+export const failAt = (source, code, at, end, why, what = quote(source.slice(at, end))) =>
+  fail(code, span(source, at, end), what, why);
+
 const LONGEST_QUOTE = 24;
 
 /** Most characters of a platform's message or address in an error. */
