@@ -8,8 +8,7 @@ import { MahjongError, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { DANGER_OPTIONS } from '../core/options/names.js';
 import { badOption, checkOneOf, readNamed } from '../core/options/read-options.js';
-import { leftOf } from '../core/options/seen.js';
-import { countTiles, readCounts } from '../core/options/tile-lists.js';
+import { countTiles, leftOf, readCounts } from '../core/options/tile-lists.js';
 import { playersOf, whole } from '../core/options/values.js';
 
 /**

@@ -24,8 +24,7 @@ import { MahjongError } from '../core/notation/error.js';
 import { readHand } from '../core/notation/input.js';
 import { RED, TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/notation/tiles.js';
 import { badOption } from '../core/options/read-options.js';
-import { leftOf } from '../core/options/seen.js';
-import { faceOf } from '../core/options/tile-lists.js';
+import { faceOf, leftOf } from '../core/options/tile-lists.js';
 
 /**
  * @import { Fields } from '../core/marshal/memory.js'

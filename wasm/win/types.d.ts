@@ -10,7 +10,7 @@ export type { Question } from '../core/engine/question.js';
 export type { Due } from '../core/marshal/memory.js';
 export type { Settings } from '../core/marshal/option-words.js';
 export type { Lines } from '../core/marshal/win-answer.js';
-export type { Sight } from '../core/options/seen.js';
+export type { Sight } from '../core/options/tile-lists.js';
 
 export type { Core, Plan };
 export type { Others, Value } from './value.js';

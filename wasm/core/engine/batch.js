@@ -4,6 +4,7 @@
 import { BATCH_HANDS } from '../../../dist/layout.js';
 import { batchAnswers, putBatch } from '../marshal/batch-memory.js';
 import { MahjongError, isDetached, show } from '../notation/error.js';
+import { sum } from '../notation/hand.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
 import { badOption, readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
@@ -12,7 +13,10 @@ import { raiseAlone } from './raise.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 
-/** @import { BatchOptions, Calculation, Fields } from '../types.js' */
+/**
+ * @import { Answers } from '../marshal/batch-memory.js'
+ * @import { BatchOptions, Calculation, Fields } from '../types.js'
+ */
 
 /**
  * The answers about many hands, one typed array for each kind.
@@ -51,38 +55,8 @@ export const batchWord = (options) => readBatch(options).word;
 /** Options of `discards` for batches. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/** Checks that each hand must discard. @param {Uint8Array} counts */
-function checkDue(counts) {
-  for (let i = 0; i < counts.length / TILES; i++) {
-    let tiles = 0;
-    for (let t = 0; t < TILES; t++) tiles += counts[i * TILES + t];
-    if (tiles % 3 === 1) {
-      const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
-      badOption('mustDiscard', why, 'waiting', { index: i });
-    }
-  }
-}
-
-/**
- * Copies the answers about n hands to tables with `width` entries a hand. @param {Fields} fields
- * @param {Tables} tables @param {number} first @param {number} n @param {number} width
- */
-function copyAnswers(fields, { shanten, masks, kinds, totals }, first, n, width) {
-  const [from, size] = [first * width, n * width];
-  shanten.set(batchAnswers(fields, 'distances', size), from);
-  masks?.set(batchAnswers(fields, 'masks', size), from);
-  kinds?.set(batchAnswers(fields, 'kinds', size), from);
-  totals?.set(batchAnswers(fields, 'totals', size), from);
-}
-
-/** @type {(wasm: any, fields: Fields, first: number, n: number, width: number) => void} */
-function raiseFirstHand(wasm, fields, first, n, width) {
-  const distances = batchAnswers(fields, 'distances', n * width);
-  for (let i = 0; i < n; i++) {
-    const error = distances[i * width];
-    if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${first + i}`, first + i);
-  }
-}
+/** The place of each table's answers in the buffer. @type {Record<string, Answers>} */
+const PLACES = { shanten: 'distances', masks: 'masks', kinds: 'kinds', totals: 'totals' };
 
 /** @param {any} wasm @param {Fields} fields */
 export function makeBatches(wasm, fields) {
@@ -99,8 +73,15 @@ export function makeBatches(wasm, fields) {
       if (first > 0) yield first / hands;
       const n = Math.min(BATCH_HANDS, hands - first);
       putBatch(fields, counts, first, n);
-      if (ask(n, word)) raiseFirstHand(wasm, fields, first, n, width);
-      copyAnswers(fields, tables, first, n, width);
+      const hasError = ask(n, word) !== 0;
+      const distances = batchAnswers(fields, 'distances', n * width);
+      for (let i = 0; hasError && i < n; i++) {
+        const [error, at] = [distances[i * width], first + i];
+        if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${at}`, at);
+      }
+      for (const [name, table] of Object.entries(tables)) {
+        table.set(batchAnswers(fields, PLACES[name], n * width), first * width);
+      }
     }
     return tables;
   }
@@ -111,7 +92,12 @@ export function makeBatches(wasm, fields) {
     const tables = { shanten: new Int8Array(handCount(counts)) };
     const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
     if (!must) return shantens;
-    checkDue(counts);
+    for (let i = 0; i < shantens.length; i++) {
+      const tiles = sum(counts.subarray(i * TILES, (i + 1) * TILES));
+      if (tiles % 3 !== 1) continue;
+      const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
+      badOption('mustDiscard', why, 'waiting', { index: i });
+    }
     // After any discard a complete hand is tenpai: it waits for the discarded tile.
     return shantens.map((n) => Math.max(n, 0));
   }
