@@ -5,10 +5,16 @@
 
 import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
-import { formsIn, shantenIn } from '../core/marshal/nearest.js';
+import {
+  asksForm,
+  formBit,
+  formsIn,
+  liveIn,
+  meldsIn,
+  shantenIn,
+} from '../core/marshal/option-words.js';
 import { concealed, left } from '../core/marshal/put.js';
 import { readGoalAt, readReading } from '../core/marshal/why.js';
-import { asksForm, formBit, liveIn, meldsIn } from '../core/marshal/option-words.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 

@@ -5,8 +5,7 @@
 // at once, since the calculation may have to wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
-import { shantenIn } from '../core/marshal/nearest.js';
-import { meldsIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
+import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
 import { WIN_RECORD as R, putRecord, redsHeldIn } from '../core/marshal/record.js';
 import { putValue, redsInRules } from '../core/marshal/put-rules.js';
 import { MahjongError, show } from '../core/notation/error.js';

@@ -4,11 +4,15 @@
 // An answer of several numbers is one object, overwritten by the next call. JavaScript engines
 // store small integers without allocation, so a mask of 34 tiles is two numbers.
 
-import { putDangerBare, readWaitChances } from '../marshal/waits-answer.js';
-import { shantenIn } from '../marshal/nearest.js';
-import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from '../marshal/numbers.js';
+import { putDanger, readWaitChances } from '../marshal/waits-answer.js';
+import { optionsWord, shantenIn } from '../marshal/option-words.js';
+import {
+  firstShanten,
+  readFirstDiscard,
+  readFirstOfBatch,
+  readFound,
+} from '../marshal/hand-answers.js';
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
-import { optionsWord } from '../marshal/option-words.js';
 import { show } from '../notation/error.js';
 import { readNamed, badOption } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
@@ -53,7 +57,7 @@ const makeBareDangers =
     checkBytes('safe', safe);
     if (held !== undefined) checkBytes('hand', held);
     whole('melds', melds, 0, MAX_MELDS);
-    putDangerBare(fields, unseen, safe, melds, held);
+    putDanger(fields, unseen, safe, melds, held);
     const error = wasm.danger();
     refresh();
     soundAlone(error, 'danger');

@@ -5,10 +5,9 @@
 // ukeire are those after its best discard.
 
 import { FORMS } from '../../../dist/layout.js';
-import { formsAt } from '../marshal/nearest.js';
+import { asksForm, formsAt, inForm, withUnseen } from '../marshal/option-words.js';
 import { left, putUnseenOf, throwAway } from '../marshal/put.js';
 import { firstDiscard } from '../marshal/hand-answers.js';
-import { asksForm, inForm, withUnseen } from '../marshal/option-words.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read-options.js';
 

@@ -11,7 +11,7 @@ import { makeDanger } from '../../danger/danger-methods.js';
 import { nearestDue, rowsDue, shantenByForms, throwBest } from './discard.js';
 import { explainHand } from '../../why/explain.js';
 import { readCensus } from '../marshal/batch-memory.js';
-import { formsIn, shantenIn } from '../marshal/nearest.js';
+import { formsIn, shantenIn } from '../marshal/option-words.js';
 import { left } from '../marshal/put.js';
 import { readDiscards, readImprovements, readUseful } from '../marshal/hand-answers.js';
 import { openDoors } from '../notation/doors.js';

@@ -6,6 +6,7 @@
 // in mj_win_row. All functions return copies, except where noted.
 
 import * as L from '../../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
 
 /**
  * The memory of the module, with the places of its buffer's parts.
@@ -56,6 +57,20 @@ export const viewsOf = (memory) => ({
 /** @param {Uint8Array} bytes @param {number} p */
 export const wordAt = (bytes, p) =>
   bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
+
+/**
+ * Sets a bit for each tile that is counted or true, none by default; allocates nothing.
+ * @param {Uint8Array} bytes @param {number} p @param {ArrayLike<unknown> | null} [tiles]
+ */
+export function putMask(bytes, p, tiles) {
+  for (let i = 0; i < 8; i++) bytes[p + i] = 0;
+  if (!tiles) return;
+  for (let t = 0; t < L.KINDS; t++) if (tiles[t]) bytes[p + (t >> 3)] |= 1 << (t & 7);
+}
+
+/** Lists the tiles whose bits are set. @param {Uint8Array} bytes @param {number} p */
+export const tilesInMask = (bytes, p) =>
+  TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
 
 /** Reads a C string. @param {Fields} fields @param {number} p */
 export function textAt({ bytes }, p) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { TILE_NAMES } from '../notation/tiles.js';
+import { putMask, tilesInMask } from './memory.js';
 
 /** @import { Fields, Others, Value } from '../types.js' */
 
@@ -78,22 +78,8 @@ export function putValue({ bytes, view, at }, value) {
   });
 }
 
-/**
- * Sets a bit for each tile counted.
- * @type {(bytes: Uint8Array, p: number, counts?: number[]) => void}
- */
-export function putMask(bytes, p, counts) {
-  bytes.fill(0, p, p + 8);
-  counts?.forEach((n, t) => {
-    if (n) bytes[p + (t >> 3)] |= 1 << (t & 7);
-  });
-}
-
 /** Writes tiles of a question. @param {Fields} fields @param {number[]} [counts] none by default */
-export function putTiles({ bytes, at }, counts) {
-  putMask(bytes, at.tiles, counts);
-}
+export const putTiles = ({ bytes, at }, counts) => putMask(bytes, at.tiles, counts);
 
 /** @param {Fields} fields */
-export const readTileMask = ({ bytes, at }) =>
-  TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
+export const readTileMask = ({ bytes, at }) => tilesInMask(bytes, at.tiles);

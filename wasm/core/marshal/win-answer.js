@@ -4,7 +4,7 @@
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { wordAt } from './memory.js';
-import { shantenOf } from './nearest.js';
+import { shantenOf } from './option-words.js';
 
 /** @import { ErrorLines, Fields, Settings, WinDiscard, WinLines } from '../types.js' */
 
