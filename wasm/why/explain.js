@@ -5,6 +5,7 @@
 
 import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
+import { SHAPES } from './formula.js';
 import {
   asksForm,
   formBit,
@@ -20,27 +21,8 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
  * @import { Fields } from '../core/marshal/memory.js'
- * @import { Block, BlockKind, Form, Goal, Reading } from '../ukeire.js'
+ * @import { Form, Goal, Reading } from '../ukeire.js'
  */
-
-/** The tiles of a block, lowest first. @type {Record<BlockKind, number[]>} */
-const SHAPES = {
-  triplet: [0, 0, 0],
-  run: [0, 1, 2],
-  ryanmen: [0, 1],
-  kanchan: [0, 2],
-  penchan: [0, 1],
-  toitsu: [0, 0],
-  head: [0, 0],
-  single: [0],
-  spare: [0],
-};
-
-/** @param {{ kind: BlockKind, tile: number }} block @returns {Block} */
-function blockOf({ kind, tile }) {
-  const tiles = SHAPES[kind].map((i) => tile + i);
-  return { kind, tiles, names: tiles.map((t) => TILE_NAMES[t]) };
-}
 
 /**
  * Writes the formula as on paper. @param {Form} form
@@ -76,7 +58,10 @@ function readingOf(fields, form, melds, live) {
     shanten,
     classical,
     formula: formulaOf(form, { sets, partials, pair, kinds, classical }),
-    blocks: blocks.map(blockOf),
+    blocks: blocks.map(({ kind, tile }) => {
+      const tiles = SHAPES[kind].map((i) => tile + i);
+      return { kind, tiles, names: tiles.map((t) => TILE_NAMES[t]) };
+    }),
     sets,
     partials,
     pair,
@@ -98,10 +83,6 @@ function goalAt(fields, i) {
   return { form, counts, text: format(counts), missing, ways };
 }
 
-/** Sorts, nearest form first. @param {Reading[]} readings */
-const nearestFirst = (readings) =>
-  readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
-
 /** @type {(wasm: any, fields: Fields, word: number, limit: number) => any} */
 export function explainHand(wasm, fields, word, limit) {
   const readings = [];
@@ -109,7 +90,7 @@ export function explainHand(wasm, fields, word, limit) {
     if (!asksForm(word, i) || wasm.read(word, formBit(i)) < 0) continue;
     readings.push(readingOf(fields, form, meldsIn(word), liveIn(word)));
   }
-  nearestFirst(readings);
+  readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
   const nearest = wasm.shanten(word);
   const goalCount = wasm.goals(word, limit);
   return {
