@@ -16,27 +16,21 @@ import { readCounts } from '../options/tile-lists.js';
 
 /** @import { Fields } from '../types.js' */
 
-/** Describes the hand, without inferred melds. @param {Fields} fields @param {number} melds */
-function describe(fields, melds) {
-  const tiles = TILE_NAMES.reduce((sum, _, t) => sum + concealed(fields, t), 0);
-  const shown = melds !== missingMelds(tiles) ? ` and ${plural(melds, 'meld')}` : '';
-  return plural(tiles, 'concealed tile') + shown;
-}
-
-/** @param {unknown} input @param {number} tile */
-function tilePlace(input, tile) {
-  if (tile < 0) return {};
-  return (typeof input === 'string' && placeOfTile(input, tile)) || { index: tile };
-}
-
 /** @type {(wasm: any, fields: Fields, error: number, word: number, hand: unknown) => never} */
 export function raise(wasm, fields, error, word, input) {
   const message = textAt(fields, wasm.message(error));
   const tile = wasm.fault(word);
-  const who = tile >= 0 ? TILE_NAMES[tile] : describe(fields, meldsIn(word));
-  const where = tilePlace(input, tile);
-  const at = where.position === undefined ? '' : ` at position ${where.position}`;
-  throw new MahjongError(errorCode(error), `${who}${at}: ${message}`, where);
+  if (tile < 0) {
+    const tiles = TILE_NAMES.reduce((sum, _, t) => sum + concealed(fields, t), 0);
+    const melds = meldsIn(word);
+    const shown = melds !== missingMelds(tiles) ? ` and ${plural(melds, 'meld')}` : '';
+    const who = plural(tiles, 'concealed tile') + shown;
+    throw new MahjongError(errorCode(error), `${who}: ${message}`);
+  }
+  const place = typeof input === 'string' ? placeOfTile(input, tile) : undefined;
+  const at = place ? ` at position ${place.position}` : '';
+  const where = place ?? { index: tile };
+  throw new MahjongError(errorCode(error), `${TILE_NAMES[tile]}${at}: ${message}`, where);
 }
 
 /**
