@@ -3,7 +3,7 @@
 //
 // The first message brings the module; the reply names the methods.
 
-import { answeredBy } from '../core/engine/async.js';
+import { answeredBy } from '../core/engine/turns.js';
 import { MahjongError } from '../core/notation/error.js';
 import { builtin, instantiate } from '../core/module/platform.js';
 import { makeEngine } from '../core/engine/engine.js';

@@ -64,26 +64,21 @@ function interval(wins, n) {
 }
 
 /**
- * Returns mean and interval. @param {number} sum @param {number} squares summed @param {number} n
- * games
- */
-function meanWithInterval(sum, squares, n) {
-  const mean = sum / n;
-  const variance = n > 1 ? Math.max(0, squares - sum * mean) / (n - 1) : 0;
-  const half = QUANTILE * Math.sqrt(variance / n);
-  return { mean, interval: /** @type {[number, number]} */ ([mean - half, mean + half]) };
-}
-
-/**
- * Evaluates the points of the games.
+ * Evaluates the points of the games: their mean, and its interval.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
-const scoreOf = ({ wins, riichi, worth, worthSquares, won }, n, model) => ({
-  ...meanWithInterval(worth, worthSquares, n),
-  model,
-  meanScore: wins ? won / wins : 0,
-  riichi: riichi / n,
-});
+function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
+  const mean = worth / n;
+  const variance = n > 1 ? Math.max(0, worthSquares - worth * mean) / (n - 1) : 0;
+  const half = QUANTILE * Math.sqrt(variance / n);
+  return {
+    mean,
+    interval: /** @type {[number, number]} */ ([mean - half, mean + half]),
+    model,
+    meanScore: wins ? won / wins : 0,
+    riichi: riichi / n,
+  };
+}
 
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
 function* play(core, plan, tile) {

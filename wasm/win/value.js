@@ -213,26 +213,6 @@ function checkRedsSeen({ fields }, { redSeen }) {
   });
 }
 
-/** @param {number} melds of the question @param {number} written @returns {void} */
-function checkMelds(melds, written) {
-  if (melds === written) return;
-  throw new MahjongError(
-    'bad-meld',
-    `points: they need the melds themselves, and ${melds - written} of ${melds} are not written; `
-      + 'write them, as in 123m406p11z[789s](2222z)',
-  );
-}
-
-/** @param {Value} value @param {number} tiles @param {number} shanten */
-function checkRiichi({ riichi }, tiles, shanten) {
-  if (!riichi) return;
-  if (tiles % 3 !== 1) {
-    const why = 'this is for 13 tiles that wait; for 14, declare says whether riichi is declared';
-    badOption('riichi', why, 'to-discard');
-  }
-  if (shanten !== 0) badOption('riichi', 'this hand is not tenpai', 'not-tenpai');
-}
-
 /**
  * Writes the points after a question; returns the options to ask with. @param {Core} core
  * @param {Value} value @param {number} word @param {number} nearest
@@ -243,8 +223,20 @@ export function writeValue(core, value, word, nearest) {
   core.putRules(value.rules, value.players);
   putRecord(fields, value.record);
   putTilesOf(fields, /** @type {Hand} */ (fields.hand));
-  checkMelds(meldsIn(word), fields.bytes[p + R.melds]);
-  checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
+  const melds = meldsIn(word);
+  const missing = melds - fields.bytes[p + R.melds];
+  if (missing) {
+    const why = `they need the melds themselves, and ${missing} of ${melds} are not written`;
+    const how = 'write them, as in 123m406p11z[789s](2222z)';
+    throw new MahjongError('bad-meld', `points: ${why}; ${how}`);
+  }
+  if (value.riichi && concealedIn(fields.bytes, p) % 3 !== 1) {
+    const why = 'this is for 13 tiles that wait; for 14, declare says whether riichi is declared';
+    badOption('riichi', why, 'to-discard');
+  }
+  if (value.riichi && shantenIn(nearest) !== 0) {
+    badOption('riichi', 'this hand is not tenpai', 'not-tenpai');
+  }
   checkRedsSeen(core, value);
   putValue(fields, value);
   if (unseenGivenIn(word)) return word;

@@ -3,8 +3,7 @@
 
 import { makeAsking } from './core.js';
 import { makeAnswers, makeEngine } from './engine.js';
-import { once } from '../module/once.js';
-import { instantiate, needWebAssembly } from '../module/platform.js';
+import { instantiate, needWebAssembly, once } from '../module/platform.js';
 import { moduleFrom } from '../module/source.js';
 import { openDoors } from '../notation/doors.js';
 import { readNamed } from '../options/read-options.js';

@@ -1,7 +1,7 @@
 // Turns: a long calculation lets other code run at intervals; one calculation runs at a time.
 // SPDX-License-Identifier: MIT
 
-import { controlOf } from '../options/values.js';
+import { controlOf, engineWith } from '../options/values.js';
 import { pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
@@ -11,7 +11,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
  * @typedef {Generator<number, T, void>} Calculation
  */
 
-/** @import { AsyncOptions, Signal } from '../types.js' */
+/** @import { AsyncOptions, Mahjong, MahjongAsync, Signal } from '../types.js' */
 
 const SLICE = 8; // milliseconds of work before other code runs
 
@@ -141,4 +141,29 @@ export function makeTurns(make) {
     return untilAborted(turn, signal);
   }
   return takeTurn;
+}
+
+// ---- an engine of promises ----
+//
+// A method with an Async twin uses the twin, which works in slices and can be cancelled. `bare` has
+// no promises: its calls must be fast.
+
+/** Maps each method to the method that answers in its place. @param {object} engine */
+export function answeredBy(engine) {
+  const names = Object.keys(engine);
+  return new Map(
+    names
+      .filter((name) => !name.endsWith('Async') && name !== 'bare')
+      .map((name) => [name, names.includes(`${name}Async`) ? `${name}Async` : name]),
+  );
+}
+
+/** @param {Mahjong | MahjongAsync} engine @returns {MahjongAsync} */
+export function asyncOf(engine) {
+  const methods = /** @type {any} */ (engineWith(engine, 'shanten'));
+  const promised = Array.from(answeredBy(engine), ([name, by]) => [
+    name,
+    async (/** @type {unknown[]} */ ...args) => methods[by](...args),
+  ]);
+  return Object.fromEntries(promised);
 }
