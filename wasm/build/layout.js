@@ -1,15 +1,54 @@
-// layout.js FACTS OUTPUT - writes the layout of the module's data as JavaScript constants.
+// layout.js FACTS OUTPUT - writes the layout of the module's data, as JavaScript constants or, if
+// OUTPUT is a .json file, for other programs: one object, a number for each name. See
+// web/docs/runtimes.md.
 // SPDX-License-Identifier: MIT
 //
-// FACTS is the compiled wasm/core/boundary/facts.c. WIN_ROW_TILE is the offset of
-// `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. For a field of a packed word there are
-// its first bit, and a _MASK of its bits. Names are in lists, by value or by bit. PRESET_RULES has
-// what each preset changes in the first one, as ScoreRules.
+// FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
+// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. For a field of a packed
+// word there are its first bit, and a _MASK of its bits. Names are in lists, by value or by bit.
+// PRESET_RULES has what each preset changes in the first one, as ScoreRules.
 
-import { writeFileSync } from 'node:fs';
-import { factsOfModule } from './facts.js';
+import { readFileSync, writeFileSync } from 'node:fs';
 
-/** @import { Fact } from './facts.js' */
+/** @typedef {{ kind: string, name: string, value: number }} Fact */
+
+const FACT_BYTES = 12; // two pointers and an integer
+
+/** @param {any} exports of the compiled facts @returns {Fact[]} */
+function factsIn({ memory, facts }) {
+  const bytes = new Uint8Array(memory.buffer);
+  const view = new DataView(memory.buffer);
+  const textAt = (/** @type {number} */ p) =>
+    Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
+  const list = [];
+  for (let p = facts(); view.getUint32(p, true); p += FACT_BYTES) {
+    const [kind, name] = [0, 4].map((at) => textAt(view.getUint32(p + at, true)));
+    list.push({ kind, name, value: view.getInt32(p + 8, true) });
+  }
+  return list;
+}
+
+// ---- JSON ----
+
+/** Names of error codes: several errors share a code; `message` tells them apart. */
+const CODES = ['error', 'option', 'score error'];
+
+/** @param {Fact[]} facts */
+function jsonLayout(facts) {
+  /** @type {Record<string, number>} */
+  const layout = {};
+  for (const { kind, name, value } of facts) {
+    if (!name || CODES.includes(kind)) continue;
+    const prefix = kind === 'size' ? 'sizeof ' : `${kind.replace(' ', '_')}.`;
+    const plain = { limit: name, offset: name, mask: `${name}.mask` }[kind];
+    const key = plain ?? prefix + name;
+    if (key in layout) throw new Error(`two numbers have the name ${key}`);
+    layout[key] = value;
+  }
+  return `${JSON.stringify(layout, null, 1)}\n`;
+}
+
+// ---- JavaScript ----
 
 /** @param {Fact} fact @param {string} [suffix] */
 function constant({ name, value }, suffix = '') {
@@ -144,5 +183,7 @@ function layoutOf(facts, rule) {
 }
 
 const [, , from, to] = process.argv;
-const { facts, rule } = factsOfModule(from);
-writeFileSync(to, layoutOf(facts, rule));
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(from)));
+const all = factsIn(exports);
+const { rule } = /** @type {any} */ (exports);
+writeFileSync(to, to.endsWith('.json') ? jsonLayout(all) : layoutOf(all, rule));

@@ -137,11 +137,8 @@ function winShares(wins, sum, { thrower, deposits }) {
     const sticks = i === 0 ? deposits * STICK : 0;
     return sum.map((_, p) => (p === seat ? sum[seat] : p === thrower ? sticks - sum[seat] : 0));
   });
-  const total = sum.map((_, p) => shares.reduce((all, share) => all + share[p], 0));
-  const none = sum.map(() => 0);
-  return total.every((points, p) => points === sum[p])
-    ? shares
-    : [sum, ...wins.slice(1).map(() => none)];
+  const isWhole = sum.every((points, p) => points === shares.reduce((all, one) => all + one[p], 0));
+  return isWhole ? shares : [sum, ...wins.slice(1).map(() => sum.map(() => 0))];
 }
 
 /** @param {any} hule @param {number} from @param {number} players @returns {ToldWin} */
@@ -308,8 +305,12 @@ export function findRecords(document) {
   return null;
 }
 
-/** @param {any} head @returns {string[]} */
-function playerNames(head) {
+/** @param {any} document @returns {Generator<Item>} */
+export function* majsoulItems(document) {
+  const { list, path } = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
+  const head = withNames(document.head);
+  const memory = /** @type {any} */ ({}); // the first record fills it
+  const detail = head?.config?.mode?.detail_rule ?? {};
   const accounts = Array.isArray(head?.accounts) ? head.accounts : [];
   /** @type {string[]} */
   const names = [];
@@ -317,19 +318,10 @@ function playerNames(head) {
     const { seat = 0, nickname = '' } = account ?? {};
     if (Number.isInteger(seat) && seat >= 0 && seat < 4) names[seat] = String(nickname);
   }
-  return Array.from(names, (name) => name ?? '');
-}
-
-/** @param {any} document @returns {Generator<Item>} */
-export function* majsoulItems(document) {
-  const { list, path } = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
-  const head = withNames(document.head);
-  const memory = /** @type {any} */ ({}); // the first record fills it
-  const detail = head?.config?.mode?.detail_rule ?? {};
   const first = list.map(recordOf).find(({ name }) => name === 'RecordNewRound');
   const facts = {
     title: head?.uuid,
-    names: playerNames(head),
+    names: Array.from(names, (name) => name ?? ''),
     rules: majsoulRules(detail, first?.data?.scores?.length === 3 ? 3 : 4),
     allows: detail.enable_nontsumo_liqi ? ['few-tiles'] : [],
   };

@@ -87,12 +87,11 @@ function wayTo(stock, sets, pair, draws) {
   const missing = [...tally(blocks)].flatMap(([t, n]) =>
     new Array(Math.max(0, n - stock.held[t])).fill(t),
   );
-  return { blocks: blocks.sort(blockOrder), missing: missing.sort((x, y) => x - y) };
+  // Blocks are in the order of their tiles, the head last.
+  const isHead = (/** @type {Block} */ { kind }) => Number(kind === 'head');
+  blocks.sort((x, y) => isHead(x) - isHead(y) || x.tiles[0] - y.tiles[0]);
+  return { blocks, missing: missing.sort((x, y) => x - y) };
 }
-
-/** Orders blocks by tile, the head last. @param {Block} a @param {Block} b */
-const blockOrder = (a, b) =>
-  Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
 
 // ---- the computation ----
 
@@ -148,25 +147,22 @@ const NOTHING = {
   withPair: NUMBERS.map(() => Infinity),
 };
 
-/** @param {PartRow} before @param {PartRow} row */
-function combine(before, row) {
-  const sets = NUMBERS.map((m) => cheapest(before, row, m, false));
-  const withPair = NUMBERS.map((m) => cheapest(before, row, m, true));
-  return {
-    together: { sets: sets.map((one) => one.draws), withPair: withPair.map((one) => one.draws) },
-    splits: { sets: sets.map((one) => one.split), withPair: withPair.map((one) => one.split) },
-  };
-}
-
 /** Combines each part with the parts before it. */
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
   let before = NOTHING;
   return NAMES.flatMap((part, i) => {
     const tiles = partTiles(part, players);
     if (!tiles.length) return [];
-    const { together, splits } = combine(before, rows[i]);
+    const row = rows[i];
+    const [sets, withPair] = [false, true].map((pair) =>
+      NUMBERS.map((m) => cheapest(before, row, m, pair)),
+    );
+    const drawsOf = (/** @type {typeof sets} */ all) => all.map(({ draws }) => draws);
+    const splitsOf = (/** @type {typeof sets} */ all) => all.map(({ split }) => split);
+    const together = { sets: drawsOf(sets), withPair: drawsOf(withPair) };
+    const splits = { sets: splitsOf(sets), withPair: splitsOf(withPair) };
     before = together;
-    return [{ part, tiles, row: rows[i], together, splits }];
+    return [{ part, tiles, row, together, splits }];
   });
 }
 

@@ -74,12 +74,11 @@ function readingOf(fields, form, melds, live) {
 /** @param {Fields} fields @param {number} i @returns {Goal} */
 function goalAt(fields, i) {
   const { form, counts, ways } = readGoalAt(fields, i);
-  const missing = [];
-  for (let tile = 0; tile < counts.length; tile++) {
-    const count = counts[tile] - concealed(fields, tile);
-    if (count > 0)
-      missing.push({ tile, name: TILE_NAMES[tile], count, remaining: left(fields, tile) });
-  }
+  const missing = counts.flatMap((n, tile) => {
+    const count = n - concealed(fields, tile);
+    const name = TILE_NAMES[tile];
+    return count > 0 ? [{ tile, name, count, remaining: left(fields, tile) }] : [];
+  });
   return { form, counts, text: format(counts), missing, ways };
 }
 

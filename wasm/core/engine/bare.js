@@ -26,21 +26,6 @@ import { whole } from '../options/values.js';
 
 /** @typedef {ArrayLike<number>} Counts */
 
-/**
- * Asks the module about a batch of one hand, its quickest call. If this fails (a list of other
- * numbers, an invalid hand), the call of a single hand follows and reports the error.
- * @param {Asking} core @param {number} rules
- */
-function makeQuick({ wasm, fields }, rules) {
-  const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
-  return {
-    shanten: (/** @type {Counts} */ counts) =>
-      putBatchOfOne(fields, counts) && askShanten(1, rules) === 0,
-    ukeire: (/** @type {Counts} */ counts) =>
-      putBatchOfOne(fields, counts) && askUkeire(1, rules) === 0,
-  };
-}
-
 /** Checks 34 counts that are not bytes. @param {Counts} counts */
 function checkBytes(/** @type {string} */ name, counts) {
   if (!(counts instanceof Uint8Array) || counts.length !== KINDS) readCounts(name, counts);
@@ -68,7 +53,9 @@ const makeBareDangers =
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  const quick = makeQuick(core, rules);
+  // A batch of one hand is the module's quickest call. If this fails (a list of other numbers, an
+  // invalid hand), the call of a single hand follows and reports the error.
+  const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 
   /** Writes a hand and unseen tiles. @param {Counts} counts @param {Counts} [unseen] */
@@ -87,12 +74,13 @@ export function makeBare(core, options) {
   return {
     found: answer,
     shanten(counts) {
-      if (quick.shanten(counts)) return firstShanten(fields);
+      if (putBatchOfOne(fields, counts) && askShanten(1, rules) === 0) return firstShanten(fields);
       const word = writeCounts(counts);
       return shantenIn(sound(wasm.shanten(word), word, counts));
     },
     ukeire(counts, unseen) {
-      if (unseen === undefined && quick.ukeire(counts)) {
+      const isQuick = unseen === undefined && putBatchOfOne(fields, counts);
+      if (isQuick && askUkeire(1, rules) === 0) {
         readFirstOfBatch(fields, answer);
       } else {
         const word = writeCounts(counts, unseen);

@@ -130,10 +130,12 @@ function makeRest(core) {
     try {
       const word = putRead(hand, question);
       sound(wasm.shanten(word), word, hand);
-      return { valid: /** @type {const} */ (true) };
+      return { valid: true };
     } catch (error) {
       if (!(error instanceof MahjongError)) throw error;
-      return fault(error);
+      const { code, message } = error;
+      const { option = null, index = null, position = null, length = null } = error;
+      return { valid: false, code, message, option, index, position, length };
     }
   }
 
@@ -152,17 +154,6 @@ function makeRest(core) {
 
   return { explain, unseen, validate, census };
 }
-
-/** @param {MahjongError} error */
-const fault = ({ code, message, index, position, length, option }) => ({
-  valid: /** @type {const} */ (false),
-  code,
-  message,
-  option: option ?? null,
-  index: index ?? null,
-  position: position ?? null,
-  length: length ?? null,
-});
 
 /** @type {(module: WebAssembly.Module, instance: WebAssembly.Instance) => Mahjong} */
 export function makeEngine(module, instance) {

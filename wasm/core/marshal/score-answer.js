@@ -107,36 +107,14 @@ function gainsAt(view, p, sanma) {
   };
 }
 
-/** @param {Fields} fields @param {number} score of an mj_score_result */
-function blocksAt({ bytes, view }, score) {
-  const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
-  /** @type {CompleteScore['blocks']} */
-  const blocks = new Array(n);
-  let p = score + L.SCORE_RESULT_BLOCK;
-  for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE)
-    blocks[i] = sharedBlock(view.getInt32(p, true), bytes[p + L.SCORE_BLOCK_MELD]);
-  return blocks;
-}
-
-/** @param {Fields} fields @param {number} score */
-function fuPartsAt({ bytes, view }, score) {
-  const n = bytes[score + L.SCORE_RESULT_FU_COUNT];
-  /** @type {CompleteScore['fuParts']} */
+/**
+ * Lists n parts of a score. @template T @param {number} n @param {number} p @param {number} size
+ * @param {(p: number) => T} partAt @returns {T[]}
+ */
+function partsAt(n, p, size, partAt) {
   const parts = new Array(n);
-  let p = score + L.SCORE_RESULT_FU_PART;
-  for (let i = 0; i < n; i++, p += L.FU_PART_SIZE) parts[i] = fuPartOf(view.getInt32(p, true));
+  for (let i = 0; i < n; i++) parts[i] = partAt(p + i * size);
   return parts;
-}
-
-/** @param {Fields} fields @param {number} score @param {('' | YakuId)[]} ids */
-function yakuAt({ bytes, view }, score, ids) {
-  const n = bytes[score + L.SCORE_RESULT_YAKU_COUNT];
-  /** @type {CompleteScore['yaku']} */
-  const yaku = new Array(n);
-  let p = score + L.SCORE_RESULT_YAKU;
-  for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE)
-    yaku[i] = yakuOf(view.getUint16(p, true), ids);
-  return yaku;
 }
 
 /** @param {number} limit of mj_limit */
@@ -151,10 +129,20 @@ export function readScore(fields, outcome, ids) {
   }
   return {
     outcome: outcome === WIN ? 'win' : 'no-yaku',
-    yaku: yakuAt(fields, p, ids),
+    yaku: partsAt(
+      bytes[p + L.SCORE_RESULT_YAKU_COUNT],
+      p + L.SCORE_RESULT_YAKU,
+      L.SCORED_YAKU_SIZE,
+      (yaku) => yakuOf(view.getUint16(yaku, true), ids),
+    ),
     han: bytes[p + L.SCORE_RESULT_HAN],
     fu: bytes[p + L.SCORE_RESULT_FU],
-    fuParts: fuPartsAt(fields, p),
+    fuParts: partsAt(
+      bytes[p + L.SCORE_RESULT_FU_COUNT],
+      p + L.SCORE_RESULT_FU_PART,
+      L.FU_PART_SIZE,
+      (part) => fuPartOf(view.getInt32(part, true)),
+    ),
     dora: bytes[p + L.SCORE_RESULT_DORA],
     reds: bytes[p + L.SCORE_RESULT_RED],
     ura: bytes[p + L.SCORE_RESULT_URA],
@@ -165,7 +153,12 @@ export function readScore(fields, outcome, ids) {
     base: view.getInt32(p + L.SCORE_RESULT_BASE, true),
     gains: gainsAt(view, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
     payments: outcome === WIN ? paymentsIn(fields) : {},
-    blocks: blocksAt(fields, p),
+    blocks: partsAt(
+      bytes[p + L.SCORE_RESULT_BLOCK_COUNT],
+      p + L.SCORE_RESULT_BLOCK,
+      L.SCORE_BLOCK_SIZE,
+      (block) => sharedBlock(view.getInt32(block, true), bytes[block + L.SCORE_BLOCK_MELD]),
+    ),
     closed: bytes[p + L.SCORE_RESULT_CLOSED] === 1,
   };
 }

@@ -53,9 +53,11 @@ const commaOf = ({ mustDiscard }) => (mustDiscard ? ',' : '');
 
 /** Lists the concealed tiles in order, the drawn one last. @type {(hand: Hand) => Face[]} */
 export function concealedFaces(hand) {
-  const faces = hand.counts.flatMap((n, id) => {
-    const reds = FIVES.includes(id) ? hand.reds[suitOf(id)] : 0;
-    return Array.from({ length: n }, (_, i) => ({ id, red: i < reds }));
+  /** @type {Face[]} */
+  const faces = [];
+  hand.counts.forEach((n, id) => {
+    const reds = n && FIVES.includes(id) ? hand.reds[suitOf(id)] : 0;
+    for (let i = 0; i < n; i++) faces.push({ id, red: i < reds });
   });
   if (hand.drawn === null) return faces;
   const at = faces.findIndex(({ id, red }) => id === hand.drawn && red === hand.drawnRed);
@@ -68,7 +70,8 @@ const spellGlyphs = (tiles) => tiles.map(({ id }) => tileGlyph(id)).join('');
 /** @param {boolean} suitFirst @returns {Speller} */
 const speller = (suitFirst) => (tiles) =>
   Array.from(SUITS, (suit, s) => {
-    const digits = tiles.flatMap((one) => (suitOf(one.id) === s ? [digit(one)] : [])).join('');
+    let digits = '';
+    for (const one of tiles) if (suitOf(one.id) === s) digits += digit(one);
     if (digits === '') return '';
     return suitFirst ? suit + digits : digits + suit;
   }).join('');
