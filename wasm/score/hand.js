@@ -39,7 +39,9 @@ const isCount = (n) => n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 
 /** Returns the kind of a usual meld, or -1. @param {Meld} meld */
 function usualKind({ tiles, open, added }) {
-  const [tile, second, third] = [tiles[0], tiles[1], tiles[2]];
+  const tile = tiles[0];
+  const second = tiles[1];
+  const third = tiles[2];
   if (!isTile(tile) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
   const same = second === tile && third === tile;
   if (tiles.length === 4) {

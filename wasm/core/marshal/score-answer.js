@@ -35,37 +35,35 @@ function liableSeats({ bytes, at }) {
   });
 }
 
+/** Returns a player's payment. @param {Fields} fields @param {number} seat relative */
+const paidBy = ({ view, at }, seat) =>
+  0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
+
 /**
  * Returns the payments; with a liable player without the players who pay nothing.
  * @param {Fields} fields @returns {Payments}
  */
 function paymentsIn(fields) {
-  const { bytes, view, at } = fields;
+  const { bytes, at } = fields;
   const p = at.agari;
   const from = bytes[p + R.from];
   const players = bytes[at.rules + L.SCORE_RULES_PLAYERS];
   const dealer = (EAST + players - bytes[p + R.seatWind]) % players;
-  const paidBy = (/** @type {number} */ seat) =>
-    0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
-  const liable = bytes[p + R.pao + L.PAO_YAKU] ? liableSeats(fields) : [];
-  if (!liable.length) {
-    if (from) return { discarder: paidBy(from) };
-    if (dealer === 0) return { all: paidBy(1) };
-    return { dealer: paidBy(dealer), others: paidBy(dealer === 1 ? 2 : 1) };
+  const liable = bytes[p + R.pao + L.PAO_YAKU] ? liableSeats(fields) : null;
+  if (!liable?.length) {
+    if (from) return { discarder: paidBy(fields, from) };
+    if (dealer === 0) return { all: paidBy(fields, 1) };
+    return { dealer: paidBy(fields, dealer), others: paidBy(fields, dealer === 1 ? 2 : 1) };
   }
-  const payer = (/** @type {number} */ seat) => {
-    if (from) return 'discarder';
-    if (dealer === 0) return 'all';
-    return dealer === seat ? 'dealer' : 'others';
-  };
   /** @type {Payments} */
   const payments = {};
   /** @type {NonNullable<Payments['liable']>} */
   const paid = [];
   SEATS[isSanma(fields) ? 1 : 0].forEach((name, seat) => {
-    const points = seat && paidBy(seat);
+    const points = seat && paidBy(fields, seat);
+    const other = from ? 'discarder' : dealer === 0 ? 'all' : dealer === seat ? 'dealer' : 'others';
     if (points && liable.includes(seat)) paid.push({ seat: name, points });
-    else if (points) payments[payer(seat)] = points;
+    else if (points) payments[other] = points;
   });
   return { ...payments, liable: paid };
 }
@@ -107,14 +105,36 @@ function gainsAt(view, p, sanma) {
   };
 }
 
-/**
- * Lists n parts of a score. @template T @param {number} n @param {number} p @param {number} size
- * @param {(p: number) => T} partAt @returns {T[]}
- */
-function partsAt(n, p, size, partAt) {
+/** @param {Fields} fields @param {number} score of an mj_score_result */
+function blocksAt({ bytes, view }, score) {
+  const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
+  /** @type {CompleteScore['blocks']} */
+  const blocks = new Array(n);
+  let p = score + L.SCORE_RESULT_BLOCK;
+  for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE)
+    blocks[i] = sharedBlock(view.getInt32(p, true), bytes[p + L.SCORE_BLOCK_MELD]);
+  return blocks;
+}
+
+/** @param {Fields} fields @param {number} score */
+function fuPartsAt({ bytes, view }, score) {
+  const n = bytes[score + L.SCORE_RESULT_FU_COUNT];
+  /** @type {CompleteScore['fuParts']} */
   const parts = new Array(n);
-  for (let i = 0; i < n; i++) parts[i] = partAt(p + i * size);
+  let p = score + L.SCORE_RESULT_FU_PART;
+  for (let i = 0; i < n; i++, p += L.FU_PART_SIZE) parts[i] = fuPartOf(view.getInt32(p, true));
   return parts;
+}
+
+/** @param {Fields} fields @param {number} score @param {('' | YakuId)[]} ids */
+function yakuAt({ bytes, view }, score, ids) {
+  const n = bytes[score + L.SCORE_RESULT_YAKU_COUNT];
+  /** @type {CompleteScore['yaku']} */
+  const yaku = new Array(n);
+  let p = score + L.SCORE_RESULT_YAKU;
+  for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE)
+    yaku[i] = yakuOf(view.getUint16(p, true), ids);
+  return yaku;
 }
 
 /** @param {number} limit of mj_limit */
@@ -129,20 +149,10 @@ export function readScore(fields, outcome, ids) {
   }
   return {
     outcome: outcome === WIN ? 'win' : 'no-yaku',
-    yaku: partsAt(
-      bytes[p + L.SCORE_RESULT_YAKU_COUNT],
-      p + L.SCORE_RESULT_YAKU,
-      L.SCORED_YAKU_SIZE,
-      (yaku) => yakuOf(view.getUint16(yaku, true), ids),
-    ),
+    yaku: yakuAt(fields, p, ids),
     han: bytes[p + L.SCORE_RESULT_HAN],
     fu: bytes[p + L.SCORE_RESULT_FU],
-    fuParts: partsAt(
-      bytes[p + L.SCORE_RESULT_FU_COUNT],
-      p + L.SCORE_RESULT_FU_PART,
-      L.FU_PART_SIZE,
-      (part) => fuPartOf(view.getInt32(part, true)),
-    ),
+    fuParts: fuPartsAt(fields, p),
     dora: bytes[p + L.SCORE_RESULT_DORA],
     reds: bytes[p + L.SCORE_RESULT_RED],
     ura: bytes[p + L.SCORE_RESULT_URA],
@@ -153,12 +163,7 @@ export function readScore(fields, outcome, ids) {
     base: view.getInt32(p + L.SCORE_RESULT_BASE, true),
     gains: gainsAt(view, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
     payments: outcome === WIN ? paymentsIn(fields) : {},
-    blocks: partsAt(
-      bytes[p + L.SCORE_RESULT_BLOCK_COUNT],
-      p + L.SCORE_RESULT_BLOCK,
-      L.SCORE_BLOCK_SIZE,
-      (block) => sharedBlock(view.getInt32(block, true), bytes[block + L.SCORE_BLOCK_MELD]),
-    ),
+    blocks: blocksAt(fields, p),
     closed: bytes[p + L.SCORE_RESULT_CLOSED] === 1,
   };
 }
