@@ -4,12 +4,7 @@
 import { toKobalab } from '../core/notation/format.js';
 import { parse } from '../core/notation/parse.js';
 import { WINDS, tileId } from '../core/notation/tiles.js';
-import {
-  REASONS,
-  kobalabReader,
-  paiOf,
-  toKobalabReply,
-} from '../table/formats/kobalab-messages.js';
+import * as Messages from '../table/formats/kobalab-messages.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
@@ -40,7 +35,7 @@ function winInKobalab({ fu, fanshu, defen, hupai }, { player, from }) {
 /** @param {any} document @returns {Generator<Item>} */
 export function* kobalabItems(document) {
   const { title, player, qijia, defen, log } = document;
-  const read = kobalabReader({
+  const read = Messages.kobalabReader({
     first: Number.isInteger(qijia) && qijia >= 0 ? qijia % PLAYERS : 0,
   });
   const names = Array.isArray(player)
@@ -65,7 +60,7 @@ export function* kobalabItems(document) {
   yield { place: `log[${log.length - 1}]`, closes: true };
 }
 
-const ENDS = namesOf(REASONS);
+const ENDS = namesOf(Messages.REASONS);
 
 /** Writes a winner's hand, '' if unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {
@@ -104,24 +99,24 @@ function entriesOf(t, { events, wins }) {
       qipai: {
         ...{ zhuangfeng: WINDS.indexOf(roundWind), jushu: number - 1 },
         ...{ changbang: honba, lizhibang: deposits, defen: bySeat(event.scores) },
-        baopai: paiOf(event.indicators[0]),
+        baopai: Messages.paiOf(event.indicators[0]),
         shoupai: bySeat(event.hands ?? new Array(PLAYERS).fill(null))?.map(handText),
       },
     }),
     draw: ({ player, tile }) => ({
       [t.turn.phase === 'replace' ? 'gangzimo' : 'zimo']: {
         l: seat(player),
-        p: tile ? paiOf(tile) : '',
+        p: tile ? Messages.paiOf(tile) : '',
       },
     }),
-    indicator: ({ tile }) => ({ kaigang: { baopai: paiOf(tile) } }),
+    indicator: ({ tile }) => ({ kaigang: { baopai: Messages.paiOf(tile) } }),
     end: ({ reason = 'exhaustive', deltas }) => ({
       pingju: { name: ENDS.get(reason) ?? reason, shoupai: [], fenpei: bySeat(deltas) },
     }),
     win({ player, from = player, uraIndicators: ura, deltas, tile }) {
       const shoupai = wonHand(t, { player, from, tile });
       const baojia = from === player ? null : seat(from);
-      const fubaopai = ura ? ura.map(paiOf) : null;
+      const fubaopai = ura ? ura.map(Messages.paiOf) : null;
       const more = kobalabWinFields(remaining.shift(), start);
       const hule = { l: seat(player), shoupai, baojia, fubaopai, ...more };
       return { hule: { ...hule, fenpei: bySeat(deltas) } };
@@ -132,7 +127,7 @@ function entriesOf(t, { events, wins }) {
   /** Writes an action of a player as a reply of majiang-core. @param {any} event */
   const replyOf = (event) => {
     const l = seat(event.player);
-    const { dapai, fulou, gang } = /** @type {any} */ (toKobalabReply(t, event));
+    const { dapai, fulou, gang } = /** @type {any} */ (Messages.toKobalabReply(t, event));
     if (dapai) return { dapai: { l, p: dapai } };
     return fulou ? { fulou: { l, m: fulou } } : { gang: { l, m: gang } };
   };

@@ -3,16 +3,7 @@
 
 import { WINDS } from '../core/notation/tiles.js';
 import { LIMITS } from '../names/yaku.js';
-import {
-  ACROSS,
-  AS_DRAWN,
-  HEAD,
-  LEFT,
-  REASONS,
-  SEATS,
-  THREE as LISTS,
-  tenhouRound,
-} from '../table/formats/tenhou.js';
+import * as Tenhou from '../table/formats/tenhou.js';
 import { LogError } from './error.js';
 import { documentRules } from './tenhou-rules.js';
 import { decoded } from './text.js';
@@ -21,6 +12,7 @@ import { gameToWrite, japaneseYaku, moved, namesOf, ponKey, shiftOf } from './wr
 
 /** @import { GameRound, GameToWrite, Item, Start, TableEvent, ToldWin } from './types.js' */
 
+const { ACROSS, AS_DRAWN, HEAD, LEFT, REASONS, SEATS, THREE: LISTS } = Tenhou;
 const WON = '和了';
 
 // ---- reading ----
@@ -133,7 +125,7 @@ export function* tenhouItems(document) {
     const path = `log[${i}]`;
     // Errors of the whole round are thrown when its items are requested.
     yield { place: path, events: [] };
-    yield* placed(round, path, tenhouRound(round));
+    yield* placed(round, path, Tenhou.tenhouRound(round));
   }
   yield { place: `log[${log.length - 1}]`, closes: true };
 }

@@ -19,13 +19,10 @@ import { plainName } from '../core/notation/tiles.js';
 /** Returns who is in riichi, and the tiles safe against all. @returns {Facts} */
 function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
   const riichi = /** @type {Other[]} */ (
-    Object.entries(t.riichi)
-      .filter(([who, state]) => who !== 'self' && state)
-      .map(([who]) => who)
+    Object.entries(t.riichi).flatMap(([who, state]) => (who !== 'self' && state ? [who] : []))
   );
-  const isSafe = (/** @type {Danger} */ { against }) =>
-    against.every(({ riichi: declared, genbutsu }) => !declared || genbutsu);
-  return { riichi, safe: riichi.length ? rows.filter(isSafe).map(({ name }) => name) : [] };
+  const safe = rows.filter(({ against }) => against.every((one) => !one.riichi || one.genbutsu));
+  return { riichi, safe: riichi.length ? safe.map(({ name }) => name) : [] };
 }
 
 /**
@@ -36,16 +33,18 @@ function discardRisk(t, rows, tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);
   const row = known.find(({ name }) => name === plainName(tile));
   if (!row) return null;
+  const { risk, loss } = row;
   const legal = new Set(t.legalDiscards().map(plainName));
   const may = known.filter(({ name }) => legal.has(name));
   const least = may.reduce((best, one) => (Number(one.risk) < Number(best.risk) ? one : best), row);
-  return /** @type {Thrown} */ ({
-    tile,
-    risk: row.risk,
-    loss: row.loss,
-    least: { tile: least.name, risk: least.risk },
-    against: row.against.map(({ who, riichi, risk, cost }) => ({ who, riichi, risk, cost })),
-  });
+  const against = row.against.map(({ who, riichi, risk: of, cost }) => ({
+    who,
+    riichi,
+    risk: of,
+    cost,
+  }));
+  const safest = { tile: least.name, risk: least.risk };
+  return /** @type {Thrown} */ ({ tile, risk, loss, least: safest, against });
 }
 
 // ---- decisions ----
@@ -67,9 +66,8 @@ const NEAR = 8;
  */
 function lossOf(best, done, choices) {
   const near = Math.min(...choices.map(({ shanten }) => shanten));
-  const most = Math.max(
-    ...choices.filter(({ shanten }) => shanten === near).map(({ ukeire }) => ukeire),
-  );
+  const nearest = choices.filter(({ shanten }) => shanten === near);
+  const most = Math.max(...nearest.map(({ ukeire }) => ukeire));
   return {
     value: best.value - done.value,
     win: best.win - done.win,

@@ -4,14 +4,7 @@
 // Most hand objects come from the notation, so those of its usual form are written directly. The
 // notation checks and completes the others. The core checks whether the tiles are a hand.
 
-import {
-  COPIES,
-  MELD_ADDED_KAN,
-  MELD_CHI,
-  MELD_CLOSED_KAN,
-  MELD_OPEN_KAN,
-  MELD_PON,
-} from '../../dist/layout.js';
+import * as L from '../../dist/layout.js';
 import {
   WIN_RECORD as R,
   indicatorsIn,
@@ -46,12 +39,12 @@ function usualKind({ tiles, open, added }) {
   const same = second === tile && third === tile;
   if (tiles.length === 4) {
     if (!same || tiles[3] !== tile || (added && !open)) return -1;
-    return open ? (added ? MELD_ADDED_KAN : MELD_OPEN_KAN) : MELD_CLOSED_KAN;
+    return open ? (added ? L.MELD_ADDED_KAN : L.MELD_OPEN_KAN) : L.MELD_CLOSED_KAN;
   }
   if (tiles.length !== 3 || !open || added) return -1;
-  if (same) return MELD_PON;
+  if (same) return L.MELD_PON;
   const run = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
-  return run ? MELD_CHI : -1;
+  return run ? L.MELD_CHI : -1;
 }
 
 /**
@@ -125,7 +118,7 @@ export function putLeftBeside(fields, players, { option, seen }) {
   const leaves = isVisible ? 'the hand leaves' : 'hand and indicators leave';
   for (let t = 0; t < TILES; t++) {
     const n = isVisible ? Math.max(seen[t], shown[t]) : seen[t];
-    putUnseenOf(fields, t, leftOf(option, n, t, COPIES - held[t], players, leaves));
+    putUnseenOf(fields, t, leftOf(option, n, t, L.COPIES - held[t], players, leaves));
   }
   return true;
 }
@@ -169,7 +162,7 @@ function putLast(bytes, p, tiles, hand, last, option) {
   const tileFace = faceOf(option, last);
   const t = tileFace & ~RED;
   if (waiting) {
-    if (bytes[p + R.count + t] >= COPIES) {
+    if (bytes[p + R.count + t] >= L.COPIES) {
       badOption(option, `fifth ${TILE_NAMES[t]}: there are four of each tile`, 'too-many-copies');
     }
     bytes[p + R.count + t]++;

@@ -8,14 +8,7 @@ import { putUnseen } from '../core/marshal/put.js';
 import { WIN_RECORD as R, clearWin, takeWin } from '../core/marshal/record.js';
 import { putTiles, readTileMask } from '../core/marshal/put-rules.js';
 import { readScore, readWaits, readYakuIds } from '../core/marshal/score-answer.js';
-import {
-  areTables,
-  keepScores,
-  makeTables,
-  outcomeOf,
-  putWins,
-  viewColumns,
-} from '../core/marshal/batch-memory.js';
+import * as Batch from '../core/marshal/batch-memory.js';
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import * as Names from '../core/options/names.js';
@@ -171,13 +164,13 @@ function winsIn(wins) {
 /** Makes the methods about many wins. @param {Core} core */
 function makeScoreBatch({ wasm, fields, putRules }) {
   // Views are expensive, so they are made anew only if the memory has moved.
-  let columns = viewColumns(fields);
+  let columns = Batch.viewColumns(fields);
   let viewed = fields.bytes;
 
   /** Writes rules before each part. @param {unknown} rules @param {unknown} players */
   function rulesPut(rules, players) {
     putRules(rules, playersOf(players));
-    if (viewed !== fields.bytes) columns = viewColumns(fields);
+    if (viewed !== fields.bytes) columns = Batch.viewColumns(fields);
     viewed = fields.bytes;
   }
 
@@ -210,24 +203,24 @@ function makeScoreBatch({ wasm, fields, putRules }) {
     const { players, rules, into } = readOften(options, BATCH_OPTIONS);
     const all = winsIn(wins);
     rulesPut(rules, players);
-    if (into !== undefined && !areTables(into, all)) {
+    if (into !== undefined && !Batch.areTables(into, all)) {
       badOption('into', `give the result of a batch of ${all}, as there are ${all} wins here`);
     }
     /** @type {ScoreBatch} */
-    const tables = into ?? makeTables(all);
+    const tables = into ?? Batch.makeTables(all);
     for (let first = 0; first < all; first += BATCH_WINS) {
       if (first > 0 && first % WINS_A_STEP === 0) {
         yield first / all;
         rulesPut(rules, players);
       }
       const n = Math.min(BATCH_WINS, all - first);
-      putWins(fields, wins, first, n);
+      Batch.putWins(fields, wins, first, n);
       if (wasm.score_batch(n)) {
         for (let i = 0; i < n; i++) {
-          if (outcomeOf(fields, i) < 0) raiseRecord(wasm, fields, i, first + i);
+          if (Batch.outcomeOf(fields, i) < 0) raiseRecord(wasm, fields, i, first + i);
         }
       }
-      keepScores(columns, tables, first, n);
+      Batch.keepScores(columns, tables, first, n);
     }
     return tables;
   }

@@ -1,15 +1,7 @@
 // Reads the rules of a score, a preset or changes to one, and writes them into the buffer.
 // SPDX-License-Identifier: MIT
 
-import {
-  ABORTS,
-  DOUBLE_YAKUMAN,
-  LIABLE_YAKU,
-  PRESETS,
-  RENHOU_RULES,
-  RIICHI_KANS,
-  SANMA_PAYMENTS,
-} from '../../dist/layout.js';
+import * as L from '../../dist/layout.js';
 import { putRule } from '../core/marshal/put-rules.js';
 import { show } from '../core/notation/error.js';
 import { RULE_OPTIONS } from '../core/options/names.js';
@@ -43,23 +35,23 @@ const windFu = (value, option) =>
 
 /** Readers of the rules by name. @type {Record<string, Reader>} */
 const READERS = {
-  preset: wordReader(PRESETS),
+  preset: wordReader(L.PRESETS),
   reds: (value, option) => redFives(option, value),
   honbaTsumo: (value, option) => whole(option, value, 0, 10000),
   honbaRon: (value, option) => whole(option, value, 0, 30000),
   ...{ kuitan: onOff, ura: onOff, ippatsu: onOff, kiriage: onOff, countedYakuman: onOff },
-  doubleYakuman: someOf(DOUBLE_YAKUMAN),
+  doubleYakuman: someOf(L.DOUBLE_YAKUMAN),
   addYakuman: onOff,
   doubleWindFu: windFu,
-  renhou: wordReader(RENHOU_RULES),
-  sanmaPayment: wordReader(SANMA_PAYMENTS),
-  pao: someOf(LIABLE_YAKU),
+  renhou: wordReader(L.RENHOU_RULES),
+  sanmaPayment: wordReader(L.SANMA_PAYMENTS),
+  pao: someOf(L.LIABLE_YAKU),
   paoHonba: wordReader(['discarder', 'liable']),
   paoWhole: onOff,
   kokushiChankan: onOff,
-  riichiKan: wordReader(RIICHI_KANS),
+  riichiKan: wordReader(L.RIICHI_KANS),
   ...{ doubleRon: onOff, nagashi: onOff, riichiPoints: onOff, riichiDraws: onOff },
-  abort: someOf(ABORTS),
+  abort: someOf(L.ABORTS),
 };
 const RULE_NAMES = known(RULE_OPTIONS);
 
@@ -74,11 +66,11 @@ export const copyRules = (rules) => (isBag(rules) ? { ...readRules(rules) } : ru
 
 /** @param {unknown} rules @returns {never} */
 const rejectRules = (rules) =>
-  badRules(`${show(rules)} is neither a preset (${PRESETS.join(', ')}) nor an object`);
+  badRules(`${show(rules)} is neither a preset (${L.PRESETS.join(', ')}) nor an object`);
 
 /** Copies rules, checking every name and value. @param {unknown} rules @returns {any} */
 export function checkRules(rules) {
-  if (typeof rules === 'string') return PRESETS[oneOf('rules', rules, PRESETS)];
+  if (typeof rules === 'string') return L.PRESETS[oneOf('rules', rules, L.PRESETS)];
   if (!isBag(rules)) return rejectRules(rules);
   const read = { ...readRules(rules) };
   for (const [name, value] of Object.entries(read)) {
@@ -98,7 +90,7 @@ export function makeRules(wasm, fields) {
     if (there === wanted) return;
     there = -1;
     if (wasm.score_preset(preset, players)) {
-      badOption(option, `${PRESETS[preset]} is for four players`);
+      badOption(option, `${L.PRESETS[preset]} is for four players`);
     }
     there = wanted;
   }
@@ -106,8 +98,8 @@ export function makeRules(wasm, fields) {
   /** @param {object} values @param {number} players */
   function putChanges(values, players) {
     const rules = readRules(values);
-    const { preset = PRESETS[0] } = rules;
-    putPreset(oneOf('rules.preset', preset, PRESETS), players, 'rules.preset');
+    const { preset = L.PRESETS[0] } = rules;
+    putPreset(oneOf('rules.preset', preset, L.PRESETS), players, 'rules.preset');
     there = -1;
     for (const name in rules) {
       const value = name === 'preset' ? undefined : rules[name];
@@ -118,7 +110,8 @@ export function makeRules(wasm, fields) {
   /** Writes the rules into the buffer. @param {unknown} rules @param {number} players */
   return function putRules(rules, players) {
     if (rules === undefined) putPreset(0, players, 'rules');
-    else if (typeof rules === 'string') putPreset(oneOf('rules', rules, PRESETS), players, 'rules');
+    else if (typeof rules === 'string')
+      putPreset(oneOf('rules', rules, L.PRESETS), players, 'rules');
     else if (isBag(rules)) putChanges(rules, players);
     else rejectRules(rules);
   };

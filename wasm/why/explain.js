@@ -6,14 +6,7 @@
 import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
 import { SHAPES } from './formula.js';
-import {
-  asksForm,
-  formBit,
-  formsIn,
-  liveIn,
-  meldsIn,
-  shantenIn,
-} from '../core/marshal/option-words.js';
+import * as Words from '../core/marshal/option-words.js';
 import { concealed, left } from '../core/marshal/put.js';
 import { readGoalAt, readReading } from '../core/marshal/why.js';
 import { format } from '../core/notation/format.js';
@@ -86,15 +79,15 @@ function goalAt(fields, i) {
 export function explainHand(wasm, fields, word, limit) {
   const readings = [];
   for (const [i, form] of FORMS.entries()) {
-    if (!asksForm(word, i) || wasm.read(word, formBit(i)) < 0) continue;
-    readings.push(readingOf(fields, form, meldsIn(word), liveIn(word)));
+    if (!Words.asksForm(word, i) || wasm.read(word, Words.formBit(i)) < 0) continue;
+    readings.push(readingOf(fields, form, Words.meldsIn(word), Words.liveIn(word)));
   }
   readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
   const nearest = wasm.shanten(word);
   const goalCount = wasm.goals(word, limit);
   return {
-    shanten: shantenIn(nearest),
-    forms: formsIn(nearest),
+    shanten: Words.shantenIn(nearest),
+    forms: Words.formsIn(nearest),
     readings,
     goals: Array.from({ length: Math.min(limit, goalCount) }, (_, i) => goalAt(fields, i)),
     goalCount,

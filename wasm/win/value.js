@@ -13,12 +13,7 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putSituation } from '../score/score-options.js';
 import { copyRules } from '../score/score-rules.js';
-import {
-  POINTS_OPTIONS,
-  UTILITY_OPTIONS,
-  OTHERS_IN_RIICHI,
-  OTHERS_OPTIONS,
-} from '../core/options/names.js';
+import * as Names from '../core/options/names.js';
 import { badOption, pick, readNamed, readPart } from '../core/options/read-options.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
@@ -66,8 +61,8 @@ function numberList(option, values, { least, most, fewest, length, by }) {
 function readOthers({ others, ron }) {
   if (others === undefined) return null;
   if (ron !== undefined) badOption('ron', 'not beside others; say it there, as others.ron');
-  const { riichi = {}, ...free } = { ...readPart('others', others, OTHERS_OPTIONS) };
-  const inRiichi = readPart('others.riichi', riichi, OTHERS_IN_RIICHI);
+  const { riichi = {}, ...free } = { ...readPart('others', others, Names.OTHERS_OPTIONS) };
+  const inRiichi = readPart('others.riichi', riichi, Names.OTHERS_IN_RIICHI);
   const pair = (/** @type {keyof Others} */ name) => {
     const { [name]: rate = 0 } = free;
     const list = numberList(`others.${name}`, rate, SHAPES[name]);
@@ -137,7 +132,7 @@ function readUtility(utility) {
   if (utility === undefined || utility === 'points') return [];
   if (typeof utility !== 'object' || utility === null) return badUtility(utility);
   const no = () => badUtility(utility);
-  const { atLeast, table } = readNamed(utility, UTILITY_OPTIONS, no);
+  const { atLeast, table } = readNamed(utility, Names.UTILITY_OPTIONS, no);
   if ((atLeast === undefined) === (table === undefined)) return no();
   if (table === undefined) return [[leastPoints('utility.atLeast', atLeast), 1]];
   if (!Array.isArray(table)) return badUtility({ table });
@@ -182,7 +177,7 @@ const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'dep
 
 /** Reads the option `points`. @param {any} options @param {Question} question @returns {Value} */
 export function readValue({ points, visible }, { players, sight }) {
-  const values = readPart('points', points, POINTS_OPTIONS);
+  const values = readPart('points', points, Names.POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = values;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
   const record = new Uint8Array(AGARI_SIZE);

@@ -17,7 +17,7 @@ import { show } from '../notation/error.js';
 import { readNamed, badOption } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
 import { missingMelds, wordOfRules } from './question.js';
-import { raiseCounts } from './raise.js';
+import { raiseCounts } from './core.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
 import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';

@@ -9,7 +9,7 @@ import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
 import { badOption, readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
 import { wordOfRules } from './question.js';
-import { raiseAlone } from './raise.js';
+import { raiseAlone } from './core.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 

@@ -21,17 +21,14 @@ const SLICE = 8; // milliseconds of work before other code runs
  */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
-  if (setImmediate)
-    return new Promise((resolve) => {
-      setImmediate(resolve);
-    });
   return new Promise((resolve) => {
+    if (setImmediate) return setImmediate(resolve);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
       resolve();
     };
-    port2.postMessage(null);
+    return port2.postMessage(null);
   });
 }
 

@@ -8,16 +8,7 @@ import { MAX_MELDS, MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
 import { hintForName } from '../options/nearest.js';
 import { readNamed } from '../options/read-options.js';
 import { MahjongError, fail, is136, isDetached, show } from './error.js';
-import {
-  addMeld,
-  addTile,
-  ascending,
-  finishHand,
-  makeMeld,
-  meldKind,
-  startHand,
-  zeros,
-} from './hand.js';
+import * as Hands from './hand.js';
 import { parse } from './parse.js';
 import { FACES, FIVES, RED, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
@@ -61,7 +52,7 @@ function readIds(ids) {
     const why = `this list has ${ids.length} entries; ids are at most ${MOST_IDS}, and counts are`;
     fail('too-many-tiles', { index: MOST_IDS }, 'tile', `${why} ${TILES}`);
   }
-  const draft = startHand();
+  const draft = Hands.startHand();
   for (let index = 0; index < ids.length; index++) {
     const entry = ids[index];
     const isName = typeof entry === 'string';
@@ -72,9 +63,9 @@ function readIds(ids) {
     if (!isTile(id)) {
       fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintForEntry(ids, id)}`);
     }
-    addTile(draft, { id, red, where: { index } });
+    Hands.addTile(draft, { id, red, where: { index } });
   }
-  return finishHand(draft);
+  return Hands.finishHand(draft);
 }
 
 // ---- counts ----
@@ -90,7 +81,7 @@ const rejectCount = (n, t) =>
 /** Checks 34 counts; strict comparisons never throw. @type {(input: any) => number[]} */
 function checkCounts(input) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
-  const counts = zeros();
+  const counts = Hands.zeros();
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
     if (n !== 0 && n !== 1 && n !== 2 && n !== 3 && n !== 4) rejectCount(n, t);
@@ -159,7 +150,7 @@ export const readParts = (source) =>
 /** Returns a checked copy of a hand object, with defaults. @type {(source: any) => Hand} */
 function checkHand(source) {
   const input = readParts(source);
-  const draft = startHand();
+  const draft = Hands.startHand();
   const { hand } = draft;
   hand.counts = checkCounts(input.counts);
   draft.seen = hand.counts.slice();
@@ -175,7 +166,7 @@ function checkHand(source) {
     const meld = checkMeld(one, index);
     const where = { index };
     const tiles = meld.tiles.map((id) => ({ id, red: false, where }));
-    addMeld(draft, meld, tiles, where);
+    Hands.addMeld(draft, meld, tiles, where);
   });
   checkDrawn(hand, input);
   return hand;
@@ -236,8 +227,8 @@ function checkMeld(source, index) {
   }
   const ids = /** @type {number[]} */ (Array.from(tiles));
   if (!ids.every(isTile)) failMeld(index, 'a tile id is 0 to 33');
-  ids.sort(ascending);
-  const kind = meldKind(ids);
+  ids.sort(Hands.ascending);
+  const kind = Hands.meldKind(ids);
   const open = input.open ?? true;
   const closable = open === true || (open === false && kind === 'kan');
   if (!kind || (input.kind ?? kind) !== kind || !closable) {
@@ -245,12 +236,10 @@ function checkMeld(source, index) {
   }
   const reds = input.reds ?? 0;
   checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
-  const meld = makeMeld(kind, open, ids, reds);
-  meld.called = input.called ?? null;
-  meld.calledRed = input.calledRed ?? false;
-  meld.from = input.from ?? null;
-  meld.added = input.added ?? false;
-  meld.addedRed = input.addedRed ?? false;
+  const meld = Hands.makeMeld(kind, open, ids, reds);
+  for (const name of /** @type {const} */ (['called', 'calledRed', 'from', 'added', 'addedRed'])) {
+    /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
+  }
   // Adds facts that follow from a call.
   if (kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';

@@ -15,16 +15,7 @@
 // just been called, and the hand must discard.
 
 import { failAt, span } from './error.js';
-import {
-  addMeld,
-  addTile,
-  ascending,
-  finishHand,
-  makeMeld,
-  markMustDiscard,
-  meldKind,
-  startHand,
-} from './hand.js';
+import * as Hands from './hand.js';
 import { quickHand } from './quick.js';
 import { HONOUR_NAMES, SUITS } from './tiles.js';
 import { KAN, tokenize } from './tokens.js';
@@ -35,16 +26,16 @@ import { KAN, tokenize } from './tokens.js';
 export const parse = (text) => (typeof text === 'string' && quickHand(text)) || parseTokens(text);
 
 /** Reads text by the grammar only. @param {string} text @returns {Hand} */
-export const parseTokens = (text) => finishHand(readWithPlaces(text));
+export const parseTokens = (text) => Hands.finishHand(readWithPlaces(text));
 
 /** Returns the first place of a tile in a text. @param {string} text @param {number} tile */
 export const placeOfTile = (text, tile) => readWithPlaces(text).places[tile];
 
 /** @param {string} text @returns {Hand} */
 export function fromKobalab(text) {
-  const draft = startHand();
+  const draft = Hands.startHand();
   readKobalab(draft, text, tokenize(text));
-  return finishHand(draft);
+  return Hands.finishHand(draft);
 }
 
 /**
@@ -57,7 +48,7 @@ function readWithPlaces(text) {
   if (/^m([1-4]\d)\1{3}$/i.test(text.trim())) {
     failAt(text, 'bad-meld', 0, text.length, `a call of tenhou's JSON; ${KAN}`);
   }
-  const draft = startHand();
+  const draft = Hands.startHand();
   const begins = tokens[0]?.kind === 'suit' || tokens[0]?.kind === 'comma';
   if (begins && tokens.some(isKobalabSign) && !tokens.some(isBracket)) {
     readKobalab(draft, text, tokens);
@@ -156,10 +147,10 @@ function readBracketed(draft, source, all) {
   const suitFirst = isSuitFirst(tokens);
   for (let i = 0; i < tokens.length;) {
     const end = runEnd(tokens, i);
-    for (const tile of readRun(source, tokens.slice(i, end), suitFirst)) addTile(draft, tile);
+    for (const tile of readRun(source, tokens.slice(i, end), suitFirst)) Hands.addTile(draft, tile);
     i = end < tokens.length ? readMeld(draft, source, tokens, end) : end;
   }
-  if (called) markMustDiscard(draft);
+  if (called) Hands.markMustDiscard(draft);
 }
 
 /** Whether the first digit or suit outside brackets is a suit. @param {Token[]} tokens */
@@ -200,15 +191,15 @@ function readMeld(draft, source, tokens, start) {
   if (!meld || !(isSquare || meld.kind === 'kan')) {
     return failAt(source, 'bad-meld', opening.at, closing.end, HOW_TO_BRACKET);
   }
-  addMeld(draft, meld, tiles, span(source, opening.at, closing.end));
+  Hands.addMeld(draft, meld, tiles, span(source, opening.at, closing.end));
   return end + 1;
 }
 
 /** Makes a meld; null if the tiles are none. @param {Written[]} tiles @param {boolean} open */
 function meldOf(tiles, open) {
-  const ids = tiles.map(({ id }) => id).sort(ascending);
-  const kind = meldKind(ids);
-  return kind && makeMeld(kind, open, ids, tiles.filter(({ red }) => red).length);
+  const ids = tiles.map(({ id }) => id).sort(Hands.ascending);
+  const kind = Hands.meldKind(ids);
+  return kind && Hands.makeMeld(kind, open, ids, tiles.filter(({ red }) => red).length);
 }
 
 // ---- kobalab ----
@@ -246,11 +237,11 @@ function readKobalab(draft, source, tokens) {
       'melds stand after commas, + = - mark the called tile in them, * ends the concealed tiles';
     failAt(source, 'unexpected-character', stray.at, stray.end, why);
   }
-  for (const tile of readRun(source, concealed, true)) addTile(draft, tile);
+  for (const tile of readRun(source, concealed, true)) Hands.addTile(draft, tile);
   const justCalled = melds.at(-1)?.length === 0;
   if (justCalled) melds.pop();
   melds.forEach((part, i) => readKobalabMeld(draft, source, commas[i], part));
-  if (justCalled) markMustDiscard(draft);
+  if (justCalled) Hands.markMustDiscard(draft);
 }
 
 /** @param {Draft} draft @param {string} source @param {Token} comma @param {Token[]} part */
@@ -284,7 +275,7 @@ function readKobalabMeld(draft, source, comma, part) {
     meld.added = meld.kind === 'kan' && at === 2;
     meld.addedRed = meld.added && tiles[3].red;
   }
-  addMeld(draft, meld, tiles, span(source, start, end));
+  Hands.addMeld(draft, meld, tiles, span(source, start, end));
 }
 
 /**
