@@ -5,13 +5,7 @@ import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '..
 import { BAD_OPTION, NO_MEMORY } from '../core/marshal/memory.js';
 import { MahjongError } from '../core/notation/error.js';
 import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../core/options/names.js';
-import {
-  badOption,
-  pick,
-  readNamed,
-  readPart,
-  rejectOption,
-} from '../core/options/read-options.js';
+import * as Read from '../core/options/read-options.js';
 import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/options/values.js';
 import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
@@ -53,15 +47,17 @@ export const QUICK = { mode: 'straight', keeping: true };
 
 /** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
 export const readWinOptions = (options, more) =>
-  readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
-    if (name === 'live') badOption('live', 'not for win probability');
-    if (name === 'published') badOption(name, 'part of model, as in model: { published: true }');
-    return rejectOption(message, name);
+  Read.readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
+    if (name === 'live') Read.badOption('live', 'not for win probability');
+    if (name === 'published')
+      Read.badOption(name, 'part of model, as in model: { published: true }');
+    return Read.rejectOption(message, name);
   });
 
 /** Whether literature's definitions apply, and rivers count. @param {any} values */
 function readModel(values) {
-  const model = values.model === undefined ? {} : readPart('model', values.model, MODEL_OPTIONS);
+  const model =
+    values.model === undefined ? {} : Read.readPart('model', values.model, MODEL_OPTIONS);
   const published = flag('published', model.published);
   const other = SETTLED.find((name) => values[name] !== undefined);
   if (published && other) {
@@ -78,7 +74,7 @@ function extraOf(values, published, mode) {
   const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
   const extra = values.extra === undefined ? usual : whole('extra', values.extra, 0, WIN_EXTRA);
   if (mode === 'auto' && extra !== WIN_WIDTH) {
-    badOption('extra', "of graph mode; say mode: 'graph'");
+    Read.badOption('extra', "of graph mode; say mode: 'graph'");
   }
   return mode === 'auto' || mode === 'graph' ? extra : 0;
 }
@@ -90,7 +86,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
   const usualMode = published ? 'straight' : usual.mode;
   const mode = values.mode === undefined ? usualMode : modes[oneOf('mode', values.mode, modes)];
   if (points !== undefined && !VALUED.includes(mode)) {
-    badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
+    Read.badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
   const usualGoal = points === undefined ? 'win' : 'score';
   const oneGoal = goal === undefined ? usualGoal : readGoal(goal, points !== undefined);
@@ -108,7 +104,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     play: false,
     first: 0,
   };
-  const question = readQuestion(pick(values, WIN_HAND_OPTIONS));
+  const question = readQuestion(Read.pick(values, WIN_HAND_OPTIONS));
   const value = points === undefined ? null : readValue(values, question);
   return {
     draws: settings.draws,

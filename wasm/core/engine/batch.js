@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
-import { batchAnswers, putBatch } from '../marshal/batch-memory.js';
+import { batchAnswers, makeAnswers, putBatch } from '../marshal/batch-memory.js';
 import { MahjongError, isDetached, show } from '../notation/error.js';
 import { sum } from '../notation/hand.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
@@ -13,17 +13,7 @@ import { raiseAlone } from './core.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 
-/**
- * @import { Answers } from '../marshal/batch-memory.js'
- * @import { BatchOptions, Calculation, Fields } from '../types.js'
- */
-
-/**
- * The answers about many hands, one typed array for each kind.
- * @typedef {{
- *   shanten: Int8Array, masks?: BigUint64Array, kinds?: Uint8Array, totals?: Uint8Array
- * }} Tables
- */
+/** @import { BatchOptions, Calculation, Fields } from '../types.js' */
 
 /** @param {unknown} counts @returns {number} */
 function handCount(counts) {
@@ -55,20 +45,26 @@ export const batchWord = (options) => readBatch(options).word;
 /** Options of `discards` for batches. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/** The place of each table's answers in the buffer. @type {Record<string, Answers>} */
-const PLACES = { shanten: 'distances', masks: 'masks', kinds: 'kinds', totals: 'totals' };
+/** The place of each column's answers in the buffer. */
+const PLACES = /** @type {const} */ ({
+  shanten: 'distances',
+  masks: 'masks',
+  kinds: 'kinds',
+  totals: 'totals',
+});
 
 /** @param {any} wasm @param {Fields} fields */
 export function makeBatches(wasm, fields) {
   /**
    * Asks the module about all hands and converts its distances to shanten, unless a hand is
    * invalid. Other calls may come between two parts, so no part relies on earlier contents of the
-   * buffer. @template {Tables} T @param {(n: number, word: number) => number} ask
-   * @param {Uint8Array} counts @param {number} word @param {T} tables @param {number} width entries
-   * of a table for a hand @returns {Calculation<T>}
+   * buffer. @param {(n: number, word: number) => number} ask @param {Uint8Array} counts
+   * @param {number} word @param {(keyof typeof PLACES)[]} columns of the answer
+   * @param {number} width entries of a column for a hand @returns {Calculation<any>}
    */
-  function* fill(ask, counts, word, tables, width) {
+  function* fill(ask, counts, word, columns, width) {
     const hands = handCount(counts);
+    const tables = columns.map((name) => makeAnswers(PLACES[name], hands * width));
     for (let first = 0; first < hands; first += BATCH_HANDS) {
       if (first > 0) yield first / hands;
       const n = Math.min(BATCH_HANDS, hands - first);
@@ -79,18 +75,17 @@ export function makeBatches(wasm, fields) {
         const [error, at] = [distances[i * width], first + i];
         if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${at}`, at);
       }
-      for (const [name, table] of Object.entries(tables)) {
-        table.set(batchAnswers(fields, PLACES[name], n * width), first * width);
-      }
+      columns.forEach((name, i) => {
+        tables[i].set(batchAnswers(fields, PLACES[name], n * width), first * width);
+      });
     }
-    return tables;
+    return Object.fromEntries(columns.map((name, i) => [name, tables[i]]));
   }
 
-  /** @param {Uint8Array} counts @param {BatchOptions} [options] */
+  /** @param {Uint8Array} counts @param {BatchOptions} [options] @returns {Calculation<Int8Array>} */
   function* shantenInBatch(counts, options) {
     const { word, must } = readBatch(options, DISCARD_OPTIONS);
-    const tables = { shanten: new Int8Array(handCount(counts)) };
-    const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
+    const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, ['shanten'], 1);
     if (!must) return shantens;
     for (let i = 0; i < shantens.length; i++) {
       const tiles = sum(counts.subarray(i * TILES, (i + 1) * TILES));
@@ -99,32 +94,20 @@ export function makeBatches(wasm, fields) {
       badOption('mustDiscard', why, 'waiting', { index: i });
     }
     // After any discard a complete hand is tenpai: it waits for the discarded tile.
-    return shantens.map((n) => Math.max(n, 0));
+    return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function* ukeireInBatch(counts, options) {
-    const word = batchWord(options);
-    const hands = handCount(counts);
-    const tables = {
-      shanten: new Int8Array(hands),
-      masks: new BigUint64Array(hands),
-      kinds: new Uint8Array(hands),
-      totals: new Uint8Array(hands),
-    };
-    return yield* fill(wasm.ukeire_batch, counts, word, tables, 1);
+    const { word } = readBatch(options);
+    return yield* fill(wasm.ukeire_batch, counts, word, ['shanten', 'masks', 'kinds', 'totals'], 1);
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function* discardsInBatch(counts, options) {
     const { word } = readBatch(options, DISCARD_OPTIONS);
-    const size = handCount(counts) * TILES;
-    const tables = {
-      shanten: new Int8Array(size),
-      kinds: new Uint8Array(size),
-      totals: new Uint8Array(size),
-    };
-    return yield* fill(wasm.discards_batch, counts, word, tables, TILES);
+    const columns = /** @type {const} */ (['shanten', 'kinds', 'totals']);
+    return yield* fill(wasm.discards_batch, counts, word, [...columns], TILES);
   }
 
   return {

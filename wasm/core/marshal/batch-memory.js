@@ -38,6 +38,9 @@ const VIEWS = {
 export const batchAnswers = ({ bytes, at }, place, n) =>
   new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
 
+/** Makes a table for n answers. @param {Answers} place @param {number} n @returns {any} */
+export const makeAnswers = (place, n) => new VIEWS[place](n);
+
 // ---- wins ----
 
 /** Columns of a batch of scores: the answers in the buffer, and how many a win has. */
@@ -71,7 +74,7 @@ const tableOf = (columnOf) =>
   Object.fromEntries(COLUMNS.map(([name, place, width]) => [name, columnOf(place, width)]));
 
 /** Makes tables for n wins. @param {number} n @returns {ScoreBatch} */
-export const makeTables = (n) => tableOf((place, width) => new VIEWS[place](width * n));
+export const makeTables = (n) => tableOf((place, width) => makeAnswers(place, width * n));
 
 /** Views of the scores, one a column. @param {Fields} fields @returns {ScoreBatch} */
 export const viewColumns = (fields) =>
