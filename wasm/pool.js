@@ -9,7 +9,7 @@ import { whole } from './core/options/values.js';
 import { badOption } from './core/options/read-options.js';
 import { builtin } from './core/module/platform.js';
 import { Job, METHODS } from './pool/job.js';
-import { splitOptions, untilAborted } from './thread/remote.js';
+import { splitOptions, withAbort } from './thread/remote.js';
 import { checkOptions, loadParts } from './thread/spawn.js';
 
 export * from './core/engine/exports.js';
@@ -86,7 +86,7 @@ export async function createPool(options) {
       if (sent?.into !== undefined) badOption('into', 'not for a pool');
       signal?.throwIfAborted();
       const job = new Job(method, hands, sent, threads, listeners.onProgress);
-      const answer = untilAborted(job.answer, signal, (reason) => job.fail(reason));
+      const answer = withAbort(job.answer, signal, (reason) => job.fail(reason));
       start(job);
       return answer;
     },

@@ -15,14 +15,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const FACT_BYTES = 12; // two pointers and an integer
 
 /** @param {any} exports of the compiled facts @returns {Fact[]} */
-function factsIn({ memory, facts }) {
+function listFacts({ memory, facts }) {
   const bytes = new Uint8Array(memory.buffer);
   const view = new DataView(memory.buffer);
-  const textAt = (/** @type {number} */ p) =>
+  const nameAt = (/** @type {number} */ p) =>
     Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
   const list = [];
   for (let p = facts(); view.getUint32(p, true); p += FACT_BYTES) {
-    const [kind, name] = [0, 4].map((at) => textAt(view.getUint32(p + at, true)));
+    const [kind, name] = [0, 4].map((at) => nameAt(view.getUint32(p + at, true)));
     list.push({ kind, name, value: view.getInt32(p + 8, true) });
   }
   return list;
@@ -184,6 +184,6 @@ function layoutOf(facts, rule) {
 
 const [, , from, to] = process.argv;
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(from)));
-const all = factsIn(exports);
+const all = listFacts(exports);
 const { rule } = /** @type {any} */ (exports);
 writeFileSync(to, to.endsWith('.json') ? jsonLayout(all) : layoutOf(all, rule));

@@ -91,7 +91,7 @@ function entriesOf(t, { events, wins }) {
   const remaining = wins.slice();
   const seat = (/** @type {number} */ p) => (p - dealer + PLAYERS) % PLAYERS;
   const bySeat = (/** @type {any[] | undefined} */ list) => list && moved(list, dealer);
-  const handText = (/** @type {string[] | null} */ hand) =>
+  const dealtText = (/** @type {string[] | null} */ hand) =>
     hand ? toKobalab(parse(hand.join(''))) : '';
   /** @type {Partial<Record<string, (event: any) => object | null>>} */
   const writers = {
@@ -100,7 +100,7 @@ function entriesOf(t, { events, wins }) {
         ...{ zhuangfeng: WINDS.indexOf(roundWind), jushu: number - 1 },
         ...{ changbang: honba, lizhibang: deposits, defen: bySeat(event.scores) },
         baopai: Messages.paiOf(event.indicators[0]),
-        shoupai: bySeat(event.hands ?? new Array(PLAYERS).fill(null))?.map(handText),
+        shoupai: bySeat(event.hands ?? new Array(PLAYERS).fill(null))?.map(dealtText),
       },
     }),
     draw: ({ player, tile }) => ({

@@ -53,7 +53,7 @@ function checkDepth(value, place) {
 }
 
 /** Parses JSON; an error names a comment, which JSON does not allow. @param {Piece} piece */
-function parseJson({ text, place }) {
+function parsePiece({ text, place }) {
   let value;
   try {
     value = JSON.parse(text);
@@ -85,7 +85,7 @@ const READERS = { 'tenhou-json': tenhouItems, kobalab: kobalabItems, majsoul: ma
 const isEvent = (value) => typeof value?.type === 'string';
 
 /**
- * @param {any} document no deeper than `parseJson` allows
+ * @param {any} document no deeper than `parsePiece` allows
  * @param {string} place @returns {Generator<Item & { format?: LogFormat }>}
  */
 function* documentItems(document, place) {
@@ -125,7 +125,7 @@ function unwrapped(text) {
 const documentsWay = (cut) => ({
   format: null,
   cut,
-  items: ({ text, place }) => documentItems(parseJson({ text: unwrapped(text), place }), place),
+  items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
 /**
@@ -163,7 +163,7 @@ function wayOf(text, all) {
     return documentsWay(new Whole());
   }
   const read = mjaiItems();
-  const items = (/** @type {Piece} */ piece) => read(parseJson(piece), piece.place);
+  const items = (/** @type {Piece} */ piece) => read(parsePiece(piece), piece.place);
   return { format: 'mjai', cut: new Lines(), items };
 }
 

@@ -31,10 +31,14 @@ function tenhouScore(players, { kuitan = true, kiriage = false, dearHonba = fals
 
 /** Returns the rules of a room by its number. @param {number} type */
 export function roomOf(type) {
-  const has = (/** @type {number} */ bit) => (type & bit) !== 0;
-  const players = /** @type {3 | 4} */ (has(THREE_PLAYERS) ? 3 : 4);
-  const red = has(NO_REDS) ? 0 : 1;
-  const room = { kuitan: !has(NO_KUITAN), kiriage: has(KIRIAGE), dearHonba: has(DEAR_HONBA) };
+  const hasBit = (/** @type {number} */ bit) => (type & bit) !== 0;
+  const players = /** @type {3 | 4} */ (hasBit(THREE_PLAYERS) ? 3 : 4);
+  const red = hasBit(NO_REDS) ? 0 : 1;
+  const room = {
+    kuitan: !hasBit(NO_KUITAN),
+    kiriage: hasBit(KIRIAGE),
+    dearHonba: hasBit(DEAR_HONBA),
+  };
   const reds = [players === 3 ? 0 : red, red, red];
   return { players, reds, score: tenhouScore(players, room) };
 }
@@ -66,7 +70,7 @@ export function documentRules({ rule, ref }, players) {
   const name = String(disp ?? '').match(NAME)?.groups;
 
   /** Red fives by suit, null if unknown. @returns {number[] | null} */
-  function readReds() {
+  function redsOfRule() {
     if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
     if (aka !== undefined) return redsIn(aka);
     if (room) return room.reds;
@@ -74,7 +78,7 @@ export function documentRules({ rule, ref }, players) {
     return name ? redsIn(name.red ? 1 : 0) : disp.includes('赤') ? [1, 1, 1] : null;
   }
 
-  const reds = readReds();
+  const reds = redsOfRule();
   if (reds?.some((n) => !Number.isInteger(n) || n < 0 || n > 4)) {
     refuse('bad-log', `rule: ${reds.join(', ')} red fives, and there are 0 to 4 of a suit`);
   }

@@ -69,7 +69,7 @@ function winInXml({ who, fromWho, ten, yaku: numbersAndHan, yakuman }) {
 }
 
 /** Reads the facts of a tag; UN names players, also one who returns. @param {Tag} tag */
-function factsIn(tag, /** @type {boolean} */ named, /** @type {number} */ players) {
+function factsOfTag(tag, /** @type {boolean} */ named, /** @type {number} */ players) {
   if (tag.tag === 'GO') {
     const { reds, score, ...room } = roomOf(Number(tag.type));
     return { ...room, rules: { kuikae: /** @type {const} */ ('none'), reds, score } };
@@ -95,7 +95,7 @@ export function tenhouTagItems() {
     }
     const events = read(tag);
     /** @type {Item['told']} */
-    const told = factsIn(tag, named, players);
+    const told = factsOfTag(tag, named, players);
     players = told?.players ?? players;
     named ||= Boolean(told?.names);
     const win = tag.tag === 'AGARI' && { win: winInXml(tag) };

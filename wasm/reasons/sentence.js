@@ -35,15 +35,15 @@ function sentence(
 ) {
   const isPair = kind === 'head' || kind === 'toitsu'; // both kinds of pair have one name
   const kindKey = isPair ? 'reason.pair' : `kind.${kind}`;
-  const distance = (/** @type {number | undefined} */ shanten) =>
+  const distanceWord = (/** @type {number | undefined} */ shanten) =>
     shanten === undefined ? '' : shantenTerm(t, shanten).toLowerCase();
   const text = t(`reason.${key}`, {
     ...named,
     ...(n !== undefined && { n }),
     ...(most !== undefined && { most }),
     ...(least !== undefined && { least }),
-    near: distance(near),
-    far: distance(far),
+    near: distanceWord(near),
+    far: distanceWord(far),
     tiles: (tiles ?? []).map((name) => tileWord(t, name)).join(kind ? ' ' : t('list.comma')),
     kind: kind ? t(kindKey) : '',
     but: (but ?? []).map((one) => butWord(t, one, worth)).join(t('list.and')),

@@ -50,7 +50,7 @@ function putWin(fields, hand, options, players) {
 }
 
 /** @param {Core} core @param {number} wanted tiles, a meld counted as three @param {number} error */
-function checkTotal({ wasm, fields }, wanted, error) {
+function checkTileTotal({ wasm, fields }, wanted, error) {
   const { bytes, at } = fields;
   const tiles = concealedIn(bytes, at.agari);
   const total = tiles + 3 * bytes[at.agari + R.melds];
@@ -103,7 +103,7 @@ function makeSingle(core) {
     const players = playersOf(values.players);
     putTable(values, players, from === undefined ? 1 : seatOf('from', from, players));
     putTilesOf(fields, hand);
-    checkTotal(core, 13, TO_DISCARD);
+    checkTileTotal(core, 13, TO_DISCARD);
     const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
     const sight = readSight(values, thrown);
     if (sight.unseen) putUnseen(fields, sight.unseen);
@@ -123,12 +123,12 @@ function makeSingle(core) {
       const values = readOften(options, names);
       putTable(values, playersOf(values.players), 0);
       put(hand, values);
-      checkTotal(core, 14, WAITING);
+      checkTileTotal(core, 14, WAITING);
       const result = ask();
       checkSound(core, result, hand);
       return answerOf(result);
     };
-  const putHand = (/** @type {HandInput} */ hand) => putTilesOf(fields, hand);
+  const putWholeHand = (/** @type {HandInput} */ hand) => putTilesOf(fields, hand);
   const putDrawn = (/** @type {HandInput} */ hand, /** @type {any} */ { drawn }) =>
     putTilesAndLast(fields, hand, drawn, 'drawn');
   const tiles = () => readTileMask(fields).map((tile) => ({ tile, name: TILE_NAMES[tile] }));
@@ -137,9 +137,9 @@ function makeSingle(core) {
     score,
     waits,
     yakuIds: () => yakuIds().slice(),
-    riichiDiscards: beforeWin(DISCARDS_OPTIONS, putHand, wasm.riichi_discards, tiles),
+    riichiDiscards: beforeWin(DISCARDS_OPTIONS, putWholeHand, wasm.riichi_discards, tiles),
     riichiKans: beforeWin(KANS_OPTIONS, putDrawn, wasm.riichi_kans, tiles),
-    nineKinds: beforeWin(KINDS_OPTIONS, putHand, wasm.nine_kinds, (kinds) => kinds),
+    nineKinds: beforeWin(KINDS_OPTIONS, putWholeHand, wasm.nine_kinds, (kinds) => kinds),
   };
 }
 

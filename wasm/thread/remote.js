@@ -101,7 +101,7 @@ export function splitOptions(method, options) {
  * @param {Promise<T>} answer @param {AbortSignal | undefined} signal
  * @param {(reason: unknown) => void} abort
  */
-export function untilAborted(answer, signal, abort) {
+export function withAbort(answer, signal, abort) {
   const onAbort = () => abort(signal?.reason);
   signal?.addEventListener('abort', onAbort);
   return answer.finally(() => signal?.removeEventListener('abort', onAbort));
@@ -120,7 +120,7 @@ export function methodsOf({ names, call, giveUp }) {
     const { listeners, signal, sent } = splitOptions(method, options);
     signal?.throwIfAborted();
     const { id, answer } = call({ method, args: [handToSend(hand), sent] }, listeners);
-    return untilAborted(answer, signal, giveUp.bind(null, id));
+    return withAbort(answer, signal, giveUp.bind(null, id));
   }
 
   return Object.fromEntries(

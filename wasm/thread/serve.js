@@ -45,9 +45,12 @@ function plainError(error) {
 async function runCall(port, { id, method, args, batch, progress, answers }, signal) {
   const by = /** @type {string} */ (methods.get(method));
   if (by === method) return engine[method](...args);
-  const onProgress = (/** @type {number} */ part) => port.postMessage({ id, part });
-  const onAnswer = (/** @type {any} */ answer) => port.postMessage({ id, answer });
-  const listeners = { ...(progress && { onProgress }), ...(answers && { onAnswer }) };
+  const sendPart = (/** @type {number} */ part) => port.postMessage({ id, part });
+  const sendAnswer = (/** @type {any} */ answer) => port.postMessage({ id, answer });
+  const listeners = {
+    ...(progress && { onProgress: sendPart }),
+    ...(answers && { onAnswer: sendAnswer }),
+  };
   const [hand, options = {}] = args;
   const usable = typeof options === 'object' && !Array.isArray(options);
   const askEngine = (/** @type {any} */ what) =>

@@ -102,13 +102,13 @@ function* play(core, plan, tile) {
  */
 export function* games(core, hand, plan, calculate) {
   /** @param {Plan} part @param {number} from @returns {Calculation<WinProbability>} */
-  const answerTo = (part, from) =>
+  const answerOfPart = (part, from) =>
     /** @type {any} */ (partOfWork(calculate(core, hand, part), from, CALCULATIONS));
-  const answer = yield* answerTo(plan, 0);
+  const answer = yield* answerOfPart(plan, 0);
   const { tile } = rowToPlay(answer, plan.discard);
   const played =
     answer.mode !== 'straight' || plan.value
-      ? yield* answerTo(planToPlay(plan, tile), CALCULATIONS)
+      ? yield* answerOfPart(planToPlay(plan, tile), CALCULATIONS)
       : answer;
   const { model, score } = rowToPlay(played, tile ?? undefined);
   yield* play(core, plan, tile);

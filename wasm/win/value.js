@@ -44,16 +44,16 @@ const SHAPES = {
  * @param {unknown} values @param {Shape} shape
  */
 function numberList(option, values, { least, most, fewest, length, by }) {
-  const numberIn = (/** @type {string} */ place, /** @type {unknown} */ x) =>
+  const inRange = (/** @type {string} */ place, /** @type {unknown} */ x) =>
     typeof x === 'number' && x >= least && x <= most
       ? x
       : badOption(place, `${show(x)} is not a number from ${least} to ${most}`);
-  if (!Array.isArray(values)) return new Array(length).fill(numberIn(option, values));
+  if (!Array.isArray(values)) return new Array(length).fill(inRange(option, values));
   if (values.length < fewest || values.length > length) {
     const right = fewest === length ? `${fewest}` : `${fewest} to ${length}`;
     badOption(option, `${values.length} numbers; ${by} there are ${right}`);
   }
-  const list = Array.from(values, (x, i) => numberIn(`${option}[${i}]`, x));
+  const list = Array.from(values, (x, i) => inRange(`${option}[${i}]`, x));
   return Array.from({ length }, (_, i) => list[Math.min(i, list.length - 1)]);
 }
 

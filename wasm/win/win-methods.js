@@ -35,10 +35,10 @@ const BUDGET = 100; // pieces of work in a step
 function beginWin(core, hand, plan) {
   const { pool, memory, paths, seed, settings, question, value } = plan;
   const { fields, wasm } = core;
-  const asked = core.putRead(hand, question);
-  const nearest = core.sound(wasm.shanten(asked), asked, hand);
+  const handWord = core.putRead(hand, question);
+  const nearest = core.sound(wasm.shanten(handWord), handWord, hand);
   putAllowed(fields, fields.due?.allowed ?? null);
-  const word = value ? writeValue(core, value, asked, nearest) : asked;
+  const word = value ? writeValue(core, value, handWord, nearest) : handWord;
   const error = wasm.win_begin(word, settingsWord(settings), pool, pagesOf(memory), paths, seed);
   core.refresh();
   if (error <= SCORE_ERR_RULES) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
-import { batchAnswers, makeAnswers, putBatch } from '../marshal/batch-memory.js';
+import { batchAnswers, makeAnswerColumn, putBatch } from '../marshal/batch-memory.js';
 import { MahjongError, isDetached, show } from '../notation/error.js';
 import { sum } from '../notation/hand.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
@@ -64,7 +64,7 @@ export function makeBatches(wasm, fields) {
    */
   function* fill(ask, counts, word, columns, width) {
     const hands = handCount(counts);
-    const tables = columns.map((name) => makeAnswers(PLACES[name], hands * width));
+    const tables = columns.map((name) => makeAnswerColumn(PLACES[name], hands * width));
     for (let first = 0; first < hands; first += BATCH_HANDS) {
       if (first > 0) yield first / hands;
       const n = Math.min(BATCH_HANDS, hands - first);

@@ -39,7 +39,7 @@ export const batchAnswers = ({ bytes, at }, place, n) =>
   new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
 
 /** Makes a table for n answers. @param {Answers} place @param {number} n @returns {any} */
-export const makeAnswers = (place, n) => new VIEWS[place](n);
+export const makeAnswerColumn = (place, n) => new VIEWS[place](n);
 
 // ---- wins ----
 
@@ -70,15 +70,15 @@ export function isolateWin({ bytes, at }, i) {
 export const outcomeOf = ({ bytes, at }, i) => (bytes[at.outcomes + i] << 24) >> 24;
 
 /** @param {(place: Answers, width: number) => any} columnOf @returns {any} */
-const tableOf = (columnOf) =>
+const columnsBy = (columnOf) =>
   Object.fromEntries(COLUMNS.map(([name, place, width]) => [name, columnOf(place, width)]));
 
 /** Makes tables for n wins. @param {number} n @returns {ScoreBatch} */
-export const makeTables = (n) => tableOf((place, width) => makeAnswers(place, width * n));
+export const makeTables = (n) => columnsBy((place, width) => makeAnswerColumn(place, width * n));
 
 /** Views of the scores, one a column. @param {Fields} fields @returns {ScoreBatch} */
 export const viewColumns = (fields) =>
-  tableOf((place, width) => batchAnswers(fields, place, width * L.BATCH_WINS));
+  columnsBy((place, width) => batchAnswers(fields, place, width * L.BATCH_WINS));
 
 /** Whether tables are like makeTables(n). @param {any} tables @param {number} n */
 export const areTables = (tables, n) =>

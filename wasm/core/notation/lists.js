@@ -27,7 +27,7 @@ import {
  * Makes a hand of the tiles of a list. @param {unknown} list
  * @param {(value: unknown, index: number) => number} tileOf returns a tile, or a red five
  */
-function handOf(list, tileOf) {
+function handFromList(list, tileOf) {
   if (typeof list !== 'object' || list === null || !isArrayLike(list)) {
     throw new MahjongError('bad-hand', `${show(list)}: give a list`);
   }
@@ -43,7 +43,7 @@ function handOf(list, tileOf) {
 }
 
 /** Lists the tiles of a hand without melds. @param {HandInput} input */
-function facesIn(input) {
+function listedFaces(input) {
   const hand = readHand(input);
   if (hand.melds.length > 0) {
     const why = 'this hand has melds, and the list holds concealed tiles only; for those give ';
@@ -61,7 +61,7 @@ const readReds = (options) => flag('reds', readNamed(options, ['reds']).reds ?? 
 export function from136(ids, options) {
   const reds = readReds(options);
   const used = new Set();
-  return handOf(ids, (value, index) => {
+  return handFromList(ids, (value, index) => {
     if (!Number.isInteger(value) || Number(value) < 0 || Number(value) >= ALL_TILES) {
       fail('bad-id', { index }, show(value), 'an id is 0 to 135');
     }
@@ -75,7 +75,7 @@ export function from136(ids, options) {
 /** @param {HandInput} input @param {{ reds?: boolean }} [options] @returns {number[]} */
 export function to136(input, options) {
   const reds = readReds(options);
-  const faces = facesIn(input);
+  const faces = listedFaces(input);
   const redFives = faces.filter(({ red }) => reds && red).map(({ id }) => id);
   const twoRed = FIVES.find((five) => redFives.filter((id) => id === five).length > 1);
   if (twoRed !== undefined) rejectFives(twoRed, 'two red');
@@ -116,7 +116,7 @@ export const MJAI_FACES = new Map(
 
 /** @param {ArrayLike<string>} names @returns {Hand} */
 export const fromMjai = (names) =>
-  handOf(names, (name, index) => {
+  handFromList(names, (name, index) => {
     const tileFace = MJAI_FACES.get(name);
     if (tileFace !== undefined) return tileFace;
     if (name === '?') fail('face-down', { index }, '"?"', 'a tile face down cannot be counted');
@@ -125,4 +125,4 @@ export const fromMjai = (names) =>
 
 /** @param {HandInput} input @returns {string[]} */
 export const toMjai = (input) =>
-  facesIn(input).map(({ id, red }) => String(MJAI_NAMES.get(red ? id | RED : id)));
+  listedFaces(input).map(({ id, red }) => String(MJAI_NAMES.get(red ? id | RED : id)));

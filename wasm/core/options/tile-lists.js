@@ -108,7 +108,7 @@ function listIn(option, value) {
 }
 
 /** Counts tiles and red fives of text with its melds, of a list, or of counts. */
-function tally(/** @type {string} */ option, /** @type {unknown} */ value) {
+function countBoth(/** @type {string} */ option, /** @type {unknown} */ value) {
   if (typeof value === 'string') {
     const { counts, reds, melds } = parseFor(option, value);
     for (const meld of melds) {
@@ -130,10 +130,10 @@ function tally(/** @type {string} */ option, /** @type {unknown} */ value) {
 }
 
 /** Counts tiles of text, a list or counts. @type {(option: string, value: unknown) => number[]} */
-export const countTiles = (option, value) => tally(option, value).counts;
+export const countTiles = (option, value) => countBoth(option, value).counts;
 
 /** Counts red fives by suit; counts have none. @type {(option: string, value: unknown) => number[]} */
-export const countReds = (option, value) => tally(option, value).reds;
+export const countReds = (option, value) => countBoth(option, value).reds;
 
 /** @param {string} option @param {ArrayLike<unknown>} counts */
 const countCounts = (option, counts) =>
@@ -163,7 +163,7 @@ export function putTileList(option, value, bytes, at, most) {
     bytes[at] = one & ~RED;
     return 1;
   }
-  const list = typeof value === 'string' ? tilesIn(option, value) : value;
+  const list = typeof value === 'string' ? tilesOfText(option, value) : value;
   if (!isTileList(list)) return badList(option, value);
   const { length } = list;
   if (length > most) badOption(option, `${length} tiles, and there are at most ${most} indicators`);
@@ -172,7 +172,8 @@ export function putTileList(option, value, bytes, at, most) {
 }
 
 /** Lists the tiles of a text, in order. @param {string} option @param {string} text */
-const tilesIn = (option, text) => countTiles(option, text).flatMap((n, t) => new Array(n).fill(t));
+const tilesOfText = (option, text) =>
+  countTiles(option, text).flatMap((n, t) => new Array(n).fill(t));
 
 // ---- seen and unseen tiles ----
 
