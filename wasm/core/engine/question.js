@@ -32,7 +32,9 @@ function formBits(forms) {
     const what = Array.isArray(forms) ? `${forms.length} forms` : show(forms);
     return badOption('forms', `${what}: a list has one or more of ${FORMS.join(', ')}`);
   }
-  return forms.reduce((bits, form) => bits | formBit(oneOf('forms', form, FORMS)), 0);
+  let bits = 0;
+  for (const form of forms) bits |= formBit(oneOf('forms', form, FORMS));
+  return bits;
 }
 
 /** Packs the rules into a word. @param {Options} options that were read */
