@@ -9,10 +9,11 @@ import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js
 
 // ---- options to send ----
 
-/** Options of win probability, with those sent although the engine will refuse them. */
-const WIN = [...Names.WIN_OPTIONS, ...Names.CONTROL_OPTIONS, 'live', 'published'];
+/** Options sent although the engine will refuse them. */
+const REFUSED = ['live', 'published'];
+const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;
-const HANDS = [...HAND, ...Names.CONTROL_OPTIONS];
+const HANDS = [...HAND, ...CONTROL];
 
 /** Option names by method. @type {Record<string, readonly string[]>} */
 const OPTIONS = {
@@ -24,12 +25,12 @@ const OPTIONS = {
   riichiDiscards: Names.DISCARDS_OPTIONS,
   riichiKans: Names.KANS_OPTIONS,
   nineKinds: Names.KINDS_OPTIONS,
-  packWins: [...Names.PACK_OPTIONS, ...Names.CONTROL_OPTIONS],
-  scoreBatch: [...Names.SCORE_BATCH_OPTIONS, ...Names.CONTROL_OPTIONS],
-  dangersBatch: Names.CONTROL_OPTIONS,
-  winBatch: WIN,
-  winProbability: [...WIN, ...Names.WIDENING_OPTIONS],
-  simulate: [...WIN, ...Names.GAMES_OPTIONS, ...Names.WIDENING_OPTIONS],
+  packWins: [...Names.PACK_OPTIONS, ...CONTROL],
+  scoreBatch: [...Names.SCORE_BATCH_OPTIONS, ...CONTROL],
+  dangersBatch: CONTROL,
+  winBatch: [...WIN, ...CONTROL, ...REFUSED],
+  winProbability: [...WIN, ...CONTROL, ...WIDENING, ...REFUSED],
+  simulate: [...WIN, ...Names.GAMES_OPTIONS, ...CONTROL, ...REFUSED, ...WIDENING],
 };
 
 /** Options with options. @type {Record<string, readonly string[]>} */
