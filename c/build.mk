@@ -222,12 +222,12 @@ dist/lite.js: dist/ukeire.lite.wasm wasm/build/pack.js $(NPM)
 
 build/facts.wasm: $(call objects,wasm,wasm/core/boundary/facts.c c/score/presets.c)
 	@emcc -O1 -flto $^ --no-entry -sSTANDALONE_WASM -o $@
-dist/layout.js: build/facts.wasm wasm/build/layout.js wasm/build/facts.js
+dist/layout.js: build/facts.wasm wasm/build/layout.js
 	@mkdir -p $(@D)
 	@node wasm/build/layout.js $< $@
-dist/layout.json: build/facts.wasm wasm/build/layout-json.js wasm/build/facts.js
+dist/layout.json: build/facts.wasm wasm/build/layout.js
 	@mkdir -p $(@D)
-	@node wasm/build/layout-json.js $< $@
+	@node wasm/build/layout.js $< $@
 
 BUNDLE := node wasm/build/bundle-entry.js
 BUNDLED := $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)

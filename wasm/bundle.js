@@ -5,7 +5,7 @@
 // In node the module is read from its file; elsewhere it comes from module.js beside the bundle.
 
 import { size } from '../dist/module.js';
-import { moduleBeside } from './core/engine/beside.js';
+import { moduleBeside } from './core/module/compiled.js';
 import { loaderOf } from './core/engine/loader.js';
 
 export * from './core/engine/exports.js';

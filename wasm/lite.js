@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: MIT
 
 import * as packed from '../dist/lite.js';
-import { liteLoaderOf } from './core/engine/lite-loader.js';
+import { liteLoaderOf } from './core/engine/loader.js';
 import { compile } from './core/module/platform.js';
-import { unpack } from './core/module/unpack.js';
+import { unpack } from './core/module/compiled.js';
 
 export * from './core/notation/notation.js';
 

@@ -3,6 +3,6 @@
 
 export { LogError } from './log/error.js';
 export { readGames, streamGames } from './log/games.js';
-export { writeKobalab } from './log/write-kobalab.js';
-export { writeMjai } from './log/write-mjai.js';
-export { writeTenhou } from './log/write-tenhou.js';
+export { writeKobalab } from './log/kobalab.js';
+export { writeMjai } from './log/mjai.js';
+export { writeTenhou } from './log/tenhou-json.js';

@@ -8,19 +8,15 @@ import { connect } from './thread/connection.js';
 import { whole } from './core/options/values.js';
 import { badOption } from './core/options/read-options.js';
 import { builtin } from './core/module/platform.js';
-import { makeJob } from './pool/job.js';
-import { METHODS, cut } from './pool/batch-parts.js';
-import { moduleOf, scriptAt } from './thread/thread-parts.js';
-import { splitOptions } from './thread/remote.js';
-import { checkOptions } from './thread/spawn.js';
+import { Job, METHODS } from './pool/job.js';
+import { splitOptions, withAbort } from './thread/remote.js';
+import { checkOptions, loadParts } from './thread/spawn.js';
 
 export * from './core/engine/exports.js';
 
 /**
  * @import { MahjongPool, PoolOptions } from './pool.js'
  * @import { Connection } from './thread/connection.js'
- *
- * @typedef {ReturnType<typeof makeJob>} Job
  */
 
 const MOST_THREADS = 256;
@@ -33,40 +29,26 @@ function processors() {
   return os ? os.availableParallelism() : (globalThis.navigator?.hardwareConcurrency ?? 2);
 }
 
-/** @param {unknown} threads */
-function threadsOf(threads) {
-  if (threads === undefined) return Math.min(processors(), MOST_THREADS);
-  return whole('threads', threads, 1, MOST_THREADS);
-}
-
 /** Gives parts of calls to free threads. @param {Connection[]} connections */
 function makeQueue(connections) {
   const threads = connections.map((connection) => ({ connection, parts: 0 }));
   /** @type {Job[]} */
   let waiting = [];
 
-  /** Returns the thread with the fewest parts that can take one. */
-  function free() {
-    const least = threads.reduce((best, one) => (one.parts < best.parts ? one : best));
-    return least.parts < AHEAD ? least : undefined;
-  }
-
-  /** Takes the first call and puts it at the end. */
-  function nextJob() {
-    waiting = waiting.filter((job) => job.hasMore());
-    const job = waiting.shift();
-    if (job) waiting.push(job);
-    return job;
-  }
-
+  /** Gives a part of each call in turn to the threads with the fewest parts. */
   function handOut() {
-    for (let thread = free(), job; thread && (job = nextJob()); thread = free()) {
-      const one = thread;
-      one.parts++;
-      const handing = job.giveTo(one.connection);
+    for (;;) {
+      const thread = threads.reduce((best, one) => (one.parts < best.parts ? one : best));
+      if (thread.parts >= AHEAD) return;
+      waiting = waiting.filter((one) => one.hasMore);
+      const job = waiting.shift();
+      if (!job) return;
+      waiting.push(job);
+      thread.parts++;
       // A job fails if reading the caller's list throws.
-      handing.catch(job.fail).then(() => {
-        one.parts--;
+      const handing = job.giveTo(thread.connection).catch((error) => job.fail(error));
+      handing.then(() => {
+        thread.parts--;
         handOut();
       });
     }
@@ -77,19 +59,6 @@ function makeQueue(connections) {
     handOut();
   };
 }
-
-/** @param {string} method @param {number} threads @param {(job: Job) => void} start */
-const makeMethod =
-  (method, threads, start) => async (/** @type {any} */ hands, /** @type {any} */ options) => {
-    const { told, signal, sent } = splitOptions(method, options);
-    if (sent?.into !== undefined) badOption('into', 'not for a pool');
-    signal?.throwIfAborted();
-    const job = makeJob(method, sent, cut(method, hands, threads), told.onProgress);
-    const abortJob = () => job.fail(signal?.reason);
-    signal?.addEventListener('abort', abortJob);
-    start(job);
-    return job.answer.finally(() => signal?.removeEventListener('abort', abortJob));
-  };
 
 /** Waits for all. @param {Promise<Connection>[]} opening @returns {Promise<Connection[]>} */
 async function allOf(opening) {
@@ -102,13 +71,26 @@ async function allOf(opening) {
 
 /** @param {PoolOptions} [options] @returns {Promise<MahjongPool>} */
 export async function createPool(options) {
-  const { threads: wanted, url, wasm } = checkOptions(options, ['threads', 'url', 'wasm']);
-  const threads = threadsOf(wanted);
-  const [module, script] = [await moduleOf(wasm), await scriptAt(url)];
-  const opening = Array.from({ length: threads }, () => connect(module, url, script));
-  const connections = await allOf(opening);
+  const { threads: wanted, ...places } = checkOptions(options, ['threads', 'url', 'wasm']);
+  const threads =
+    wanted === undefined
+      ? Math.min(processors(), MOST_THREADS)
+      : whole('threads', wanted, 1, MOST_THREADS);
+  const parts = await loadParts(places);
+  const connections = await allOf(Array.from({ length: threads }, () => connect(parts)));
   const start = makeQueue(connections);
-  const methods = Object.keys(METHODS).map((name) => [name, makeMethod(name, threads, start)]);
+  const methods = Object.keys(METHODS).map((method) => [
+    method,
+    async (/** @type {any} */ hands, /** @type {any} */ settings) => {
+      const { listeners, signal, sent } = splitOptions(method, settings);
+      if (sent?.into !== undefined) badOption('into', 'not for a pool');
+      signal?.throwIfAborted();
+      const job = new Job(method, hands, sent, threads, listeners.onProgress);
+      const answer = withAbort(job.answer, signal, (reason) => job.fail(reason));
+      start(job);
+      return answer;
+    },
+  ]);
   return /** @type {any} */ ({
     ...Object.fromEntries(methods),
     threads,

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 export { reasonsOfChoices } from './reasons/facts.js';
-export { bestPush, otherOf } from './reasons/other.js';
 export { words } from './reasons/reason-words.js';
 export { inLine, namedChoices, reasonText } from './reasons/sentence.js';
-export { compareRows, onlyIn } from './reasons/sides.js';
+export { bestPush, compareRows, onlyIn, otherOf } from './reasons/sides.js';
 export {
   callWord,
   minus,

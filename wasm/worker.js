@@ -4,9 +4,9 @@
 // The thread's script and the module are inside, without addresses: a browser starts the script
 // from a Blob, also from a file, and node from its text. The caller may give both.
 
-import { moduleOf, scriptAt } from './thread/thread-parts.js';
-import { openThread } from './thread/remote.js';
-import { checkOptions } from './thread/spawn.js';
+import { connect } from './thread/connection.js';
+import { methodsOf } from './thread/remote.js';
+import { checkOptions, loadParts } from './thread/spawn.js';
 
 export * from './core/engine/exports.js';
 
@@ -14,6 +14,6 @@ export * from './core/engine/exports.js';
 
 /** @param {WorkerOptions} [options] @returns {Promise<MahjongWorker>} */
 export async function createWorker(options) {
-  const { url, wasm } = checkOptions(options, ['url', 'wasm']);
-  return openThread(await moduleOf(wasm), url, await scriptAt(url));
+  const connection = await connect(await loadParts(checkOptions(options, ['url', 'wasm'])));
+  return { ...methodsOf(connection), terminate: connection.terminate };
 }

@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, streamGames, writeTenhou } from '../../wasm/log.js';
-import { joined } from '../../wasm/log/source-parts.js';
+import { joined } from '../../wasm/log/sources.js';
 import { Lines, Tags, Whole } from '../../wasm/log/text.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';

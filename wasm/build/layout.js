@@ -1,15 +1,54 @@
-// layout.js FACTS OUTPUT - writes the layout of the module's data as JavaScript constants.
+// layout.js FACTS OUTPUT - writes the layout of the module's data, as JavaScript constants or, if
+// OUTPUT is a .json file, for other programs: one object, a number for each name. See
+// web/docs/runtimes.md.
 // SPDX-License-Identifier: MIT
 //
-// FACTS is the compiled wasm/core/boundary/facts.c. WIN_ROW_TILE is the offset of
-// `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. For a field of a packed word there are
-// its first bit, and a _MASK of its bits. Names are in lists, by value or by bit. PRESET_RULES has
-// what each preset changes in the first one, as ScoreRules.
+// FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
+// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. For a field of a packed
+// word there are its first bit, and a _MASK of its bits. Names are in lists, by value or by bit.
+// PRESET_RULES has what each preset changes in the first one, as ScoreRules.
 
-import { writeFileSync } from 'node:fs';
-import { factsOfModule } from './facts.js';
+import { readFileSync, writeFileSync } from 'node:fs';
 
-/** @import { Fact } from './facts.js' */
+/** @typedef {{ kind: string, name: string, value: number }} Fact */
+
+const FACT_BYTES = 12; // two pointers and an integer
+
+/** @param {any} exports of the compiled facts @returns {Fact[]} */
+function listFacts({ memory, facts }) {
+  const bytes = new Uint8Array(memory.buffer);
+  const view = new DataView(memory.buffer);
+  const nameAt = (/** @type {number} */ p) =>
+    Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
+  const list = [];
+  for (let p = facts(); view.getUint32(p, true); p += FACT_BYTES) {
+    const [kind, name] = [0, 4].map((at) => nameAt(view.getUint32(p + at, true)));
+    list.push({ kind, name, value: view.getInt32(p + 8, true) });
+  }
+  return list;
+}
+
+// ---- JSON ----
+
+/** Names of error codes: several errors share a code; `message` tells them apart. */
+const CODES = ['error', 'option', 'score error'];
+
+/** @param {Fact[]} facts */
+function jsonLayout(facts) {
+  /** @type {Record<string, number>} */
+  const layout = {};
+  for (const { kind, name, value } of facts) {
+    if (!name || CODES.includes(kind)) continue;
+    const prefix = kind === 'size' ? 'sizeof ' : `${kind.replace(' ', '_')}.`;
+    const plain = { limit: name, offset: name, mask: `${name}.mask` }[kind];
+    const key = plain ?? prefix + name;
+    if (key in layout) throw new Error(`two numbers have the name ${key}`);
+    layout[key] = value;
+  }
+  return `${JSON.stringify(layout, null, 1)}\n`;
+}
+
+// ---- JavaScript ----
 
 /** @param {Fact} fact @param {string} [suffix] */
 function constant({ name, value }, suffix = '') {
@@ -24,6 +63,41 @@ const WRITERS = {
   size: (fact) => constant(fact, '_SIZE'),
   mask: (fact) => constant(fact, '_MASK'),
 };
+
+/** Kinds of names whose values count up, by the constant that lists them. */
+const LISTS = {
+  MODES: 'mode',
+  GOALS: 'goal',
+  DECLARATIONS: 'declare',
+  BLOCK_KINDS: 'block',
+  ERROR_CODES: 'error',
+  PRESETS: 'preset',
+  RENHOU_RULES: 'renhou',
+  SANMA_PAYMENTS: 'sanma payment',
+  RIICHI_KANS: 'riichi kan',
+  OUTCOMES: 'outcome',
+  LIMIT_NAMES: 'limit name',
+  FU_KINDS: 'fu',
+  WAIT_KINDS: 'wait kind',
+  OPTIONS_AT_FAULT: 'option',
+  SCORE_ERROR_CODES: 'score error',
+};
+/** Kinds of names whose values are bits. */
+const BIT_LISTS = {
+  FORMS: 'form',
+  DOUBLE_YAKUMAN: 'double yakuman',
+  LIABLE_YAKU: 'pao',
+  ABORTS: 'abort',
+};
+
+/** Lists the offsets of a struct's fields by name. @param {Fact[]} facts @param {string} struct */
+function offsetsOf(facts, struct) {
+  const fields = facts.filter(({ name }) => name.startsWith(`${struct}.`));
+  return `{ ${fields.map(({ name, value }) => `${fieldName(name)}: ${value}`).join(', ')} }`;
+}
+
+/** @param {string} name 'mj_score_rules.riichi_kan' @returns {string} 'riichiKan' */
+const fieldName = (name) => name.replace(/.*\./, '').replace(/_(.)/g, (_, c) => c.toUpperCase());
 
 /**
  * Lists the names of one kind by index.
@@ -74,7 +148,7 @@ function presetRules(facts, byteAt) {
       : field === 'reds'
         ? [0, 1, 2].map((suit) => byteAt(at + suit))
         : read(byte);
-    return [field.replace(/_(.)/g, (_, c) => c.toUpperCase()), JSON.stringify(value)];
+    return [fieldName(name), JSON.stringify(value)];
   });
 }
 
@@ -93,27 +167,11 @@ function presetsOf(facts, rule) {
 /** @param {Fact[]} facts @param {(preset: number, at: number) => number} rule */
 function layoutOf(facts, rule) {
   const constants = facts.flatMap((fact) => WRITERS[fact.kind]?.(fact) ?? []);
-  const [value, bit] = [(/** @type {number} */ n) => n, Math.log2];
   const lists = [
-    ['FORMS', namesOfKind(facts, 'form', bit)],
-    ['MODES', namesOfKind(facts, 'mode', value)],
-    ['GOALS', namesOfKind(facts, 'goal', value)],
-    ['DECLARATIONS', namesOfKind(facts, 'declare', value)],
-    ['BLOCK_KINDS', namesOfKind(facts, 'block', value)],
-    ['ERROR_CODES', namesOfKind(facts, 'error', value)],
-    ['PRESETS', namesOfKind(facts, 'preset', value)],
-    ['RENHOU_RULES', namesOfKind(facts, 'renhou', value)],
-    ['SANMA_PAYMENTS', namesOfKind(facts, 'sanma payment', value)],
-    ['RIICHI_KANS', namesOfKind(facts, 'riichi kan', value)],
-    ['DOUBLE_YAKUMAN', namesOfKind(facts, 'double yakuman', bit)],
-    ['LIABLE_YAKU', namesOfKind(facts, 'pao', bit)],
-    ['ABORTS', namesOfKind(facts, 'abort', bit)],
-    ['OUTCOMES', namesOfKind(facts, 'outcome', value)],
-    ['LIMIT_NAMES', namesOfKind(facts, 'limit name', value)],
-    ['FU_KINDS', namesOfKind(facts, 'fu', value)],
-    ['WAIT_KINDS', namesOfKind(facts, 'wait kind', value)],
-    ['OPTIONS_AT_FAULT', namesOfKind(facts, 'option', value)],
-    ['SCORE_ERROR_CODES', namesOfKind(facts, 'score error', value)],
+    ...Object.entries(LISTS).map(([name, kind]) => [name, namesOfKind(facts, kind, (n) => n)]),
+    ...Object.entries(BIT_LISTS).map(([name, kind]) => [name, namesOfKind(facts, kind, Math.log2)]),
+    ['RULE_OFFSETS', offsetsOf(facts, 'mj_score_rules')],
+    ['BUFFER_OFFSETS', offsetsOf(facts, 'buffer')],
     ['PRESET_RULES', presetsOf(facts, rule)],
   ];
   return [
@@ -125,5 +183,7 @@ function layoutOf(facts, rule) {
 }
 
 const [, , from, to] = process.argv;
-const { facts, rule } = factsOfModule(from);
-writeFileSync(to, layoutOf(facts, rule));
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(from)));
+const all = listFacts(exports);
+const { rule } = /** @type {any} */ (exports);
+writeFileSync(to, to.endsWith('.json') ? jsonLayout(all) : layoutOf(all, rule));

@@ -1,7 +1,7 @@
 // Loads the engine of the command line and of its threads.
 // SPDX-License-Identifier: MIT
 
-import { moduleBeside } from '../core/engine/beside.js';
+import { moduleBeside } from '../core/module/compiled.js';
 import { loaderOf } from '../core/engine/loader.js';
 
 export const load = loaderOf(() =>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from 'node:fs';
-import { isLink, logsIn } from '../log/files.js';
+import { isLink, logsIn } from '../log/sources.js';
 import { MahjongError } from '../core/notation/error.js';
 import { standardInput } from './input.js';
 import { UsageError } from './usage.js';

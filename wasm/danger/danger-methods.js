@@ -8,8 +8,7 @@ import { MahjongError, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { DANGER_OPTIONS } from '../core/options/names.js';
 import { badOption, checkOneOf, readNamed } from '../core/options/read-options.js';
-import { leftOf } from '../core/options/seen.js';
-import { countTiles, readCounts } from '../core/options/tile-lists.js';
+import { countTiles, leftOf, readCounts } from '../core/options/tile-lists.js';
 import { playersOf, whole } from '../core/options/values.js';
 
 /**
@@ -22,30 +21,21 @@ const countsOption = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
 /**
- * Counts the seen tiles. `visible` includes discards and the asking player's hand; without
- * `visible` these are the seen tiles.
- * @param {any} given options that were read @param {number[]} known
+ * Counts the unseen tiles. `visible` includes discards and the asking player's hand; without
+ * `visible` these are the seen tiles. @param {any} values options that were read
+ * @param {number[]} known
  */
-function seenOf({ visible }, known) {
-  if (visible === undefined) return known;
-  const seen = countTiles('visible', visible);
+function unseenOf({ unseen, visible, players }, known) {
+  checkOneOf('unseen', unseen, 'visible', visible);
+  if (unseen !== undefined) return readCounts('unseen', unseen);
+  const option = visible === undefined ? 'river' : 'visible';
+  const number = playersOf(players);
+  const seen = visible === undefined ? known : countTiles('visible', visible);
   known.forEach((n, t) => {
-    if (n <= seen[t]) return;
-    badOption(
-      'visible',
-      `${seen[t]} ${TILE_NAMES[t]}, and there are ${n} in hand, river and passed`,
-    );
+    const why = `${seen[t]} ${TILE_NAMES[t]}, and there are ${n} in hand, river and passed`;
+    if (n > seen[t]) badOption('visible', why);
   });
-  return seen;
-}
-
-/** @param {any} values options that were read @param {number[]} known */
-function unseenOf(values, known) {
-  checkOneOf('unseen', values.unseen, 'visible', values.visible);
-  if (values.unseen !== undefined) return readCounts('unseen', values.unseen);
-  const players = playersOf(values.players);
-  const option = values.visible === undefined ? 'river' : 'visible';
-  return seenOf(values, known).map((n, t) => leftOf(option, n, t, COPIES, players, 'there are'));
+  return seen.map((n, t) => leftOf(option, n, t, COPIES, number, 'there are'));
 }
 
 /** @param {DangerPosition} position */
@@ -65,24 +55,12 @@ const MOST = 2 ** 26;
 /** Positions between turns; each takes 0.1 or 0.2 milliseconds. */
 const AT_A_TIME = 8;
 
-/** @param {unknown} positions @returns {readonly DangerPosition[]} */
-function positionList(positions) {
-  if (Array.isArray(positions) && positions.length <= MOST) return positions;
-  throw new MahjongError('bad-batch', `positions: ${show(positions)} is no list of positions`);
-}
-
-/** @param {unknown} error @param {number} index @returns {never} */
-function raiseAtPosition(error, index) {
-  if (!(error instanceof MahjongError)) throw error;
-  const { code, message, option } = error;
-  throw new MahjongError(code, `position at index ${index}: ${message}`, { index, option });
-}
-
 /** @param {Asking} core */
 export function makeDanger({ wasm, fields, soundAlone, refresh }) {
   /** @param {DangerPosition} position */
   function computeDanger(position) {
-    putDanger(fields, readPosition(position));
+    const { unseen, safe, melds, held, allowed } = readPosition(position);
+    putDanger(fields, unseen, safe, melds, held, allowed);
     const error = wasm.danger();
     refresh();
     soundAlone(error, 'danger');
@@ -97,14 +75,20 @@ export function makeDanger({ wasm, fields, soundAlone, refresh }) {
   /** @param {readonly DangerPosition[]} positions @param {unknown} [options] none exist */
   function* dangersInBatch(positions, options) {
     readNamed(options, []);
-    const { length } = positionList(positions);
+    if (!Array.isArray(positions) || positions.length > MOST) {
+      throw new MahjongError('bad-batch', `positions: ${show(positions)} is no list of positions`);
+    }
+    const { length } = positions;
     const [total, waits] = [new Float64Array(length), new Float64Array(length * KINDS)];
     for (let i = 0; i < length; i++) {
       if (i && i % AT_A_TIME === 0) yield i / length;
       try {
         computeDanger(positions[i]);
       } catch (error) {
-        raiseAtPosition(error, i);
+        if (!(error instanceof MahjongError)) throw error;
+        const { code, message, option } = error;
+        const where = { index: i, option };
+        throw new MahjongError(code, `position at index ${i}: ${message}`, where);
       }
       total[i] = readWaitChances(fields, waits, i * KINDS);
     }

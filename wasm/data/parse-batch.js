@@ -1,24 +1,147 @@
 // parseBatch of ukeire: converts many hands of text to counts, without objects.
 // SPDX-License-Identifier: MIT
 
-import {
-  addHand,
-  dropLast,
-  dropSpace,
-  isNothing,
-  isWholeHand,
-  makeHands,
-  skipSpace,
-  decodeText,
-} from './batch-hands.js';
+import { MAX_TILES } from '../../dist/layout.js';
 import { MahjongError, isDetached, plural, show } from '../core/notation/error.js';
-import { TILES } from '../core/notation/tiles.js';
+import { sum } from '../core/notation/hand.js';
+import { parse } from '../core/notation/parse.js';
+import { COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 
 /**
- * @import { Hands } from './batch-hands.js'
+ * @import { Hand } from '../core/notation/notation.js'
  * @import { BatchError, ParsedBatch } from './parse-batch.js'
  */
 
+// ---- plain hands ----
+//
+// The spellings are digits before their suit, 123m406p, or after it, m123p406, in ASCII without
+// spaces or melds. notation/parse.js reads all other text and reports errors; both agree on every
+// text that this file reads.
+
+const NOT_PLAIN = -1;
+
+/** The longest text in bytes; no hand is as long. */
+const LONGEST = 200;
+
+const ZERO = 0x30;
+const FIVE = 4; // the index of a five in its suit
+const HONOURS = 3; // the suit of honours
+const MOST_HONOURS = 7;
+
+// A byte stands for a suit, 0 to 3, or one of these.
+const OTHER = -1;
+const DIGIT = -2;
+const MEANING = new Int8Array(256).fill(OTHER);
+for (let d = 0; d < 10; d++) MEANING[ZERO + d] = DIGIT;
+Array.from(SUITS).forEach((suit, s) => {
+  MEANING[suit.charCodeAt(0)] = s;
+});
+
+/** The tile of suit and digit, at 16 * suit + digit, or OTHER. */
+const IDS = new Int8Array(64).fill(OTHER);
+for (let s = 0; s <= HONOURS; s++) {
+  for (let d = 1; d <= (s < HONOURS ? 9 : MOST_HONOURS); d++) IDS[16 * s + d] = 9 * s + d - 1;
+  if (s < HONOURS) IDS[16 * s] = 9 * s + FIVE;
+}
+
+/**
+ * Adds the tiles of the text in some bytes to 34 counts of 0, which begin at `at`; returns their
+ * number. After NOT_PLAIN the counts are unspecified.
+ * @typedef {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) =>
+ *   number} ReadPlain
+ */
+
+/**
+ * Adds the tiles of a suit to the counts at `at`; returns whether they are tiles.
+ * @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} suit
+ * @param {Uint8Array} counts @param {number} at
+ */
+function addDigits(bytes, start, end, suit, counts, at) {
+  for (let i = start; i < end; i++) {
+    const id = IDS[16 * suit + bytes[i] - ZERO];
+    if (id < 0 || ++counts[at + id] > COPIES) return false;
+  }
+  return true;
+}
+
+/** @type {ReadPlain} */
+function countSuitLast(bytes, start, end, counts, at) {
+  let tiles = 0;
+  let next = start;
+  for (let i = start; i < end; i++) {
+    const suit = MEANING[bytes[i]];
+    if (suit === DIGIT) continue;
+    if (suit === OTHER || i === next || i - start > LONGEST) return NOT_PLAIN;
+    if (!addDigits(bytes, next, i, suit, counts, at)) return NOT_PLAIN;
+    tiles += i - next;
+    next = i + 1;
+  }
+  return next === end ? tiles : NOT_PLAIN;
+}
+
+/** @type {ReadPlain} */
+function countSuitFirst(bytes, start, end, counts, at) {
+  let tiles = 0;
+  for (let i = start; i < end;) {
+    const suit = MEANING[bytes[i]];
+    const first = ++i;
+    while (i < end && MEANING[bytes[i]] === DIGIT) i++;
+    if (suit < 0 || i === first || i - start > LONGEST) return NOT_PLAIN;
+    if (!addDigits(bytes, first, i, suit, counts, at)) return NOT_PLAIN;
+    tiles += i - first;
+  }
+  return tiles;
+}
+
+// ---- hands of a batch ----
+
+/**
+ * `n`: the number of hands. `counts`: 34 for each hand. `melded`: hands with melds, by index.
+ * @typedef {{ n: number, counts: Uint8Array, melded: Map<number, Hand> }} Hands
+ */
+
+/** @type {TextDecoder | undefined} made on demand, so that the import needs no platform */
+let decoder;
+
+/** @param {Uint8Array} bytes @param {number} start @param {number} end */
+function decodeText(bytes, start, end) {
+  decoder ??= new TextDecoder();
+  return decoder.decode(bytes.subarray(start, end));
+}
+
+/**
+ * Adds the hand of a line, unless it throws. @param {Hands} hands @param {Uint8Array} bytes
+ * @param {number} start @param {number} end
+ */
+function addLine(hands, bytes, start, end) {
+  const { counts, melded, n } = hands;
+  const at = n * TILES;
+  const read = MEANING[bytes[start]] === DIGIT ? countSuitLast : countSuitFirst;
+  let tiles = read(bytes, start, end, counts, at);
+  let melds = 0;
+  try {
+    if (tiles === NOT_PLAIN) {
+      const hand = parse(decodeText(bytes, start, end));
+      counts.set(hand.counts, at);
+      tiles = sum(hand.counts);
+      melds = hand.melds.length;
+      if (melds) melded.set(n, hand);
+    }
+    if (tiles % 3 === 0 || tiles + 3 * melds > MAX_TILES) {
+      const shown = melds ? ` and ${plural(melds, 'meld')}` : '';
+      const why = 'a hand has 13 or 14 tiles, each meld counted as three';
+      throw new MahjongError('wrong-total', `${plural(tiles, 'concealed tile')}${shown}: ${why}`);
+    }
+    hands.n++;
+  } catch (error) {
+    counts.fill(0, at, at + TILES);
+    melded.delete(n);
+    throw error;
+  }
+}
+
+// Whether a byte is white space in ASCII.
+const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 const LINE_END = 10;
 const HASH = 0x23;
 const AT_POSITION = / at position \d+: /;
@@ -33,52 +156,22 @@ function inputBytes(input) {
   );
 }
 
-/** @param {Uint8Array} bytes */
-function linesIn(bytes) {
-  let lines = 1;
-  for (let i = 0; i < bytes.length; i++) if (bytes[i] === LINE_END) lines++;
-  return lines;
-}
-
-/**
- * Adds the hand of a line, if valid. @param {Hands} hands @param {Uint8Array} bytes
- * @param {number} start @param {number} end
- */
-function addLine(hands, bytes, start, end) {
-  addHand(hands, bytes, start, end);
-  if (isWholeHand(hands, hands.n - 1)) return;
-  const tiles = hands.tiles[hands.n - 1];
-  const melds = hands.special.get(hands.n - 1)?.melds.length ?? 0;
-  dropLast(hands);
-  const shown = melds ? ` and ${plural(melds, 'meld')}` : '';
-  throw new MahjongError(
-    'wrong-total',
-    `${plural(tiles, 'concealed tile')}${shown}: a hand has 13 or 14 tiles, `
-      + 'each meld counted as three',
-  );
-}
-
 /** @type {(error: unknown, line: number, before: number) => BatchError} */
 function batchError(error, line, before) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, position, length } = error;
   if (position === undefined) return { line, code, message, position: null, length: null };
   const place = before + position;
-  return {
-    line,
-    code,
-    message: message.replace(AT_POSITION, ` at position ${place}: `),
-    position: place,
-    length: length ?? null,
-  };
+  const text = message.replace(AT_POSITION, ` at position ${place}: `);
+  return { line, code, message: text, position: place, length: length ?? null };
 }
 
 /** Counts tiles in melds, 34 a hand; null if no hand has any. @param {Hands} hands */
-function tilesInMelds({ n, special }) {
-  if (!Array.from(special.values()).some((hand) => hand.melds.length)) return null;
+function tilesInMelds({ n, melded }) {
+  if (!melded.size) return null;
   const melds = new Uint8Array(n * TILES);
-  for (const [i, { melds: shown }] of special) {
-    for (const { tiles } of shown) for (const t of tiles) melds[i * TILES + t]++;
+  for (const [i, hand] of melded) {
+    for (const { tiles } of hand.melds) for (const t of tiles) melds[i * TILES + t]++;
   }
   return melds;
 }
@@ -86,25 +179,31 @@ function tilesInMelds({ n, special }) {
 /** @param {string | Uint8Array} input @returns {ParsedBatch} */
 export function parseBatch(input) {
   const bytes = inputBytes(input);
-  const most = linesIn(bytes);
-  const hands = makeHands(most);
+  let most = 1; // lines
+  for (let i = 0; i < bytes.length; i++) if (bytes[i] === LINE_END) most++;
+  /** @type {Hands} */
+  const hands = { n: 0, counts: new Uint8Array(most * TILES), melded: new Map() };
   const lines = new Uint32Array(most);
   /** @type {BatchError[]} */
   const errors = [];
   for (let line = 1, from = 0; line <= most; line++) {
     const next = bytes.indexOf(LINE_END, from);
-    const stop = next < 0 ? bytes.length : next;
-    const start = skipSpace(bytes, from, stop);
-    const end = dropSpace(bytes, start, stop);
-    const before = start - from;
-    from = stop + 1;
-    if (start === end || bytes[start] === HASH) continue;
-    lines[hands.n] = line;
-    try {
-      addLine(hands, bytes, start, end);
-    } catch (error) {
-      if (!isNothing(decodeText(bytes, start, end))) errors.push(batchError(error, line, before));
+    let start = from;
+    let end = next < 0 ? bytes.length : next;
+    const after = end + 1;
+    while (start < end && IS_SPACE[bytes[start]]) start++;
+    while (end > start && IS_SPACE[bytes[end - 1]]) end--;
+    if (start < end && bytes[start] !== HASH) {
+      lines[hands.n] = line;
+      try {
+        addLine(hands, bytes, start, end);
+      } catch (error) {
+        // Other white space than ASCII may precede a comment, or be all.
+        const rest = decodeText(bytes, start, end).trim();
+        if (rest && !rest.startsWith('#')) errors.push(batchError(error, line, start - from));
+      }
     }
+    from = after;
   }
   return {
     counts: hands.counts.slice(0, hands.n * TILES),

@@ -4,13 +4,18 @@
 // Readers of formats yield items: facts of the game, and events with their places. All games have
 // one form: the payment of a riichi stick is its own event, before the next draw or call; a closed
 // kan names its four tiles, and a win its tile.
+//
+// The table of a log is an observer: it accepts what was played. With an engine, events are first
+// checked as a strict table would check them. Face-down hands are never a breach.
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
-import { facesOf, nameOf as tileName } from '../table/setup/fields.js';
+import { engineWith } from '../core/options/values.js';
+import { facesOf, nameOf, setupOf } from '../table/setup/fields.js';
+import { createTable } from '../table/table.js';
 import { LogError } from './error.js';
 
-/** @import { Game, Judge, Table, TableEvent, ToldWin } from './types.js' */
+/** @import { Game, LogOptions, Start, Table, TableEvent, ToldWin } from './types.js' */
 
 /**
  * Facts of a game before its first round, or after its last.
@@ -33,28 +38,58 @@ import { LogError } from './error.js';
  * @property {ToldWin | null} [win]
  */
 
+/** Events that the judge checks: others are checked elsewhere. */
+const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
+/** A hand scored only to check given rules. */
+const HAND = '123m456p789s11122z';
+
+export class Judge {
+  #engine;
+  #rules;
+
+  /** @param {unknown} [engine] @param {LogOptions['rules']} [rules] */
+  constructor(engine, rules) {
+    this.#engine = engine === undefined ? null : engineWith(engine, 'score');
+    this.#rules = rules;
+    if (rules !== undefined) this.#engine?.score(HAND, { rules });
+  }
+
+  /** Makes the table of a round. @param {Game} game @returns {Table} */
+  table(game) {
+    const engine = this.#engine;
+    const setup = setupOf(game);
+    if (!engine) return createTable(setup);
+    return createTable(
+      { ...setup, rules: this.#rules ?? game.rules.score ?? 'tenhou' },
+      { engine },
+    );
+  }
+
+  /** Returns why a strict table would refuse it. @param {Table} t @param {any} event */
+  breach(t, event) {
+    // Converted mjai has ends without a reason.
+    const hasNoReason = event.type === 'end' && event.reason === undefined;
+    if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
+    // Points of a log are compared only at the start of the next round.
+    const verdict = t.can('deltas' in event ? { ...event, deltas: undefined } : event);
+    return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
+  }
+}
+
 /** The limit of rounds: invented logs may be endless. */
 const MOST_ROUNDS = 256;
 
 /** Events that imply that nobody won with the last discard. */
 const PASSING = new Set(['draw', 'chi', 'pon', 'kan', 'end']);
 
-/** @param {unknown} error @returns {{ code: string, message: string, places?: string[] }} */
-function faultOf(error) {
-  if (!(error instanceof MahjongError)) throw error;
-  return error;
-}
-
-/** Numbers the rounds from the first east on. @param {any} start */
-const roundNumber = (start, /** @type {number} */ players) =>
-  players * WINDS.indexOf(start.roundWind ?? 'east') + (start.number ?? 1);
-
 /** Whether a round can follow. @param {any} before @param {any} start @param {number} players */
 function follows(before, start, players) {
-  const steps = roundNumber(start, players) - roundNumber(before, players);
+  const [first, second] = [before, start].map(
+    ({ roundWind = 'east', number = 1 }) => players * WINDS.indexOf(roundWind) + number,
+  );
   const honba = start.honba ?? 0;
-  if (steps === 0) return honba === (before.honba ?? 0) + 1;
-  return steps === 1 && (honba === 0 || honba === (before.honba ?? 0) + 1);
+  const isRepeat = honba === (before.honba ?? 0) + 1;
+  return second === first ? isRepeat : second === first + 1 && (honba === 0 || isRepeat);
 }
 
 /** @param {unknown} name text, in some logs a number */
@@ -64,11 +99,9 @@ const nameText = (name) =>
 export class Builder {
   /** @type {Table | null} */
   #table = null;
-  /** @type {Table | null} result of the round before */
-  #before = null;
   /** @type {number | null} player whose riichi stick is unpaid */
   #owes = null;
-  /** @type {readonly number[] | undefined} */
+  /** @type {readonly number[] | undefined} final scores of the log */
   #scores;
   /** @type {readonly string[]} */
   #allows = [];
@@ -96,24 +129,47 @@ export class Builder {
     return this.game.rounds.length > 0 || this.game.problem !== null;
   }
 
-  /** @param {LogError} error */
-  fail(error) {
-    this.game.problem ??= /** @type {any} */ (error);
+  /**
+   * Records an error as the game's problem, unless there is one. @param {string} code
+   * @param {string} message @param {string} place @param {string[]} [places]
+   */
+  fail(code, message, place, places) {
+    const { rounds } = this.game;
+    const round = rounds.length ? rounds.length - 1 : null;
+    const event = round === null ? null : rounds[round].events.length;
+    const problem = new LogError(code, message, { place, round, event, places });
+    this.game.problem ??= /** @type {any} */ (problem);
   }
 
-  /**
-   * @param {string} code @param {string} message @param {string} place @param {string[]} [places]
-   */
+  /** Records an error, with place and round in its message. @type {Builder['fail']} */
   #refuse(code, message, place, places) {
-    const round = this.game.rounds.length - 1;
-    const events = this.game.rounds[round]?.events.length ?? null;
-    const turn = round < 0 ? '' : ` (round ${round + 1}, after ${events} events)`;
-    const at = { place, round: round < 0 ? null : round, event: events, places };
-    this.fail(new LogError(code, `${place ? `${place}: ` : ''}${message}${turn}`, at));
+    const { rounds } = this.game;
+    const events = rounds.at(-1)?.events.length;
+    const turn = rounds.length ? ` (round ${rounds.length}, after ${events} events)` : '';
+    this.fail(code, `${place ? `${place}: ` : ''}${message}${turn}`, place, places);
+  }
+
+  /** @param {Item} item */
+  take({ place, told, events = [], win }) {
+    const { game } = this;
+    if (game.problem) return;
+    if (told) this.#takeFacts(told);
+    const wins = [win];
+    for (const event of events) {
+      if (game.problem) return;
+      try {
+        if (event.type === 'start') this.#start(event);
+        else this.#go(event, (event.type === 'win' && wins.shift()) || null, place);
+      } catch (error) {
+        if (!(error instanceof MahjongError)) throw error;
+        const { code, message, places } = /** @type {any} */ (error);
+        this.#refuse(code, message, place, places);
+      }
+    }
   }
 
   /** @param {Told} told */
-  #hear({ players, title, names, rules, scores, allows }) {
+  #takeFacts({ players, title, names, rules, scores, allows }) {
     const { game } = this;
     if (players) game.players = players;
     if (typeof title === 'string') game.title = title;
@@ -123,57 +179,29 @@ export class Builder {
     if (allows) this.#allows = allows;
   }
 
-  /** @param {Item} item */
-  take(item) {
-    if (this.game.problem) return;
-    if (item.told) this.#hear(item.told);
-    const wins = item.win === undefined ? [] : [item.win];
-    for (const event of item.events ?? []) {
-      if (this.game.problem) return;
-      this.#takeOne(event, item.place, event.type === 'win' ? wins.shift() : undefined);
-    }
-  }
-
-  /** @param {TableEvent} event @param {string} place @param {ToldWin | null} [win] */
-  #takeOne(event, place, win) {
-    try {
-      if (event.type === 'start') this.#start(event);
-      else this.#go(event, win ?? null, place);
-    } catch (error) {
-      const { code, message, places } = faultOf(error);
-      this.#refuse(code, message, place, places);
-    }
-  }
-
-  /** @param {Extract<TableEvent, { type: 'start' }>} event */
+  /** @param {Start} event */
   #start(event) {
     const { game } = this;
-    if (game.rounds.length >= MOST_ROUNDS) throw new MahjongError('bad-log', 'too many rounds');
+    const { rounds } = game;
+    if (rounds.length >= MOST_ROUNDS) throw new MahjongError('bad-log', 'too many rounds');
     if (this.#table && this.#table.turn.phase !== 'over') {
       throw new MahjongError('cut', 'a round begins, and the one before has not ended');
     }
     const dealt = event.hands?.length;
-    if (!game.rounds.length && (dealt === 3 || dealt === 4)) game.players = dealt;
-    this.#before = this.#table;
+    if (!rounds.length && (dealt === 3 || dealt === 4)) game.players = dealt;
+    const scores = this.#table?.scores;
+    const before = rounds.at(-1)?.events[0];
     this.#table = this.#judge.table(game);
-    game.rounds.push({ events: [], wins: [] });
+    rounds.push({ events: [], wins: [] });
     this.#owes = null;
-    this.#checkScores(event);
-    this.#apply(event);
-  }
-
-  /** @param {Extract<TableEvent, { type: 'start' }>} event */
-  #checkScores(event) {
-    const { rounds, players } = this.game;
-    const scores = this.#before?.scores;
-    const before = rounds.at(-2)?.events[0];
-    if (!scores || !event.scores || !before || !follows(before, event, players)) return;
-    if (scores.some((points, p) => points !== event.scores?.[p])) {
+    const isComparable = scores && event.scores && before && follows(before, event, game.players);
+    if (isComparable && scores.some((points, p) => points !== event.scores?.[p])) {
       throw new MahjongError(
         'bad-points',
-        `scores ${event.scores.join(' ')}, and the round before comes to ${scores.join(' ')}`,
+        `scores ${event.scores?.join(' ')}, and the round before comes to ${scores.join(' ')}`,
       );
     }
+    this.#apply(event);
   }
 
   /** @param {TableEvent} event */
@@ -182,17 +210,10 @@ export class Builder {
     this.game.rounds.at(-1)?.events.push(event);
   }
 
-  /** Records a breach of rules. @param {{ code: string, message: string }} violation */
-  #keep(violation, /** @type {string} */ place) {
-    const { rounds, breaches } = this.game;
-    if (this.#allows.includes(violation.code)) return;
-    const event = rounds[rounds.length - 1].events.length - 1;
-    breaches.push({ round: rounds.length - 1, event, place, ...violation });
-  }
-
   /** @param {TableEvent} event @param {ToldWin | null} win @param {string} place */
   #go(event, win, place) {
-    if (!this.#table) throw new MahjongError('bad-log', `${event.type}, and no round has begun`);
+    const t = this.#table;
+    if (!t) throw new MahjongError('bad-log', `${event.type}, and no round has begun`);
     const passes = PASSING.has(event.type) && /** @type {any} */ (event).reason !== 'three-rons';
     if (this.#owes !== null && passes) {
       this.#apply({ type: 'riichi', player: this.#owes });
@@ -200,63 +221,56 @@ export class Builder {
     }
     if (event.type === 'riichi' && this.#owes === event.player) this.#owes = null;
     else if (event.type === 'riichi') return;
-    const completed = this.#told(event);
-    const breach = this.#judge.breach(this.#table, completed);
+    const completed = this.#completed(t, event);
+    const breach = this.#judge.breach(t, completed);
     this.#apply(completed);
-    if (breach) this.#keep(breach, place);
-    if (event.type === 'discard' && event.riichi) this.#owes = event.player;
-    if (event.type === 'win') this.game.rounds.at(-1)?.wins.push(win);
-  }
-
-  /** Adds facts that formats lack. @param {TableEvent} event @returns {TableEvent} */
-  #told(event) {
-    if (event.type === 'win') return this.#wonWith(event);
-    if (event.type === 'end' && event.reason === undefined && this.#table?.wall === 0) {
-      return { ...event, reason: 'exhaustive' };
+    const { rounds, breaches } = this.game;
+    const { events, wins } = rounds[rounds.length - 1];
+    if (breach && !this.#allows.includes(breach.code)) {
+      breaches.push({ round: rounds.length - 1, event: events.length - 1, place, ...breach });
     }
-    if (event.type !== 'closed-kan' || !event.tile) return event;
-    const hand = this.#table?.as(event.player).hand;
-    if (!hand) return event;
-    const kind = plainName(String(event.tile));
-    const all = facesOf(hand.counts, hand.reds).map(tileName);
-    return {
-      type: 'closed-kan',
-      player: event.player,
-      own: all.filter((name) => plainName(name) === kind),
-    };
+    if (event.type === 'discard' && event.riichi) this.#owes = event.player;
+    if (event.type === 'win') wins.push(win);
   }
 
   /**
-   * Adds the winning tile to a win. Ura indicators count only for a winner in riichi; some formats
-   * have one list for the round. @param {Extract<TableEvent, { type: 'win' }>} event
+   * Adds facts that formats lack: the reason of an end, the tiles of a closed kan, the winning tile.
+   * Ura indicators count only for a winner in riichi; some formats have one list for the round.
+   * @param {Table} t @param {TableEvent} event @returns {TableEvent}
    */
-  #wonWith(event) {
-    const t = /** @type {Table} */ (this.#table);
-    const { drawn, tile } = t.turn;
-    const won = event.tile ?? ((event.from ?? event.player) === event.player ? drawn : tile);
-    const { uraIndicators, ...rest } = event;
-    const isShown = uraIndicators?.length && t.as(event.player).riichi.self;
-    const shown = isShown ? { uraIndicators } : {};
-    return { ...rest, ...(won === null ? {} : { tile: won }), ...shown };
+  #completed(t, event) {
+    if (event.type === 'win') {
+      const { drawn, tile } = t.turn;
+      const won = event.tile ?? ((event.from ?? event.player) === event.player ? drawn : tile);
+      const { uraIndicators, ...rest } = event;
+      const isShown = uraIndicators?.length && t.as(event.player).riichi.self;
+      return { ...rest, ...(won !== null && { tile: won }), ...(isShown && { uraIndicators }) };
+    }
+    if (event.type === 'end' && event.reason === undefined && t.wall === 0) {
+      return { ...event, reason: 'exhaustive' };
+    }
+    const hand = event.type === 'closed-kan' && event.tile ? t.as(event.player).hand : null;
+    if (event.type !== 'closed-kan' || !hand) return event;
+    const kind = plainName(String(event.tile));
+    const all = facesOf(hand.counts, hand.reds).map(nameOf);
+    const own = all.filter((name) => plainName(name) === kind);
+    return { type: 'closed-kan', player: event.player, own };
   }
 
-  /** Ends the game. @param {string} place @returns {Game} */
+  /** Ends the game; the rules decide who gets the remaining sticks. @param {string} place */
   close(place) {
     const { game } = this;
-    const open = this.#table && this.#table.turn.phase !== 'over';
-    if (open && !game.problem) this.#refuse('cut', 'the log ends within a round', place);
-    const scores = this.#table?.scores ?? null;
-    game.scores = scores;
-    this.#checkEnd(scores, place);
+    const t = this.#table;
+    if (t && t.turn.phase !== 'over' && !game.problem) {
+      this.#refuse('cut', 'the log ends within a round', place);
+    }
+    game.scores = t?.scores ?? null;
+    const [stated, scores] = [this.#scores, game.scores];
+    if (!scores || !stated || t?.deposits || game.problem) return game;
+    if (scores.some((points, p) => points !== stated[p])) {
+      const all = `${stated.join(' ')}, and the last round comes to ${scores.join(' ')}`;
+      this.#refuse('bad-points', `final scores ${all}`, place);
+    }
     return game;
-  }
-
-  /** The rules say who gets the remaining sticks. */
-  #checkEnd(/** @type {number[] | null} */ scores, /** @type {string} */ place) {
-    const stated = this.#scores;
-    if (!scores || !stated || this.#table?.deposits || this.game.problem) return;
-    if (scores.every((points, p) => points === stated[p])) return;
-    const all = `${stated.join(' ')}, and the last round comes to ${scores.join(' ')}`;
-    this.#refuse('bad-points', `final scores ${all}`, place);
   }
 }

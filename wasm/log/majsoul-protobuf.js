@@ -59,23 +59,19 @@ const MESSAGES = {
   RecordLiuJu: { type: 'uint32 1' },
 };
 
-/** Describes a field to protobufjs. @param {string} field */
-function fieldOf(field) {
-  const [, type, list, id] = /** @type {string[]} */ (field.match(/^(\w+)(\[\])? (\d+)$/));
-  return { type, id: Number(id), ...(list && { rule: 'repeated' }) };
-}
-
-const descriptor = () =>
-  Object.fromEntries(
-    Object.entries(MESSAGES).map(([name, fields]) => [
-      name,
-      {
-        fields: Object.fromEntries(
-          Object.entries(fields).map(([field, typeText]) => [field, fieldOf(typeText)]),
-        ),
-      },
-    ]),
-  );
+/** Describes all fields to protobufjs. */
+const descriptor = () => {
+  const fieldsOf = (/** @type {Record<string, string>} */ fields) =>
+    Object.entries(fields).map(([field, text]) => {
+      const [, type, list, id] = /** @type {string[]} */ (text.match(/^(\w+)(\[\])? (\d+)$/));
+      return [field, { type, id: Number(id), ...(list && { rule: 'repeated' }) }];
+    });
+  const messages = Object.entries(MESSAGES).map(([name, fields]) => [
+    name,
+    { fields: Object.fromEntries(fieldsOf(fields)) },
+  ]);
+  return Object.fromEntries(messages);
+};
 
 /** The mark `.lq.` begins the name in a Wrapper; a server's answer begins with a head. */
 const MARK = [0x2e, 0x6c, 0x71, 0x2e];
@@ -92,9 +88,6 @@ export const WANTED =
 export const isProtobuf = (bytes) =>
   bytes[0] === HEAD || (bytes[0] === WRAPPER && MARK.every((byte, i) => bytes[i + 2] === byte));
 
-/** @param {string} name '.lq.RecordHule' */
-const typeName = (name) => name.replace(/^\.?lq\./, '');
-
 /** Makes a reader of messages. @param {Protobuf} protobuf */
 function reader(protobuf) {
   const Root = protobuf?.Root ?? protobuf?.default?.Root;
@@ -109,11 +102,8 @@ function reader(protobuf) {
       const type = root.lookupType(name);
       return type.toObject(type.decode(bytes));
     } catch (error) {
-      return refuse(
-        'bad-protobuf',
-        `no ${name}: ${brief(/** @type {Error} */ (error).message)}`,
-        place,
-      );
+      const why = brief(/** @type {Error} */ (error).message);
+      return refuse('bad-protobuf', `no ${name}: ${why}`, place);
     }
   };
 }
@@ -125,7 +115,7 @@ export function decodeRecords(bytes, protobuf) {
   /** Splits a Wrapper into name and content. @param {Uint8Array} wrapped @param {string} place */
   function unwrap(wrapped, place) {
     const { name = '', data = new Uint8Array(0) } = read('Wrapper', wrapped, place);
-    return { name: typeName(name), data };
+    return { name: name.replace(/^\.?lq\./, ''), data };
   }
 
   /** @param {Uint8Array} wrapped @param {number} i */

@@ -28,6 +28,14 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
+/** Fields that change rules if they are 0 or false. @type {[string, ScoreRules][]} */
+const OFF = [
+  ['shiduan', { kuitan: false }],
+  ['have_yifa', { ippatsu: false }],
+  ['have_li_dora', { ura: false }],
+  ['have_liujumanguan', { nagashi: false }],
+];
+
 /** Abortive draws, by the fields that turn them off. @type {[string, AbortiveDraw][]} */
 const ABORTS = [
   ['have_jiuzhongjiupai', 'nine-kinds'],
@@ -40,50 +48,28 @@ const ABORTS = [
 const REDS = { 0: [0, 0, 0], 2: [0, 1, 1], 3: [1, 1, 1], 4: [1, 2, 1] };
 const HONBA = 100;
 
-/** @param {unknown} value */
-const isOff = (value) => value === 0 || value === false;
-
-/** @param {any} head */
-const detailOf = (head) => head?.config?.mode?.detail_rule ?? {};
-
-/** Points a honba, if unusual. @param {any} detail @param {number} players */
-function honbaRules({ changbang_value: points }, players) {
-  if (!Number.isInteger(points) || points < 0 || points === HONBA) return {};
-  return { honbaTsumo: points, honbaRon: points * (players - 1) };
-}
-
-/** Abortive draws, if unusual. @param {any} detail */
-function abortRules(detail) {
-  const off = ABORTS.filter(([field]) => isOff(detail[field])).map(([, reason]) => reason);
-  const three = Boolean(detail.have_sanjiahele);
-  if (!off.length && !three) return {};
-  const on = ABORTS.map(([, reason]) => reason).filter((reason) => !off.includes(reason));
-  return { abort: [...on, ...(three ? [/** @type {const} */ ('three-rons')] : [])] };
-}
-
 /** @param {any} detail @param {number} players @returns {LogRules['score']} */
 function scoreRules(detail, players) {
+  const isOff = (/** @type {string} */ field) => detail[field] === 0 || detail[field] === false;
   /** @type {ScoreRules} */
   const rules = Object.assign(
     {},
-    ...SWITCHES.filter(([name]) => detail[name]).map(([, rule]) => rule),
-    isOff(detail.shiduan) ? { kuitan: false } : {},
-    isOff(detail.have_yifa) ? { ippatsu: false } : {},
-    isOff(detail.have_li_dora) ? { ura: false } : {},
-    isOff(detail.have_liujumanguan) ? { nagashi: false } : {},
-    players === 3 && isOff(detail.have_zimosun) ? { sanmaPayment: 'shared' } : {},
-    honbaRules(detail, players),
-    abortRules(detail),
+    ...SWITCHES.filter(([field]) => detail[field]).map(([, rule]) => rule),
+    ...OFF.filter(([field]) => isOff(field)).map(([, rule]) => rule),
   );
+  if (players === 3 && isOff('have_zimosun')) rules.sanmaPayment = 'shared';
+  const { changbang_value: points } = detail;
+  if (Number.isInteger(points) && points >= 0 && points !== HONBA) {
+    Object.assign(rules, { honbaTsumo: points, honbaRon: points * (players - 1) });
+  }
+  const on = ABORTS.filter(([field]) => !isOff(field)).map(([, reason]) => reason);
+  if (detail.have_sanjiahele) on.push('three-rons');
+  if (on.length !== ABORTS.length || detail.have_sanjiahele) rules.abort = on;
   return Object.keys(rules).length ? { preset: 'majsoul', ...rules } : 'majsoul';
 }
 
-/** Breaches that the room allows. @param {any} head */
-const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
-
-/** @param {any} head @param {number} players @returns {LogRules} */
-function majsoulRules(head, players) {
-  const detail = detailOf(head);
+/** @param {any} detail @param {number} players @returns {LogRules} */
+function majsoulRules(detail, players) {
   const { fanfu, enable_shiti: isKuikae, dora_count: reds } = detail;
   return {
     kuikae: isKuikae ? 'all' : 'none',
@@ -151,11 +137,8 @@ function winShares(wins, sum, { thrower, deposits }) {
     const sticks = i === 0 ? deposits * STICK : 0;
     return sum.map((_, p) => (p === seat ? sum[seat] : p === thrower ? sticks - sum[seat] : 0));
   });
-  const total = sum.map((_, p) => shares.reduce((all, share) => all + share[p], 0));
-  const none = sum.map(() => 0);
-  return total.every((points, p) => points === sum[p])
-    ? shares
-    : [sum, ...wins.slice(1).map(() => none)];
+  const isWhole = sum.every((points, p) => points === shares.reduce((all, one) => all + one[p], 0));
+  return isWhole ? shares : [sum, ...wins.slice(1).map(() => sum.map(() => 0))];
 }
 
 /** @param {any} hule @param {number} from @param {number} players @returns {ToldWin} */
@@ -278,65 +261,56 @@ const RECORDS = {
   RecordLiuJu: ({ type = 0 }) => [{ type: 'end', reason: REASONS[type] || 'unknown' }],
 };
 
-/** Writes 'deltaScores' as 'delta_scores'. @param {string} name */
-const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Unifies the spelling of field names. @param {any} value @returns {any} */
+/** Writes names such as 'deltaScores' as 'delta_scores'. @param {any} value @returns {any} */
 function withNames(value) {
   if (Array.isArray(value)) return value.map(withNames);
   if (typeof value !== 'object' || value === null) return value;
+  const snake = (/** @type {string} */ name) =>
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [snake(name), withNames(one)]),
   );
 }
 
-/** @param {any} entry */
-const nameIn = (entry) => {
-  const name = entry?.name ?? entry?.['@type'];
-  return typeof name === 'string' ? name.replace(/^.*\blq\./, '') : '';
-};
-
 /** Returns a record of a list. @type {(entry: any) => { name: string, data: any }} */
 function recordOf(entry) {
   const one = entry?.result ?? entry?.action ?? entry;
-  return { name: nameIn(one), data: one?.data ?? one?.detail ?? one ?? {} };
+  const name = one?.name ?? one?.['@type'];
+  return {
+    name: typeof name === 'string' ? name.replace(/^.*\blq\./, '') : '',
+    data: one?.data ?? one?.detail ?? one ?? {},
+  };
 }
 
 /** @param {unknown} list @returns {list is any[]} */
 const isRecords = (list) =>
   Array.isArray(list) && list.some((entry) => /^Record[A-Z]/.test(recordOf(entry).name));
 
-/** Finds records in a list, or in its lists. @param {unknown} list @returns {any[] | null} */
-function recordsIn(list) {
-  if (isRecords(list)) return list;
-  if (!Array.isArray(list) || !list.length || !list.every(isRecords)) return null;
-  return list.flat();
-}
+/** The paths to the records of a document. */
+const PATHS = [
+  ...['', 'data', 'records', 'actions', 'details', 'data.records', 'data.actions', 'data.data'],
+  ...['data.data.records', 'data.data.actions', 'record'],
+];
 
-/** Finds the list of records, with the path to it. @param {any} document */
+/** Finds the list of records, or lists of records, with the path to it. @param {any} document */
 export function findRecords(document) {
-  const paths = [
-    [],
-    ['data'],
-    ['records'],
-    ['actions'],
-    ['details'],
-    ['data', 'records'],
-    ['data', 'actions'],
-    ['data', 'data'],
-    ['data', 'data', 'records'],
-    ['data', 'data', 'actions'],
-    ['record'],
-  ];
-  for (const path of paths) {
-    const list = recordsIn(path.reduce((value, key) => value?.[key], document));
-    if (list) return { list, path: path.join('.') };
+  for (const path of PATHS) {
+    const keys = path.split('.').filter(Boolean);
+    const list = keys.reduce((value, key) => value?.[key], document);
+    if (isRecords(list)) return { list, path };
+    if (Array.isArray(list) && list.length && list.every(isRecords)) {
+      return { list: list.flat(), path };
+    }
   }
   return null;
 }
 
-/** @param {any} head @returns {string[]} */
-function playerNames(head) {
+/** @param {any} document @returns {Generator<Item>} */
+export function* majsoulItems(document) {
+  const { list, path } = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
+  const head = withNames(document.head);
+  const memory = /** @type {any} */ ({}); // the first record fills it
+  const detail = head?.config?.mode?.detail_rule ?? {};
   const accounts = Array.isArray(head?.accounts) ? head.accounts : [];
   /** @type {string[]} */
   const names = [];
@@ -344,31 +318,22 @@ function playerNames(head) {
     const { seat = 0, nickname = '' } = account ?? {};
     if (Number.isInteger(seat) && seat >= 0 && seat < 4) names[seat] = String(nickname);
   }
-  return Array.from(names, (name) => name ?? '');
-}
-
-/** The number of players, four if unknown. @param {any[]} records */
-function playersOfRecords(records) {
-  const first = records.map(recordOf).find(({ name }) => name === 'RecordNewRound');
-  return first?.data?.scores?.length === 3 ? 3 : 4;
-}
-
-/** @param {any} document @returns {Generator<Item>} */
-export function* majsoulItems(document) {
-  const recordList = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
-  const head = withNames(document.head);
-  const memory = /** @type {any} */ ({}); // the first record fills it
-  const rules = majsoulRules(head, playersOfRecords(recordList.list));
-  const facts = { title: head?.uuid, names: playerNames(head), rules, allows: allowsOf(head) };
+  const first = list.map(recordOf).find(({ name }) => name === 'RecordNewRound');
+  const facts = {
+    title: head?.uuid,
+    names: Array.from(names, (name) => name ?? ''),
+    rules: majsoulRules(detail, first?.data?.scores?.length === 3 ? 3 : 4),
+    allows: detail.enable_nontsumo_liqi ? ['few-tiles'] : [],
+  };
   yield { place: '', opens: true, told: facts };
-  for (const [i, entry] of recordList.list.entries()) {
+  for (const [i, entry] of list.entries()) {
     const { name, data: withoutNames } = recordOf(entry);
     const data = withNames(withoutNames);
-    const place = `${recordList.path}[${i}]`;
+    const place = `${path}[${i}]`;
     yield { place, events: [] };
     if (name === 'RecordHule') yield* majsoulWins(data, memory, place);
     else if (Object.hasOwn(RECORDS, name)) yield { place, events: RECORDS[name](data, memory) };
     else if (/^Record/.test(name)) refuse('bad-event', `${name} is no record that is known`, place);
   }
-  yield { place: recordList.path, closes: true };
+  yield { place: path, closes: true };
 }

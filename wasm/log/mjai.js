@@ -1,13 +1,15 @@
-// Reads mjai's events, one a line, as items of a game.
+// Reads and writes logs of mjai: events, one a line.
 // SPDX-License-Identifier: MIT
 
-import { mjaiReader } from '../table/formats/mjai.js';
-import { refuse } from './error.js';
-import { hanOf, yakuByName } from './told.js';
+import { messagesOf, mjaiReader } from '../table/formats/mjai.js';
+import { hanOf, toldWin, yakuByName } from './told.js';
+import { gameToWrite, ponKey } from './written.js';
 
-/** @import { Item, ToldWin } from './types.js' */
+/** @import { GameRound, GameToWrite, Item, ToldWin } from './types.js' */
 
-const THREE = 3;
+const THREE = /** @type {const} */ (3);
+/** The han that mjai counts for a yakuman. */
+const YAKUMAN = 100;
 
 /** Whether three players are in lists of four. @param {any} event */
 function isThree({ tehais, scores }) {
@@ -22,17 +24,13 @@ function isThree({ tehais, scores }) {
   );
 }
 
-/** @param {any} event without the values of a fourth player */
+/** Copies an event without the values of a fourth player. @param {any} event */
 function asThree(event) {
-  const firstThree = (/** @type {any} */ list) =>
-    Array.isArray(list) ? list.slice(0, THREE) : list;
-  const { tehais, scores, deltas } = event;
-  return {
-    ...event,
-    ...(tehais && { tehais: firstThree(tehais) }),
-    ...(scores && { scores: firstThree(scores) }),
-    ...(deltas && { deltas: firstThree(deltas) }),
-  };
+  const three = { ...event };
+  for (const name of ['tehais', 'scores', 'deltas']) {
+    if (Array.isArray(event[name])) three[name] = event[name].slice(0, THREE);
+  }
+  return three;
 }
 
 /** @param {any} event @returns {ToldWin | null} */
@@ -41,55 +39,10 @@ function winInMjai({ actor, target, fan, fu, hora_points, yakus }) {
   const list = Array.isArray(yakus) ? yakus : [];
   const yaku = list.map((entry) => {
     const [name, han] = Array.isArray(entry) ? entry : [entry, 0];
-    // mjai counts a yakuman as a hundred han.
-    return Number(han) >= 100
-      ? yakuByName(String(name), 0, Number(han) / 100)
-      : yakuByName(String(name), Number(han));
+    const yakuman = Number(han) >= YAKUMAN ? Number(han) / YAKUMAN : 0;
+    return yakuByName(String(name), yakuman ? 0 : Number(han), yakuman);
   });
-  return {
-    player: actor,
-    from: target,
-    han: typeof fan === 'number' ? fan : hanOf(yaku),
-    fu: typeof fu === 'number' ? fu : null,
-    points: typeof hora_points === 'number' ? hora_points : null,
-    limit: null,
-    yaku,
-  };
-}
-
-/** The limit of nesting; no log has as much. */
-const DEEPEST = 32;
-
-/** @param {unknown} value */
-const isNested = (value) => typeof value === 'object' && value !== null;
-
-/** Checks the depth; recursion could overflow. @param {unknown} value @param {string} place */
-function checkDepth(value, place) {
-  let level = [value].filter(isNested);
-  for (let depth = 0; level.length; depth++) {
-    if (depth === DEEPEST)
-      refuse('bad-log', `lists within lists, more than ${DEEPEST} deep`, place);
-    level = level.flatMap((one) => Object.values(/** @type {object} */ (one)).filter(isNested));
-  }
-}
-
-/** Finds a comment, which JSON does not allow. @param {string} text */
-const commentIn = (text) =>
-  [...text.matchAll(/"(?:\\.|[^"\\])*"|\/[/*]/g)].find(([token]) => token[0] === '/');
-
-/** @param {string} text @param {string} place */
-export function parseLine(text, place) {
-  let value;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const comment = commentIn(text);
-    if (!comment) return refuse('bad-json', /** @type {Error} */ (error).message, place);
-    const line = text.slice(0, comment.index).split('\n').length;
-    return refuse('bad-json', `a comment, ${comment[0]}: JSON has none`, place || `line ${line}`);
-  }
-  checkDepth(value, place);
-  return value;
+  return toldWin({ player: actor, from: target, han: fan, fu, points: hora_points, yaku });
 }
 
 /** Makes a reader of mjai's events, which yields each with its place. */
@@ -99,26 +52,68 @@ export function mjaiItems() {
   let open = false;
 
   /** @param {any} message @param {string} place @returns {Item[]} */
-  return function mjaiItem(message, place) {
+  return (message, place) => {
     const type = message?.type;
-    if (type === 'start_game') {
-      read = mjaiReader();
-      three = Array.isArray(message.names) && message.names.length === THREE;
-      open = true;
-      const players = three ? { players: /** @type {3} */ (THREE) } : {};
-      return [{ place, opens: true, told: { ...players, names: message.names } }];
-    }
-    if (type === 'end_game') {
-      open = false;
-      return [{ place, closes: true }];
-    }
     const opens = !open;
-    open = true;
+    open = type !== 'end_game';
+    if (!open) return [{ place, closes: true }];
+    if (type === 'start_game') {
+      const { names } = message;
+      read = mjaiReader();
+      three = Array.isArray(names) && names.length === THREE;
+      return [{ place, opens: true, told: { ...(three && { players: THREE }), names } }];
+    }
     if (type === 'start_kyoku') three ||= isThree(message);
-    const event =
-      three && message !== null && typeof message === 'object' ? asThree(message) : message;
-    const win = type === 'hora' ? { win: winInMjai(event) } : {};
-    const facts = three ? { told: { players: /** @type {3} */ (THREE) } } : {};
-    return [{ place, opens, events: read(event), ...win, ...facts }];
+    const isObject = message !== null && typeof message === 'object';
+    const event = three && isObject ? asThree(message) : message;
+    const win = type === 'hora' && { win: winInMjai(event) };
+    return [{ place, opens, events: read(event), ...win, ...(three && TOLD_THREE) }];
   };
+}
+
+const TOLD_THREE = { told: { players: THREE } };
+
+/** @param {ToldWin | null | undefined} win */
+function mjaiWinFields(win) {
+  if (!win) return {};
+  const { fu, points, yaku } = win;
+  const yakus = yaku.map(({ id, name, han, yakuman }) => [
+    id ?? name,
+    yakuman ? yakuman * YAKUMAN : han,
+  ]);
+  return {
+    ...(fu !== null && { fu }),
+    fan: hanOf(yaku) || win.han,
+    ...(points !== null && { hora_points: points }),
+    yakus,
+  };
+}
+
+/** @param {GameRound} round @param {number} players @returns {object[]} */
+function roundLines({ events, wins }, players) {
+  /** The tiles of pons by `ponKey`. @type {Map<string, string[]>} */
+  const pons = new Map();
+  const remaining = wins.slice();
+  const pon = (/** @type {any} */ event) => pons.get(ponKey(event)) ?? [];
+  const lines = events.flatMap((/** @type {any} */ event) => {
+    if (event.type === 'pass') return []; // servers do not report passes
+    if (event.type === 'pon') pons.set(ponKey(event), [...event.own, event.tile]);
+    const messages = messagesOf(event, { players, pon });
+    return event.type === 'win'
+      ? [{ ...messages[0], ...mjaiWinFields(remaining.shift()) }]
+      : messages;
+  });
+  const last = events.at(-1)?.type;
+  return last === 'win' || last === 'end' ? [...lines, { type: 'end_kyoku' }] : lines;
+}
+
+/** @param {GameToWrite} input */
+export function writeMjai(input) {
+  const { names, players, rounds } = gameToWrite(input);
+  const lines = [
+    { type: 'start_game', names },
+    ...rounds.flatMap((round) => roundLines(round, players)),
+    { type: 'end_game' },
+  ];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }

@@ -6,12 +6,11 @@
 // makes games.
 
 import { MahjongError, show } from '../core/notation/error.js';
-import { Builder } from './builder.js';
+import { Builder, Judge } from './builder.js';
 import { LogError, refuse } from './error.js';
-import { Judge } from './judge.js';
-import { kobalabItems } from './kobalab-log.js';
+import { kobalabItems } from './kobalab.js';
 import { findRecords, majsoulItems } from './majsoul.js';
-import { mjaiItems, parseLine } from './mjai.js';
+import { mjaiItems } from './mjai.js';
 import { tenhouItems } from './tenhou-json.js';
 import { tenhouTagItems } from './tenhou-xml.js';
 import { Decoder, Lines, Tags, Whole } from './text.js';
@@ -34,16 +33,50 @@ const ENOUGH = 1 << 22;
 const LINK = /^https?:\/\/\S+$/;
 const VIEWER = /^https?:\/\/\S*?[#?&]json=(\S+)$/;
 
-/** @param {any} document @returns {LogFormat | null} */
+// ---- JSON ----
+
+/** The limit of nesting; no log has as much. */
+const DEEPEST = 32;
+
+/** @param {unknown} value @returns {boolean} */
+const isNested = (value) => typeof value === 'object' && value !== null;
+
+/** Checks the depth; recursion could overflow. @param {unknown} value @param {string} place */
+function checkDepth(value, place) {
+  let level = [value].filter(isNested);
+  for (let depth = 0; level.length; depth++) {
+    if (depth === DEEPEST) {
+      refuse('bad-log', `lists within lists, more than ${DEEPEST} deep`, place);
+    }
+    level = level.flatMap((one) => Object.values(/** @type {object} */ (one)).filter(isNested));
+  }
+}
+
+/** Parses JSON; an error names a comment, which JSON does not allow. @param {Piece} piece */
+function parsePiece({ text, place }) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const tokens = [...text.matchAll(/"(?:\\.|[^"\\])*"|\/[/*]/g)];
+    const comment = tokens.find(([token]) => token[0] === '/');
+    if (!comment) return refuse('bad-json', /** @type {Error} */ (error).message, place);
+    const line = text.slice(0, comment.index).split('\n').length;
+    return refuse('bad-json', `a comment, ${comment[0]}: JSON has none`, place || `line ${line}`);
+  }
+  checkDepth(value, place);
+  return value;
+}
+
+/** @param {any} document @returns {'majsoul' | 'tenhou-json' | 'kobalab' | null} */
 function formatOf(document) {
-  if (typeof document !== 'object' || document === null) return null;
+  if (!isNested(document)) return null;
   if (findRecords(document)) return 'majsoul';
-  const { log } = document;
-  if (!Array.isArray(log)) return null;
-  const [round] = log;
-  if (!Array.isArray(round)) return null;
-  if (Array.isArray(round[0])) return 'tenhou-json';
-  return typeof round[0] === 'object' && round[0] !== null ? 'kobalab' : null;
+  const log = document?.log;
+  if (!Array.isArray(log) || !Array.isArray(log[0])) return null;
+  const [first] = log[0];
+  if (Array.isArray(first)) return 'tenhou-json';
+  return isNested(first) ? 'kobalab' : null;
 }
 
 const READERS = { 'tenhou-json': tenhouItems, kobalab: kobalabItems, majsoul: majsoulItems };
@@ -52,28 +85,28 @@ const READERS = { 'tenhou-json': tenhouItems, kobalab: kobalabItems, majsoul: ma
 const isEvent = (value) => typeof value?.type === 'string';
 
 /**
- * @param {any} document no deeper than `parse` allows
+ * @param {any} document no deeper than `parsePiece` allows
  * @param {string} place @returns {Generator<Item & { format?: LogFormat }>}
  */
 function* documentItems(document, place) {
   const format = formatOf(document);
   if (format) {
-    for (const item of /** @type {any} */ (READERS)[format](document)) {
+    for (const item of READERS[format](document)) {
       yield { ...item, place: [place, item.place].filter(Boolean).join(', '), format };
     }
-  } else if (Array.isArray(document) && document.every(isEvent) && document.length) {
+  } else if (!Array.isArray(document) || !document.length) {
+    refuse('bad-log', `${show(document)} is no log; there are ${KNOWN}`, place);
+  } else if (document.every(isEvent)) {
     const read = mjaiItems();
     for (const [i, event] of document.entries()) {
       for (const item of read(event, `[${i}]`)) yield { ...item, format: 'mjai' };
     }
-  } else if (Array.isArray(document) && document.length) {
-    for (const [i, one] of document.entries()) yield* documentItems(one, `${place}[${i}]`);
   } else {
-    refuse('bad-log', `${show(document)} is no log; there are ${KNOWN}`, place);
+    for (const [i, one] of document.entries()) yield* documentItems(one, `${place}[${i}]`);
   }
 }
 
-/** @param {string} text */
+/** Returns the log in a link to tenhou's viewer, or the text itself. @param {string} text */
 function unwrapped(text) {
   const link = text.trim();
   const [, json] = link.match(VIEWER) ?? [];
@@ -88,37 +121,12 @@ function unwrapped(text) {
   }
 }
 
-/** @returns {Way} */
-function tagsWay() {
-  const read = tenhouTagItems();
-  return { format: 'tenhou-xml', cut: new Tags(), items: ({ text, place }) => read(text, place) };
-}
-
-/** @returns {Way} */
-function eventsWay() {
-  const read = mjaiItems();
-  return {
-    format: 'mjai',
-    cut: new Lines(),
-    items: ({ text, place }) => read(parseLine(text, place), place),
-  };
-}
-
 /** Reads one document a line, or one in all. @param {Lines | Whole} cut @returns {Way} */
 const documentsWay = (cut) => ({
   format: null,
   cut,
-  items: ({ text, place }) => documentItems(parseLine(unwrapped(text), place), place),
+  items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
-
-/** @param {string} line */
-function tryParse(line) {
-  try {
-    return JSON.parse(unwrapped(line));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Chooses how to read a text that begins so; null if more text is needed. @param {string} text
@@ -134,17 +142,32 @@ function wayOf(text, all) {
   if (start.slice(0, 4).includes('\0')) {
     refuse('bad-encoding', 'zero bytes, as in UTF-16 without a mark of it', 'byte 0');
   }
-  if (start[0] === '<') return tagsWay();
+  if (start[0] === '<') {
+    const read = tenhouTagItems();
+    return {
+      format: 'tenhou-xml',
+      cut: new Tags(),
+      items: ({ text: tag, place }) => read(tag, place),
+    };
+  }
   if (!/^(?:[{[]|h(?:$|ttps?:|ttps?$|t{1,2}$))/.test(start)) {
     const [line] = start.split(/\r?\n/, 1);
     refuse('bad-log', `${show(line)} begins no log; there are ${KNOWN}`);
   }
   const end = start.indexOf('\n');
   if (end < 0 && !all && start.length < ENOUGH) return null;
-  const first = tryParse(end < 0 ? start : start.slice(0, end));
-  if (first === undefined) return documentsWay(new Whole());
-  return isEvent(first) ? eventsWay() : documentsWay(new Lines());
+  try {
+    const first = JSON.parse(unwrapped(end < 0 ? start : start.slice(0, end)));
+    if (!isEvent(first)) return documentsWay(new Lines());
+  } catch {
+    return documentsWay(new Whole());
+  }
+  const read = mjaiItems();
+  const items = (/** @type {Piece} */ piece) => read(parsePiece(piece), piece.place);
+  return { format: 'mjai', cut: new Lines(), items };
 }
+
+// ---- games ----
 
 /** Turns parts of a text into games. */
 export class GameReader {
@@ -157,19 +180,19 @@ export class GameReader {
   #place = '';
   /** @type {Game[]} */
   #games = [];
-  /** Whether the text is damaged. */
-  #broken = false;
   #any = false;
   #judge;
+  /** Whether the text is damaged. */
+  broken = false;
 
   /** @param {Judge} [judge] */
   constructor(judge = new Judge()) {
     this.#judge = judge;
   }
 
-  /** @param {LogFormat} [format] */
+  /** Returns the builder of the open game, or of a new one. @param {LogFormat} [format] */
   #open(format) {
-    this.#builder = new Builder(format ?? this.#way?.format ?? null, this.#judge);
+    this.#builder ??= new Builder(format ?? this.#way?.format ?? null, this.#judge);
     return this.#builder;
   }
 
@@ -186,98 +209,78 @@ export class GameReader {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
     // After the end of a game only an item that opens another one counts.
-    if (item.opens || item.events?.length || item.told) {
-      (this.#builder ?? this.#open(item.format)).take(item);
-    }
+    if (item.opens || item.events?.length || item.told) this.#open(item.format).take(item);
     if (item.closes) this.#finish();
   }
 
   /** @param {unknown} error @param {string} place */
   #fail(error, place) {
     if (!(error instanceof MahjongError)) throw error;
-    const builder = this.#builder ?? this.#open();
-    const { rounds } = builder.game;
-    const round = rounds.length ? rounds.length - 1 : null;
-    const event = round === null ? null : rounds[round].events.length;
     const known = error instanceof LogError && error.place;
     const message = known || !place ? error.message : `${place}: ${error.message}`;
     const { code, places } = /** @type {any} */ (error);
-    builder.fail(new LogError(code, message, { place: known || place, round, event, places }));
+    this.#open().fail(code, message, known || place, places);
   }
 
-  /** @param {readonly Piece[]} pieces */
+  /**
+   * Reads pieces; after an error the rest of a document is lost, but lines and tags continue with
+   * the next game. @param {readonly Piece[]} pieces
+   */
   #read(pieces) {
     for (const piece of pieces) {
       try {
         for (const item of /** @type {Way} */ (this.#way).items(piece)) this.#take(item);
       } catch (error) {
-        this.#fail(error, this.#placeIn(piece));
-        // After an error the rest of a document is lost; lines and tags continue with the next
-        // game.
+        const isWithin = !piece.place || this.#place.startsWith(`${piece.place},`);
+        this.#fail(error, isWithin ? this.#place : piece.place);
       }
     }
   }
 
-  /** The last item's place in the piece. @param {Piece} piece */
-  #placeIn({ place }) {
-    if (!place) return this.#place;
-    return this.#place.startsWith(`${place},`) ? this.#place : place;
-  }
-
-  /** @param {() => void} work on the text as such */
-  #guard(work) {
-    if (this.#broken) return;
+  /** Returns the games that end in some work on the text as such. @param {() => void} work */
+  #gamesAfter(work) {
     try {
-      work();
+      if (!this.broken) work();
     } catch (error) {
       this.#fail(error, '');
-      this.#broken = true;
+      this.broken = true;
       this.#finish();
     }
-  }
-
-  get broken() {
-    return this.#broken;
+    return this.#games.splice(0);
   }
 
   /** Ends the text with an error. @param {LogError} error @returns {Game[]} */
   breakOff(error) {
-    this.#guard(() => {
+    return this.#gamesAfter(() => {
       throw error;
     });
-    return this.#games.splice(0);
   }
 
-  /** @param {string} text @param {boolean} all */
-  #begin(text, all) {
-    this.#waiting += text;
-    this.#way ??= wayOf(this.#waiting, all);
-    if (!this.#way) return '';
-    const waiting = this.#waiting.replace(/^\uFEFF/, '');
-    this.#waiting = '';
-    return waiting;
+  /** Reads text as soon as its format is known. @param {string} text @param {boolean} all */
+  #add(text, all) {
+    let ready = text;
+    if (!this.#way) {
+      this.#waiting += text;
+      this.#way = wayOf(this.#waiting, all);
+      if (!this.#way) return;
+      ready = this.#waiting.replace(/^\uFEFF/, '');
+      this.#waiting = '';
+    }
+    const { cut } = this.#way;
+    this.#read(all ? [...cut.feed(ready), ...cut.end()] : cut.feed(ready));
   }
 
   /** Returns games that end in this part. @param {string | Uint8Array} part @returns {Game[]} */
   feed(part) {
-    this.#guard(() => {
-      const text = this.#decoder.feed(part);
-      const ready = this.#way ? text : this.#begin(text, false);
-      if (this.#way) this.#read(this.#way.cut.feed(ready));
-    });
-    return this.#games.splice(0);
+    return this.#gamesAfter(() => this.#add(this.#decoder.feed(part), false));
   }
 
   /** Returns the remaining games. @returns {Game[]} */
   end() {
-    this.#guard(() => {
-      const text = this.#decoder.end();
-      const ready = this.#way ? text : this.#begin(text, true);
-      const { cut } = /** @type {Way} */ (this.#way);
-      this.#read([...cut.feed(ready), ...cut.end()]);
+    return this.#gamesAfter(() => {
+      this.#add(this.#decoder.end(), true);
       this.#finish();
       if (!this.#any) refuse('bad-log', 'a log without a round');
     });
-    return this.#games.splice(0);
   }
 }

@@ -16,11 +16,11 @@ const DEAR_HONBA = 0x400;
 const HONBA = 500;
 
 /**
- * Returns the rules of tenhou with the changes of a room.
- * @param {{ kuitan?: boolean, kiriage?: boolean, dearHonba?: boolean, players: number }} room
+ * Returns the rules of tenhou with the changes of a room. @param {number} players
+ * @param {{ kuitan?: boolean, kiriage?: boolean, dearHonba?: boolean }} room
  * @returns {LogRules['score']}
  */
-function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, players }) {
+function tenhouScore(players, { kuitan = true, kiriage = false, dearHonba = false }) {
   const changes = {
     ...(kuitan ? {} : { kuitan }),
     ...(kiriage ? { kiriage } : {}),
@@ -31,24 +31,16 @@ function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, player
 
 /** Returns the rules of a room by its number. @param {number} type */
 export function roomOf(type) {
-  const players = /** @type {3 | 4} */ (type & THREE_PLAYERS ? 3 : 4);
-  const red = type & NO_REDS ? 0 : 1;
-  return {
-    players,
-    reds: [players === 3 ? 0 : red, red, red],
-    score: tenhouScore({
-      kuitan: !(type & NO_KUITAN),
-      kiriage: Boolean(type & KIRIAGE),
-      dearHonba: Boolean(type & DEAR_HONBA),
-      players,
-    }),
+  const hasBit = (/** @type {number} */ bit) => (type & bit) !== 0;
+  const players = /** @type {3 | 4} */ (hasBit(THREE_PLAYERS) ? 3 : 4);
+  const red = hasBit(NO_REDS) ? 0 : 1;
+  const room = {
+    kuitan: !hasBit(NO_KUITAN),
+    kiriage: hasBit(KIRIAGE),
+    dearHonba: hasBit(DEAR_HONBA),
   };
-}
-
-/** Finds the room's number in a log's name. @param {unknown} reference */
-function typeIn(reference) {
-  const [, type] = String(reference ?? '').match(/^\d+gm-([0-9a-f]{4})-/i) ?? [];
-  return type === undefined ? null : parseInt(type, 16);
+  const reds = [players === 3 ? 0 : red, red, red];
+  return { players, reds, score: tenhouScore(players, room) };
 }
 
 /** Matches names of tenhou's rooms: 般南喰赤. 喰: open tanyao; 赤: red fives. */
@@ -65,36 +57,35 @@ function redsIn(aka) {
   return new Array(3).fill(aka ? 1 : 0);
 }
 
-/** Red fives by suit, null if unknown. @param {any} rule @param {unknown} reference */
-function tenhouReds(rule, reference) {
-  const { aka, aka51, aka52, aka53, disp } = rule ?? {};
-  if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
-  if (aka !== undefined) return redsIn(aka);
-  const type = typeIn(reference);
-  if (type !== null) return roomOf(type).reds;
-  const name = typeof disp === 'string' ? disp.match(NAME) : null;
-  if (name) return redsIn(name.groups?.red ? 1 : 0);
-  return typeof disp === 'string' && disp.includes('赤') ? [1, 1, 1] : null;
-}
-
 /**
  * Returns the rules of a log in JSON. With three players no red 5m exists, whatever the rule says.
  * @param {{ rule?: any, ref?: unknown }} document @param {number} players
  * @returns {{ reds: number[] | null, score: LogRules['score'] }}
  */
 export function documentRules({ rule, ref }, players) {
-  const reds = tenhouReds(rule, ref);
+  const { aka, aka51, aka52, aka53, disp } = rule ?? {};
+  const reference = String(ref ?? '');
+  const type = reference.match(/^\d+gm-([0-9a-f]{4})-/i)?.[1];
+  const room = type === undefined ? null : roomOf(parseInt(type, 16));
+  const name = String(disp ?? '').match(NAME)?.groups;
+
+  /** Red fives by suit, null if unknown. @returns {number[] | null} */
+  function redsOfRule() {
+    if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
+    if (aka !== undefined) return redsIn(aka);
+    if (room) return room.reds;
+    if (typeof disp !== 'string') return null;
+    return name ? redsIn(name.red ? 1 : 0) : disp.includes('赤') ? [1, 1, 1] : null;
+  }
+
+  const reds = redsOfRule();
   if (reds?.some((n) => !Number.isInteger(n) || n < 0 || n > 4)) {
     refuse('bad-log', `rule: ${reds.join(', ')} red fives, and there are 0 to 4 of a suit`);
   }
-  const disp = String(rule?.disp ?? '');
-  const type = typeIn(ref);
-  const name = disp.match(NAME);
-  const score =
-    type !== null
-      ? roomOf(type).score
-      : SOUL.test(disp) || SOUL_NAME.test(String(ref ?? ''))
-        ? 'majsoul'
-        : tenhouScore({ kuitan: !name || name.groups?.kuitan !== '', players });
-  return { reds: reds && players === 3 ? [0, reds[1], reds[2]] : reds, score };
+  const isSoul = SOUL.test(String(disp ?? '')) || SOUL_NAME.test(reference);
+  const other = isSoul ? 'majsoul' : tenhouScore(players, { kuitan: name?.kuitan !== '' });
+  return {
+    reds: reds && players === 3 ? [0, reds[1], reds[2]] : reds,
+    score: room ? room.score : other,
+  };
 }

@@ -8,7 +8,7 @@ import { tenhouReader } from '../table/formats/tenhou.js';
 import { refuse } from './error.js';
 import { roomOf } from './tenhou-rules.js';
 import { decoded } from './text.js';
-import { TENHOU, hanOf, numbered } from './told.js';
+import { TENHOU, hanOf, numbered, toldWin } from './told.js';
 
 /** @import { Item, ToldWin } from './types.js' */
 
@@ -17,17 +17,11 @@ import { TENHOU, hanOf, numbered } from './told.js';
 const HUNDRED = 100;
 const LIMITS = /** @type {const} */ ([null, 'mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman']);
 const COUNTED = 13;
-const ENTITIES = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
+/** Characters by entity. @type {Record<string, string>} */
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** @param {string} text */
-const unescaped = (text) =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name) => ENTITIES.get(name) ?? whole);
+const unescaped = (text) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => ENTITIES[name]);
 
 /** @param {string} text @param {string} place @returns {Tag | null} null: no start of a tag */
 function readTag(text, place) {
@@ -52,45 +46,37 @@ function numberPairs(text) {
   return Array.from({ length: all.length >> 1 }, (_, i) => [all[2 * i], all[2 * i + 1]]);
 }
 
+/** @param {unknown} n */
+const wholeOrNull = (n) => (Number.isInteger(n) ? n : null);
+
 /** @param {Tag} tag @returns {ToldWin} */
-function winInXml({ who, fromWho, ten, yaku, yakuman }) {
+function winInXml({ who, fromWho, ten, yaku: numbersAndHan, yakuman }) {
   const [fu, points, limit] = numbers(ten);
-  const list = [
-    ...numberPairs(yaku).map(([id, han]) => numbered(TENHOU, id, han)),
+  const yaku = [
+    ...numberPairs(numbersAndHan).map(([id, han]) => numbered(TENHOU, id, han)),
     ...numbers(yakuman).map((id) => numbered(TENHOU, id, 0, 1)),
   ];
-  const han = hanOf(list);
-  const counted = limit === LIMITS.length - 1 && !yakuman && han >= COUNTED;
-  return {
+  const isCounted = limit === LIMITS.length - 1 && !yakuman && hanOf(yaku) >= COUNTED;
+  return toldWin({
     player: Number(who),
     from: Number(fromWho),
-    han,
-    fu: Number.isInteger(fu) ? fu : null,
-    points: Number.isInteger(points) ? points : null,
-    limit: counted ? 'counted-yakuman' : (LIMITS[limit] ?? null),
+    fu: wholeOrNull(fu),
+    points: wholeOrNull(points),
+    limit: isCounted ? 'counted-yakuman' : (LIMITS[limit] ?? null),
     // Tenhou also lists ura dora that did not hit.
-    yaku: list.filter((one) => one.han > 0 || one.yakuman > 0),
-  };
+    yaku: yaku.filter(({ han, yakuman: times }) => han > 0 || times > 0),
+  });
 }
 
-/** Reads names of players in UN, also for one who returns. @param {Tag} tag */
-function namesInTag({ n0, n1, n2, n3 }) {
-  const all = [n0, n1, n2, n3].map((name) => (name === undefined ? '' : decoded(name)));
-  return all[3] ? all : all.slice(0, 3);
-}
-
-/** @param {Tag} tag */
-function xmlRules({ type }) {
-  const { players, reds, score } = roomOf(Number(type));
-  return { players, rules: { kuikae: /** @type {const} */ ('none'), reds, score } };
-}
-
-/** Reads final scores. @param {Tag} tag @param {number} players */
-function finalScores({ owari }, players) {
-  const pairs = numberPairs(owari);
-  return pairs.length >= players
-    ? pairs.slice(0, players).map(([points]) => points * HUNDRED)
-    : null;
+/** Reads the facts of a tag; UN names players, also one who returns. @param {Tag} tag */
+function factsOfTag(tag, /** @type {boolean} */ named, /** @type {number} */ players) {
+  if (tag.tag === 'GO') {
+    const { reds, score, ...room } = roomOf(Number(tag.type));
+    return { ...room, rules: { kuikae: /** @type {const} */ ('none'), reds, score } };
+  }
+  if (tag.tag !== 'UN' || named) return undefined;
+  const names = [tag.n0, tag.n1, tag.n2, tag.n3].map((name) => decoded(name ?? ''));
+  return { names: names.slice(0, names[3] ? players : Math.min(players, 3)) };
 }
 
 export function tenhouTagItems() {
@@ -99,7 +85,7 @@ export function tenhouTagItems() {
   let named = false;
 
   /** @param {string} text @param {string} place @returns {Item[]} */
-  return function xmlItem(text, place) {
+  return (text, place) => {
     if (/^<\/mjloggm/.test(text)) return [{ place, closes: true }];
     const tag = readTag(text, place);
     if (!tag) return [];
@@ -107,18 +93,16 @@ export function tenhouTagItems() {
       [read, named] = [tenhouReader(), false];
       return [{ place, opens: true }];
     }
-    /** @type {Item} */
-    const entry = { place, events: read(tag) };
-    if (tag.tag === 'GO') {
-      const facts = xmlRules(tag);
-      ({ players } = facts);
-      entry.told = facts;
-    } else if (tag.tag === 'UN' && !named) {
-      named = true;
-      entry.told = { names: namesInTag(tag).slice(0, players) };
-    }
-    if (tag.tag === 'AGARI') entry.win = winInXml(tag);
-    const scores = tag.owari && finalScores(tag, players);
-    return scores ? [entry, { place, told: { scores } }] : [entry];
+    const events = read(tag);
+    /** @type {Item['told']} */
+    const told = factsOfTag(tag, named, players);
+    players = told?.players ?? players;
+    named ||= Boolean(told?.names);
+    const win = tag.tag === 'AGARI' && { win: winInXml(tag) };
+    const items = [{ place, events, ...(told && { told }), ...win }];
+    const final = numberPairs(tag.owari);
+    if (!tag.owari || final.length < players) return items;
+    const scores = final.slice(0, players).map(([points]) => points * HUNDRED);
+    return [...items, { place, told: { scores } }];
   };
 }

@@ -33,16 +33,6 @@ export class Decoder {
   #decoder = null;
   #bytes = 0;
 
-  /** @param {Uint8Array | null} bytes null at the end */
-  #decode(bytes) {
-    try {
-      return this.#decoder?.decode(bytes ?? undefined, { stream: bytes !== null }) ?? '';
-    } catch {
-      const name = this.#decoder?.encoding;
-      return refuse('bad-encoding', `not ${name}, which logs are in`, `byte ${this.#bytes}`);
-    }
-  }
-
   /** @param {string | Uint8Array} part @returns {string} */
   feed(part) {
     if (typeof part === 'string') return part;
@@ -51,109 +41,105 @@ export class Decoder {
       if (encoding === 'gzip') refuse('compressed', 'gzip; streamGames() reads it, too', 'byte 0');
       this.#decoder = new TextDecoder(encoding, { fatal: true });
     }
-    const text = this.#decode(part);
+    const text = this.end(part);
     this.#bytes += part.length;
     return text;
   }
 
-  end() {
-    return this.#decode(null);
+  /** Decodes the last bytes, or the next ones. @param {Uint8Array} [bytes] */
+  end(bytes) {
+    try {
+      return this.#decoder?.decode(bytes, { stream: bytes !== undefined }) ?? '';
+    } catch {
+      const name = this.#decoder?.encoding;
+      return refuse('bad-encoding', `not ${name}, which logs are in`, `byte ${this.#bytes}`);
+    }
+  }
+}
+
+/** Joins the parts of a text up to a length. */
+class Parts {
+  /** @type {string[]} */
+  #parts = [];
+  #length = 0;
+
+  /** @param {string} part @param {number} most characters @param {(most: number) => never} fail */
+  add(part, most, fail) {
+    this.#parts.push(part);
+    this.#length += part.length;
+    if (this.#length > most) fail(most);
+  }
+
+  /** Returns the text, and begins anew. */
+  take() {
+    const text = this.#parts.join('');
+    [this.#parts, this.#length] = [[], 0];
+    return text;
   }
 }
 
 /** Cuts text into lines, numbered from 1, without empty ones. */
 export class Lines {
-  /** @type {string[]} the incomplete line */
-  #parts = [];
-  #length = 0;
-  #line = 0;
-
-  /** @param {string} part of a line */
-  #keep(part) {
-    this.#parts.push(part);
-    this.#length += part.length;
-    if (this.#length > LONGEST_LINE) {
-      refuse('too-long', `more than ${LONGEST_LINE} characters`, `line ${this.#line + 1}`);
-    }
-  }
-
-  /** @returns {Piece[]} */
-  #whole() {
-    this.#line++;
-    const text = this.#parts.join('').trim();
-    [this.#parts, this.#length] = [[], 0];
-    return text ? [{ text, place: `line ${this.#line}` }] : [];
-  }
+  #parts = new Parts();
+  #line = 1;
 
   /** @param {string} text @returns {Piece[]} */
   feed(text) {
-    const pieces = [];
-    const parts = text.split('\n');
-    const last = parts.pop() ?? '';
-    for (const part of parts) {
-      this.#keep(part);
-      pieces.push(...this.#whole());
-    }
-    if (last) this.#keep(last);
-    return pieces;
+    const lines = text.split('\n');
+    return lines.flatMap((part, i) => {
+      this.#parts.add(part, LONGEST_LINE, (most) =>
+        refuse('too-long', `more than ${most} characters`, `line ${this.#line}`),
+      );
+      return i < lines.length - 1 ? this.end() : [];
+    });
   }
 
   end() {
-    return this.#whole();
+    const place = `line ${this.#line++}`;
+    const text = this.#parts.take().trim();
+    return text ? [{ text, place }] : [];
   }
 }
 
 /** Cuts text into tags with their brackets, numbered from 1. */
 export class Tags {
   #rest = '';
-  #tag = 0;
+  #tag = 1;
 
   /** @param {string} text @returns {Piece[]} */
   feed(text) {
     const all = this.#rest + text;
     const pieces = [];
-    let at = 0;
-    for (;;) {
-      const from = all.indexOf('<', at);
-      const to = from < 0 ? -1 : all.indexOf('>', from);
-      if (to < 0) {
-        this.#rest = from < 0 ? '' : all.slice(from);
-        break;
-      }
-      pieces.push({ text: all.slice(from, to + 1), place: `tag ${++this.#tag}` });
-      at = to + 1;
+    let from = all.indexOf('<');
+    for (let to; from >= 0 && (to = all.indexOf('>', from)) >= 0; from = all.indexOf('<', to)) {
+      pieces.push({ text: all.slice(from, to + 1), place: `tag ${this.#tag++}` });
     }
+    this.#rest = from < 0 ? '' : all.slice(from);
     if (this.#rest.length > LONGEST_TAG) {
-      refuse('too-long', `more than ${LONGEST_TAG} characters`, `tag ${this.#tag + 1}`);
+      refuse('too-long', `more than ${LONGEST_TAG} characters`, `tag ${this.#tag}`);
     }
     return pieces;
   }
 
   end() {
-    return this.#rest ? [{ text: this.#rest, place: `tag ${this.#tag + 1}` }] : [];
+    return this.#rest ? [{ text: this.#rest, place: `tag ${this.#tag}` }] : [];
   }
 }
 
 /** Takes the whole text as one piece. */
 export class Whole {
-  /** @type {string[]} */
-  #parts = [];
-  #length = 0;
+  #parts = new Parts();
 
   /** @param {string} text @returns {Piece[]} */
   feed(text) {
-    this.#parts.push(text);
-    this.#length += text.length;
-    if (this.#length > LONGEST_DOCUMENT) {
-      const place = `character ${LONGEST_DOCUMENT}`;
-      refuse('too-long', `a document of more than ${LONGEST_DOCUMENT} characters`, place);
-    }
+    this.#parts.add(text, LONGEST_DOCUMENT, (most) =>
+      refuse('too-long', `a document of more than ${most} characters`, `character ${most}`),
+    );
     return [];
   }
 
   end() {
-    const text = this.#parts.join('');
-    this.#parts = [];
+    const text = this.#parts.take();
     return text.trim() ? [{ text, place: '' }] : [];
   }
 }

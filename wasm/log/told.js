@@ -31,70 +31,57 @@ export const MAJSOUL = [
   ...['chuuren-9', 'suuankou-tanki', 'kokushi-13', 'daisuushii'],
 ];
 
-/** Additional names in Japanese logs and English exports. */
+/** Additional names in Japanese logs and English exports, separated by `|`. */
 const OTHER = {
-  riichi: ['reach', 'リーチ'],
-  'double-riichi': ['ダブル立直', '両立直', 'double_reach', 'ダブルリーチ'],
-  ippatsu: ['one shot'],
-  tsumo: ['menzenchin_tsumoho', '門前清自摸', 'fully concealed', 'fully concealed hand'],
-  haitei: ['haiteiraoyue', 'under the sea'],
-  houtei: ['hoteiraoyui', 'houteiraoyui', 'under the river'],
-  chankan: ['robbing a kan'],
-  rinshan: ['rinshankaiho', 'rinshankaihou', 'after a kan'],
-  pinfu: ['no points'],
-  tanyao: ['tanyaochu', 'tanyaochuu', '断幺九', '断么九'],
-  iipeikou: ['ipeko', 'ippeiko', 'pure double sequence'],
-  'round-wind': [
-    '役牌 場風牌',
-    'prevalent wind',
-    'bakaze',
-    '場風 東',
-    '場風 南',
-    '場風 西',
-    '場風 北',
-  ],
-  'seat-wind': ['役牌 自風牌', 'seat wind', 'jikaze', '自風 東', '自風 南', '自風 西', '自風 北'],
-  haku: ['翻牌 白', '役牌白'],
-  hatsu: ['翻牌 發', '翻牌 発', '役牌發', '役牌 発'],
-  chun: ['翻牌 中', '役牌中'],
-  sanshoku: ['sanshokudojun', 'sanshokudoujun', 'mixed triple sequence'],
-  ittsuu: ['ikkitsukan', 'ikkitsuukan', 'pure straight'],
-  chanta: ['half outside hand', 'honchantaiyao', '混全帯么九', '混全帯幺九'],
-  chiitoitsu: ['chitoitsu'],
-  toitoi: ['all triplets', 'toitoiho', 'toitoihou', '対々和', '対対和'],
-  sanankou: ['sananko', 'three concealed triplets'],
-  sankantsu: ['three quads'],
-  'sanshoku-doukou': ['sanshokudoko', 'sanshokudoukou', 'triple triplets'],
-  honroutou: ['honroto', 'all terminals and honors'],
-  shousangen: ['shosangen', 'little three dragons'],
-  honitsu: ['honiso', 'honiisou', 'half flush'],
-  junchan: ['fully outside hand', 'junchantaiyao', '純全帯么九'],
-  ryanpeikou: ['ryanpeko', 'twice pure double sequence'],
-  chinitsu: ['chiniso', 'chiniisou', 'full flush'],
-  renhou: ['hand of man'],
-  tenhou: ['blessing of heaven'],
-  chiihou: ['blessing of earth'],
-  daisangen: ['big three dragons'],
-  tsuuiisou: ['all honors'],
-  ryuuiisou: ['all green'],
-  chinroutou: ['all terminals'],
-  shousuushii: ['four little winds'],
-  daisuushii: ['four big winds'],
-  suukantsu: ['four quads'],
-  suuankou: ['four concealed triplets'],
-  kokushi: ['kokushimuso', 'kokushimusou', 'thirteen orphans'],
-  'kokushi-13': [
-    '国士無双１３面',
-    '国士無双13面',
-    '国士無双十三面待ち',
-    'thirteen-wait thirteen orphans',
-  ],
-  'suuankou-tanki': ['四暗刻単騎待ち', 'single-wait four concealed triplets'],
-  'chuuren-9': ['純正九蓮宝灯', '純正九連宝燈', '純正九蓮宝燈', 'true nine gates'],
-  chuuren: ['九蓮宝灯', '九連宝燈', '九蓮宝燈', 'nine gates'],
-  norths: ['nukidora', '抜きドラ', 'kita'],
-  reds: ['akadora', '赤', 'red five'],
-  ura: ['uradora', '裏', 'ura dora'],
+  riichi: 'reach|リーチ',
+  'double-riichi': 'ダブル立直|両立直|double_reach|ダブルリーチ',
+  ippatsu: 'one shot',
+  tsumo: 'menzenchin_tsumoho|門前清自摸|fully concealed|fully concealed hand',
+  haitei: 'haiteiraoyue|under the sea',
+  houtei: 'hoteiraoyui|houteiraoyui|under the river',
+  chankan: 'robbing a kan',
+  rinshan: 'rinshankaiho|rinshankaihou|after a kan',
+  pinfu: 'no points',
+  tanyao: 'tanyaochu|tanyaochuu|断幺九|断么九',
+  iipeikou: 'ipeko|ippeiko|pure double sequence',
+  'round-wind': '役牌 場風牌|prevalent wind|bakaze|場風 東|場風 南|場風 西|場風 北',
+  'seat-wind': '役牌 自風牌|seat wind|jikaze|自風 東|自風 南|自風 西|自風 北',
+  haku: '翻牌 白|役牌白',
+  hatsu: '翻牌 發|翻牌 発|役牌發|役牌 発',
+  chun: '翻牌 中|役牌中',
+  sanshoku: 'sanshokudojun|sanshokudoujun|mixed triple sequence',
+  ittsuu: 'ikkitsukan|ikkitsuukan|pure straight',
+  chanta: 'half outside hand|honchantaiyao|混全帯么九|混全帯幺九',
+  chiitoitsu: 'chitoitsu',
+  toitoi: 'all triplets|toitoiho|toitoihou|対々和|対対和',
+  sanankou: 'sananko|three concealed triplets',
+  sankantsu: 'three quads',
+  'sanshoku-doukou': 'sanshokudoko|sanshokudoukou|triple triplets',
+  honroutou: 'honroto|all terminals and honors',
+  shousangen: 'shosangen|little three dragons',
+  honitsu: 'honiso|honiisou|half flush',
+  junchan: 'fully outside hand|junchantaiyao|純全帯么九',
+  ryanpeikou: 'ryanpeko|twice pure double sequence',
+  chinitsu: 'chiniso|chiniisou|full flush',
+  renhou: 'hand of man',
+  tenhou: 'blessing of heaven',
+  chiihou: 'blessing of earth',
+  daisangen: 'big three dragons',
+  tsuuiisou: 'all honors',
+  ryuuiisou: 'all green',
+  chinroutou: 'all terminals',
+  shousuushii: 'four little winds',
+  daisuushii: 'four big winds',
+  suukantsu: 'four quads',
+  suuankou: 'four concealed triplets',
+  kokushi: 'kokushimuso|kokushimusou|thirteen orphans',
+  'kokushi-13': '国士無双１３面|国士無双13面|国士無双十三面待ち|thirteen-wait thirteen orphans',
+  'suuankou-tanki': '四暗刻単騎待ち|single-wait four concealed triplets',
+  'chuuren-9': '純正九蓮宝灯|純正九連宝燈|純正九蓮宝燈|true nine gates',
+  chuuren: '九蓮宝灯|九連宝燈|九蓮宝燈|nine gates',
+  norths: 'nukidora|抜きドラ|kita',
+  reds: 'akadora|赤|red five',
+  ura: 'uradora|裏|ura dora',
 };
 
 /** Writes in lower case, with single spaces. @param {string} name */
@@ -112,19 +99,16 @@ for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
   for (const name of [id, en, meaning ?? en, ja]) IDS.set(normalSpelling(name), id);
 }
 for (const [id, names] of Object.entries(OTHER)) {
-  for (const name of names) IDS.set(normalSpelling(name), id);
+  for (const name of names.split('|')) IDS.set(normalSpelling(name), id);
 }
 
-/** Limits by Japanese name; longer names first, as 三倍満 contains 倍満. */
-const LIMIT_NAMES = Object.entries(LIMITS)
-  .map(([id, { ja, en }]) => ({ id, ja, en }))
-  .sort((a, b) => b.ja.length - a.ja.length);
-
-/** @param {string} name */
-const idOf = (name) => IDS.get(normalSpelling(name)) ?? null;
-
 /** @param {string} name @param {number} han @returns {ToldYaku} */
-export const yakuByName = (name, han, yakuman = 0) => ({ id: idOf(name), name, han, yakuman });
+export const yakuByName = (name, han, yakuman = 0) => ({
+  id: IDS.get(normalSpelling(name)) ?? null,
+  name,
+  han,
+  yakuman,
+});
 
 /** @param {(string | null)[]} ids @param {number} number @param {number} han @returns {ToldYaku} */
 export function numbered(ids, number, han, yakuman = 0) {
@@ -132,20 +116,35 @@ export function numbered(ids, number, han, yakuman = 0) {
   return { id, name: id ?? String(number), han, yakuman };
 }
 
-/** Yaku in tenhou's text: '立直(1飜)', '四暗刻(役満)'. @param {unknown} text */
+/** Reads yaku in tenhou's text: '立直(1飜)', '四暗刻(役満)'. @param {unknown} text */
 export function yakuIn(text) {
   const [, name, much] = String(text).match(/^(.*)\((.*)\)$/) ?? ['', String(text), ''];
   const han = parseInt(much, 10);
   return Number.isInteger(han) ? yakuByName(name, han) : yakuByName(name, 0, 1);
 }
 
-/** @param {string} text @returns {ToldWin['limit']} */
+/** Finds the longest name of a limit, as 三倍満 contains 倍満. @param {string} text */
 export function limitIn(text) {
-  const limit = LIMIT_NAMES.find(
-    ({ ja, en }) => text.includes(ja) || text.toLowerCase().includes(en),
-  );
-  return /** @type {ToldWin['limit']} */ (limit?.id ?? null);
+  const [limit] = Object.entries(LIMITS)
+    .filter(([, { ja, en }]) => text.includes(ja) || text.toLowerCase().includes(en))
+    .sort(([, a], [, b]) => b.ja.length - a.ja.length);
+  return /** @type {ToldWin['limit']} */ (limit?.[0] ?? null);
 }
 
 /** @param {readonly ToldYaku[]} yaku */
 export const hanOf = (yaku) => yaku.reduce((sum, { han }) => sum + han, 0);
+
+/** @param {unknown} value @returns {number | null} */
+const numberOrNull = (value) => (typeof value === 'number' ? value : null);
+
+/** Completes a win that a log describes: numbers that it lacks are null. @param {any} win */
+export const toldWin = ({ player, from, han, fu, points, limit = null, yaku }) =>
+  /** @type {ToldWin} */ ({
+    player,
+    from,
+    han: numberOrNull(han) ?? hanOf(yaku),
+    fu: numberOrNull(fu),
+    points: numberOrNull(points),
+    limit,
+    yaku,
+  });

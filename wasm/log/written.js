@@ -1,18 +1,18 @@
-// Checks a game before it is written, and copies it with plain names of tiles.
+// Checks a game before it is written, copies it with plain names of tiles, and renumbers players.
 // SPDX-License-Identifier: MIT
 //
 // Callers may make games, so a table checks each round before it is written. The copy has no
 // getters, and its tiles are names.
 
-import { LIMITS } from '../names/yaku.js';
+import { DORA, LIMITS, WINDS as WIND_NAMES, YAKU } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
-import { plainName } from '../core/notation/tiles.js';
+import { WINDS, plainName } from '../core/notation/tiles.js';
 import { readEvent } from '../table/play/step.js';
 import { nameOf, readFace, readFaces, setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 
-/** @import { Game, GameRound } from './types.js' */
+/** @import { Game, GameRound, Start, ToldWin, ToldYaku } from './types.js' */
 
 const MOST_EVENTS = 1000;
 const MOST_WINS = 3;
@@ -22,8 +22,6 @@ const MOST_YAKU = 60;
 const isShortList = (list, most) => Array.isArray(list) && list.length <= most;
 const isString = (/** @type {unknown} */ value) => typeof value === 'string';
 const isNumber = (/** @type {unknown} */ value) => typeof value === 'number';
-const isSeat = (/** @type {unknown} */ value) =>
-  value === 0 || value === 1 || value === 2 || value === 3;
 
 /** @param {any} value @param {(value: any) => boolean} fits */
 const isNullOr = (value, fits) => value === null || fits(value);
@@ -46,36 +44,30 @@ const isYaku = (one) =>
   isString(one?.name) && isNumber(one.han) && isNumber(one.yakuman) && isNullOr(one.id, isString);
 
 /** Whether it has the form of a ToldWin. @param {any} winDetails */
-function isTold(winDetails) {
-  const { player, from, han, fu, points, limit, yaku } = winDetails;
-  return (
-    isSeat(player)
-    && isSeat(from)
-    && isNumber(han)
-    && isNullOr(fu, isNumber)
-    && isNullOr(points, isNumber)
-    && isNullOr(limit, (id) => isString(id) && Object.hasOwn(LIMITS, id))
-    && isShortList(yaku, MOST_YAKU)
-    && Array.from(yaku).every(isYaku)
-  );
-}
-
-/** @param {any} tiles @param {string} what */
-const namesOfTiles = (tiles, what) => readFaces(tiles, what).map(nameOf);
+const isTold = ({ player, from, han, fu, points, limit, yaku }) =>
+  [0, 1, 2, 3].includes(player)
+  && [0, 1, 2, 3].includes(from)
+  && isNumber(han)
+  && isNullOr(fu, isNumber)
+  && isNullOr(points, isNumber)
+  && isNullOr(limit, (id) => isString(id) && Object.hasOwn(LIMITS, id))
+  && isShortList(yaku, MOST_YAKU)
+  && Array.from(yaku).every(isYaku);
 
 /** Copies an event with names of tiles. @param {any} event */
-const namedEvent = ({ tile, own, uraIndicators, indicators, hands, ...rest }) => ({
-  ...rest,
-  ...(tile !== undefined && { tile: tile === null ? null : nameOf(readFace(tile, 'tile')) }),
-  ...(own !== undefined && { own: namesOfTiles(own, 'own') }),
-  ...(uraIndicators !== undefined && {
-    uraIndicators: namesOfTiles(uraIndicators, 'uraIndicators'),
-  }),
-  ...(indicators !== undefined && { indicators: namesOfTiles(indicators, 'indicators') }),
-  ...(hands !== undefined && {
-    hands: Array.from(hands, (hand) => (hand ? namesOfTiles(hand, 'hands') : null)),
-  }),
-});
+function namedEvent({ tile, hands, ...rest }) {
+  const namesOfTiles = (/** @type {any} */ tiles, /** @type {string} */ what) =>
+    readFaces(tiles, what).map(nameOf);
+  if (tile !== undefined) rest.tile = tile === null ? null : nameOf(readFace(tile, 'tile'));
+  for (const name of ['own', 'uraIndicators', 'indicators']) {
+    if (rest[name] === undefined) delete rest[name];
+    else rest[name] = namesOfTiles(rest[name], name);
+  }
+  if (hands !== undefined) {
+    rest.hands = Array.from(hands, (hand) => (hand ? namesOfTiles(hand, 'hands') : null));
+  }
+  return rest;
+}
 
 /** @param {any} round @param {any} setup @returns {GameRound} */
 function checkedRound(round, setup) {
@@ -141,3 +133,29 @@ export const namesOf = (reasons) =>
 
 /** The key of a pon, or of the kan it becomes. @param {any} event */
 export const ponKey = ({ player, tile }) => player + plainName(String(tile));
+
+/**
+ * Returns by how much player numbers are shifted: in some formats player 0 deals first, so that the
+ * dealer follows from the number of the round. Null if no shift fits all rounds.
+ * @param {readonly GameRound[]} rounds @param {number} players
+ */
+export function shiftOf(rounds, players) {
+  const all = rounds.map(({ events }) => {
+    const { dealer, number = 1 } = /** @type {Start} */ (events[0]);
+    return (dealer - (number - 1) + players) % players;
+  });
+  return new Set(all).size > 1 ? null : (all[0] ?? 0);
+}
+
+/** @template T @param {readonly T[]} list @param {number} shift @returns {T[]} */
+export const moved = (list, shift) => [...list.slice(shift), ...list.slice(0, shift)];
+
+/** Names a yaku in Japanese. @type {(y: ToldYaku, w: ToldWin, s: Start, players: number) => string} */
+export function japaneseYaku({ id, name }, { player }, start, players) {
+  const all = /** @type {Record<string, { ja: string }>} */ ({ ...YAKU, ...DORA });
+  if (id === null || !Object.hasOwn(all, id)) return name;
+  const { ja } = all[id];
+  const seatWind = /** @type {'east'} */ (WINDS[(player - start.dealer + players) % players]);
+  if (id === 'seat-wind') return `${ja} ${WIND_NAMES[seatWind].ja}`;
+  return id === 'round-wind' ? `${ja} ${WIND_NAMES[start.roundWind ?? 'east'].ja}` : ja;
+}

@@ -132,14 +132,6 @@ export const PAYERS = /** @type {const} @satisfies {Names} */ ({
   winner: { en: 'winner', ja: '和了者', zh: '和牌者' },
 });
 
-const MIDDLE = 1;
-
-/** @param {ScoreBlock} block that the winning tile completed @param {number | null} tile */
-function waitId({ kind, tiles }, tile) {
-  if (kind !== 'run') return 'tanki';
-  return tiles[MIDDLE] === tile ? 'kanchan' : 'penchan';
-}
-
 /**
  * The names of a part of fu, and its id there: which set, which wait.
  * @param {FuPart} part @param {readonly ScoreBlock[]} blocks of the score
@@ -148,6 +140,9 @@ function waitId({ kind, tiles }, tile) {
 export function fuName({ kind, tile, block }, blocks) {
   const at = block === null ? null : blocks[block];
   if (at && kind === 'set') return [SETS, `${at.concealed ? 'closed' : 'open'}-${at.kind}`];
-  if (at && kind === 'wait') return [WAITS, waitId(at, tile)];
+  if (at && kind === 'wait') {
+    const runWait = at.tiles[1] === tile ? 'kanchan' : 'penchan';
+    return [WAITS, at.kind === 'run' ? runWait : 'tanki'];
+  }
   return [FU, kind];
 }

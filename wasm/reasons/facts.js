@@ -98,25 +98,6 @@ function broken(a, b) {
   return [{ key: 'breaks', kind, tiles }, ...spare];
 }
 
-/** Reasons that lie in the value of the tile. @param {readonly string[]} dora @param {string} a */
-function doraReasons(dora, a, /** @type {string} */ b) {
-  const isDora = (/** @type {string} */ name) => isRedName(name) || dora.includes(name);
-  return isDora(b) && !isDora(a) ? [{ key: /** @type {const} */ ('dora') }] : [];
-}
-
-/** @param {Reason[][]} reasons most important first */
-const first = (reasons) =>
-  reasons
-    .filter((facts) => facts.length)
-    .slice(0, MOST)
-    .flat();
-
-/** Says why riichi is better or worse. @type {(a: Left, b: Left) => Reason[]} */
-function reasonsOfRiichi(a, b) {
-  const but = [...ahead(a, b, 'score', POINTS), ...ahead(a, b, 'win', CHANCE)].slice(0, 1);
-  return but.length ? [{ key: 'only', but }] : [];
-}
-
 /** @type {(a: AdvisedAction, b: AdvisedAction, but?: Advantage[]) => Reason[]} */
 const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
   but.length ? [{ key: 'only', but }] : [];
@@ -152,10 +133,12 @@ export function reasonsOfChoices(a, b, { dora = [], sides }) {
     one.advice ? { ...one, score: one.advice.worth, win: one.advice.round.win } : one;
   const areDiscards = a.type === 'discard' && b.type === 'discard';
   if (areDiscards && a.tile === b.tile) {
-    const differences = reasonsOfRiichi(withAdvice(a), withAdvice(b));
-    return differences.length ? differences : others;
+    const [c, d] = [withAdvice(a), withAdvice(b)];
+    const [but] = [...ahead(c, d, 'score', POINTS), ...ahead(c, d, 'win', CHANCE)];
+    return but ? [{ key: 'only', but: [but] }] : others;
   }
   const [one, other] = areDiscards ? sides() : [];
+  const isDora = (/** @type {Side} */ { row: { face } }) => isRedName(face) || dora.includes(face);
   const near = reach(a, b, one?.tiles.map(({ name }) => name) ?? []);
   const isAhead = near.some(({ key }) => key === 'nearer' || key === 'more');
   const differences = [
@@ -163,9 +146,13 @@ export function reasonsOfChoices(a, b, { dora = [], sides }) {
     x && y && isAhead ? safer(x, y) : [],
     near,
     areDiscards && b.furiten && !a.furiten ? [{ key: /** @type {const} */ ('furiten') }] : [],
-    one && other ? doraReasons(dora, one.row.face, other.row.face) : [],
+    one && other && isDora(other) && !isDora(one) ? [{ key: /** @type {const} */ ('dora') }] : [],
     !areDiscards && b.opens && !a.opens ? [{ key: /** @type {const} */ ('opens') }] : [],
   ];
   const all = differences.some((facts) => facts.length) ? differences : [others];
-  return first([...all, one && other ? broken(one, other) : []]);
+  const reasons = [...all, one && other ? broken(one, other) : []];
+  return reasons
+    .filter((facts) => facts.length)
+    .slice(0, MOST)
+    .flat();
 }

@@ -6,9 +6,6 @@ import { callWord, percentText, pointsText, riskWord, shantenTerm, tileWord } fr
 /** @import { Advantage, Reason } from '../table.js' */
 /** @import { Named, NamedChoice, Translate } from '../reasons.js' */
 
-/** The name of a discard. @param {Translate} t @param {string} tile */
-const discardWord = (t, tile) => t('reason.discard', { tile: tileWord(t, tile) });
-
 /** @type {Record<Advantage['key'], (value: number) => string>} */
 const FIGURE = {
   ...{ win: percentText, mean: pointsText, score: pointsText, improve: String },
@@ -23,15 +20,8 @@ function butWord(t, { key, x, y, bound }, worth) {
   return t(`reason.but.${key}`, { x: figure(x), y: most });
 }
 
-/** Names a shape; both kinds of pair have one name. @param {Translate} t @param {string} kind */
-const kindWord = (t, kind) =>
-  t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `kind.${kind}`);
-
 /** Joins sentences, with no space after a wide full stop. @param {string[]} sentences */
 export const inLine = (sentences) => sentences.join(' ').replaceAll('。 ', '。');
-
-/** Capitalizes the first letter. @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * @param {Translate} t @param {Reason} reason @param {Named} named
@@ -43,21 +33,22 @@ function sentence(
   named,
   worth = pointsText,
 ) {
-  const known = { n, most, least };
-  const numbers = Object.fromEntries(
-    Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  return capital(
-    t(`reason.${key}`, {
-      ...named,
-      ...numbers,
-      near: near === undefined ? '' : shantenTerm(t, near).toLowerCase(),
-      far: far === undefined ? '' : shantenTerm(t, far).toLowerCase(),
-      tiles: (tiles ?? []).map((name) => tileWord(t, name)).join(kind ? ' ' : t('list.comma')),
-      kind: kind ? kindWord(t, kind) : '',
-      but: (but ?? []).map((one) => butWord(t, one, worth)).join(t('list.and')),
-    }),
-  );
+  const isPair = kind === 'head' || kind === 'toitsu'; // both kinds of pair have one name
+  const kindKey = isPair ? 'reason.pair' : `kind.${kind}`;
+  const distanceWord = (/** @type {number | undefined} */ shanten) =>
+    shanten === undefined ? '' : shantenTerm(t, shanten).toLowerCase();
+  const text = t(`reason.${key}`, {
+    ...named,
+    ...(n !== undefined && { n }),
+    ...(most !== undefined && { most }),
+    ...(least !== undefined && { least }),
+    near: distanceWord(near),
+    far: distanceWord(far),
+    tiles: (tiles ?? []).map((name) => tileWord(t, name)).join(kind ? ' ' : t('list.comma')),
+    kind: kind ? t(kindKey) : '',
+    but: (but ?? []).map((one) => butWord(t, one, worth)).join(t('list.and')),
+  });
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
@@ -78,7 +69,7 @@ export function namedChoices(t, best, other) {
   const choiceWord = ({ type, tile, own = [], riichi, plan }) => {
     if (isPlan) return t(`reason.${plan}`);
     if (isSame) return t(riichi ? 'riichi.riichi' : 'riichi.silent');
-    if (type === 'discard') return discardWord(t, String(tile));
+    if (type === 'discard') return t('reason.discard', { tile: tileWord(t, String(tile)) });
     return type === 'pass' ? t('reason.pass') : callWord(t, type, own);
   };
   const [tileA, tileB] = [best, other].map(({ tile }) => (tile ? tileWord(t, tile) : ''));

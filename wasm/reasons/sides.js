@@ -1,8 +1,9 @@
-// Compares two discards: the tiles and shapes that each keeps and the other does not.
+// Picks the choice to compare with the best one, and compares two discards: the tiles and shapes
+// that each keeps and the other does not.
 // SPDX-License-Identifier: MIT
 
 /** @import { Explanation } from '../ukeire.js' */
-/** @import { Block, Row, Side } from '../reasons.js' */
+/** @import { Block, Row, Side, Weighed } from '../reasons.js' */
 
 /** @param {Row} a @param {Row} b */
 export function onlyIn(a, b) {
@@ -24,30 +25,46 @@ function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) 
   });
 }
 
-/** Whether a block is a shape, not a single tile. @param {Block} block */
-const isShape = ({ names }) => names.length > 1;
-
 /**
  * @template {Row} R @param {R} first @param {R} second @param {(row: R) => Explanation} explain the
  * hand after a discard @returns {[Side<R>, Side<R>]}
  */
 export function compareRows(first, second, explain) {
-  const all = [first, second].map((row) => nearestBlocks(explain(row)));
-  const [a, b] = all.map((blocks) => blocks.filter(isShape));
-  const spare = (/** @type {Block[]} */ blocks, /** @type {Row} */ { name }) =>
-    blocks.some(({ kind, names }) => kind === 'spare' && names[0] === name);
-  return [
-    {
-      row: first,
-      tiles: onlyIn(first, second),
-      blocks: missingIn(a, b),
-      spare: spare(all[0], second),
-    },
-    {
-      row: second,
-      tiles: onlyIn(second, first),
-      blocks: missingIn(b, a),
-      spare: spare(all[1], first),
-    },
-  ];
+  const sides = [first, second].map((row) => ({ row, all: nearestBlocks(explain(row)) }));
+  // A shape is a block of more than a single tile.
+  const shapes = sides.map(({ all }) => all.filter(({ names }) => names.length > 1));
+  const [a, b] = sides.map(({ row, all }, i) => {
+    const other = sides[1 - i].row;
+    return {
+      row,
+      tiles: onlyIn(row, other),
+      blocks: missingIn(shapes[i], shapes[1 - i]),
+      spare: all.some(({ kind, names }) => kind === 'spare' && names[0] === other.name),
+    };
+  });
+  return [a, b];
+}
+
+/**
+ * Returns the best push: the first choice with that plan, else the one whose push is worth most.
+ * @template {Weighed} T @param {readonly T[]} rows the best first
+ * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
+ * @returns {T | undefined}
+ */
+export function bestPush(rows, asPlan) {
+  const push = rows.find(({ plan }) => plan === 'push');
+  if (push) return push;
+  const known = rows.filter((row) => typeof row.push === 'number');
+  const [most] = known.toSorted((a, b) => Number(b.push) - Number(a.push));
+  return most && asPlan(most, 'push', Number(most.push));
+}
+
+/**
+ * Returns the choice to compare with the best: for a fold the best push, else the next choice that
+ * is worse, or the next one if all are equal. @template {Weighed} T @param {T} best
+ * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
+ */
+export function otherOf(best, others, push) {
+  const known = others.filter(({ worth }) => worth !== -Infinity);
+  return (best.plan === 'fold' && push) || (known.find(({ equal }) => !equal) ?? known[0]);
 }

@@ -5,62 +5,31 @@ import { isRedName, plainName } from '../core/notation/tiles.js';
 
 /** @import { Translate } from '../reasons.js' */
 
-export const terms = {
-  en: {
-    'riichi.riichi': 'Riichi',
-    'riichi.silent': 'Damaten',
-    'suit.m': '{n}m',
-    'suit.p': '{n}p',
-    'suit.s': '{n}s',
-    'suit.red': 'red {tile}',
-    'honor.1': 'East',
-    'honor.2': 'South',
-    'honor.3': 'West',
-    'honor.4': 'North',
-    'honor.5': 'White dragon',
-    'honor.6': 'Green dragon',
-    'honor.7': 'Red dragon',
-    'shanten.-1': 'Complete hand',
-    'shanten.0': 'Tenpai',
-    'shanten.n': '{n}-shanten',
-  },
-  ja: {
-    'riichi.riichi': 'リーチ',
-    'riichi.silent': 'ダマ',
-    'suit.m': '{n}萬',
-    'suit.p': '{n}筒',
-    'suit.s': '{n}索',
-    'suit.red': '赤{tile}',
-    'honor.1': '東',
-    'honor.2': '南',
-    'honor.3': '西',
-    'honor.4': '北',
-    'honor.5': '白',
-    'honor.6': '發',
-    'honor.7': '中',
-    'shanten.-1': '和了形',
-    'shanten.0': '聴牌',
-    'shanten.n': '{n}向聴',
-  },
-  zh: {
-    'riichi.riichi': '立直',
-    'riichi.silent': '默听',
-    'suit.m': '{n}万',
-    'suit.p': '{n}筒',
-    'suit.s': '{n}索',
-    'suit.red': '赤{tile}',
-    'honor.1': '东',
-    'honor.2': '南',
-    'honor.3': '西',
-    'honor.4': '北',
-    'honor.5': '白',
-    'honor.6': '发',
-    'honor.7': '中',
-    'shanten.-1': '和牌型',
-    'shanten.0': '听牌',
-    'shanten.n': '{n}向听',
-  },
-};
+/** Sorts texts by language. @param {Record<string, [en: string, ja: string, zh: string]>} texts */
+export function byLanguage(texts) {
+  const textsAt = (/** @type {number} */ i) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[i]]));
+  return { en: textsAt(0), ja: textsAt(1), zh: textsAt(2) };
+}
+
+export const terms = /* @__PURE__ */ byLanguage({
+  'riichi.riichi': ['Riichi', 'リーチ', '立直'],
+  'riichi.silent': ['Damaten', 'ダマ', '默听'],
+  'suit.m': ['{n}m', '{n}萬', '{n}万'],
+  'suit.p': ['{n}p', '{n}筒', '{n}筒'],
+  'suit.s': ['{n}s', '{n}索', '{n}索'],
+  'suit.red': ['red {tile}', '赤{tile}', '赤{tile}'],
+  'honor.1': ['East', '東', '东'],
+  'honor.2': ['South', '南', '南'],
+  'honor.3': ['West', '西', '西'],
+  'honor.4': ['North', '北', '北'],
+  'honor.5': ['White dragon', '白', '白'],
+  'honor.6': ['Green dragon', '發', '发'],
+  'honor.7': ['Red dragon', '中', '中'],
+  'shanten.-1': ['Complete hand', '和了形', '和牌型'],
+  'shanten.0': ['Tenpai', '聴牌', '听牌'],
+  'shanten.n': ['{n}-shanten', '{n}向聴', '{n}向听'],
+});
 
 /** A value as in `{n}`, or a word chosen by its number, `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;

@@ -1,10 +1,16 @@
-// Lists the choices of a decision, each with its chances without other players.
+// Lists the choices of a decision, each with its worth.
 // SPDX-License-Identifier: MIT
 //
 // A table answers with rows: a discard for each tile, a row for each call. The rows become one list
-// of choices, best by the goal first.
+// of choices with their chances without other players, best by the goal first.
+//
+// At the table, where others play too, the worth is that of `decide()`, in points of the round. In
+// the last round, if scores are known, final places count, paid in points. Each choice also keeps
+// its expectations without other players.
 
 import { isMemory } from '../core/notation/error.js';
+import { plainName } from '../core/notation/tiles.js';
+import { higherFirst } from '../table/decide/choices.js';
 import { judged } from './tolerance.js';
 
 /** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
@@ -12,23 +18,15 @@ import { judged } from './tolerance.js';
 /** From this shanten on, straight and graph mode with points take seconds. */
 const FAR = 5;
 
-/** The points requested, with riichi where it is better. @param {Asked} asked */
-const pointsWithRiichi = ({ points }) =>
-  points && { declare: /** @type {'always' | 'best' | 'never'} */ ('best'), ...points };
-
 /**
  * Returns the rows of a question; if the requested mode takes too much memory or time, the default
  * mode of the engine computes them. @param {Table} t @param {Asked} request @param {number} shanten
- * @param {{ every?: boolean, declare?: 'always' | 'never', calls?: boolean }} [more] for calls,
- * which use the usual kuikae
+ * @param {{ every: boolean, kuikae?: 'none', declare?: 'best' | 'always' | 'never' }} more
  */
-function callRowsFor(t, request, shanten, { every = false, declare, calls = false } = {}) {
-  const { goal, mode } = request;
-  const facts = pointsWithRiichi(request);
-  const points = facts && { ...facts, ...(declare && { declare }) };
+function rowsFor(t, { goal, mode, points }, shanten, { declare = 'best', ...more }) {
+  const declared = declare === 'best' ? { declare, ...points } : { ...points, declare };
   const rowsBy = (/** @type {Asked['mode']} */ one) =>
-    // A log without a kuikae rule is replayed with all discards allowed, but advice forbids kuikae.
-    t.calls(null, { goal, points, mode: one, every, ...(calls && { kuikae: 'none' }) });
+    t.calls(null, { goal, points: points && declared, mode: one, ...more });
   try {
     return rowsBy(shanten >= FAR ? 'auto' : mode);
   } catch (error) {
@@ -71,26 +69,11 @@ function reviewChoice({ goal }, mode, type, row, more) {
 const discardChoices = (
   /** @type {Asked} */ request,
   /** @type {ChanceCall} */ row,
-  /** @type {(tile: string) => boolean | null} */ declares,
+  /** @type {boolean | null} */ riichi,
 ) =>
   row.discards.map((discard) =>
-    reviewChoice(request, row.mode, 'discard', discard, {
-      tile: discard.name,
-      riichi: declares(discard.name),
-    }),
+    reviewChoice(request, row.mode, 'discard', discard, { tile: discard.name, riichi }),
   );
-
-/** Lists riichi now or never. @param {Table} t @param {Asked} request @param {Set<string>} may */
-function riichiChoices(t, request, may) {
-  const [always, never] = /** @type {const} */ (['always', 'never']).map((declare) =>
-    callRowsFor(t, request, 0, { every: true, declare }).find(({ call }) => call === 'pass'),
-  );
-  const choicesOf = (/** @type {ChanceCall | undefined} */ row, /** @type {boolean} */ riichi) =>
-    row
-      ? discardChoices(request, row, () => riichi).filter(({ tile }) => may.has(String(tile)))
-      : [];
-  return [...choicesOf(always, true), ...choicesOf(never, false)];
-}
 
 /** Orders by the goal, ties by tiles. @param {Choice} a @param {Choice} b */
 const byValue = (a, b) =>
@@ -104,20 +87,18 @@ const byValue = (a, b) =>
  * compute: from the hand after it. @param {Table} t @param {Asked} request @param {string} tile
  */
 function outside(t, request, tile) {
-  const { goal } = request;
-  const points = pointsWithRiichi(request);
-  const { mode, draws, discards } = t.winProbability({ goal, points, only: tile });
+  const { goal, points } = request;
+  const facts = points && { declare: /** @type {const} */ ('best'), ...points };
+  const { mode, draws, discards } = t.winProbability({ goal, points: facts, only: tile });
   const [lines] = discards;
   const row = t.discards().find(({ name }) => name === tile);
   if (!lines || !row) return [];
-  const [win, tenpai, score, meanScore] = [
-    lines.win,
-    lines.tenpai,
-    lines.score,
-    lines.meanScore,
-  ].map((line) => line?.[draws]);
-  const afterRiichi = /** @type {ChanceDiscard} */ ({ ...row, win, tenpai, score, meanScore });
-  return [reviewChoice(request, mode, 'discard', afterRiichi, { tile })];
+  const chances = /** @type {const} */ (['win', 'tenpai', 'score', 'meanScore']).map((line) => [
+    line,
+    lines[line]?.[draws],
+  ]);
+  const discard = /** @type {any} */ ({ ...row, ...Object.fromEntries(chances) });
+  return [reviewChoice(request, mode, 'discard', discard, { tile })];
 }
 
 /**
@@ -127,14 +108,12 @@ function outside(t, request, tile) {
 function comparableChoices(choices) {
   const incomparable = choices.filter(({ type, mode }) => type === 'discard' && mode !== 'graph');
   const near = Math.min(...incomparable.map(({ shanten }) => shanten));
-  const isFarther = (/** @type {Choice} */ choice) =>
-    incomparable.includes(choice) && choice.shanten > near;
-  const best = Math.max(...choices.flatMap((one) => (isFarther(one) ? [] : [one.value])));
-  return choices
-    .map((one) =>
-      isFarther(one) ? { ...one, value: Math.min(one.value, best), bound: true } : one,
-    )
-    .sort(byValue);
+  const farther = new Set(incomparable.filter(({ shanten }) => shanten > near));
+  const best = Math.max(...choices.flatMap((one) => (farther.has(one) ? [] : [one.value])));
+  const bounded = choices.map((one) =>
+    farther.has(one) ? { ...one, value: Math.min(one.value, best), bound: true } : one,
+  );
+  return bounded.sort(byValue);
 }
 
 /**
@@ -142,16 +121,21 @@ function comparableChoices(choices) {
  * @param {Asked} request @param {number} shanten @param {string | null} thrown the discard made
  */
 export function ownChoices(t, request, shanten, thrown) {
-  const rows = callRowsFor(t, request, shanten, { every: true });
-  const may = request.points ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
+  const may = new Set(request.points ? t.riichiDiscards().map(({ name }) => name) : []);
+  const isRiichi = (/** @type {Choice} */ { tile }) => may.has(String(tile));
+  const rows = rowsFor(t, request, shanten, { every: true });
   const choices = rows.flatMap((row) => {
     const { call, own } = row;
-    if (call === 'pass') {
-      return discardChoices(request, row, () => null).filter(({ tile }) => !may.has(String(tile)));
-    }
-    return [reviewChoice(request, row.mode, call, row, { tile: own[0] ?? null, own })];
+    return call === 'pass'
+      ? discardChoices(request, row, null).filter((choice) => !isRiichi(choice))
+      : [reviewChoice(request, row.mode, call, row, { tile: own[0] ?? null, own })];
   });
-  if (may.size) choices.push(...riichiChoices(t, request, may));
+  for (const declare of may.size ? /** @type {const} */ (['always', 'never']) : []) {
+    const declared = rowsFor(t, request, 0, { every: true, declare });
+    const row = declared.find(({ call }) => call === 'pass');
+    const discards = row ? discardChoices(request, row, declare === 'always') : [];
+    choices.push(...discards.filter(isRiichi));
+  }
   const known = choices.some(({ type, tile }) => type === 'discard' && tile === thrown);
   const more = thrown === null || known ? [] : outside(t, request, thrown);
   return judged(comparableChoices([...choices, ...more]));
@@ -159,8 +143,63 @@ export function ownChoices(t, request, shanten, thrown) {
 
 /** Lists pass and calls. @param {Table} t @param {Asked} request @param {number} shanten */
 export function callChoices(t, request, shanten) {
-  const choices = callRowsFor(t, request, shanten, { calls: true }).map((row) =>
+  // A log without a kuikae rule is replayed with all discards allowed, but advice forbids kuikae.
+  const rows = rowsFor(t, request, shanten, { every: false, kuikae: 'none' });
+  const choices = rows.map((row) =>
     reviewChoice(request, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
   );
   return judged(choices.sort(byValue));
+}
+
+// ---- at the table ----
+
+const LAST = { perThousand: 1, rounds: 0 };
+/** Points, in thousands, for each final place in the last round, by number of players. */
+export const FINAL_PLACES = Object.freeze({
+  3: { uma: [20, 0, -20], ...LAST },
+  4: { uma: [30, 10, -10, -30], ...LAST },
+});
+
+/** @param {readonly unknown[]} tiles */
+const sorted = (tiles) => tiles.map(String).sort().join(' ');
+
+/** @param {readonly unknown[]} tiles */
+const kindsOf = (tiles) => sorted(tiles.map((name) => plainName(String(name))));
+
+/** Whether an event of a log or of `actions()` is a choice. @param {any} event @param {Choice} of */
+export function isSame(event, { type, tile, own, riichi }) {
+  if (event.type !== type) return false;
+  if (type === 'pass' || type === 'north') return true;
+  if (type === 'discard') {
+    return event.tile === tile && (riichi === null || riichi === Boolean(event.riichi));
+  }
+  if (type === 'added-kan') return plainName(String(event.tile)) === plainName(own[0]);
+  if (type === 'closed-kan') return kindsOf(event.own) === kindsOf(own);
+  return sorted(event.own) === sorted(own);
+}
+
+/**
+ * Returns the choices with their worth at the table. Leaves out those without a worth: what the
+ * rules of the table forbid, and calls of a hand that is too far from tenpai. @param {Table} t
+ * @param {readonly Choice[]} choices without other players @param {Asked['mode']} mode
+ * @param {string | undefined} also a discard that must be computed: the one made
+ * @param {boolean} last whether it is the last round @returns {Choice[]} the best first
+ */
+export function atTable(t, choices, mode, also, last) {
+  const { choices: advised, perPoint } = t.decide({
+    mode: mode === 'straight' ? mode : 'auto',
+    also,
+    ...(last && t.scores && { placement: FINAL_PLACES[t.players] }),
+  });
+  const inPoints = (/** @type {number | null} */ x) => x && x / perPoint;
+  const weighed = choices.flatMap((choice) => {
+    const advice = advised.find(({ action }) => isSame(action, choice));
+    if (!advice || advice.worth === -Infinity) return [];
+    const { push, fold, equal, discard } = advice;
+    const value = advice.worth / perPoint;
+    const inGoal = { ...advice, worth: value, push: inPoints(push), fold: inPoints(fold) };
+    const tile = discard ?? choice.tile;
+    return [{ ...choice, tile, value, bound: false, equal, advice: inGoal }];
+  });
+  return weighed.sort((a, b) => higherFirst(a.value, b.value));
 }

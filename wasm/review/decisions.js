@@ -9,9 +9,7 @@ import { format } from '../core/notation/format.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { whoIs } from '../table/setup/state.js';
-import { atTable } from './at-table.js';
-import { callChoices, ownChoices } from './choices.js';
-import { isSame } from './same.js';
+import { atTable, callChoices, isSame, ownChoices } from './choices.js';
 import { plainName } from '../core/notation/tiles.js';
 
 // ---- the risk of a discard ----
@@ -21,13 +19,10 @@ import { plainName } from '../core/notation/tiles.js';
 /** Returns who is in riichi, and the tiles safe against all. @returns {Facts} */
 function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
   const riichi = /** @type {Other[]} */ (
-    Object.entries(t.riichi)
-      .filter(([who, state]) => who !== 'self' && state)
-      .map(([who]) => who)
+    Object.entries(t.riichi).flatMap(([who, state]) => (who !== 'self' && state ? [who] : []))
   );
-  const isSafe = (/** @type {Danger} */ { against }) =>
-    against.every(({ riichi: declared, genbutsu }) => !declared || genbutsu);
-  return { riichi, safe: riichi.length ? rows.filter(isSafe).map(({ name }) => name) : [] };
+  const safe = rows.filter(({ against }) => against.every((one) => !one.riichi || one.genbutsu));
+  return { riichi, safe: riichi.length ? safe.map(({ name }) => name) : [] };
 }
 
 /**
@@ -38,16 +33,18 @@ function discardRisk(t, rows, tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);
   const row = known.find(({ name }) => name === plainName(tile));
   if (!row) return null;
+  const { risk, loss } = row;
   const legal = new Set(t.legalDiscards().map(plainName));
   const may = known.filter(({ name }) => legal.has(name));
   const least = may.reduce((best, one) => (Number(one.risk) < Number(best.risk) ? one : best), row);
-  return /** @type {Thrown} */ ({
-    tile,
-    risk: row.risk,
-    loss: row.loss,
-    least: { tile: least.name, risk: least.risk },
-    against: row.against.map(({ who, riichi, risk, cost }) => ({ who, riichi, risk, cost })),
-  });
+  const against = row.against.map(({ who, riichi, risk: of, cost }) => ({
+    who,
+    riichi,
+    risk: of,
+    cost,
+  }));
+  const safest = { tile: least.name, risk: least.risk };
+  return /** @type {Thrown} */ ({ tile, risk, loss, least: safest, against });
 }
 
 // ---- decisions ----
@@ -63,29 +60,14 @@ const EXTRA = new Set(['west', 'north']);
 /** The most events between a discard and the last win with it. */
 const NEAR = 8;
 
-/** Scores the win with the open or drawn tile, if any. @param {Table} t */
-function pointsOfWin(t) {
-  const isTurn = t.turn.phase === 'discard';
-  try {
-    if (!isTurn && t.furiten().furiten) return null;
-    const score = t.score();
-    return score.outcome === 'win' ? score.points : null;
-  } catch (error) {
-    // The tile cannot win, so there is no score.
-    if (error instanceof MahjongError) return null;
-    throw error;
-  }
-}
-
 /**
  * Compares the choice made with the best one. @param {Choice} best @param {Choice} done
  * @param {readonly Choice[]} choices without other players
  */
 function lossOf(best, done, choices) {
   const near = Math.min(...choices.map(({ shanten }) => shanten));
-  const most = Math.max(
-    ...choices.filter(({ shanten }) => shanten === near).map(({ ukeire }) => ukeire),
-  );
+  const nearest = choices.filter(({ shanten }) => shanten === near);
+  const most = Math.max(...nearest.map(({ ukeire }) => ukeire));
   return {
     value: best.value - done.value,
     win: best.win - done.win,
@@ -129,6 +111,7 @@ class RoundReview {
     const { hand } = t;
     const rows = hand ? t.danger() : [];
     const isOwn = kind === 'own' || kind === 'forced';
+    const winners = this.#answersTo(event).filter(({ type }) => type === 'win');
     // A log may end after another player's discard.
     const thrown = isOwn ? /** @type {any} */ (this.#events[event]) : null;
     return /** @type {Told} */ ({
@@ -141,16 +124,11 @@ class RoundReview {
       draws: t.draws.self,
       ...threatFacts(t, rows),
       danger: thrown?.type === 'discard' ? discardRisk(t, rows, thrown.tile) : null,
-      dealtIn: isOwn ? this.#winnersAfter(event) : [],
+      dealtIn: isOwn
+        ? winners.map(({ player }) => whoIs(t.players, this.#asked.player, player))
+        : [],
       ...more,
     });
-  }
-
-  /** Returns who won with the tile of an own event. @param {number} event */
-  #winnersAfter(event) {
-    const { players } = this.#table;
-    const wins = /** @type {any[]} */ (this.#answersTo(event)).filter(({ type }) => type === 'win');
-    return wins.map(({ player }) => whoIs(players, this.#asked.player, player));
   }
 
   /** Reports a forced discard, if it was a risk or dealt in. @param {number} i */
@@ -183,11 +161,19 @@ class RoundReview {
     return [this.#decision(i, kind, { shanten, choices, done, best, loss })];
   }
 
-  /** Reports a win taken or passed. @param {number} i @param {boolean} taken */
+  /** Reports a win with the open or drawn tile, if any. @param {number} i @param {boolean} taken */
   #win(i, taken) {
-    const points = pointsOfWin(this.#table);
-    if (points === null) return [];
-    return [this.#decision(i, 'win', { shanten: -1, points, taken })];
+    const t = this.#table;
+    let points = null;
+    try {
+      const mayWin = t.turn.phase === 'discard' || !t.furiten().furiten;
+      const score = mayWin ? t.score() : null;
+      if (score?.outcome === 'win') ({ points } = score);
+    } catch (error) {
+      // After an error of the score the tile cannot win.
+      if (!(error instanceof MahjongError)) throw error;
+    }
+    return points === null ? [] : [this.#decision(i, 'win', { shanten: -1, points, taken })];
   }
 
   /** Decisions before an own event in the own turn. @param {number} i @param {any} event */
@@ -238,9 +224,8 @@ class RoundReview {
   /** Lists the replies to an event: one, or several wins. @param {number} i */
   #answersTo(i) {
     const after = this.#events.slice(i + 1, i + NEAR).filter(({ type }) => !BETWEEN.has(type));
-    return after[0]?.type === 'win'
-      ? after.filter(({ type }) => type === 'win')
-      : after.slice(0, 1);
+    const wins = after.filter(({ type }) => type === 'win');
+    return /** @type {any[]} */ (after[0]?.type === 'win' ? wins : after.slice(0, 1));
   }
 
   /** @returns {Generator<Told>} */

@@ -53,27 +53,15 @@ function byShanten(played) {
   const all = [...new Set(played.map(({ shanten }) => shanten))].sort((a, b) => a - b);
   return all.map((shanten) => {
     const here = played.filter((decision) => decision.shanten === shanten);
-    const mostUseful = here.filter(({ loss }) => loss.shanten === 0 && loss.ukeire === 0);
     return {
       shanten,
       decisions: here.length,
       best: here.filter(isBest).length,
       asGood: here.filter(isAsGood).length,
-      mostTiles: mostUseful.length,
+      mostTiles: here.filter(({ loss }) => loss.shanten === 0 && loss.ukeire === 0).length,
       meanLoss: mean(here.map(lostBy)),
     };
   });
-}
-
-/** @param {readonly Played[]} played */
-function riichiSummary(played) {
-  const declared = played.filter(({ done }) => done.type === 'discard' && done.riichi);
-  const good = declared.filter(({ done }) => done.kinds >= GOOD_KINDS);
-  return {
-    declared: declared.length,
-    good: good.length,
-    meanTiles: mean(declared.map(({ done }) => done.ukeire)),
-  };
 }
 
 /** Sums up discards against a riichi. @param {readonly Told[]} decisions */
@@ -82,13 +70,12 @@ function dangerOf(decisions) {
     const against = danger?.against.filter(({ riichi }) => riichi) ?? [];
     return against.length ? [{ against, dealtIn }] : [];
   });
-  const hits = thrown.filter(({ against, dealtIn }) =>
-    against.some(({ who }) => dealtIn.includes(who)),
-  );
+  const isHit = (/** @type {(typeof thrown)[0]} */ { against, dealtIn }) =>
+    against.some(({ who }) => dealtIn.includes(who));
   return {
     tiles: thrown.length,
     expected: sum(thrown.map(({ against }) => Number(overAll(against).risk))),
-    dealtIn: hits.length,
+    dealtIn: thrown.filter(isHit).length,
   };
 }
 
@@ -98,6 +85,9 @@ export function summarize(decisions) {
   const played = decisions.filter(isPlayed);
   const wins = decisions.filter((decision) => decision.kind === 'win');
   const losses = played.map(lostBy);
+  const declared = played.flatMap(({ done }) =>
+    done.type === 'discard' && done.riichi ? [done] : [],
+  );
   const alone = played.map(lostAlone).filter((lost) => lost !== null);
   return {
     decisions: played.length,
@@ -114,7 +104,11 @@ export function summarize(decisions) {
       .filter((decision) => !isAsGood(decision))
       .sort((a, b) => b.loss.value - a.loss.value)
       .slice(0, WORST),
-    riichi: riichiSummary(played),
+    riichi: {
+      declared: declared.length,
+      good: declared.filter(({ kinds }) => kinds >= GOOD_KINDS).length,
+      meanTiles: mean(declared.map(({ ukeire }) => ukeire)),
+    },
     danger: dangerOf(decisions),
     wins: wins.filter((decision) => decision.taken).length,
     winsPassed: wins.filter((decision) => !decision.taken).length,

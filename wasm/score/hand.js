@@ -4,14 +4,7 @@
 // Most hand objects come from the notation, so those of its usual form are written directly. The
 // notation checks and completes the others. The core checks whether the tiles are a hand.
 
-import {
-  COPIES,
-  MELD_ADDED_KAN,
-  MELD_CHI,
-  MELD_CLOSED_KAN,
-  MELD_OPEN_KAN,
-  MELD_PON,
-} from '../../dist/layout.js';
+import * as L from '../../dist/layout.js';
 import {
   WIN_RECORD as R,
   indicatorsIn,
@@ -22,11 +15,9 @@ import {
 import { putUnseenOf } from '../core/marshal/put.js';
 import { MahjongError } from '../core/notation/error.js';
 import { readHand } from '../core/notation/input.js';
-import { parse } from '../core/notation/parse.js';
 import { RED, TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/notation/tiles.js';
 import { badOption } from '../core/options/read-options.js';
-import { leftOf } from '../core/options/seen.js';
-import { faceOf } from '../core/options/tile-lists.js';
+import { faceOf, leftOf } from '../core/options/tile-lists.js';
 
 /**
  * @import { Fields } from '../core/marshal/memory.js'
@@ -39,39 +30,21 @@ const NO_TILE = -1;
 /** @param {unknown} n @returns {n is number} */
 const isCount = (n) => n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 
-/** Returns the kind of a usual kan, or -1. @param {Meld} meld @param {number} tile */
-function kanKind({ tiles, open, added }, tile) {
-  if (tiles[1] !== tile || tiles[2] !== tile || tiles[3] !== tile) return -1;
-  if (!open) return added ? -1 : MELD_CLOSED_KAN;
-  return added ? MELD_ADDED_KAN : MELD_OPEN_KAN;
-}
-
 /** Returns the kind of a usual meld, or -1. @param {Meld} meld */
-function usualKind(meld) {
-  const { tiles, open, added } = meld;
-  const { length } = tiles;
+function usualKind({ tiles, open, added }) {
   const tile = tiles[0];
+  const second = tiles[1];
+  const third = tiles[2];
   if (!isTile(tile) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
-  if (length === 4) return kanKind(meld, tile);
-  if (length !== 3 || !open || added) return -1;
-  const [second, third] = [tiles[1], tiles[2]];
-  if (second === tile && third === tile) return MELD_PON;
-  const run = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
-  return run ? MELD_CHI : -1;
-}
-
-/** @param {Uint8Array} bytes @param {number} p @param {any} melds @returns {boolean} */
-function putMelds(bytes, p, melds) {
-  if (melds.length > 4) return false;
-  for (let i = 0; i < melds.length; i++) {
-    const meld = melds[i];
-    if (typeof meld !== 'object' || meld === null || !Array.isArray(meld.tiles)) return false;
-    const kind = usualKind(meld);
-    if (kind < 0 || !isCount(meld.reds)) return false;
-    putMeld(bytes, p, i, kind, meld.tiles[0], meld.reds);
+  const same = second === tile && third === tile;
+  if (tiles.length === 4) {
+    if (!same || tiles[3] !== tile || (added && !open)) return -1;
+    return open ? (added ? L.MELD_ADDED_KAN : L.MELD_OPEN_KAN) : L.MELD_CLOSED_KAN;
   }
-  bytes[p + R.melds] = melds.length;
-  return true;
+  if (tiles.length !== 3 || !open || added) return -1;
+  if (same) return L.MELD_PON;
+  const run = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
+  return run ? L.MELD_CHI : -1;
 }
 
 /**
@@ -89,19 +62,25 @@ function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard })
   bytes[p + R.reds] = reds[0];
   bytes[p + R.reds + 1] = reds[1];
   bytes[p + R.reds + 2] = reds[2];
-  return putMelds(bytes, p, melds) ? tiles : -1;
+  if (melds.length > 4) return -1;
+  for (let i = 0; i < melds.length; i++) {
+    const meld = melds[i];
+    if (typeof meld !== 'object' || meld === null || !Array.isArray(meld.tiles)) return -1;
+    const kind = usualKind(meld);
+    if (kind < 0 || !isCount(meld.reds)) return -1;
+    putMeld(bytes, p, i, kind, meld.tiles[0], meld.reds);
+  }
+  bytes[p + R.melds] = melds.length;
+  return tiles;
 }
 
 /** @param {unknown} input @returns {input is Hand} */
 const isObject = (input) =>
   typeof input === 'object' && input !== null && !('length' in input) && 'counts' in input;
 
-/** @param {HandInput} input */
-const readInput = (input) => (typeof input === 'string' ? parse(input) : readHand(input));
-
 /** Writes the tiles of a hand other than a win. @param {Fields} fields @param {HandInput} input */
 export function putTilesOf(fields, input) {
-  if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, readInput(input));
+  if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, readHand(input));
 }
 
 /**
@@ -109,14 +88,13 @@ export function putTilesOf(fields, input) {
  * @param {HandInput} input @param {unknown} last @param {string} option
  */
 export function putTilesAndLast(fields, input, last, option) {
-  const { bytes, at } = fields;
-  const tiles = isObject(input) ? putUsual(fields, input) : -1;
-  if (tiles >= 0) {
-    putLast(bytes, at.agari, tiles, /** @type {Hand} */ (input), last, option);
-  } else {
-    const hand = readInput(input);
-    putLast(bytes, at.agari, putUsual(fields, hand), hand, last, option);
+  let hand = /** @type {Hand} */ (input);
+  let tiles = isObject(input) ? putUsual(fields, input) : -1;
+  if (tiles < 0) {
+    hand = readHand(input);
+    tiles = putUsual(fields, hand);
   }
+  putLast(fields.bytes, fields.at.agari, tiles, hand, last, option);
 }
 
 /** @param {Uint8Array} bytes @param {number} p */
@@ -140,7 +118,7 @@ export function putLeftBeside(fields, players, { option, seen }) {
   const leaves = isVisible ? 'the hand leaves' : 'hand and indicators leave';
   for (let t = 0; t < TILES; t++) {
     const n = isVisible ? Math.max(seen[t], shown[t]) : seen[t];
-    putUnseenOf(fields, t, leftOf(option, n, t, COPIES - held[t], players, leaves));
+    putUnseenOf(fields, t, leftOf(option, n, t, L.COPIES - held[t], players, leaves));
   }
   return true;
 }
@@ -151,36 +129,10 @@ const holdsOnlyReds = (bytes, p, t) =>
   && bytes[p + R.count + t] > 0
   && bytes[p + R.reds + suitOf(t)] === bytes[p + R.count + t];
 
-/** @param {Uint8Array} bytes @param {number} p @param {number} tileFace @param {string} option */
-function addFace(bytes, p, tileFace, option) {
-  const t = tileFace & ~RED;
-  if (bytes[p + R.count + t] >= COPIES) {
-    badOption(option, `fifth ${TILE_NAMES[t]}: there are four of each tile`, 'too-many-copies');
-  }
-  bytes[p + R.count + t]++;
-  if (tileFace & RED) bytes[p + R.reds + suitOf(t)]++;
-}
-
 /** @param {Uint8Array} bytes @param {number} p @param {number} tile @param {boolean} red */
 function putWinTile(bytes, p, tile, red) {
   bytes[p + R.winTile] = tile;
   bytes[p + R.winRed] = red ? 1 : 0;
-}
-
-/** @param {string} option @param {boolean} waiting @returns {never} */
-function failNoTile(option, waiting) {
-  const why = waiting
-    ? `13 tiles need the one that makes 14, as in ${option}: '5z'`
-    : `these tiles do not say which of them came last; say it, as in ${option}: '5z'`;
-  return badOption(option, why, 'bad-win-tile');
-}
-
-/** @returns {never} */
-function rejectCalled() {
-  throw new MahjongError(
-    'must-discard',
-    'this hand has just called and drawn nothing: it must discard, and cannot win',
-  );
 }
 
 /**
@@ -189,23 +141,33 @@ function rejectCalled() {
  */
 function putLast(bytes, p, tiles, hand, last, option) {
   const rest = tiles % 3;
-  if (hand.mustDiscard) rejectCalled();
+  if (hand.mustDiscard) {
+    const why = 'this hand has just called and drawn nothing: it must discard, and cannot win';
+    throw new MahjongError('must-discard', why);
+  }
   if (rest === 0) return; // no hand: the core reports its number of tiles
   const waiting = rest === 1;
   if (last === undefined) {
     const drawn = hand.drawn ?? NO_TILE;
-    if (waiting || drawn === NO_TILE) failNoTile(option, waiting);
+    if (waiting || drawn === NO_TILE) {
+      const why = waiting
+        ? '13 tiles need the one that makes 14'
+        : 'these tiles do not say which of them came last; say it';
+      badOption(option, `${why}, as in ${option}: '5z'`, 'bad-win-tile');
+    }
     if (!isTile(drawn)) badOption(option, 'the drawn tile of the hand is no tile', 'bad-hand');
     putWinTile(bytes, p, drawn, hand.drawnRed ?? holdsOnlyReds(bytes, p, drawn));
     return;
   }
   const tileFace = faceOf(option, last);
-  if (waiting) addFace(bytes, p, tileFace, option);
+  const t = tileFace & ~RED;
+  if (waiting) {
+    if (bytes[p + R.count + t] >= L.COPIES) {
+      badOption(option, `fifth ${TILE_NAMES[t]}: there are four of each tile`, 'too-many-copies');
+    }
+    bytes[p + R.count + t]++;
+    if (tileFace & RED) bytes[p + R.reds + suitOf(t)]++;
+  }
   const byId = typeof last === 'number' && !waiting;
-  putWinTile(
-    bytes,
-    p,
-    tileFace & ~RED,
-    tileFace >= RED || (byId && holdsOnlyReds(bytes, p, tileFace)),
-  );
+  putWinTile(bytes, p, t, tileFace >= RED || (byId && holdsOnlyReds(bytes, p, t)));
 }

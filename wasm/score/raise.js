@@ -6,36 +6,26 @@
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';
 import { readFault, scoreCode } from '../core/marshal/score-answer.js';
-import { isolateWin } from '../core/marshal/wins.js';
+import { isolateWin } from '../core/marshal/batch-memory.js';
 import { MahjongError } from '../core/notation/error.js';
 import { placeOfTile } from '../core/notation/parse.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
-/**
- * @import { Fields } from '../core/marshal/memory.js'
- * @import { Where } from '../core/notation/error.js'
- */
-
-/** @type {(input: unknown, fault: { index: number, tile: number }) => Where} */
-function faultPlace(input, { index, tile }) {
-  const place = typeof input === 'string' && tile >= 0 ? placeOfTile(input, tile) : undefined;
-  if (place) return place;
-  const entry = index >= 0 ? index : tile;
-  return entry >= 0 ? { index: entry } : {};
-}
+/** @import { Fields } from '../core/marshal/memory.js' */
 
 /** Describes a fault: `dora[1] 5s`. @param {Fields} fields @param {unknown} input */
 function locate(fields, input) {
-  const fault = readFault(fields);
-  const { option, index, tile } = fault;
+  const { option, index, tile } = readFault(fields);
   const name = tile >= 0 ? ` ${TILE_NAMES[tile]}` : '';
+  const hasIndex = index >= 0;
   if (option !== 'hand') {
-    const entry = index >= 0 ? `[${index}]` : '';
-    return { what: `${option}${entry}${name}`, where: { option, ...(entry ? { index } : {}) } };
+    const what = `${option}${hasIndex ? `[${index}]` : ''}${name}`;
+    return { what, where: { option, ...(hasIndex && { index }) } };
   }
-  const where = faultPlace(input, fault);
-  const at = where.position === undefined ? '' : ` at position ${where.position}`;
-  return { what: `hand${name}${at}`, where };
+  const place = typeof input === 'string' && tile >= 0 ? placeOfTile(input, tile) : undefined;
+  if (place) return { what: `hand${name} at position ${place.position}`, where: place };
+  const entry = hasIndex ? index : tile;
+  return { what: `hand${name}`, where: entry >= 0 ? { index: entry } : {} };
 }
 
 /**

@@ -8,20 +8,12 @@ import { putUnseen } from '../core/marshal/put.js';
 import { WIN_RECORD as R, clearWin, takeWin } from '../core/marshal/record.js';
 import { putTiles, readTileMask } from '../core/marshal/put-rules.js';
 import { readScore, readWaits, readYakuIds } from '../core/marshal/score-answer.js';
-import {
-  areTables,
-  keepScores,
-  makeTables,
-  outcomeOf,
-  putWins,
-  viewColumns,
-} from '../core/marshal/wins.js';
+import * as Batch from '../core/marshal/batch-memory.js';
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import * as Names from '../core/options/names.js';
 import { badOption, known, readOften } from '../core/options/read-options.js';
-import { readSight } from '../core/options/seen.js';
-import { countTiles } from '../core/options/tile-lists.js';
+import { countTiles, readSight } from '../core/options/tile-lists.js';
 import { playersOf } from '../core/options/values.js';
 import { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf } from './hand.js';
 import { putCircumstances, putSituation, seatOf } from './score-options.js';
@@ -31,10 +23,9 @@ import { bothWays } from '../core/engine/turns.js';
 /**
  * @import { Core } from '../core/engine/core.js'
  * @import { Fields } from '../core/marshal/memory.js'
- * @import { Sight } from '../core/options/seen.js'
- * @import { HandInput, PackOptions, RiichiOptions, ScoreBatch } from '../ukeire.js'
- * @import { ScoreBatchOptions, ScoreOptions, Situation, WaitsOptions } from '../ukeire.js'
- * @import { WinRecord, YakuId } from '../ukeire.js'
+ * @import { Known } from '../core/options/read-options.js'
+ * @import { HandInput, PackOptions, ScoreBatch, ScoreBatchOptions, ScoreOptions } from '../ukeire.js'
+ * @import { WaitsOptions, WinRecord, YakuId } from '../ukeire.js'
  */
 
 const SCORE_OPTIONS = known(Names.SCORE_OPTIONS);
@@ -46,6 +37,10 @@ const BATCH_OPTIONS = known(Names.SCORE_BATCH_OPTIONS);
 const PACK_OPTIONS = known(Names.PACK_OPTIONS);
 const KINDS_OPTIONS = known(Names.KINDS_OPTIONS);
 
+const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
+const WAITING = -ERROR_CODES.indexOf('waiting');
+const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
+
 /** @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players */
 function putWin(fields, hand, options, players) {
   const { bytes, at } = fields;
@@ -54,81 +49,51 @@ function putWin(fields, hand, options, players) {
   putTilesAndLast(fields, hand, win, 'win');
 }
 
-const TO_DISCARD = -ERROR_CODES.indexOf('to-discard');
-const WAITING = -ERROR_CODES.indexOf('waiting');
-const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
-
-/** Writes unseen tiles. @param {Fields} fields @param {number} players @param {Sight} sight */
-function writeSight(fields, players, sight) {
-  const { unseen } = sight;
-  if (unseen) putUnseen(fields, unseen);
-  return Number(unseen ? true : putLeftBeside(fields, players, sight));
+/** @param {Core} core @param {number} wanted tiles, a meld counted as three @param {number} error */
+function checkTileTotal({ wasm, fields }, wanted, error) {
+  const { bytes, at } = fields;
+  const tiles = concealedIn(bytes, at.agari);
+  const total = tiles + 3 * bytes[at.agari + R.melds];
+  if (total === wanted) return;
+  const other = total === 27 - wanted; // if 14 tiles are needed, 13, else 14
+  raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
 }
 
-/** @param {unknown} tile */
-const namedTile = (tile) => ({ tile: Number(tile), name: TILE_NAMES[Number(tile)] });
+/** Throws if the core refuses a hand. @param {Core} core @param {number} result */
+function checkSound({ wasm, fields }, result, /** @type {unknown} */ hand) {
+  if (result >= 0) return;
+  // The core locates only faults of wins. In other hands the fault is in the tiles or the
+  // situation, which are checked before the winning tile.
+  if (wasm.score_fault() === result) raiseWin(wasm, fields, hand);
+  const tiles = concealedIn(fields.bytes, fields.at.agari);
+  raiseHand(wasm, fields, result, `${tiles} concealed tiles`);
+}
 
-/** @param {Core} core */
-function makeTable({ wasm, fields, putRules }) {
-  /** @type {('' | YakuId)[] | undefined} */
+/** Makes the methods about one hand. @param {Core} core */
+function makeSingle(core) {
+  const { wasm, fields, putRules } = core;
+  /** @type {('' | YakuId)[] | undefined} names of yaku, read when first needed */
   let ids;
+  const yakuIds = () => (ids ??= readYakuIds(wasm, fields));
 
-  return {
-    putRules,
-    /** Names of yaku, read when first needed. */
-    names() {
-      ids ??= readYakuIds(wasm, fields);
-      return ids;
-    },
-    /** Writes all but tiles. @param {any} options @param {number} players @param {number} from */
-    putTable(options, players, from) {
-      const { bytes, at } = fields;
-      putRules(options.rules, players);
-      clearWin(fields);
-      putSituation(bytes, at.agari, options);
-      bytes[at.agari + R.from] = from;
-    },
-    /**
-     * Writes a hand that is not a win, tiles included.
-     * @param {HandInput} hand @param {any} options @param {number} players @param {number} from
-     */
-    putHand(hand, options, players, from) {
-      this.putTable(options, players, from);
-      putTilesOf(fields, hand);
-    },
-    /** @param {number} wanted tiles, a meld counted as three @param {number} error otherwise */
-    checkTotal(wanted, error) {
-      const { bytes, at } = fields;
-      const tiles = concealedIn(bytes, at.agari);
-      const total = tiles + 3 * bytes[at.agari + R.melds];
-      if (total === wanted) return;
-      const other = total === 27 - wanted; // if 14 tiles are needed, 13, else 14
-      raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
-    },
-    /** Throws if the core refuses a hand. @param {number} result @param {unknown} hand */
-    sound(result, hand) {
-      if (result >= 0) return;
-      const { bytes, at } = fields;
-      // The core locates only faults of wins. In other hands the fault is in the tiles or the
-      // situation, which are checked before the winning tile.
-      const error = wasm.score_fault();
-      if (error === result) raiseWin(wasm, fields, hand);
-      raiseHand(wasm, fields, result, `${concealedIn(bytes, at.agari)} concealed tiles`);
-    },
-  };
-}
+  /** Writes all but tiles. @param {any} options @param {number} players @param {number} from */
+  function putTable(options, players, from) {
+    const { bytes, at } = fields;
+    putRules(options.rules, players);
+    clearWin(fields);
+    putSituation(bytes, at.agari, options);
+    bytes[at.agari + R.from] = from;
+  }
 
-/** @param {Core} core @param {ReturnType<typeof makeTable>} table */
-function makeSingle({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {ScoreOptions} [options] */
   function score(hand, options) {
     const values = readOften(options, SCORE_OPTIONS);
     const players = playersOf(values.players);
-    table.putRules(values.rules, players);
+    putRules(values.rules, players);
     putWin(fields, hand, values, players);
     const outcome = wasm.score();
     if (outcome < 0) raiseWin(wasm, fields, hand);
-    return readScore(fields, outcome, table.names());
+    return readScore(fields, outcome, yakuIds());
   }
 
   /** @param {HandInput} hand @param {WaitsOptions} [options] */
@@ -136,52 +101,49 @@ function makeSingle({ wasm, fields }, table) {
     const values = readOften(options, WAITS_OPTIONS);
     const { from, ownDiscards } = values;
     const players = playersOf(values.players);
-    const seat = from === undefined ? 1 : seatOf('from', from, players);
-    table.putHand(hand, values, players, seat);
-    table.checkTotal(13, TO_DISCARD);
+    putTable(values, players, from === undefined ? 1 : seatOf('from', from, players));
+    putTilesOf(fields, hand);
+    checkTileTotal(core, 13, TO_DISCARD);
     const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
-    const limited = writeSight(fields, players, readSight(values, thrown));
+    const sight = readSight(values, thrown);
+    if (sight.unseen) putUnseen(fields, sight.unseen);
+    const limited = sight.unseen ? true : putLeftBeside(fields, players, sight);
     putTiles(fields, thrown);
-    table.sound(wasm.waits(limited), hand);
-    return readWaits(fields, table.names());
+    checkSound(core, wasm.waits(Number(limited)), hand);
+    return readWaits(fields, yakuIds());
   }
 
-  return { score, waits, yakuIds: () => table.names().slice() };
+  /**
+   * Makes a method about a hand of 14 tiles before a win. @template T @param {Known} names of options
+   * @param {(hand: HandInput, values: any) => void} put writes the tiles @param {() => number} ask
+   * @param {(result: number) => T} answerOf
+   */
+  const beforeWin =
+    (names, put, ask, answerOf) => (/** @type {HandInput} */ hand, /** @type {any} */ options) => {
+      const values = readOften(options, names);
+      putTable(values, playersOf(values.players), 0);
+      put(hand, values);
+      checkTileTotal(core, 14, WAITING);
+      const result = ask();
+      checkSound(core, result, hand);
+      return answerOf(result);
+    };
+  const putWholeHand = (/** @type {HandInput} */ hand) => putTilesOf(fields, hand);
+  const putDrawn = (/** @type {HandInput} */ hand, /** @type {any} */ { drawn }) =>
+    putTilesAndLast(fields, hand, drawn, 'drawn');
+  const tiles = () => readTileMask(fields).map((tile) => ({ tile, name: TILE_NAMES[tile] }));
+
+  return {
+    score,
+    waits,
+    yakuIds: () => yakuIds().slice(),
+    riichiDiscards: beforeWin(DISCARDS_OPTIONS, putWholeHand, wasm.riichi_discards, tiles),
+    riichiKans: beforeWin(KANS_OPTIONS, putDrawn, wasm.riichi_kans, tiles),
+    nineKinds: beforeWin(KINDS_OPTIONS, putWholeHand, wasm.nine_kinds, (kinds) => kinds),
+  };
 }
 
-/** Methods before a win. @param {Core} core @param {ReturnType<typeof makeTable>} table */
-function makeBefore({ wasm, fields }, table) {
-  /** @param {HandInput} hand @param {Situation} [options] */
-  function riichiDiscards(hand, options) {
-    const values = readOften(options, DISCARDS_OPTIONS);
-    table.putHand(hand, values, playersOf(values.players), 0);
-    table.checkTotal(14, WAITING);
-    table.sound(wasm.riichi_discards(), hand);
-    return readTileMask(fields).map(namedTile);
-  }
-
-  /** @param {HandInput} hand @param {RiichiOptions} [options] */
-  function riichiKans(hand, options) {
-    const values = readOften(options, KANS_OPTIONS);
-    table.putTable(values, playersOf(values.players), 0);
-    putTilesAndLast(fields, hand, values.drawn, 'drawn');
-    table.checkTotal(14, WAITING);
-    table.sound(wasm.riichi_kans(), hand);
-    return readTileMask(fields).map(namedTile);
-  }
-
-  /** @param {HandInput} hand @param {{ players?: 3 | 4 }} [options] */
-  function nineKinds(hand, options) {
-    const values = readOften(options, KINDS_OPTIONS);
-    table.putHand(hand, values, playersOf(values.players), 0);
-    table.checkTotal(14, WAITING);
-    const kinds = wasm.nine_kinds();
-    table.sound(kinds, hand);
-    return kinds;
-  }
-
-  return { riichiDiscards, riichiKans, nineKinds };
-}
+// ---- batches ----
 
 /** Engines limit arrays of bytes to 2 GB. */
 const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
@@ -199,36 +161,17 @@ function winsIn(wins) {
   return wins.length / R.size;
 }
 
-/** Checks tables of an earlier batch. @param {any} into @param {number} n @returns {ScoreBatch} */
-function tablesIn(into, n) {
-  if (areTables(into, n)) return into;
-  return badOption('into', `give the result of a batch of ${n}, as there are ${n} wins here`);
-}
-
-/** Throws the error of win i. @param {unknown} error @param {number} i @returns {never} */
-function raiseEntry(error, i) {
-  if (!(error instanceof MahjongError)) throw error;
-  const { code, message, option } = error;
-  throw new MahjongError(code, `wins[${i}]: ${message}`, { index: i, option });
-}
-
-/** @param {Core} core @param {ReturnType<typeof makeTable>} table */
-function makeScoreBatch({ wasm, fields }, table) {
+/** Makes the methods about many wins. @param {Core} core */
+function makeScoreBatch({ wasm, fields, putRules }) {
   // Views are expensive, so they are made anew only if the memory has moved.
-  let columns = viewColumns(fields);
+  let columns = Batch.viewColumns(fields);
   let viewed = fields.bytes;
-
-  function columnsNow() {
-    if (viewed === fields.bytes) return columns;
-    viewed = fields.bytes;
-    columns = viewColumns(fields);
-    return columns;
-  }
 
   /** Writes rules before each part. @param {unknown} rules @param {unknown} players */
   function rulesPut(rules, players) {
-    table.putRules(rules, playersOf(players));
-    return columnsNow();
+    putRules(rules, playersOf(players));
+    if (viewed !== fields.bytes) columns = Batch.viewColumns(fields);
+    viewed = fields.bytes;
   }
 
   /** @param {readonly WinRecord[]} wins @param {PackOptions} [options] */
@@ -247,7 +190,9 @@ function makeScoreBatch({ wasm, fields }, table) {
         putWin(fields, win.hand, win, players);
         takeWin(fields, bytes, i);
       } catch (error) {
-        raiseEntry(error, i);
+        if (!(error instanceof MahjongError)) throw error;
+        const { code, message, option } = error;
+        throw new MahjongError(code, `wins[${i}]: ${message}`, { index: i, option });
       }
     }
     return bytes;
@@ -257,25 +202,27 @@ function makeScoreBatch({ wasm, fields }, table) {
   function* scoreBatch(wins, options) {
     const { players, rules, into } = readOften(options, BATCH_OPTIONS);
     const all = winsIn(wins);
-    let answers = rulesPut(rules, players);
-    const tables = into === undefined ? makeTables(all) : tablesIn(into, all);
+    rulesPut(rules, players);
+    if (into !== undefined && !Batch.areTables(into, all)) {
+      badOption('into', `give the result of a batch of ${all}, as there are ${all} wins here`);
+    }
+    /** @type {ScoreBatch} */
+    const tables = into ?? Batch.makeTables(all);
     for (let first = 0; first < all; first += BATCH_WINS) {
       if (first > 0 && first % WINS_A_STEP === 0) {
         yield first / all;
-        answers = rulesPut(rules, players);
+        rulesPut(rules, players);
       }
       const n = Math.min(BATCH_WINS, all - first);
-      putWins(fields, wins, first, n);
-      if (wasm.score_batch(n)) raiseFirstWin(first, n);
-      keepScores(answers, tables, first, n);
+      Batch.putWins(fields, wins, first, n);
+      if (wasm.score_batch(n)) {
+        for (let i = 0; i < n; i++) {
+          if (Batch.outcomeOf(fields, i) < 0) raiseRecord(wasm, fields, i, first + i);
+        }
+      }
+      Batch.keepScores(columns, tables, first, n);
     }
     return tables;
-  }
-
-  /** @param {number} first @param {number} n */
-  function raiseFirstWin(first, n) {
-    for (let i = 0; i < n; i++)
-      if (outcomeOf(fields, i) < 0) raiseRecord(wasm, fields, i, first + i);
   }
 
   return {
@@ -285,11 +232,4 @@ function makeScoreBatch({ wasm, fields }, table) {
 }
 
 /** @param {Core} core */
-export function makeScore(core) {
-  const table = makeTable(core);
-  return {
-    ...makeSingle(core, table),
-    ...makeBefore(core, table),
-    ...makeScoreBatch(core, table),
-  };
-}
+export const makeScore = (core) => ({ ...makeSingle(core), ...makeScoreBatch(core) });

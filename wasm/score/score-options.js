@@ -14,6 +14,9 @@ import { flagNumber, oneOf, whole } from '../core/options/values.js';
 const MOST_COUNTER = 255;
 const MOST_NORTHS = 4;
 
+/** @param {string} option @param {unknown} n @param {number} most */
+const counterOf = (option, n, most) => (n === undefined ? 0 : whole(option, n, 0, most));
+
 /** Reads a seat. @param {string} option @param {unknown} value @param {number} players */
 export function seatOf(option, value, players) {
   if (value === 'right') return 1;
@@ -25,27 +28,23 @@ export function seatOf(option, value, players) {
 
 const LIABLE = known(LIABLE_YAKU);
 
-/** @param {string} why @returns {never} */
-const badPao = (why) => badOption('pao', why);
-
-/** @param {Uint8Array} bytes @param {number} p @param {unknown} pao @param {number} players */
-function putLiable(bytes, p, pao, players) {
-  const { daisangen, daisuushii, suukantsu } = readOften(pao, LIABLE, badPao);
-  let n = putOneLiable(bytes, p, 0, 0, daisangen, players);
-  n = putOneLiable(bytes, p, n, 1, daisuushii, players);
-  putOneLiable(bytes, p, n, 2, suukantsu, players);
-}
-
-/**
- * Writes the player liable for a yakuman, if any; returns how many are written.
- * @param {Uint8Array} bytes @param {number} p @param {number} n told before
- * @param {number} yaku index in PAO_NUMBERS @param {unknown} from @param {number} players
- */
-function putOneLiable(bytes, p, n, yaku, from, players) {
-  if (from === undefined) return n;
-  if (n === 2) badOption('pao', 'no hand has three such yakuman');
-  putPao(bytes, p, n, PAO_NUMBERS[yaku], seatOf('pao', from, players));
-  return n + 1;
+/** Writes the players liable for yakuman, if any. */
+function putLiable(
+  /** @type {Uint8Array} */ bytes,
+  /** @type {number} */ p,
+  /** @type {unknown} */ pao,
+  /** @type {number} */ players,
+) {
+  putPao(bytes, p, 0, 0, 0);
+  putPao(bytes, p, 1, 0, 0);
+  if (pao === undefined) return;
+  const liable = readOften(pao, LIABLE, (why) => badOption('pao', why));
+  let n = 0;
+  for (const [i, name] of LIABLE_YAKU.entries()) {
+    if (liable[name] === undefined) continue;
+    if (n === 2) badOption('pao', 'no hand has three such yakuman');
+    putPao(bytes, p, n++, PAO_NUMBERS[i], seatOf('pao', liable[name], players));
+  }
 }
 
 /** Returns a wind as a tile. @param {string} option @param {unknown} wind */
@@ -74,9 +73,9 @@ export function putSituation(bytes, p, options) {
   bytes[p + R.riichi] = flagNumber('riichi', riichi, 'double');
   bytes[p + R.ippatsu] = flagNumber('ippatsu', ippatsu);
   bytes[p + R.last] = flagNumber('last', last);
-  bytes[p + R.honba] = honba === undefined ? 0 : whole('honba', honba, 0, MOST_COUNTER);
-  bytes[p + R.deposits] = deposits === undefined ? 0 : whole('deposits', deposits, 0, MOST_COUNTER);
-  bytes[p + R.norths] = norths === undefined ? 0 : whole('norths', norths, 0, MOST_NORTHS);
+  bytes[p + R.honba] = counterOf('honba', honba, MOST_COUNTER);
+  bytes[p + R.deposits] = counterOf('deposits', deposits, MOST_COUNTER);
+  bytes[p + R.norths] = counterOf('norths', norths, MOST_NORTHS);
 }
 
 /** @type {(by: unknown, from: unknown, players: number) => number} */
@@ -97,13 +96,6 @@ export function putCircumstances(bytes, p, options, players) {
   bytes[p + R.rinshan] = flagNumber('rinshan', rinshan);
   bytes[p + R.chankan] = flagNumber('chankan', chankan, 'closed');
   bytes[p + R.first] = flagNumber('first', first);
-  putNobodyLiable(bytes, p);
-  if (pao !== undefined) putLiable(bytes, p, pao, players);
+  putLiable(bytes, p, pao, players);
   return win;
-}
-
-/** @param {Uint8Array} bytes @param {number} p */
-function putNobodyLiable(bytes, p) {
-  putPao(bytes, p, 0, 0, 0);
-  putPao(bytes, p, 1, 0, 0);
 }

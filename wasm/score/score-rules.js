@@ -1,16 +1,8 @@
 // Reads the rules of a score, a preset or changes to one, and writes them into the buffer.
 // SPDX-License-Identifier: MIT
 
-import {
-  ABORTS,
-  DOUBLE_YAKUMAN,
-  LIABLE_YAKU,
-  PRESETS,
-  RENHOU_RULES,
-  RIICHI_KANS,
-  SANMA_PAYMENTS,
-} from '../../dist/layout.js';
-import { putHonbaRule, putRedsRule, putRule } from '../core/marshal/put-rules.js';
+import * as L from '../../dist/layout.js';
+import { putRule } from '../core/marshal/put-rules.js';
 import { show } from '../core/notation/error.js';
 import { RULE_OPTIONS } from '../core/options/names.js';
 import { badOption, isBag, known, readOften } from '../core/options/read-options.js';
@@ -19,7 +11,7 @@ import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 /**
  * @import { Fields } from '../core/marshal/memory.js'
  *
- * @typedef {(value: unknown, option: string) => number} Reader
+ * @typedef {(value: unknown, option: string) => number | number[]} Reader
  */
 
 /** @type {Reader} */
@@ -38,73 +30,51 @@ const someOf = (words) => (value, option) => {
 };
 
 /** @type {Reader} */
-function windFu(value, option) {
-  if (value !== 2 && value !== 4) badOption(option, `${show(value)} is neither 2 nor 4`);
-  return Number(value);
-}
+const windFu = (value, option) =>
+  value === 2 || value === 4 ? value : badOption(option, `${show(value)} is neither 2 nor 4`);
 
-/** Rules of one number. @type {Record<string, Reader>} */
-const SWITCHES = {
-  kuitan: onOff,
-  ura: onOff,
-  ippatsu: onOff,
-  kiriage: onOff,
-  countedYakuman: onOff,
-  doubleYakuman: someOf(DOUBLE_YAKUMAN),
+/** Readers of the rules by name. @type {Record<string, Reader>} */
+const READERS = {
+  preset: wordReader(L.PRESETS),
+  reds: (value, option) => redFives(option, value),
+  honbaTsumo: (value, option) => whole(option, value, 0, 10000),
+  honbaRon: (value, option) => whole(option, value, 0, 30000),
+  ...{ kuitan: onOff, ura: onOff, ippatsu: onOff, kiriage: onOff, countedYakuman: onOff },
+  doubleYakuman: someOf(L.DOUBLE_YAKUMAN),
   addYakuman: onOff,
   doubleWindFu: windFu,
-  renhou: wordReader(RENHOU_RULES),
-  sanmaPayment: wordReader(SANMA_PAYMENTS),
-  pao: someOf(LIABLE_YAKU),
+  renhou: wordReader(L.RENHOU_RULES),
+  sanmaPayment: wordReader(L.SANMA_PAYMENTS),
+  pao: someOf(L.LIABLE_YAKU),
   paoHonba: wordReader(['discarder', 'liable']),
   paoWhole: onOff,
   kokushiChankan: onOff,
-  riichiKan: wordReader(RIICHI_KANS),
-  doubleRon: onOff,
-  nagashi: onOff,
-  abort: someOf(ABORTS),
-  riichiPoints: onOff,
-  riichiDraws: onOff,
+  riichiKan: wordReader(L.RIICHI_KANS),
+  ...{ doubleRon: onOff, nagashi: onOff, riichiPoints: onOff, riichiDraws: onOff },
+  abort: someOf(L.ABORTS),
 };
-const MOST_HONBA = { honbaTsumo: 10000, honbaRon: 30000 };
-const SWITCH_NAMES = known(RULE_OPTIONS);
-
-/** @param {Fields} fields @param {string} name @param {unknown} value */
-function putSwitch(fields, name, value) {
-  const option = `rules.${name}`;
-  if (name === 'reds')
-    redFives(option, value).forEach((reds, suit) => putRedsRule(fields, suit, reds));
-  else if (name === 'honbaTsumo' || name === 'honbaRon')
-    putHonbaRule(fields, name, whole(option, value, 0, MOST_HONBA[name]));
-  else putRule(fields, name, SWITCHES[name](value, option));
-}
+const RULE_NAMES = known(RULE_OPTIONS);
 
 /** @param {string} why @returns {never} */
 const badRules = (why) => badOption('rules', why);
 
 /** Reads rules, all of known names. @param {object} rules @returns {any} */
-const readRules = (rules) => readOften(rules, SWITCH_NAMES, badRules);
+const readRules = (rules) => readOften(rules, RULE_NAMES, badRules);
 
 /** Copies rules to be written later. @param {unknown} rules @returns {unknown} */
 export const copyRules = (rules) => (isBag(rules) ? { ...readRules(rules) } : rules);
 
 /** @param {unknown} rules @returns {never} */
 const rejectRules = (rules) =>
-  badRules(`${show(rules)} is neither a preset (${PRESETS.join(', ')}) nor an object`);
+  badRules(`${show(rules)} is neither a preset (${L.PRESETS.join(', ')}) nor an object`);
 
 /** Copies rules, checking every name and value. @param {unknown} rules @returns {any} */
 export function checkRules(rules) {
-  if (typeof rules === 'string') return PRESETS[oneOf('rules', rules, PRESETS)];
+  if (typeof rules === 'string') return L.PRESETS[oneOf('rules', rules, L.PRESETS)];
   if (!isBag(rules)) return rejectRules(rules);
   const read = { ...readRules(rules) };
   for (const [name, value] of Object.entries(read)) {
-    const option = `rules.${name}`;
-    if (value === undefined) continue;
-    if (name === 'preset') oneOf(option, value, PRESETS);
-    else if (name === 'reds') redFives(option, value);
-    else if (name === 'honbaTsumo' || name === 'honbaRon')
-      whole(option, value, 0, MOST_HONBA[name]);
-    else SWITCHES[name](value, option);
+    if (value !== undefined) READERS[name](value, `rules.${name}`);
   }
   return read;
 }
@@ -120,32 +90,29 @@ export function makeRules(wasm, fields) {
     if (there === wanted) return;
     there = -1;
     if (wasm.score_preset(preset, players)) {
-      badOption(option, `${PRESETS[preset]} is for four players`);
+      badOption(option, `${L.PRESETS[preset]} is for four players`);
     }
     there = wanted;
   }
 
   /** @param {object} values @param {number} players */
-  function putSwitches(values, players) {
+  function putChanges(values, players) {
     const rules = readRules(values);
-    const { preset } = rules;
-    putPreset(
-      preset === undefined ? 0 : oneOf('rules.preset', preset, PRESETS),
-      players,
-      'rules.preset',
-    );
+    const { preset = L.PRESETS[0] } = rules;
+    putPreset(oneOf('rules.preset', preset, L.PRESETS), players, 'rules.preset');
     there = -1;
     for (const name in rules) {
       const value = name === 'preset' ? undefined : rules[name];
-      if (value !== undefined) putSwitch(fields, name, value);
+      if (value !== undefined) putRule(fields, name, READERS[name](value, `rules.${name}`));
     }
   }
 
   /** Writes the rules into the buffer. @param {unknown} rules @param {number} players */
   return function putRules(rules, players) {
     if (rules === undefined) putPreset(0, players, 'rules');
-    else if (typeof rules === 'string') putPreset(oneOf('rules', rules, PRESETS), players, 'rules');
-    else if (isBag(rules)) putSwitches(rules, players);
+    else if (typeof rules === 'string')
+      putPreset(oneOf('rules', rules, L.PRESETS), players, 'rules');
+    else if (isBag(rules)) putChanges(rules, players);
     else rejectRules(rules);
   };
 }

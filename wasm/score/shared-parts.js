@@ -9,9 +9,13 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /** @import { FuPart, ScoreBlock, Yaku, YakuId } from '../ukeire.js' */
 
-const RUN = BLOCK_KINDS.indexOf('run');
-const TRIPLET = BLOCK_KINDS.indexOf('triplet');
-const HEAD = BLOCK_KINDS.indexOf('head');
+/** The tiles of a block, from its first on; of other kinds there is one. @type {number[][]} */
+const SHAPES = [];
+SHAPES[BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
+SHAPES[BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];
+SHAPES[BLOCK_KINDS.indexOf('head')] = [0, 0];
+SHAPES[KAN] = [0, 0, 0, 0];
+
 const MOST_HAN = 13;
 const PLACES = 32; // five bits: concealed, won, meld
 const BLOCKS = 5; // kinds with a block: set, pair, wait
@@ -62,44 +66,27 @@ export function fuPartOf(four) {
   return (fuOfBlockMade[i] ??= makeFuPart(four));
 }
 
-/** Lists the tiles of a block. @param {number} kind @param {number} t */
-function blockTiles(kind, t) {
-  if (kind === RUN) return [t, t + 1, t + 2];
-  if (kind === TRIPLET) return [t, t, t];
-  if (kind === KAN) return [t, t, t, t];
-  return kind === HEAD ? [t, t] : [t];
-}
-
 /**
  * @param {number} four lower bytes: kind, tile, concealed, won @param {number} meld
  * @returns {ScoreBlock}
  */
 function makeBlock(four, meld) {
   const kind = four & 255;
-  const tiles = Object.freeze(blockTiles(kind, (four >> 8) & 255));
+  const t = (four >> 8) & 255;
+  const tiles = Object.freeze((SHAPES[kind] ?? [0]).map((i) => t + i));
   return Object.freeze({
     kind: /** @type {ScoreBlock['kind']} */ (kind === KAN ? 'kan' : BLOCK_KINDS[kind]),
     tiles,
-    names: Object.freeze(tiles.map((t) => TILE_NAMES[t])),
+    names: Object.freeze(tiles.map((id) => TILE_NAMES[id])),
     concealed: (four & 0x10000) !== 0,
     won: (four & 0x1000000) !== 0,
     meld: held(meld),
   });
 }
 
-/** Returns two flags, then bits of the meld. @param {number} four @param {number} meld */
-const placeIndex = (four, meld) => ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
-
-/** @param {number} i @param {number} four @param {number} meld */
-function keepBlock(i, four, meld) {
-  const block = makeBlock(four, meld);
-  blocksMade[i] = block;
-  return block;
-}
-
 /** @param {number} four its lower bytes: kind, tile, concealed, won @param {number} meld */
 export function sharedBlock(four, meld) {
-  const kinds = placeIndex(four, meld) * (KAN + 1) + (four & 255);
-  const i = kinds * KINDS + ((four >> 8) & 255);
-  return blocksMade[i] ?? keepBlock(i, four, meld);
+  const flags = ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
+  const i = (flags * (KAN + 1) + (four & 255)) * KINDS + ((four >> 8) & 255);
+  return (blocksMade[i] ??= makeBlock(four, meld));
 }

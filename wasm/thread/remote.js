@@ -1,52 +1,36 @@
-// An engine in a thread: its methods, each as a promise.
+// Methods of an engine in a thread, each as a promise.
 // SPDX-License-Identifier: MIT
 
-import { connect } from './connection.js';
 import * as Names from '../core/options/names.js';
-import { readParts } from '../core/notation/check-hand.js';
+import { readParts } from '../core/notation/input.js';
 import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js';
+
+/** @import { Connection, Listeners } from './connection.js' */
 
 // ---- options to send ----
 
 /** Options sent although the engine will refuse them. */
 const REFUSED = ['live', 'published'];
+const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
+const HAND = Names.HAND_OPTIONS;
+const HANDS = [...HAND, ...CONTROL];
 
 /** Option names by method. @type {Record<string, readonly string[]>} */
 const OPTIONS = {
-  shanten: Names.HAND_OPTIONS,
-  shantenByForm: Names.HAND_OPTIONS,
-  ukeire: Names.HAND_OPTIONS,
-  discards: Names.HAND_OPTIONS,
-  improvements: Names.HAND_OPTIONS,
-  unseen: Names.HAND_OPTIONS,
-  validate: Names.HAND_OPTIONS,
-  explain: Names.EXPLAIN_OPTIONS,
-  shantenBatch: [...Names.HAND_OPTIONS, ...Names.CONTROL_OPTIONS],
-  ukeireBatch: [...Names.HAND_OPTIONS, ...Names.CONTROL_OPTIONS],
-  discardsBatch: [...Names.HAND_OPTIONS, ...Names.CONTROL_OPTIONS],
-  census: Names.HAND_OPTIONS,
+  ...{ shanten: HAND, shantenByForm: HAND, ukeire: HAND, discards: HAND, improvements: HAND },
+  ...{ unseen: HAND, validate: HAND, census: HAND, explain: Names.EXPLAIN_OPTIONS },
+  ...{ shantenBatch: HANDS, ukeireBatch: HANDS, discardsBatch: HANDS },
   score: Names.SCORE_OPTIONS,
   waits: Names.WAITS_OPTIONS,
   riichiDiscards: Names.DISCARDS_OPTIONS,
   riichiKans: Names.KANS_OPTIONS,
   nineKinds: Names.KINDS_OPTIONS,
-  packWins: [...Names.PACK_OPTIONS, ...Names.CONTROL_OPTIONS],
-  scoreBatch: [...Names.SCORE_BATCH_OPTIONS, ...Names.CONTROL_OPTIONS],
-  dangersBatch: Names.CONTROL_OPTIONS,
-  winBatch: [...Names.WIN_OPTIONS, ...Names.CONTROL_OPTIONS, ...REFUSED],
-  winProbability: [
-    ...Names.WIN_OPTIONS,
-    ...Names.CONTROL_OPTIONS,
-    ...Names.WIDENING_OPTIONS,
-    ...REFUSED,
-  ],
-  simulate: [
-    ...Names.WIN_OPTIONS,
-    ...Names.GAMES_OPTIONS,
-    ...Names.CONTROL_OPTIONS,
-    ...REFUSED,
-    ...Names.WIDENING_OPTIONS,
-  ],
+  packWins: [...Names.PACK_OPTIONS, ...CONTROL],
+  scoreBatch: [...Names.SCORE_BATCH_OPTIONS, ...CONTROL],
+  dangersBatch: CONTROL,
+  winBatch: [...WIN, ...CONTROL, ...REFUSED],
+  winProbability: [...WIN, ...CONTROL, ...WIDENING, ...REFUSED],
+  simulate: [...WIN, ...Names.GAMES_OPTIONS, ...CONTROL, ...REFUSED, ...WIDENING],
 };
 
 /** Options with options. @type {Record<string, readonly string[]>} */
@@ -65,19 +49,15 @@ const PARTS = {
   ownDiscards: Names.TILES_OPTIONS,
 };
 
-/** Copies a part with unknown names. @param {any} value @param {readonly string[]} names */
-function copyPart(value, names) {
-  if (!isBag(value) || 'length' in value) return value;
-  const keys = Object.keys(value);
-  const copy = copyOptions(readNamed(value, [...new Set([...names, ...keys])]));
-  return Object.keys(copy).length ? copy : value; // such as a Promise, which the engine reports
-}
-
-/** @param {any} read @returns {any} */
+/** Copies options; parts keep unknown names. @param {any} read @returns {any} */
 function copyOptions(read) {
   const copy = pick(read, Object.keys(read));
   for (const [name, names] of Object.entries(PARTS)) {
-    if (copy[name] !== undefined) copy[name] = copyPart(copy[name], names);
+    const value = copy[name];
+    if (value === undefined || !isBag(value) || 'length' in value) continue;
+    const part = copyOptions(readNamed(value, [...new Set([...names, ...Object.keys(value)])]));
+    // A part without names is such as a Promise, which the engine reports.
+    if (Object.keys(part).length) copy[name] = part;
   }
   return copy;
 }
@@ -93,41 +73,43 @@ function optionsToSend(method, options) {
 const handToSend = (hand) =>
   isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;
 
-// ---- an engine in a thread ----
-
-/**
- * @import { MahjongWorker } from '../worker.js'
- * @import { Connection, Told } from './connection.js'
- */
-
 /** @param {any} value */
 const isFunction = (value) => typeof value === 'function';
-/** @param {any} value */
-const isSignalLike = (value) => isFunction(value?.throwIfAborted);
 
 /**
  * Separates the options that cannot be sent: listeners and a signal. Other values under these names
  * remain, for the engine to refuse. @param {string} method @param {unknown} options
- * @returns {{ told: Told, signal?: AbortSignal, sent: any }}
+ * @returns {{ listeners: Listeners, signal?: AbortSignal, sent: any }}
  */
 export function splitOptions(method, options) {
   const sent = optionsToSend(method, options);
-  if (sent === undefined) return { told: {}, sent };
-  const takeOption = (/** @type {string} */ name, /** @type {(value: any) => boolean} */ fits) => {
+  if (sent === undefined) return { listeners: {}, sent };
+  const takeOption = (/** @type {string} */ name, /** @type {boolean} */ fits) => {
     const value = sent[name];
-    if (!fits(value)) return undefined;
-    delete sent[name];
-    return value;
+    if (fits) delete sent[name];
+    return fits ? value : undefined;
   };
   const listeners = {
-    onProgress: takeOption('onProgress', isFunction),
-    onAnswer: takeOption('onAnswer', isFunction),
+    onProgress: takeOption('onProgress', isFunction(sent.onProgress)),
+    onAnswer: takeOption('onAnswer', isFunction(sent.onAnswer)),
   };
-  return { told: listeners, signal: takeOption('signal', isSignalLike), sent };
+  const signal = takeOption('signal', isFunction(sent.signal?.throwIfAborted));
+  return { listeners, signal, sent };
 }
 
-/** Makes the methods of a thread. @param {Connection} connection */
-function makeMethods({ names, call, giveUp }) {
+/**
+ * Returns an answer, and until then calls `abort` if the signal aborts. @template T
+ * @param {Promise<T>} answer @param {AbortSignal | undefined} signal
+ * @param {(reason: unknown) => void} abort
+ */
+export function withAbort(answer, signal, abort) {
+  const onAbort = () => abort(signal?.reason);
+  signal?.addEventListener('abort', onAbort);
+  return answer.finally(() => signal?.removeEventListener('abort', onAbort));
+}
+
+/** Makes the methods of a thread. @param {Connection} connection @returns {any} */
+export function methodsOf({ names, call, giveUp }) {
   /** @param {string} method @param {unknown[]} args */
   async function callQuick(method, ...[hand, options, ...more]) {
     const args = [handToSend(hand), optionsToSend(method, options), ...more];
@@ -136,26 +118,13 @@ function makeMethods({ names, call, giveUp }) {
 
   /** @param {string} method @param {any} hand @param {any} [options] */
   async function callLong(method, hand, options) {
-    const { told: listeners, signal, sent } = splitOptions(method, options);
+    const { listeners, signal, sent } = splitOptions(method, options);
     signal?.throwIfAborted();
     const { id, answer } = call({ method, args: [handToSend(hand), sent] }, listeners);
-    const abortCall = () => giveUp(id, signal?.reason);
-    signal?.addEventListener('abort', abortCall);
-    return answer.finally(() => signal?.removeEventListener('abort', abortCall));
+    return withAbort(answer, signal, giveUp.bind(null, id));
   }
 
   return Object.fromEntries(
     names.map(([name, long]) => [name, (long ? callLong : callQuick).bind(null, name)]),
   );
-}
-
-/**
- * Starts a thread with an engine; resolves once it answers. @param {WebAssembly.Module} module
- * @param {string | URL | undefined} url of its script, or else @param {string | null} script
- * @returns {Promise<MahjongWorker>}
- */
-export async function openThread(module, url, script) {
-  const connection = await connect(module, url, script);
-  const { terminate } = connection;
-  return /** @type {any} */ ({ ...makeMethods(connection), terminate });
 }

@@ -3,21 +3,21 @@
 //
 // The first message brings the module; the reply names the methods.
 
-import { answeredBy } from '../core/engine/async.js';
+import { answeredBy } from '../core/engine/turns.js';
 import { MahjongError } from '../core/notation/error.js';
 import { builtin, instantiate } from '../core/module/platform.js';
 import { makeEngine } from '../core/engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**
- * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Left & Wanted} Call
- * @typedef {{ uncarried?: import('./uncarried.js').Uncarried[] }} Left out of the arguments
+ * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Omitted & Wanted} Call
+ * @typedef {{ uncarried?: import('./uncarried.js').Uncarried[] }} Omitted parts of the arguments
  * @typedef {{ progress?: boolean, answers?: boolean }} Wanted the messages to the caller meanwhile
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ module: WebAssembly.Module }} Start
  *
  * A batch in shared memory: the hands of all threads of a pool, and all their answers.
- * @typedef {import('../pool/batch-parts.js').Cut & { columns: any[] }} Batch
+ * @typedef {import('../pool/job.js').Cut & { columns: any[] }} Batch
  *
  * The work of a thread: the number of hands done, and the failed part, if any.
  * @typedef {{ done: number, i?: number, error?: any }} Run
@@ -34,9 +34,6 @@ let engine;
 /** @type {Map<string, string>} */
 let methods;
 
-/** Finds what receives messages. @returns {any} */
-const findPort = () => builtin('node:worker_threads')?.parentPort ?? globalThis;
-
 /** Copies an error, as messages drop classes. @param {any} error */
 function plainError(error) {
   const { name, message, code, index, position, length, option } = error;
@@ -48,11 +45,11 @@ function plainError(error) {
 async function runCall(port, { id, method, args, batch, progress, answers }, signal) {
   const by = /** @type {string} */ (methods.get(method));
   if (by === method) return engine[method](...args);
+  const sendPart = (/** @type {number} */ part) => port.postMessage({ id, part });
+  const sendAnswer = (/** @type {any} */ answer) => port.postMessage({ id, answer });
   const listeners = {
-    ...(progress && { onProgress: (/** @type {number} */ part) => port.postMessage({ id, part }) }),
-    ...(answers && {
-      onAnswer: (/** @type {any} */ views) => port.postMessage({ id, found: views }),
-    }),
+    ...(progress && { onProgress: sendPart }),
+    ...(answers && { onAnswer: sendAnswer }),
   };
   const [hand, options = {}] = args;
   const usable = typeof options === 'object' && !Array.isArray(options);
@@ -90,21 +87,19 @@ function viewsIn(value) {
   return parts.filter((part) => ArrayBuffer.isView(part));
 }
 
-/** Lists the buffers of an answer, to transfer. @param {any} value */
-const buffersOf = (value) => [...new Set(viewsIn(value).map(({ buffer }) => buffer))];
-
-/** @param {any} port @param {Call} call */
+/** Answers a call, and transfers the buffers of the answer. @param {any} port @param {Call} call */
 async function answerCall(port, call) {
+  const { id } = call;
   const controller = new AbortController();
-  running.set(call.id, controller);
+  running.set(id, controller);
   try {
     putBack(call.args, call.uncarried ?? []);
     const value = await runCall(port, call, controller.signal);
-    port.postMessage({ id: call.id, value }, buffersOf(value));
+    port.postMessage({ id, value }, [...new Set(viewsIn(value).map(({ buffer }) => buffer))]);
   } catch (error) {
-    port.postMessage({ id: call.id, error: plainError(error) });
+    port.postMessage({ id, error: plainError(error) });
   } finally {
-    running.delete(call.id);
+    running.delete(id);
   }
 }
 
@@ -119,16 +114,15 @@ async function startEngine(port, module) {
   }
 }
 
-/** @param {any} port @param {Start | Call | Cancel} message */
-function receive(port, message) {
-  if ('module' in message) startEngine(port, message.module);
-  else if ('cancel' in message) running.get(message.id)?.abort();
-  else answerCall(port, message);
-}
-
 export function serve() {
-  const port = findPort();
-  if (port === globalThis)
-    port.onmessage = (/** @type {MessageEvent} */ { data }) => receive(port, data);
-  else port.on('message', (/** @type {any} */ data) => receive(port, data));
+  const parent = builtin('node:worker_threads')?.parentPort;
+  const port = parent ?? globalThis;
+  /** @param {Start | Call | Cancel} message */
+  const receive = (message) => {
+    if ('module' in message) startEngine(port, message.module);
+    else if ('cancel' in message) running.get(message.id)?.abort();
+    else answerCall(port, message);
+  };
+  if (parent) parent.on('message', receive);
+  else port.onmessage = (/** @type {MessageEvent} */ { data }) => receive(data);
 }

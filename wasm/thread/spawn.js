@@ -1,11 +1,16 @@
 // Starts threads: a Web Worker, or a worker thread of node; or explains why none starts.
 // SPDX-License-Identifier: MIT
 
+import { sharedModule } from '../core/module/compiled.js';
+import { builtin } from '../core/module/platform.js';
+import { moduleFrom } from '../core/module/source.js';
 import { MahjongError, brief, show } from '../core/notation/error.js';
 import { badOption, readNamed } from '../core/options/read-options.js';
-import { builtin } from '../core/module/platform.js';
 
-/** @typedef {string | null} Script of the thread, as text */
+/**
+ * What a thread needs: the module, the address of its script, or else the script as text.
+ * @typedef {{ module: WebAssembly.Module, url?: string | URL, script: string | null }} Parts
+ */
 
 const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where: { url: '...' }";
 
@@ -29,26 +34,20 @@ function startBlob(source) {
   return worker;
 }
 
-/** Makes an address an object: node takes text for a path. @param {string | URL} url */
-const asNodeTakesIt = (url) => (/^(file|data):/i.test(String(url)) ? new URL(url) : url);
-
-/** @param {string | URL | undefined} url @param {Script} script @returns {any} */
-function startWorker(url, script) {
-  const threads = builtin('node:worker_threads');
-  if (threads && url) return new threads.Worker(asNodeTakesIt(url));
-  if (threads) return new threads.Worker(script, { eval: true });
-  if (typeof Worker === 'function') return url ? new Worker(url) : startBlob(String(script));
-  throw new MahjongError('no-worker', 'there are no workers here; use the engine of "ukeire"');
-}
-
-/** Starts a thread. @param {string | URL | undefined} url @param {Script} script */
+/** Starts a thread. @type {(url: Parts['url'], script: Parts['script']) => any} */
 export function spawn(url, script) {
   try {
-    return startWorker(url, script);
+    const threads = builtin('node:worker_threads');
+    // Node takes text for a path, so an address becomes an object.
+    if (threads && url) {
+      return new threads.Worker(/^(file|data):/i.test(String(url)) ? new URL(url) : url);
+    }
+    if (threads) return new threads.Worker(script, { eval: true });
+    if (typeof Worker === 'function') return url ? new Worker(url) : startBlob(String(script));
   } catch (error) {
-    if (error instanceof MahjongError) throw error;
     throw noWorker(url, /** @type {any} */ (error)?.message);
   }
+  throw new MahjongError('no-worker', 'there are no workers here; use the engine of "ukeire"');
 }
 
 /** Checks options of a worker or a pool. @param {unknown} options @param {string[]} known */
@@ -59,4 +58,11 @@ export function checkOptions(options, known) {
     badOption('url', `${show(url)} is no address`);
   }
   return values;
+}
+
+/** Loads module and script of the package, unless others are given. @returns {Promise<Parts>} */
+export async function loadParts(/** @type {import('../worker.js').WorkerOptions} */ { url, wasm }) {
+  const module = await (wasm === undefined ? sharedModule() : moduleFrom(wasm));
+  const script = url === undefined ? (await import('../../dist/thread.js')).source : null;
+  return { module, url: /** @type {Parts['url']} */ (url), script };
 }

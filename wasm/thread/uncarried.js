@@ -6,7 +6,7 @@ import { objectKind } from '../core/notation/error.js';
 
 /**
  * A value left out: its place in the arguments, its kind, and the description of a symbol.
- * @typedef {{ path: (string | number)[], kind: string, says?: string }} Uncarried
+ * @typedef {{ path: string[], kind: string, says?: string }} Uncarried
  */
 
 /** The deepest nesting copied; a list may contain itself. */
@@ -27,23 +27,18 @@ export function leaveOut(args) {
   /** @type {Uncarried[]} */
   const uncarried = [];
 
-  /** @param {any} value @param {Uncarried['path']} path @returns {any} */
+  /** @param {any} value @param {string[]} path @returns {any} */
   function carriedCopy(value, path) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? objectKind(value) : typeof value;
-    if (path.length < DEEPEST && Array.isArray(value)) {
+    if (path.length < DEEPEST && (Array.isArray(value) || kind === 'Object')) {
       // Visits existing entries only: a list may be billions long, and empty.
-      /** @type {any} */
-      const copy = new Array(value.length);
-      for (const [i, one] of Object.entries(value)) copy[i] = carriedCopy(one, [...path, i]);
-      return copy;
-    }
-    if (path.length < DEEPEST && kind === 'Object') {
-      const copies = Object.keys(value).map((name) => [
+      const entries = Object.keys(value).map((name) => [
         name,
         carriedCopy(value[name], [...path, name]),
       ]);
-      return Object.fromEntries(copies);
+      const copy = Object.fromEntries(entries);
+      return Array.isArray(value) ? Object.assign(new Array(value.length), copy) : copy;
     }
     uncarried.push({ path, kind, says: typeof value === 'symbol' ? value.description : undefined });
     return null;
@@ -52,24 +47,21 @@ export function leaveOut(args) {
   return { args: /** @type {unknown[]} */ (carriedCopy(args, [])), uncarried };
 }
 
-/** Makes detached bytes, the only bytes that messages cannot contain. */
-function detachedBytes() {
+/** Makes a value that the engine refuses with the same words. @param {Uncarried} of */
+function like({ kind, says }) {
+  if (kind === 'function') return () => {};
+  if (kind === 'symbol') return Symbol(says);
+  if (kind !== 'Uint8Array') return { [Symbol.toStringTag]: kind };
+  // Detached bytes are the only bytes that messages cannot contain.
   const bytes = new Uint8Array(0);
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
   return bytes;
 }
 
-/** @param {Uncarried} of */
-function like({ kind, says }) {
-  if (kind === 'function') return () => {};
-  if (kind === 'Uint8Array') return detachedBytes();
-  return kind === 'symbol' ? Symbol(says) : { [Symbol.toStringTag]: kind };
-}
-
 /** Restores values similar to those left out. @param {any} args @param {Uncarried[]} uncarried */
 export function putBack(args, uncarried) {
-  for (const { path, ...what } of uncarried) {
-    const place = path.slice(0, -1).reduce((part, name) => part[name], args);
-    place[path[path.length - 1]] = like({ path, ...what });
+  for (const one of uncarried) {
+    const place = one.path.slice(0, -1).reduce((part, name) => part[name], args);
+    place[one.path[one.path.length - 1]] = like(one);
   }
 }

@@ -6,12 +6,12 @@
 // tiles.
 
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
-import { termsOf } from './formula.js';
+import { SHAPES, termsOf } from './formula.js';
 import { concealed, left } from '../core/marshal/put.js';
 import { readRows } from '../core/marshal/why.js';
 import { fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/option-words.js';
 import { format } from '../core/notation/format.js';
-import { TILE_NAMES } from '../core/notation/tiles.js';
+import { TILE_NAMES, isYaochuu } from '../core/notation/tiles.js';
 
 // ---- blocks that take the least draws ----
 //
@@ -30,16 +30,18 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
  * @typedef {{ kind: 'triplet' | 'run' | 'head', tiles: Tile[] }} Block
  */
 
-/** @param {Stock} stock @returns {Block[]} */
-function setBlocks({ tiles, runs }) {
-  const triplets = tiles.map((t) => ({ kind: /** @type {const} */ ('triplet'), tiles: [t, t, t] }));
-  const starts = runs ? tiles.slice(0, -2) : [];
-  const all = starts.map((t) => ({ kind: /** @type {const} */ ('run'), tiles: [t, t + 1, t + 2] }));
-  return [...all, ...triplets];
+/**
+ * Lists the blocks of some kinds, those with most tiles held first.
+ * @param {Stock} stock @param {Block['kind'][]} kinds
+ */
+function choicesOf(stock, kinds) {
+  const blocks = kinds.flatMap((kind) => {
+    const starts = kind === 'run' ? stock.tiles.slice(0, -2) : stock.tiles;
+    return starts.map((t) => ({ kind, tiles: SHAPES[kind].map((i) => t + i) }));
+  });
+  const priced = blocks.map((block) => ({ block, price: priceOf([block], stock) }));
+  return priced.sort((x, y) => x.price - y.price).map(({ block }) => block);
 }
-
-/** @param {Stock} stock @returns {Block[]} */
-const headsOf = ({ tiles }) => tiles.map((t) => ({ kind: 'head', tiles: [t, t] }));
 
 /** @param {readonly Block[]} blocks */
 function tally(blocks) {
@@ -48,12 +50,6 @@ function tally(blocks) {
   for (const { tiles } of blocks) for (const t of tiles) used.set(t, (used.get(t) ?? 0) + 1);
   return used;
 }
-
-/** Lists missing tiles. @type {(blocks: readonly Block[], held: ArrayLike<number>) => Tile[]} */
-const missingFor = (blocks, held) =>
-  [...tally(blocks)]
-    .flatMap(([t, n]) => new Array(Math.max(0, n - held[t])).fill(t))
-    .sort((a, b) => a - b);
 
 /** Counts missing tiles, or Infinity. @param {readonly Block[]} blocks @param {Stock} stock */
 function priceOf(blocks, { held, most }) {
@@ -65,44 +61,37 @@ function priceOf(blocks, { held, most }) {
   return price;
 }
 
-/** @param {Block[]} blocks @param {Stock} stock */
-const cheapFirst = (blocks, stock) =>
-  blocks
-    .map((block) => ({ block, price: priceOf([block], stock) }))
-    .sort((a, b) => a.price - b.price)
-    .map(({ block }) => block);
-
 /**
- * Returns blocks that take exactly the least number of draws; null if there are none.
- * @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
- * @returns {{ blocks: Block[], missing: Tile[] } | null}
+ * Returns blocks that take exactly the least number of draws, and the tiles to draw; null if there
+ * are none. @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
  */
 function wayTo(stock, sets, pair, draws) {
-  const choices = cheapFirst(setBlocks(stock), stock);
-  const heads = pair ? cheapFirst(headsOf(stock), stock) : [];
+  const choices = choicesOf(stock, stock.runs ? ['run', 'triplet'] : ['triplet']);
+  const heads = pair ? choicesOf(stock, ['head']) : [];
   /** @param {Block[]} blocks @param {number} from @returns {Block[] | null} */
   function search(blocks, from) {
     if (priceOf(blocks, stock) > draws) return null;
-    if (blocks.length === sets) return withHead(blocks);
+    if (blocks.length === sets) {
+      if (!pair) return blocks;
+      const head = heads.find((one) => priceOf([...blocks, one], stock) <= draws);
+      return head ? [...blocks, head] : null;
+    }
     for (let i = from; i < choices.length; i++) {
       const result = search([...blocks, choices[i]], i);
       if (result) return result;
     }
     return null;
   }
-  /** @param {Block[]} blocks */
-  function withHead(blocks) {
-    if (!pair) return blocks;
-    const head = heads.find((one) => priceOf([...blocks, one], stock) <= draws);
-    return head ? [...blocks, head] : null;
-  }
   const blocks = search([], 0);
-  return blocks && { blocks: blocks.sort(blockOrder), missing: missingFor(blocks, stock.held) };
+  if (!blocks) return null;
+  const missing = [...tally(blocks)].flatMap(([t, n]) =>
+    new Array(Math.max(0, n - stock.held[t])).fill(t),
+  );
+  // Blocks are in the order of their tiles, the head last.
+  const isHead = (/** @type {Block} */ { kind }) => Number(kind === 'head');
+  blocks.sort((x, y) => isHead(x) - isHead(y) || x.tiles[0] - y.tiles[0]);
+  return { blocks, missing: missing.sort((x, y) => x - y) };
 }
-
-/** Orders blocks by tile, the head last. @param {Block} a @param {Block} b */
-const blockOrder = (a, b) =>
-  Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
 
 // ---- the computation ----
 
@@ -121,38 +110,19 @@ const PAIRS = 7;
 /** @type {PartName[]} */
 const NAMES = ['m', 'p', 's', 'z'];
 
-/** @param {Tile} tile */
-const isOrphan = (tile) => tile >= 27 || tile % 9 === 0 || tile % 9 === 8;
-
 /** Lists a part's tiles; none for man in sanma. @param {PartName} part @param {number} players */
 function partTiles(part, players) {
   const sanma = players === 3;
   return ALL_TILES.filter((t) => {
-    if (sanma && t < 9) return part === 'z' && isOrphan(t);
+    if (sanma && t < 9) return part === 'z' && isYaochuu(t);
     return NAMES[Math.floor(t / 9)] === part;
   });
 }
 
 // ---- the standard form ----
 
-/** Lists splits, fewest sets first. @type {(sets: number, pair: boolean) => Split[]} */
-function splitsOf(sets, pair) {
-  const counts = NUMBERS.slice(0, sets + 1);
-  const without = counts.map((n) => ({ sets: n, pair: false }));
-  return pair ? [...without, ...counts.map((n) => ({ sets: n, pair: true }))] : without;
-}
-
 /** @param {PartRow} row @param {number} sets @param {boolean} pair */
 const drawsInRow = (row, sets, pair) => (pair ? row.withPair : row.sets)[sets];
-
-/**
- * Counts the draws of one split. @param {PartRow} before @param {PartRow} row @param {number} sets
- * @param {boolean} pair @param {Split} split
- */
-function drawsOfSplit(before, row, sets, pair, split) {
-  const rest = drawsInRow(before, sets - split.sets, pair && !split.pair);
-  return rest + drawsInRow(row, split.sets, split.pair);
-}
 
 /**
  * Returns the cheapest split, the first of equal ones; null if there is none.
@@ -161,32 +131,21 @@ function drawsOfSplit(before, row, sets, pair, split) {
 function cheapest(before, row, sets, pair) {
   /** @type {{ split: Split | null, draws: number }} */
   let best = { split: null, draws: Infinity };
-  for (const split of splitsOf(sets, pair)) {
-    const draws = drawsOfSplit(before, row, sets, pair, split);
-    if (draws < best.draws) best = { split, draws };
+  for (const isHere of pair ? [false, true] : [false]) {
+    for (let n = 0; n <= sets; n++) {
+      const rest = drawsInRow(before, sets - n, pair && !isHere);
+      const draws = rest + drawsInRow(row, n, isHere);
+      if (draws < best.draws) best = { split: { sets: n, pair: isHere }, draws };
+    }
   }
   return best;
 }
 
-/** The row of no tiles: no set. @type {PartRow} No part at all: no set without tiles. */
+/** The row of no tiles: no set. @type {PartRow} */
 const NOTHING = {
   sets: [0, Infinity, Infinity, Infinity, Infinity],
   withPair: NUMBERS.map(() => Infinity),
 };
-
-/** @param {PartRow} before @param {PartRow} row */
-function combine(before, row) {
-  const sets = NUMBERS.map((m) => cheapest(before, row, m, false));
-  const withPair = NUMBERS.map((m) => cheapest(before, row, m, true));
-  return {
-    together: { sets: sets.map((one) => one.draws), withPair: withPair.map((one) => one.draws) },
-    splits: { sets: sets.map((one) => one.split), withPair: withPair.map((one) => one.split) },
-  };
-}
-
-/** @param {Copies} copies @param {readonly Tile[]} tiles */
-const heldText = ({ held }, tiles) =>
-  format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
 
 /** Combines each part with the parts before it. */
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
@@ -194,9 +153,16 @@ function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players
   return NAMES.flatMap((part, i) => {
     const tiles = partTiles(part, players);
     if (!tiles.length) return [];
-    const { together, splits } = combine(before, rows[i]);
+    const row = rows[i];
+    const [sets, withPair] = [false, true].map((pair) =>
+      NUMBERS.map((m) => cheapest(before, row, m, pair)),
+    );
+    const drawsOf = (/** @type {typeof sets} */ all) => all.map(({ draws }) => draws);
+    const splitsOf = (/** @type {typeof sets} */ all) => all.map(({ split }) => split);
+    const together = { sets: drawsOf(sets), withPair: drawsOf(withPair) };
+    const splits = { sets: splitsOf(sets), withPair: splitsOf(withPair) };
     before = together;
-    return [{ part, tiles, row: rows[i], together, splits }];
+    return [{ part, tiles, row, together, splits }];
   });
 }
 
@@ -249,7 +215,7 @@ function standardOf(rows, reading, copies, { players, melds }) {
     sets,
     parts: parts.map((part, i) => ({
       ...part,
-      text: heldText(copies, part.tiles),
+      text: format(ALL_TILES.map((t) => (part.tiles.includes(t) ? copies.held[t] : 0))),
       taken: takenOf(shares[i], part, copies),
     })),
     draws: last.together.withPair[sets],
@@ -277,7 +243,7 @@ function sevenPairs({ shanten }, { held, most }, four) {
 
 /** Counts for kokushi. @param {Reading} reading @param {Copies} copies */
 function orphansOf({ shanten }, { held }) {
-  const orphans = ALL_TILES.filter(isOrphan);
+  const orphans = ALL_TILES.filter(isYaochuu);
   const pair = orphans.find((t) => held[t] > 1) ?? null;
   return {
     held: orphans.filter((t) => held[t]),
@@ -288,18 +254,14 @@ function orphansOf({ shanten }, { held }) {
   };
 }
 
-/** @param {Fields} fields @param {number} word @returns {Copies} */
-function copiesInHand(fields, word) {
-  const held = ALL_TILES.map((t) => concealed(fields, t));
-  return { held, most: held.map((n, t) => (liveIn(word) ? n + left(fields, t) : COPIES)) };
-}
-
 /**
  * @param {any} wasm @param {Fields} fields @param {number} word the question's options, already
  * answered by the core @param {Reading[]} readings @returns {Computation}
  */
 export function computationOf(wasm, fields, word, readings) {
-  const copies = copiesInHand(fields, word);
+  const held = ALL_TILES.map((t) => concealed(fields, t));
+  const most = held.map((n, t) => (liveIn(word) ? n + left(fields, t) : COPIES));
+  const copies = { held, most };
   const [standard, chiitoitsu, kokushi] = FORMS.map((form) =>
     readings.find((reading) => reading.form === form),
   );

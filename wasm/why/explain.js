@@ -5,36 +5,17 @@
 
 import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
-import { formsIn, shantenIn } from '../core/marshal/nearest.js';
+import { SHAPES } from './formula.js';
+import * as Words from '../core/marshal/option-words.js';
 import { concealed, left } from '../core/marshal/put.js';
 import { readGoalAt, readReading } from '../core/marshal/why.js';
-import { asksForm, formBit, liveIn, meldsIn } from '../core/marshal/option-words.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
  * @import { Fields } from '../core/marshal/memory.js'
- * @import { Block, BlockKind, Form, Goal, Reading } from '../ukeire.js'
+ * @import { Form, Goal, Reading } from '../ukeire.js'
  */
-
-/** The tiles of a block, lowest first. @type {Record<BlockKind, number[]>} */
-const SHAPES = {
-  triplet: [0, 0, 0],
-  run: [0, 1, 2],
-  ryanmen: [0, 1],
-  kanchan: [0, 2],
-  penchan: [0, 1],
-  toitsu: [0, 0],
-  head: [0, 0],
-  single: [0],
-  spare: [0],
-};
-
-/** @param {{ kind: BlockKind, tile: number }} block @returns {Block} */
-function blockOf({ kind, tile }) {
-  const tiles = SHAPES[kind].map((i) => tile + i);
-  return { kind, tiles, names: tiles.map((t) => TILE_NAMES[t]) };
-}
 
 /**
  * Writes the formula as on paper. @param {Form} form
@@ -70,7 +51,10 @@ function readingOf(fields, form, melds, live) {
     shanten,
     classical,
     formula: formulaOf(form, { sets, partials, pair, kinds, classical }),
-    blocks: blocks.map(blockOf),
+    blocks: blocks.map(({ kind, tile }) => {
+      const tiles = SHAPES[kind].map((i) => tile + i);
+      return { kind, tiles, names: tiles.map((t) => TILE_NAMES[t]) };
+    }),
     sets,
     partials,
     pair,
@@ -83,32 +67,27 @@ function readingOf(fields, form, melds, live) {
 /** @param {Fields} fields @param {number} i @returns {Goal} */
 function goalAt(fields, i) {
   const { form, counts, ways } = readGoalAt(fields, i);
-  const missing = [];
-  for (let tile = 0; tile < counts.length; tile++) {
-    const count = counts[tile] - concealed(fields, tile);
-    if (count > 0)
-      missing.push({ tile, name: TILE_NAMES[tile], count, remaining: left(fields, tile) });
-  }
+  const missing = counts.flatMap((n, tile) => {
+    const count = n - concealed(fields, tile);
+    const name = TILE_NAMES[tile];
+    return count > 0 ? [{ tile, name, count, remaining: left(fields, tile) }] : [];
+  });
   return { form, counts, text: format(counts), missing, ways };
 }
-
-/** Sorts, nearest form first. @param {Reading[]} readings */
-const nearestFirst = (readings) =>
-  readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
 
 /** @type {(wasm: any, fields: Fields, word: number, limit: number) => any} */
 export function explainHand(wasm, fields, word, limit) {
   const readings = [];
   for (const [i, form] of FORMS.entries()) {
-    if (!asksForm(word, i) || wasm.read(word, formBit(i)) < 0) continue;
-    readings.push(readingOf(fields, form, meldsIn(word), liveIn(word)));
+    if (!Words.asksForm(word, i) || wasm.read(word, Words.formBit(i)) < 0) continue;
+    readings.push(readingOf(fields, form, Words.meldsIn(word), Words.liveIn(word)));
   }
-  nearestFirst(readings);
+  readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
   const nearest = wasm.shanten(word);
   const goalCount = wasm.goals(word, limit);
   return {
-    shanten: shantenIn(nearest),
-    forms: formsIn(nearest),
+    shanten: Words.shantenIn(nearest),
+    forms: Words.formsIn(nearest),
     readings,
     goals: Array.from({ length: Math.min(limit, goalCount) }, (_, i) => goalAt(fields, i)),
     goalCount,

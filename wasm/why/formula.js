@@ -3,13 +3,12 @@
 //
 // The formula says 8 - 2a - b - c: a sets, b partial sets, a pair (c = 1) or none. In draws: one
 // for each partial set, two for each of the 4 - a - b missing sets, and one for a missing pair;
-// missing sets and pairs begin with a spare tile. Together, b + 2 (4 - a
-// - b) + (1 - c) = 9 - 2a - b - c. The formula assumes that the tiles to draw exist. So this file
-//   tries the terms in sequence, in every way, with existing tiles; the first term without a way is
-//   wrong.
+// missing sets and pairs begin with a spare tile. Together, b + 2 (4 - a - b) + (1 - c) is
+// 9 - 2a - b - c. The formula assumes that the tiles to draw exist. So this file tries the terms in
+// sequence, in every way, with existing tiles; the first term without a way is wrong.
 
 /**
- * @import { Block, FormulaTerm, Reading, Tile } from '../ukeire.js'
+ * @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js'
  *
  * Limits of a hand: for each tile the copies that it may have in the end; the tiles of runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
@@ -20,6 +19,19 @@
 
 const TILES = 34;
 const SETS = 4;
+
+/** The tiles of a block, lowest first. @type {Record<BlockKind, number[]>} */
+export const SHAPES = {
+  triplet: [0, 0, 0],
+  run: [0, 1, 2],
+  ryanmen: [0, 1],
+  kanchan: [0, 2],
+  penchan: [0, 1],
+  toitsu: [0, 0],
+  head: [0, 0],
+  single: [0],
+  spare: [0],
+};
 
 /** Lists the sets with a tile. @param {Tile} tile @param {Limits} limits @returns {Tile[][]} */
 function setsWith(tile, { makesRuns }) {
@@ -39,22 +51,12 @@ function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
   });
 }
 
-/** @type {(used: number[], tiles: readonly Tile[], limits: Limits) => number[] | null} */
-function withTiles(used, tiles, { most }) {
-  const next = [...used];
-  for (const t of tiles) if (++next[t] > most[t]) return null;
-  return next;
-}
-
-/** Lists ways to complete a partial set. @param {Tile[]} tiles @param {Limits} limits */
-const completions = (tiles, limits) =>
-  setsWith(tiles[0], limits).filter((set) => holds(set, tiles));
-
-/** @param {Table} table @param {Tile[][]} sets @param {Limits} limits @returns {Table[]} */
-const tablesWith = ({ used, spare }, sets, limits) =>
+/** Adds one of some sets to a table. @type {(t: Table, sets: Tile[][], limits: Limits) => Table[]} */
+const tablesWith = ({ used, spare }, sets, { most }) =>
   sets.flatMap((set) => {
-    const next = withTiles(used, set, limits);
-    return next ? [{ used: next, spare }] : [];
+    const next = [...used];
+    for (const t of set) next[t]++;
+    return set.every((t) => next[t] <= most[t]) ? [{ used: next, spare }] : [];
   });
 
 /**
@@ -62,13 +64,10 @@ const tablesWith = ({ used, spare }, sets, limits) =>
  * @param {Table} table @param {(tile: Tile) => Tile[][]} blocksWith @param {Limits} limits
  */
 const tablesFromSpare = ({ used, spare }, blocksWith, limits) =>
-  spare
-    .filter((tile, i) => spare.indexOf(tile) === i)
-    .flatMap((tile) => {
-      const rest = [...spare];
-      rest.splice(spare.indexOf(tile), 1);
-      return tablesWith({ used, spare: rest }, blocksWith(tile), limits);
-    });
+  [...new Set(spare)].flatMap((tile) => {
+    const rest = spare.toSpliced(spare.indexOf(tile), 1);
+    return tablesWith({ used, spare: rest }, blocksWith(tile), limits);
+  });
 
 /** Removes duplicate tables. @param {Table[]} tables */
 const different = (tables) => [
@@ -81,23 +80,23 @@ const different = (tables) => [
  * @returns {Record<FormulaTerm['term'], ((table: Table) => Table[])[]>}
  */
 function stepsOf(blocks, missing, limits) {
-  const partial = blocks.filter(({ kind }) =>
-    ['ryanmen', 'kanchan', 'penchan', 'toitsu'].includes(kind),
-  );
-  const head = blocks.some(({ kind }) => kind === 'head');
+  const partials = ['ryanmen', 'kanchan', 'penchan', 'toitsu'];
+  const hasHead = blocks.some(({ kind }) => kind === 'head');
   const newSet = (/** @type {Table} */ table) =>
     tablesFromSpare(table, (tile) => setsWith(tile, limits), limits);
   const newPair = (/** @type {Table} */ table) =>
     tablesFromSpare(table, (tile) => [[tile, tile]], limits);
+  const completion = (/** @type {readonly Tile[]} */ tiles) => {
+    const sets = setsWith(tiles[0], limits).filter((set) => holds(set, tiles));
+    return (/** @type {Table} */ table) => tablesWith(table, sets, limits);
+  };
   return {
     sets: [],
-    partials: partial.map(
-      ({ tiles }) =>
-        (table) =>
-          tablesWith(table, completions(tiles, limits), limits),
+    partials: blocks.flatMap(({ kind, tiles }) =>
+      partials.includes(kind) ? [completion(tiles)] : [],
     ),
     missing: new Array(missing).fill(newSet),
-    pair: head ? [] : [newPair],
+    pair: hasHead ? [] : [newPair],
   };
 }
 

@@ -5,18 +5,12 @@ import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '..
 import { BAD_OPTION, NO_MEMORY } from '../core/marshal/memory.js';
 import { MahjongError } from '../core/notation/error.js';
 import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../core/options/names.js';
-import {
-  badOption,
-  pick,
-  readNamed,
-  readPart,
-  rejectOption,
-} from '../core/options/read-options.js';
+import * as Read from '../core/options/read-options.js';
 import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/options/values.js';
 import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
-/** @import { AskedMode, Question, Settings, Value, WinGoal, WinOptions } from './types.js' */
+/** @import { AskedMode, Question, Settings, Value } from './types.js' */
 
 /**
  * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
@@ -38,7 +32,6 @@ export const DRAWS = 18;
 export const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
-/** The longest time on the command line: an hour, in milliseconds. */
 
 /** Options whose values `published` fixes. */
 const SETTLED = ['goal', 'points'];
@@ -54,33 +47,19 @@ export const QUICK = { mode: 'straight', keeping: true };
 
 /** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
 export const readWinOptions = (options, more) =>
-  readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
-    if (name === 'live') badOption('live', 'not for win probability');
-    if (name === 'published') badOption(name, 'part of model, as in model: { published: true }');
-    return rejectOption(message, name);
+  Read.readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
+    if (name === 'live') Read.badOption('live', 'not for win probability');
+    if (name === 'published')
+      Read.badOption(name, 'part of model, as in model: { published: true }');
+    return Read.rejectOption(message, name);
   });
 
-/**
- * @type {(given: WinOptions, published: boolean, modes: readonly AskedMode[], usual: Usual) =>
- * AskedMode}
- */
-function modeOf({ mode }, published, modes, usual) {
-  if (mode === undefined) return published ? 'straight' : usual.mode;
-  return modes[oneOf('mode', mode, modes)];
-}
-
-/** @param {WinOptions} given @param {boolean} published @returns {WinGoal | 'each'} */
-function winGoal({ goal, points }, published) {
-  if (published) return 'each';
-  if (goal === undefined) return points === undefined ? 'win' : 'score';
-  return readGoal(goal, points !== undefined);
-}
-
-/** Whether literature's definitions apply, and rivers count. @param {WinOptions} values */
+/** Whether literature's definitions apply, and rivers count. @param {any} values */
 function readModel(values) {
-  const model = values.model === undefined ? {} : readPart('model', values.model, MODEL_OPTIONS);
+  const model =
+    values.model === undefined ? {} : Read.readPart('model', values.model, MODEL_OPTIONS);
   const published = flag('published', model.published);
-  const other = SETTLED.find((name) => Reflect.get(values, name) !== undefined);
+  const other = SETTLED.find((name) => values[name] !== undefined);
   if (published && other) {
     throw new MahjongError(
       'bad-option',
@@ -90,48 +69,43 @@ function readModel(values) {
   return { published, river: flag('river', model.river, !published) };
 }
 
-/** @param {WinOptions} values @param {boolean} published @param {AskedMode} mode */
+/** @param {any} values @param {boolean} published @param {AskedMode} mode */
 function extraOf(values, published, mode) {
   const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
   const extra = values.extra === undefined ? usual : whole('extra', values.extra, 0, WIN_EXTRA);
   if (mode === 'auto' && extra !== WIN_WIDTH) {
-    badOption('extra', "of graph mode; say mode: 'graph'");
+    Read.badOption('extra', "of graph mode; say mode: 'graph'");
   }
   return mode === 'auto' || mode === 'graph' ? extra : 0;
 }
 
-/**
- * Returns the settings for the engine.
- * @param {WinOptions} values @param {ReturnType<typeof readModel>} model @param {AskedMode} mode
- * @param {Usual} usual @returns {Settings}
- */
-function settingsOf(values, { published, river }, mode, usual) {
-  if (values.points !== undefined && !VALUED.includes(mode)) {
-    badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
+/** @type {(values: any, usual?: Usual, modes?: readonly AskedMode[]) => Plan} */
+export function planOf(values, usual = ADVICE, modes = MODES) {
+  const { points, goal } = values;
+  const { published, river } = readModel(values);
+  const usualMode = published ? 'straight' : usual.mode;
+  const mode = values.mode === undefined ? usualMode : modes[oneOf('mode', values.mode, modes)];
+  if (points !== undefined && !VALUED.includes(mode)) {
+    Read.badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
-  return {
+  const usualGoal = points === undefined ? 'win' : 'score';
+  const oneGoal = goal === undefined ? usualGoal : readGoal(goal, points !== undefined);
+  /** @type {Settings} */
+  const settings = {
     mode,
-    goal: winGoal(values, published),
+    goal: published ? 'each' : oneGoal,
     extra: extraOf(values, published, mode),
     river,
     passing: !published,
     every: flag('every', values.every),
-    value: values.points !== undefined,
+    value: points !== undefined,
     draws: whole('draws', values.draws ?? DRAWS, 1, WIN_DRAWS),
     keeping: flag('keeping', values.keeping ?? usual.keeping),
     play: false,
     first: 0,
   };
-}
-
-/** @type {(values: any, usual?: Usual, modes?: readonly AskedMode[]) => Plan} */
-export function planOf(values, usual = ADVICE, modes = MODES) {
-  const model = readModel(values);
-  const { published } = model;
-  const mode = modeOf(values, published, modes, usual);
-  const settings = settingsOf(values, model, mode, usual);
-  const question = readQuestion(pick(values, WIN_HAND_OPTIONS));
-  const value = values.points === undefined ? null : readValue(values, question);
+  const question = readQuestion(Read.pick(values, WIN_HAND_OPTIONS));
+  const value = points === undefined ? null : readValue(values, question);
   return {
     draws: settings.draws,
     settings,

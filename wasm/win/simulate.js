@@ -7,12 +7,13 @@ import { show } from '../core/notation/error.js';
 import { TILE_NAMES, isTile } from '../core/notation/tiles.js';
 import { badOption } from '../core/options/read-options.js';
 import { whole } from '../core/options/values.js';
+import { partOfWork } from '../core/engine/turns.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
-/** @import { Core, HandInput, Plan, Simulation, WinLines, WinProbability } from './types.js' */
-
 /**
- * @typedef {import('./win-methods.js').Calculation<WinProbability>} Calculation
+ * @import { Calculation, Core, HandInput, OfPlan, Plan, Simulation, WinLines } from './types.js'
+ * @import { WinProbability } from './types.js'
+ *
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
 
@@ -25,17 +26,12 @@ const CHUNK = 500; // games in a step
 const CALCULATIONS = 0.2; // the part of progress of each calculation
 const QUANTILE = 2.5758293035489004; // the 99.5 % quantile of the normal distribution
 
-/** Refuses options that games do not allow. @param {any} options */
-function checkPlayed({ points, paths }) {
-  if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
-  if (points?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
-}
-
 /** @param {any} options options that were read @returns {GamesPlan} */
 export function gamesPlan(options) {
-  checkPlayed(options);
+  const { points, paths, discard } = options;
+  if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
+  if (points?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
   const plan = planOf(options, ADVICE, PLAYED_MODES);
-  const { discard } = options;
   if (discard !== undefined && !isTile(discard)) {
     badOption('discard', `${show(discard)} is no tile id, 0 to 33`);
   }
@@ -68,26 +64,21 @@ function interval(wins, n) {
 }
 
 /**
- * Returns mean and interval. @param {number} sum @param {number} squares summed @param {number} n
- * games
- */
-function meanWithInterval(sum, squares, n) {
-  const mean = sum / n;
-  const variance = n > 1 ? Math.max(0, squares - sum * mean) / (n - 1) : 0;
-  const half = QUANTILE * Math.sqrt(variance / n);
-  return { mean, interval: /** @type {[number, number]} */ ([mean - half, mean + half]) };
-}
-
-/**
- * Evaluates the points of the games.
+ * Evaluates the points of the games: their mean, and its interval.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
-const scoreOf = ({ wins, riichi, worth, worthSquares, won }, n, model) => ({
-  ...meanWithInterval(worth, worthSquares, n),
-  model,
-  meanScore: wins ? won / wins : 0,
-  riichi: riichi / n,
-});
+function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
+  const mean = worth / n;
+  const variance = n > 1 ? Math.max(0, worthSquares - worth * mean) / (n - 1) : 0;
+  const half = QUANTILE * Math.sqrt(variance / n);
+  return {
+    mean,
+    interval: /** @type {[number, number]} */ ([mean - half, mean + half]),
+    model,
+    meanScore: wins ? won / wins : 0,
+    riichi: riichi / n,
+  };
+}
 
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
 function* play(core, plan, tile) {
@@ -103,28 +94,21 @@ function* play(core, plan, tile) {
   }
 }
 
-/** @template T @param {Generator<number, T, void>} calculation @param {number} from */
-function* scaledProgress(calculation, from) {
-  for (;;) {
-    const { done, value } = calculation.next();
-    if (done) return value;
-    yield from + CALCULATIONS * value;
-  }
-}
-
 /**
  * Plays the games. Graph mode, and straight mode with points, store a policy for one row only, so
  * that row is computed again. Its value may be a bound before. If memory does not suffice, a
  * narrower graph plays. @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
- * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
- * @returns {Generator<number, Simulation, void>}
+ * @param {OfPlan<Calculation<WinProbability>>} calculate @returns {Calculation<Simulation>}
  */
 export function* games(core, hand, plan, calculate) {
-  const answer = yield* scaledProgress(calculate(core, hand, plan), 0);
+  /** @param {Plan} part @param {number} from @returns {Calculation<WinProbability>} */
+  const answerOfPart = (part, from) =>
+    /** @type {any} */ (partOfWork(calculate(core, hand, part), from, CALCULATIONS));
+  const answer = yield* answerOfPart(plan, 0);
   const { tile } = rowToPlay(answer, plan.discard);
   const played =
     answer.mode !== 'straight' || plan.value
-      ? yield* scaledProgress(calculate(core, hand, planToPlay(plan, tile)), CALCULATIONS)
+      ? yield* answerOfPart(planToPlay(plan, tile), CALCULATIONS)
       : answer;
   const { model, score } = rowToPlay(played, tile ?? undefined);
   yield* play(core, plan, tile);

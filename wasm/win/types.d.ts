@@ -10,11 +10,11 @@ export type { Question } from '../core/engine/question.js';
 export type { Due } from '../core/marshal/memory.js';
 export type { Settings } from '../core/marshal/option-words.js';
 export type { Lines } from '../core/marshal/win-answer.js';
-export type { Sight } from '../core/options/seen.js';
+export type { Sight } from '../core/options/tile-lists.js';
 
 export type { Core, Plan };
 export type { Others, Value } from './value.js';
-export type { Calculation } from './win-methods.js';
+export type { Calculation } from '../core/engine/turns.js';
 
 /** Of a hand and the plan of its question. */
 export type OfPlan<T> = (core: Core, hand: HandInput, plan: Plan) => T;

@@ -5,8 +5,7 @@
 // at once, since the calculation may have to wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
-import { shantenIn } from '../core/marshal/nearest.js';
-import { meldsIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
+import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
 import { WIN_RECORD as R, putRecord, redsHeldIn } from '../core/marshal/record.js';
 import { putValue, redsInRules } from '../core/marshal/put-rules.js';
 import { MahjongError, show } from '../core/notation/error.js';
@@ -14,76 +13,62 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putSituation } from '../score/score-options.js';
 import { copyRules } from '../score/score-rules.js';
-import {
-  POINTS_OPTIONS,
-  UTILITY_OPTIONS,
-  OTHERS_IN_RIICHI,
-  OTHERS_OPTIONS,
-} from '../core/options/names.js';
+import * as Names from '../core/options/names.js';
 import { badOption, pick, readNamed, readPart } from '../core/options/read-options.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 
 // ---- other players ----
-//
-// how often they discard a wait.
 
 /**
  * Rates of the other players; each list is there twice: without and in own riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
- * The form of a list: its length, its least and greatest number, and its index.
- * @typedef {{ least: number, most: number, lengths: [number, number], by: string }} Shape
+ * The form of a list: its least and greatest number, its least and greatest length, and its index.
+ * @typedef {{ least: number, most: number, fewest: number, length: number, by: string }} Shape
  */
 
 const VALUES = WIN_DRAWS + 1;
 const MOST_POINTS = 1_000_000;
+const BY_DRAWS = { fewest: 1, length: VALUES, by: 'by draws left' };
 
 /** @type {Record<keyof Others, Shape>} */
 const SHAPES = {
-  ends: { least: 0, most: 1, lengths: [1, VALUES], by: 'by draws left' },
-  costs: { least: -MOST_POINTS, most: MOST_POINTS, lengths: [1, VALUES], by: 'by draws left' },
-  ron: { least: 0, most: 1, lengths: [KINDS, KINDS], by: 'by tile' },
+  ends: { least: 0, most: 1, ...BY_DRAWS },
+  costs: { least: -MOST_POINTS, most: MOST_POINTS, ...BY_DRAWS },
+  ron: { least: 0, most: 1, fewest: KINDS, length: KINDS, by: 'by tile' },
 };
-
-/** @param {string} option @param {unknown} x @param {Shape} shape */
-function numberInRange(option, x, { least, most }) {
-  if (typeof x === 'number' && x >= least && x <= most) return x;
-  return badOption(option, `${show(x)} is not a number from ${least} to ${most}`);
-}
 
 /**
  * Makes a list of the core's length; repeats the last number. @param {string} option
  * @param {unknown} values @param {Shape} shape
  */
-function numberList(option, values, shape) {
-  const [fewest, longest] = shape.lengths;
-  const length = shape.by === 'by tile' ? KINDS : VALUES;
-  if (!Array.isArray(values)) return new Array(length).fill(numberInRange(option, values, shape));
-  if (values.length < fewest || values.length > longest) {
-    const right = fewest === longest ? `${fewest}` : `${fewest} to ${longest}`;
-    badOption(option, `${values.length} numbers; ${shape.by} there are ${right}`);
+function numberList(option, values, { least, most, fewest, length, by }) {
+  const inRange = (/** @type {string} */ place, /** @type {unknown} */ x) =>
+    typeof x === 'number' && x >= least && x <= most
+      ? x
+      : badOption(place, `${show(x)} is not a number from ${least} to ${most}`);
+  if (!Array.isArray(values)) return new Array(length).fill(inRange(option, values));
+  if (values.length < fewest || values.length > length) {
+    const right = fewest === length ? `${fewest}` : `${fewest} to ${length}`;
+    badOption(option, `${values.length} numbers; ${by} there are ${right}`);
   }
-  const list = Array.from(values, (x, i) => numberInRange(`${option}[${i}]`, x, shape));
+  const list = Array.from(values, (x, i) => inRange(`${option}[${i}]`, x));
   return Array.from({ length }, (_, i) => list[Math.min(i, list.length - 1)]);
 }
 
-/** @param {unknown} others @returns {Others} */
-function readOthers(others) {
-  const values = readPart('others', others, OTHERS_OPTIONS);
-  const riichi =
-    values.riichi === undefined ? {} : readPart('others.riichi', values.riichi, OTHERS_IN_RIICHI);
+/** @param {any} values of `points` @returns {Others | null} */
+function readOthers({ others, ron }) {
+  if (others === undefined) return null;
+  if (ron !== undefined) badOption('ron', 'not beside others; say it there, as others.ron');
+  const { riichi = {}, ...free } = { ...readPart('others', others, Names.OTHERS_OPTIONS) };
+  const inRiichi = readPart('others.riichi', riichi, Names.OTHERS_IN_RIICHI);
   const pair = (/** @type {keyof Others} */ name) => {
-    const free = numberList(
-      `others.${name}`,
-      values[name] === undefined ? 0 : values[name],
-      SHAPES[name],
-    );
-    const inRiichi = riichi[name];
-    return [
-      free,
-      inRiichi === undefined ? free : numberList(`others.riichi.${name}`, inRiichi, SHAPES[name]),
-    ];
+    const { [name]: rate = 0 } = free;
+    const list = numberList(`others.${name}`, rate, SHAPES[name]);
+    const option = `others.riichi.${name}`;
+    const other = inRiichi[name];
+    return [list, other === undefined ? list : numberList(option, other, SHAPES[name])];
   };
   return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
 }
@@ -117,9 +102,10 @@ const UTILITY_HELP =
   + 'worth what';
 
 /** @param {unknown} utility @returns {never} */
-function badUtility(utility) {
-  return badOption('utility', `${show(utility)}: ${UTILITY_HELP}`);
-}
+const badUtility = (utility) => badOption('utility', `${show(utility)}: ${UTILITY_HELP}`);
+
+/** @param {string} option @param {unknown} points */
+const leastPoints = (option, points) => whole(option, points, -MOST_POINTS, MOST_POINTS);
 
 /**
  * Reads a step of a rising table. @param {unknown} entry @param {number} i
@@ -131,23 +117,24 @@ function stepOf(entry, i, before) {
   if (typeof worth !== 'number' || rest.length) {
     badOption(option, `${show(entry)} is no pair of points and worth, as in [7700, 2]`);
   }
-  const step = /** @type {[number, number]} */ ([
-    whole(option, from, -MOST_POINTS, MOST_POINTS),
-    worth,
-  ]);
+  const step = /** @type {[number, number]} */ ([leastPoints(option, from), worth]);
   if (!(worth >= 0 && worth < Infinity)) badOption(option, `worth ${show(worth)} is not 0 or more`);
   const last = before[i - 1];
   if (last && (step[0] <= last[0] || worth < last[1])) {
-    badOption(
-      option,
-      `[${step.join(', ')}] after [${last.join(', ')}]: points rise, worth never falls`,
-    );
+    const pairs = `[${step.join(', ')}] after [${last.join(', ')}]`;
+    badOption(option, `${pairs}: points rise, worth never falls`);
   }
   return step;
 }
 
-/** @param {unknown} table @returns {[number, number][]} */
-function readUtilityTable(table) {
+/** @param {unknown} utility @returns {[number, number][]} none for points themselves */
+function readUtility(utility) {
+  if (utility === undefined || utility === 'points') return [];
+  if (typeof utility !== 'object' || utility === null) return badUtility(utility);
+  const no = () => badUtility(utility);
+  const { atLeast, table } = readNamed(utility, Names.UTILITY_OPTIONS, no);
+  if ((atLeast === undefined) === (table === undefined)) return no();
+  if (table === undefined) return [[leastPoints('utility.atLeast', atLeast), 1]];
   if (!Array.isArray(table)) return badUtility({ table });
   if (!table.length || table.length > UTILITY_STEPS) {
     badOption('utility.table', `${table.length} steps; there are 1 to ${UTILITY_STEPS}`);
@@ -156,17 +143,6 @@ function readUtilityTable(table) {
   const steps = [];
   table.forEach((entry, i) => steps.push(stepOf(entry, i, steps)));
   return steps;
-}
-
-/** @param {unknown} utility @returns {[number, number][]} none for points themselves */
-function readUtility(utility) {
-  if (utility === undefined || utility === 'points') return [];
-  if (typeof utility !== 'object' || utility === null) return badUtility(utility);
-  const no = () => badUtility(utility);
-  const { atLeast, table } = readNamed(utility, UTILITY_OPTIONS, no);
-  if ((atLeast === undefined) === (table === undefined)) return no();
-  if (table !== undefined) return readUtilityTable(table);
-  return [[whole('utility.atLeast', atLeast, -MOST_POINTS, MOST_POINTS), 1]];
 }
 
 /** Counts seen red fives by suit. @param {unknown} visible @param {any} given */
@@ -196,35 +172,23 @@ function readValueNumbers(values) {
   };
 }
 
-/** @param {any} given */
-function othersOf({ others, ron }) {
-  if (others === undefined) return null;
-  if (ron !== undefined) badOption('ron', 'not beside others; say it there, as others.ron');
-  return readOthers(others);
-}
-
 /** Options of `points` that score() has too. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
-/** Reads options that score() has too. @param {any} values */
-function situationRecord(values) {
-  const record = new Uint8Array(AGARI_SIZE);
-  putSituation(record, 0, pick(values, RECORDED));
-  return record;
-}
-
 /** Reads the option `points`. @param {any} options @param {Question} question @returns {Value} */
 export function readValue({ points, visible }, { players, sight }) {
-  const values = readPart('points', points, POINTS_OPTIONS);
+  const values = readPart('points', points, Names.POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = values;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
+  const record = new Uint8Array(AGARI_SIZE);
+  putSituation(record, 0, pick(values, RECORDED));
   return {
-    record: situationRecord(values),
+    record,
     rules: copyRules(rules),
     players,
     riichi: riichi === true || riichi === 'double',
     numbers: readValueNumbers(values),
-    others: othersOf(values),
+    others: readOthers(values),
     utility: readUtility(values.utility),
     thrown,
     sight: { ...sight, seen: sight.seen ?? thrown },
@@ -244,26 +208,6 @@ function checkRedsSeen({ fields }, { redSeen }) {
   });
 }
 
-/** @param {number} melds of the question @param {number} written @returns {void} */
-function checkMelds(melds, written) {
-  if (melds === written) return;
-  throw new MahjongError(
-    'bad-meld',
-    `points: they need the melds themselves, and ${melds - written} of ${melds} are not written; `
-      + 'write them, as in 123m406p11z[789s](2222z)',
-  );
-}
-
-/** @param {Value} value @param {number} tiles @param {number} shanten */
-function checkRiichi({ riichi }, tiles, shanten) {
-  if (!riichi) return;
-  if (tiles % 3 !== 1) {
-    const why = 'this is for 13 tiles that wait; for 14, declare says whether riichi is declared';
-    badOption('riichi', why, 'to-discard');
-  }
-  if (shanten !== 0) badOption('riichi', 'this hand is not tenpai', 'not-tenpai');
-}
-
 /**
  * Writes the points after a question; returns the options to ask with. @param {Core} core
  * @param {Value} value @param {number} word @param {number} nearest
@@ -274,8 +218,20 @@ export function writeValue(core, value, word, nearest) {
   core.putRules(value.rules, value.players);
   putRecord(fields, value.record);
   putTilesOf(fields, /** @type {Hand} */ (fields.hand));
-  checkMelds(meldsIn(word), fields.bytes[p + R.melds]);
-  checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
+  const melds = meldsIn(word);
+  const missing = melds - fields.bytes[p + R.melds];
+  if (missing) {
+    const why = `they need the melds themselves, and ${missing} of ${melds} are not written`;
+    const how = 'write them, as in 123m406p11z[789s](2222z)';
+    throw new MahjongError('bad-meld', `points: ${why}; ${how}`);
+  }
+  if (value.riichi && concealedIn(fields.bytes, p) % 3 !== 1) {
+    const why = 'this is for 13 tiles that wait; for 14, declare says whether riichi is declared';
+    badOption('riichi', why, 'to-discard');
+  }
+  if (value.riichi && shantenIn(nearest) !== 0) {
+    badOption('riichi', 'this hand is not tenpai', 'not-tenpai');
+  }
   checkRedsSeen(core, value);
   putValue(fields, value);
   if (unseenGivenIn(word)) return word;

@@ -4,32 +4,77 @@
 // A module instance holds one calculation. Calculations that wait between steps share a second
 // instance and take turns there, so that a synchronous call cannot disturb them.
 
+import { NOT_HELD, SCORE_ERR_RULES, WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
 import { makeCore } from '../core/engine/core.js';
-import { MahjongError, isMemory, isDetached, show } from '../core/notation/error.js';
-import { controlOf, listener, milliseconds } from '../core/options/values.js';
-import { SCORE_ERR_RULES, WIN_EXTRA, WIN_WIDTH, NOT_HELD } from '../../dist/layout.js';
-import { putAllowed } from '../core/marshal/put.js';
-import { pagesOf, settingsWord } from '../core/marshal/option-words.js';
-import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from '../core/options/names.js';
-import { raiseHand, raiseWin } from '../score/raise.js';
-import { games, gamesPlan } from './simulate.js';
-import { makeTurns, runAtOnce, runInTurns } from '../core/engine/turns.js';
-import { readAnswer } from './answer.js';
-import { QUICK, planOf, readWinOptions, subject, planOfWidth } from './plan.js';
-import { writeValue } from './value.js';
-import { badOption } from '../core/options/read-options.js';
 import { baseOf } from '../core/engine/discard.js';
+import { makeTurns, partOfWork, runAtOnce, runInTurns } from '../core/engine/turns.js';
+import { pagesOf, settingsWord } from '../core/marshal/option-words.js';
+import { putAllowed } from '../core/marshal/put.js';
 import { readAfter, readBest } from '../core/marshal/win-answer.js';
+import { MahjongError, isDetached, isMemory, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
+import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from '../core/options/names.js';
+import { badOption } from '../core/options/read-options.js';
+import { controlOf, listener, milliseconds } from '../core/options/values.js';
+import { raiseHand, raiseWin } from '../score/raise.js';
+import { readAnswer } from './answer.js';
+import { QUICK, planOf, planOfWidth, readWinOptions, subject } from './plan.js';
+import { games, gamesPlan } from './simulate.js';
+import { writeValue } from './value.js';
+
+/**
+ * @import { Calculation, Core, HandInput, OfPlan, Plan, WideningOptions } from './types.js'
+ * @import { WinBatch, WinProbability } from './types.js'
+ */
+
+// ---- a calculation ----
+
+const BUDGET = 100; // pieces of work in a step
+
+/** Begins the calculation in the module. @type {OfPlan<void>} */
+function beginWin(core, hand, plan) {
+  const { pool, memory, paths, seed, settings, question, value } = plan;
+  const { fields, wasm } = core;
+  const handWord = core.putRead(hand, question);
+  const nearest = core.sound(wasm.shanten(handWord), handWord, hand);
+  putAllowed(fields, fields.due?.allowed ?? null);
+  const word = value ? writeValue(core, value, handWord, nearest) : handWord;
+  const error = wasm.win_begin(word, settingsWord(settings), pool, pagesOf(memory), paths, seed);
+  core.refresh();
+  if (error <= SCORE_ERR_RULES) {
+    if (wasm.score_fault() === error) raiseWin(wasm, fields, hand);
+    raiseHand(wasm, fields, error, 'points');
+  }
+  core.soundAlone(error, subject(error, plan));
+}
+
+/** Runs the calculation; the result stays in the module. @type {OfPlan<Calculation<void>>} */
+function* work(core, hand, plan) {
+  const { wasm } = core;
+  const until = performance.now() + plan.timeout;
+  beginWin(core, hand, plan);
+  for (;;) {
+    const more = wasm.win_step(BUDGET);
+    core.refresh();
+    if (core.soundAlone(more, subject(more, plan)) === 0) break;
+    if (performance.now() >= until) {
+      const why = `timeout: no answer after ${plan.timeout} ms`;
+      throw new MahjongError('timeout', why, { option: 'timeout' });
+    }
+    yield wasm.win_progress();
+  }
+  wasm.win_finish();
+}
+
+/** @type {OfPlan<Calculation<WinProbability>>} */
+function* calculate(core, hand, plan) {
+  yield* work(core, hand, plan);
+  return readAnswer(core, plan);
+}
 
 // ---- batches ----
 //
 // Options are read once, and no result objects are made.
-
-/**
- * @import { AsyncOptions, Core, HandInput, OfPlan, Plan, SimulationOptions } from './types.js'
- * @import { WideningOptions, WinBatch, WinOptions, WinProbability } from './types.js'
- */
 
 /** Means that no discard is best. */
 const NONE = 255;
@@ -57,67 +102,48 @@ function handList(hands) {
   );
 }
 
-/** Reads the best row of the calculation. @param {Core} core */
-function bestOf({ fields }, /** @type {Plan} */ { draws }) {
-  const best = readBest(fields, draws);
-  const { due } = fields;
-  return due ? { ...best, shanten: baseOf(readAfter(fields), due.must, best.shanten) } : best;
-}
-
-/** @param {unknown} error @param {number} i @returns {never} */
-function raiseAtHand(error, i) {
-  if (!(error instanceof MahjongError)) throw error;
-  const { code, message, position, length, option } = error;
-  throw new MahjongError(code, `hand at index ${i}: ${message}`, {
-    index: i,
-    position,
-    length,
-    option,
-  });
-}
-
-/** @param {number} length @param {Plan} plan @returns {WinBatch} */
-const tablesOf = (length, { value }) => ({
-  shanten: new Int8Array(length),
-  best: new Uint8Array(length),
-  win: new Float64Array(length),
-  tenpai: new Float64Array(length),
-  ...(value ? { score: new Float64Array(length) } : {}),
-});
-
 /**
- * @param {Core} core @param {readonly HandInput[]} list @param {Plan} plan
- * @param {(core: Core, hand: HandInput, plan: Plan) => Generator<number, void>} work on a hand
- * @returns {Calculation<WinBatch>}
+ * Computes the best row of each hand. @param {Core} core @param {readonly HandInput[]} list
+ * @param {Plan} plan @returns {Calculation<WinBatch>}
  */
-function* winsInBatch(core, list, plan, work) {
+function* winsInBatch(core, list, plan) {
   const { length } = list;
-  const tables = tablesOf(length, plan);
+  /** @type {WinBatch} */
+  const tables = {
+    shanten: new Int8Array(length),
+    best: new Uint8Array(length),
+    win: new Float64Array(length),
+    tenpai: new Float64Array(length),
+    ...(plan.value ? { score: new Float64Array(length) } : {}),
+  };
   for (let i = 0; i < length; i++) {
     try {
       for (const part of work(core, list[i], plan)) yield (i + part) / length;
-      storeAnswer(tables, i, bestOf(core, plan), plan);
+      storeBest(core, plan, tables, i);
     } catch (error) {
-      raiseAtHand(error, i);
+      if (!(error instanceof MahjongError)) throw error;
+      const { code, message, position, length: span, option } = error;
+      const where = { index: i, position, length: span, option };
+      throw new MahjongError(code, `hand at index ${i}: ${message}`, where);
     }
   }
   return tables;
 }
 
-/** @param {WinBatch} tables @param {number} i @param {ReturnType<typeof readBest>} answer */
-function storeAnswer(tables, i, answer, /** @type {Plan} */ { value, settings }) {
-  const { shanten, tile, ready, win, tenpai, score } = answer;
+/** @param {Core} core @param {Plan} plan @param {WinBatch} tables @param {number} i */
+function storeBest({ fields }, { value, settings, draws }, tables, i) {
+  const { tile, ready, win, tenpai, score, ...best } = readBest(fields, draws);
+  const { due } = fields;
+  const shanten = due ? baseOf(readAfter(fields), due.must, best.shanten) : best.shanten;
   // As in single answers, a complete hand has won if there are no points.
   const won = shanten < 0 && !value;
   tables.shanten[i] = shanten;
-  const thrown = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);
-  tables.best[i] = thrown ? tile : NONE;
+  const hasDiscard = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);
+  tables.best[i] = hasDiscard ? tile : NONE;
   tables.win[i] = won ? 1 : win;
   tables.tenpai[i] = won ? 1 : tenpai;
   if (tables.score) tables.score[i] = score;
 }
-
-// ---- methods ----
 
 // ---- widening ----
 //
@@ -126,13 +152,8 @@ function storeAnswer(tables, i, answer, /** @type {Plan} */ { value, settings })
 // last.
 
 /**
- * @template T @typedef {import('../core/engine/turns.js').Calculation<T>} Calculation
- */
-
-/**
- * @typedef {object} Widening
- * @property {number} budget in milliseconds; 0 for a single answer
- * @property {((answer: WinProbability) => void) | undefined} onAnswer
+ * `budget`: in milliseconds; 0 for a single answer.
+ * @typedef {{ budget: number, onAnswer?: (answer: WinProbability) => void }} Widening
  */
 
 /** Reads and checks the options. @type {(options: WideningOptions, plan: Plan) => Widening} */
@@ -151,50 +172,25 @@ function wideningOf(options, { settings, published }) {
 }
 
 /**
- * Computes an answer, `share` of the progress; null after the time.
- * @param {Calculation<WinProbability>} calculation @param {number} from @param {number} share
- * @param {number} until @returns {Generator<number, WinProbability | null, void>}
- */
-function* answerWithin(calculation, from, share, until) {
-  for (;;) {
-    const { done, value } = calculation.next();
-    if (done) return value;
-    if (performance.now() >= until) return null;
-    yield from + share * value;
-  }
-}
-
-/**
- * Computes a wider answer; null without enough time or memory.
- * @param {Calculation<WinProbability>} calculation @param {number} from @param {number} share
- * @param {number} until @returns {Generator<number, WinProbability | null, void>}
- */
-function* widerAnswer(calculation, from, share, until) {
-  try {
-    return yield* answerWithin(calculation, from, share, until);
-  } catch (error) {
-    if (!isMemory(error)) throw error;
-    return null;
-  }
-}
-
-/**
- * Yields progress, and returns the widest finished answer.
- * @param {(plan: Plan) => Calculation<WinProbability>} calculate @param {Plan} plan
+ * Yields progress, and returns the widest answer that time and memory allow.
+ * @param {(plan: Plan) => Calculation<WinProbability>} calculation @param {Plan} plan
  * @param {Widening} widening @returns {Calculation<WinProbability>}
  */
-export function* widening(calculate, plan, { budget, onAnswer }) {
+function* widestAnswer(calculation, plan, { budget, onAnswer }) {
   const until = performance.now() + budget;
   const share = budget ? 1 / 2 : 1;
-  let latest = /** @type {WinProbability} */ (
-    yield* answerWithin(calculate(plan), 0, share, Infinity)
-  );
+  let latest = /** @type {WinProbability} */ (yield* partOfWork(calculation(plan), 0, share));
   onAnswer?.(latest);
   const first = latest.extra ?? 0; // with 'auto' the first answer may not be from a graph
+  const more = share / (WIN_EXTRA - first);
   for (let extra = first + 1; budget && extra <= WIN_EXTRA; extra++) {
     const part = share + (share * (extra - first - 1)) / (WIN_EXTRA - first);
-    const more = share / (WIN_EXTRA - first);
-    const wider = yield* widerAnswer(calculate(planOfWidth(plan, extra)), part, more, until);
+    let wider = null;
+    try {
+      wider = yield* partOfWork(calculation(planOfWidth(plan, extra)), part, more, until);
+    } catch (error) {
+      if (!isMemory(error)) throw error;
+    }
     if (!wider) break;
     latest = wider;
     onAnswer?.(latest);
@@ -202,133 +198,58 @@ export function* widening(calculate, plan, { budget, onAnswer }) {
   return latest;
 }
 
-const BUDGET = 100; // pieces of work in a step
-
-/** Writes the question about the hand; returns the options word. @type {OfPlan<number>} */
-function putWinQuestion(core, hand, { question, value }) {
-  const { fields, wasm } = core;
-  const word = core.putRead(hand, question);
-  const nearest = core.sound(wasm.shanten(word), word, hand);
-  putAllowed(fields, fields.due?.allowed ?? null);
-  return value ? writeValue(core, value, word, nearest) : word;
-}
+// ---- methods ----
 
 /**
- * Throws for an impossible situation. @type {(core: Core, error: number, hand: HandInput) => never}
+ * Begins a question: reads its options, and returns its calculation on an instance. `isLater`:
+ * whether the caller may change the hands before it runs.
+ * @typedef {(what: any, values: any, isLater: boolean) => (core: Core) => Calculation<any>} Begin
  */
-function raiseTable({ wasm, fields }, error, hand) {
-  if (wasm.score_fault() === error) raiseWin(wasm, fields, hand);
-  return raiseHand(wasm, fields, error, 'points');
+
+/** @type {Begin} */
+function beginProbability(hand, values) {
+  const plan = planOf(values);
+  const widening = wideningOf(values, plan);
+  if (!widening.budget && !widening.onAnswer) return (core) => calculate(core, hand, plan);
+  return (core) => widestAnswer((part) => calculate(core, hand, part), plan, widening);
 }
 
-/** Begins the calculation in the module. @type {OfPlan<void>} */
-function beginWin(core, hand, plan) {
-  const { pool, memory, paths, seed, settings } = plan;
-  const word = putWinQuestion(core, hand, plan);
-  const pages = pagesOf(memory);
-  const error = core.wasm.win_begin(word, settingsWord(settings), pool, pages, paths, seed);
-  core.refresh();
-  if (error <= SCORE_ERR_RULES) raiseTable(core, error, hand);
-  core.soundAlone(error, subject(error, plan));
+/** @type {Begin} */
+function beginBatch(hands, values, isLater) {
+  const plan = planOf(values, QUICK);
+  const list = handList(hands);
+  const copy = isLater ? handList(hands.slice()) : list;
+  return (core) => winsInBatch(core, copy, plan);
 }
 
-/** @param {Core} core @param {Plan} plan @returns {boolean} whether there is more to do */
-function stepOnce(core, plan) {
-  const more = core.wasm.win_step(BUDGET);
-  core.refresh();
-  return core.soundAlone(more, subject(more, plan)) > 0;
-}
-
-/** @type {OfPlan<Calculation<WinProbability>>} */
-function* calculate(core, hand, plan) {
-  yield* work(core, hand, plan);
-  return readAnswer(core, plan);
-}
-
-/** Runs the calculation; the result stays in the module. @type {OfPlan<Calculation<void>>} */
-function* work(core, hand, plan) {
-  const until = performance.now() + plan.timeout;
-  beginWin(core, hand, plan);
-  while (stepOnce(core, plan)) {
-    if (performance.now() >= until) raiseTimeout(plan);
-    yield core.wasm.win_progress();
-  }
-  core.wasm.win_finish();
-}
-
-/** @param {Plan} plan @returns {never} */
-function raiseTimeout({ timeout }) {
-  throw new MahjongError('timeout', `timeout: no answer after ${timeout} ms`, {
-    option: 'timeout',
-  });
+/** @type {Begin} */
+function beginGames(hand, values) {
+  const plan = gamesPlan(values);
+  return (core) => games(core, hand, plan, calculate);
 }
 
 /** @param {WebAssembly.Module} module @param {Core} core for synchronous calls */
 export function makeWin(module, core) {
   const takeTurn = makeTurns(async () => makeCore(await WebAssembly.instantiate(module)));
 
-  /** @param {HandInput} hand @param {WinOptions} [options] */
-  function winProbability(hand, options) {
-    return runAtOnce(calculate(core, hand, planOf(readWinOptions(options, []))));
-  }
-
-  /** @param {HandInput} hand @param {WinOptions & AsyncOptions & WideningOptions} [options] */
-  async function winProbabilityAsync(hand, options) {
-    const values = readWinOptions(options, [...CONTROL_OPTIONS, ...WIDENING_OPTIONS]);
-    const plan = planOf(values);
-    const control = controlOf(values);
-    const wider = wideningOf(values, plan);
-    return takeTurn(control.signal, (ownCore) =>
-      runInTurns(
-        widening((part) => calculate(ownCore, hand, part), plan, wider),
-        control,
-      ),
-    );
-  }
-
-  /** @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions} [options] */
-  function winBatch(hands, options) {
-    const plan = planOf(readWinOptions(options, []), QUICK);
-    return runAtOnce(winsInBatch(core, handList(hands), plan, work));
-  }
-
   /**
-   * @param {Uint8Array | readonly HandInput[]} hands @param {WinOptions & AsyncOptions} [options]
+   * Makes a synchronous method and its Async twin. @param {string} name @param {Begin} begin
+   * @param {readonly string[]} more options @param {readonly string[]} [asyncOnly] options
    */
-  async function winBatchAsync(hands, options) {
-    const values = readWinOptions(options, CONTROL_OPTIONS);
-    const plan = planOf(values, QUICK);
-    const control = controlOf(values);
-    handList(hands);
-    // A copy, as the caller may change the list meanwhile.
-    const list = handList(hands.slice());
-    return takeTurn(control.signal, (ownCore) =>
-      runInTurns(winsInBatch(ownCore, list, plan, work), control),
-    );
-  }
-
-  /** @param {HandInput} hand @param {SimulationOptions} [options] */
-  function simulate(hand, options) {
-    const values = readWinOptions(options, GAMES_OPTIONS);
-    return runAtOnce(games(core, hand, gamesPlan(values), calculate));
-  }
-
-  /** @param {HandInput} hand @param {SimulationOptions & AsyncOptions} [options] */
-  async function simulateAsync(hand, options) {
-    const values = readWinOptions(options, [...GAMES_OPTIONS, ...CONTROL_OPTIONS]);
-    const plan = gamesPlan(values);
-    const control = controlOf(values);
-    return takeTurn(control.signal, (ownCore) =>
-      runInTurns(games(ownCore, hand, plan, calculate), control),
-    );
-  }
+  const bothForms = (name, begin, more, asyncOnly = []) => ({
+    [name]: (/** @type {any} */ what, /** @type {any} */ options) =>
+      runAtOnce(begin(what, readWinOptions(options, more), false)(core)),
+    async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {
+      const values = readWinOptions(options, [...more, ...CONTROL_OPTIONS, ...asyncOnly]);
+      const calculation = begin(what, values, true);
+      const control = controlOf(values);
+      return takeTurn(control.signal, (ownCore) => runInTurns(calculation(ownCore), control));
+    },
+  });
 
   return {
-    winProbability,
-    winProbabilityAsync,
-    winBatch,
-    winBatchAsync,
-    simulate,
-    simulateAsync,
+    ...bothForms('winProbability', beginProbability, [], WIDENING_OPTIONS),
+    ...bothForms('winBatch', beginBatch, []),
+    ...bothForms('simulate', beginGames, GAMES_OPTIONS),
   };
 }

@@ -4,16 +4,20 @@
 // An answer of several numbers is one object, overwritten by the next call. JavaScript engines
 // store small integers without allocation, so a mask of 34 tiles is two numbers.
 
-import { putDangerBare, readWaitChances } from '../marshal/waits-answer.js';
-import { shantenIn } from '../marshal/nearest.js';
-import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from '../marshal/numbers.js';
+import { putDanger, readWaitChances } from '../marshal/waits-answer.js';
+import { optionsWord, shantenIn } from '../marshal/option-words.js';
+import {
+  firstShanten,
+  readFirstDiscard,
+  readFirstOfBatch,
+  readFound,
+} from '../marshal/hand-answers.js';
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
-import { optionsWord } from '../marshal/option-words.js';
 import { show } from '../notation/error.js';
 import { readNamed, badOption } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
 import { missingMelds, wordOfRules } from './question.js';
-import { raiseCounts } from './raise.js';
+import { raiseCounts } from './core.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
 import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';
@@ -21,21 +25,6 @@ import { whole } from '../options/values.js';
 /** @import { Asking, Bare, BatchOptions } from '../types.js' */
 
 /** @typedef {ArrayLike<number>} Counts */
-
-/**
- * Asks the module about a batch of one hand, its quickest call. If this fails (a list of other
- * numbers, an invalid hand), the call of a single hand follows and reports the error.
- * @param {Asking} core @param {number} rules
- */
-function makeQuick({ wasm, fields }, rules) {
-  const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
-  return {
-    shanten: (/** @type {Counts} */ counts) =>
-      putBatchOfOne(fields, counts) && askShanten(1, rules) === 0,
-    ukeire: (/** @type {Counts} */ counts) =>
-      putBatchOfOne(fields, counts) && askUkeire(1, rules) === 0,
-  };
-}
 
 /** Checks 34 counts that are not bytes. @param {Counts} counts */
 function checkBytes(/** @type {string} */ name, counts) {
@@ -53,7 +42,7 @@ const makeBareDangers =
     checkBytes('safe', safe);
     if (held !== undefined) checkBytes('hand', held);
     whole('melds', melds, 0, MAX_MELDS);
-    putDangerBare(fields, unseen, safe, melds, held);
+    putDanger(fields, unseen, safe, melds, held);
     const error = wasm.danger();
     refresh();
     soundAlone(error, 'danger');
@@ -64,7 +53,9 @@ const makeBareDangers =
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  const quick = makeQuick(core, rules);
+  // A batch of one hand is the module's quickest call. If this fails (a list of other numbers, an
+  // invalid hand), the call of a single hand follows and reports the error.
+  const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 
   /** Writes a hand and unseen tiles. @param {Counts} counts @param {Counts} [unseen] */
@@ -83,12 +74,13 @@ export function makeBare(core, options) {
   return {
     found: answer,
     shanten(counts) {
-      if (quick.shanten(counts)) return firstShanten(fields);
+      if (putBatchOfOne(fields, counts) && askShanten(1, rules) === 0) return firstShanten(fields);
       const word = writeCounts(counts);
       return shantenIn(sound(wasm.shanten(word), word, counts));
     },
     ukeire(counts, unseen) {
-      if (unseen === undefined && quick.ukeire(counts)) {
+      const isQuick = unseen === undefined && putBatchOfOne(fields, counts);
+      if (isQuick && askUkeire(1, rules) === 0) {
         readFirstOfBatch(fields, answer);
       } else {
         const word = writeCounts(counts, unseen);

@@ -2,24 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
-import { batchAnswers, putBatch } from '../marshal/batch-memory.js';
+import { batchAnswers, makeAnswerColumn, putBatch } from '../marshal/batch-memory.js';
 import { MahjongError, isDetached, show } from '../notation/error.js';
+import { sum } from '../notation/hand.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
 import { badOption, readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
 import { wordOfRules } from './question.js';
-import { raiseAlone } from './raise.js';
+import { raiseAlone } from './core.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 
 /** @import { BatchOptions, Calculation, Fields } from '../types.js' */
-
-/**
- * The answers about many hands, one typed array for each kind.
- * @typedef {{
- *   shanten: Int8Array, masks?: BigUint64Array, kinds?: Uint8Array, totals?: Uint8Array
- * }} Tables
- */
 
 /** @param {unknown} counts @returns {number} */
 function handCount(counts) {
@@ -51,94 +45,69 @@ export const batchWord = (options) => readBatch(options).word;
 /** Options of `discards` for batches. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/** Checks that each hand must discard. @param {Uint8Array} counts */
-function checkDue(counts) {
-  for (let i = 0; i < counts.length / TILES; i++) {
-    let tiles = 0;
-    for (let t = 0; t < TILES; t++) tiles += counts[i * TILES + t];
-    if (tiles % 3 === 1) {
-      const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
-      badOption('mustDiscard', why, 'waiting', { index: i });
-    }
-  }
-}
-
-/**
- * Copies the answers about n hands to tables with `width` entries a hand. @param {Fields} fields
- * @param {Tables} tables @param {number} first @param {number} n @param {number} width
- */
-function copyAnswers(fields, { shanten, masks, kinds, totals }, first, n, width) {
-  const [from, size] = [first * width, n * width];
-  shanten.set(batchAnswers(fields, 'distances', size), from);
-  masks?.set(batchAnswers(fields, 'masks', size), from);
-  kinds?.set(batchAnswers(fields, 'kinds', size), from);
-  totals?.set(batchAnswers(fields, 'totals', size), from);
-}
-
-/** @type {(wasm: any, fields: Fields, first: number, n: number, width: number) => void} */
-function raiseFirstHand(wasm, fields, first, n, width) {
-  const distances = batchAnswers(fields, 'distances', n * width);
-  for (let i = 0; i < n; i++) {
-    const error = distances[i * width];
-    if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${first + i}`, first + i);
-  }
-}
+/** The place of each column's answers in the buffer. */
+const PLACES = /** @type {const} */ ({
+  shanten: 'distances',
+  masks: 'masks',
+  kinds: 'kinds',
+  totals: 'totals',
+});
 
 /** @param {any} wasm @param {Fields} fields */
 export function makeBatches(wasm, fields) {
   /**
    * Asks the module about all hands and converts its distances to shanten, unless a hand is
    * invalid. Other calls may come between two parts, so no part relies on earlier contents of the
-   * buffer. @template {Tables} T @param {(n: number, word: number) => number} ask
-   * @param {Uint8Array} counts @param {number} word @param {T} tables @param {number} width entries
-   * of a table for a hand @returns {Calculation<T>}
+   * buffer. @param {(n: number, word: number) => number} ask @param {Uint8Array} counts
+   * @param {number} word @param {(keyof typeof PLACES)[]} columns of the answer
+   * @param {number} width entries of a column for a hand @returns {Calculation<any>}
    */
-  function* fill(ask, counts, word, tables, width) {
+  function* fill(ask, counts, word, columns, width) {
     const hands = handCount(counts);
+    const tables = columns.map((name) => makeAnswerColumn(PLACES[name], hands * width));
     for (let first = 0; first < hands; first += BATCH_HANDS) {
       if (first > 0) yield first / hands;
       const n = Math.min(BATCH_HANDS, hands - first);
       putBatch(fields, counts, first, n);
-      if (ask(n, word)) raiseFirstHand(wasm, fields, first, n, width);
-      copyAnswers(fields, tables, first, n, width);
+      const hasError = ask(n, word) !== 0;
+      const distances = batchAnswers(fields, 'distances', n * width);
+      for (let i = 0; hasError && i < n; i++) {
+        const [error, at] = [distances[i * width], first + i];
+        if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${at}`, at);
+      }
+      columns.forEach((name, i) => {
+        tables[i].set(batchAnswers(fields, PLACES[name], n * width), first * width);
+      });
     }
-    return tables;
+    return Object.fromEntries(columns.map((name, i) => [name, tables[i]]));
   }
 
-  /** @param {Uint8Array} counts @param {BatchOptions} [options] */
+  /** @param {Uint8Array} counts @param {BatchOptions} [options] @returns {Calculation<Int8Array>} */
   function* shantenInBatch(counts, options) {
     const { word, must } = readBatch(options, DISCARD_OPTIONS);
-    const tables = { shanten: new Int8Array(handCount(counts)) };
-    const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
+    const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, ['shanten'], 1);
     if (!must) return shantens;
-    checkDue(counts);
+    for (let i = 0; i < shantens.length; i++) {
+      const tiles = sum(counts.subarray(i * TILES, (i + 1) * TILES));
+      if (tiles % 3 !== 1) continue;
+      const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
+      badOption('mustDiscard', why, 'waiting', { index: i });
+    }
     // After any discard a complete hand is tenpai: it waits for the discarded tile.
-    return shantens.map((n) => Math.max(n, 0));
+    return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function* ukeireInBatch(counts, options) {
-    const word = batchWord(options);
-    const hands = handCount(counts);
-    const tables = {
-      shanten: new Int8Array(hands),
-      masks: new BigUint64Array(hands),
-      kinds: new Uint8Array(hands),
-      totals: new Uint8Array(hands),
-    };
-    return yield* fill(wasm.ukeire_batch, counts, word, tables, 1);
+    const { word } = readBatch(options);
+    return yield* fill(wasm.ukeire_batch, counts, word, ['shanten', 'masks', 'kinds', 'totals'], 1);
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function* discardsInBatch(counts, options) {
     const { word } = readBatch(options, DISCARD_OPTIONS);
-    const size = handCount(counts) * TILES;
-    const tables = {
-      shanten: new Int8Array(size),
-      kinds: new Uint8Array(size),
-      totals: new Uint8Array(size),
-    };
-    return yield* fill(wasm.discards_batch, counts, word, tables, TILES);
+    const columns = /** @type {const} */ (['shanten', 'kinds', 'totals']);
+    return yield* fill(wasm.discards_batch, counts, word, [...columns], TILES);
   }
 
   return {

@@ -5,10 +5,9 @@
 // ukeire are those after its best discard.
 
 import { FORMS } from '../../../dist/layout.js';
-import { formsAt } from '../marshal/nearest.js';
+import { asksForm, formsAt, inForm, withUnseen } from '../marshal/option-words.js';
 import { left, putUnseenOf, throwAway } from '../marshal/put.js';
 import { firstDiscard } from '../marshal/hand-answers.js';
-import { asksForm, inForm, withUnseen } from '../marshal/option-words.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read-options.js';
 
@@ -26,17 +25,20 @@ function bestAllowed({ fields }, discards) {
   return best;
 }
 
-/** Returns the shanten by form of a hand to discard. @param {Core} core @param {number} word */
-const shantenOfForms = (core, word) =>
-  FORMS.map((_, i) => {
-    const outcome = asksForm(word, i) ? core.wasm.discards(inForm(word, i)) : -1;
-    return outcome < 0 ? null : bestAllowed(core, outcome).shanten;
-  });
+/**
+ * Returns the shanten in each form, null for those without. @param {number} word of the question
+ * @param {(word: number) => number | null} shantenFor one form
+ */
+export const shantenByForms = (word, shantenFor) =>
+  FORMS.map((_, i) => (asksForm(word, i) ? shantenFor(inForm(word, i)) : null));
 
 /** Returns distance and forms of a hand to discard. @param {Core} core @param {number} word */
 export function nearestDue(core, word) {
   checkMust(/** @type {Due} */ (core.fields.due));
-  const byForm = shantenOfForms(core, word);
+  const byForm = shantenByForms(word, (one) => {
+    const discards = core.wasm.discards(one);
+    return discards < 0 ? null : bestAllowed(core, discards).shanten;
+  });
   const shanten = Math.min(...byForm.map((n) => n ?? Infinity));
   return { shanten, forms: formsAt(byForm, shanten), byForm };
 }

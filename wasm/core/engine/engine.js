@@ -3,18 +3,17 @@
 //
 // A method writes its question into the buffer of the module, runs, and copies the answer out.
 
-import { FORMS, MOST_GOALS } from '../../../dist/layout.js';
+import { MOST_GOALS } from '../../../dist/layout.js';
 import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
 import { makeDanger } from '../../danger/danger-methods.js';
-import { nearestDue, rowsDue, throwBest } from './discard.js';
-import { explainHand as explainHand } from '../../why/explain.js';
+import { nearestDue, rowsDue, shantenByForms, throwBest } from './discard.js';
+import { explainHand } from '../../why/explain.js';
 import { readCensus } from '../marshal/batch-memory.js';
-import { formsIn, shantenIn } from '../marshal/nearest.js';
+import { formsIn, shantenIn } from '../marshal/option-words.js';
 import { left } from '../marshal/put.js';
 import { readDiscards, readImprovements, readUseful } from '../marshal/hand-answers.js';
-import { asksForm, inForm } from '../marshal/option-words.js';
 import { openDoors } from '../notation/doors.js';
 import { MahjongError, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -25,7 +24,7 @@ import { readQuestion } from './question.js';
 import { makeScore } from '../../score/score-methods.js';
 import { makeWin } from '../../win/win-methods.js';
 
-/** @import { Asking, BatchOptions, Form, HandInput, Mahjong, Options } from '../types.js' */
+/** @import { Asking, BatchOptions, HandInput, Mahjong, Options } from '../types.js' */
 
 /** The default number of goals. */
 const GOALS = 10;
@@ -44,15 +43,31 @@ export function makeAnswers(core) {
   /** @param {HandInput} hand @param {Options} [options] */
   function shantenByForm(hand, options) {
     const word = put(hand, options);
-    const { forms, ...nearest } = nearestForms(core, word, hand);
-    const [standard, chiitoitsu, kokushi] = nearest.byForm ?? shantenOfEach(wasm, word);
-    return { shanten: nearest.shanten, forms, standard, chiitoitsu, kokushi };
+    const nearest = sound(wasm.shanten(word), word, hand);
+    const due = fields.due && nearestDue(core, word);
+    const byForm =
+      due?.byForm
+      ?? shantenByForms(word, (one) => {
+        const alone = wasm.shanten(one);
+        return alone < 0 ? null : shantenIn(alone);
+      });
+    const [standard, chiitoitsu, kokushi] = byForm;
+    const { shanten: least, forms } = due ?? {
+      shanten: shantenIn(nearest),
+      forms: formsIn(nearest),
+    };
+    return { shanten: least, forms, standard, chiitoitsu, kokushi };
   }
 
   /** @param {HandInput} hand @param {Options} [options] */
   function ukeire(hand, options) {
     const word = put(hand, options);
-    if (fields.due) return ukeireOfBest(core, word, hand);
+    if (fields.due) {
+      sound(wasm.shanten(word), word, hand);
+      const { word: then, ...thrown } = throwBest(core, word);
+      sound(wasm.ukeire(then), then, hand);
+      return { ...readUseful(fields), ...thrown };
+    }
     sound(wasm.ukeire(word), word, hand);
     return readUseful(fields);
   }
@@ -74,24 +89,6 @@ export function makeAnswers(core) {
 }
 
 /**
- * Returns the distance and the forms of the hand in the buffer.
- * @param {Asking} core @param {number} word @param {HandInput} hand
- * @returns {{ shanten: number, forms: Form[], byForm?: (number | null)[] }}
- */
-function nearestForms(core, word, hand) {
-  const nearest = core.sound(core.wasm.shanten(word), word, hand);
-  if (core.fields.due) return nearestDue(core, word);
-  return { shanten: shantenIn(nearest), forms: formsIn(nearest) };
-}
-
-/** @param {any} wasm @param {number} word */
-const shantenOfEach = (wasm, word) =>
-  FORMS.map((_, i) => {
-    const alone = asksForm(word, i) ? wasm.shanten(inForm(word, i)) : -1;
-    return alone < 0 ? null : shantenIn(alone);
-  });
-
-/**
  * Writes a question about a hand, or if it must discard, about the hand after the best discard.
  * @param {Asking} core @param {HandInput} hand @param {Options} [options]
  * @returns {{ word: number, discard?: number, discardName?: string }}
@@ -101,17 +98,6 @@ function putWaiting(core, hand, options) {
   if (!core.fields.due) return { word };
   core.sound(core.wasm.shanten(word), word, hand);
   return throwBest(core, word);
-}
-
-/**
- * Returns the ukeire of a hand that must discard, in the buffer. @param {Asking} core
- * @param {number} word @param {HandInput} hand
- */
-function ukeireOfBest(core, word, hand) {
-  core.sound(core.wasm.shanten(word), word, hand);
-  const { word: then, ...thrown } = throwBest(core, word);
-  core.sound(core.wasm.ukeire(then), then, hand);
-  return { ...readUseful(core.fields), ...thrown };
 }
 
 /** Makes the other methods: explanation, unseen, validity, census. @param {Asking} core */
@@ -144,10 +130,12 @@ function makeRest(core) {
     try {
       const word = putRead(hand, question);
       sound(wasm.shanten(word), word, hand);
-      return { valid: /** @type {const} */ (true) };
+      return { valid: true };
     } catch (error) {
       if (!(error instanceof MahjongError)) throw error;
-      return fault(error);
+      const { code, message } = error;
+      const { option = null, index = null, position = null, length = null } = error;
+      return { valid: false, code, message, option, index, position, length };
     }
   }
 
@@ -166,17 +154,6 @@ function makeRest(core) {
 
   return { explain, unseen, validate, census };
 }
-
-/** @param {MahjongError} error */
-const fault = ({ code, message, index, position, length, option }) => ({
-  valid: /** @type {const} */ (false),
-  code,
-  message,
-  option: option ?? null,
-  index: index ?? null,
-  position: position ?? null,
-  length: length ?? null,
-});
 
 /** @type {(module: WebAssembly.Module, instance: WebAssembly.Instance) => Mahjong} */
 export function makeEngine(module, instance) {

@@ -1,7 +1,7 @@
 // Exports, besides load(), that all entries with the whole engine have in common.
 // SPDX-License-Identifier: MIT
 
-export { asyncOf } from './async.js';
+export { asyncOf } from './turns.js';
 export { parseBatch } from '../../data/parse-batch.js';
 export { WIN_RECORD } from '../marshal/record.js';
 export * as names from '../../names/yaku.js';

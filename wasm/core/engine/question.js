@@ -19,8 +19,7 @@ import { NOT_QUICK } from '../notation/quick.js';
 import { TILES, TILE_NAMES } from '../notation/tiles.js';
 import { HAND_OPTIONS } from '../options/names.js';
 import { badOption, checkOneOf, readNamed } from '../options/read-options.js';
-import { leftOf, readSight } from '../options/seen.js';
-import { countTiles } from '../options/tile-lists.js';
+import { countTiles, leftOf, readSight } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /** @import { Due, Fields, Hand, Options, WriteQuestion } from '../types.js' */
@@ -29,8 +28,7 @@ import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /** @param {unknown} forms */
 function formBits(forms) {
-  const some = Array.isArray(forms) && forms.length > 0 && forms.length <= FORMS.length;
-  if (!some) {
+  if (!Array.isArray(forms) || !forms.length || forms.length > FORMS.length) {
     const what = Array.isArray(forms) ? `${forms.length} forms` : show(forms);
     return badOption('forms', `${what}: a list has one or more of ${FORMS.join(', ')}`);
   }
@@ -54,16 +52,6 @@ const isCounts = (input) =>
 
 /** Counts the melds missing from a hand with so many tiles. @param {number} tiles */
 export const missingMelds = (tiles) => (tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0);
-
-/**
- * Counts melds; a hand may show some only. @param {number} tiles @param {number} written
- * @param {number | undefined} stated
- */
-function meldCount(tiles, written, stated) {
-  if (stated === undefined) return Math.max(written, missingMelds(tiles));
-  if (written > stated) badOption('melds', `${stated}, but the hand shows ${written}`);
-  return stated;
-}
 
 /** Reads the options of a question, checked without the hand. @param {unknown} options */
 export function readQuestion(options) {
@@ -100,29 +88,23 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
  */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
-  if (tiles % 3 === 1) rejectWaiting(option, tiles);
+  if (tiles % 3 === 1) {
+    const hand = `this hand has ${plural(tiles, 'concealed tile')} and waits`;
+    badOption(option, `${hand}; a hand that throws one has one more`, 'waiting');
+  }
   const limits = { must: must || mustDiscard, option, allowed: null };
   if (!named) return limits;
-  if (option === 'only') checkHeld(named, counts);
-  const allowed = counts.map((n, t) => n > 0 && named[t] > 0 === (option === 'only'));
-  if (!allowed.includes(true)) badOption(option, 'no tile of the hand is left to throw', NOTHING);
+  const isOnly = option === 'only';
+  const t = isOnly ? named.findIndex((n, i) => n > 0 && !counts[i]) : -1;
+  if (t >= 0) {
+    const why = `${TILE_NAMES[t]} is not among the concealed tiles`;
+    badOption('only', why, 'not-in-hand', { index: t });
+  }
+  const allowed = counts.map((n, i) => n > 0 && named[i] > 0 === isOnly);
+  if (!allowed.includes(true)) {
+    badOption(option, 'no tile of the hand is left to throw', 'nothing-to-discard');
+  }
   return { ...limits, allowed };
-}
-
-const NOTHING = 'nothing-to-discard';
-
-/** @param {string} option @param {number} tiles @returns {never} */
-function rejectWaiting(option, tiles) {
-  const hand = `this hand has ${plural(tiles, 'concealed tile')} and waits`;
-  return badOption(option, `${hand}; a hand that throws one has one more`, 'waiting');
-}
-
-/** @param {number[]} named @param {number[]} counts of the hand */
-function checkHeld(named, counts) {
-  const t = named.findIndex((n, i) => n > 0 && !counts[i]);
-  if (t < 0) return;
-  const why = `${TILE_NAMES[t]} is not among the concealed tiles`;
-  badOption('only', why, 'not-in-hand', { index: t });
 }
 
 /** Writes a question with its options; returns their word. @type {WriteQuestion<Question>} */
@@ -130,10 +112,12 @@ export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;
   const tiles = putHand(fields, hand);
-  const melds = meldCount(tiles, hand.melds.length, question.melds);
-  const word = optionsWord(question.rules, melds, writeUnseen(question, fields));
+  const { length: shown } = hand.melds; // a hand may show some of its melds only
+  const { melds = Math.max(shown, missingMelds(tiles)) } = question;
+  if (shown > melds) badOption('melds', `${melds}, but the hand shows ${shown}`);
+  fields.unseenGiven = writeUnseen(question, fields);
   fields.due = dueOf(question, hand, tiles);
-  return word;
+  return optionsWord(question.rules, melds, fields.unseenGiven);
 }
 
 const USUAL = readQuestion(undefined);
@@ -146,5 +130,6 @@ export function putQuestion(input, options, fields) {
   else if (isCounts(input)) tiles = putCounts(fields, input);
   if (tiles === NOT_QUICK) return writeQuestion(input, USUAL, fields);
   fields.due = null;
+  fields.unseenGiven = false;
   return optionsWord(USUAL_RULES, missingMelds(tiles), false);
 }

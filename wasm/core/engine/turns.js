@@ -1,7 +1,7 @@
 // Turns: a long calculation lets other code run at intervals; one calculation runs at a time.
 // SPDX-License-Identifier: MIT
 
-import { controlOf } from '../options/values.js';
+import { controlOf, engineWith } from '../options/values.js';
 import { pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
@@ -11,7 +11,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
  * @typedef {Generator<number, T, void>} Calculation
  */
 
-/** @import { AsyncOptions, Signal } from '../types.js' */
+/** @import { AsyncOptions, Mahjong, MahjongAsync, Signal } from '../types.js' */
 
 const SLICE = 8; // milliseconds of work before other code runs
 
@@ -21,17 +21,14 @@ const SLICE = 8; // milliseconds of work before other code runs
  */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
-  if (setImmediate)
-    return new Promise((resolve) => {
-      setImmediate(resolve);
-    });
   return new Promise((resolve) => {
+    if (setImmediate) return setImmediate(resolve);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
       resolve();
     };
-    port2.postMessage(null);
+    return port2.postMessage(null);
   });
 }
 
@@ -40,6 +37,21 @@ export function runAtOnce(calculation) {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;
+  }
+}
+
+/**
+ * Runs a calculation as a part of another: scales its progress, and returns null after a time.
+ * @template T @param {Calculation<T>} calculation @param {number} from progress before
+ * @param {number} share of the whole @param {number} [until] by performance.now()
+ * @returns {Calculation<T | null>}
+ */
+export function* partOfWork(calculation, from, share, until = Infinity) {
+  for (;;) {
+    const { done, value } = calculation.next();
+    if (done) return value;
+    if (performance.now() >= until) return null;
+    yield from + share * value;
   }
 }
 
@@ -126,4 +138,29 @@ export function makeTurns(make) {
     return untilAborted(turn, signal);
   }
   return takeTurn;
+}
+
+// ---- an engine of promises ----
+//
+// A method with an Async twin uses the twin, which works in slices and can be cancelled. `bare` has
+// no promises: its calls must be fast.
+
+/** Maps each method to the method that answers in its place. @param {object} engine */
+export function answeredBy(engine) {
+  const names = Object.keys(engine);
+  return new Map(
+    names
+      .filter((name) => !name.endsWith('Async') && name !== 'bare')
+      .map((name) => [name, names.includes(`${name}Async`) ? `${name}Async` : name]),
+  );
+}
+
+/** @param {Mahjong | MahjongAsync} engine @returns {MahjongAsync} */
+export function asyncOf(engine) {
+  const methods = /** @type {any} */ (engineWith(engine, 'shanten'));
+  const promised = Array.from(answeredBy(engine), ([name, by]) => [
+    name,
+    async (/** @type {unknown[]} */ ...args) => methods[by](...args),
+  ]);
+  return Object.fromEntries(promised);
 }

@@ -1,9 +1,10 @@
-// Writes batches of hands into the buffer and returns views of the answers.
+// Writes batches of hands and wins into the buffer, and returns views of the answers.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
+import { WIN_RECORD } from './record.js';
 
-/** @import { Fields } from '../types.js' */
+/** @import { Fields, ScoreBatch } from '../types.js' */
 
 /** @param {Fields} fields */
 export const readCensus = ({ bytes, at }) =>
@@ -36,3 +37,63 @@ const VIEWS = {
 /** @type {(fields: Fields, place: Answers, n: number) => any} */
 export const batchAnswers = ({ bytes, at }, place, n) =>
   new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
+
+/** Makes a table for n answers. @param {Answers} place @param {number} n @returns {any} */
+export const makeAnswerColumn = (place, n) => new VIEWS[place](n);
+
+// ---- wins ----
+
+/** Columns of a batch of scores: the answers in the buffer, and how many a win has. */
+const COLUMNS = /** @type {[name: keyof ScoreBatch, place: Answers, width: number][]} */ ([
+  ['outcome', 'outcomes', 1],
+  ['points', 'points', 1],
+  ['han', 'han', 1],
+  ['fu', 'fu', 1],
+  ['yakuman', 'yakuman', 1],
+  ['gains', 'gains', L.GAINS],
+  ['yaku', 'yaku', 1],
+]);
+
+/** @param {Fields} fields @param {Uint8Array} wins @param {number} first @param {number} n */
+export function putWins({ bytes, at }, wins, first, n) {
+  const { size } = WIN_RECORD;
+  bytes.set(wins.subarray(first * size, (first + n) * size), at.wins);
+}
+
+/** Copies a win to where single wins lie. @param {Fields} fields @param {number} i */
+export function isolateWin({ bytes, at }, i) {
+  const p = at.wins + i * WIN_RECORD.size;
+  bytes.copyWithin(at.agari, p, p + WIN_RECORD.size);
+}
+
+/** Returns the outcome or error of win i. @param {Fields} fields @param {number} i */
+export const outcomeOf = ({ bytes, at }, i) => (bytes[at.outcomes + i] << 24) >> 24;
+
+/** @param {(place: Answers, width: number) => any} columnOf @returns {any} */
+const columnsBy = (columnOf) =>
+  Object.fromEntries(COLUMNS.map(([name, place, width]) => [name, columnOf(place, width)]));
+
+/** Makes tables for n wins. @param {number} n @returns {ScoreBatch} */
+export const makeTables = (n) => columnsBy((place, width) => makeAnswerColumn(place, width * n));
+
+/** Views of the scores, one a column. @param {Fields} fields @returns {ScoreBatch} */
+export const viewColumns = (fields) =>
+  columnsBy((place, width) => batchAnswers(fields, place, width * L.BATCH_WINS));
+
+/** Whether tables are like makeTables(n). @param {any} tables @param {number} n */
+export const areTables = (tables, n) =>
+  typeof tables === 'object'
+  && tables !== null
+  && COLUMNS.every(
+    ([name, place, width]) =>
+      tables[name] instanceof VIEWS[place] && tables[name].length === width * n,
+  );
+
+/** Copies the scores of n wins. @param {any} columns @param {any} tables @param {number} first */
+export function keepScores(columns, tables, first, /** @type {number} */ n) {
+  for (const [name, , width] of COLUMNS) {
+    const column = columns[name];
+    const some = n === L.BATCH_WINS ? column : column.subarray(0, n * width);
+    tables[name].set(some, first * width);
+  }
+}

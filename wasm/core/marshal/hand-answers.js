@@ -1,10 +1,10 @@
-// Reads useful tiles, discards and improvements from the buffer.
+// Reads useful tiles, discards and improvements from the buffer, as lists or as numbers.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
 import { COPIES } from '../../../dist/layout.js';
-import { TILE_NAMES } from '../notation/tiles.js';
-import { formsOf, shantenOf } from './nearest.js';
+import { HONOURS_START, TILE_NAMES } from '../notation/tiles.js';
+import { NAMES, formsOf, shantenOf } from './option-words.js';
 import { putUnseenOf, settleUnseen } from './put.js';
 
 // ---- counts of tiles ----
@@ -13,7 +13,7 @@ import { putUnseenOf, settleUnseen } from './put.js';
 // the 170 different entries are made once, frozen, and shared by all lists; a list itself belongs
 // to the caller.
 
-/** @import { Discard, Fields, Improvement, TileCount, Ukeire } from '../types.js' */
+/** @import { Discard, Fields, Found, Improvement, TileCount, Ukeire } from '../types.js' */
 
 /** The entries of one tile in a table. */
 const STRIDE = COPIES + 1;
@@ -27,9 +27,6 @@ const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
 const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + COPIES - count]);
 
 // ---- answers ----
-
-/** A copy, as engines are slow to read frozen arrays. */
-const NAMES = [...TILE_NAMES];
 
 /** @param {number} bits 32 of them */
 function bitsIn(bits) {
@@ -161,4 +158,51 @@ export function readImprovements(fields, n) {
   const p = fields.at.improvements;
   for (let i = 0; i < n; i++) list[i] = improvementAt(fields, p + L.IMPROVEMENT_SIZE * i);
   return list;
+}
+
+// ---- numbers, without lists ----
+
+/** @typedef {{ -readonly [Name in keyof Found]: number }} Numbers */
+
+/** Splits a mask in two. @param {Int32Array} words @param {number} p @param {Numbers} numbers */
+function readMask(words, p, numbers) {
+  const low = words[p >> 2];
+  numbers.suits = low & ((1 << HONOURS_START) - 1);
+  numbers.honours = (low >>> HONOURS_START) | (words[(p >> 2) + 1] << (32 - HONOURS_START));
+}
+
+/** @param {Fields} fields @param {number} p of an mj_useful @param {Numbers} numbers */
+function readNumbers({ bytes, words }, p, numbers) {
+  numbers.shanten = bytes[p + L.USEFUL_DISTANCE] - 1;
+  numbers.kinds = bytes[p + L.USEFUL_KINDS];
+  numbers.total = bytes[p + L.USEFUL_TOTAL];
+  readMask(words, p + L.USEFUL_MASK, numbers);
+}
+
+/** The shanten from a batch of one valid hand. @param {Fields} fields */
+export function firstShanten({ bytes, at }) {
+  return (bytes[at.distances] << 24) >> 24; // signed: -1 for a complete hand
+}
+
+/** @param {Fields} fields @param {Numbers} numbers */
+export function readFirstOfBatch(fields, numbers) {
+  const { bytes, words, at } = fields;
+  numbers.shanten = firstShanten(fields);
+  numbers.tile = -1;
+  numbers.kinds = bytes[at.kinds];
+  numbers.total = bytes[at.totals];
+  readMask(words, at.masks, numbers);
+}
+
+/** @param {Fields} fields @param {Numbers} numbers */
+export function readFound(fields, numbers) {
+  readNumbers(fields, fields.at.useful, numbers);
+  numbers.tile = -1;
+}
+
+/** Reads the first discard, which is the best. @param {Fields} fields */
+export function readFirstDiscard(fields, /** @type {Numbers} */ numbers) {
+  const p = fields.at.discards;
+  readNumbers(fields, p + L.DISCARD_AFTER, numbers);
+  numbers.tile = fields.bytes[p + L.DISCARD_TILE];
 }

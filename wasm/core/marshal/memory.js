@@ -6,6 +6,7 @@
 // in mj_win_row. All functions return copies, except where noted.
 
 import * as L from '../../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
 
 /**
  * The memory of the module, with the places of its buffer's parts.
@@ -14,11 +15,14 @@ import * as L from '../../../dist/layout.js';
  * @property {Int32Array} words of the same bytes
  * @property {DataView} view of the same bytes
  * @property {Float64Array} doubles of the same bytes
- * @property {ReturnType<typeof placesFrom>} at
+ * @property {Places} at
  * @property {boolean} hasMelds whether a tile is among the melds of the hand in the buffer
  * @property {boolean} unseenGiven whether the last question gave unseen copies
  * @property {Due | null} due limits on the discard of the last question
  * @property {import('../../ukeire.js').Hand | null} hand hand of the last question with options
+ *
+ * The addresses of the buffer's parts.
+ * @typedef {Record<keyof typeof L.BUFFER_OFFSETS | 'count' | 'melded', number>} Places
  *
  * Limits on a discard. `must`: whether the hand has just called and must discard, so that it has
  * not won even if complete. `allowed`: the tiles it may discard, null for all. `option`: the option
@@ -27,43 +31,13 @@ import * as L from '../../../dist/layout.js';
  */
 
 /** @param {number} buffer its address */
-const placesFrom = (buffer) => ({
-  count: buffer + L.BUFFER_HAND + L.HAND_COUNT,
-  melded: buffer + L.BUFFER_HAND + L.HAND_MELDED,
-  unseen: buffer + L.BUFFER_UNSEEN,
-  useful: buffer + L.BUFFER_USEFUL,
-  discards: buffer + L.BUFFER_DISCARDS,
-  improvements: buffer + L.BUFFER_IMPROVEMENTS,
-  goals: buffer + L.BUFFER_GOALS,
-  reading: buffer + L.BUFFER_READING,
-  allowed: buffer + L.BUFFER_ALLOWED,
-  win: buffer + L.BUFFER_WIN,
-  rules: buffer + L.BUFFER_RULES,
-  agari: buffer + L.BUFFER_AGARI,
-  value: buffer + L.BUFFER_VALUE,
-  score: buffer + L.BUFFER_SCORE,
-  fault: buffer + L.BUFFER_FAULT,
-  waits: buffer + L.BUFFER_WAITS,
-  tiles: buffer + L.BUFFER_TILES,
-  dangerQuery: buffer + L.BUFFER_DANGER_QUERY,
-  danger: buffer + L.BUFFER_DANGER,
-  wins: buffer + L.BUFFER_WINS,
-  yaku: buffer + L.BUFFER_YAKU,
-  gains: buffer + L.BUFFER_GAINS,
-  points: buffer + L.BUFFER_POINTS,
-  outcomes: buffer + L.BUFFER_OUTCOMES,
-  han: buffer + L.BUFFER_HAN,
-  fu: buffer + L.BUFFER_FU,
-  yakuman: buffer + L.BUFFER_YAKUMAN,
-  simulation: buffer + L.BUFFER_SIMULATION,
-  census: buffer + L.BUFFER_CENSUS,
-  counts: buffer + L.BUFFER_COUNTS,
-  distances: buffer + L.BUFFER_DISTANCES,
-  masks: buffer + L.BUFFER_MASKS,
-  kinds: buffer + L.BUFFER_KINDS,
-  totals: buffer + L.BUFFER_TOTALS,
-  rows: buffer + L.BUFFER_ROWS,
-});
+function placesFrom(buffer) {
+  const { hand } = L.BUFFER_OFFSETS;
+  /** @type {Places} a copy, as engines are slow to read an object made key by key */
+  const at = { ...L.BUFFER_OFFSETS, count: hand + L.HAND_COUNT, melded: hand + L.HAND_MELDED };
+  for (const name in at) at[/** @type {keyof Places} */ (name)] += buffer;
+  return at;
+}
 
 /** @param {any} wasm the module's exports @returns {Fields} */
 export function makeFields(wasm) {
@@ -83,6 +57,20 @@ export const viewsOf = (memory) => ({
 /** @param {Uint8Array} bytes @param {number} p */
 export const wordAt = (bytes, p) =>
   bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
+
+/**
+ * Sets a bit for each tile that is counted or true, none by default; allocates nothing.
+ * @param {Uint8Array} bytes @param {number} p @param {ArrayLike<unknown> | null} [tiles]
+ */
+export function putMask(bytes, p, tiles) {
+  for (let i = 0; i < 8; i++) bytes[p + i] = 0;
+  if (!tiles) return;
+  for (let t = 0; t < L.KINDS; t++) if (tiles[t]) bytes[p + (t >> 3)] |= 1 << (t & 7);
+}
+
+/** Lists the tiles whose bits are set. @param {Uint8Array} bytes @param {number} p */
+export const tilesInMask = (bytes, p) =>
+  TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
 
 /** Reads a C string. @param {Fields} fields @param {number} p */
 export function textAt({ bytes }, p) {

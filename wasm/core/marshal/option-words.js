@@ -1,7 +1,10 @@
-// Packs the options of a question into the bits of a word.
+// Packs the options of a question into the bits of a word, and unpacks answers of one word.
 // SPDX-License-Identifier: MIT
+//
+// The core counts the tiles still to draw; `shantenOf` alone subtracts the one that makes shanten.
 
 import * as L from '../../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
 
 /** @type {(players: number, forms: number, four: boolean, live: boolean) => number} */
 export const rulesWord = (players, forms, four, live) =>
@@ -26,14 +29,11 @@ export const meldsIn = (options) => (options >> L.OPTIONS_MELDS) & L.OPTIONS_MEL
 /** @param {number} options */
 export const playersIn = (options) => (options >> L.OPTIONS_PLAYERS) & L.OPTIONS_PLAYERS_MASK;
 
-/** @param {number} options */
-export const fourIn = (options) => ((options >> L.OPTIONS_FOUR_AS_TWO_PAIRS) & 1) === 1;
-
-/** @param {number} options */
-export const liveIn = (options) => ((options >> L.OPTIONS_LIVE) & 1) === 1;
-
-/** @param {number} options */
-export const unseenGivenIn = (options) => ((options >> L.OPTIONS_UNSEEN_GIVEN) & 1) === 1;
+/** Makes a reader of a bit. @type {(bit: number) => (options: number) => boolean} */
+const bitAt = (bit) => (options) => ((options >> bit) & 1) === 1;
+export const fourIn = bitAt(L.OPTIONS_FOUR_AS_TWO_PAIRS);
+export const liveIn = bitAt(L.OPTIONS_LIVE);
+export const unseenGivenIn = bitAt(L.OPTIONS_UNSEEN_GIVEN);
 
 /** @param {number} i of FORMS */
 export const formBit = (i) => 1 << i;
@@ -82,3 +82,45 @@ const MEGABYTE = 2 ** 20;
 
 /** Converts megabytes to pages. @param {number} megabytes */
 export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
+
+// ---- answers ----
+
+/** @import { Form } from '../types.js' */
+
+/** Names of tiles, a copy, as engines are slow to read frozen arrays. */
+export const NAMES = [...TILE_NAMES];
+
+/** @param {number} distance tiles still to draw */
+export const shantenOf = (distance) => (distance === L.NEVER ? Infinity : distance - 1);
+
+/** @type {Form[][]} */
+export const FORM_LISTS = Array.from({ length: ALL_FORMS + 1 }, (_, mask) =>
+  L.FORMS.filter((_, i) => mask & formBit(i)),
+);
+
+/** @param {number} mask @returns {Form[]} */
+export function formsOf(mask) {
+  switch (mask) {
+    case 1:
+      return ['standard'];
+    case 2:
+      return ['chiitoitsu'];
+    case 3:
+      return ['standard', 'chiitoitsu'];
+    case 4:
+      return ['kokushi'];
+    default:
+      return FORM_LISTS[mask].slice();
+  }
+}
+
+/** @param {number} nearest result of the export shanten */
+export const shantenIn = (nearest) =>
+  shantenOf((nearest >> L.NEAREST_DISTANCE) & L.NEAREST_DISTANCE_MASK);
+
+/** @param {number} nearest */
+export const formsIn = (nearest) => formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
+
+/** Names the forms with a shanten. @param {(number | null)[]} byForm @param {number} shanten */
+export const formsAt = (byForm, shanten) =>
+  L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);

@@ -2,49 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { TILE_NAMES } from '../notation/tiles.js';
+import { putMask, tilesInMask } from './memory.js';
 
 /** @import { Fields, Others, Value } from '../types.js' */
 
-/** Rules of one byte. @type {Record<string, number>} */
-const RULES = {
-  kuitan: L.SCORE_RULES_KUITAN,
-  ura: L.SCORE_RULES_URA,
-  ippatsu: L.SCORE_RULES_IPPATSU,
-  kiriage: L.SCORE_RULES_KIRIAGE,
-  countedYakuman: L.SCORE_RULES_COUNTED_YAKUMAN,
-  doubleYakuman: L.SCORE_RULES_DOUBLE_YAKUMAN,
-  addYakuman: L.SCORE_RULES_ADD_YAKUMAN,
-  doubleWindFu: L.SCORE_RULES_DOUBLE_WIND_FU,
-  renhou: L.SCORE_RULES_RENHOU,
-  sanmaPayment: L.SCORE_RULES_SANMA_PAYMENT,
-  pao: L.SCORE_RULES_PAO,
-  paoHonba: L.SCORE_RULES_PAO_HONBA,
-  paoWhole: L.SCORE_RULES_PAO_WHOLE,
-  kokushiChankan: L.SCORE_RULES_KOKUSHI_CHANKAN,
-  riichiKan: L.SCORE_RULES_RIICHI_KAN,
-  doubleRon: L.SCORE_RULES_DOUBLE_RON,
-  nagashi: L.SCORE_RULES_NAGASHI,
-  abort: L.SCORE_RULES_ABORT,
-  riichiPoints: L.SCORE_RULES_RIICHI_POINTS,
-  riichiDraws: L.SCORE_RULES_RIICHI_DRAWS,
-};
+/** Offsets of the rules by name. @type {Record<string, number>} */
+const RULES = { ...L.RULE_OFFSETS, honbaTsumo: L.SCORE_RULES_HONBA_DRAW };
 
-/** @param {Fields} fields @param {string} name @param {number} value */
+/**
+ * Writes a rule: a byte, two bytes of points a honba, or three of red fives.
+ * @param {Fields} fields @param {string} name @param {number | number[]} value
+ */
 export function putRule({ bytes, at }, name, value) {
-  bytes[at.rules + RULES[name]] = value;
-}
-
-/** Writes points a honba. @param {Fields} fields @param {string} name @param {number} points */
-export function putHonbaRule({ bytes, at }, name, points) {
-  const p = at.rules + (name === 'honbaTsumo' ? L.SCORE_RULES_HONBA_DRAW : L.SCORE_RULES_HONBA_RON);
-  bytes[p] = points & 255;
-  bytes[p + 1] = points >> 8;
-}
-
-/** @param {Fields} fields @param {number} suit @param {number} reds of the set */
-export function putRedsRule({ bytes, at }, suit, reds) {
-  bytes[at.rules + L.SCORE_RULES_REDS + suit] = reds;
+  const p = at.rules + RULES[name];
+  if (Array.isArray(value)) return bytes.set(value, p);
+  bytes[p] = value & 255;
+  if (name.startsWith('honba')) bytes[p + 1] = value >> 8;
 }
 
 /** Counts the red fives of the set by suit. @param {Fields} fields */
@@ -105,22 +78,8 @@ export function putValue({ bytes, view, at }, value) {
   });
 }
 
-/**
- * Sets a bit for each tile counted.
- * @type {(bytes: Uint8Array, p: number, counts?: number[]) => void}
- */
-export function putMask(bytes, p, counts) {
-  bytes.fill(0, p, p + 8);
-  counts?.forEach((n, t) => {
-    if (n) bytes[p + (t >> 3)] |= 1 << (t & 7);
-  });
-}
-
 /** Writes tiles of a question. @param {Fields} fields @param {number[]} [counts] none by default */
-export function putTiles({ bytes, at }, counts) {
-  putMask(bytes, at.tiles, counts);
-}
+export const putTiles = ({ bytes, at }, counts) => putMask(bytes, at.tiles, counts);
 
 /** @param {Fields} fields */
-export const readTileMask = ({ bytes, at }) =>
-  TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
+export const readTileMask = ({ bytes, at }) => tilesInMask(bytes, at.tiles);

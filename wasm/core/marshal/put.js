@@ -4,6 +4,7 @@
 import * as L from '../../../dist/layout.js';
 import { copyCounts } from '../notation/input.js';
 import { readQuick } from '../notation/quick.js';
+import { putMask } from './memory.js';
 
 /** @import { Fields, Hand } from '../types.js' */
 
@@ -127,12 +128,7 @@ export function putUnseenOf({ bytes, at }, t, copies) {
 }
 
 /** Writes allowed discards. @param {Fields} fields @param {boolean[] | null} allowed null: all */
-export function putAllowed({ bytes, at }, allowed) {
-  bytes.fill(0, at.allowed, at.allowed + 8);
-  allowed?.forEach((may, t) => {
-    if (may) bytes[at.allowed + (t >> 3)] |= 1 << (t & 7);
-  });
-}
+export const putAllowed = ({ bytes, at }, allowed) => putMask(bytes, at.allowed, allowed);
 
 /** Removes a tile from the hand. @param {Fields} fields @param {number} t */
 export function throwAway({ bytes, at }, t) {

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { TILE_NAMES } from '../notation/tiles.js';
 import { sharedBlock, fuPartOf, yakuOf } from '../../score/shared-parts.js';
 import { textAt } from './memory.js';
-import { shantenOf } from './nearest.js';
+import { NAMES, shantenOf } from './option-words.js';
 import { isSanma } from './put-rules.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R } from './record.js';
 
@@ -22,20 +21,18 @@ const SEATS = [
   /** @type {any} */ ([null, 'right', 'left']),
 ];
 
-/** Returns who is liable for a yakuman, as seats. @param {Fields} fields */
+/** Returns who is liable for a yakuman of the score, as seats. @param {Fields} fields */
 function liableSeats({ bytes, at }) {
-  const seats = [];
-  const score = at.score + L.SCORE_RESULT_YAKU;
   const count = bytes[at.score + L.SCORE_RESULT_YAKU_COUNT];
-  for (let p = at.agari + R.pao, i = 0; i < 2; i++, p += L.PAO_SIZE) {
-    const rule = PAO_NUMBERS.indexOf(bytes[p + L.PAO_YAKU]);
-    if (rule < 0 || !((bytes[at.rules + L.SCORE_RULES_PAO] >> rule) & 1)) continue;
-    for (let k = 0; k < count; k++) {
-      const yaku = bytes[score + k * L.SCORED_YAKU_SIZE + L.SCORED_YAKU_YAKU];
-      if (yaku === PAO_NUMBERS[rule]) seats.push(bytes[p + L.PAO_FROM]);
-    }
-  }
-  return seats;
+  const first = at.score + L.SCORE_RESULT_YAKU + L.SCORED_YAKU_YAKU;
+  const scored = Array.from({ length: count }, (_, k) => bytes[first + k * L.SCORED_YAKU_SIZE]);
+  return [0, 1].flatMap((i) => {
+    const p = at.agari + R.pao + i * L.PAO_SIZE;
+    const yaku = bytes[p + L.PAO_YAKU];
+    const rule = PAO_NUMBERS.indexOf(yaku);
+    const isLiable = rule >= 0 && (bytes[at.rules + L.SCORE_RULES_PAO] >> rule) & 1;
+    return isLiable && scored.includes(yaku) ? [bytes[p + L.PAO_FROM]] : [];
+  });
 }
 
 /** Returns a player's payment. @param {Fields} fields @param {number} seat relative */
@@ -43,48 +40,35 @@ const paidBy = ({ view, at }, seat) =>
   0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 
 /**
- * Returns the payments with a liable player, without the players who pay nothing.
- * @param {Fields} fields @param {number} from @param {number} dealer @param {number[]} liable
+ * Returns the payments; with a liable player without the players who pay nothing.
+ * @param {Fields} fields @returns {Payments}
  */
-function paymentsWithPao(fields, from, dealer, liable) {
-  const names = SEATS[isSanma(fields) ? 1 : 0];
-  /** @type {Payments} */
-  const payments = {};
-  /** @type {NonNullable<Payments['liable']>} */
-  const paid = [];
-  for (let seat = 1; seat < names.length; seat++) {
-    const points = paidBy(fields, seat);
-    if (!points) continue;
-    if (liable.includes(seat)) paid.push({ seat: names[seat], points });
-    else if (from) payments.discarder = points;
-    else if (dealer === 0) payments.all = points;
-    else if (dealer === seat) payments.dealer = points;
-    else payments.others = points;
-  }
-  payments.liable = paid;
-  return payments;
-}
-
-/** @param {Fields} fields @returns {Payments} */
 function paymentsIn(fields) {
   const { bytes, at } = fields;
   const p = at.agari;
   const from = bytes[p + R.from];
   const players = bytes[at.rules + L.SCORE_RULES_PLAYERS];
   const dealer = (EAST + players - bytes[p + R.seatWind]) % players;
-  if (bytes[p + R.pao + L.PAO_YAKU]) {
-    const liable = liableSeats(fields);
-    if (liable.length) return paymentsWithPao(fields, from, dealer, liable);
+  const liable = bytes[p + R.pao + L.PAO_YAKU] ? liableSeats(fields) : null;
+  if (!liable?.length) {
+    if (from) return { discarder: paidBy(fields, from) };
+    if (dealer === 0) return { all: paidBy(fields, 1) };
+    return { dealer: paidBy(fields, dealer), others: paidBy(fields, dealer === 1 ? 2 : 1) };
   }
-  if (from) return { discarder: paidBy(fields, from) };
-  if (dealer === 0) return { all: paidBy(fields, 1) };
-  return { dealer: paidBy(fields, dealer), others: paidBy(fields, dealer === 1 ? 2 : 1) };
+  /** @type {Payments} */
+  const payments = {};
+  /** @type {NonNullable<Payments['liable']>} */
+  const paid = [];
+  SEATS[isSanma(fields) ? 1 : 0].forEach((name, seat) => {
+    const points = seat && paidBy(fields, seat);
+    const other = from ? 'discarder' : dealer === 0 ? 'all' : dealer === seat ? 'dealer' : 'others';
+    if (points && liable.includes(seat)) paid.push({ seat: name, points });
+    else if (points) payments[other] = points;
+  });
+  return { ...payments, liable: paid };
 }
 
 // ---- the score ----
-
-/** A copy, as engines are slow to read frozen arrays. */
-const NAMES = [...TILE_NAMES];
 
 const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
 

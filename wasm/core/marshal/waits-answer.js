@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { putMask } from './put-rules.js';
+import { putMask } from './memory.js';
 
 /** @import { Dangers, Fields } from '../types.js' */
 
@@ -10,18 +10,18 @@ const ALL_TILES = new Array(L.KINDS).fill(1);
 const WAIT_KINDS = L.WAIT_KINDS.length;
 
 /**
- * Counts by tile; `held` is null if the player may hold any tile, `allowed` if the hand may.
- * @typedef {{ unseen: number[], safe: number[], held: number[] | null, allowed: number[] | null,
- *   melds: number }} Question
+ * Writes the question without allocation: counts by tile. `held` is null if the player may hold any
+ * tile, `allowed` if the hand may.
+ * @param {Fields} fields @param {ArrayLike<number>} unseen @param {ArrayLike<number>} safe
+ * @param {number} melds @param {ArrayLike<number> | null} [held]
+ * @param {ArrayLike<number> | null} [allowed]
  */
-
-/** @param {Fields} fields @param {Question} question */
-export function putDanger({ bytes, at }, { unseen, safe, held, allowed, melds }) {
+export function putDanger({ bytes, at }, unseen, safe, melds, held, allowed) {
   const p = at.dangerQuery;
   putMask(bytes, p + L.DANGER_QUERY_SAFE, safe);
   putMask(bytes, p + L.DANGER_QUERY_ALLOWED, allowed ?? ALL_TILES);
   putMask(bytes, p + L.DANGER_QUERY_HELD, held ?? ALL_TILES);
-  bytes.set(unseen, p + L.DANGER_QUERY_UNSEEN);
+  for (let t = 0; t < L.KINDS; t++) bytes[p + L.DANGER_QUERY_UNSEEN + t] = unseen[t];
   bytes[p + L.DANGER_QUERY_MELDS] = melds;
 }
 
@@ -54,29 +54,4 @@ export function readWaitChances({ doubles, at }, into, from) {
   const first = start + (L.DANGER_RESULT_WAIT >> 3);
   for (let t = 0; t < L.KINDS; t++) into[from + t] = total && doubles[first + t] / total;
   return total;
-}
-
-/**
- * Sets a bit for each counted tile; without counts for all. @param {Uint8Array} bytes
- * @param {number} p @param {ArrayLike<number> | undefined} counts
- */
-function putTilesAt(bytes, p, counts) {
-  for (let i = 0; i < 8; i++) bytes[p + i] = 0;
-  for (let t = 0; t < L.KINDS; t++) {
-    if (!counts || counts[t]) bytes[p + (t >> 3)] |= 1 << (t & 7);
-  }
-}
-
-/**
- * Writes the question from counts, without allocation.
- * @param {Fields} fields @param {ArrayLike<number>} unseen @param {ArrayLike<number>} safe
- * @param {number} melds @param {ArrayLike<number>} [held]
- */
-export function putDangerBare({ bytes, at }, unseen, safe, melds, held) {
-  const p = at.dangerQuery;
-  putTilesAt(bytes, p + L.DANGER_QUERY_SAFE, safe);
-  putTilesAt(bytes, p + L.DANGER_QUERY_ALLOWED, undefined);
-  putTilesAt(bytes, p + L.DANGER_QUERY_HELD, held);
-  for (let t = 0; t < L.KINDS; t++) bytes[p + L.DANGER_QUERY_UNSEEN + t] = unseen[t];
-  bytes[p + L.DANGER_QUERY_MELDS] = melds;
 }

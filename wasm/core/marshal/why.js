@@ -2,21 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { TILE_NAMES } from '../notation/tiles.js';
-import { wordAt } from './memory.js';
-import { FORM_LISTS, shantenOf } from './nearest.js';
+import { tilesInMask, wordAt } from './memory.js';
+import { FORM_LISTS, shantenOf } from './option-words.js';
 
 /** @import { BlockKind, Fields } from '../types.js' */
-
-/** @param {Uint8Array} bytes @param {number} p */
-const maskTiles = (bytes, p) =>
-  TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
-
-/** @param {Uint8Array} bytes @param {number} p @returns {{ kind: BlockKind, tile: number }} */
-const blockAt = (bytes, p) => ({
-  kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]],
-  tile: bytes[p + L.BLOCK_TILE],
-});
 
 /** Reads one split of the hand into blocks. @param {Fields} fields */
 export function readReading({ bytes, at }) {
@@ -24,14 +13,16 @@ export function readReading({ bytes, at }) {
   return {
     shanten: shantenOf(bytes[p + L.READING_DISTANCE]),
     classical: (bytes[p + L.READING_CLASSICAL] << 24) >> 24,
-    blocks: Array.from({ length: bytes[p + L.READING_BLOCKS] }, (_, i) =>
-      blockAt(bytes, p + L.READING_BLOCK + L.BLOCK_SIZE * i),
-    ),
+    blocks: Array.from({ length: bytes[p + L.READING_BLOCKS] }, (_, i) => {
+      const block = p + L.READING_BLOCK + L.BLOCK_SIZE * i;
+      const kind = /** @type {BlockKind} */ (L.BLOCK_KINDS[bytes[block + L.BLOCK_KIND]]);
+      return { kind, tile: bytes[block + L.BLOCK_TILE] };
+    }),
     sets: bytes[p + L.READING_SETS],
     partials: bytes[p + L.READING_PARTIALS],
     pair: bytes[p + L.READING_PAIR],
     kinds: bytes[p + L.READING_KINDS],
-    lacking: maskTiles(bytes, p + L.READING_LACKING),
+    lacking: tilesInMask(bytes, p + L.READING_LACKING),
   };
 }
 

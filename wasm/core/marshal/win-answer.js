@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
 import { wordAt } from './memory.js';
-import { shantenOf } from './nearest.js';
+import { shantenOf } from './option-words.js';
 
-/** @import { ErrorLines, Fields, Settings, WinLines } from '../types.js' */
+/** @import { ErrorLines, Fields, Settings, WinDiscard, WinLines } from '../types.js' */
 
 /** @typedef {WinLines & ErrorLines} Lines */
 
@@ -19,45 +20,31 @@ function lineAt(doubles, p, draws) {
 }
 
 /**
- * Adds the points, by remaining draws. @param {Lines} lines @param {Uint8Array} bytes
- * @param {Float64Array} doubles @param {number} p @param {number} draws
+ * Adds the lines of a row by remaining draws, one by one: a spread takes ten times as long.
+ * @param {Lines} to @param {Fields} fields @param {number} p @param {Settings} settings
+ * @param {boolean} sampled
  */
-function addPoints(lines, bytes, doubles, p, draws) {
-  const { win } = lines;
-  const won = lineAt(doubles, p + L.WIN_ROW_WON, draws);
-  const meanScore = new Array(draws + 1);
-  const riichi = new Array(draws + 1);
-  for (let n = 0; n <= draws; n++) {
-    meanScore[n] = win[n] > 0 ? won[n] / win[n] : 0;
-    riichi[n] = bytes[p + L.WIN_ROW_RIICHI + n] === 1;
+function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
+  const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
+  to.win = win;
+  to.tenpai = lineAt(doubles, p + L.WIN_ROW_TENPAI, draws);
+  if (value) {
+    const won = lineAt(doubles, p + L.WIN_ROW_WON, draws);
+    const meanScore = new Array(draws + 1);
+    const riichi = new Array(draws + 1);
+    for (let n = 0; n <= draws; n++) {
+      meanScore[n] = win[n] > 0 ? won[n] / win[n] : 0;
+      riichi[n] = bytes[p + L.WIN_ROW_RIICHI + n] === 1;
+    }
+    to.score = lineAt(doubles, p + L.WIN_ROW_SCORE, draws);
+    to.won = won;
+    to.meanScore = meanScore;
+    to.riichi = riichi;
   }
-  lines.score = lineAt(doubles, p + L.WIN_ROW_SCORE, draws);
-  lines.won = won;
-  lines.meanScore = meanScore;
-  lines.riichi = riichi;
-}
-
-/** @type {(lines: Lines, doubles: Float64Array, p: number, settings: Settings) => void} */
-function addErrors(lines, doubles, p, { value, draws }) {
-  lines.winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
-  lines.tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
-  if (value) lines.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
-}
-
-/**
- * @param {Uint8Array} bytes @param {Float64Array} doubles @param {number} p
- * @param {Settings} settings @param {boolean} sampled
- */
-function linesAt(bytes, doubles, p, settings, sampled) {
-  const { value, draws } = settings;
-  /** @type {Lines} */
-  const lines = {
-    win: lineAt(doubles, p + L.WIN_ROW_WIN, draws),
-    tenpai: lineAt(doubles, p + L.WIN_ROW_TENPAI, draws),
-  };
-  if (value) addPoints(lines, bytes, doubles, p, draws);
-  if (sampled) addErrors(lines, doubles, p, settings);
-  return lines;
+  if (!sampled) return;
+  to.winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
+  to.tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
+  if (value) to.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
 }
 
 /**
@@ -65,7 +52,8 @@ function linesAt(bytes, doubles, p, settings, sampled) {
  * no discard keeps the shanten, there is only the best row.
  * @param {Fields} fields @param {Settings} settings
  */
-export function readWin({ bytes, doubles, at }, settings) {
+export function readWin(fields, settings) {
+  const { bytes, at } = fields;
   const { draws } = settings;
   const p = at.win;
   const first = bytes[p + L.WIN_RESULT_BEST];
@@ -78,14 +66,16 @@ export function readWin({ bytes, doubles, at }, settings) {
     const ready = bytes[row + L.WIN_ROW_READY] === 1;
     places[i] = rows.length;
     if (!ready && i !== first) continue;
-    rows.push({
-      tile: bytes[row + L.WIN_ROW_TILE],
+    const tile = bytes[row + L.WIN_ROW_TILE];
+    const discard = /** @type {WinDiscard} */ ({
+      tile,
+      name: TILE_NAMES[tile],
       shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]),
-      ready,
+      keeps: bytes[row + L.WIN_ROW_ALONE] !== 1,
       bound: bytes[row + L.WIN_ROW_BOUND] === 1,
-      alone: bytes[row + L.WIN_ROW_ALONE] === 1,
-      lines: linesAt(bytes, doubles, row, settings, mode === 'sampled'),
     });
+    addLines(discard, fields, row, settings, mode === 'sampled');
+    rows.push({ ready, discard });
   }
   /** @type {number[]} */
   const best = [];

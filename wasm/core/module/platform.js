@@ -57,3 +57,20 @@ export async function compile(bytes) {
 /** @param {WebAssembly.Module} module @returns {Promise<WebAssembly.Instance>} */
 export const instantiate = async (module) =>
   inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
+
+/**
+ * Makes a function that starts once. Later calls get the same promise, unless it failed.
+ * @template T @template {unknown[]} A
+ * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
+ */
+export function once(start) {
+  /** @type {Promise<T> | undefined} */
+  let started;
+  return (...args) => {
+    started ??= start(...args).catch((error) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  };
+}

@@ -12,12 +12,8 @@ const OURS = 'riichi_kans';
 /** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
 export async function moduleFrom(source) {
   needWebAssembly();
-  return checkedModule(await source);
-}
-
-/** @param {any} source @returns {Promise<WebAssembly.Module>} */
-async function checkedModule(source) {
-  const module = source instanceof WebAssembly.Module ? source : await compiled(source);
+  const all = /** @type {any} */ (await source);
+  const module = all instanceof WebAssembly.Module ? all : await compiled(all);
   if (WebAssembly.Module.exports(module).some(({ name }) => name === OURS)) return module;
   return noSource('a module that is not ukeire.wasm');
 }

@@ -64,6 +64,14 @@ export const span = (source, start, end) => ({
   text: source.slice(start, end),
 });
 
+/**
+ * Throws an error about a part of a text. @param {string} source @param {string} code
+ * @param {number} at @param {number} end @param {string} why what would be right
+ * @param {string} [what] the offender, by default the part itself @returns {never}
+ */
+export const failAt = (source, code, at, end, why, what = quote(source.slice(at, end))) =>
+  fail(code, span(source, at, end), what, why);
+
 const LONGEST_QUOTE = 24;
 
 /** Most characters of a platform's message or address in an error. */
@@ -77,9 +85,6 @@ export function brief(quoted) {
   return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-/** Whether all is printable; a literal would slow the start. @param {string} text */
-const isPrintable = (text) => new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
-
 /**
  * Quotes a part of the input. Unprintable characters (control, direction, half a surrogate pair)
  * become numbers, so that they cannot hide or reverse the message. @param {string} text
@@ -88,14 +93,11 @@ export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  if (!text || isPrintable(text)) return `"${shown.join('')}${more}"`;
-  return shown.map(codePointName).join(' ') + more;
-}
-
-/** @param {string} char */
-function codePointName(char) {
-  const code = /** @type {number} */ (char.codePointAt(0));
-  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  // Not a literal, which would slow the start.
+  const isPrintable = !text || new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
+  if (isPrintable) return `"${shown.join('')}${more}"`;
+  const codes = shown.map((char) => Number(char.codePointAt(0)).toString(16).toUpperCase());
+  return codes.map((code) => `U+${code.padStart(4, '0')}`).join(' ') + more;
 }
 
 /** Names the kind of an object: 'Map'; 'Object' for a plain one. @param {object} value */
@@ -121,8 +123,13 @@ export function isDetached(bytes) {
   }
 }
 
-/** @param {object} value */
-function showObject(value) {
+/** Shows any value without throwing, as `${value}` may. @param {unknown} value */
+export function show(value) {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'bigint') return brief(`${value}n`);
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'function') return 'a function';
+  if (typeof value !== 'object' || value === null) return brief(value);
   const kind = objectKind(value);
   if ((ArrayBuffer.isView(value) || kind === 'ArrayBuffer') && isDetached(value)) {
     return `a detached ${kind}`;
@@ -130,16 +137,6 @@ function showObject(value) {
   if (BOXES.includes(kind)) return `a ${kind} object`;
   if (!/^[A-Z]\w*$/.test(kind) || kind === 'Object') return 'an object';
   return brief(`${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`);
-}
-
-/** Shows any value without throwing, as `${value}` may. @param {unknown} value */
-export function show(value) {
-  if (typeof value === 'string') return quote(value);
-  if (typeof value === 'bigint') return brief(`${value}n`);
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'function') return 'a function';
-  if (typeof value === 'object' && value !== null) return showObject(value);
-  return brief(value);
 }
 
 /** '1 tile', '2 tiles'. @param {number} count @param {string} one @param {string} [many] */

@@ -7,7 +7,7 @@
 import { readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
 import { readHand } from './input.js';
-import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
+import { FIVES, SUITS, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
 /** @import { Hand, HandInput, Meld } from '../types.js' */
 
@@ -26,10 +26,16 @@ export function format(input, options) {
   const hand = readHand(input);
   const spell = unicode ? spellGlyphs : speller(suitFirst);
   const tiles = concealedFaces(hand);
-  const apart = hand.drawn !== null && !isLastInOrder(tiles);
+  const [a, b] = tiles.slice(-2);
+  const isInOrder = !b || a.id < b.id || (a.id === b.id && (a.red || !b.red));
+  const apart = hand.drawn !== null && !isInOrder;
   const body = apart ? spell(tiles.slice(0, -1)) + spell(tiles.slice(-1)) : spell(tiles);
-  const melds = hand.melds.map((meld) => bracketed(meld, spell)).join('');
-  return body + melds + commaOf(hand);
+  const melds = hand.melds.map((meld) => {
+    let red = meld.reds;
+    const text = spell(meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 })));
+    return meld.open ? `[${text}]` : `(${text})`;
+  });
+  return body + melds.join('') + commaOf(hand);
 }
 
 /** @param {HandInput} input */
@@ -49,20 +55,13 @@ const commaOf = ({ mustDiscard }) => (mustDiscard ? ',' : '');
 export function concealedFaces(hand) {
   /** @type {Face[]} */
   const faces = [];
-  for (let id = 0; id < TILES; id++) {
-    const red = FIVES.includes(id) ? hand.reds[suitOf(id)] : 0;
-    for (let i = 0; i < hand.counts[id]; i++) faces.push({ id, red: i < red });
-  }
+  hand.counts.forEach((n, id) => {
+    const reds = n && FIVES.includes(id) ? hand.reds[suitOf(id)] : 0;
+    for (let i = 0; i < n; i++) faces.push({ id, red: i < reds });
+  });
   if (hand.drawn === null) return faces;
   const at = faces.findIndex(({ id, red }) => id === hand.drawn && red === hand.drawnRed);
   return [...faces.slice(0, at), ...faces.slice(at + 1), faces[at]];
-}
-
-/** @param {Face[]} tiles */
-function isLastInOrder(tiles) {
-  if (tiles.length < 2) return true;
-  const [a, b] = tiles.slice(-2);
-  return a.id < b.id || (a.id === b.id && (a.red || !b.red));
 }
 
 /** @param {Face[]} tiles */
@@ -71,10 +70,8 @@ const spellGlyphs = (tiles) => tiles.map(({ id }) => tileGlyph(id)).join('');
 /** @param {boolean} suitFirst @returns {Speller} */
 const speller = (suitFirst) => (tiles) =>
   Array.from(SUITS, (suit, s) => {
-    const digits = tiles
-      .filter(({ id }) => suitOf(id) === s)
-      .map(digit)
-      .join('');
+    let digits = '';
+    for (const one of tiles) if (suitOf(one.id) === s) digits += digit(one);
     if (digits === '') return '';
     return suitFirst ? suit + digits : digits + suit;
   }).join('');
@@ -82,47 +79,29 @@ const speller = (suitFirst) => (tiles) =>
 /** @param {Face} face */
 const digit = ({ id, red }) => (red ? '0' : TILE_NAMES[id][0]);
 
-/** Lists the tiles of a meld, red first. @param {Meld} meld @returns {Face[]} */
-function meldFaces(meld) {
-  let red = meld.reds;
-  return meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 }));
-}
-
-/** @param {Meld} meld @param {Speller} spell */
-function bracketed(meld, spell) {
-  const text = spell(meldFaces(meld));
-  return meld.open ? `[${text}]` : `(${text})`;
-}
-
-/** @param {Meld} meld */
-function kobalabMeld(meld) {
-  const suit = SUITS[suitOf(meld.tiles[0])];
-  return suit + (meld.kind === 'chi' ? kobalabChi(meld) : kobalabSame(meld));
-}
-
-/** Writes a chi; an unknown called tile is the last. @param {Meld} meld */
-function kobalabChi(meld) {
-  const called = meld.called ?? meld.tiles[2];
-  return meld.tiles
-    .map((id) => {
-      const written = digit({ id, red: isFive(id) && meld.reds > 0 });
+/**
+ * Writes a meld: of a chi the tiles in order, an unknown called one the last; of a pon or kan the
+ * own tiles, red last, then the called and the added one. @param {Meld} meld
+ */
+function kobalabMeld({ kind, open, tiles, reds, ...call }) {
+  const suit = SUITS[suitOf(tiles[0])];
+  if (kind === 'chi') {
+    const called = call.called ?? tiles[2];
+    const digits = tiles.map((id) => {
+      const written = digit({ id, red: isFive(id) && reds > 0 });
       return id === called ? written + MARKS.left : written;
-    })
-    .join('');
-}
-
-/** Writes a pon or kan: own tiles, red last, called, added. @param {Meld} meld */
-function kobalabSame(meld) {
-  const plain = TILE_NAMES[meld.tiles[0]][0];
-  const called = Number(meld.open);
-  const held = meld.tiles.length - called - Number(meld.added);
-  const ownRed = Math.min(held, meld.reds - Number(meld.calledRed) - Number(meld.addedRed));
+    });
+    return suit + digits.join('');
+  }
+  const plain = TILE_NAMES[tiles[0]][0];
+  const held = tiles.length - Number(open) - Number(call.added);
+  const heldReds = Math.min(held, reds - Number(call.calledRed) - Number(call.addedRed));
+  const text = suit + plain.repeat(held - heldReds) + '0'.repeat(heldReds);
+  if (!open) return text;
   // If a meld has more red fives than own tiles, the called tile is one of them.
-  const spare = meld.reds - ownRed;
-  const calledRed = spare > Number(meld.addedRed);
-  const addedRed = spare > Number(calledRed);
-  const text = plain.repeat(held - ownRed) + '0'.repeat(ownRed);
-  if (!meld.open) return text;
-  const added = addedRed ? '0' : plain;
-  return text + (calledRed ? '0' : plain) + MARKS[meld.from ?? 'left'] + (meld.added ? added : '');
+  const spare = reds - heldReds;
+  const isCalledRed = spare > Number(call.addedRed);
+  const added = spare > Number(isCalledRed) ? '0' : plain;
+  const called = (isCalledRed ? '0' : plain) + MARKS[call.from ?? 'left'];
+  return text + called + (call.added ? added : '');
 }

@@ -47,26 +47,21 @@ export function addTile(draft, tile) {
 /** @param {Draft} draft @param {Meld} meld @param {Written[]} tiles @param {Where} where */
 export function addMeld(draft, meld, tiles, where) {
   if (draft.hand.melds.length === MAX_MELDS) {
-    fail('too-many-melds', where, quoteOr(where, 'fifth meld'), 'a hand has at most four melds');
+    const what = where.text === undefined ? 'fifth meld' : quote(where.text);
+    fail('too-many-melds', where, what, 'a hand has at most four melds');
   }
   for (const tile of tiles) countCopy(draft, tile);
   draft.hand.melds.push(meld);
 }
 
-/** Counts a copy unless it is a fifth one. @param {number[]} seen @param {number} id */
-const countTile = (seen, id) => ++seen[id] <= COPIES;
-
 /** @param {Draft} draft @param {Written} tile */
 function countCopy(draft, tile) {
   draft.places[tile.id] ??= tile.where;
-  if (!countTile(draft.seen, tile.id)) {
+  if (++draft.seen[tile.id] > COPIES) {
     const what = `fifth ${TILE_NAMES[tile.id]}`;
     fail('too-many-copies', tile.where, what, 'there are four of each tile');
   }
 }
-
-/** @param {Where} where @param {string} otherwise */
-const quoteOr = (where, otherwise) => (where.text === undefined ? otherwise : quote(where.text));
 
 /** Marks a hand that has just called. @param {Draft} draft */
 export function markMustDiscard(draft) {

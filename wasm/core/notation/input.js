@@ -1,14 +1,18 @@
 // Reads hands of callers: text, 34 counts, a list of ids or names, or an object.
 // SPDX-License-Identifier: MIT
+//
+// An object may be one that a caller made or changed, so it is checked and copied; only `counts` is
+// required. The invariants are in hand.js.
 
-import { MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
-import { checkHand, rejectCount, rejectCounts } from './check-hand.js';
+import { MAX_MELDS, MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
+import { hintForName } from '../options/nearest.js';
+import { readNamed } from '../options/read-options.js';
 import { MahjongError, fail, is136, isDetached, show } from './error.js';
-import { addTile, finishHand, startHand } from './hand.js';
+import * as Hands from './hand.js';
 import { parse } from './parse.js';
-import { FACES, RED, TILES, isTile } from './tiles.js';
+import { FACES, FIVES, RED, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
-/** @import { Hand, HandInput } from '../types.js' */
+/** @import { Hand, HandInput, Meld } from '../types.js' */
 
 /** @param {HandInput} input @returns {Hand} always a new object */
 export function readHand(input) {
@@ -29,14 +33,15 @@ export function readHand(input) {
 export const isArrayLike = (input) =>
   'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 
+// ---- lists ----
+
 /** Guesses what an entry that is no tile id means. */
 function hintForEntry(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
   if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
     return `, and this is ${show(list)}; if it holds text, give its toString()`;
   }
-  if (is136(id)) return '; ids of tenhou, 0 to 135, are read by from136';
-  return '';
+  return is136(id) ? '; ids of tenhou, 0 to 135, are read by from136' : '';
 }
 
 const NAMES_HELP = 'names are 1m to 9s and 1z to 7z, 0m 0p 0s red fives';
@@ -44,14 +49,10 @@ const NAMES_HELP = 'names are 1m to 9s and 1z to 7z, 0m 0p 0s red fives';
 /** @param {ArrayLike<any>} ids or names */
 function readIds(ids) {
   if (ids.length > MOST_IDS) {
-    fail(
-      'too-many-tiles',
-      { index: MOST_IDS },
-      'tile',
-      `this list has ${ids.length} entries; ids are at most ${MOST_IDS}, and counts are ${TILES}`,
-    );
+    const why = `this list has ${ids.length} entries; ids are at most ${MOST_IDS}, and counts are`;
+    fail('too-many-tiles', { index: MOST_IDS }, 'tile', `${why} ${TILES}`);
   }
-  const draft = startHand();
+  const draft = Hands.startHand();
   for (let index = 0; index < ids.length; index++) {
     const entry = ids[index];
     const isName = typeof entry === 'string';
@@ -59,11 +60,34 @@ function readIds(ids) {
     if (isName && tileFace === undefined) fail('bad-tile', { index }, show(entry), NAMES_HELP);
     const red = isName && tileFace >= RED;
     const id = red ? tileFace - RED : tileFace;
-    if (!isTile(id))
+    if (!isTile(id)) {
       fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintForEntry(ids, id)}`);
-    addTile(draft, { id, red, where: { index } });
+    }
+    Hands.addTile(draft, { id, red, where: { index } });
   }
-  return finishHand(draft);
+  return Hands.finishHand(draft);
+}
+
+// ---- counts ----
+
+/** @param {unknown} input @returns {never} */
+const rejectCounts = (input) =>
+  rejectHand(`counts: ${show(input)} is not a list of ${TILES} numbers`);
+
+/** @param {unknown} n @param {number} t @returns {never} */
+const rejectCount = (n, t) =>
+  fail('bad-count', { index: t }, show(n), `the number of ${TILE_NAMES[t]} is 0 to 4`);
+
+/** Checks 34 counts; strict comparisons never throw. @type {(input: any) => number[]} */
+function checkCounts(input) {
+  if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
+  const counts = Hands.zeros();
+  for (let t = 0; t < TILES; t++) {
+    const n = input[t];
+    if (n !== 0 && n !== 1 && n !== 2 && n !== 3 && n !== 4) rejectCount(n, t);
+    counts[t] = n;
+  }
+  return counts;
 }
 
 /** @param {unknown} target @param {unknown} offset */
@@ -96,4 +120,149 @@ export function copyCounts(input, target, offset) {
     total += n;
   }
   return total;
+}
+
+// ---- objects ----
+
+const PARTS = ['counts', 'reds', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
+const MELD_PARTS = [
+  ...['kind', 'tiles', 'open', 'reds', 'called', 'calledRed', 'from', 'added', 'addedRed'],
+];
+
+/** @param {string} message @param {string} [code] @returns {never} */
+function rejectHand(message, code = 'bad-hand') {
+  throw new MahjongError(code, message);
+}
+
+/** @param {number} index @param {string} why @returns {never} */
+const failMeld = (index, why) => fail('bad-meld', { index }, 'meld', why);
+
+/** @param {string} name @param {string} what @param {readonly string[]} names of its fields */
+const noField = (name, what, names) =>
+  `${show(name)} is no field of ${what}; ${hintForName(name, names)}`;
+
+/** Copies all fields of a hand object. @param {any} source @returns {any} */
+export const readParts = (source) =>
+  readNamed(source, PARTS, (why, name) =>
+    rejectHand(name === undefined ? why : noField(name, 'a hand', PARTS)),
+  );
+
+/** Returns a checked copy of a hand object, with defaults. @type {(source: any) => Hand} */
+function checkHand(source) {
+  const input = readParts(source);
+  const draft = Hands.startHand();
+  const { hand } = draft;
+  hand.counts = checkCounts(input.counts);
+  draft.seen = hand.counts.slice();
+  hand.reds = checkReds(input.reds ?? [0, 0, 0], hand.counts);
+  const melds = input.melds ?? [];
+  if (!Array.isArray(melds)) {
+    rejectHand(`${show(melds)}: the melds of a hand are an array`, 'bad-meld');
+  }
+  if (melds.length > MAX_MELDS) {
+    fail('too-many-melds', { index: MAX_MELDS }, 'fifth meld', 'a hand has at most four melds');
+  }
+  melds.forEach((one, index) => {
+    const meld = checkMeld(one, index);
+    const where = { index };
+    const tiles = meld.tiles.map((id) => ({ id, red: false, where }));
+    Hands.addMeld(draft, meld, tiles, where);
+  });
+  checkDrawn(hand, input);
+  return hand;
+}
+
+/** @param {any} reds @param {number[]} counts @returns {[number, number, number]} */
+function checkReds(reds, counts) {
+  if (typeof reds !== 'object' || reds.length !== FIVES.length) {
+    const why = `${show(reds)}: red fives are three numbers, of man, pin and sou`;
+    rejectHand(why, 'red-fives');
+  }
+  FIVES.forEach((five, s) => checkRedNumber(reds[s], counts[five], TILE_NAMES[five]));
+  return [reds[0], reds[1], reds[2]];
+}
+
+/** @param {unknown} red @param {number} fives @param {string} name */
+function checkRedNumber(red, fives, name) {
+  if (!Number.isInteger(red) || Number(red) < 0 || Number(red) > fives) {
+    rejectHand(`${show(red)} red of ${fives} ${name}: give 0 to ${fives}`, 'red-fives');
+  }
+}
+
+/** Adds the drawn tile, and whether the hand must discard. @param {Hand} hand @param {any} input */
+function checkDrawn(hand, input) {
+  const { drawn = null, drawnRed, mustDiscard } = input;
+  const held = isTile(drawn) ? hand.counts[drawn] : 0;
+  const reds = isTile(drawn) && isFive(drawn) ? hand.reds[suitOf(drawn)] : 0;
+  const isOnlyRed = isTile(drawn) && isFive(drawn) && reds === held;
+  hand.drawn = drawn;
+  hand.drawnRed = drawnRed ?? isOnlyRed;
+  if (typeof hand.drawnRed !== 'boolean') {
+    rejectHand(`drawnRed: ${show(hand.drawnRed)}, no boolean`);
+  }
+  if (drawn === null) {
+    hand.drawnRed = false;
+  } else if ((hand.drawnRed ? reds : held - reds) < 1) {
+    const what = `${hand.drawnRed ? 'red ' : ''}${show(drawn)}`;
+    rejectHand(`drawn: ${what} is not among the concealed tiles`);
+  }
+  hand.mustDiscard = mustDiscard ?? false;
+  if (typeof hand.mustDiscard !== 'boolean') {
+    rejectHand(`mustDiscard: ${show(mustDiscard)}, no boolean`);
+  }
+  if (hand.mustDiscard && drawn !== null) {
+    rejectHand('mustDiscard: a hand that has just called has drawn nothing: drawn is null');
+  }
+}
+
+/** @param {any} source @param {number} index @returns {Meld} */
+function checkMeld(source, index) {
+  const NO_TILES = 'tiles are a list of three or four ids';
+  const input = readNamed(source ?? null, MELD_PARTS, (_, name) =>
+    failMeld(index, name === undefined ? NO_TILES : noField(name, 'a meld', MELD_PARTS)),
+  );
+  const { tiles } = input;
+  if (typeof tiles !== 'object' || tiles === null || !(tiles.length === 3 || tiles.length === 4)) {
+    failMeld(index, NO_TILES);
+  }
+  const ids = /** @type {number[]} */ (Array.from(tiles));
+  if (!ids.every(isTile)) failMeld(index, 'a tile id is 0 to 33');
+  ids.sort(Hands.ascending);
+  const kind = Hands.meldKind(ids);
+  const open = input.open ?? true;
+  const closable = open === true || (open === false && kind === 'kan');
+  if (!kind || (input.kind ?? kind) !== kind || !closable) {
+    return failMeld(index, 'a meld is a chi, a pon or a kan, and only a kan can be closed');
+  }
+  const reds = input.reds ?? 0;
+  checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
+  const meld = Hands.makeMeld(kind, open, ids, reds);
+  for (const name of /** @type {const} */ (['called', 'calledRed', 'from', 'added', 'addedRed'])) {
+    /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
+  }
+  // Adds facts that follow from a call.
+  if (kind === 'chi' && meld.called !== null) {
+    meld.from ??= 'left';
+    meld.calledRed = reds === 1 && isFive(meld.called);
+  }
+  if (kind !== 'chi' && meld.from !== null) meld.called ??= ids[0];
+  const wrong = wrongCall(meld);
+  return wrong ? failMeld(index, wrong) : meld;
+}
+
+const SOURCES = [null, 'left', 'across', 'right'];
+
+/** Returns what is wrong with a call, or null. @param {Meld} meld */
+function wrongCall({ kind, open, tiles, reds, called, calledRed, from, added, addedRed }) {
+  const isCall = called !== null || from !== null || added;
+  if (!SOURCES.includes(from)) return 'from is left, across, right or null';
+  if (called !== null && !tiles.includes(called)) return 'called is one of its tiles, or null';
+  if (kind === 'chi' && (from ?? 'left') !== 'left') return 'a chi is from the left';
+  if (typeof added !== 'boolean' || (added && kind !== 'kan')) return 'only a kan is added';
+  if (isCall && !open) return 'a closed kan has no called or added tile';
+  const areFlags = typeof calledRed === 'boolean' && typeof addedRed === 'boolean';
+  const areThere = !(calledRed && called === null) && !(addedRed && !added);
+  return areFlags && areThere && Number(calledRed) + Number(addedRed) <= reds
+    ? null
+    : 'calledRed and addedRed name red fives of the meld';
 }

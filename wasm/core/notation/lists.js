@@ -23,39 +23,68 @@ import {
 
 /** @import { Hand, HandInput } from '../types.js' */
 
+/**
+ * Makes a hand of the tiles of a list. @param {unknown} list
+ * @param {(value: unknown, index: number) => number} tileOf returns a tile, or a red five
+ */
+function handFromList(list, tileOf) {
+  if (typeof list !== 'object' || list === null || !isArrayLike(list)) {
+    throw new MahjongError('bad-hand', `${show(list)}: give a list`);
+  }
+  if (list.length > ALL_TILES) {
+    throw new MahjongError('too-many-tiles', `${list.length} tiles: there are ${ALL_TILES}`);
+  }
+  const draft = startHand();
+  for (let index = 0; index < list.length; index++) {
+    const tileFace = tileOf(list[index], index);
+    addTile(draft, { id: tileFace & ~RED, red: tileFace >= RED, where: { index } });
+  }
+  return finishHand(draft);
+}
+
+/** Lists the tiles of a hand without melds. @param {HandInput} input */
+function listedFaces(input) {
+  const hand = readHand(input);
+  if (hand.melds.length > 0) {
+    const why = 'this hand has melds, and the list holds concealed tiles only; for those give ';
+    throw new MahjongError('has-melds', `${why}{ ...hand, melds: [] }`);
+  }
+  return concealedFaces(hand);
+}
+
+// ---- tenhou ----
+
 /** Whether red fives exist. @param {unknown} options */
 const readReds = (options) => flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
 
 /** @param {ArrayLike<number>} ids @param {{ reds?: boolean }} [options] @returns {Hand} */
 export function from136(ids, options) {
   const reds = readReds(options);
-  const draft = startHand();
   const used = new Set();
-  eachOf(ids, (value, index) => {
+  return handFromList(ids, (value, index) => {
     if (!Number.isInteger(value) || Number(value) < 0 || Number(value) >= ALL_TILES) {
       fail('bad-id', { index }, show(value), 'an id is 0 to 135');
     }
     if (used.has(value)) fail('duplicate-id', { index }, show(value), 'each id is there once');
     used.add(value);
     const id = Math.floor(Number(value) / COPIES);
-    const isRed = reds && isFive(id) && Number(value) % COPIES === 0;
-    addTile(draft, { id, red: isRed, where: { index } });
+    return reds && isFive(id) && Number(value) % COPIES === 0 ? id | RED : id;
   });
-  return finishHand(draft);
 }
 
 /** @param {HandInput} input @param {{ reds?: boolean }} [options] @returns {number[]} */
 export function to136(input, options) {
   const reds = readReds(options);
-  const hand = concealedOnly(input);
-  const twoRed = reds ? hand.reds.findIndex((n) => n > 1) : -1;
-  if (twoRed >= 0) rejectFives(FIVES[twoRed], 'two red');
+  const faces = listedFaces(input);
+  const redFives = faces.filter(({ red }) => reds && red).map(({ id }) => id);
+  const twoRed = FIVES.find((five) => redFives.filter((id) => id === five).length > 1);
+  if (twoRed !== undefined) rejectFives(twoRed, 'two red');
   /** @type {number[]} */
   const next = Array.from(TILE_NAMES, (_, id) => (reds && isFive(id) ? 1 : 0));
-  return concealedFaces(hand).map((tileFace) => {
-    if (reds && tileFace.red) return tileFace.id * COPIES;
-    if (next[tileFace.id] === COPIES) rejectFives(tileFace.id, 'four plain');
-    return tileFace.id * COPIES + next[tileFace.id]++;
+  return faces.map(({ id, red }) => {
+    if (reds && red) return id * COPIES;
+    if (next[id] === COPIES) rejectFives(id, 'four plain');
+    return id * COPIES + next[id]++;
   });
 }
 
@@ -68,16 +97,16 @@ function rejectFives(id, what) {
   );
 }
 
+// ---- mjai ----
+
 const MJAI_HONOURS = 'ESWNPFC';
 
 /** The names of faces in mjai. @type {Map<number | undefined, string>} */
 export const MJAI_NAMES = new Map(
   Array.from(FACES.values(), (tileFace) => {
     const id = tileFace & ~RED;
-    return [
-      tileFace,
-      MJAI_HONOURS[id - HONOURS_START] ?? TILE_NAMES[id] + (id < tileFace ? 'r' : ''),
-    ];
+    const suited = TILE_NAMES[id] + (id < tileFace ? 'r' : '');
+    return [tileFace, MJAI_HONOURS[id - HONOURS_START] ?? suited];
   }),
 );
 /** Faces by those names. @type {Map<unknown, number>} */
@@ -86,45 +115,14 @@ export const MJAI_FACES = new Map(
 );
 
 /** @param {ArrayLike<string>} names @returns {Hand} */
-export function fromMjai(names) {
-  const draft = startHand();
-  eachOf(names, (name, index) => {
+export const fromMjai = (names) =>
+  handFromList(names, (name, index) => {
     const tileFace = MJAI_FACES.get(name);
-    if (tileFace !== undefined) {
-      return addTile(draft, { id: tileFace & ~RED, red: tileFace >= RED, where: { index } });
-    }
+    if (tileFace !== undefined) return tileFace;
     if (name === '?') fail('face-down', { index }, '"?"', 'a tile face down cannot be counted');
     return fail('bad-tile', { index }, show(name), 'mjai has 1m to 9s, 5mr 5pr 5sr, E S W N P F C');
   });
-  return finishHand(draft);
-}
 
 /** @param {HandInput} input @returns {string[]} */
-export function toMjai(input) {
-  const faces = concealedFaces(concealedOnly(input));
-  return faces.map(({ id, red }) => String(MJAI_NAMES.get(red ? id | RED : id)));
-}
-
-/** @param {unknown} list @param {(value: unknown, index: number) => void} visit */
-function eachOf(list, visit) {
-  if (typeof list !== 'object' || list === null || !isArrayLike(list)) {
-    throw new MahjongError('bad-hand', `${show(list)}: give a list`);
-  }
-  if (list.length > ALL_TILES) {
-    throw new MahjongError('too-many-tiles', `${list.length} tiles: there are ${ALL_TILES}`);
-  }
-  for (let i = 0; i < list.length; i++) visit(list[i], i);
-}
-
-/** @param {HandInput} input */
-function concealedOnly(input) {
-  const hand = readHand(input);
-  if (hand.melds.length > 0) {
-    throw new MahjongError(
-      'has-melds',
-      'this hand has melds, and the list holds concealed tiles '
-        + 'only; for those give { ...hand, melds: [] }',
-    );
-  }
-  return hand;
-}
+export const toMjai = (input) =>
+  listedFaces(input).map(({ id, red }) => String(MJAI_NAMES.get(red ? id | RED : id)));

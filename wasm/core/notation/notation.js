@@ -6,9 +6,8 @@
 import { MahjongError } from './error.js';
 import { format, toKobalab } from './format.js';
 import { copyCounts, readHand } from './input.js';
-import { fromKobalab } from './kobalab.js';
 import { from136, fromMjai, to136, toMjai } from './lists.js';
-import { parse } from './parse.js';
+import { fromKobalab, parse } from './parse.js';
 import { TILE_NAMES, tileGlyph, tileId, tileName } from './tiles.js';
 
 export {

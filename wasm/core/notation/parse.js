@@ -3,117 +3,170 @@
 //
 //   123m406p1122z     digits then suit; 0 is a red five        m123p406z1122   or suit then digits
 //   [123p]  (1111z)   an open meld, a closed kan               東東 🀇🀈🀉  kanji, Unicode
-//   m123p406z11,z222+ kobalab (see kobalab.js)
 //   123m406p11z[789s], a comma at the end: just called, a discard is due
+//   m123p406z11,z222+ kobalab
 //
 // Outside brackets the suits are all before or all after their digits; the first token decides.
+//
+// In kobalab's hand strings, m123p406z11,z222+,p333=3,s1111, suits stand before digits and melds
+// follow after commas. In a meld, the mark after the called tile is its source: - left, = across,
+// + right; a tile after the mark was added to a pon; a kan without a mark is closed. "*" after the
+// concealed tiles is riichi, which a hand does not record. A comma at the end: the last meld has
+// just been called, and the hand must discard.
 
-import { fail, quote, span } from './error.js';
-import {
-  addMeld,
-  addTile,
-  ascending,
-  finishHand,
-  makeMeld,
-  markMustDiscard,
-  meldKind,
-  startHand,
-} from './hand.js';
-import { KAN, isTenhouKan } from './hints.js';
-import { readKobalab } from './kobalab.js';
+import { failAt, span } from './error.js';
+import * as Hands from './hand.js';
 import { quickHand } from './quick.js';
-import { readRun } from './tile-runs.js';
-import { tokenize } from './tokens.js';
+import { HONOUR_NAMES, SUITS } from './tiles.js';
+import { KAN, tokenize } from './tokens.js';
 
 /** @import { Draft, Hand, Token, Written } from '../types.js' */
-
-const SQUARE = 0x5b;
-const HOW_TO_WRITE_A_MELD =
-  'square brackets hold a chi, pon or open kan, as in [123p] [111z] '
-  + '[1111z]; round ones a closed kan, as in (1111z)';
 
 /** @param {string} text @returns {Hand} */
 export const parse = (text) => (typeof text === 'string' && quickHand(text)) || parseTokens(text);
 
 /** Reads text by the grammar only. @param {string} text @returns {Hand} */
-export const parseTokens = (text) => finishHand(readWithPlaces(text));
+export const parseTokens = (text) => Hands.finishHand(readWithPlaces(text));
 
 /** Returns the first place of a tile in a text. @param {string} text @param {number} tile */
 export const placeOfTile = (text, tile) => readWithPlaces(text).places[tile];
 
-/** @param {string} text */
-function readWithPlaces(text) {
-  const tokens = tokenize(text);
-  if (isTenhouKan(text)) {
-    fail('bad-meld', span(text, 0, text.length), quote(text), `a call of tenhou's JSON; ${KAN}`);
-  }
-  const draft = startHand();
-  if (isKobalab(tokens)) readKobalab(draft, text, tokens);
-  else readBracketed(draft, text, tokens);
-  return draft;
+/** @param {string} text @returns {Hand} */
+export function fromKobalab(text) {
+  const draft = Hands.startHand();
+  readKobalab(draft, text, tokenize(text));
+  return Hands.finishHand(draft);
 }
 
 /**
  * Text is kobalab's if it has a comma, a mark or a star, has no bracket, and begins with a suit or
- * a comma. With digits first, or with brackets, the same signs are errors. @param {Token[]} tokens
+ * a comma. With digits first, or with brackets, the same signs are errors. @param {string} text
  */
-const isKobalab = (tokens) =>
-  tokens.some(isKobalabSign)
-  && !tokens.some(isBracket)
-  && (tokens[0].kind === 'suit' || tokens[0].kind === 'comma');
+function readWithPlaces(text) {
+  const tokens = tokenize(text);
+  // A kan of tenhou's JSON reads as a hand.
+  if (/^m([1-4]\d)\1{3}$/i.test(text.trim())) {
+    failAt(text, 'bad-meld', 0, text.length, `a call of tenhou's JSON; ${KAN}`);
+  }
+  const draft = Hands.startHand();
+  const begins = tokens[0]?.kind === 'suit' || tokens[0]?.kind === 'comma';
+  if (begins && tokens.some(isKobalabSign) && !tokens.some(isBracket)) {
+    readKobalab(draft, text, tokens);
+  } else {
+    readBracketed(draft, text, tokens);
+  }
+  return draft;
+}
 
 /** @param {Token} token */
-const isKobalabSign = (token) =>
-  token.kind === 'comma' || token.kind === 'mark' || token.kind === 'star';
+const isKobalabSign = ({ kind }) => kind === 'comma' || kind === 'mark' || kind === 'star';
 
 /** @param {Token} token */
-const isBracket = (token) => token.kind === 'open' || token.kind === 'close';
+const isBracket = ({ kind }) => kind === 'open' || kind === 'close';
+
+// ---- digits and suits ----
+
+/**
+ * Reads the tiles of a run of digits, suits and whole tiles. @param {string} source
+ * @param {Token[]} tokens @param {boolean} suitFirst whether suits stand before their digits
+ */
+function readRun(source, tokens, suitFirst) {
+  /** @type {Written[]} */
+  const tiles = [];
+  /** @type {Token | null} */
+  let suit = null;
+  /** @type {Token[]} digits before their suit */
+  let waiting = [];
+  for (const [i, token] of tokens.entries()) {
+    const { kind, at, end } = token;
+    if (kind === 'digit' && suitFirst) {
+      tiles.push(readTile(source, suit ?? missingSuit(source, [token], 'before'), token));
+    } else if (kind === 'digit') {
+      waiting.push(token);
+    } else if (kind === 'suit' && suitFirst) {
+      if (tokens[i + 1]?.kind !== 'digit')
+        straySuit(source, token, 'before its digits, as in m123');
+      suit = token;
+    } else if (kind === 'suit') {
+      if (!waiting.length) straySuit(source, token, 'after its digits, as in 123m');
+      for (const digit of waiting) tiles.push(readTile(source, token, digit));
+      waiting = [];
+    } else {
+      if (waiting.length) missingSuit(source, waiting, 'after');
+      suit = null;
+      tiles.push({ id: token.value, red: false, where: span(source, at, end) });
+    }
+  }
+  if (waiting.length) missingSuit(source, waiting, 'after');
+  return tiles;
+}
+
+/** @param {string} source @param {Token} suit @param {Token} digit @returns {Written} */
+function readTile(source, suit, { value, at, end }) {
+  const where = span(source, at, end);
+  if (suit.value < 3) return { id: suit.value * 9 + (value || 5) - 1, red: value === 0, where };
+  if (value < 1 || value > 7) {
+    // Some write 0110z for a closed kan.
+    const hint = value === 0 && /0([1-7])\1?0z/i.test(source) ? `; ${KAN}` : '';
+    const why = `honours are 1z to 7z (${HONOUR_NAMES})${hint}`;
+    failAt(source, 'bad-tile', at, end, why, `"${value}z"`);
+  }
+  return { id: 26 + value, red: false, where };
+}
+
+/** @param {string} source @param {Token} suit @param {string} place @returns {never} */
+function straySuit(source, { at, end }, place) {
+  const why = `a suit without digits; in this text, each suit stands ${place}`;
+  return failAt(source, 'stray-suit', at, end, why);
+}
+
+/** @param {string} source @param {Token[]} digits @param {string} side @returns {never} */
+function missingSuit(source, digits, side) {
+  const why = `digits need a suit ${side} them: ${Array.from(SUITS).join(', ')}`;
+  return failAt(source, 'missing-suit', digits[0].at, digits[digits.length - 1].end, why);
+}
+
+// ---- melds in brackets ----
+
+const SQUARE = 0x5b;
+const HOW_TO_BRACKET =
+  'square brackets hold a chi, pon or open kan, as in [123p] [111z] '
+  + '[1111z]; round ones a closed kan, as in (1111z)';
 
 /** @param {Draft} draft @param {string} source @param {Token[]} all */
 function readBracketed(draft, source, all) {
-  const called = all.length > 0 && all[all.length - 1].kind === 'comma';
-  readTiles(draft, source, called ? all.slice(0, -1) : all);
-  if (called) markMustDiscard(draft);
-}
-
-/** @param {Draft} draft @param {string} source @param {Token[]} tokens */
-function readTiles(draft, source, tokens) {
+  const called = all.at(-1)?.kind === 'comma';
+  const tokens = called ? all.slice(0, -1) : all;
   const stray = tokens.find(isKobalabSign);
-  if (stray) rejectSign(source, stray);
-  const first = firstSpelled(tokens);
+  if (stray) {
+    const why =
+      'commas and + = - * belong to suit-first text without brackets, as in m123p406z11,z222+; '
+      + 'one comma at the end says that the hand has just called and must discard';
+    failAt(source, 'unexpected-character', stray.at, stray.end, why);
+  }
+  const suitFirst = isSuitFirst(tokens);
   for (let i = 0; i < tokens.length;) {
-    const end = i + runLength(tokens, i);
-    for (const tile of readRun(source, tokens.slice(i, end), first)) addTile(draft, tile);
+    const end = runEnd(tokens, i);
+    for (const tile of readRun(source, tokens.slice(i, end), suitFirst)) Hands.addTile(draft, tile);
     i = end < tokens.length ? readMeld(draft, source, tokens, end) : end;
   }
+  if (called) Hands.markMustDiscard(draft);
 }
 
-/** @param {string} source @param {Token} token @returns {never} */
-function rejectSign(source, token) {
-  const where = span(source, token.at, token.end);
-  return fail(
-    'unexpected-character',
-    where,
-    quote(source.slice(token.at, token.end)),
-    'commas and + = - * belong to suit-first text without brackets, as in m123p406z11,z222+; '
-      + 'one comma at the end says that the hand has just called and must discard',
-  );
-}
-
-/** The first digit or suit outside brackets, which decides the order. @param {Token[]} tokens */
-function firstSpelled(tokens) {
+/** Whether the first digit or suit outside brackets is a suit. @param {Token[]} tokens */
+function isSuitFirst(tokens) {
   let depth = 0;
   for (const token of tokens) {
     if (isBracket(token)) depth += token.kind === 'open' ? 1 : -1;
-    else if (depth === 0 && token.kind !== 'tile') return token.kind;
+    else if (depth === 0 && token.kind !== 'tile') return token.kind === 'suit';
   }
-  return 'digit';
+  return false;
 }
 
-/** @param {Token[]} tokens @param {number} start */
-function runLength(tokens, start) {
-  const length = tokens.slice(start).findIndex(isBracket);
-  return length < 0 ? tokens.length - start : length;
+/** Returns the index of the next bracket, or of the end. @param {Token[]} tokens */
+function runEnd(tokens, /** @type {number} */ start) {
+  const end = tokens.findIndex((token, i) => i >= start && isBracket(token));
+  return end < 0 ? tokens.length : end;
 }
 
 /**
@@ -121,33 +174,116 @@ function runLength(tokens, start) {
  * @param {string} source @param {Token[]} tokens @param {number} start
  */
 function readMeld(draft, source, tokens, start) {
-  const open = tokens[start];
-  const end = start + 1 + runLength(tokens, start + 1);
-  const close = closingBracket(source, open, tokens[end]);
+  const opening = tokens[start];
+  const end = runEnd(tokens, start + 1);
+  const closing = tokens[end];
+  const isOpened = opening.kind === 'open';
+  const isSquare = opening.value === SQUARE;
+  const wanted = isSquare ? ']' : ')';
+  if (!isOpened || closing?.value !== wanted.charCodeAt(0)) {
+    const wrong = (isOpened && closing) || opening;
+    const why = isOpened ? `the meld is to be closed by "${wanted}"` : 'no meld was opened';
+    failAt(source, 'bad-bracket', wrong.at, wrong.end, why);
+  }
   const inner = tokens.slice(start + 1, end);
-  const written = readRun(source, inner, firstSpelled(inner));
-  const where = span(source, open.at, close.end);
-  const meld = meldOf(written, open.value === SQUARE);
-  if (meld) addMeld(draft, meld, written, where);
-  else fail('bad-meld', where, quote(source.slice(open.at, close.end)), HOW_TO_WRITE_A_MELD);
+  const tiles = readRun(source, inner, isSuitFirst(inner));
+  const meld = meldOf(tiles, isSquare);
+  if (!meld || !(isSquare || meld.kind === 'kan')) {
+    return failAt(source, 'bad-meld', opening.at, closing.end, HOW_TO_BRACKET);
+  }
+  Hands.addMeld(draft, meld, tiles, span(source, opening.at, closing.end));
   return end + 1;
 }
 
-/** @param {Written[]} written @param {boolean} open */
-function meldOf(written, open) {
-  const ids = written.map((tile) => tile.id).sort(ascending);
-  const kind = meldKind(ids);
-  if (!kind || (!open && kind !== 'kan')) return null;
-  return makeMeld(kind, open, ids, written.filter((tile) => tile.red).length);
+/** Makes a meld; null if the tiles are none. @param {Written[]} tiles @param {boolean} open */
+function meldOf(tiles, open) {
+  const ids = tiles.map(({ id }) => id).sort(Hands.ascending);
+  const kind = Hands.meldKind(ids);
+  return kind && Hands.makeMeld(kind, open, ids, tiles.filter(({ red }) => red).length);
 }
 
-/** @param {string} source @param {Token} open @param {Token | undefined} close @returns {Token} */
-function closingBracket(source, open, close) {
-  const opened = open.kind === 'open';
-  const right = open.value === SQUARE ? ']' : ')';
-  if (opened && close && close.value === right.charCodeAt(0)) return close;
-  const wrong = opened && close ? close : open;
-  const where = span(source, wrong.at, wrong.end);
-  const why = opened ? `the meld is to be closed by "${right}"` : 'no meld was opened';
-  return fail('bad-bracket', where, quote(source.slice(wrong.at, wrong.end)), why);
+// ---- kobalab ----
+
+/** @type {ReadonlyMap<number, 'left' | 'across' | 'right'>} */
+const SOURCES = new Map([
+  [0x2d, 'left'],
+  [0x3d, 'across'],
+  [0x2b, 'right'],
+]);
+
+const HOW_TO_MARK =
+  'a meld is a suit and its digits, with - after a tile called from the '
+  + 'left, = across, + right: s12-3, z222+, z2222=, z222+2 (added); a closed kan has none: z2222';
+
+/** @param {Draft} draft @param {string} source @param {Token[]} tokens */
+function readKobalab(draft, source, tokens) {
+  /** @type {Token[][]} */
+  const parts = [[]];
+  /** @type {Token[]} */
+  const commas = [];
+  for (const token of tokens) {
+    if (token.kind === 'comma') {
+      commas.push(token);
+      parts.push([]);
+    } else {
+      parts[parts.length - 1].push(token);
+    }
+  }
+  const [first, ...melds] = parts;
+  const concealed = first.at(-1)?.kind === 'star' ? first.slice(0, -1) : first;
+  const stray = concealed.find(({ kind }) => !['digit', 'suit', 'tile'].includes(kind));
+  if (stray) {
+    const why =
+      'melds stand after commas, + = - mark the called tile in them, * ends the concealed tiles';
+    failAt(source, 'unexpected-character', stray.at, stray.end, why);
+  }
+  for (const tile of readRun(source, concealed, true)) Hands.addTile(draft, tile);
+  const justCalled = melds.at(-1)?.length === 0;
+  if (justCalled) melds.pop();
+  melds.forEach((part, i) => readKobalabMeld(draft, source, commas[i], part));
+  if (justCalled) Hands.markMustDiscard(draft);
+}
+
+/** @param {Draft} draft @param {string} source @param {Token} comma @param {Token[]} part */
+function readKobalabMeld(draft, source, comma, part) {
+  const [start, end] = [(part[0] ?? comma).at, (part.at(-1) ?? comma).end];
+  const [suit, ...rest] = part;
+  /** @type {Written[]} */
+  const tiles = [];
+  let from = null;
+  let at = -1; // the index of the called tile
+  let sound = suit?.kind === 'suit';
+  for (let i = 0; sound && i < rest.length; i++) {
+    const { kind, value } = rest[i];
+    if (kind === 'digit') {
+      tiles.push(readTile(source, suit, rest[i]));
+    } else if (kind === 'mark' && from === null) {
+      from = SOURCES.get(value) ?? null;
+      at = tiles.length - 1;
+    } else {
+      sound = false;
+    }
+  }
+  const meld = sound ? meldOf(tiles, from !== null) : null;
+  if (!meld || !isMarked(meld.kind, from, at, tiles.length)) {
+    return failAt(source, 'bad-meld', start, end, HOW_TO_MARK);
+  }
+  if (from !== null) {
+    meld.called = tiles[at].id;
+    meld.calledRed = tiles[at].red;
+    meld.from = from;
+    meld.added = meld.kind === 'kan' && at === 2;
+    meld.addedRed = meld.added && tiles[3].red;
+  }
+  Hands.addMeld(draft, meld, tiles, span(source, start, end));
+}
+
+/**
+ * Whether a mark may stand in this place: own tiles precede the called one, but in a chi.
+ * @param {string} kind @param {string | null} from @param {number} called @param {number} length
+ */
+function isMarked(kind, from, called, length) {
+  if (from === null) return kind === 'kan';
+  if (kind === 'chi') return from === 'left' && called >= 0;
+  return called === 2 || called === length - 1;
 }

@@ -4,8 +4,7 @@
 // Resolves case, full-width forms, kanji honours and Unicode tiles: grammars see digits, suits,
 // whole tiles and punctuation, each with its place in the text.
 
-import { MahjongError, fail, quote, show, span } from './error.js';
-import { hintAt } from './hints.js';
+import { MahjongError, failAt, quote, show } from './error.js';
 import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
 
 /**
@@ -20,28 +19,30 @@ const LONGEST_TEXT = 1000;
 
 const TILE_BACK = 0x1f02b;
 const TILE_BLOCK_END = 0x1f02f;
+const FACE_DOWN = 'a tile face down cannot be counted';
 
 /** @type {Map<string, [Kind, number]>} */
 const CHARACTERS = new Map();
 
-/**
- * @type {(characters: string, kind: Kind, value: (index: number, char: string) => number) => void}
- */
-function define(characters, kind, value) {
-  Array.from(characters).forEach((c, i) => CHARACTERS.set(c, [kind, value(i, c)]));
+/** Defines characters, with values from the first on. @param {string} text @param {Kind} kind */
+function define(text, kind, /** @type {number | undefined} */ first = undefined) {
+  Array.from(text).forEach((c, i) => {
+    CHARACTERS.set(c, [kind, first === undefined ? c.charCodeAt(0) : first + i]);
+  });
 }
 
-define('0123456789', 'digit', (i) => i);
-define(SUITS, 'suit', (i) => i);
-define(SUITS.toUpperCase(), 'suit', (i) => i);
-define('東南西北白發中', 'tile', (i) => 27 + i);
-define('东', 'tile', () => 27);
-define('発发', 'tile', () => 32);
-define('[(', 'open', (_, c) => c.charCodeAt(0));
-define('])', 'close', (_, c) => c.charCodeAt(0));
-define(',', 'comma', (_, c) => c.charCodeAt(0));
-define('+=-', 'mark', (_, c) => c.charCodeAt(0));
-define('*', 'star', (_, c) => c.charCodeAt(0));
+define('0123456789', 'digit', 0);
+define(SUITS, 'suit', 0);
+define(SUITS.toUpperCase(), 'suit', 0);
+define('東南西北白發中', 'tile', 27);
+define('东', 'tile', 27);
+define('発', 'tile', 32);
+define('发', 'tile', 32);
+define('[(', 'open');
+define('])', 'close');
+define(',', 'comma');
+define('+=-', 'mark');
+define('*', 'star');
 
 /** Splits a text into tokens. @param {unknown} source @returns {Token[]} */
 export function tokenize(source) {
@@ -49,8 +50,8 @@ export function tokenize(source) {
     throw new MahjongError('not-text', `${show(source)}: a hand in text must be a string`);
   }
   if (source.length > LONGEST_TEXT) {
-    const where = span(source, LONGEST_TEXT, LONGEST_TEXT + 1);
-    fail('too-long', where, 'text', `a hand has at most ${LONGEST_TEXT} characters`);
+    const why = `a hand has at most ${LONGEST_TEXT} characters`;
+    failAt(source, 'too-long', LONGEST_TEXT, LONGEST_TEXT + 1, why, 'text');
   }
   const tokens = [];
   for (let at = 0; at < source.length;) {
@@ -66,16 +67,22 @@ function readToken(source, at) {
   const code = /** @type {number} */ (source.codePointAt(at));
   const end = at + (code > 0xffff ? 2 : 1);
   if (code >= UNICODE_FIRST && code <= TILE_BLOCK_END) return readGlyph(source, at, code);
-  const char = foldWidth(code);
+  // Full-width ASCII means the same as ASCII.
+  const isWide = code >= 0xff01 && code <= 0xff5e;
+  const char = String.fromCodePoint(isWide ? code - 0xfee0 : code);
   const known = CHARACTERS.get(char);
   if (known) return { kind: known[0], value: known[1], at, end };
   if (/\s/.test(char)) return { kind: 'space', value: 0, at, end };
-  return rejectCharacter(source, at, end, char);
+  if (char !== '_') {
+    const how = 'a hand is digits, the suits m p s z, and melds in brackets, as in ';
+    const why = `${how}123m406p1122z[789s]${hintAt(source, at)}`;
+    return failAt(source, 'unexpected-character', at, end, why);
+  }
+  // In kobalab's rivers an underscore has a meaning.
+  const isMark = /[0-9]$/.test(source.slice(0, at));
+  const hint = '; if it says, as in m1_, that a tile was thrown as it was drawn, drop the mark';
+  return failAt(source, 'face-down', at, end, FACE_DOWN + (isMark ? hint : ''));
 }
-
-/** Converts full-width ASCII to ASCII. @param {number} code */
-const foldWidth = (code) =>
-  String.fromCodePoint(code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
 
 /** @param {string} source @param {number} at @param {number} code @returns {Token} */
 function readGlyph(source, at, code) {
@@ -84,29 +91,29 @@ function readGlyph(source, at, code) {
   const end = at + (selector === 0xfe0e || selector === 0xfe0f ? 3 : 2);
   const id = UNICODE_ORDER[code - UNICODE_FIRST];
   if (id !== undefined) return { kind: 'tile', value: id, at, end };
-  const where = span(source, at, end);
   const what = quote(source.slice(at, at + 2));
-  if (code === TILE_BACK) fail('face-down', where, what, 'a tile face down cannot be counted');
-  return fail('bad-tile', where, what, 'flowers, seasons and jokers are no riichi tiles');
+  if (code === TILE_BACK) failAt(source, 'face-down', at, end, FACE_DOWN, what);
+  const why = 'flowers, seasons and jokers are no riichi tiles';
+  return failAt(source, 'bad-tile', at, end, why, what);
 }
 
-/** Explains `_`: in kobalab's rivers it has a meaning. */
-function whyFaceDown(/** @type {string} */ source, /** @type {number} */ at) {
-  const why = 'a tile face down cannot be counted';
-  if (!/[0-9]$/.test(source.slice(0, at))) return why;
-  return `${why}; if it says, as in m1_, that a tile was thrown as it was drawn, drop the mark`;
-}
+// ---- hints to other notations ----
 
-/** @type {(source: string, at: number, end: number, char: string) => never} */
-function rejectCharacter(source, at, end, char) {
-  const where = span(source, at, end);
-  const what = quote(source.slice(at, end));
-  if (char === '_') fail('face-down', where, what, whyFaceDown(source, at));
-  return fail(
-    'unexpected-character',
-    where,
-    what,
-    'a hand is digits, the suits m p s z, and melds in brackets, as in 123m406p1122z[789s]'
-      + hintAt(source, at),
-  );
+/** Matches a call in tenhou's JSON: 212121a21, and m21212121, whose letter is like a suit's. */
+const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
+/** Matches names of mjai that differ from ours. */
+const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r?))*[\s,]*$/;
+const RED_FIVE = /r5([mps])|5([mps])r/i;
+export const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';
+
+/** Returns a hint for a character of no hand, or ''. @param {string} source @param {number} at */
+function hintAt(source, at) {
+  const [, before, after] = source.slice(Math.max(0, at - 2), at + 3).match(RED_FIVE) ?? [];
+  const suit = before ?? after;
+  if (suit) return `; red fives are written 0${suit.toLowerCase()}`;
+  if (TENHOU_CALL.test(source)) return `; in tenhou's JSON this is a call: ${KAN}`;
+  if (MJAI.test(source)) return '; these are names of mjai: fromMjai() reads them';
+  return /[ESWNFC]/.test(source[at])
+    ? '; honours are 1z to 7z, East to North, White, Green, Red'
+    : '';
 }

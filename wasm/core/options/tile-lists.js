@@ -1,4 +1,4 @@
-// Reads tiles of an option: text, a list of ids and names, or counts.
+// Reads tiles of an option: text, a list of ids and names, or counts; counts those in sight.
 // SPDX-License-Identifier: MIT
 //
 // A list of 34 entries from 0 to 4 is counts: no 34 tiles have such small ids. Lists longer than
@@ -13,11 +13,12 @@ import {
   RED,
   TILES,
   TILE_NAMES,
+  inSanma,
   isTile,
   suitOf,
 } from '../notation/tiles.js';
 import { TILES_OPTIONS } from './names.js';
-import { badOption, isBag, readNamed } from './read-options.js';
+import { badOption, checkOneOf, isBag, readNamed } from './read-options.js';
 
 /** @param {string} option @param {unknown} value @returns {never} */
 function badTile(option, value) {
@@ -106,43 +107,33 @@ function listIn(option, value) {
   return { list, counts: true };
 }
 
-/** Counts red fives in text by suit. @param {string} option @param {string} text */
-function redsOfText(option, text) {
-  const { reds: concealed, melds } = parseFor(option, text);
-  const reds = Array.from(concealed);
-  for (const meld of melds) if (meld.reds) reds[suitOf(meld.tiles[0])] += meld.reds;
-  return reds;
-}
-
-/** Counts red fives; counts have none. @type {(option: string, value: unknown) => number[]} */
-export function countReds(option, value) {
-  if (typeof value === 'string') return redsOfText(option, value);
+/** Counts tiles and red fives of text with its melds, of a list, or of counts. */
+function countBoth(/** @type {string} */ option, /** @type {unknown} */ value) {
+  if (typeof value === 'string') {
+    const { counts, reds, melds } = parseFor(option, value);
+    for (const meld of melds) {
+      for (const t of meld.tiles) counts[t]++;
+      if (meld.reds) reds[suitOf(meld.tiles[0])] += meld.reds;
+    }
+    return { counts, reds };
+  }
   const { list, counts } = listIn(option, value);
   const reds = [0, 0, 0];
-  if (counts) return reds;
+  if (counts) return { counts: countCounts(option, list), reds };
+  const tiles = new Array(TILES).fill(0);
   for (let i = 0; i < list.length; i++) {
     const tileFace = faceOf(option, list[i]);
+    tiles[tileFace & ~RED]++;
     if (tileFace & RED) reds[suitOf(tileFace & ~RED)]++;
   }
-  return reds;
-}
-
-/** Counts tiles in text, melds too. @param {string} option @param {string} text */
-function countText(option, text) {
-  const { counts, melds } = parseFor(option, text);
-  for (const meld of melds) for (const t of meld.tiles) counts[t]++;
-  return counts;
+  return { counts: tiles, reds };
 }
 
 /** Counts tiles of text, a list or counts. @type {(option: string, value: unknown) => number[]} */
-export function countTiles(option, value) {
-  if (typeof value === 'string') return countText(option, value);
-  const { list, counts } = listIn(option, value);
-  if (counts) return countCounts(option, list);
-  const tiles = new Array(TILES).fill(0);
-  for (let i = 0; i < list.length; i++) tiles[faceOf(option, list[i]) & ~RED]++;
-  return tiles;
-}
+export const countTiles = (option, value) => countBoth(option, value).counts;
+
+/** Counts red fives by suit; counts have none. @type {(option: string, value: unknown) => number[]} */
+export const countReds = (option, value) => countBoth(option, value).reds;
 
 /** @param {string} option @param {ArrayLike<unknown>} counts */
 const countCounts = (option, counts) =>
@@ -167,30 +158,66 @@ export function readCounts(option, value) {
  * @param {unknown} value @param {Uint8Array} bytes @param {number} at @param {number} most
  */
 export function putTileList(option, value, bytes, at, most) {
-  if (typeof value === 'string') return putTileText(option, value, bytes, at, most);
-  if (!isTileList(value)) return badList(option, value);
-  const { length } = value;
+  const one = FACES.get(value);
+  if (one !== undefined) {
+    bytes[at] = one & ~RED;
+    return 1;
+  }
+  const list = typeof value === 'string' ? tilesOfText(option, value) : value;
+  if (!isTileList(list)) return badList(option, value);
+  const { length } = list;
   if (length > most) badOption(option, `${length} tiles, and there are at most ${most} indicators`);
-  for (let i = 0; i < length; i++) bytes[at + i] = faceOf(option, value[i]) & ~RED;
+  for (let i = 0; i < length; i++) bytes[at + i] = faceOf(option, list[i]) & ~RED;
   return length;
 }
 
+/** Lists the tiles of a text, in order. @param {string} option @param {string} text */
+const tilesOfText = (option, text) =>
+  countTiles(option, text).flatMap((n, t) => new Array(n).fill(t));
+
+// ---- seen and unseen tiles ----
+
 /**
- * @param {string} option @param {string} text
- * @param {Uint8Array} bytes @param {number} at @param {number} most
+ * Each field has 34 counts, or is undefined. `option`: the option that gave the seen tiles.
+ * @typedef {object} Sight
+ * @property {'visible' | 'ownDiscards'} option
+ * @property {number[] | undefined} seen
+ * @property {number[] | undefined} unseen
  */
-function putTileText(option, text, bytes, at, most) {
-  const tileFace = FACES.get(text);
-  if (tileFace !== undefined) {
-    bytes[at] = tileFace & ~RED;
-    return 1;
+
+/** @type {Sight} */
+const NOTHING = Object.freeze({ option: 'ownDiscards', seen: undefined, unseen: undefined });
+
+/**
+ * Reads seen and unseen tiles. Own discards are part of `visible`, or alone the seen tiles.
+ * @param {any} given options that were read @param {number[]} [thrown] the own discards
+ * @returns {Sight}
+ */
+export function readSight({ visible, unseen }, thrown) {
+  if (visible === undefined && unseen === undefined && !thrown) return NOTHING;
+  checkOneOf('unseen', unseen, 'visible', visible);
+  return {
+    option: visible === undefined ? 'ownDiscards' : 'visible',
+    seen: visible === undefined ? thrown : countTiles('visible', visible),
+    unseen: unseen === undefined ? undefined : readCounts('unseen', unseen),
+  };
+}
+
+const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
+
+/**
+ * Counts the remaining copies of a tile of which n are seen. @param {string} option their source
+ * @param {number} n @param {number} t @param {number} rest copies outside the hand
+ * @param {number} players @param {string} leaves as in `the hand leaves`
+ */
+export function leftOf(option, n, t, rest, players, leaves) {
+  const isMissing = players === 3 && !IN_SANMA[t];
+  const most = isMissing ? 0 : Math.max(0, rest);
+  if (n > most) {
+    const name = TILE_NAMES[t];
+    const why = isMissing ? `there is no ${name} with three players` : `${leaves} ${most} of them`;
+    const code = isMissing ? 'not-in-sanma' : 'too-many-copies';
+    badOption(option, `${n} ${name}, but ${why}`, code, { index: t });
   }
-  const tiles = countText(option, text).flatMap((n, t) => new Array(n).fill(t));
-  if (tiles.length > most) {
-    badOption(option, `${tiles.length} tiles, and there are at most ${most} indicators`);
-  }
-  tiles.forEach((t, i) => {
-    bytes[at + i] = t;
-  });
-  return tiles.length;
+  return most - n;
 }

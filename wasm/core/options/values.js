@@ -115,12 +115,10 @@ export function engineWith(engine, method, fail = badOption) {
   return fail('engine', `${show(engine)} is no engine: give what load() resolves to`);
 }
 
-/** @param {any} signal */
-const isSignal = (signal) => typeof signal.addEventListener === 'function' && 'aborted' in signal;
-
 /** Reads the control of a long calculation. @type {(options: any) => AsyncOptions} */
 export function controlOf({ signal, onProgress }) {
-  if ((signal ?? null) !== null && !isSignal(signal)) {
+  const isMissing = (signal ?? null) === null;
+  if (!isMissing && !(typeof signal.addEventListener === 'function' && 'aborted' in signal)) {
     badOption('signal', `${show(signal)} is no AbortSignal: give the signal of an AbortController`);
   }
   return {

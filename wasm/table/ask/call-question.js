@@ -10,8 +10,7 @@ import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { COPIES, FIVES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
 import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
-import { readSight } from '../../core/options/seen.js';
-import { countReds, countTiles } from '../../core/options/tile-lists.js';
+import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
 import { milliseconds, playersOf, readGoal } from '../../core/options/values.js';
 import {
   badOption,

@@ -4,7 +4,7 @@
 import { TILES } from '../../core/notation/tiles.js';
 import { oneOf } from '../../core/options/values.js';
 import { reasonsOfChoices } from '../../reasons/facts.js';
-import { bestPush, otherOf } from '../../reasons/other.js';
+import { bestPush, otherOf } from '../../reasons/sides.js';
 import { namedChoices, reasonText } from '../../reasons/sentence.js';
 import { compareRows } from '../../reasons/sides.js';
 import { terms, translatorOf } from '../../reasons/terms.js';

@@ -8,7 +8,7 @@
 import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
-import { fromKobalab } from '../../core/notation/kobalab.js';
+import { fromKobalab } from '../../core/notation/parse.js';
 import { readKnown, readNumber, reject, facesOf, nameOf, readFace } from '../setup/fields.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { CALLERS } from '../setup/seats.js';
