@@ -3,7 +3,8 @@
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
-import { legalDiscards, drawsOfPlayer } from './ask/hand-questions.js';
+import { drawsOfPlayer } from './ask/facts.js';
+import { legalDiscards } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
 import { unseenBy, HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';

@@ -6,7 +6,9 @@
 
 import { engineOf, answerAtOnce, askedBy } from './request.js';
 import { ownWays, thrownWays } from './calls.js';
-import { ownSeat, riichiDiscardsAtTable } from './hand-questions.js';
+import { callsAt } from './call-question.js';
+import { ownSeat } from './facts.js';
+import { riichiDiscardsAtTable } from './hand-questions.js';
 import {
   shantenToWin,
   whyNoEnd,
@@ -18,7 +20,7 @@ import {
   winDeltas,
 } from './ends.js';
 import { nameOf, tileOf, without, readFace, readFaces, reject } from '../setup/fields.js';
-import { MOST_KANS, forbidden, aborts, whoIs, nameOfPlayer, checkTile } from '../setup/state.js';
+import { forbidden, aborts, nameOfPlayer, checkTile } from '../setup/state.js';
 import { legalFaces, handOf, whyNoRiichi } from '../play/turn.js';
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
@@ -26,25 +28,6 @@ import { ascending } from '../../core/notation/hand.js';
 /**
  * @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles, Way } from '../types.js'
  */
-
-/** Makes the question for calls. @param {Asked} asked @param {number} tile discarded, or -1 */
-function waysQuestion({ state, rules }, tile) {
-  const { self, players, kans, wall, pending } = state;
-  const { hand, melds, drawn, riichi } = ownSeat(state);
-  const from = pending ? whoIs(players, self, pending.player) : 'left';
-  return /** @type {any} */ ({
-    faces: hand.slice().sort((a, b) => a - b),
-    melds,
-    drawn,
-    tile,
-    from,
-    players,
-    riichi: riichi !== null,
-    rules,
-    over: wall === 0,
-    kans: kans < MOST_KANS,
-  });
-}
 
 /** Converts a way to an event. @param {State} state @param {Way} way @returns {TableAction} */
 function eventOf({ self: player, pending }, { call, own }) {
@@ -82,7 +65,7 @@ function inTurn(position) {
   const { self: player, called } = state;
   if (called) return discardActions(state, []);
   const shanten = shantenToWin(position);
-  const ways = answerAtOnce(engineOf(position, 'riichiKans'), ownWays(waysQuestion(position, -1)));
+  const ways = answerAtOnce(engineOf(position, 'riichiKans'), ownWays(callsAt(position, -1)));
   const declare = shanten > 0 ? [] : riichiDiscardsAtTable(position).map(({ tile }) => tile);
   const { drawn } = state.seats[player];
   return [
@@ -113,7 +96,7 @@ function callsOf(position) {
   const { state } = position;
   const { self, phase, pending, wall, seats } = state;
   if (phase !== 'call' || !pending || wall === 0 || seats[self].riichi) return [];
-  return thrownWays(waysQuestion(position, pending.face))
+  return thrownWays(callsAt(position, pending.face))
     .filter((variant) => leavesDiscard(state, variant))
     .map((variant) => eventOf(state, variant));
 }

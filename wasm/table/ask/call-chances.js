@@ -6,90 +6,98 @@ import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
 import { byGoal } from '../../core/options/values.js';
 import { askLong } from './request.js';
-import { asVisible, drawsAfter, endsWall } from './hand-questions.js';
-import { withoutTile, yakuhaiOf } from './call-question.js';
-import { makeFace, tileOf, without } from '../setup/fields.js';
+import { asVisible, turnsAfter } from './facts.js';
+import { isRed, makeFace, tileOf, without } from '../setup/fields.js';
+import { isClosed } from '../setup/state.js';
 import { handOf, ofBest } from '../play/turn.js';
-import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/notation/tiles.js';
+import {
+  HONOURS_START,
+  TILES,
+  TILE_NAMES,
+  WINDS,
+  isYaochuu,
+  rankOf,
+} from '../../core/notation/tiles.js';
 
 /**
- * @import { AskAbout, ChanceDiscard, ChanceRow, Chances, Hand, HowToAsk, Meld } from '../types.js'
- * @import { OfRow, Plan, PlansWhere, Question, Row, RowAnswer, RowWithin } from '../types.js'
- * @import { RowWork, RowsWork, Seen, Tiles, WinGoal, WinLines, YakuReach } from '../types.js'
- * @import { Yakuhai } from '../types.js'
+ * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind, Meld } from '../types.js'
+ * @import { Plan, PlansWhere, Question, RowAnswer, RowWork, RowsWork, Tiles } from '../types.js'
+ * @import { WinGoal, WinLines, Yakuhai } from '../types.js'
  */
 
 /**
- * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a given
- * mode, a row farther from tenpai has the mode of its distance. @type {HowToAsk}
+ * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a stated
+ * mode, a row farther from tenpai has the mode of its distance. @param {Question} question
+ * @param {Chances['how']} how @param {any} first row @param {Call} call
  */
-function howToAsk({ riichi }, { how }, first, { call }) {
+function modeFor({ riichi }, how, first, call) {
   if (riichi) return { ...how, mode: 'straight', extra: undefined }; // the hand does not change
   const automatic = how.mode === undefined || how.mode === 'auto';
-  if (!first?.known) return how;
-  const { mode, extra, shanten } = first;
-  if (automatic && call.shanten >= shanten) return how;
-  return { ...how, mode, extra, ...(automatic && { keeping: true }) };
+  if (!first?.known || (automatic && call.shanten >= first.shanten)) return how;
+  return { ...how, mode: first.mode, extra: first.extra, ...(automatic && { keeping: true }) };
 }
 
-/** Returns the own draws after a row. @param {Question} question @param {Chances} chances */
-function drawsAfterRow({ tile, from, players }, { wall, own }, /** @type {Row} */ { way }) {
-  const thrower = tile < 0 ? null : from;
-  const draws = drawsAfter(way.call, wall, players, thrower);
+/** Counts own draws after a row. @type {(q: Question, of: Chances, call: Kind) => number} */
+function drawsAfter(question, { own }, call) {
+  const { draws } = turnsAfter(call, question);
   if (own === null) return draws;
-  const more = draws - drawsAfter('pass', wall, players, thrower);
+  const more = draws - turnsAfter('pass', question).draws;
   return Math.max(0, Math.min(WIN_DRAWS, own + more));
 }
 
-/** Counts the tiles on the table after a row. @param {Question} question @param {Row} row */
-function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown) {
-  if (!seen) return null;
-  const called = tile >= 0 && way.call !== 'pass';
-  const faces = called ? withoutTile(seen, tile) : seen;
-  return thrown === null ? faces : [...faces, thrown];
-}
-
-/** Returns the facts for points after a row. @param {Question} question @param {Chances} chances */
-function pointsAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
-  const { points, wall, own } = chances;
+/** Returns the facts for points after a row. @type {(q: Question, of: Chances, call: Kind) => any} */
+function pointsAfter(question, { points, own }, call) {
   if (!points) return undefined;
-  const { call } = row.way;
-  const last = own === null && endsWall(call, wall, players, tile < 0 ? null : from);
+  const isLastOpen = own === null && points.lastDraw === undefined;
   return {
     ...points,
-    ...(own === null && points.lastDraw === undefined ? { lastDraw: last } : {}),
-    ...(riichi ? { riichi: points.riichi || true } : {}),
-    ...(call === 'pass' ? {} : { firstDiscard: false }),
-    ...(call === 'north' ? { norths: (points.norths ?? 0) + 1 } : {}),
+    ...(isLastOpen && { lastDraw: turnsAfter(call, question).endsWall }),
+    ...(question.riichi && { riichi: points.riichi || true }),
+    ...(call !== 'pass' && { firstDiscard: false }),
+    ...(call === 'north' && { norths: (points.norths ?? 0) + 1 }),
   };
 }
 
-/** Returns the unseen tiles. @type {(q: Question, points: boolean, seen: Seen) => any} */
-function unseenAfter(question, points, seen) {
-  if (!points || !seen) return { unseen: question.beside.unseen };
-  return asVisible(seen);
+/**
+ * Lists the visible tiles after a row: without a called tile, if possible a copy of its colour, and
+ * with the discarded one. @param {Question} question @param {Kind} call @param {number | null} discarded
+ */
+function visibleAfter({ seen, tile }, call, discarded) {
+  const faces = /** @type {number[]} */ (seen);
+  const other = makeFace(tileOf(tile), !isRed(tile));
+  const isCalled = tile >= 0 && call !== 'pass';
+  const rest = isCalled ? without(faces, faces.includes(tile) ? tile : other) : faces;
+  return discarded === null ? rest : [...rest, discarded];
 }
 
-/** Asks about a row. In riichi the drawn tile is discarded, and the hand waits. @type {AskAbout} */
-function* answerAbout(question, chances, row, { draws, points: pointsOption }, part) {
-  const { players, forms, fourAsTwoPairs } = question.beside;
-  const { legal, way } = row;
-  const thrown = question.riichi && legal ? legal[0] : null;
-  const hand =
-    thrown === null ? row.call.hand : handOf(without(question.faces, thrown), way.melds, null);
-  const points = pointsAfter(question, chances, row);
-  const { goal, how } = chances;
-  return yield* askLong(part, 'winProbability', hand, {
+/**
+ * Asks about a row within `timeout` ms; null if that is too short. In riichi the drawn tile is
+ * discarded, and the hand waits. @type {AskAbout}
+ */
+function* answerAbout(question, chances, { call, legal }, changes, part, timeout) {
+  const { players, forms, faces, riichi, seen, unseen } = question;
+  const discarded = riichi && legal ? legal[0] : null;
+  const { melds } = call.hand;
+  const points = pointsAfter(question, chances, call.call);
+  const isListed = points && seen;
+  const options = {
     players,
-    forms,
-    fourAsTwoPairs,
-    ...how,
-    goal,
-    points: pointsOption ? { ...points, ...pointsOption } : points,
-    draws: Math.max(1, draws),
-    ...(legal && thrown === null ? { mustDiscard: true, only: legal.map(tileOf) } : {}),
-    ...unseenAfter(question, points !== undefined, seenAfter(question, row, thrown)),
-  });
+    ...forms,
+    ...chances.how,
+    ...(timeout < Infinity && { timeout }),
+    goal: chances.goal,
+    points: changes.points ? { ...points, ...changes.points } : points,
+    draws: Math.max(1, changes.draws),
+    ...(legal && !riichi && { mustDiscard: true, only: legal.map(tileOf) }),
+    ...(isListed ? asVisible(visibleAfter(question, call.call, discarded)) : { unseen }),
+  };
+  const hand = discarded === null ? call.hand : handOf(without(faces, discarded), melds, null);
+  try {
+    return yield* askLong(part, 'winProbability', hand, options);
+  } catch (error) {
+    if (error instanceof MahjongError && error.code === 'timeout') return null;
+    throw error;
+  }
 }
 
 /** Returns the chances at `draws` remaining draws. @param {WinLines} lines @param {number} draws */
@@ -98,93 +106,76 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
   return { win: win[draws], tenpai: tenpai[draws], ...points };
 }
 
-/** Compares two discards by the goal, best first. @param {WinGoal} goal */
+/** Compares two rows or discards by the goal, best first. @param {WinGoal} goal */
 const byChance = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
-/** Lists the legal discards of a row with their chances, best first. @type {RowAnswer} */
-function discardsWithChances({ call, legal }, answer, draws, goal) {
+/** Returns a row with its legal discards and the chances of the best one. @type {RowAnswer} */
+function withDiscards({ call, legal }, answer, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
     // Of a plain and a red five the engine discards the plain one first.
-    const other = discard.red && legal?.includes(makeFace(discard.tile, false));
+    const isSecond = discard.red && legal?.includes(makeFace(discard.tile, false));
     const riichi = lines.riichi ? { riichi: lines.riichi[draws] } : {};
-    const bound = lines.bound || Boolean(other);
+    const bound = lines.bound || Boolean(isSecond);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
   // Of equal rows, the one that the engine calls best is chosen.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
-  return [best, ...rows.filter((row) => row !== best)];
+  const discards = [best, ...rows.filter((row) => row !== best)];
+  const { win, tenpai, score, meanScore } = best;
+  const points = score === undefined ? {} : { score, meanScore };
+  return { ...call, discards, ...ofBest(discards), win, tenpai, ...points };
 }
 
-/** Whether a yaku is possible after a row, and the shanten to a hand with one. @type {YakuReach} */
-function yakuReach(question, { points }, { way }, after) {
-  const { hand, best, shanten, draws } = after;
-  if (way.melds.every(({ open }) => !open)) return { yaku: true, yakuShanten: shanten };
-  if (!points) return { yaku: null, yakuShanten: null };
-  const counts = hand.counts.slice();
-  if (best) counts[best.tile]--;
-  const { unseen } = question.beside;
-  const far = yakuShanten({ ...hand, counts }, unseen, yakuhaiOf(points), shanten);
-  return { yaku: far < draws, yakuShanten: far };
-}
-
-/**
- * Returns a row whose discards all have the same values. @param {Row} row @param {object} values
- */
-function withAll({ call }, values) {
+/** Returns a row with the same values for itself and its discards. @param {Call} call */
+function withAll(call, /** @type {object} */ values) {
   const discards = call.discards.map((discard) => ({ ...discard, ...values, bound: false }));
   return { ...call, discards, best: discards[0] ?? null, ...values };
 }
 
-/** Returns the chances of a waiting hand, which in riichi has to discard. @type {RowAnswer} */
-const waitingChances = (row, answer, draws) => withAll(row, chancesAt(answer, draws));
+/** Returns the facts on which yaku depend. @param {any} points @returns {Yakuhai} */
+const yakuhaiOf = ({ roundWind = 'east', seatWind = 'east', rules }) => ({
+  round: HONOURS_START + WINDS.indexOf(roundWind),
+  seat: HONOURS_START + WINDS.indexOf(seatWind),
+  kuitan: rules?.kuitan ?? true, // as in every preset
+});
 
-/** Returns the chances of the best discard, and those of all discards. @type {RowAnswer} */
-function discardChances(row, answer, draws, goal) {
-  const discards = discardsWithChances(row, answer, draws, goal);
-  const [{ win, tenpai, score, meanScore }] = discards;
-  const points = score === undefined ? {} : { score, meanScore };
-  return { ...row.call, discards, ...ofBest(discards), win, tenpai, ...points };
+/** Returns whether a yaku is possible after a row, and the shanten to a hand with one. */
+function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @type {any} */ points) {
+  const { hand, best, shanten, draws } = row;
+  if (isClosed(hand)) return { yaku: true, yakuShanten: shanten };
+  if (!points) return { yaku: null, yakuShanten: null };
+  const counts = hand.counts.slice();
+  if (best) counts[best.tile]--;
+  const far = yakuShanten({ ...hand, counts }, unseen, yakuhaiOf(points), shanten);
+  return { yaku: far < draws, yakuShanten: far };
 }
 
-/** Returns a row with its chances and the mode that computed them. @type {RowWork} */
-function* chanceRow(question, chances, row, part) {
-  const draws = drawsAfterRow(question, chances, row);
-  const overrides = chances.after
-    ? chances.after(row.way.call, draws, row.call.shanten)
-    : { draws };
-  if (overrides === null) return unknownRow(question, chances, row);
-  const answer = yield* answerAbout(question, chances, row, overrides, part);
-  const chancesOf = row.legal && !question.riichi ? discardChances : waitingChances;
-  const chancesOfRow = chancesOf(row, answer, overrides.draws, chances.goal);
+/** Returns a row with its chances, unknown if not computed in time. @type {RowWork} */
+function* chanceRow(question, chances, row, part, timeout) {
+  const { call, legal } = row;
+  const { points, goal, after } = chances;
+  const draws = drawsAfter(question, chances, call.call);
+  const changes = after ? after(call.call, draws, call.shanten) : { draws };
+  const answer =
+    changes && timeout > 0
+      ? yield* answerAbout(question, chances, row, changes, part, timeout)
+      : null;
+  if (!changes || !answer) {
+    const none = { win: null, tenpai: null, ...(points && { score: null, meanScore: null }) };
+    return { ...withAll(call, none), draws, known: false, yaku: null, yakuShanten: null };
+  }
+  const known =
+    legal && !question.riichi
+      ? withDiscards(row, answer, changes.draws, goal)
+      : withAll(call, chancesAt(answer, changes.draws));
   // Other rows use the mode of this one.
   const { mode, extra } = answer;
-  const how = extra === undefined ? { mode } : { mode, extra };
-  const after = { ...chancesOfRow, ...how, draws, known: true };
-  return /** @type {any} */ ({ ...after, ...yakuReach(question, chances, row, after) });
-}
-
-/** Returns a row whose chances were not computed in time. @type {OfRow<any>} */
-function unknownRow(question, chances, row) {
-  const points = chances.points ? { score: null, meanScore: null } : {};
-  const draws = drawsAfterRow(question, chances, row);
-  const none = withAll(row, { win: null, tenpai: null, ...points });
-  return { ...none, draws, known: false, yaku: null, yakuShanten: null };
-}
-
-/** Computes the chances of a row within `timeout` milliseconds. @type {RowWithin} */
-function* rowWithin(question, chances, row, part, timeout) {
-  if (timeout <= 0) return unknownRow(question, chances, row);
-  const how = timeout < Infinity ? { ...chances.how, timeout } : chances.how;
-  try {
-    return yield* chanceRow(question, { ...chances, how }, row, part);
-  } catch (error) {
-    if (!(error instanceof MahjongError && error.code === 'timeout')) throw error;
-    return unknownRow(question, chances, row);
-  }
+  const computed = { ...known, mode, ...(extra !== undefined && { extra }), draws, known: true };
+  return { ...computed, ...yakuReach(computed, question.unseen, points) };
 }
 
 /** Computes the chances of all rows, in the same order. @type {RowsWork} */
@@ -193,10 +184,10 @@ export function* withChances(question, chances, rows) {
   /** @type {ChanceRow[]} */
   const results = [];
   for (const [i, row] of rows.entries()) {
-    const how = howToAsk(question, chances, results[0], row);
+    const how = modeFor(question, chances.how, results[0], row.call);
     const request = /** @type {Chances} */ ({ ...chances, how });
-    const left = until - performance.now();
-    results.push(yield* rowWithin(question, request, row, [i, rows.length], left));
+    const rest = until - performance.now();
+    results.push(yield* chanceRow(question, request, row, [i, rows.length], rest));
   }
   const order = byChance(chances.goal);
   const sorted = results.toSorted((a, b) => Number(b.known) - Number(a.known) || order(a, b));
@@ -274,30 +265,22 @@ class Draft {
     this.gone = 0; // tiles of which too few copies remain
   }
 
-  /** @param {Tiles} tiles */
-  add(tiles) {
+  /** Adds or removes a block. @param {Tiles} tiles @param {1 | -1} by */
+  change(tiles, by) {
     for (const t of tiles) {
-      const missing = ++this.wanted[t] - this.held[t];
-      if (missing > 0) this.needed++;
-      if (missing > this.unseen[t]) this.gone++;
-    }
-  }
-
-  /** @param {Tiles} tiles */
-  remove(tiles) {
-    for (const t of tiles) {
-      const missing = this.wanted[t]-- - this.held[t];
-      if (missing > 0) this.needed--;
-      if (missing > this.unseen[t]) this.gone--;
+      const copies = by > 0 ? ++this.wanted[t] : this.wanted[t]--;
+      const missing = copies - this.held[t];
+      if (missing > 0) this.needed += by;
+      if (missing > this.unseen[t]) this.gone += by;
     }
   }
 
   /** Counts the tiles to draw for a block; infinite if impossible. */
   cost(/** @type {Tiles} */ tiles) {
     const before = this.needed;
-    this.add(tiles);
+    this.change(tiles, 1);
     const more = this.gone ? Infinity : this.needed - before;
-    this.remove(tiles);
+    this.change(tiles, -1);
     return more;
   }
 }
@@ -323,10 +306,10 @@ function fewest(draft, sets, pairs, lacking, from, best) {
     const { tiles, cost } = blocks[i];
     // Later blocks need at least as many tiles each, as they are sorted.
     if (draft.needed + cost * Math.max(lacking, 1) + after >= best) break;
-    draft.add(tiles);
+    draft.change(tiles, 1);
     if (lacking) best = fewest(draft, sets, pairs, lacking - 1, i, best);
     else if (!draft.gone) best = Math.min(best, draft.needed);
-    draft.remove(tiles);
+    draft.change(tiles, -1);
   }
   return best;
 }
@@ -343,7 +326,7 @@ export function yakuShanten({ counts, melds }, unseen, table, shanten) {
     const lacking = 4 - melds.length - forced.length;
     if (lacking < 0) continue;
     const draft = new Draft(counts, unseen);
-    for (const set of forced) draft.add(set);
+    for (const set of forced) draft.change(set, 1);
     const heads = pairs.map((t) => [t, t]);
     best = fewest(draft, byCost(draft, sets), byCost(draft, heads), lacking, 0, best);
   }
