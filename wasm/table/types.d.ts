@@ -311,19 +311,10 @@ export interface Stakes {
   scores: number[];
 }
 /**
- * An end of a round. For a win: `winner`, the discarder (`from`; the winner for a tsumo) and its
- * points by ron. Otherwise `winner` is -1, and `tenpai` has a bit for each player. Player 0 deals.
+ * An ending of a round that player 0 deals: its chance, whether the dealer repeats, the winner (-1
+ * for a draw), and the payments by player without deposits.
  */
-export interface Ending {
-  chance: number;
-  again: boolean;
-  winner: number;
-  from: number;
-  points: number;
-  tenpai: number;
-}
-/** All endings of a round in lists; `winners`: -1 for a draw; `paid`: from the dealer on. */
-export type Endings = { chances: number[]; winners: number[]; again: boolean[]; paid: number[] };
+export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first`: the first dealer, who wins ties. `target`: points needed after the last round. */
 export type GameRules = { players: number; self: number; first: number; target: number };
 /** The state between two rounds: the next dealer, and `left`, the rounds to come. */
@@ -336,15 +327,17 @@ export interface Standing {
 }
 /** The end of a round. `aborted`: a draw without payments. */
 export type End = { won: boolean; again: boolean; aborted?: boolean };
+/** Chances by gain, in steps of points. */
+export type Density = Float64Array<ArrayBuffer>;
 /**
  * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
  * `below`, the chance of a smaller gain.
  */
 export interface Spread {
-  density: Float64Array;
+  density: Density;
   from: number;
   to: number;
-  below: Float64Array;
+  below: Density;
   mean: number;
 }
 

@@ -23,12 +23,12 @@ import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
 import { STICK, drawPayments } from '../setup/state.js';
-import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
+import { BY_DRAW, HONBA, TENPAI_AT_DRAW, remembered, subsetChances } from './rest-of-game.js';
 import { overRound, shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
- * @import { Choice, Final, Others, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js'
+ * @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js'
  * @import { Threat, Tile, Tiles } from '../types.js'
  */
 
@@ -43,15 +43,6 @@ const NEAR = 8000;
 /** So many points are worth at least the first place, even if points hardly change places. */
 const FLATTEST = 100_000;
 const TINY = 1e-9;
-
-/** Returns how others end the round of a fold. @param {Others['goArounds']} goArounds */
-function takenFromFold(goArounds) {
-  const total = overRound(
-    goArounds.map(({ ends }) => ends),
-    0,
-  );
-  return { chance: total((n) => goArounds[n].ends), cost: total((n) => goArounds[n].costs) };
-}
 
 /** @param {number} chance */
 const within = (chance) => Math.max(0, Math.min(1, chance));
@@ -74,8 +65,9 @@ function othersAt(state, threats) {
 
 /** @typedef {ReturnType<typeof othersAt>[0]} Other */
 
-/** Returns tenpai and pay at draws. @param {number} players @param {Other[]} others */
-function exhaustiveDraws(players, others) {
+/** Returns who is tenpai at draws, and the mean own payments. @param {Other[]} others */
+function exhaustiveDraws(others) {
+  const players = others.length + 1;
   const sets = subsetChances(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
     const tenpai = others.filter((_, i) => (set >> i) & 1);
     return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
@@ -94,8 +86,9 @@ export class Placement {
   #others;
   #draws;
   #usual;
+  #honba;
   /** @type {Map<string, Final>} */
-  #kept = new Map();
+  #known = new Map();
 
   /** @param {State} state @param {Threat[]} threats @param {Stakes} stakes */
   constructor(state, threats, { uma, perThousand, left, first, scores }) {
@@ -105,6 +98,7 @@ export class Placement {
     // The sticks of others' riichi are paid if the tile passes.
     const sticks = state.seats.map(({ riichi }, p) => Number(p !== self && riichi?.paid === false));
     this.state = state;
+    this.#honba = HONBA * (players - 1) * honba;
     this.uma = uma;
     this.perThousand = perThousand;
     this.#now = outcomesOf(game, round);
@@ -114,7 +108,7 @@ export class Placement {
       scores: scores.map((score, p) => score - STICK * sticks[p]),
     });
     this.#others = othersAt(state, threats);
-    this.#draws = exhaustiveDraws(players, this.#others);
+    this.#draws = exhaustiveDraws(this.#others);
     this.#usual = this.#paymentOf(this.#outcomes.moved(0));
     this.perPoint = this.#slope();
   }
@@ -134,22 +128,16 @@ export class Placement {
     const [more, less] = [NEAR, -NEAR].map((points) =>
       this.#paymentOf(this.#outcomes.moved(points)),
     );
-    const [most] = this.uma;
-    const span = most - this.uma[this.uma.length - 1];
+    const span = this.uma[0] - this.uma[this.uma.length - 1];
     return Math.max((more - less) / (2 * NEAR), span / FLATTEST, TINY);
-  }
-
-  get #honba() {
-    return HONBA * (this.state.players - 1) * this.state.honba;
   }
 
   /** Adds own wins. @param {Final} into @param {number} chance @param {number} points */
   #addOwn(into, chance, points) {
     const { players, self } = this.state;
     const mean = points - this.#honba - STICK * this.#outcomes.round.deposits;
-    const ron = (1 - BY_DRAW) / (players - 1);
     for (let p = 0; p < players; p++) {
-      const how = p === self ? BY_DRAW : ron;
+      const how = p === self ? BY_DRAW : (1 - BY_DRAW) / (players - 1);
       mix(into, chance * how, this.#outcomes.wins(self, p, mean, false));
     }
   }
@@ -174,53 +162,50 @@ export class Placement {
     }
   }
 
-  /** @param {string} key @param {(into: Final) => void} fill */
+  /** Returns a result made once. @param {string} key @param {(into: Final) => void} fill */
   #once(key, fill) {
-    const known = this.#kept.get(key);
-    if (known) return known;
-    /** @type {Final} */
-    const final = new Array(this.uma.length + 1).fill(0);
-    fill(final);
-    this.#kept.set(key, final);
-    return final;
-  }
-
-  /** Returns wins of others, not from `self`. @param {boolean} stick */
-  #taken(/** @type {boolean} */ byDraw, stick) {
-    const others = this.#others;
-    return this.#once(`taken ${byDraw} ${stick}`, (into) => {
-      for (const { p, part, cost } of others) {
-        const payers = byDraw ? [p] : others.flatMap((one) => (one.p === p ? [] : [one.p]));
-        for (const from of payers) {
-          const wins = this.#outcomes.wins(p, from, cost - this.#honba, stick);
-          mix(into, part / payers.length, wins);
-        }
-      }
+    return remembered(this.#known, key, () => {
+      /** @type {Final} */
+      const final = new Array(this.uma.length + 1).fill(0);
+      fill(final);
+      return final;
     });
   }
 
   /** Adds other wins of others. @param {Final} into @param {Risk} some @param {boolean} stick */
   #addOthers(into, { risk, loss }, stick) {
-    const shares = sum(this.#others.map(({ part, share, cost }) => part * share * cost));
+    const others = this.#others;
+    const shares = sum(others.map(({ part, share, cost }) => part * share * cost));
     const byDraw = within(loss / risk / shares);
-    mix(into, risk * byDraw, this.#taken(true, stick));
-    mix(into, risk * (1 - byDraw), this.#taken(false, stick));
-  }
-
-  /** Returns an exhaustive draw, tenpai or noten. @param {boolean} stick */
-  #drawn(/** @type {boolean} */ tenpai, stick) {
-    return this.#once(`drawn ${tenpai} ${stick}`, (into) => {
-      const ownBit = tenpai ? 1 << this.state.self : 0;
-      for (const { chance, bits } of this.#draws.sets) {
-        mix(into, chance, this.#outcomes.drawn(bits | ownBit, stick));
-      }
-    });
+    const [tsumo, ron] = [true, false].map((isTsumo) =>
+      this.#once(`taken ${isTsumo} ${stick}`, (final) => {
+        for (const { p, part, cost } of others) {
+          const payers = isTsumo ? [p] : others.flatMap((one) => (one.p === p ? [] : [one.p]));
+          for (const from of payers) {
+            const wins = this.#outcomes.wins(p, from, cost - this.#honba, stick);
+            mix(final, part / payers.length, wins);
+          }
+        }
+      }),
+    );
+    mix(into, risk * byDraw, tsumo);
+    mix(into, risk * (1 - byDraw), ron);
   }
 
   /** Adds draws. @param {Final} into @param {number} chance @param {number} tenpai own */
   #addDraws(into, chance, tenpai, /** @type {boolean} */ stick) {
-    if (tenpai > 0) mix(into, chance * tenpai, this.#drawn(true, stick));
-    if (tenpai < 1) mix(into, chance * (1 - tenpai), this.#drawn(false, stick));
+    for (const [isTenpai, part] of /** @type {const} */ ([
+      [1, tenpai],
+      [0, 1 - tenpai],
+    ])) {
+      if (!(part > 0)) continue;
+      const draws = this.#once(`drawn ${isTenpai} ${stick}`, (final) => {
+        for (const { chance: some, bits } of this.#draws.sets) {
+          mix(final, some, this.#outcomes.drawn(bits | (isTenpai << this.state.self), stick));
+        }
+      });
+      mix(into, chance * part, draws);
+    }
   }
 
   /**
@@ -273,9 +258,13 @@ export class Placement {
   #foldOf({ tile, now, fold, others: { goArounds, payments } }) {
     if (!fold) return null;
     const stays = 1 - now.risk;
-    const { chance, cost } = takenFromFold(goArounds);
+    const ends = goArounds.map((all) => all.ends);
+    const total = overRound(ends, 0);
     const risk = Math.max(0, fold.dealsIn - now.risk);
-    const others = { risk: stays * chance, loss: stays * cost };
+    const others = {
+      risk: stays * total((n) => ends[n]),
+      loss: stays * total((n) => goArounds[n].costs),
+    };
     const draw = Math.max(0, stays - risk - others.risk) * payments.drawNoten;
     const loss = Math.max(0, draw - others.loss - fold.fold - now.loss);
     const course = { win: 0, meanScore: 0, now, later: { risk, loss }, others, draw };
@@ -297,8 +286,7 @@ export class Placement {
    */
   paysLeast({ worth, places }) {
     const least = this.uma[this.uma.length - 1];
-    const above = (places ?? []).filter((chance, k) => chance > 0 && this.uma[k] > least);
-    return worth <= 0 && above.length === 0;
+    return worth <= 0 && !places?.some((chance, k) => chance > 0 && this.uma[k] > least);
   }
 
   /** Returns the worth of a win, or draw, without pay. @param {Tiles | null} gains by player */
@@ -335,9 +323,9 @@ function readUma(value, players) {
 function readRounds({ round, number, players }, value) {
   const last = LASTS.indexOf(/** @type {any} */ (value));
   if (last < 0) {
-    const badRounds = (/** @type {string} */ option, /** @type {string} */ why) =>
-      badOption(option, `${why}, and neither 'east' nor 'south'`);
-    return whole('rounds', value, 0, MOST_ROUNDS, badRounds);
+    return whole('rounds', value, 0, MOST_ROUNDS, (option, why) =>
+      badOption(option, `${why}, and neither 'east' nor 'south'`),
+    );
   }
   if (number === null) {
     return badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
@@ -351,20 +339,20 @@ export function readPlacement(state, value) {
   const values = readPart('placement', value, OPTIONS, badOption);
   const uma = readUma(values.uma, players);
   const after = readRounds(state, values.rounds);
+  const { scores = state.scores } = values;
   const perThousand = values.perThousand ?? 0;
   if (!isPayment(perThousand) || perThousand < 0) {
     badOption('perThousand', `${show(perThousand)} is no number from 0 to ${MOST_PAID}`);
   }
-  if (values.scores === undefined && !state.scores) {
+  if (values.scores === undefined && !scores) {
     badOption('scores', 'the table does not know them: give a list by player');
   }
-  const scores = values.scores === undefined ? state.scores : values.scores;
   const before = number === null ? players - 1 - (after % players) : number - 1;
   return {
     uma,
     perThousand,
     left: after + 1,
-    first: (((dealer - before) % players) + players) % players,
+    first: (dealer - before + 2 * players) % players,
     scores: readPoints(scores, 'scores', players),
   };
 }
