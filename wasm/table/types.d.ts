@@ -229,12 +229,16 @@ export type Situation = { steps: number; folds: boolean; threatened: boolean; tu
 /** A kind of tile in the wall: its part of the wall, and its risk if discarded. */
 export type Drawn = Risk & { part: number };
 /**
- * Another player: the chances of states; the cost of a win by state; the mean chance that an unseen
- * tile is a wait; and the part of a tsumo that `self` pays.
+ * Another player: the chances of states; the cost of a win by state in the first go-around and
+ * later; the mean chance that an unseen tile is a wait; the part of a tsumo that `self` pays.
  */
-export type Course = { now: number[]; costs: Costs; mean: number; share: number };
-/** The cost of a win by state, in the first go-around and later. */
-export type Costs = { first: number[]; later: number[] };
+export interface Opponent {
+  now: number[];
+  first: number[];
+  later: number[];
+  mean: number;
+  share: number;
+}
 /** Which part of a go-around remains before the first own draw, and after the last one. */
 export type Parts = { first: number; last: number };
 /**
@@ -243,6 +247,17 @@ export type Parts = { first: number; last: number };
  * unseen tile.
  */
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
+/**
+ * Rates by remaining own draws. `ends`: the chance that the round ends; `costs`: the mean cost of
+ * that; `own`, `paid`: the chance and cost of dealing in; `taken`: the part of `own` really taken.
+ */
+export interface Rates {
+  ends: number[];
+  costs: number[];
+  own: number[];
+  paid: number[];
+  taken: number;
+}
 /** The worth of pushing with its parts, in points (choices.js). */
 export interface Push {
   push: number;
@@ -400,11 +415,16 @@ export type Throws = (lists: Lists, point: Point, p: number, tile: string) => Po
 export type Means = (action: any, event: any) => boolean;
 
 // Of danger.
-export type QuestionsAbout = (state: State, p: number, unseen: Tiles) => ukeire.DangerPosition[];
-export type OfAnswers<T> = (state: State, p: number, answers: T) => WaitsOfPlayer;
-export type DangersBy = (position: Asked, hand: Tiles, others: Tiles) => table.Danger[];
+export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => WaitsOfPlayer;
+export type WinCosts = (state: State, p: number) => WinCost;
+type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
 // Of decisions.
+export type AfterBy = (
+  ...of: [state: State, question: Question, threats: Threat[]]
+) => DecisionContext['after'];
+type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
+export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };
 export type RowsFor = (
   ...of: [of: DecisionContext, rows: Row[], declare: Declare, also?: string | null]
 ) => Work<ComputedRow[]>;

@@ -30,10 +30,11 @@ import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choic
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
 import { Placement, readPlacement } from './placement.js';
+import { remembered } from './rest-of-game.js';
 import { OPENS, howFor, rowsFor, turnRows } from './rows.js';
 
 /**
- * @import { Advice, AdvisedAction, Asked, ComputedRow, DecisionContext, Kind } from '../types.js'
+ * @import { Advice, AdvisedAction, AfterBy, Asked, ComputedRow, DecisionContext, Kind } from '../types.js'
  * @import { Others, Read, Question, TableAction, Threat, Tile, Tiles, ValuedRow } from '../types.js'
  * @import { Work } from '../types.js'
  */
@@ -45,21 +46,17 @@ const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 const ROBBED = new Set(['added-kan', 'north']);
 const KANS = new Set(['closed-kan', 'added-kan']);
 
-/**
- * Returns what others may do after each choice, computed once. @param {Asked} position
- * @param {Question} question @param {Threat[]} threats @returns {DecisionContext['after']}
- */
-function afterBy({ state }, question, threats) {
+/** Returns what others may do after each choice, computed once. @type {AfterBy} */
+function afterBy(state, question, threats) {
   /** @type {Map<string, Others>} */
   const known = new Map();
+  const othersThen = othersAfter(state, threats);
   const opponents = state.players - 1;
   return (call) => {
     const { draws, first, last } = turnsAfter(call, question);
-    const key = `${draws} ${first} ${last}`;
-    const parts = { first: first / opponents, last: last / opponents };
-    const others = known.get(key) ?? othersAfter(state, threats, draws, parts);
-    known.set(key, others);
-    return others;
+    return remembered(known, `${draws} ${first} ${last}`, () =>
+      othersThen(draws, { first: first / opponents, last: last / opponents }),
+    );
   };
 }
 
@@ -231,7 +228,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
     until,
     riskOf,
     drawn: drawnKinds(unseen, riskOf),
-    after: afterBy(position, question, threats),
+    after: afterBy(state, question, threats),
     place,
   };
   const going = yield* isTurn ? turnChoices(context) : offeredChoices(context);

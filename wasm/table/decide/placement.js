@@ -20,7 +20,7 @@ import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
-import { costOf } from '../ask/reading.js';
+import { winCosts } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
 import { STICK, drawPayments } from '../setup/state.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, remembered, subsetChances } from './rest-of-game.js';
@@ -56,7 +56,7 @@ function othersAt(state, threats) {
   return threats.map(({ p, tenpai, waits }) => ({
     p,
     part: (tenpai + LATER) / all,
-    cost: costOf(state, p, -1),
+    cost: winCosts(state, p)(-1),
     share: shareOf(state, p),
     risks: waits.map((chance) => tenpai * chance),
     atDraw: tenpai + (1 - tenpai) * TENPAI_AT_DRAW * within(state.wall / state.players / TURNS),
@@ -148,7 +148,7 @@ export class Placement {
     const all = sum(this.#others.map(({ risks }) => risks[tile]));
     for (const { p, risks } of this.#others) {
       if (!risks[tile]) continue;
-      const mean = costOf(state, p, tile) - this.#honba;
+      const mean = winCosts(state, p)(tile) - this.#honba;
       mix(into, (risk * risks[tile]) / all, this.#outcomes.wins(p, state.self, mean, false));
     }
   }
