@@ -404,7 +404,6 @@ export type AskAbout = (
 ) => Work<ukeire.WinProbability | null>;
 export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<table.ChanceCall[]>;
 export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
-export type PlansWhere = (melds: ukeire.Meld[], demand: (tiles: number[]) => boolean) => Plan[];
 
 // Of a table and its hands.
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;

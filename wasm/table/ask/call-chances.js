@@ -21,7 +21,7 @@ import {
 
 /**
  * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind, Meld } from '../types.js'
- * @import { Plan, PlansWhere, Question, RowAnswer, RowWork, RowsWork, Tiles } from '../types.js'
+ * @import { Plan, Question, RowAnswer, RowWork, RowsWork, Tiles } from '../types.js'
  * @import { WinGoal, WinLines, Yakuhai } from '../types.js'
  */
 
@@ -208,49 +208,39 @@ const TRIPLETS = ALL.map((t) => [t, t, t]);
 const RUNS = ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map((t) => [t, t + 1, t + 2]);
 const SETS = [...RUNS, ...TRIPLETS];
 
-/** A plan with some required sets and any others. @param {number[][]} forced @returns {Plan} */
-const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
-
-/** The plan whose blocks all meet a condition; none if a meld fails it. @type {PlansWhere} */
-function each(melds, demand) {
-  if (!melds.every(({ tiles }) => demand(tiles))) return [];
-  return [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }];
-}
-
-/** Plans with some sets, perhaps as melds. @param {Meld[]} melds @param {number[][]} wanted */
-function setPlans(melds, wanted) {
+/** Lists plans of yaku with one, three or all sets stated. @param {Meld[]} melds @returns {Plan[]} */
+function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
-  return any(wanted.filter((set) => !has(set)));
-}
-
-/** Plans of yaku with one, three or all sets given. @param {Meld[]} melds @returns {Plan[]} */
-function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
-  const valued = [...new Set([...DRAGONS, round, seat])];
-  const ranks = Array.from({ length: 9 }, (_, rank) => rank);
+  const withSets = (/** @type {number[][]} */ wanted) => ({
+    forced: wanted.filter((set) => !has(set)),
+    sets: SETS,
+    pairs: ALL,
+  });
   const inSuits = (/** @type {(start: number) => number[]} */ set) =>
-    setPlans(melds, SUIT_STARTS.map(set));
+    withSets(SUIT_STARTS.map(set));
+  /** @type {(demand: (tiles: number[]) => boolean) => Plan[]} */
+  const whereAll = (demand) =>
+    melds.every(({ tiles }) => demand(tiles))
+      ? [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }]
+      : [];
+  const runFrom = (/** @type {number} */ t) => [t, t + 1, t + 2];
+  const ranks = [...Array(9).keys()];
   const kans = melds.filter(({ kind }) => kind === 'kan');
   const concealed = kans.filter(({ open }) => !open).length;
-  const lacking = 4 - melds.length;
   return [
-    ...valued.map((t) => setPlans(melds, [TRIPLETS[t]])),
-    ...(kuitan ? each(melds, (tiles) => !tiles.some(isYaochuu)) : []),
-    ...each(melds, ([a, b]) => a === b),
-    ...each(melds, (tiles) => tiles.some(isYaochuu)),
+    ...[...new Set([...DRAGONS, round, seat])].map((t) => withSets([TRIPLETS[t]])),
+    ...(kuitan ? whereAll((tiles) => !tiles.some(isYaochuu)) : []),
+    ...whereAll(([a, b]) => a === b),
+    ...whereAll((tiles) => tiles.some(isYaochuu)),
     ...SUIT_STARTS.flatMap((start) =>
-      each(melds, ([t]) => t >= HONOURS_START || (t >= start && t < start + 9)),
+      whereAll(([t]) => t >= HONOURS_START || (t >= start && t < start + 9)),
     ),
-    ...ranks.slice(0, 7).map((rank) => inSuits((s) => [s + rank, s + rank + 1, s + rank + 2])),
-    ...ranks.map((rank) => inSuits((s) => TRIPLETS[s + rank])),
-    ...SUIT_STARTS.map((s) =>
-      setPlans(
-        melds,
-        [0, 3, 6].map((r) => [s + r, s + r + 1, s + r + 2]),
-      ),
-    ),
-    ...(concealed + lacking >= 3 ? [{ forced: [], sets: TRIPLETS, pairs: ALL }] : []),
-    ...(kans.length >= 3 ? [any([])] : []),
+    ...ranks.slice(0, 7).map((rank) => inSuits((start) => runFrom(start + rank))),
+    ...ranks.map((rank) => inSuits((start) => TRIPLETS[start + rank])),
+    ...SUIT_STARTS.map((start) => withSets([0, 3, 6].map((rank) => runFrom(start + rank)))),
+    ...(concealed + 4 - melds.length >= 3 ? [{ forced: [], sets: TRIPLETS, pairs: ALL }] : []),
+    ...(kans.length >= 3 ? [withSets([])] : []),
   ];
 }
 
@@ -286,10 +276,11 @@ class Draft {
 }
 
 /** Lists blocks, cheapest first. @param {Draft} draft @param {readonly Tiles[]} blocks */
-function byCost(draft, blocks) {
-  const priced = blocks.map((tiles) => ({ tiles, cost: draft.cost(tiles) }));
-  return priced.filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost);
-}
+const byCost = (draft, blocks) =>
+  blocks
+    .map((tiles) => ({ tiles, cost: draft.cost(tiles) }))
+    .filter(({ cost }) => cost < Infinity)
+    .sort((a, b) => a.cost - b.cost);
 
 /** @typedef {ReturnType<typeof byCost>} Priced */
 

@@ -1,7 +1,7 @@
 // Facts of a table that questions to the engine need: the own seat, points, seen tiles and draws.
 // SPDX-License-Identifier: MIT
 
-import { TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
+import { WINDS } from '../../core/notation/tiles.js';
 import { reject, readFacts, nameOf, tileOf, NORTH, facesOfMeld } from '../setup/fields.js';
 import { isFull, STICK, isOn, isClosed, windOf } from '../setup/state.js';
 

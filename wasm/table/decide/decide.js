@@ -89,10 +89,12 @@ function choiceIn({ asked: { state }, question, ...context }, action, row, disca
   });
 }
 
-/** Finds the row of a pass, a call or a kan. @param {ComputedRow[]} rows @param {any} action */
-function rowOfCall(rows, action) {
+/** Finds the row of a pass, a call or a kan. @param {any[]} rows @param {any} action */
+export function rowOfCall(rows, action) {
   const names = String(putDown(action).map(nameOf));
-  return rows.find(({ call, own }) => call === action.type && String(own) === names) ?? null;
+  /** @type {ComputedRow | undefined} */
+  const row = rows.find(({ call, own }) => call === action.type && String(own) === names);
+  return row ?? null;
 }
 
 /** Lists choices of the own turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
