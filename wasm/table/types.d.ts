@@ -115,6 +115,8 @@ export type Part = [number, number];
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
+/** Own draws, the draws of others after them, and whether the last own draw ends the wall. */
+export type Turns = { draws: number; last: number; endsWall: boolean };
 /**
  * How to compute chances. `own`: own draws after a pass, in place of those that follow from the
  * wall. `how`: the caller's options of winProbability. `budget` in milliseconds. `after` overrides
@@ -391,7 +393,6 @@ export type OfEnd<T> = (position: Asked, reason: string) => T;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
 /** Throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
-export type AskLong = (part: Part, method: string, ...args: any[]) => Work<any>;
 export type AnswerTo = (engine: any, request: Request, control: ukeire.AsyncOptions) => any;
 
 // Of calls. `draws`: own draws that remain.

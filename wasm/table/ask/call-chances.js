@@ -5,7 +5,7 @@
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
 import { byGoal } from '../../core/options/values.js';
-import { askLong } from './request.js';
+import { ask } from './request.js';
 import { asVisible, turnsAfter } from './facts.js';
 import { isRed, makeFace, tileOf, without } from '../setup/fields.js';
 import { isClosed } from '../setup/state.js';
@@ -93,7 +93,7 @@ function* answerAbout(question, chances, { call, legal }, changes, part, timeout
   };
   const hand = discarded === null ? call.hand : handOf(without(faces, discarded), melds, null);
   try {
-    return yield* askLong(part, 'winProbability', hand, options);
+    return yield { ...ask('winProbability', hand, options), part };
   } catch (error) {
     if (error instanceof MahjongError && error.code === 'timeout') return null;
     throw error;

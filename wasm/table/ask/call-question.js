@@ -148,7 +148,7 @@ function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options)
   if (sight.unseen) return { seen: null, unseen: sight.unseen };
   const seen = sight.seen ? facesOf(sight.seen, countReds(option, lying)) : [];
   /** @type {number[]} */
-  const unseen = yield* ask('unseen', handOf(faces, melds, drawn), {
+  const unseen = yield ask('unseen', handOf(faces, melds, drawn), {
     players,
     ...(lying === undefined ? {} : { visible: lying }),
   });

@@ -82,7 +82,7 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
   if (!riichi || !four.length) return four;
   const options = { players, ...(rules === undefined ? {} : { rules }) };
   /** @type {{ tile: number }[]} */
-  const answer = yield* ask('riichiKans', handOf(faces, melds, drawn), options);
+  const answer = yield ask('riichiKans', handOf(faces, melds, drawn), options);
   return answer.map(({ tile }) => tile);
 }
 
@@ -121,11 +121,11 @@ function* rowOf({ faces, players, unseen, forms, live }, way, legal = null, draw
   const options = { players, unseen, ...forms, live };
   const row = { call, own: own.map(nameOf), meld, hand };
   if (legal) {
-    const answer = yield* ask('discards', hand, options);
+    const answer = yield ask('discards', hand, options);
     const discards = legalRows(answer, legal, drawn, hasCalled);
     return { call: { ...row, discards, ...ofBest(discards) }, legal };
   }
-  const ukeire = yield* ask('ukeire', hand, options);
+  const ukeire = yield ask('ukeire', hand, options);
   return {
     call: { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire },
     legal: null,

@@ -12,7 +12,7 @@ import { askedBy, engineOf } from './request.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 
 /**
- * @import { Asked, CompleteScore, Furiten, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js'
+ * @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js'
  * @import { PaoYaku, Refusal, State, Tile } from '../types.js'
  */
 
@@ -170,8 +170,9 @@ export function liablePlayers(melds, lastKan = null) {
 
 // ---- ends of a hand ----
 
-/** Names the furiten waits of a hand in words. @param {Furiten} found */
-function furitenWords({ own, permanent }) {
+/** Returns in words why a hand is furiten. @param {Asked} position */
+function furitenWords(position) {
+  const { own, permanent } = furiten(position);
   if (own.length) return 'the river holds a wait: furiten';
   return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
 }
@@ -197,7 +198,7 @@ export function whyNoWin(position) {
     const { outcome, why } = scoreAtTable(position, undefined);
     if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
     if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
-    return why === 'furiten' ? ['furiten', furitenWords(furiten(position))] : null;
+    return why === 'furiten' ? ['furiten', furitenWords(position)] : null;
   } catch (error) {
     if (error instanceof TableError) return [error.code, error.message];
     throw error;

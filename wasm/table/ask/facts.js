@@ -5,7 +5,7 @@ import { WINDS } from '../../core/notation/tiles.js';
 import { reject, readFacts, nameOf, tileOf, NORTH, facesOfMeld } from '../setup/fields.js';
 import { isFull, STICK, isOn, isClosed, windOf } from '../setup/state.js';
 
-/** @import { Kind, Player, PointsFor, Question, State } from '../types.js' */
+/** @import { Kind, Player, PointsFor, Question, State, Turns } from '../types.js' */
 
 // ---- the own seat ----
 
@@ -109,27 +109,20 @@ const BEFORE = { left: 0, across: 1, right: 2 };
 
 /**
  * Counts the draws of a player before whom `before` others draw, and the draws of others after the
- * last of them. @param {number} wall @param {number} players @param {number} before
+ * last of them; `endsWall`: whether that is the last of the wall.
+ * @type {(wall: number, players: number, before: number) => Turns}
  */
-function turnsOf(wall, players, before) {
+function turnsIn(wall, players, before) {
   const draws = Math.max(0, Math.ceil((wall - before) / players));
-  return { draws, last: draws ? wall - before - 1 - players * (draws - 1) : wall };
+  const last = draws ? wall - before - 1 - players * (draws - 1) : wall;
+  return { draws, last, endsWall: draws > 0 && last === 0 };
 }
 
-/** Counts a player's draws if nobody calls. @param {State} state @param {number} p */
-function turnsOfPlayer({ turn, wall, players, phase }, p) {
-  if (turn === null) return { draws: 0, last: wall };
+/** Counts a player's draws if nobody calls. @type {(state: State, p: number) => Turns} */
+export function turnsOfPlayer({ turn, wall, players, phase }, p) {
+  if (turn === null) return { draws: 0, last: wall, endsWall: false };
   const next = phase === 'discard' ? turn + 1 : turn;
-  return turnsOf(wall, players, (p - next + players) % players);
-}
-
-/** Returns how often a player draws if nobody calls. @param {State} state @param {number} p */
-export const drawsOfPlayer = (state, p) => turnsOfPlayer(state, p).draws;
-
-/** Whether the last own draw is the last of the wall. @param {State} state */
-export function endsWithOwnDraw(state) {
-  const { draws, last } = turnsOfPlayer(state, state.self);
-  return draws > 0 && last === 0;
+  return turnsIn(wall, players, (p - next + players) % players);
 }
 
 /**
@@ -143,6 +136,6 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
   const now = Number(call !== 'pass' && call !== 'chi' && call !== 'pon');
-  const { draws, last } = turnsOf(wall - now, players, before);
-  return { draws: now + draws, first: now ? 0 : before, last, endsWall: draws > 0 && last === 0 };
+  const turns = turnsIn(wall - now, players, before);
+  return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }

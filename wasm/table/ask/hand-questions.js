@@ -11,8 +11,6 @@ import { unseenBy, isFull } from '../setup/state.js';
 import { playersAsked } from './danger-facts.js';
 import {
   asVisible,
-  drawsOfPlayer,
-  endsWithOwnDraw,
   fullSeat,
   lyingFaces,
   mayMissYaku,
@@ -21,6 +19,7 @@ import {
   pointsAtTable,
   pointsFacts,
   pointsFor,
+  turnsOfPlayer,
   waitingSeat,
 } from './facts.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
@@ -110,7 +109,7 @@ function pointsOptions({ state, rules, engine }, options) {
     && needsYaku(state, /** @type {Mahjong} */ (engine));
   const points = pointsFor(stated, goal, checksYaku);
   if (!points) return { points: undefined };
-  const last = draws === undefined ? { lastDraw: endsWithOwnDraw(state) } : {};
+  const last = draws === undefined ? { lastDraw: turnsOfPlayer(state, state.self).endsWall } : {};
   const isSeen = visible !== undefined || unseen !== undefined;
   return {
     points: pointsAtTable(state, rules, { ...last, ...points }),
@@ -123,7 +122,7 @@ function pointsOptions({ state, rules, engine }, options) {
 export function winProbabilityAtTable(position, options) {
   const { state } = position;
   const { hand, melds, drawn, riichi } = ownSeat(state);
-  const draws = Math.min(Math.max(drawsOfPlayer(state, state.self), 1), WIN_DRAWS);
+  const draws = Math.min(Math.max(turnsOfPlayer(state, state.self).draws, 1), WIN_DRAWS);
   const stated = readKnown(options, WIN_OPTIONS);
   const engine = engineOf(position, 'winProbability');
   const filled = merged({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);

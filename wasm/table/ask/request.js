@@ -6,7 +6,7 @@
 
 import { reject } from '../setup/fields.js';
 
-/** @import { AnswerTo, AskLong, Asked, AsyncOptions, Mahjong, Work } from '../types.js' */
+/** @import { AnswerTo, Asked, AsyncOptions, Mahjong, Work } from '../types.js' */
 
 /** Returns the table with another player asking. @param {Asked} position @param {number} self */
 export const askedBy = (position, self) =>
@@ -23,15 +23,8 @@ export function engineOf({ engine }, method) {
   );
 }
 
-/** @param {string} method @param {any[]} args @returns {Work<any>} */
-export function* ask(method, ...args) {
-  return yield { method, args };
-}
-
-/** Yields a question that may take long. @type {AskLong} */
-export function* askLong(part, method, ...args) {
-  return yield { method, args, part };
-}
+/** Makes a question. @param {string} method @param {any[]} args */
+export const ask = (method, ...args) => ({ method, args });
 
 /** Resumes work with an answer or its error. @param {Work<any>} work @param {() => any} answer */
 function resume(work, answer) {

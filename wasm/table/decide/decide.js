@@ -44,7 +44,7 @@ const OPTIONS = ['mode', 'also', 'placement'];
 const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 /** Actions whose tile another player may rob for a ron. */
 const ROBBED = new Set(['added-kan', 'north']);
-const KANS = new Set(['closed-kan', 'added-kan']);
+const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
 
 /** Returns what others may do after each choice, computed once. @type {AfterBy} */
 function afterBy(state, question, threats) {
@@ -170,7 +170,7 @@ const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
 /** Whether an action makes a meld. @param {AdvisedAction} choice */
-const makesMeld = ({ action }) => OPENS.has(action.type) || KANS.has(action.type);
+const makesMeld = ({ action }) => MELDS.has(action.type);
 
 /**
  * Sorts choices, best first, and marks those equal to the best. If passing or discarding is as good

@@ -4,7 +4,7 @@
 
 import { withChances } from '../ask/call-chances.js';
 import { pointsAtTable, turnsAfter } from '../ask/facts.js';
-import { askLong } from '../ask/request.js';
+import { ask } from '../ask/request.js';
 import { isClosed } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
 import { overridesFor } from './others.js';
@@ -128,7 +128,7 @@ function* comparing({ question, until }, row) {
   const { players, unseen } = question;
   const draws = Math.max(1, Math.min(ENOUGH, turnsAfter('pass', question).draws));
   const settings = { ...GRAPH, players, unseen, draws };
-  const answer = yield* askLong([0, 1], 'winProbability', row.hand, settings);
+  const answer = yield { ...ask('winProbability', row.hand, settings), part: [0, 1] };
   /** @type {Map<number, number>} */
   const chances = new Map(
     answer.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]),
