@@ -303,6 +303,7 @@ export interface Choice {
 
 /** The chances of the own final places, then the mean own final score. */
 export type Final = number[];
+export type WeightedFinal = [chance: number, final: Final];
 /** Points, fewest first, with frequencies. */
 export type Wins = readonly (readonly [number, number])[];
 /**
@@ -420,6 +421,8 @@ export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
 // Of decisions.
+type WonArgs = [chance: number, winner: number, from: number, points: number, stick: boolean];
+export type Won = (...of: WonArgs) => WeightedFinal;
 export type AfterBy = (
   ...of: [state: State, question: Question, threats: Threat[]]
 ) => DecisionContext['after'];

@@ -8,7 +8,7 @@ import { sum } from '../../core/notation/hand.js';
 import { STICK } from '../setup/state.js';
 import { WINS, finalOf, payDraw, payWin, remembered } from './rest-of-game.js';
 
-/** @import { End, Final, GameRules, Standing, Tiles, Wins } from '../types.js' */
+/** @import { End, Final, GameRules, Standing, Tiles, WeightedFinal, Wins } from '../types.js' */
 
 // ---- the spread of points ----
 
@@ -54,9 +54,14 @@ const spreads = new Map();
 
 // ---- the ends of a round ----
 
-/** Adds part of a result. @param {Final} into @param {number} part @param {Final} some */
-export function mix(into, part, some) {
-  for (let k = 0; k < into.length; k++) into[k] += part * some[k];
+/** Returns the mean of results with their chances. @param {readonly WeightedFinal[]} results */
+export function meanOf(results) {
+  /** @type {Final} */
+  const mean = results[0][1].map(() => 0);
+  for (const [chance, final] of results) {
+    for (let k = 0; k < mean.length; k++) mean[k] += chance * final[k];
+  }
+  return mean;
 }
 
 /** Keys of results are numbers, as building text would take as long as computing the result. */
@@ -76,11 +81,6 @@ export class Outcomes {
   constructor(game, round) {
     this.game = game;
     this.round = round;
-  }
-
-  /** Returns a result of zeros. @returns {Final} */
-  #nothing() {
-    return new Array(this.game.players + 1).fill(0);
   }
 
   /**
@@ -113,14 +113,10 @@ export class Outcomes {
   #winsAround(winner, from, mean, stick) {
     return remembered(this.#known[+stick], outcomeKey('wins', winner, from, mean), () => {
       const role = this.#roleOf(winner);
-      const key = `${role} ${mean}`;
-      const all = this.#nothing();
-      for (const { points, chance } of remembered(spreads, key, () =>
-        spreadAround(WINS[role], mean),
-      )) {
-        mix(all, chance, this.#wonBy(winner, from, points, stick));
-      }
-      return all;
+      const spread = remembered(spreads, `${role} ${mean}`, () => spreadAround(WINS[role], mean));
+      return meanOf(
+        spread.map(({ points, chance }) => [chance, this.#wonBy(winner, from, points, stick)]),
+      );
     });
   }
 
@@ -133,10 +129,13 @@ export class Outcomes {
     const points = WINS[this.#roleOf(winner)].map(([value]) => value);
     const at = Math.max(points[0], Math.min(points[points.length - 1], mean)) / APART;
     const step = Math.floor(at);
-    const final = this.#nothing();
-    mix(final, step + 1 - at, this.#winsAround(winner, from, step * APART, stick));
-    if (at > step) mix(final, at - step, this.#winsAround(winner, from, (step + 1) * APART, stick));
-    return final;
+    const lower = this.#winsAround(winner, from, step * APART, stick);
+    if (at === step) return lower;
+    const higher = this.#winsAround(winner, from, (step + 1) * APART, stick);
+    return meanOf([
+      [step + 1 - at, lower],
+      [at - step, higher],
+    ]);
   }
 
   /** The result of a draw. @param {number} tenpai a bit for each player @param {boolean} stick */

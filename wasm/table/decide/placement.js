@@ -25,11 +25,11 @@ import { badOption, readPoints } from '../setup/fields.js';
 import { STICK, drawPayments } from '../setup/state.js';
 import { BY_DRAW, HONBA, TENPAI_AT_DRAW, remembered, subsetChances } from './rest-of-game.js';
 import { overRound, shareOf } from './others.js';
-import { mix, outcomesOf } from './outcomes.js';
+import { meanOf, outcomesOf } from './outcomes.js';
 
 /**
  * @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js'
- * @import { Threat, Tile, Tiles } from '../types.js'
+ * @import { Threat, Tile, Tiles, WeightedFinal, Won } from '../types.js'
  */
 
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
@@ -132,80 +132,73 @@ export class Placement {
     return Math.max((more - less) / (2 * NEAR), span / FLATTEST, TINY);
   }
 
-  /** Adds own wins. @param {Final} into @param {number} chance @param {number} points */
-  #addOwn(into, chance, points) {
-    const { players, self } = this.state;
-    const mean = points - this.#honba - STICK * this.#outcomes.round.deposits;
-    for (let p = 0; p < players; p++) {
-      const how = p === self ? BY_DRAW : (1 - BY_DRAW) / (players - 1);
-      mix(into, chance * how, this.#outcomes.wins(self, p, mean, false));
-    }
+  /** Returns the result of wins with a mean of points, honba and deposits included. @type {Won} */
+  #won(chance, winner, from, points, stick) {
+    const deposits = winner === this.state.self ? STICK * this.#outcomes.round.deposits : 0;
+    const mean = points - this.#honba - deposits;
+    return [chance, this.#outcomes.wins(winner, from, mean, stick)];
   }
 
-  /** Adds rons on this discard. @param {Final} into @param {Risk} risk @param {number} tile */
-  #addNow(into, { risk }, tile) {
-    const { state } = this;
+  /** Lists own wins. @param {number} chance @param {number} points */
+  #ownWins(chance, points) {
+    const { seats, players, self } = this.state;
+    const ron = (1 - BY_DRAW) / (players - 1);
+    const how = (/** @type {number} */ p) => (p === self ? BY_DRAW : ron);
+    return seats.map((_, p) => this.#won(chance * how(p), self, p, points, false));
+  }
+
+  /** Lists rons on this discard. @param {number} risk @param {number} tile */
+  #ronsNow(risk, tile) {
     const all = sum(this.#others.map(({ risks }) => risks[tile]));
-    for (const { p, risks } of this.#others) {
-      if (!risks[tile]) continue;
-      const mean = winCosts(state, p)(tile) - this.#honba;
-      mix(into, (risk * risks[tile]) / all, this.#outcomes.wins(p, state.self, mean, false));
-    }
-  }
-
-  /** Adds rons on later discards. @param {Final} into @param {Risk} later @param {boolean} stick */
-  #addLater(into, { risk, loss }, stick) {
-    const all = sum(this.#others.map(({ part, cost }) => part * cost));
-    for (const { p, part, cost } of this.#others) {
-      const mean = (loss / risk) * (cost / all) - this.#honba;
-      mix(into, risk * part, this.#outcomes.wins(p, this.state.self, mean, stick));
-    }
-  }
-
-  /** Returns a result made once. @param {string} key @param {(into: Final) => void} fill */
-  #once(key, fill) {
-    return remembered(this.#known, key, () => {
-      /** @type {Final} */
-      const final = new Array(this.uma.length + 1).fill(0);
-      fill(final);
-      return final;
+    return this.#others.flatMap(({ p, risks }) => {
+      if (!risks[tile]) return [];
+      const cost = winCosts(this.state, p)(tile);
+      return [this.#won((risk * risks[tile]) / all, p, this.state.self, cost, false)];
     });
   }
 
-  /** Adds other wins of others. @param {Final} into @param {Risk} some @param {boolean} stick */
-  #addOthers(into, { risk, loss }, stick) {
+  /** Lists rons on later discards. @param {Risk} later @param {boolean} stick */
+  #ronsLater({ risk, loss }, stick) {
+    const all = sum(this.#others.map(({ part, cost }) => part * cost));
+    return this.#others.map(({ p, part, cost }) =>
+      this.#won(risk * part, p, this.state.self, (loss / risk) * (cost / all), stick),
+    );
+  }
+
+  /** Lists wins of others, not from `self`. @type {(of: Risk, stick: boolean) => WeightedFinal[]} */
+  #othersWins({ risk, loss }, stick) {
     const others = this.#others;
     const shares = sum(others.map(({ part, share, cost }) => part * share * cost));
     const byDraw = within(loss / risk / shares);
-    const [tsumo, ron] = [true, false].map((isTsumo) =>
-      this.#once(`taken ${isTsumo} ${stick}`, (final) => {
-        for (const { p, part, cost } of others) {
-          const payers = isTsumo ? [p] : others.flatMap((one) => (one.p === p ? [] : [one.p]));
-          for (const from of payers) {
-            const wins = this.#outcomes.wins(p, from, cost - this.#honba, stick);
-            mix(final, part / payers.length, wins);
-          }
-        }
-      }),
-    );
-    mix(into, risk * byDraw, tsumo);
-    mix(into, risk * (1 - byDraw), ron);
+    const taken = (/** @type {boolean} */ tsumo) =>
+      remembered(this.#known, `taken ${tsumo} ${stick}`, () => {
+        const wins = others.flatMap(({ p, part, cost }) => {
+          const payers = others.filter((one) => (one.p === p) === tsumo);
+          return payers.map((from) => this.#won(part / payers.length, p, from.p, cost, stick));
+        });
+        return meanOf(wins);
+      });
+    return [
+      [risk * byDraw, taken(true)],
+      [risk * (1 - byDraw), taken(false)],
+    ];
   }
 
-  /** Adds draws. @param {Final} into @param {number} chance @param {number} tenpai own */
-  #addDraws(into, chance, tenpai, /** @type {boolean} */ stick) {
-    for (const [isTenpai, part] of /** @type {const} */ ([
-      [1, tenpai],
-      [0, 1 - tenpai],
-    ])) {
-      if (!(part > 0)) continue;
-      const draws = this.#once(`drawn ${isTenpai} ${stick}`, (final) => {
-        for (const { chance: some, bits } of this.#draws.sets) {
-          mix(final, some, this.#outcomes.drawn(bits | (isTenpai << this.state.self), stick));
-        }
+  /** Lists draws with a chance of own tenpai. @param {number} chance @param {number} tenpai */
+  #exhausted(chance, tenpai, /** @type {boolean} */ stick) {
+    const drawn = (/** @type {0 | 1} */ isTenpai) =>
+      remembered(this.#known, `drawn ${isTenpai} ${stick}`, () => {
+        const own = isTenpai << this.state.self;
+        const { sets } = this.#draws;
+        return meanOf(
+          sets.map(({ chance: part, bits }) => [part, this.#outcomes.drawn(bits | own, stick)]),
+        );
       });
-      mix(into, chance * part, draws);
-    }
+    /** @type {WeightedFinal[]} */
+    const draws = [];
+    if (tenpai > 0) draws.push([chance * tenpai, drawn(1)]);
+    if (tenpai < 1) draws.push([chance * (1 - tenpai), drawn(0)]);
+    return draws;
   }
 
   /**
@@ -229,21 +222,20 @@ export class Placement {
 
   /** The final places. @param {PlacedCourse} course @param {Tile} tile @param {boolean} riichi */
   #finalOf(course, tile, riichi) {
-    const { players, self, seats } = this.state;
-    /** @type {Final} */
-    const final = new Array(players + 1).fill(0);
-    const stick = riichi && seats[self].riichi === null;
+    const { win, meanScore, now } = course;
+    const stick = riichi && this.state.seats[this.state.self].riichi === null;
     const { tenpai, rest, factor } = this.#balanced(course, riichi, stick ? STICK : 0);
     const [later, others] = [course.later, course.others].map(({ risk, loss }) => ({
       risk: factor * risk,
       loss: factor * loss,
     }));
-    if (course.win > 0) this.#addOwn(final, course.win, course.meanScore);
-    if (course.now.risk > 0 && tile !== null) this.#addNow(final, course.now, tile);
-    if (later.risk > 0) this.#addLater(final, later, stick);
-    if (others.risk > 0) this.#addOthers(final, others, stick);
-    this.#addDraws(final, Math.max(0, rest - later.risk - others.risk), tenpai, stick);
-    return final;
+    return meanOf([
+      ...(win > 0 ? this.#ownWins(win, meanScore) : []),
+      ...(now.risk > 0 && tile !== null ? this.#ronsNow(now.risk, tile) : []),
+      ...(later.risk > 0 ? this.#ronsLater(later, stick) : []),
+      ...(others.risk > 0 ? this.#othersWins(others, stick) : []),
+      ...this.#exhausted(Math.max(0, rest - later.risk - others.risk), tenpai, stick),
+    ]);
   }
 
   /** @param {Choice} choice */
