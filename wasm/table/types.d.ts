@@ -397,6 +397,15 @@ export type Referee = (position: Asked, event: any) => void;
 export type AnswerTo = (engine: any, request: Request, control: ukeire.AsyncOptions) => any;
 
 // Of calls. `draws`: own draws that remain.
+export type ModeFor = (
+  ...of: [question: Question, how: Chances['how'], first: any, call: table.Call]
+) => Chances['how'];
+export type TurnsIn = (wall: number, players: number, before: number) => Turns;
+type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
+export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
+export type Fewest = (
+  ...of: [draft: any, sets: any[], pairs: any[], lacking: number, from: number, best: number]
+) => number;
 export type OfQuestion<T> = (question: Question, options: any) => T;
 export type RowOf = (q: Question, way: Way, legal?: number[] | null, drawn?: Tile) => Work<Row>;
 type OfRow = [question: Question, chances: Chances, row: Row];
@@ -416,11 +425,39 @@ export type Throws = (lists: Lists, point: Point, p: number, tile: string) => Po
 export type Means = (action: any, event: any) => boolean;
 
 // Of danger.
+type DangerArgs = [state: State, faces: Tiles, unseen: Tiles, opponents: Tiles];
+export type DangerOf = (
+  ...of: DangerArgs
+) => (Omit<table.Danger, 'risk' | 'loss' | 'against'> & { against: FactsAgainst[] })[];
 export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => WaitsOfPlayer;
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
 // Of decisions.
+export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
+type RoundArgs = [push: Push | null, fold: Fold | null, risk: number, goes: number];
+export type RoundOf = (...of: [...RoundArgs, standing: Situation, taken: number]) => Round;
+type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
+export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
+export type RowIn = (choice: table.AdvisedAction) => any;
+export type ReasonsIn = (...of: [position: Asked, advice: table.Advice, rowOf: RowIn]) => {
+  other: table.AdvisedAction | null;
+  reasons: table.Reason[];
+};
+export type DiscardChances = (state: State, riichi: boolean) => number[];
+type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
+export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
+type StepRates = { ends: number[]; costs: number[]; ron: number[] };
+export type InSteps = (course: Others['far'], steps: number) => StepRates;
+export type OverridesFor = (
+  ...of: [others: Others, draws: number, shanten: number, isOpen: boolean]
+) => Changes;
+type Into = [game: GameRules, into: Final, part: number];
+export type Scores = ArrayLike<number>;
+export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
+export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
+type Range = Pick<Spread, 'from' | 'to'>;
+export type AddOther = (own: Range, below: Density, behind: number, n: number) => void;
 type WonArgs = [chance: number, winner: number, from: number, points: number, stick: boolean];
 export type Won = (...of: WonArgs) => WeightedFinal;
 export type AfterBy = (

@@ -20,15 +20,14 @@ import {
 } from '../../core/notation/tiles.js';
 
 /**
- * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind, Meld } from '../types.js'
- * @import { Plan, Question, RowAnswer, RowWork, RowsWork, Tiles } from '../types.js'
- * @import { WinGoal, WinLines, Yakuhai } from '../types.js'
+ * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Fewest, Hand } from '../types.js'
+ * @import { Kind, Meld, ModeFor, Plan, Question, RowAnswer, RowWork, RowsWork } from '../types.js'
+ * @import { Tile, Tiles, WinGoal, WinLines, Yakuhai } from '../types.js'
  */
 
 /**
  * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a stated
- * mode, a row farther from tenpai has the mode of its distance. @param {Question} question
- * @param {Chances['how']} how @param {any} first row @param {Call} call
+ * mode, a row farther from tenpai has the mode of its distance. @type {ModeFor}
  */
 function modeFor({ riichi }, how, first, call) {
   if (riichi) return { ...how, mode: 'straight', extra: undefined }; // the hand does not change
@@ -37,7 +36,7 @@ function modeFor({ riichi }, how, first, call) {
   return { ...how, mode: first.mode, extra: first.extra, ...(automatic && { keeping: true }) };
 }
 
-/** Counts own draws after a row. @type {(q: Question, of: Chances, call: Kind) => number} */
+/** @type {(question: Question, of: Chances, call: Kind) => number} */
 function drawsAfter(question, { own }, call) {
   const { draws } = turnsAfter(call, question);
   if (own === null) return draws;
@@ -45,7 +44,7 @@ function drawsAfter(question, { own }, call) {
   return Math.max(0, Math.min(WIN_DRAWS, own + more));
 }
 
-/** Returns the facts for points after a row. @type {(q: Question, of: Chances, call: Kind) => any} */
+/** @type {(question: Question, of: Chances, call: Kind) => any} */
 function pointsAfter(question, { points, own }, call) {
   if (!points) return undefined;
   const isLastOpen = own === null && points.lastDraw === undefined;
@@ -58,10 +57,7 @@ function pointsAfter(question, { points, own }, call) {
   };
 }
 
-/**
- * Lists the visible tiles after a row: without a called tile, if possible a copy of its colour, and
- * with the discarded one. @param {Question} question @param {Kind} call @param {number | null} discarded
- */
+/** Lists the visible tiles. @type {(of: Question, call: Kind, discarded: Tile) => number[]} */
 function visibleAfter({ seen, tile }, call, discarded) {
   const faces = /** @type {number[]} */ (seen);
   const other = makeFace(tileOf(tile), !isRed(tile));
@@ -208,7 +204,7 @@ const TRIPLETS = ALL.map((t) => [t, t, t]);
 const RUNS = ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map((t) => [t, t + 1, t + 2]);
 const SETS = [...RUNS, ...TRIPLETS];
 
-/** Lists plans of yaku with one, three or all sets stated. @param {Meld[]} melds @returns {Plan[]} */
+/** Lists plans of yaku with one, three or all sets stated. @param {readonly Meld[]} melds */
 function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
@@ -284,11 +280,7 @@ const byCost = (draft, blocks) =>
 
 /** @typedef {ReturnType<typeof byCost>} Priced */
 
-/**
- * Returns the fewest tiles that complete the draft, if fewer than `best`. @param {Draft} draft
- * @param {Priced} sets @param {Priced} pairs @param {number} lacking @param {number} from
- * @param {number} best
- */
+/** Returns the fewest tiles that complete the draft, if fewer than `best`. @type {Fewest} */
 function fewest(draft, sets, pairs, lacking, from, best) {
   if (draft.gone || !pairs.length) return best;
   const blocks = lacking ? sets : pairs;
@@ -307,8 +299,7 @@ function fewest(draft, sets, pairs, lacking, from, best) {
 
 /**
  * Returns the shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
- * @param {Hand} hand @param {Tiles} unseen @param {Yakuhai} table @param {number} shanten without
- * yaku
+ * @type {(hand: Hand, unseen: Tiles, table: Yakuhai, shanten: number) => number}
  */
 export function yakuShanten({ counts, melds }, unseen, table, shanten) {
   let best = Infinity;

@@ -75,7 +75,7 @@ export function questionOfHand(input, tile) {
   return { ...WITHOUT_TABLE, faces, melds, drawn: drawnFace, tile: tileFace };
 }
 
-/** Returns the question of calls, without seen tiles. @type {(t: Asked, tile: number) => Question} */
+/** Returns the question without seen tiles. @type {(t: Asked, tile: number) => Question} */
 export function callsAt({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
   const { hand, melds, drawn, riichi } = ownSeat(state);
@@ -165,10 +165,7 @@ function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options)
   return { seen, unseen };
 }
 
-/**
- * Counts the indicators for points as seen unless they are among `visible`.
- * @param {Sight} sight @param {unknown} indicators @param {Tiles} visible
- */
+/** Counts indicators as seen. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
 function withIndicators({ seen, unseen }, indicators, visible) {
   const counted = countFaces(visible);
   const counts = countTiles('points.indicators', indicators).map((n, t) =>

@@ -110,10 +110,7 @@ export function* ownWays(question) {
 
 // ---- their rows ----
 
-/**
- * Asks about the hand after a way, which must discard one of `legal`; null: it waits.
- * @type {RowOf}
- */
+/** Asks about the hand after a way: it discards one of `legal`, or waits. @type {RowOf} */
 function* rowOf({ faces, players, unseen, forms, live }, way, legal = null, drawn = null) {
   const { call, own, meld, melds } = way;
   const hasCalled = legal !== null && drawn === null;

@@ -19,7 +19,10 @@ import { badOption, readKnown, reject, tileOf } from '../setup/fields.js';
 import { playerAt, whoIs } from '../setup/state.js';
 import { TELLS } from './tell-odds.js';
 
-/** @import { Danger, FactsAgainst, Player, Ryanmen, Shown, State, Tiles, WaitShape } from '../types.js' */
+/**
+ * @import { Danger, DangerOf, FactsAgainst, Player, Ryanmen, Shown, State } from '../types.js'
+ * @import { Tiles, WaitShape } from '../types.js'
+ */
 
 const NUMBERS = 9;
 const OPTIONS = ['against'];
@@ -34,10 +37,7 @@ export function ryanmenOf(tile) {
   return waits;
 }
 
-/**
- * Lists the shapes of wait that are possible for the tile.
- * @type {(tile: number, unseen: Tiles, isSafe: (tile: number) => boolean) => WaitShape[]}
- */
+/** @type {(tile: number, unseen: Tiles, isSafe: (tile: number) => boolean) => WaitShape[]} */
 function shapesOf(tile, unseen, isSafe) {
   if (isSafe(tile)) return [];
   const rank = tile < HONOURS_START ? rankOf(tile) : -1;
@@ -113,10 +113,7 @@ export function playersAsked({ players, self, seats }, options) {
   return [...new Set(asked)].sort((a, b) => order(a) - order(b));
 }
 
-/**
- * Returns facts about the tiles of a hand. @param {State} state @param {Tiles} faces
- * @param {Tiles} unseen @param {Tiles} opponents
- */
+/** Returns facts about tiles by opponent. @type {DangerOf} */
 export function danger(state, faces, unseen, opponents) {
   const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);

@@ -12,8 +12,8 @@ import { askedBy, engineOf } from './request.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 
 /**
- * @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js'
- * @import { PaoYaku, Refusal, State, Tile } from '../types.js'
+ * @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd, PaoYaku } from '../types.js'
+ * @import { Refusal, State, Tile } from '../types.js'
  */
 
 // ---- the score of a win ----
@@ -117,10 +117,7 @@ function isNagashi({ exhausted, seats, self }, rules) {
 /** An open chinitsu by tsumo: five han in all rules, so paid like nagashi mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
-/**
- * Returns the payment for nagashi mangan: that of a mangan by tsumo. @param {Asked} position
- * @returns {NagashiMangan}
- */
+/** Returns the payment of a mangan by tsumo. @type {OfAsked<NagashiMangan>} */
 function nagashiOf(position) {
   const { state, rules } = position;
   const { roundWind, seatWind } = pointsFacts(state, rules);

@@ -5,7 +5,7 @@ import { WINDS } from '../../core/notation/tiles.js';
 import { reject, readFacts, nameOf, tileOf, NORTH, facesOfMeld } from '../setup/fields.js';
 import { isFull, STICK, isOn, isClosed, windOf } from '../setup/state.js';
 
-/** @import { Kind, Player, PointsFor, Question, State, Turns } from '../types.js' */
+/** @import { Player, PointsFor, State, Turns, TurnsAfter, TurnsIn } from '../types.js' */
 
 // ---- the own seat ----
 
@@ -107,11 +107,7 @@ export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf)
 /** The number of players who draw before the own turn, by the discarder. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
-/**
- * Counts the draws of a player before whom `before` others draw, and the draws of others after the
- * last of them; `endsWall`: whether that is the last of the wall.
- * @type {(wall: number, players: number, before: number) => Turns}
- */
+/** Counts the draws of a player after `before` others. @type {TurnsIn} */
 function turnsIn(wall, players, before) {
   const draws = Math.max(0, Math.ceil((wall - before) / players));
   const last = draws ? wall - before - 1 - players * (draws - 1) : wall;
@@ -126,11 +122,8 @@ export function turnsOfPlayer({ turn, wall, players, phase }, p) {
 }
 
 /**
- * Counts the draws after a choice: own ones with a replacement, and those of others before the
- * first (0 if it is a replacement) and after the last own draw. Without own draws, all of others
- * are after it. `endsWall`: whether the last own draw that replaces nothing is the last of the wall.
- * @param {Kind} call
- * @param {Pick<Question, 'wall' | 'players' | 'tile' | 'from'>} question
+ * Counts own draws after a choice, with a replacement, and the draws of others: before the first own
+ * draw (0 if it is a replacement), and after the last one. @type {TurnsAfter}
  */
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;

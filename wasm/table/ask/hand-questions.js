@@ -25,9 +25,7 @@ import {
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
 import { dangersBy } from './reading.js';
 
-/**
- * @import { Asked, Danger, Furiten, Mahjong, OfAsked, State } from '../types.js'
- */
+/** @import { Asked, Danger, Furiten, Mahjong, OfAsked, State } from '../types.js' */
 
 /** Lists the own tiles that may be discarded. @param {State} state */
 const legalOf = (state) => legalFaces(fullSeat(state), state.called);
@@ -38,10 +36,7 @@ export const legalDiscards = ({ state }) => legalOf(state).map(nameOf);
 /** Returns the options that every question to the engine has. @param {State} state */
 const tableOptions = (state) => ({ players: state.players, unseen: unseenBy(state, state.self) });
 
-/**
- * Merges the facts of the table with the caller's options, which take precedence.
- * @param {any} filled @param {unknown} options @param {readonly string[]} names
- */
+/** @type {(facts: any, options: unknown, names: readonly string[]) => any} */
 function merged(filled, options, names) {
   const all = { ...filled, ...readKnown(options, names) };
   if (all.visible !== undefined) delete all.unseen;
@@ -134,10 +129,7 @@ export function winProbabilityAtTable(position, options) {
   return engine.winProbability(handOf(hand, melds, drawn), settings);
 }
 
-/**
- * In riichi the drawn tile is discarded, and the hand waits as before. @param {State} state
- * @param {Mahjong} engine @param {any} all options
- */
+/** Discards the drawn tile in riichi. @type {(s: State, engine: Mahjong, all: any) => any} */
 function afterRiichi(state, engine, all) {
   const { hand, melds, drawn } = ownSeat(state);
   const tileFace = Number(drawn);

@@ -135,10 +135,7 @@ export function winCosts({ dealer, indicators, players, honba, seats }, p) {
   };
 }
 
-/**
- * Changes the waits of each kind of hand.
- * @type {(byKind: Reading['byKind'], change: (one: any, kind: WaitKind) => object) => any}
- */
+/** @type {(byKind: Reading['byKind'], change: (one: any, kind: WaitKind) => object) => any} */
 const mapKinds = (byKind, change) =>
   Object.fromEntries(
     Object.entries(byKind).map(([kind, one]) => [kind, change(one, /** @type {any} */ (kind))]),
@@ -213,10 +210,7 @@ export function overAll(against) {
   return { risk: all, loss };
 }
 
-/**
- * Lists facts and, with an engine for danger, risks by tile. @param {Asked} position
- * @param {Tiles} faces @param {number[]} others @returns {Danger[]}
- */
+/** Lists facts and risks by tile. @type {(t: Asked, faces: Tiles, others: Tiles) => Danger[]} */
 export function dangersBy(position, faces, others) {
   const { state } = position;
   const unseen = unseenBy(state, state.self);

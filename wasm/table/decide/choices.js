@@ -8,9 +8,10 @@ import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
- * @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold, GoAround, OrderThrown, Others } from '../types.js'
- * @import { Placed, Push, Risk, RiskOf, RoundChances, Situation, TableAction, Tile } from '../types.js'
- * @import { Tiles, ValuedRow } from '../types.js'
+ * @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold, FoldAfter } from '../types.js'
+ * @import { OrderThrown, Others, Placed, Push, Rates, Risk, RiskOf } from '../types.js'
+ * @import { RoundChances, RoundOf, Situation, TableAction, Tile, Tiles } from '../types.js'
+ * @import { ValuedRow } from '../types.js'
  */
 
 const GRID = 1e6;
@@ -40,11 +41,7 @@ function roughOrder(row) {
   return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
 }
 
-/**
- * Returns the worth of pushing, with its parts: the chance to win, points, later losses by own
- * discards and by wins of others. @param {Far & Computed} row @param {Others['far']} course
- * @param {Risk} now
- */
+/** @type {(row: Far & Computed, course: Rates, now: Risk) => Push} */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
   // Hands that are not tenpai yet win with fewer points.
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
@@ -59,10 +56,7 @@ function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, 
   return { push, win: stays * win, meanScore: points, later, others, draw };
 }
 
-/**
- * Returns the worth of folding after a discard, or without one.
- * @type {(rest: Tiles, riskOf: RiskOf, drawn: readonly Drawn[], of: Others, tile: Tile) => Fold}
- */
+/** @type {(rest: Tiles, riskOf: RiskOf, drawn: readonly Drawn[], of: Others, tile: Tile) => Fold} */
 function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const tiles = rest.map(tileOf);
@@ -127,11 +121,8 @@ export function roundChances(estimates, risk, standing) {
 
 // ---- choices ----
 
-/**
- * Returns the expectations of the round; `goes`: the chance to push. @param {Push | null} push
- * @param {Fold | null} fold @param {number} risk @param {number} goes @param {Situation} standing
- */
-function expectedRound(push, fold, risk, goes, standing, /** @type {number} */ taken) {
+/** Returns the expectations of the round; `goes`: the chance to push. @type {RoundOf} */
+function expectedRound(push, fold, risk, goes, standing, taken) {
   const passes = Math.max(1 - risk, Number.EPSILON);
   const pushed = taken * (push?.later.risk ?? 0);
   const folded = fold ? fold.dealsIn - risk : pushed;
@@ -266,10 +257,7 @@ function saferOf(drawn, tile) {
   };
 }
 
-/**
- * Returns the worth of folding after a discard, and its risk. @param {GoAround[]} goArounds
- * @param {Risk[]} order @param {readonly Drawn[]} drawn @param {number} noten payment
- */
+/** Returns the worth of folding after a discard, and its risk. @type {FoldAfter} */
 export function foldAfter(goArounds, order, drawn, noten) {
   const draws = goArounds.length - 1;
   const now = goArounds[draws].pays;

@@ -34,9 +34,8 @@ import { remembered } from './rest-of-game.js';
 import { OPENS, howFor, rowsFor, turnRows } from './rows.js';
 
 /**
- * @import { Advice, AdvisedAction, AfterBy, Asked, ComputedRow, DecisionContext, Kind } from '../types.js'
- * @import { Others, Read, Question, TableAction, Threat, Tile, Tiles, ValuedRow } from '../types.js'
- * @import { Work } from '../types.js'
+ * @import { Advice, AdvisedAction, AfterBy, Asked, ComputedRow } from '../types.js'
+ * @import { DecisionContext, Kind, Others, Read, Tile, ValuedRow, Work } from '../types.js'
  */
 
 const MODES = ['auto', 'straight'];
@@ -151,10 +150,7 @@ const endsNow = ({ asked: position, list, place }) =>
     return [endingChoice(action, all[self], place?.ended(all))];
   });
 
-/**
- * Whether a choice equals the best within the error of the model. @param {AdvisedAction} best
- * @param {AdvisedAction} choice @param {number} perPoint
- */
+/** @type {(best: AdvisedAction, choice: AdvisedAction, perPoint: number) => boolean} */
 function isEqual(best, choice, perPoint) {
   const [lost, lostBy] = [best, choice].map(({ loss, later }) => loss + later.loss);
   const [gain, gainBy] = [best, choice].map(({ plan, win, meanScore }) =>

@@ -20,7 +20,7 @@ import { doraOf, nameOf, readFace, without, badOption, readKnown } from '../setu
 import { handOf } from '../play/turn.js';
 import { step } from '../play/step.js';
 
-/** @import { Advice, AdvisedAction, Asked, Hint, Reason } from '../types.js' */
+/** @import { AdvisedAction, Asked, Hint, Reason, ReasonsIn, RowIn } from '../types.js' */
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 
@@ -69,10 +69,7 @@ function leavesFuriten({ state, ...position }, /** @type {AdvisedAction} */ { ac
   return furiten({ ...position, state: left }).furiten;
 }
 
-/**
- * Lists why the best choice is better than the other one. @param {Asked} position
- * @param {AdvisedAction[]} choices both @param {ReturnType<typeof rowsIn>} rowOf
- */
+/** @type {(position: Asked, choices: AdvisedAction[], rowOf: RowIn) => Reason[]} */
 function reasonsOf(position, choices, rowOf) {
   const { state } = position;
   const { hand, melds } = ownSeat(state);
@@ -96,10 +93,7 @@ function reasonsOf(position, choices, rowOf) {
   });
 }
 
-/**
- * Lists the advantages of the best choice over the next one. @param {Asked} position
- * @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
- */
+/** Compares the best choice with the next one. @type {ReasonsIn} */
 function reasonsIn(position, { best, choices }, rowOf) {
   const others = choices.filter((one) => actionKey(one) !== actionKey(best));
   const other = otherOf(best, others, bestPush(choices, asPlan)) ?? null;

@@ -27,7 +27,10 @@ import {
   THROWN_SUJI,
 } from './round-rates.js';
 
-/** @import { GoAround, GoAroundOf, Opponent, Parts, Rates, State, Threat, Tiles } from '../types.js' */
+/**
+ * @import { CourseOf, DiscardChances, GoAround, GoAroundOf, InSteps } from '../types.js'
+ * @import { OverridesFor, Parts, Rates, State, Threat, Tiles } from '../types.js'
+ */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
@@ -57,10 +60,7 @@ function opponentOf(state, { p, mean }) {
   return { now, first, later: costs(false), mean, share: shareOf(state, p) };
 }
 
-/**
- * Returns the chances of states after a go-around. @param {number[]} of chances of states
- * @param {number} turns @param {number} threat chance of another riichi
- */
+/** Changes states in a go-around. @type {(of: number[], turns: number, threat: number) => number[]} */
 function changed(of, turns, threat) {
   const left = Math.min(turns, DECLARES.length - 1);
   const chance = (/** @type {number} */ calm, /** @type {number} */ folded) =>
@@ -113,10 +113,7 @@ function paymentsOf(chances) {
   };
 }
 
-/**
- * Returns for each tile the chance a go-around that another player discards an unseen copy.
- * @param {State} state @param {boolean} riichi of the player who asks
- */
+/** Returns each tile's chance to be discarded in a go-around. @type {DiscardChances} */
 function chancesOfDiscard({ seats, self }, riichi) {
   const kind = riichi ? 'riichi' : 'other';
   const threat = seats.some((seat, p) => p !== self && seat.riichi);
@@ -146,10 +143,7 @@ function combined(all, part) {
   };
 }
 
-/**
- * Returns the go-arounds by remaining own draws, and the payments of a draw. @param {Opponent[]} all
- * @param {number} draws @param {Parts} parts @param {boolean} riichi of the player who asks
- */
+/** Returns the go-arounds by remaining own draws, and the payments of a draw. @type {CourseOf} */
 function courseOf(all, draws, parts, riichi) {
   /** @type {GoAround[]} */
   const goArounds = [];
@@ -221,10 +215,7 @@ export function othersAfter(state, threats) {
   };
 }
 
-/**
- * Returns the rates of a course for the engine, in at least as many steps as own draws remain.
- * @param {Others['far']} course @param {number} steps
- */
+/** Returns rates for the engine, in at least as many steps as own draws remain. @type {InSteps} */
 function inSteps({ ends, costs: taken, ron, stick }, steps) {
   const draws = ends.length - 1;
   const costs = taken.map((cost) => cost + stick);
@@ -240,10 +231,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/**
- * Returns the options of a row: own draws, more by the pace, and other players.
- * @param {Others} others @param {number} draws @param {number} shanten @param {boolean} isOpen
- */
+/** Returns own draws, more by the pace, and other players, for the engine. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];

@@ -28,8 +28,8 @@ import { overRound, shareOf } from './others.js';
 import { meanOf, outcomesOf } from './outcomes.js';
 
 /**
- * @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js'
- * @import { Threat, Tile, Tiles, WeightedFinal, Won } from '../types.js'
+ * @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State, Threat } from '../types.js'
+ * @import { Tile, Tiles, WeightedFinal, Won } from '../types.js'
  */
 
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
@@ -165,7 +165,7 @@ export class Placement {
     );
   }
 
-  /** Lists wins of others, not from `self`. @type {(of: Risk, stick: boolean) => WeightedFinal[]} */
+  /** @type {(of: Risk, stick: boolean) => WeightedFinal[]} */
   #othersWins({ risk, loss }, stick) {
     const others = this.#others;
     const shares = sum(others.map(({ part, share, cost }) => part * share * cost));
@@ -272,10 +272,7 @@ export class Placement {
     return { plans, perPoint: this.perPoint, places: final && final.slice(0, this.uma.length) };
   }
 
-  /**
-   * Whether the player surely gets the least payment.
-   * @param {Pick<Placed, 'places'> & { worth: number }} choice
-   */
+  /** @param {Pick<Placed, 'places'> & { worth: number }} choice */
   paysLeast({ worth, places }) {
     const least = this.uma[this.uma.length - 1];
     return worth <= 0 && !places?.some((chance, k) => chance > 0 && this.uma[k] > least);

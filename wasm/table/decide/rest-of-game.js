@@ -19,12 +19,12 @@
 import { sum } from '../../core/notation/hand.js';
 import { STICK, drawPayments } from '../setup/state.js';
 
-/** @import { End, Ending, GameRules, Density, Spread, Standing, Tiles, Wins } from '../types.js' */
-
 /**
- * Returns the value of a key, made when it is first needed. @template K, V @param {Map<K, V>} known
- * @param {K} key @param {() => V} make
+ * @import { AddEnd, AddOther, AddSpread, Density, End, Ending, GameRules } from '../types.js'
+ * @import { Scores, Spread, Standing, Tiles, Wins } from '../types.js'
  */
+
+/** @template K, V @param {Map<K, V>} known @param {K} key @param {() => V} make */
 export function remembered(known, key, make) {
   const value = known.get(key) ?? make();
   known.set(key, value);
@@ -100,7 +100,7 @@ export function payDraw(scores, tenpai) {
 /** @type {Map<string, Ending[]>} */
 const endings = new Map();
 
-/** Lists the endings of a round that player 0 deals. @param {number} players @param {number} honba */
+/** Lists the endings of a round of dealer 0. @param {number} players @param {number} honba */
 const endingsOf = (players, honba) =>
   remembered(endings, `${players} ${honba}`, () => {
     const all = [...Array(players).keys()];
@@ -211,10 +211,7 @@ function spreadOfPlayer({ scores: { length: players }, dealer, left }, p) {
 /** A table in use: chances by own gain, then by place. */
 const chances = new Float64Array(4 * SIZE);
 
-/**
- * Adds the n-th opponent, `behind` steps behind, to the chances. @param {Pick<Spread, 'from' | 'to'>} own
- * @param {Density} below @param {number} behind @param {number} n
- */
+/** Adds the n-th opponent, `behind` steps behind, to the chances. @type {AddOther} */
 function addOther({ from, to }, below, behind, n) {
   const steps = Math.floor(behind + 0.5);
   const part = behind + 0.5 - steps;
@@ -226,11 +223,7 @@ function addOther({ from, to }, below, behind, n) {
   }
 }
 
-/**
- * Adds the chances of places after several rounds. `first`: the player in whose order of turns
- * opponents are added. @type {(game: GameRules, into: number[], part: number, standing: Standing,
- *   first: number) => void}
- */
+/** Adds several rounds to come, with opponents in turn from `first`. @type {AddSpread} */
 function addSpread({ players, self }, into, part, standing, first) {
   const { scores } = standing;
   const { density, from, to, mean } = spreadOfPlayer(standing, self);
@@ -248,10 +241,7 @@ function addSpread({ players, self }, into, part, standing, first) {
   into[players] += part * (scores[self] + mean);
 }
 
-/**
- * Returns the place of p; ties go by the first dealers. @param {GameRules} game
- * @param {ArrayLike<number>} scores @param {number} p
- */
+/** Ties go by the first dealers. @type {(game: GameRules, scores: Scores, p: number) => number} */
 function placeOf({ players, first }, scores, p) {
   const order = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;
@@ -262,11 +252,7 @@ function placeOf({ players, first }, scores, p) {
   return place;
 }
 
-/**
- * Adds the end of the game; the first place gets the remaining sticks. @param {GameRules} game
- * @param {number[]} into @param {number} part @param {ArrayLike<number>} scores
- * @param {number} deposits
- */
+/** Adds the end of the game; the first place gets the remaining sticks. @type {AddEnd} */
 function addEnd(game, into, part, scores, deposits) {
   const place = placeOf(game, scores, game.self);
   into[place] += part;
@@ -289,10 +275,7 @@ function endsGame(game, { left, dealer }, scores, again, aborted) {
   return !again || (!aborted && placeOf(game, scores, dealer) === 0);
 }
 
-/**
- * Returns the state after a round that did not end the game. @param {Standing} before
- * @param {number[]} scores @param {End} end @returns {Standing}
- */
+/** @type {(before: Standing, scores: number[], end: End) => Standing} */
 const nextOf = ({ dealer, honba, left, deposits }, scores, { won, again }) => ({
   scores,
   deposits: won ? 0 : deposits,

@@ -10,7 +10,7 @@ import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js
 import { overridesFor } from './others.js';
 
 /**
- * @import { Chances, Computed, ComputedRow, DecisionContext, Declare, How, Kind } from '../types.js'
+ * @import { Chances, ComputedRow, DecisionContext, Declare, How, HowFor } from '../types.js'
  * @import { LegalDiscard, Row, RowsFor, Work } from '../types.js'
  */
 
@@ -21,10 +21,7 @@ const GRAPH = { mode: /** @type {const} */ ('graph'), extra: 1, model: { river: 
 /** Straight mode for all discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
 
-/**
- * Chooses the mode of computation; null for a hand that is too far from tenpai. @param {string} mode
- * @param {number} shanten @param {boolean} calm @param {boolean} isTurn @returns {How | null}
- */
+/** Chooses the mode of computation; null if the hand is too far from tenpai. @type {HowFor} */
 export function howFor(mode, shanten, calm, isTurn) {
   if (shanten >= FAR) return null;
   if (mode === 'auto' && shanten <= 1 && isTurn) return { mode: 'graph', extra: 1, every: true };
@@ -86,7 +83,7 @@ export function* rowsFor(context, rows, declare, also = null) {
 const leastShanten = ({ shanten, discards }) =>
   Math.min(shanten, ...discards.map((discard) => discard.shanten));
 
-/** Whether only longer ways of an open hand, not the shortest, have a yaku. @param {ComputedRow} row */
+/** Whether only longer ways of an open hand have a yaku. @param {ComputedRow} row */
 const hasYakuFarther = (row) =>
   row.yaku === true && !isClosed(row.hand) && Number(row.yakuShanten) > leastShanten(row);
 
@@ -159,8 +156,8 @@ function* completed(context, row) {
 }
 
 /**
- * Returns the rows of the own turn. From 3-shanten on, straight mode computes the discards that keep
- * the shanten, and mode 'auto' compares the others with them.
+ * Returns the rows of the own turn. From 3-shanten on, straight mode computes the discards that
+ * keep the shanten, and mode 'auto' compares the others with them.
  * @param {DecisionContext} context @returns {Work<ComputedRow[]>}
  */
 export function* turnRows(context) {
