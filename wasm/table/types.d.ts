@@ -184,7 +184,6 @@ export type Threat = { p: number; tenpai: number; waits: number[]; mean: number 
 export type Risk = { risk: number; loss: number };
 export type RiskOf = (tile: number) => Risk;
 export type PerhapsRisk = { risk: number | null; cost: number | null };
-export type WaitsOfPlayer = Pick<table.Reading, 'waits' | 'byKind'>;
 
 // ---- decisions ----
 
@@ -387,7 +386,6 @@ export type Called = { letter: string; at: number; tile: string; own: string[] }
 
 // ---- functions ----
 
-export type OfState<T> = (state: State, of: any) => T;
 export type OfPlayer<T> = (state: State, p: number) => T;
 export type OfAsked<T> = (position: Asked, options?: any) => T;
 export type OfEnd<T> = (position: Asked, reason: string) => T;
@@ -429,7 +427,8 @@ type DangerArgs = [state: State, faces: Tiles, unseen: Tiles, opponents: Tiles];
 export type DangerOf = (
   ...of: DangerArgs
 ) => (Omit<table.Danger, 'risk' | 'loss' | 'against'> & { against: FactsAgainst[] })[];
-export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => WaitsOfPlayer;
+type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
+export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 

@@ -122,8 +122,8 @@ export function turnsOfPlayer({ turn, wall, players, phase }, p) {
 }
 
 /**
- * Counts own draws after a choice, with a replacement, and the draws of others: before the first own
- * draw (0 if it is a replacement), and after the last one. @type {TurnsAfter}
+ * Counts own draws after a choice, with a replacement, and the draws of others: before the first
+ * own draw (0 if it is a replacement), and after the last one. @type {TurnsAfter}
  */
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;

@@ -9,9 +9,8 @@ import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
  * @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold, FoldAfter } from '../types.js'
- * @import { OrderThrown, Others, Placed, Push, Rates, Risk, RiskOf } from '../types.js'
- * @import { RoundChances, RoundOf, Situation, TableAction, Tile, Tiles } from '../types.js'
- * @import { ValuedRow } from '../types.js'
+ * @import { OrderThrown, Placed, Push, Rates, Risk, RiskOf, RoundChances } from '../types.js'
+ * @import { RoundOf, Situation, TableAction, Tiles, ValuedRow } from '../types.js'
  */
 
 const GRID = 1e6;
@@ -56,8 +55,8 @@ function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, 
   return { push, win: stays * win, meanScore: points, later, others, draw };
 }
 
-/** @type {(rest: Tiles, riskOf: RiskOf, drawn: readonly Drawn[], of: Others, tile: Tile) => Fold} */
-function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
+/** Returns the worth of folding after a choice. @param {AfterChoice} after @returns {Fold} */
+function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const tiles = rest.map(tileOf);
   const order = orderThrown(tiles, riskOf, tile, goArounds.length - 1);
@@ -158,11 +157,11 @@ const NO_PLAN = {
  * @param {AfterChoice} after @returns {AdvisedAction}
  */
 export function continuingChoice(action, row, after) {
-  const { tile, rest, riskOf, drawn, others, riichi, draws, place } = after;
+  const { tile, riskOf, others, riichi, draws, place } = after;
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
   const push = typeof row?.score === 'number' ? pushOf(row, course, now) : null;
-  const fold = riichi ? null : foldOf(rest, riskOf, drawn, others, tile);
+  const fold = riichi ? null : foldOf(after);
   const placed = place?.placed({ tile, now, push, fold, course, others, riichi }) ?? {
     plans: { push: push && push.push, fold: fold && fold.fold },
     perPoint: 1,

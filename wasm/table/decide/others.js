@@ -60,7 +60,7 @@ function opponentOf(state, { p, mean }) {
   return { now, first, later: costs(false), mean, share: shareOf(state, p) };
 }
 
-/** Changes states in a go-around. @type {(of: number[], turns: number, threat: number) => number[]} */
+/** Changes states. @type {(chances: number[], turns: number, threat: number) => number[]} */
 function changed(of, turns, threat) {
   const left = Math.min(turns, DECLARES.length - 1);
   const chance = (/** @type {number} */ calm, /** @type {number} */ folded) =>
