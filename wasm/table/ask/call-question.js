@@ -193,7 +193,7 @@ function readFrom(from, players) {
 }
 
 /** Reads the caller's options over the facts of a question. @type {OfQuestion<Work<Question>>} */
-export function* readQuestion(base, options) {
+export function* readCallOptions(base, options) {
   const { state } = base;
   const { visible, kuikae, forms, fourAsTwoPairs, live } = options;
   const players =

@@ -23,7 +23,7 @@ import {
   CALL_OPTIONS,
   questionAt,
   questionOfHand,
-  readQuestion,
+  readCallOptions,
 } from './call-question.js';
 import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
 import { COPIES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
@@ -153,8 +153,8 @@ export function* rowsOf(question) {
 }
 
 /** @type {(base: Question, options: any) => Work<Call[]>} */
-function* answerOf(base, options) {
-  const question = yield* readQuestion(base, options);
+function* callsOf(base, options) {
+  const question = yield* readCallOptions(base, options);
   const rows = yield* rowsOf(question);
   if (!question.chances) return rows.map(({ call }) => call);
   return yield* withChances(question, question.chances, rows);
@@ -163,7 +163,7 @@ function* answerOf(base, options) {
 /** @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions} settings */
 export function calls(hand, tile, settings) {
   const options = readKnown(settings, CALL_OPTIONS);
-  return answerAtOnce(readEngine(options.engine), answerOf(questionOfHand(hand, tile), options));
+  return answerAtOnce(readEngine(options.engine), callsOf(questionOfHand(hand, tile), options));
 }
 
 /**
@@ -173,7 +173,7 @@ export function calls(hand, tile, settings) {
 export async function callsAsync(hand, tile, settings) {
   const options = readKnown(settings, ASYNC_CALL_OPTIONS);
   const engine = readEngine(options.engine);
-  return answerInTurns(engine, answerOf(questionOfHand(hand, tile), options), controlOf(options));
+  return answerInTurns(engine, callsOf(questionOfHand(hand, tile), options), controlOf(options));
 }
 
 /** Returns the engine of the options or the table. @param {Asked} position @param {any} options */
@@ -184,7 +184,7 @@ const engineFor = (position, { engine }) =>
 export function callRows(position, tile, settings) {
   const options = readKnown(settings, CALL_OPTIONS);
   const base = questionAt(position, tile);
-  return answerAtOnce(engineFor(position, options), answerOf(base, options));
+  return answerAtOnce(engineFor(position, options), callsOf(base, options));
 }
 
 /** @param {Asked} position @param {any} tile @param {unknown} settings @returns {Promise<any>} */
@@ -192,5 +192,5 @@ export async function callRowsAsync(position, tile, settings) {
   const options = readKnown(settings, ASYNC_CALL_OPTIONS);
   const base = questionAt(position, tile);
   const engine = engineFor(position, options);
-  return answerInTurns(engine, answerOf(base, options), controlOf(options));
+  return answerInTurns(engine, callsOf(base, options), controlOf(options));
 }

@@ -109,8 +109,8 @@ export function playersAsked({ players, self, seats }, options) {
         return reject('bad-player', `against: ${show(who)} is no other player`);
       })
     : threats;
-  const order = (/** @type {number} */ p) => (p - self + players) % players;
-  return [...new Set(asked)].sort((a, b) => order(a) - order(b));
+  const turnOrder = (/** @type {number} */ p) => (p - self + players) % players;
+  return [...new Set(asked)].sort((a, b) => turnOrder(a) - turnOrder(b));
 }
 
 /** Returns facts about tiles by opponent. @type {DangerOf} */

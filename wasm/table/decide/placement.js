@@ -170,7 +170,7 @@ export class Placement {
     const others = this.#others;
     const shares = sum(others.map(({ part, share, cost }) => part * share * cost));
     const byDraw = within(loss / risk / shares);
-    const taken = (/** @type {boolean} */ tsumo) =>
+    const winsTaken = (/** @type {boolean} */ tsumo) =>
       remembered(this.#known, `taken ${tsumo} ${stick}`, () => {
         const wins = others.flatMap(({ p, part, cost }) => {
           const payers = others.filter((one) => (one.p === p) === tsumo);
@@ -179,8 +179,8 @@ export class Placement {
         return meanOf(wins);
       });
     return [
-      [risk * byDraw, taken(true)],
-      [risk * (1 - byDraw), taken(false)],
+      [risk * byDraw, winsTaken(true)],
+      [risk * (1 - byDraw), winsTaken(false)],
     ];
   }
 

@@ -243,11 +243,11 @@ function addSpread({ players, self }, into, part, standing, first) {
 
 /** Ties go by the first dealers. @type {(game: GameRules, scores: Scores, p: number) => number} */
 function placeOf({ players, first }, scores, p) {
-  const order = (/** @type {number} */ q) => (q - first + players) % players;
+  const dealOrder = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;
   for (let q = 0; q < players; q++) {
     const ahead = scores[q] - scores[p];
-    if (ahead > 0 || (ahead === 0 && order(q) < order(p))) place++;
+    if (ahead > 0 || (ahead === 0 && dealOrder(q) < dealOrder(p))) place++;
   }
   return place;
 }
