@@ -48,12 +48,8 @@ function winFacts(state) {
 /** Whether a player may still win. @param {Asked} position at a strict table @param {number} p */
 function mayStillWin(position, p) {
   const { rules, pending, seats } = position.state;
-  const { hand, melds } = seats[p];
-  if (!rules.strict || !pending || !hand || pending.passed?.includes(p)) return false;
-  const all = handOf([...hand, pending.face], melds, null);
-  const players = position.state.players;
-  if (engineOf(position, 'shanten').shanten(all, { players }) >= 0) return false;
-  return scoreAtTable(askedBy(position, p), undefined).outcome === 'win';
+  if (!rules.strict || !pending || !seats[p].hand || pending.passed?.includes(p)) return false;
+  return !whyNoWin(askedBy(position, p));
 }
 
 /**

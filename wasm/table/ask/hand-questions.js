@@ -37,7 +37,7 @@ export const legalDiscards = ({ state }) => legalOf(state).map(nameOf);
 const tableOptions = (state) => ({ players: state.players, unseen: unseenBy(state, state.self) });
 
 /** @type {(facts: any, options: unknown, names: readonly string[]) => any} */
-function merged(filled, options, names) {
+function mergedOptions(filled, options, names) {
   const all = { ...filled, ...readKnown(options, names) };
   if (all.visible !== undefined) delete all.unseen;
   return all;
@@ -47,7 +47,7 @@ function merged(filled, options, names) {
 export function discardsAtTable(position, options) {
   const { state } = position;
   const { hand, melds, drawn } = fullSeat(state);
-  const settings = merged(tableOptions(state), options, HAND_OPTIONS);
+  const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
   const rows = engineOf(position, 'discards').discards(handOf(hand, melds, drawn), settings);
   return legalRows(rows, legalOf(state), drawn, state.called !== null);
 }
@@ -56,7 +56,7 @@ export function discardsAtTable(position, options) {
 export function ukeireAtTable(position, options) {
   const { state } = position;
   const { hand, melds } = waitingSeat(state);
-  const settings = merged(tableOptions(state), options, HAND_OPTIONS);
+  const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
   return engineOf(position, 'ukeire').ukeire(handOf(hand, melds, null), settings);
 }
 
@@ -120,7 +120,7 @@ export function winProbabilityAtTable(position, options) {
   const draws = Math.min(Math.max(turnsOfPlayer(state, state.self).draws, 1), WIN_DRAWS);
   const stated = readKnown(options, WIN_OPTIONS);
   const engine = engineOf(position, 'winProbability');
-  const filled = merged({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
+  const filled = mergedOptions({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
   const all = { ...filled, ...pointsOptions(position, stated) };
   if (riichi && drawn !== null && all.points) return afterRiichi(state, engine, all);
   // Without points the engine does not know that a hand in riichi cannot change.
@@ -183,7 +183,7 @@ export function waitsAtTable(position, options) {
   const seat = waitingSeat(state);
   const ownDiscards = ownDiscardsOf(seat);
   const filled = { ...pointsFacts(state, rules), ...tableOptions(state), ownDiscards };
-  const settings = merged(filled, options, WAITS_OPTIONS);
+  const settings = mergedOptions(filled, options, WAITS_OPTIONS);
   const hand = handOf(seat.hand, seat.melds, null);
   const answer = engineOf(position, 'waits').waits(hand, settings);
   return { ...answer, furiten: answer.furiten || furiten(position).furiten };

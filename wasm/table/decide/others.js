@@ -60,8 +60,8 @@ function opponentOf(state, { p, mean }) {
   return { now, first, later: costs(false), mean, share: shareOf(state, p) };
 }
 
-/** Changes states. @type {(chances: number[], turns: number, threat: number) => number[]} */
-function changed(of, turns, threat) {
+/** @type {(chances: number[], turns: number, threat: number) => number[]} */
+function statesAfter(of, turns, threat) {
   const left = Math.min(turns, DECLARES.length - 1);
   const chance = (/** @type {number} */ calm, /** @type {number} */ folded) =>
     (calm + threat * (Math.min(calm, folded) - calm)) / THOUSAND;
@@ -96,7 +96,7 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
     return chance - won;
   });
   const stays = after.map((chance) => chance / (1 - all.ends));
-  return { ...all, now: changed(stays, turns, threat) };
+  return { ...all, now: statesAfter(stays, turns, threat) };
 }
 
 /** Returns mean payments of a draw. @param {number[]} chances of the others to be tenpai */

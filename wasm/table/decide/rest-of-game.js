@@ -241,7 +241,7 @@ function addSpread({ players, self }, into, part, standing, first) {
   into[players] += part * (scores[self] + mean);
 }
 
-/** Ties go by the first dealers. @type {(game: GameRules, scores: Scores, p: number) => number} */
+/** Ranks p, ties by first deals. @type {(game: GameRules, scores: Scores, p: number) => number} */
 function placeOf({ players, first }, scores, p) {
   const dealOrder = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;
@@ -276,7 +276,7 @@ function endsGame(game, { left, dealer }, scores, again, aborted) {
 }
 
 /** @type {(before: Standing, scores: number[], end: End) => Standing} */
-const nextOf = ({ dealer, honba, left, deposits }, scores, { won, again }) => ({
+const standingAfter = ({ dealer, honba, left, deposits }, scores, { won, again }) => ({
   scores,
   deposits: won ? 0 : deposits,
   honba: won && !again ? 0 : honba + 1,
@@ -315,7 +315,7 @@ function addRound(game, into, standing) {
     const chance = onward[5 * kind];
     if (!chance) continue;
     const mean = scores.map((_, p) => onward[5 * kind + 1 + p] / chance);
-    const next = nextOf(standing, mean, { won: kind > 1, again: kind % 2 === 1 });
+    const next = standingAfter(standing, mean, { won: kind > 1, again: kind % 2 === 1 });
     addSpread(game, into, chance, next, dealer);
   }
 }
@@ -337,7 +337,7 @@ export function finalFrom(game, standing) {
  */
 export function finalOf(game, before, scores, end) {
   if (!endsGame(game, before, scores, end.again, end.aborted)) {
-    return finalFrom(game, nextOf(before, scores, end));
+    return finalFrom(game, standingAfter(before, scores, end));
   }
   const into = new Array(game.players + 1).fill(0);
   addEnd(game, into, 1, scores, end.won ? 0 : before.deposits);
