@@ -401,9 +401,6 @@ export type ModeFor = (
 export type TurnsIn = (wall: number, players: number, before: number) => Turns;
 type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
 export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
-export type Fewest = (
-  ...of: [draft: any, sets: any[], pairs: any[], lacking: number, from: number, best: number]
-) => number;
 export type OfQuestion<T> = (question: Question, options: any) => T;
 export type RowOf = (q: Question, way: Way, legal?: number[] | null, drawn?: Tile) => Work<Row>;
 type OfRow = [question: Question, chances: Chances, row: Row];

@@ -20,9 +20,9 @@ import {
 } from '../../core/notation/tiles.js';
 
 /**
- * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Fewest, Hand } from '../types.js'
- * @import { Kind, Meld, ModeFor, Plan, Question, RowAnswer, RowWork, RowsWork } from '../types.js'
- * @import { Tile, Tiles, WinGoal, WinLines, Yakuhai } from '../types.js'
+ * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind } from '../types.js'
+ * @import { Meld, ModeFor, Plan, Question, RowAnswer, RowWork, RowsWork, Tile } from '../types.js'
+ * @import { Tiles, WinGoal, WinLines, Yakuhai } from '../types.js'
  */
 
 /**
@@ -240,60 +240,51 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   ];
 }
 
-/** A complete hand in construction, with the number of tiles still needed. */
-class Draft {
-  /** @param {Tiles} held @param {Tiles} unseen */
-  constructor(held, unseen) {
-    this.held = held;
-    this.unseen = unseen;
-    this.wanted = new Array(TILES).fill(0);
-    this.needed = 0;
-    this.gone = 0; // tiles of which too few copies remain
-  }
-
-  /** Adds or removes a block. @param {Tiles} tiles @param {1 | -1} by */
-  change(tiles, by) {
+/**
+ * Returns the fewest tiles to draw for a complete hand of a plan, if fewer than `best`. Sets and a
+ * pair are tried cheapest first.
+ * @type {(hand: Hand, unseen: Tiles, plan: Plan, best: number) => number}
+ */
+function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
+  const wanted = new Array(TILES).fill(0);
+  let needed = 0;
+  let gone = 0; // tiles of which too few copies remain
+  const change = (/** @type {Tiles} */ tiles, /** @type {1 | -1} */ by) => {
     for (const t of tiles) {
-      const copies = by > 0 ? ++this.wanted[t] : this.wanted[t]--;
-      const missing = copies - this.held[t];
-      if (missing > 0) this.needed += by;
-      if (missing > this.unseen[t]) this.gone += by;
+      const missing = (by > 0 ? ++wanted[t] : wanted[t]--) - counts[t];
+      if (missing > 0) needed += by;
+      if (missing > unseen[t]) gone += by;
     }
-  }
-
-  /** Counts the tiles to draw for a block; infinite if impossible. */
-  cost(/** @type {Tiles} */ tiles) {
-    const before = this.needed;
-    this.change(tiles, 1);
-    const more = this.gone ? Infinity : this.needed - before;
-    this.change(tiles, -1);
-    return more;
-  }
-}
-
-/** Lists blocks, cheapest first. @param {Draft} draft @param {readonly Tiles[]} blocks */
-const byCost = (draft, blocks) =>
-  blocks
-    .map((tiles) => ({ tiles, cost: draft.cost(tiles) }))
-    .filter(({ cost }) => cost < Infinity)
-    .sort((a, b) => a.cost - b.cost);
-
-/** @typedef {ReturnType<typeof byCost>} Priced */
-
-/** Returns the fewest tiles that complete the draft, if fewer than `best`. @type {Fewest} */
-function fewest(draft, sets, pairs, lacking, from, best) {
-  if (draft.gone || !pairs.length) return best;
-  const blocks = lacking ? sets : pairs;
-  const after = lacking ? pairs[0].cost : 0;
-  for (let i = lacking ? from : 0; i < blocks.length; i++) {
-    const { tiles, cost } = blocks[i];
-    // Later blocks need at least as many tiles each, as they are sorted.
-    if (draft.needed + cost * Math.max(lacking, 1) + after >= best) break;
-    draft.change(tiles, 1);
-    if (lacking) best = fewest(draft, sets, pairs, lacking - 1, i, best);
-    else if (!draft.gone) best = Math.min(best, draft.needed);
-    draft.change(tiles, -1);
-  }
+  };
+  const costOf = (/** @type {Tiles} */ tiles) => {
+    const before = needed;
+    change(tiles, 1);
+    const cost = gone ? Infinity : needed - before;
+    change(tiles, -1);
+    return cost;
+  };
+  const byCost = (/** @type {Tiles[]} */ blocks) => {
+    const priced = blocks.map((tiles) => ({ tiles, cost: costOf(tiles) }));
+    return priced.filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost);
+  };
+  for (const set of forced) change(set, 1);
+  const heads = byCost(pairs.map((t) => [t, t]));
+  const rest = byCost(sets);
+  const search = (/** @type {number} */ lacking, /** @type {number} */ from) => {
+    if (gone || !heads.length) return;
+    const blocks = lacking ? rest : heads;
+    const after = lacking ? heads[0].cost : 0;
+    for (let i = from; i < blocks.length; i++) {
+      const { tiles, cost } = blocks[i];
+      // Later blocks need at least as many tiles each, as they are sorted.
+      if (needed + cost * Math.max(lacking, 1) + after >= best) break;
+      change(tiles, 1);
+      if (lacking) search(lacking - 1, lacking > 1 ? i : 0);
+      else if (!gone) best = Math.min(best, needed);
+      change(tiles, -1);
+    }
+  };
+  search(4 - melds.length - forced.length, 0);
   return best;
 }
 
@@ -301,16 +292,13 @@ function fewest(draft, sets, pairs, lacking, from, best) {
  * Returns the shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
  * @type {(hand: Hand, unseen: Tiles, table: Yakuhai, shanten: number) => number}
  */
-export function yakuShanten({ counts, melds }, unseen, table, shanten) {
+export function yakuShanten(hand, unseen, table, shanten) {
+  const plans = plansOf(hand.melds, table);
+  const possible = plans.filter(({ forced }) => hand.melds.length + forced.length <= 4);
   let best = Infinity;
-  for (const { forced, sets, pairs } of plansOf(melds, table)) {
+  for (const plan of possible) {
     if (best === shanten + 1) break;
-    const lacking = 4 - melds.length - forced.length;
-    if (lacking < 0) continue;
-    const draft = new Draft(counts, unseen);
-    for (const set of forced) draft.change(set, 1);
-    const heads = pairs.map((t) => [t, t]);
-    best = fewest(draft, byCost(draft, sets), byCost(draft, heads), lacking, 0, best);
+    best = fewestTiles(hand, unseen, plan, best);
   }
   return best - 1;
 }
