@@ -197,7 +197,7 @@ export type How = Chances['how'];
  * discard that is computed even if it raises the shanten; `place`: with payments for places.
  */
 export interface DecisionContext {
-  asked: Asked;
+  position: Asked;
   list: table.TableAction[];
   question: Question;
   rows: Row[];

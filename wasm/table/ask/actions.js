@@ -74,7 +74,11 @@ function inTurn(position) {
     ends.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
   }
   if (!whyNoEnd(position, 'nine-kinds')) ends.push({ type: 'end', reason: 'nine-kinds' });
-  return [...ends, ...ways.map((way) => eventOf(state, way)), ...discardActions(state, declare)];
+  return [
+    ...ends,
+    ...ways.map((variant) => eventOf(state, variant)),
+    ...discardActions(state, declare),
+  ];
 }
 
 // ---- a tile that lies open ----
@@ -97,7 +101,9 @@ function offersOf(position) {
   const { player: from, face: tileFace } = pending;
   const mayCall = phase === 'call' && wall > 0 && !seats[player].riichi;
   const ways = mayCall ? thrownWays(callsAt(position, tileFace)) : [];
-  const calls = ways.filter((way) => leavesDiscard(state, way)).map((way) => eventOf(state, way));
+  const calls = ways
+    .filter((variant) => leavesDiscard(state, variant))
+    .map((variant) => eventOf(state, variant));
   const win = { type: /** @type {const} */ ('win'), player, from, tile: nameOf(tileFace) };
   return [...(whyNoWin(position) ? [] : [win]), ...calls];
 }

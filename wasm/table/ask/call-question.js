@@ -101,17 +101,19 @@ export function questionAt(position, tile) {
   const open = pending && phase !== 'over' && pending.player !== self ? pending : null;
   const tileFace = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
   if (tileFace === undefined) return reject('no-tile', 'no tile was thrown that could be called');
-  const asked = { ...question, drawn: null, tile: tileFace, seen, unseen };
+  const offered = { ...question, drawn: null, tile: tileFace, seen, unseen };
   if (open?.face === tileFace) {
     // Before a kan can be robbed, its player draws a replacement.
-    return phase === 'replace' ? { ...asked, robbed: true, wall: Math.max(0, wall - 1) } : asked;
+    return phase === 'replace'
+      ? { ...offered, robbed: true, wall: Math.max(0, wall - 1) }
+      : offered;
   }
   const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === tileFace;
-  if (phase === 'unknown' && seats.some(isLast)) return { ...asked, from: 'left' };
+  if (phase === 'unknown' && seats.some(isLast)) return { ...offered, from: 'left' };
   if (unseen[tileOf(tileFace)]-- === 0) {
     reject('too-many-copies', `${nameOf(tileFace)}: none is left that could be thrown`);
   }
-  return { ...asked, from: 'left', seen: [...seen, tileFace] };
+  return { ...offered, from: 'left', seen: [...seen, tileFace] };
 }
 
 /** Reads how to compute chances; null for none. @type {OfQuestion<Chances | null>} */

@@ -111,8 +111,8 @@ export function* ownWays(question) {
 // ---- their rows ----
 
 /** Asks about the hand after a way: it discards one of `legal`, or waits. @type {RowOf} */
-function* rowOf({ faces, players, unseen, forms, live }, way, legal = null, drawn = null) {
-  const { call, own, meld, melds } = way;
+function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
+  const { call, own, meld, melds } = variant;
   const hasCalled = legal !== null && drawn === null;
   const hand = handOf(own.reduce(without, faces), melds, drawn, hasCalled);
   const options = { players, unseen, ...forms, live };
@@ -139,15 +139,15 @@ export function* rowsOf(question) {
   if (tile < 0) {
     const legal = legalFaces({ hand: faces, riichi, drawn }, forbiddenIn(melds, drawn, kuikae));
     if (legal.length) rows.push(yield* rowOf(question, pass, legal, drawn));
-    for (const way of yield* ownWays(question)) rows.push(yield* rowOf(question, way));
+    for (const variant of yield* ownWays(question)) rows.push(yield* rowOf(question, variant));
     return rows;
   }
   rows.push(yield* rowOf(question, pass));
-  for (const way of riichi || wall === 0 || robbed ? [] : thrownWays(question)) {
-    const hand = way.own.reduce(without, faces);
-    const banned = forbidden(tile, way.own, kuikae);
-    const legal = way.call === 'kan' ? null : legalFaces({ hand, riichi, drawn: null }, banned);
-    if (legal?.length !== 0) rows.push(yield* rowOf(question, way, legal));
+  for (const variant of riichi || wall === 0 || robbed ? [] : thrownWays(question)) {
+    const hand = variant.own.reduce(without, faces);
+    const banned = forbidden(tile, variant.own, kuikae);
+    const legal = variant.call === 'kan' ? null : legalFaces({ hand, riichi, drawn: null }, banned);
+    if (legal?.length !== 0) rows.push(yield* rowOf(question, variant, legal));
   }
   return rows;
 }

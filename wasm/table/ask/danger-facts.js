@@ -17,6 +17,7 @@ import {
 } from '../../core/notation/tiles.js';
 import { badOption, readKnown, reject, tileOf } from '../setup/fields.js';
 import { playerAt, whoIs } from '../setup/state.js';
+import { discardedTiles } from './facts.js';
 import { TELLS } from './tell-odds.js';
 
 /**
@@ -57,7 +58,7 @@ function shapesOf(tile, unseen, isSafe) {
 /** @type {(state: State, p: number, tile: number, unseen: Tiles) => FactsAgainst} */
 function dangerFacts(state, p, tile, unseen) {
   const seat = state.seats[p];
-  const discarded = new Set(seat.river.map(({ face }) => tileOf(face)));
+  const discarded = new Set(discardedTiles(seat));
   const passed = new Set(seat.passed);
   const safe = (/** @type {number} */ t) => discarded.has(t) || passed.has(t);
   const ryanmen = ryanmenOf(tile);
@@ -102,7 +103,7 @@ export function playersAsked({ players, self, seats }, options) {
   const isThreat = (/** @type {Player} */ { riichi, melds }) =>
     riichi || melds.some(({ open }) => open);
   const threats = [...seats.keys()].filter((p) => p !== self && isThreat(seats[p]));
-  const asked = against
+  const opponents = against
     ? Array.from(against, (who) => {
         const p = playerAt(players, self, who);
         if (p >= 0 && p !== self) return p;
@@ -110,7 +111,7 @@ export function playersAsked({ players, self, seats }, options) {
       })
     : threats;
   const turnOrder = (/** @type {number} */ p) => (p - self + players) % players;
-  return [...new Set(asked)].sort((a, b) => turnOrder(a) - turnOrder(b));
+  return [...new Set(opponents)].sort((a, b) => turnOrder(a) - turnOrder(b));
 }
 
 /** Returns facts about tiles by opponent. @type {DangerOf} */

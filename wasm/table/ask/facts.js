@@ -30,8 +30,8 @@ export function fullSeat(state) {
   return seat;
 }
 
-/** Lists the own discards by tile. @param {Pick<Player, 'river'>} seat */
-export const ownDiscardsOf = ({ river }) => river.map(({ face }) => tileOf(face));
+/** Lists a player's discards by tile. @param {Pick<Player, 'river'>} seat */
+export const discardedTiles = ({ river }) => river.map((discard) => tileOf(discard.face));
 
 // ---- points ----
 
@@ -61,7 +61,7 @@ export function pointsAtTable(state, rules, stated) {
     // A riichi stick is paid once nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor ? { declare: 'never' } : {}),
-    ownDiscards: ownDiscardsOf(seats[self]),
+    ownDiscards: discardedTiles(seats[self]),
     firstDiscard: !broken && !river.length && !melds.length,
     ...stated,
   };
@@ -87,7 +87,7 @@ export function lyingFaces({ seats, self, visible, indicators }) {
   const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
   const others = seats.filter((_, p) => p !== self);
   return [
-    ...rivers.map(({ face }) => face),
+    ...rivers.map((discard) => discard.face),
     ...others.flatMap(({ melds }) => melds.flatMap(facesOfMeld)),
     ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
     ...visible,

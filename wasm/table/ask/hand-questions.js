@@ -14,7 +14,7 @@ import {
   fullSeat,
   lyingFaces,
   mayMissYaku,
-  ownDiscardsOf,
+  discardedTiles,
   ownSeat,
   pointsAtTable,
   pointsFacts,
@@ -150,14 +150,14 @@ function afterRiichi(state, engine, all) {
 function furitenHand(state, discard) {
   if (discard === undefined) {
     const seat = waitingSeat(state);
-    return { hand: seat.hand, discards: ownDiscardsOf(seat), since: seat.passed };
+    return { hand: seat.hand, discards: discardedTiles(seat), since: seat.passed };
   }
   const seat = fullSeat(state);
   const tileFace = readFace(discard, 'discard');
   if (!seat.hand.includes(tileFace)) {
     reject('not-in-hand', `${nameOf(tileFace)}: the own hand has none`, ['hand of self']);
   }
-  const discards = [...ownDiscardsOf(seat), tileOf(tileFace)];
+  const discards = [...discardedTiles(seat), tileOf(tileFace)];
   return { hand: without(seat.hand, tileFace), discards, since: seat.riichi ? seat.passed : [] };
 }
 
@@ -181,7 +181,7 @@ export function furiten(position, discard) {
 export function waitsAtTable(position, options) {
   const { state, rules } = position;
   const seat = waitingSeat(state);
-  const ownDiscards = ownDiscardsOf(seat);
+  const ownDiscards = discardedTiles(seat);
   const filled = { ...pointsFacts(state, rules), ...tableOptions(state), ownDiscards };
   const settings = mergedOptions(filled, options, WAITS_OPTIONS);
   const hand = handOf(seat.hand, seat.melds, null);

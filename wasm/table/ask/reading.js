@@ -13,7 +13,7 @@ import { unseenBy, playerAt, whoIs } from '../setup/state.js';
 import { reject, doraOf, tileOf } from '../setup/fields.js';
 import { engineOf } from './request.js';
 import { danger, shownBy, tellsOf } from './danger-facts.js';
-import { ownDiscardsOf } from './facts.js';
+import { discardedTiles } from './facts.js';
 
 /**
  * @import { Asked, Danger, Dangers, PerhapsRisk, Player, Reading, Risk, RiskOf } from '../types.js'
@@ -150,7 +150,7 @@ const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - 
  */
 function waitsBy(engine, state, p, unseen) {
   const { passed, melds, riichi } = state.seats[p];
-  const river = ownDiscardsOf(state.seats[p]);
+  const river = discardedTiles(state.seats[p]);
   const question = {
     river: { ids: river },
     passed: { ids: passed },

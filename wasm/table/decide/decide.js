@@ -70,7 +70,7 @@ const putDown = ({ type, own = [], tile }) =>
  * @param {DecisionContext} context @param {any} action @param {ValuedRow | null} row
  * @param {Tile} discard
  */
-function choiceIn({ asked: { state }, question, ...context }, action, row, discard) {
+function choiceIn({ position: { state }, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
   const taken = putDown(action);
@@ -140,7 +140,7 @@ function* offeredChoices(context) {
 }
 
 /** Lists the choices that end the round. @type {(of: DecisionContext) => AdvisedAction[]} */
-const endsNow = ({ asked: position, list, place }) =>
+const endsNow = ({ position, list, place }) =>
   list.flatMap((action) => {
     const { players, self, seats } = position.state;
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
@@ -216,7 +216,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
   const riskOf = risksBy(position, threats);
   const place = stakes && new Placement(state, threats, stakes);
   const context = {
-    asked: position,
+    position,
     list,
     question,
     rows: yield* rowsOf(question),

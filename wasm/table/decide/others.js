@@ -9,8 +9,8 @@
 import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
-import { tileOf } from '../setup/fields.js';
 import { drawPayments } from '../setup/state.js';
+import { discardedTiles } from '../ask/facts.js';
 import { FACING_RIICHI, TENPAI, winCosts } from '../ask/reading.js';
 import { AT_DRAW, PACE } from './model.js';
 import {
@@ -119,7 +119,7 @@ function chancesOfDiscard({ seats, self }, riichi) {
   const threat = seats.some((seat, p) => p !== self && seat.riichi);
   const part = THROWN_AT[kind][threat ? 'threat' : 'calm'];
   const rates = THROWN[kind].map((rate) => rate * part);
-  const ownDiscards = new Set(seats[self].river.map(({ face }) => tileOf(face)));
+  const ownDiscards = new Set(discardedTiles(seats[self]));
   return Array.from({ length: TILES }, (_, t) => {
     if (t >= HONOURS_START) return rates[rates.length - 1];
     const rank = rankOf(t);
@@ -174,12 +174,12 @@ function ratesOf(goArounds, part, taken = 1) {
   for (const [n, { ends, costs, risk, pays }] of goArounds.entries()) {
     // The discard before the last draws is made already.
     const later = n === goArounds.length - 1 ? 0 : part;
-    const own = risk * later;
-    const all = 1 - (1 - ends) * (1 - own);
+    const dealsIn = risk * later;
+    const all = 1 - (1 - ends) * (1 - dealsIn);
     const lost = costs + (1 - ends) * pays * later;
     rates.ends.push(all);
     rates.costs.push(all && lost / all);
-    rates.own.push(own);
+    rates.own.push(dealsIn);
     rates.paid.push(pays * later);
   }
   return rates;

@@ -188,10 +188,10 @@ export class Placement {
   #exhausted(chance, tenpai, /** @type {boolean} */ stick) {
     const drawn = (/** @type {0 | 1} */ isTenpai) =>
       remembered(this.#known, `drawn ${isTenpai} ${stick}`, () => {
-        const own = isTenpai << this.state.self;
+        const ownBit = isTenpai << this.state.self;
         const { sets } = this.#draws;
         return meanOf(
-          sets.map(({ chance: part, bits }) => [part, this.#outcomes.drawn(bits | own, stick)]),
+          sets.map(({ chance: part, bits }) => [part, this.#outcomes.drawn(bits | ownBit, stick)]),
         );
       });
     /** @type {WeightedFinal[]} */

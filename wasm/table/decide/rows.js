@@ -37,7 +37,7 @@ const farRows = ({ rows }) => /** @type {ComputedRow[]} */ (rows.map(({ call }) 
  * @type {(of: DecisionContext, rows: Row[], declare: Declare, how: How, timeout: number) =>
  *   Work<ComputedRow[] | null>}
  */
-function* nearRows({ asked: { state, rules }, question, after }, rows, declare, how, timeout) {
+function* nearRows({ position: { state, rules }, question, after }, rows, declare, how, timeout) {
   const { riichi } = state.seats[state.self];
   /** @type {Chances} */
   const chances = {
