@@ -129,7 +129,10 @@ export function winProbabilityAtTable(position, options) {
   return engine.winProbability(handOf(hand, melds, drawn), settings);
 }
 
-/** Discards the drawn tile in riichi. @type {(s: State, engine: Mahjong, all: any) => any} */
+/**
+ * Returns the chances in riichi, where the drawn tile is discarded and the hand waits as before.
+ * @type {(state: State, engine: Mahjong, all: any) => any}
+ */
 function afterRiichi(state, engine, all) {
   const { hand, melds, drawn } = ownSeat(state);
   const tileFace = Number(drawn);

@@ -40,7 +40,10 @@ function roughOrder(row) {
   return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
 }
 
-/** @type {(row: Far & Computed, course: Rates, now: Risk) => Push} */
+/**
+ * Returns the worth of pushing with its parts; `now`: the risk of the discard.
+ * @type {(row: Far & Computed, course: Rates, now: Risk) => Push}
+ */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
   // Hands that are not tenpai yet win with fewer points.
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;

@@ -150,7 +150,10 @@ const endsNow = ({ position, list, place }) =>
     return [endingChoice(action, all[self], place?.ended(all))];
   });
 
-/** @type {(best: AdvisedAction, choice: AdvisedAction, perPoint: number) => boolean} */
+/**
+ * Whether a choice equals the best within the error of the model.
+ * @type {(best: AdvisedAction, choice: AdvisedAction, perPoint: number) => boolean}
+ */
 function isEqual(best, choice, perPoint) {
   const [lost, lostBy] = [best, choice].map(({ loss, later }) => loss + later.loss);
   const [gain, gainBy] = [best, choice].map(({ plan, win, meanScore }) =>

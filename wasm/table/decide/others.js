@@ -60,7 +60,10 @@ function opponentOf(state, { p, mean }) {
   return { now, first, later: costs(false), mean, share: shareOf(state, p) };
 }
 
-/** @type {(chances: number[], turns: number, threat: number) => number[]} */
+/**
+ * Returns the chances of states after a go-around; `threat`: the chance of another riichi.
+ * @type {(chances: number[], turns: number, threat: number) => number[]}
+ */
 function statesAfter(of, turns, threat) {
   const left = Math.min(turns, DECLARES.length - 1);
   const chance = (/** @type {number} */ calm, /** @type {number} */ folded) =>

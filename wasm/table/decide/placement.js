@@ -165,7 +165,10 @@ export class Placement {
     );
   }
 
-  /** @type {(of: Risk, stick: boolean) => WeightedFinal[]} */
+  /**
+   * Lists wins of others by tsumo and by ron, not from `self`.
+   * @type {(of: Risk, stick: boolean) => WeightedFinal[]}
+   */
   #othersWins({ risk, loss }, stick) {
     const others = this.#others;
     const shares = sum(others.map(({ part, share, cost }) => part * share * cost));

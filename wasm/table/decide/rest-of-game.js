@@ -241,7 +241,10 @@ function addSpread({ players, self }, into, part, standing, first) {
   into[players] += part * (scores[self] + mean);
 }
 
-/** Ranks p, ties by first deals. @type {(game: GameRules, scores: Scores, p: number) => number} */
+/**
+ * Returns the place of p; ties go by the first dealers.
+ * @type {(game: GameRules, scores: Scores, p: number) => number}
+ */
 function placeOf({ players, first }, scores, p) {
   const dealOrder = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;
