@@ -3,7 +3,7 @@
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
-import { turnsOfPlayer } from './ask/facts.js';
+import { turnsOfPlayer } from './ask/table-facts.js';
 import { legalDiscards } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';

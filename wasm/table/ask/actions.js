@@ -7,7 +7,7 @@
 import { engineOf, answerAtOnce, askedBy } from './request.js';
 import { ownWays, thrownWays } from './calls.js';
 import { callsAt } from './call-question.js';
-import { ownSeat } from './facts.js';
+import { ownSeat } from './table-facts.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';
 import {
   shantenToWin,

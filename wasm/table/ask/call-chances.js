@@ -6,7 +6,7 @@ import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
 import { byGoal } from '../../core/options/values.js';
 import { ask } from './request.js';
-import { asVisible, turnsAfter } from './facts.js';
+import { asVisible, turnsAfter } from './table-facts.js';
 import { isRed, makeFace, tileOf, without } from '../setup/fields.js';
 import { isClosed } from '../setup/state.js';
 import { handOf, ofBest } from '../play/turn.js';

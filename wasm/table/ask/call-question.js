@@ -27,7 +27,7 @@ import {
   tileOf,
 } from '../setup/fields.js';
 import { MOST_KANS, DEAL, drawsOfRound, isFull, unseenBy, whoIs } from '../setup/state.js';
-import { lyingFaces, mayMissYaku, ownSeat, pointsAtTable, pointsFor } from './facts.js';
+import { lyingFaces, mayMissYaku, ownSeat, pointsAtTable, pointsFor } from './table-facts.js';
 import { handOf } from '../play/turn.js';
 import { ask } from './request.js';
 

@@ -17,7 +17,7 @@ import {
 } from '../../core/notation/tiles.js';
 import { badOption, readKnown, reject, tileOf } from '../setup/fields.js';
 import { playerAt, whoIs } from '../setup/state.js';
-import { discardedTiles } from './facts.js';
+import { discardedTiles } from './table-facts.js';
 import { TELLS } from './tell-odds.js';
 
 /**

@@ -6,7 +6,7 @@ import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { handOf } from '../play/turn.js';
 import { TableError, readKnown, reject, tileOf, nameOf } from '../setup/fields.js';
 import { aborts, drawPayments, isOn, next, whoIs, nameOfPlayer } from '../setup/state.js';
-import { ownSeat, pointsFacts } from './facts.js';
+import { ownSeat, pointsFacts } from './table-facts.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
 import { askedBy, engineOf } from './request.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';

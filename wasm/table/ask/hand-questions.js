@@ -21,7 +21,7 @@ import {
   pointsFor,
   turnsOfPlayer,
   waitingSeat,
-} from './facts.js';
+} from './table-facts.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
 import { dangersBy } from './reading.js';
 

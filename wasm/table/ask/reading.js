@@ -13,7 +13,7 @@ import { unseenBy, playerAt, whoIs } from '../setup/state.js';
 import { reject, doraOf, tileOf } from '../setup/fields.js';
 import { engineOf } from './request.js';
 import { danger, shownBy, tellsOf } from './danger-facts.js';
-import { discardedTiles } from './facts.js';
+import { discardedTiles } from './table-facts.js';
 
 /**
  * @import { Asked, Danger, Dangers, PerhapsRisk, Player, Reading, Risk, RiskOf } from '../types.js'

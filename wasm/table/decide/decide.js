@@ -10,7 +10,7 @@ import { actions } from '../ask/actions.js';
 import { questionAt } from '../ask/call-question.js';
 import { rowsOf } from '../ask/calls.js';
 import { scoreAtTable } from '../ask/ends.js';
-import { ownSeat, turnsAfter } from '../ask/facts.js';
+import { ownSeat, turnsAfter } from '../ask/table-facts.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
 import { handOf } from '../play/turn.js';

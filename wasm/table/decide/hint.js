@@ -9,7 +9,7 @@ import { namedChoices, reasonText } from '../../reasons/sentence.js';
 import { compareRows } from '../../reasons/sides.js';
 import { terms, translatorOf } from '../../reasons/terms.js';
 import { words } from '../../reasons/reason-words.js';
-import { ownSeat } from '../ask/facts.js';
+import { ownSeat } from '../ask/table-facts.js';
 import { furiten } from '../ask/hand-questions.js';
 import { engineOf } from '../ask/request.js';
 import { callRows } from '../ask/calls.js';

@@ -10,7 +10,7 @@ import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
 import { drawPayments } from '../setup/state.js';
-import { discardedTiles } from '../ask/facts.js';
+import { discardedTiles } from '../ask/table-facts.js';
 import { FACING_RIICHI, TENPAI, winCosts } from '../ask/reading.js';
 import { AT_DRAW, PACE } from './model.js';
 import {

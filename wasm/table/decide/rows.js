@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { withChances } from '../ask/call-chances.js';
-import { pointsAtTable, turnsAfter } from '../ask/facts.js';
+import { pointsAtTable, turnsAfter } from '../ask/table-facts.js';
 import { ask } from '../ask/request.js';
 import { isClosed } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
