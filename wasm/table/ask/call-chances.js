@@ -270,7 +270,7 @@ function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
   for (const set of forced) change(set, 1);
   const heads = byCost(pairs.map((t) => [t, t]));
   const rest = byCost(sets);
-  const search = (/** @type {number} */ lacking, /** @type {number} */ from) => {
+  const fillFrom = (/** @type {number} */ lacking, /** @type {number} */ from) => {
     if (gone || !heads.length) return;
     const blocks = lacking ? rest : heads;
     const after = lacking ? heads[0].cost : 0;
@@ -279,12 +279,12 @@ function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
       // Later blocks need at least as many tiles each, as they are sorted.
       if (needed + cost * Math.max(lacking, 1) + after >= best) break;
       change(tiles, 1);
-      if (lacking) search(lacking - 1, lacking > 1 ? i : 0);
+      if (lacking) fillFrom(lacking - 1, lacking > 1 ? i : 0);
       else if (!gone) best = Math.min(best, needed);
       change(tiles, -1);
     }
   };
-  search(4 - melds.length - forced.length, 0);
+  fillFrom(4 - melds.length - forced.length, 0);
   return best;
 }
 
