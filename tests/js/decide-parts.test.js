@@ -3,7 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/hand-questions.js';
+import { turnsAfter } from '../../wasm/table/ask/table-facts.js';
 import {
   continuingChoice,
   drawnKinds,
@@ -35,8 +35,9 @@ test('the draws of others before the first own one and after the last', () => {
         const turns = Array.from({ length: left }, (_, i) => (first + i) % players);
         const ownTurns = turns.filter((p) => p === 0).length;
         const replaced = Number(/kan/.test(call));
-        assert.is(drawsAfter(call, wall, players, from), ownTurns + replaced, what);
-        const actual = drawsOfOthers(call, wall, players, from);
+        const question = /** @type {any} */ ({ wall, players, tile: from ? 0 : -1, from });
+        const actual = turnsAfter(call, question);
+        assert.is(actual.draws, ownTurns + replaced, what);
         const last = turns.length - 1 - turns.lastIndexOf(0);
         assert.is(actual.last, ownTurns ? last : turns.length, `${what}: last`);
         if (ownTurns && !replaced) assert.is(actual.first, turns.indexOf(0), what);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { othersAfter, overridesFor } from '../../wasm/table/decide/others.js';
-import { TENPAI, costAs } from '../../wasm/table/ask/reading.js';
+import { TENPAI, winCosts } from '../../wasm/table/ask/reading.js';
 import {
   CALLS,
   DECLARES,
@@ -102,7 +102,7 @@ test('waits that are suji of the own river are thrown more often to a riichi', (
   const river = [0, 3, 8, 9 + 1, 9 + 4, 18 + 2, 18 + 8].map((tile) => ({ face: tile }));
   const afterRiichi = (/** @type {number} */ declared) => {
     const seats = PLAYERS.map((p) => ({ ...seatOf(0), river, riichi: p === declared ? {} : null }));
-    return othersAfter(/** @type {any} */ ({ ...ROUND, seats }), [], 1, { first: 1, last: 1 });
+    return othersAfter(/** @type {any} */ ({ ...ROUND, seats }), [])(1, { first: 1, last: 1 });
   };
   const whens = /** @type {const} */ ({ calm: afterRiichi(ROUND.self), threat: afterRiichi(2) });
   for (let t = 0; t < 34; t++) {
@@ -151,7 +151,7 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
     const kind = s === 4 ? 'riichi' : 'other';
     const tenpai = (chance * rateAt(TENPAI[s], n)) / 1000;
     const ron = (1 - threat) * RON[kind] + threat * RON_FOLDED[kind];
-    const cost = costAs(state, p, KINDS[s], ippatsu && s === 4);
+    const cost = winCosts(state, p)(-1, KINDS[s], ippatsu && s === 4);
     all.won += tenpai * (DRAW[kind] + ron);
     all.costs += tenpai * DRAW[kind] * DRAW_PAYS[kind] * cost * share;
     const faced = (1 - threat) * tenpai + threat * tenpai * [0.7, 0.75, 0.9, 1, 1][s];
@@ -248,7 +248,7 @@ test('what others do is what the rates say, go-around by go-around', () => {
     );
     for (const draws of [0, 1, 4, 19]) {
       const at = { state, threats, draws, parts: { first: 2 / 3, last: 1 / 3 } };
-      const computed = othersAfter(/** @type {any} */ (state), threats, draws, at.parts);
+      const computed = othersAfter(/** @type {any} */ (state), threats)(draws, at.parts);
       const calm = plainCourse(at, false);
       const declared = plainCourse(at, true);
       calm.goArounds.forEach((one, n) => sameNumbers(computed.goArounds[n], one, `${i} ${n}`));
@@ -303,7 +303,7 @@ test('hands get on faster than by own draws; what others do is spread over the s
     sameNumbers(ownPart, wanted(shanten ? 0.3 : 0.2, 0), `${shanten} ${open}`);
     sameNumbers(riichi, wanted(0.1, 1000), `${shanten} ${open}, riichi`);
   }
-  const long = othersAfter(/** @type {any} */ (ALONE), [], 19, { first: 1, last: 1 });
+  const long = othersAfter(/** @type {any} */ (ALONE), [])(19, { first: 1, last: 1 });
   assert.is(overridesFor(long, 19, 3, true).draws, 27, 'no more than there are in an answer');
 });
 

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { Outcomes, spreadAround } from '../../wasm/table/decide/outcomes.js';
 import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/rest-of-game.js';
 import { Placement, readPlacement } from '../../wasm/table/decide/placement.js';
-import { costOf } from '../../wasm/table/ask/reading.js';
+import { winCosts } from '../../wasm/table/ask/reading.js';
 import { sum } from '../numbers.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
@@ -204,7 +204,7 @@ function knownAt({ state, threats, stakes }) {
   const game = { players, self, first, target: players === 3 ? 40_000 : 30_000 };
   const all = sum(threats.map(({ tenpai }) => tenpai + 0.25));
   const others = threats.map(({ p, tenpai, waits }) => ({
-    ...{ p, waits, tenpai, part: (tenpai + 0.25) / all, cost: costOf(state, p, -1) },
+    ...{ p, waits, tenpai, part: (tenpai + 0.25) / all, cost: winCosts(state, p)(-1) },
     late: tenpai + (1 - tenpai) * TENPAI_AT_DRAW * Math.min(1, wall / players / 17),
   }));
   const round = { left, dealer, honba, deposits, scores };
@@ -279,7 +279,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   const waits = others.map((one) => one.tenpai * one.waits[Number(tile)]);
   others.forEach(({ p }, i) => {
     if (!now.risk || !waits[i]) return;
-    const mean = costOf(state, p, Number(tile)) - honba;
+    const mean = winCosts(state, p)(Number(tile)) - honba;
     addPlaces((now.risk * waits[i]) / sum(waits), outcomes.wins(p, self, mean, false));
   });
 

@@ -3,7 +3,8 @@
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
-import { legalDiscards, drawsOfPlayer } from './ask/hand-questions.js';
+import { turnsOfPlayer } from './ask/table-facts.js';
+import { legalDiscards } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
 import { unseenBy, HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
@@ -73,7 +74,7 @@ const FACTS = {
   passed: (state) => byWho(state, ({ passed }) => passed.slice()),
   unseen: (state) => unseenBy(state, state.self),
   wall: ({ wall }) => wall,
-  draws: (state) => byWho(state, (_, p) => drawsOfPlayer(state, p)),
+  draws: (state) => byWho(state, (_, p) => turnsOfPlayer(state, p).draws),
   turn: turnOf,
 };
 

@@ -115,8 +115,8 @@ export type Part = [number, number];
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
-/** The discarder, null in the own turn. */
-export type Thrower = 'left' | 'across' | 'right' | null;
+/** Own draws, the draws of others after them, and whether the last own draw ends the wall. */
+export type Turns = { draws: number; last: number; endsWall: boolean };
 /**
  * How to compute chances. `own`: own draws after a pass, in place of those that follow from the
  * wall. `how`: the caller's options of winProbability. `budget` in milliseconds. `after` overrides
@@ -125,44 +125,45 @@ export type Thrower = 'left' | 'across' | 'right' | null;
 export interface Chances {
   goal: ukeire.WinGoal;
   points: any;
-  wall: number;
   own: number | null;
   how: { mode?: ukeire.AskedMode } & Record<string, unknown>;
   budget: number;
-  after?: (call: Kind, draws: number, shanten: number) => Told | null;
+  after?: (call: Kind, draws: number, shanten: number) => Changes | null;
 }
 /** Values in place of the own draws and of some facts of `points`. */
-export type Told = { draws: number; points?: any };
+export type Changes = { draws: number; points?: any };
 /**
- * The tiles on the table outside the hand, including the discard in question, without own norths;
- * null if the caller gives the unseen tiles.
+ * `seen`: the tiles on the table outside the hand, including the discard in question, without own
+ * norths; null if the caller gives the unseen tiles. `unseen` by tile.
  */
-export type Seen = number[] | null;
-export type Sight = { seen: Seen; unseen: number[] };
+export type Sight = { seen: number[] | null; unseen: number[] };
 /**
- * A question about calls. `faces`: concealed tiles. `tile`: the discard, or -1. `over`: no more
- * calls are possible. `kans`: another kan is possible. `chances`: null for none.
+ * A question about calls. `faces`: concealed tiles. `tile`: the discard, or -1. `wall`: draws that
+ * remain. `robbed`: whether the tile may only be robbed for a ron. `kans`: their number on the
+ * table. `state`: the table, null for a hand alone. `chances`: null for none.
  */
-export interface Question {
+export interface Question extends Sight {
   faces: number[];
   melds: ukeire.Meld[];
   drawn: Tile;
   tile: number;
   from: 'right' | 'across' | 'left';
-  players: number;
+  players: 3 | 4;
   kuikae: table.Kuikae;
   riichi: boolean;
   rules: any;
-  over: boolean;
-  kans: boolean;
+  wall: number;
+  robbed: boolean;
+  kans: number;
+  state: State | null;
+  forms?: { forms: any; fourAsTwoPairs: any };
+  live?: any;
   chances: Chances | null;
-  seen: Seen;
-  beside: { players: number; unseen: number[] } & Record<string, unknown>;
 }
 /** A way to call, with the tiles that it puts down. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
-/** A way with its question. `legal`: what may be discarded, null if no discard follows. */
-export type Row = { call: table.Call; way: Way; legal: number[] | null };
+/** A row of calls. `legal`: what may be discarded, null if no discard follows. */
+export type Row = { call: table.Call; legal: number[] | null };
 export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
 /** A plan for a yaku: required sets, and the sets (three tiles) and pairs allowed for the rest. */
 export type Plan = { forced: number[][]; sets: number[][]; pairs: number[] };
@@ -183,37 +184,39 @@ export type Threat = { p: number; tenpai: number; waits: number[]; mean: number 
 export type Risk = { risk: number; loss: number };
 export type RiskOf = (tile: number) => Risk;
 export type PerhapsRisk = { risk: number | null; cost: number | null };
-export type WaitsOfPlayer = Pick<table.Reading, 'waits' | 'byKind'>;
 
 // ---- decisions ----
 
 export type Declare = 'best' | 'always' | 'never';
 /** The options of winProbability. */
-export type How = Record<string, unknown>;
+export type How = Chances['how'];
 /**
- * Facts shared by all rows of a decision. `engine` answers long questions; `after`: the actions of
- * others after a call or an own discard; `how`: the mode, null if the hand is too far from tenpai;
- * `until`: the time limit.
+ * Facts shared by all choices of a decision. `rows`: of calls, without chances; `how`: the mode of
+ * computation, null if the hand is too far from tenpai; `until`: the time limit; `after`: the
+ * actions of others after a call or an own discard; `drawn`: tiles that may be drawn; `also`: a
+ * discard that is computed even if it raises the shanten; `place`: with payments for places.
  */
-export interface RowContext {
-  asked: Asked;
-  engine: any;
-  how: How | null;
-  until: number;
-  after: (call: Kind, draws: number) => Others;
-}
-/**
- * Facts shared by all choices of a decision. `drawn`: tiles that may be drawn; `also`: a discard
- * that is computed even if it raises the shanten; `place`: with payments for places.
- */
-export interface DecisionContext extends RowContext {
+export interface DecisionContext {
+  position: Asked;
   list: table.TableAction[];
+  question: Question;
+  rows: Row[];
+  mode: string;
+  how: How | null;
+  also: string | null;
+  until: number;
   riskOf: RiskOf;
   drawn: Drawn[];
-  also: string | null;
+  after: (call: Kind) => Others;
   place: Placement | null;
 }
 export type Read = { mode: string; also: string | null; budget: number; stakes: Stakes | null };
+export type ComputedDiscard = table.ChanceDiscard & Computed;
+/** A row of calls with its discards; without the values of `Computed` if it was not computed. */
+export type ComputedRow = Omit<table.ChanceCall, 'discards'>
+  & Computed & {
+    discards: ComputedDiscard[];
+  };
 /** A row of calls, or one of its discards; with chances if they were computed. */
 export type Far = { shanten: number; total?: number; ukeire?: { total: number } };
 export type Computed = { win: number; score: number; meanScore: number };
@@ -227,12 +230,16 @@ export type Situation = { steps: number; folds: boolean; threatened: boolean; tu
 /** A kind of tile in the wall: its part of the wall, and its risk if discarded. */
 export type Drawn = Risk & { part: number };
 /**
- * Another player: the chances of states; the cost of a win by state; the mean chance that an unseen
- * tile is a wait; and the part of a tsumo that `self` pays.
+ * Another player: the chances of states; the cost of a win by state in the first go-around and
+ * later; the mean chance that an unseen tile is a wait; the part of a tsumo that `self` pays.
  */
-export type Course = { now: number[]; costs: Costs; mean: number; share: number };
-/** The cost of a win by state, in the first go-around and later. */
-export type Costs = { first: number[]; later: number[] };
+export interface Opponent {
+  now: number[];
+  first: number[];
+  later: number[];
+  mean: number;
+  share: number;
+}
 /** Which part of a go-around remains before the first own draw, and after the last one. */
 export type Parts = { first: number; last: number };
 /**
@@ -241,10 +248,42 @@ export type Parts = { first: number; last: number };
  * unseen tile.
  */
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
-/** The parts of the worth of pushing, in points (choices.js). */
-export type Push = { win: number; meanScore: number; later: Risk; others: number; draw: number };
-/** The worth of folding in points, and its chance to deal in. */
-export type Fold = { fold: number; dealsIn: number };
+/**
+ * Rates by remaining own draws. `ends`: the chance that the round ends; `costs`: the mean cost of
+ * that; `own`, `paid`: the chance and cost of dealing in; `taken`: the part of `own` really taken.
+ */
+export interface Rates {
+  ends: number[];
+  costs: number[];
+  own: number[];
+  paid: number[];
+  taken: number;
+}
+/** The worth of pushing with its parts, in points (choices.js). */
+export interface Push {
+  push: number;
+  win: number;
+  meanScore: number;
+  later: Risk;
+  others: number;
+  draw: number;
+}
+/** The worth of folding in points, the number of safe tiles, and the chance to deal in. */
+export type Fold = { fold: number; turns: number; dealsIn: number };
+/**
+ * Facts after a choice: its discard, the other tiles, own draws that remain, the actions of others,
+ * whether the player is in riichi, tiles that may be drawn, and the payments for places if any.
+ */
+export interface AfterChoice {
+  tile: Tile;
+  rest: Tiles;
+  draws: number;
+  others: Others;
+  riichi: boolean;
+  riskOf: RiskOf;
+  drawn: readonly Drawn[];
+  place: Placement | null;
+}
 /**
  * A choice: its discard with the risk, both plans, the actions of others, and whether it leaves the
  * player in riichi.
@@ -263,13 +302,14 @@ export interface Choice {
 
 /** The chances of the own final places, then the mean own final score. */
 export type Final = number[];
+export type WeightedFinal = [chance: number, final: Final];
 /** Points, fewest first, with frequencies. */
 export type Wins = readonly (readonly [number, number])[];
 /**
  * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
  * end the round, and the mean points lost. `draw`: the payments of exhaustive draws.
  */
-export type PlacedCourse = Omit<Push, 'others'> & { now: Risk; others: Risk };
+export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: Risk };
 /**
  * The worth of a choice in payments, relative to a round in which nobody pays; `perPoint`: roughly
  * the worth of a point. `places`: the chances of final places by the better plan, null if unknown.
@@ -288,19 +328,10 @@ export interface Stakes {
   scores: number[];
 }
 /**
- * An end of a round. For a win: `winner`, the discarder (`from`; the winner for a tsumo) and its
- * points by ron. Otherwise `winner` is -1, and `tenpai` has a bit for each player. Player 0 deals.
+ * An ending of a round that player 0 deals: its chance, whether the dealer repeats, the winner (-1
+ * for a draw), and the payments by player without deposits.
  */
-export interface Ending {
-  chance: number;
-  again: boolean;
-  winner: number;
-  from: number;
-  points: number;
-  tenpai: number;
-}
-/** All endings of a round in lists; `winners`: -1 for a draw; `paid`: from the dealer on. */
-export type Endings = { chances: number[]; winners: number[]; again: boolean[]; paid: number[] };
+export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first`: the first dealer, who wins ties. `target`: points needed after the last round. */
 export type GameRules = { players: number; self: number; first: number; target: number };
 /** The state between two rounds: the next dealer, and `left`, the rounds to come. */
@@ -313,15 +344,17 @@ export interface Standing {
 }
 /** The end of a round. `aborted`: a draw without payments. */
 export type End = { won: boolean; again: boolean; aborted?: boolean };
+/** Chances by gain, in steps of points. */
+export type Density = Float64Array<ArrayBuffer>;
 /**
  * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
  * `below`, the chance of a smaller gain.
  */
 export interface Spread {
-  density: Float64Array;
+  density: Density;
   from: number;
   to: number;
-  below: Float64Array;
+  below: Density;
   mean: number;
 }
 
@@ -353,29 +386,30 @@ export type Called = { letter: string; at: number; tile: string; own: string[] }
 
 // ---- functions ----
 
-export type OfState<T> = (state: State, of: any) => T;
 export type OfPlayer<T> = (state: State, p: number) => T;
-export type OfAsked<T> = (position: Asked) => T;
+export type OfAsked<T> = (position: Asked, options?: any) => T;
 export type OfEnd<T> = (position: Asked, reason: string) => T;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
 /** Throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
-export type AskLong = (part: Part, method: string, ...args: any[]) => Work<any>;
 export type AnswerTo = (engine: any, request: Request, control: ukeire.AsyncOptions) => any;
 
-// Of calls: of a row, and of its answer at `draws` remaining own draws.
-export type OfRow<T> = (question: Question, chances: Chances, row: Row) => T;
-export type RowWork = (question: Question, chances: Chances, row: Row, part: Part) => Work<any>;
-export type RowWithin = (...of: [...Parameters<RowWork>, timeout: number]) => Work<any>;
+// Of calls. `draws`: own draws that remain.
+export type ModeFor = (
+  ...of: [question: Question, how: Chances['how'], first: any, call: table.Call]
+) => Chances['how'];
+export type TurnsIn = (wall: number, players: number, before: number) => Turns;
+type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
+export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
+export type OfQuestion<T> = (question: Question, options: any) => T;
+export type RowOf = (q: Question, way: Way, legal?: number[] | null, drawn?: Tile) => Work<Row>;
+type OfRow = [question: Question, chances: Chances, row: Row];
+export type RowWork = (...of: [...OfRow, part: Part, timeout: number]) => Work<any>;
+export type AskAbout = (
+  ...of: [...OfRow, changes: Changes, part: Part, timeout: number]
+) => Work<ukeire.WinProbability | null>;
 export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<table.ChanceCall[]>;
-export type AskAbout = (q: Question, of: Chances, r: Row, told: Told, part: Part) => Work<any>;
-export type HowToAsk = (q: Question, of: Chances, first: any, row: Row) => Chances['how'];
-export type YakuReach = (question: Question, chances: Chances, row: Row, after: any) => object;
 export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
-export type AfterChoice<T> = (call: Kind, wall: number, players: number, from: Thrower) => T;
-export type Turns = { now: number; before: number; wall: number };
-export type PlansWhere = (melds: ukeire.Meld[], demand: (tiles: number[]) => boolean) => Plan[];
-export type DiscardRow = (of: Question, way: Way, banned: Tiles | null, drawn: Tile) => Work<Row[]>;
 
 // Of a table and its hands.
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
@@ -386,11 +420,50 @@ export type Throws = (lists: Lists, point: Point, p: number, tile: string) => Po
 export type Means = (action: any, event: any) => boolean;
 
 // Of danger.
-export type QuestionsAbout = (state: State, p: number, unseen: Tiles) => ukeire.DangerPosition[];
-export type OfAnswers<T> = (state: State, p: number, answers: T) => WaitsOfPlayer;
-export type DangersBy = (position: Asked, hand: Tiles, others: Tiles) => table.Danger[];
+type DangerArgs = [state: State, faces: Tiles, unseen: Tiles, opponents: Tiles];
+export type DangerOf = (
+  ...of: DangerArgs
+) => (Omit<table.Danger, 'risk' | 'loss' | 'against'> & { against: FactsAgainst[] })[];
+type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
+export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
+export type WinCosts = (state: State, p: number) => WinCost;
+type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
 // Of decisions.
+export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
+type RoundArgs = [push: Push | null, fold: Fold | null, risk: number, goes: number];
+export type RoundOf = (...of: [...RoundArgs, standing: Situation, taken: number]) => Round;
+type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
+export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
+export type RowIn = (choice: table.AdvisedAction) => any;
+export type ReasonsIn = (...of: [position: Asked, advice: table.Advice, rowOf: RowIn]) => {
+  other: table.AdvisedAction | null;
+  reasons: table.Reason[];
+};
+export type DiscardChances = (state: State, riichi: boolean) => number[];
+type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
+export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
+type StepRates = { ends: number[]; costs: number[]; ron: number[] };
+export type InSteps = (course: Others['far'], steps: number) => StepRates;
+export type OverridesFor = (
+  ...of: [others: Others, draws: number, shanten: number, isOpen: boolean]
+) => Changes;
+type Into = [game: GameRules, into: Final, part: number];
+export type Scores = ArrayLike<number>;
+export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
+export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
+type Range = Pick<Spread, 'from' | 'to'>;
+export type AddOther = (own: Range, below: Density, behind: number, n: number) => void;
+type WonArgs = [chance: number, winner: number, from: number, points: number, stick: boolean];
+export type Won = (...of: WonArgs) => WeightedFinal;
+export type AfterBy = (
+  ...of: [state: State, question: Question, threats: Threat[]]
+) => DecisionContext['after'];
+type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
+export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };
+export type RowsFor = (
+  ...of: [of: DecisionContext, rows: Row[], declare: Declare, also?: string | null]
+) => Work<ComputedRow[]>;
 export type OrderThrown = (tiles: Tiles, riskOf: RiskOf, thrown: Tile, draws: number) => Risk[];
 export type RoundChances = (estimates: Round, risk: number, standing: Situation) => Round;
 export type Round = { win: number; dealsIn: number };

@@ -6,7 +6,9 @@
 
 import { engineOf, answerAtOnce, askedBy } from './request.js';
 import { ownWays, thrownWays } from './calls.js';
-import { ownSeat, riichiDiscardsAtTable } from './hand-questions.js';
+import { callsAt } from './call-question.js';
+import { ownSeat } from './table-facts.js';
+import { riichiDiscardsAtTable } from './hand-questions.js';
 import {
   shantenToWin,
   whyNoEnd,
@@ -18,7 +20,7 @@ import {
   winDeltas,
 } from './ends.js';
 import { nameOf, tileOf, without, readFace, readFaces, reject } from '../setup/fields.js';
-import { MOST_KANS, forbidden, aborts, whoIs, nameOfPlayer, checkTile } from '../setup/state.js';
+import { forbidden, aborts, nameOfPlayer, checkTile } from '../setup/state.js';
 import { legalFaces, handOf, whyNoRiichi } from '../play/turn.js';
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
@@ -26,25 +28,6 @@ import { ascending } from '../../core/notation/hand.js';
 /**
  * @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles, Way } from '../types.js'
  */
-
-/** Makes the question for calls. @param {Asked} asked @param {number} tile discarded, or -1 */
-function waysQuestion({ state, rules }, tile) {
-  const { self, players, kans, wall, pending } = state;
-  const { hand, melds, drawn, riichi } = ownSeat(state);
-  const from = pending ? whoIs(players, self, pending.player) : 'left';
-  return /** @type {any} */ ({
-    faces: hand.slice().sort((a, b) => a - b),
-    melds,
-    drawn,
-    tile,
-    from,
-    players,
-    riichi: riichi !== null,
-    rules,
-    over: wall === 0,
-    kans: kans < MOST_KANS,
-  });
-}
 
 /** Converts a way to an event. @param {State} state @param {Way} way @returns {TableAction} */
 function eventOf({ self: player, pending }, { call, own }) {
@@ -64,14 +47,14 @@ function discardActions(state, declare) {
   const seat = ownSeat(state);
   const { hand, riichi, drawn } = seat;
   return legalFaces(seat, called).flatMap((tileFace) => {
-    const tile = nameOf(tileFace);
-    const held = tileFace !== drawn || (!riichi && without(hand, tileFace).includes(tileFace));
-    const ways = [...(held ? [false] : []), ...(tileFace === drawn ? [true] : [])];
-    return ways.flatMap((asDrawn) => {
+    const isDrawn = tileFace === drawn;
+    const isHeld = !isDrawn || (!riichi && without(hand, tileFace).includes(tileFace));
+    const kinds = [...(isHeld ? [false] : []), ...(isDrawn ? [true] : [])];
+    return kinds.flatMap((asDrawn) => {
       /** @type {TableAction} */
-      const plain = { type: 'discard', player, tile, drawn: asDrawn };
-      if (!declare.includes(tileOf(tileFace))) return [plain];
-      return [plain, { ...plain, riichi: /** @type {const} */ (true) }];
+      const discard = { type: 'discard', player, tile: nameOf(tileFace), drawn: asDrawn };
+      const mayDeclare = declare.includes(tileOf(tileFace));
+      return [discard, ...(mayDeclare ? [{ ...discard, riichi: /** @type {true} */ (true) }] : [])];
     });
   });
 }
@@ -79,19 +62,20 @@ function discardActions(state, declare) {
 /** @param {Asked} position @returns {TableAction[]} */
 function inTurn(position) {
   const { state } = position;
-  const { self: player, called } = state;
+  const { self: player, called, seats } = state;
   if (called) return discardActions(state, []);
   const shanten = shantenToWin(position);
-  const ways = answerAtOnce(engineOf(position, 'riichiKans'), ownWays(waysQuestion(position, -1)));
+  const ways = answerAtOnce(engineOf(position, 'riichiKans'), ownWays(callsAt(position, -1)));
   const declare = shanten > 0 ? [] : riichiDiscardsAtTable(position).map(({ tile }) => tile);
-  const { drawn } = state.seats[player];
+  const { drawn } = seats[player];
+  /** @type {TableAction[]} */
+  const ends = [];
+  if (drawn !== null && shanten < 0 && !whyNoWin(position)) {
+    ends.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
+  }
+  if (!whyNoEnd(position, 'nine-kinds')) ends.push({ type: 'end', reason: 'nine-kinds' });
   return [
-    ...(drawn === null || shanten >= 0 || whyNoWin(position)
-      ? []
-      : [{ type: /** @type {const} */ ('win'), player, from: player, tile: nameOf(drawn) }]),
-    ...(whyNoEnd(position, 'nine-kinds')
-      ? []
-      : [{ type: /** @type {const} */ ('end'), reason: /** @type {const} */ ('nine-kinds') }]),
+    ...ends,
     ...ways.map((variant) => eventOf(state, variant)),
     ...discardActions(state, declare),
   ];
@@ -108,25 +92,20 @@ function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   return legalFaces(after, forbidden(called, own, rules.kuikae)).length > 0;
 }
 
-/** @param {Asked} position @returns {TableAction[]} */
-function callsOf(position) {
+/** Lists the ways to take the open tile, without the pass. @param {Asked} position */
+function offersOf(position) {
   const { state } = position;
-  const { self, phase, pending, wall, seats } = state;
-  if (phase !== 'call' || !pending || wall === 0 || seats[self].riichi) return [];
-  return thrownWays(waysQuestion(position, pending.face))
+  const { self: player, pending, won, phase, wall, seats } = state;
+  if (!pending || pending.player === player || pending.passed?.includes(player)) return [];
+  if (won.includes(player)) return [];
+  const { player: from, face: tileFace } = pending;
+  const mayCall = phase === 'call' && wall > 0 && !seats[player].riichi;
+  const ways = mayCall ? thrownWays(callsAt(position, tileFace)) : [];
+  const calls = ways
     .filter((variant) => leavesDiscard(state, variant))
     .map((variant) => eventOf(state, variant));
-}
-
-/** Lists the ways to take the open tile, without the pass. @param {Asked} position */
-export function offered(position) {
-  const { state } = position;
-  const { self: player, pending } = state;
-  if (!pending || pending.player === player || pending.passed?.includes(player)) return [];
-  if (state.won.includes(player)) return [];
-  const { player: from, face: tileFace } = pending;
   const win = { type: /** @type {const} */ ('win'), player, from, tile: nameOf(tileFace) };
-  return [...(whyNoWin(position) ? [] : [win]), ...callsOf(position)];
+  return [...(whyNoWin(position) ? [] : [win]), ...calls];
 }
 
 /** @param {Asked} position @returns {TableAction[]} */
@@ -136,7 +115,7 @@ export function actions(position) {
   if (phase === 'none') return [];
   ownSeat(state);
   if (phase === 'discard') return turn === player ? inTurn(position) : [];
-  const offers = offered(position);
+  const offers = offersOf(position);
   return offers.length ? [...offers, { type: 'pass', player }] : [];
 }
 
@@ -147,17 +126,13 @@ export function actions(position) {
 
 /** @param {Asked} asked of the player who acts @param {Refusal | null} why */
 function refuseAct({ state }, why) {
-  if (!why) return;
-  const [code, words] = why;
-  const who = nameOfPlayer(state, state.self);
-  reject(code, words, [`hand of ${who}`]);
+  if (why) reject(why[0], why[1], [`hand of ${nameOfPlayer(state, state.self)}`]);
 }
 
 /** Checks the next hand: its dealer, counters, and points. @param {Asked} position */
 function checkNext(position, /** @type {any} */ event) {
   const { dealer, honba, deposits, scores } = nextHand(position);
-  const right = { dealer, honba, deposits };
-  for (const [name, wanted] of Object.entries(right)) {
+  for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
     const stated = event[name] ?? 0;
     if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
   }
@@ -171,19 +146,18 @@ function checkStart(position, event) {
   if (phase !== 'none' && phase !== 'over') {
     reject('out-of-turn', 'a round begins, and the hand before it is not over');
   }
-  if (!rules.strict) return;
   const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
-  if (known !== players) {
+  if (rules.strict && known !== players) {
     reject('hidden-hand', 'hands: a strict table is told the hands of all players');
   }
-  if (phase === 'over') checkNext(position, event);
+  if (rules.strict && phase === 'over') checkNext(position, event);
 }
 
 /** A player who has passed on a tile cannot take it. @param {Asked} position */
 function checkPassed(position) {
   const { pending, self } = position.state;
   const passed = pending?.passed?.includes(self);
-  refuseAct(position, passed ? ['passed', 'the player has let this tile pass'] : null);
+  if (passed) refuseAct(position, ['passed', 'the player has let this tile pass']);
 }
 
 /** @param {Asked} position of the player who acts @param {any} event */
@@ -192,8 +166,8 @@ function checkCall(position, { type: call, own }) {
   checkPassed(position);
   if (!state.seats[state.self].hand) return;
   const variant = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
-  const leaves = leavesDiscard(state, variant);
-  refuseAct(position, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
+  if (leavesDiscard(state, variant)) return;
+  refuseAct(position, ['kuikae', 'nothing could be thrown after this call']);
 }
 
 /** Checks the number of ura; only riichi shows them. @param {Asked} asked @param {number[]} ura */
@@ -251,10 +225,7 @@ const CHECKS = {
     if (event.riichi !== true) return;
     refuseAct(position, whyNoRiichi(position));
     const may = riichiDiscardsAtTable(position).some(({ tile }) => tile === tileOf(tileFace));
-    refuseAct(
-      position,
-      may ? null : ['noten', `without ${nameOf(tileFace)} the hand is not tenpai`],
-    );
+    if (!may) refuseAct(position, ['noten', `without ${nameOf(tileFace)} the hand is not tenpai`]);
   },
   chi: checkCall,
   pon: checkCall,
@@ -265,21 +236,17 @@ const CHECKS = {
     const { hand, riichi, melds, drawn } = state.seats[state.self];
     if (!hand || !riichi) return;
     const [tileFace] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
-    const players = state.players;
-    const options = { players, ...(rules === undefined ? {} : { rules }) };
+    const options = { players: state.players, ...(rules !== undefined && { rules }) };
     const kans = engineOf(position, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
     const may = kans.some(({ tile }) => tile === tileOf(tileFace));
-    refuseAct(position, may ? null : ['riichi-kan', 'in riichi this kan changes the hand']);
+    if (!may) refuseAct(position, ['riichi-kan', 'in riichi this kan changes the hand']);
   },
   /** Checks that the tile could be taken, ignoring nearer players. */
   pass(position) {
     const { state } = position;
     const open = { ...position, state: { ...state, rules: { ...state.rules, strict: false } } };
-    const some = !state.seats[state.self].hand || offered(open).length > 0;
-    refuseAct(
-      position,
-      some ? null : ['no-tile', 'there is nothing that this tile could be taken for'],
-    );
+    if (!state.seats[state.self].hand || offersOf(open).length > 0) return;
+    refuseAct(position, ['no-tile', 'there is nothing that this tile could be taken for']);
   },
   win(position, { player, from, uraIndicators: ura, deltas }) {
     const { self, seats, won } = position.state;

@@ -5,91 +5,95 @@
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
 import { byGoal } from '../../core/options/values.js';
-import { askLong } from './request.js';
-import { asVisible, drawsAfter, endsWall } from './hand-questions.js';
-import { withoutTile, yakuhaiOf } from './call-question.js';
-import { makeFace, tileOf, without } from '../setup/fields.js';
+import { ask } from './request.js';
+import { asVisible, turnsAfter } from './table-facts.js';
+import { isRed, makeFace, tileOf, without } from '../setup/fields.js';
+import { isClosed } from '../setup/state.js';
 import { handOf, ofBest } from '../play/turn.js';
-import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/notation/tiles.js';
+import {
+  HONOURS_START,
+  TILES,
+  TILE_NAMES,
+  WINDS,
+  isYaochuu,
+  rankOf,
+} from '../../core/notation/tiles.js';
 
 /**
- * @import { AskAbout, ChanceDiscard, ChanceRow, Chances, Hand, HowToAsk, Meld } from '../types.js'
- * @import { OfRow, Plan, PlansWhere, Question, Row, RowAnswer, RowWithin } from '../types.js'
- * @import { RowWork, RowsWork, Seen, Tiles, WinGoal, WinLines, YakuReach } from '../types.js'
- * @import { Yakuhai } from '../types.js'
+ * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind } from '../types.js'
+ * @import { Meld, ModeFor, Plan, Question, RowAnswer, RowWork, RowsWork, Tile } from '../types.js'
+ * @import { Tiles, WinGoal, WinLines, Yakuhai } from '../types.js'
  */
 
 /**
- * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a given
- * mode, a row farther from tenpai has the mode of its distance. @type {HowToAsk}
+ * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a stated
+ * mode, a row farther from tenpai has the mode of its distance. @type {ModeFor}
  */
-function howToAsk({ riichi }, { how }, first, { call }) {
+function modeFor({ riichi }, how, first, call) {
   if (riichi) return { ...how, mode: 'straight', extra: undefined }; // the hand does not change
   const automatic = how.mode === undefined || how.mode === 'auto';
-  if (!first?.known) return how;
-  const { mode, extra, shanten } = first;
-  if (automatic && call.shanten >= shanten) return how;
-  return { ...how, mode, extra, ...(automatic && { keeping: true }) };
+  if (!first?.known || (automatic && call.shanten >= first.shanten)) return how;
+  return { ...how, mode: first.mode, extra: first.extra, ...(automatic && { keeping: true }) };
 }
 
-/** Returns the own draws after a row. @param {Question} question @param {Chances} chances */
-function drawsAfterRow({ tile, from, players }, { wall, own }, /** @type {Row} */ { way }) {
-  const thrower = tile < 0 ? null : from;
-  const draws = drawsAfter(way.call, wall, players, thrower);
+/** @type {(question: Question, of: Chances, call: Kind) => number} */
+function drawsAfter(question, { own }, call) {
+  const { draws } = turnsAfter(call, question);
   if (own === null) return draws;
-  const more = draws - drawsAfter('pass', wall, players, thrower);
+  const more = draws - turnsAfter('pass', question).draws;
   return Math.max(0, Math.min(WIN_DRAWS, own + more));
 }
 
-/** Counts the tiles on the table after a row. @param {Question} question @param {Row} row */
-function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown) {
-  if (!seen) return null;
-  const called = tile >= 0 && way.call !== 'pass';
-  const faces = called ? withoutTile(seen, tile) : seen;
-  return thrown === null ? faces : [...faces, thrown];
-}
-
-/** Returns the facts for points after a row. @param {Question} question @param {Chances} chances */
-function pointsAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
-  const { points, wall, own } = chances;
+/** @type {(question: Question, of: Chances, call: Kind) => any} */
+function pointsAfter(question, { points, own }, call) {
   if (!points) return undefined;
-  const { call } = row.way;
-  const last = own === null && endsWall(call, wall, players, tile < 0 ? null : from);
+  const isLastOpen = own === null && points.lastDraw === undefined;
   return {
     ...points,
-    ...(own === null && points.lastDraw === undefined ? { lastDraw: last } : {}),
-    ...(riichi ? { riichi: points.riichi || true } : {}),
-    ...(call === 'pass' ? {} : { firstDiscard: false }),
-    ...(call === 'north' ? { norths: (points.norths ?? 0) + 1 } : {}),
+    ...(isLastOpen && { lastDraw: turnsAfter(call, question).endsWall }),
+    ...(question.riichi && { riichi: points.riichi || true }),
+    ...(call !== 'pass' && { firstDiscard: false }),
+    ...(call === 'north' && { norths: (points.norths ?? 0) + 1 }),
   };
 }
 
-/** Returns the unseen tiles. @type {(q: Question, points: boolean, seen: Seen) => any} */
-function unseenAfter(question, points, seen) {
-  if (!points || !seen) return { unseen: question.beside.unseen };
-  return asVisible(seen);
+/** Lists the visible tiles. @type {(of: Question, call: Kind, discarded: Tile) => number[]} */
+function visibleAfter({ seen, tile }, call, discarded) {
+  const faces = /** @type {number[]} */ (seen);
+  const other = makeFace(tileOf(tile), !isRed(tile));
+  const isCalled = tile >= 0 && call !== 'pass';
+  const rest = isCalled ? without(faces, faces.includes(tile) ? tile : other) : faces;
+  return discarded === null ? rest : [...rest, discarded];
 }
 
-/** Asks about a row. In riichi the drawn tile is discarded, and the hand waits. @type {AskAbout} */
-function* answerAbout(question, chances, row, { draws, points: pointsOption }, part) {
-  const { players, forms, fourAsTwoPairs } = question.beside;
-  const { legal, way } = row;
-  const thrown = question.riichi && legal ? legal[0] : null;
-  const hand =
-    thrown === null ? row.call.hand : handOf(without(question.faces, thrown), way.melds, null);
-  const points = pointsAfter(question, chances, row);
-  const { goal, how } = chances;
-  return yield* askLong(part, 'winProbability', hand, {
+/**
+ * Asks about a row within `timeout` ms; null if that is too short. In riichi the drawn tile is
+ * discarded, and the hand waits. @type {AskAbout}
+ */
+function* answerAbout(question, chances, { call, legal }, changes, part, timeout) {
+  const { players, forms, faces, riichi, seen, unseen } = question;
+  const discarded = riichi && legal ? legal[0] : null;
+  const { melds } = call.hand;
+  const points = pointsAfter(question, chances, call.call);
+  const isListed = points && seen;
+  const options = {
     players,
-    forms,
-    fourAsTwoPairs,
-    ...how,
-    goal,
-    points: pointsOption ? { ...points, ...pointsOption } : points,
-    draws: Math.max(1, draws),
-    ...(legal && thrown === null ? { mustDiscard: true, only: legal.map(tileOf) } : {}),
-    ...unseenAfter(question, points !== undefined, seenAfter(question, row, thrown)),
-  });
+    ...forms,
+    ...chances.how,
+    ...(timeout < Infinity && { timeout }),
+    goal: chances.goal,
+    points: changes.points ? { ...points, ...changes.points } : points,
+    draws: Math.max(1, changes.draws),
+    ...(legal && !riichi && { mustDiscard: true, only: legal.map(tileOf) }),
+    ...(isListed ? asVisible(visibleAfter(question, call.call, discarded)) : { unseen }),
+  };
+  const hand = discarded === null ? call.hand : handOf(without(faces, discarded), melds, null);
+  try {
+    return yield { ...ask('winProbability', hand, options), part };
+  } catch (error) {
+    if (error instanceof MahjongError && error.code === 'timeout') return null;
+    throw error;
+  }
 }
 
 /** Returns the chances at `draws` remaining draws. @param {WinLines} lines @param {number} draws */
@@ -98,93 +102,76 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
   return { win: win[draws], tenpai: tenpai[draws], ...points };
 }
 
-/** Compares two discards by the goal, best first. @param {WinGoal} goal */
+/** Compares two rows or discards by the goal, best first. @param {WinGoal} goal */
 const byChance = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
-/** Lists the legal discards of a row with their chances, best first. @type {RowAnswer} */
-function discardsWithChances({ call, legal }, answer, draws, goal) {
+/** Returns a row with its legal discards and the chances of the best one. @type {RowAnswer} */
+function withDiscards({ call, legal }, answer, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
     // Of a plain and a red five the engine discards the plain one first.
-    const other = discard.red && legal?.includes(makeFace(discard.tile, false));
+    const isSecond = discard.red && legal?.includes(makeFace(discard.tile, false));
     const riichi = lines.riichi ? { riichi: lines.riichi[draws] } : {};
-    const bound = lines.bound || Boolean(other);
+    const bound = lines.bound || Boolean(isSecond);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
   // Of equal rows, the one that the engine calls best is chosen.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
-  return [best, ...rows.filter((row) => row !== best)];
+  const discards = [best, ...rows.filter((row) => row !== best)];
+  const { win, tenpai, score, meanScore } = best;
+  const points = score === undefined ? {} : { score, meanScore };
+  return { ...call, discards, ...ofBest(discards), win, tenpai, ...points };
 }
 
-/** Whether a yaku is possible after a row, and the shanten to a hand with one. @type {YakuReach} */
-function yakuReach(question, { points }, { way }, after) {
-  const { hand, best, shanten, draws } = after;
-  if (way.melds.every(({ open }) => !open)) return { yaku: true, yakuShanten: shanten };
-  if (!points) return { yaku: null, yakuShanten: null };
-  const counts = hand.counts.slice();
-  if (best) counts[best.tile]--;
-  const { unseen } = question.beside;
-  const far = yakuShanten({ ...hand, counts }, unseen, yakuhaiOf(points), shanten);
-  return { yaku: far < draws, yakuShanten: far };
-}
-
-/**
- * Returns a row whose discards all have the same values. @param {Row} row @param {object} values
- */
-function withAll({ call }, values) {
+/** Returns a row with the same values for itself and its discards. @param {Call} call */
+function withAll(call, /** @type {object} */ values) {
   const discards = call.discards.map((discard) => ({ ...discard, ...values, bound: false }));
   return { ...call, discards, best: discards[0] ?? null, ...values };
 }
 
-/** Returns the chances of a waiting hand, which in riichi has to discard. @type {RowAnswer} */
-const waitingChances = (row, answer, draws) => withAll(row, chancesAt(answer, draws));
+/** Returns the facts on which yaku depend. @param {any} points @returns {Yakuhai} */
+const yakuhaiOf = ({ roundWind = 'east', seatWind = 'east', rules }) => ({
+  round: HONOURS_START + WINDS.indexOf(roundWind),
+  seat: HONOURS_START + WINDS.indexOf(seatWind),
+  kuitan: rules?.kuitan ?? true, // as in every preset
+});
 
-/** Returns the chances of the best discard, and those of all discards. @type {RowAnswer} */
-function discardChances(row, answer, draws, goal) {
-  const discards = discardsWithChances(row, answer, draws, goal);
-  const [{ win, tenpai, score, meanScore }] = discards;
-  const points = score === undefined ? {} : { score, meanScore };
-  return { ...row.call, discards, ...ofBest(discards), win, tenpai, ...points };
+/** Returns whether a yaku is possible after a row, and the shanten to a hand with one. */
+function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @type {any} */ points) {
+  const { hand, best, shanten, draws } = row;
+  if (isClosed(hand)) return { yaku: true, yakuShanten: shanten };
+  if (!points) return { yaku: null, yakuShanten: null };
+  const counts = hand.counts.slice();
+  if (best) counts[best.tile]--;
+  const far = yakuShanten({ ...hand, counts }, unseen, yakuhaiOf(points), shanten);
+  return { yaku: far < draws, yakuShanten: far };
 }
 
-/** Returns a row with its chances and the mode that computed them. @type {RowWork} */
-function* chanceRow(question, chances, row, part) {
-  const draws = drawsAfterRow(question, chances, row);
-  const overrides = chances.after
-    ? chances.after(row.way.call, draws, row.call.shanten)
-    : { draws };
-  if (overrides === null) return unknownRow(question, chances, row);
-  const answer = yield* answerAbout(question, chances, row, overrides, part);
-  const chancesOf = row.legal && !question.riichi ? discardChances : waitingChances;
-  const chancesOfRow = chancesOf(row, answer, overrides.draws, chances.goal);
+/** Returns a row with its chances, unknown if not computed in time. @type {RowWork} */
+function* chanceRow(question, chances, row, part, timeout) {
+  const { call, legal } = row;
+  const { points, goal, after } = chances;
+  const draws = drawsAfter(question, chances, call.call);
+  const changes = after ? after(call.call, draws, call.shanten) : { draws };
+  const answer =
+    changes && timeout > 0
+      ? yield* answerAbout(question, chances, row, changes, part, timeout)
+      : null;
+  if (!changes || !answer) {
+    const none = { win: null, tenpai: null, ...(points && { score: null, meanScore: null }) };
+    return { ...withAll(call, none), draws, known: false, yaku: null, yakuShanten: null };
+  }
+  const known =
+    legal && !question.riichi
+      ? withDiscards(row, answer, changes.draws, goal)
+      : withAll(call, chancesAt(answer, changes.draws));
   // Other rows use the mode of this one.
   const { mode, extra } = answer;
-  const how = extra === undefined ? { mode } : { mode, extra };
-  const after = { ...chancesOfRow, ...how, draws, known: true };
-  return /** @type {any} */ ({ ...after, ...yakuReach(question, chances, row, after) });
-}
-
-/** Returns a row whose chances were not computed in time. @type {OfRow<any>} */
-function unknownRow(question, chances, row) {
-  const points = chances.points ? { score: null, meanScore: null } : {};
-  const draws = drawsAfterRow(question, chances, row);
-  const none = withAll(row, { win: null, tenpai: null, ...points });
-  return { ...none, draws, known: false, yaku: null, yakuShanten: null };
-}
-
-/** Computes the chances of a row within `timeout` milliseconds. @type {RowWithin} */
-function* rowWithin(question, chances, row, part, timeout) {
-  if (timeout <= 0) return unknownRow(question, chances, row);
-  const how = timeout < Infinity ? { ...chances.how, timeout } : chances.how;
-  try {
-    return yield* chanceRow(question, { ...chances, how }, row, part);
-  } catch (error) {
-    if (!(error instanceof MahjongError && error.code === 'timeout')) throw error;
-    return unknownRow(question, chances, row);
-  }
+  const computed = { ...known, mode, ...(extra !== undefined && { extra }), draws, known: true };
+  return { ...computed, ...yakuReach(computed, question.unseen, points) };
 }
 
 /** Computes the chances of all rows, in the same order. @type {RowsWork} */
@@ -193,10 +180,10 @@ export function* withChances(question, chances, rows) {
   /** @type {ChanceRow[]} */
   const results = [];
   for (const [i, row] of rows.entries()) {
-    const how = howToAsk(question, chances, results[0], row);
+    const how = modeFor(question, chances.how, results[0], row.call);
     const request = /** @type {Chances} */ ({ ...chances, how });
-    const left = until - performance.now();
-    results.push(yield* rowWithin(question, request, row, [i, rows.length], left));
+    const rest = until - performance.now();
+    results.push(yield* chanceRow(question, request, row, [i, rows.length], rest));
   }
   const order = byChance(chances.goal);
   const sorted = results.toSorted((a, b) => Number(b.known) - Number(a.known) || order(a, b));
@@ -217,135 +204,101 @@ const TRIPLETS = ALL.map((t) => [t, t, t]);
 const RUNS = ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map((t) => [t, t + 1, t + 2]);
 const SETS = [...RUNS, ...TRIPLETS];
 
-/** A plan with some required sets and any others. @param {number[][]} forced @returns {Plan} */
-const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
-
-/** The plan whose blocks all meet a condition; none if a meld fails it. @type {PlansWhere} */
-function each(melds, demand) {
-  if (!melds.every(({ tiles }) => demand(tiles))) return [];
-  return [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }];
-}
-
-/** Plans with some sets, perhaps as melds. @param {Meld[]} melds @param {number[][]} wanted */
-function setPlans(melds, wanted) {
+/** Lists plans of yaku with one, three or all sets stated. @param {readonly Meld[]} melds */
+function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
-  return any(wanted.filter((set) => !has(set)));
-}
-
-/** Plans of yaku with one, three or all sets given. @param {Meld[]} melds @returns {Plan[]} */
-function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
-  const valued = [...new Set([...DRAGONS, round, seat])];
-  const ranks = Array.from({ length: 9 }, (_, rank) => rank);
+  const withSets = (/** @type {number[][]} */ wanted) => ({
+    forced: wanted.filter((set) => !has(set)),
+    sets: SETS,
+    pairs: ALL,
+  });
   const inSuits = (/** @type {(start: number) => number[]} */ set) =>
-    setPlans(melds, SUIT_STARTS.map(set));
+    withSets(SUIT_STARTS.map(set));
+  /** @type {(demand: (tiles: number[]) => boolean) => Plan[]} */
+  const whereAll = (demand) =>
+    melds.every(({ tiles }) => demand(tiles))
+      ? [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }]
+      : [];
+  const runFrom = (/** @type {number} */ t) => [t, t + 1, t + 2];
+  const ranks = [...Array(9).keys()];
   const kans = melds.filter(({ kind }) => kind === 'kan');
   const concealed = kans.filter(({ open }) => !open).length;
-  const lacking = 4 - melds.length;
   return [
-    ...valued.map((t) => setPlans(melds, [TRIPLETS[t]])),
-    ...(kuitan ? each(melds, (tiles) => !tiles.some(isYaochuu)) : []),
-    ...each(melds, ([a, b]) => a === b),
-    ...each(melds, (tiles) => tiles.some(isYaochuu)),
+    ...[...new Set([...DRAGONS, round, seat])].map((t) => withSets([TRIPLETS[t]])),
+    ...(kuitan ? whereAll((tiles) => !tiles.some(isYaochuu)) : []),
+    ...whereAll(([a, b]) => a === b),
+    ...whereAll((tiles) => tiles.some(isYaochuu)),
     ...SUIT_STARTS.flatMap((start) =>
-      each(melds, ([t]) => t >= HONOURS_START || (t >= start && t < start + 9)),
+      whereAll(([t]) => t >= HONOURS_START || (t >= start && t < start + 9)),
     ),
-    ...ranks.slice(0, 7).map((rank) => inSuits((s) => [s + rank, s + rank + 1, s + rank + 2])),
-    ...ranks.map((rank) => inSuits((s) => TRIPLETS[s + rank])),
-    ...SUIT_STARTS.map((s) =>
-      setPlans(
-        melds,
-        [0, 3, 6].map((r) => [s + r, s + r + 1, s + r + 2]),
-      ),
-    ),
-    ...(concealed + lacking >= 3 ? [{ forced: [], sets: TRIPLETS, pairs: ALL }] : []),
-    ...(kans.length >= 3 ? [any([])] : []),
+    ...ranks.slice(0, 7).map((rank) => inSuits((start) => runFrom(start + rank))),
+    ...ranks.map((rank) => inSuits((start) => TRIPLETS[start + rank])),
+    ...SUIT_STARTS.map((start) => withSets([0, 3, 6].map((rank) => runFrom(start + rank)))),
+    ...(concealed + 4 - melds.length >= 3 ? [{ forced: [], sets: TRIPLETS, pairs: ALL }] : []),
+    ...(kans.length >= 3 ? [withSets([])] : []),
   ];
 }
 
-/** A complete hand in construction, with the number of tiles still needed. */
-class Draft {
-  /** @param {Tiles} held @param {Tiles} unseen */
-  constructor(held, unseen) {
-    this.held = held;
-    this.unseen = unseen;
-    this.wanted = new Array(TILES).fill(0);
-    this.needed = 0;
-    this.gone = 0; // tiles of which too few copies remain
-  }
-
-  /** @param {Tiles} tiles */
-  add(tiles) {
-    for (const t of tiles) {
-      const missing = ++this.wanted[t] - this.held[t];
-      if (missing > 0) this.needed++;
-      if (missing > this.unseen[t]) this.gone++;
-    }
-  }
-
-  /** @param {Tiles} tiles */
-  remove(tiles) {
-    for (const t of tiles) {
-      const missing = this.wanted[t]-- - this.held[t];
-      if (missing > 0) this.needed--;
-      if (missing > this.unseen[t]) this.gone--;
-    }
-  }
-
-  /** Counts the tiles to draw for a block; infinite if impossible. */
-  cost(/** @type {Tiles} */ tiles) {
-    const before = this.needed;
-    this.add(tiles);
-    const more = this.gone ? Infinity : this.needed - before;
-    this.remove(tiles);
-    return more;
-  }
-}
-
-/** Lists blocks, cheapest first. @param {Draft} draft @param {readonly Tiles[]} blocks */
-function byCost(draft, blocks) {
-  const priced = blocks.map((tiles) => ({ tiles, cost: draft.cost(tiles) }));
-  return priced.filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost);
-}
-
-/** @typedef {ReturnType<typeof byCost>} Priced */
-
 /**
- * Returns the fewest tiles that complete the draft, if fewer than `best`. @param {Draft} draft
- * @param {Priced} sets @param {Priced} pairs @param {number} lacking @param {number} from
- * @param {number} best
+ * Returns the fewest tiles to draw for a complete hand of a plan, if fewer than `best`. Sets and a
+ * pair are tried cheapest first.
+ * @type {(hand: Hand, unseen: Tiles, plan: Plan, best: number) => number}
  */
-function fewest(draft, sets, pairs, lacking, from, best) {
-  if (draft.gone || !pairs.length) return best;
-  const blocks = lacking ? sets : pairs;
-  const after = lacking ? pairs[0].cost : 0;
-  for (let i = lacking ? from : 0; i < blocks.length; i++) {
-    const { tiles, cost } = blocks[i];
-    // Later blocks need at least as many tiles each, as they are sorted.
-    if (draft.needed + cost * Math.max(lacking, 1) + after >= best) break;
-    draft.add(tiles);
-    if (lacking) best = fewest(draft, sets, pairs, lacking - 1, i, best);
-    else if (!draft.gone) best = Math.min(best, draft.needed);
-    draft.remove(tiles);
-  }
+function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
+  const wanted = new Array(TILES).fill(0);
+  let needed = 0;
+  let gone = 0; // tiles of which too few copies remain
+  const change = (/** @type {Tiles} */ tiles, /** @type {1 | -1} */ by) => {
+    for (const t of tiles) {
+      const missing = (by > 0 ? ++wanted[t] : wanted[t]--) - counts[t];
+      if (missing > 0) needed += by;
+      if (missing > unseen[t]) gone += by;
+    }
+  };
+  const costOf = (/** @type {Tiles} */ tiles) => {
+    const before = needed;
+    change(tiles, 1);
+    const cost = gone ? Infinity : needed - before;
+    change(tiles, -1);
+    return cost;
+  };
+  const byCost = (/** @type {Tiles[]} */ blocks) => {
+    const priced = blocks.map((tiles) => ({ tiles, cost: costOf(tiles) }));
+    return priced.filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost);
+  };
+  for (const set of forced) change(set, 1);
+  const heads = byCost(pairs.map((t) => [t, t]));
+  const rest = byCost(sets);
+  const fillFrom = (/** @type {number} */ lacking, /** @type {number} */ from) => {
+    if (gone || !heads.length) return;
+    const blocks = lacking ? rest : heads;
+    const after = lacking ? heads[0].cost : 0;
+    for (let i = from; i < blocks.length; i++) {
+      const { tiles, cost } = blocks[i];
+      // Later blocks need at least as many tiles each, as they are sorted.
+      if (needed + cost * Math.max(lacking, 1) + after >= best) break;
+      change(tiles, 1);
+      if (lacking) fillFrom(lacking - 1, lacking > 1 ? i : 0);
+      else if (!gone) best = Math.min(best, needed);
+      change(tiles, -1);
+    }
+  };
+  fillFrom(4 - melds.length - forced.length, 0);
   return best;
 }
 
 /**
  * Returns the shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
- * @param {Hand} hand @param {Tiles} unseen @param {Yakuhai} table @param {number} shanten without
- * yaku
+ * @type {(hand: Hand, unseen: Tiles, table: Yakuhai, shanten: number) => number}
  */
-export function yakuShanten({ counts, melds }, unseen, table, shanten) {
+export function yakuShanten(hand, unseen, table, shanten) {
+  const plans = plansOf(hand.melds, table);
+  const possible = plans.filter(({ forced }) => hand.melds.length + forced.length <= 4);
   let best = Infinity;
-  for (const { forced, sets, pairs } of plansOf(melds, table)) {
+  for (const plan of possible) {
     if (best === shanten + 1) break;
-    const lacking = 4 - melds.length - forced.length;
-    if (lacking < 0) continue;
-    const draft = new Draft(counts, unseen);
-    for (const set of forced) draft.add(set);
-    const heads = pairs.map((t) => [t, t]);
-    best = fewest(draft, byCost(draft, sets), byCost(draft, heads), lacking, 0, best);
+    best = fewestTiles(hand, unseen, plan, best);
   }
   return best - 1;
 }

@@ -16,10 +16,14 @@ import {
   suitOf,
 } from '../../core/notation/tiles.js';
 import { badOption, readKnown, reject, tileOf } from '../setup/fields.js';
-import { WHO, playerAt, whoIs } from '../setup/state.js';
+import { playerAt, whoIs } from '../setup/state.js';
+import { discardedTiles } from './table-facts.js';
 import { TELLS } from './tell-odds.js';
 
-/** @import { Danger, FactsAgainst, Ryanmen, Shown, State, Tiles, WaitShape } from '../types.js' */
+/**
+ * @import { Danger, DangerOf, FactsAgainst, Player, Ryanmen, Shown, State } from '../types.js'
+ * @import { Tiles, WaitShape } from '../types.js'
+ */
 
 const NUMBERS = 9;
 const OPTIONS = ['against'];
@@ -34,39 +38,27 @@ export function ryanmenOf(tile) {
   return waits;
 }
 
-/** The kanchan and penchan waits for a tile. @param {number} tile */
-function narrowOf(tile) {
-  if (tile >= HONOURS_START) return { kanchan: null, penchan: null };
-  const rank = rankOf(tile);
-  const kanchan = rank > 0 && rank < NUMBERS - 1 ? [tile - 1, tile + 1] : null;
-  const penchan = rank === 2 ? [tile - 2, tile - 1] : rank === 6 ? [tile + 1, tile + 2] : null;
-  return { kanchan, penchan };
-}
-
-/** The shapes of wait that are possible for the tile. @returns {WaitShape[]} */
-function shapesOf(
-  /** @type {number} */ tile,
-  /** @type {Tiles} */ unseen,
-  /** @type {(tile: number) => boolean} */ safe,
-) {
-  if (safe(tile)) return [];
-  const there = (/** @type {number[] | null} */ pair) => pair?.every((t) => unseen[t] > 0) ?? false;
-  const { kanchan, penchan } = narrowOf(tile);
-  /** @type {[WaitShape, boolean][]} */
-  const all = [
-    ['ryanmen', ryanmenOf(tile).some(({ pair, other }) => there(pair) && !safe(other))],
-    ['kanchan', there(kanchan)],
-    ['penchan', there(penchan)],
-    ['shanpon', unseen[tile] >= 2],
-    ['tanki', unseen[tile] >= 1],
-  ];
-  return all.flatMap(([shape, possible]) => (possible ? [shape] : []));
+/** @type {(tile: number, unseen: Tiles, isSafe: (tile: number) => boolean) => WaitShape[]} */
+function shapesOf(tile, unseen, isSafe) {
+  if (isSafe(tile)) return [];
+  const rank = tile < HONOURS_START ? rankOf(tile) : -1;
+  const isThere = (/** @type {number[]} */ pair) => pair.every((t) => unseen[t] > 0);
+  const possible = {
+    ryanmen: ryanmenOf(tile).some(({ pair, other }) => isThere(pair) && !isSafe(other)),
+    kanchan: rank > 0 && rank < NUMBERS - 1 && isThere([tile - 1, tile + 1]),
+    penchan:
+      [2, 6].includes(rank) && isThere(rank === 2 ? [tile - 2, tile - 1] : [tile + 1, tile + 2]),
+    shanpon: unseen[tile] >= 2,
+    tanki: unseen[tile] >= 1,
+  };
+  const shapes = /** @type {WaitShape[]} */ (Object.keys(possible));
+  return shapes.filter((shape) => possible[shape]);
 }
 
 /** @type {(state: State, p: number, tile: number, unseen: Tiles) => FactsAgainst} */
 function dangerFacts(state, p, tile, unseen) {
   const seat = state.seats[p];
-  const discarded = new Set(seat.river.map(({ face }) => tileOf(face)));
+  const discarded = new Set(discardedTiles(seat));
   const passed = new Set(seat.passed);
   const safe = (/** @type {number} */ t) => discarded.has(t) || passed.has(t);
   const ryanmen = ryanmenOf(tile);
@@ -101,37 +93,28 @@ function tileKind(tile) {
   return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
 }
 
-/** Returns the players in question, by number. @param {State} state @param {unknown} opponents */
-function othersAsked(state, opponents) {
-  const { players, self, seats } = state;
-  if (opponents === undefined) {
-    // Players in riichi or with open melds are threats.
-    return [...seats.keys()].filter(
-      (p) => p !== self && (seats[p].riichi || seats[p].melds.some(({ open }) => open)),
-    );
-  }
-  if (!Array.isArray(opponents)) {
-    return badOption('against', `${show(opponents)} is no list such as ['left']`);
-  }
-  return Array.from(opponents, (who) => {
-    const p = playerAt(players, self, who);
-    if (p >= 0 && p !== self) return p;
-    return reject('bad-player', `against: ${show(who)} is no other player`);
-  });
-}
-
 /** Lists the players in question, in turn. @param {State} state @param {unknown} [options] */
-export function playersAsked(state, options) {
+export function playersAsked({ players, self, seats }, options) {
   const { against } = readKnown(options, OPTIONS);
-  const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(state.players, state.self, p));
-  const opponents = [...new Set(othersAsked(state, against))];
-  return opponents.sort((a, b) => place(a) - place(b));
+  if (against !== undefined && !Array.isArray(against)) {
+    return badOption('against', `${show(against)} is no list such as ['left']`);
+  }
+  // Players in riichi or with open melds are threats.
+  const isThreat = (/** @type {Player} */ { riichi, melds }) =>
+    riichi || melds.some(({ open }) => open);
+  const threats = [...seats.keys()].filter((p) => p !== self && isThreat(seats[p]));
+  const opponents = against
+    ? Array.from(against, (who) => {
+        const p = playerAt(players, self, who);
+        if (p >= 0 && p !== self) return p;
+        return reject('bad-player', `against: ${show(who)} is no other player`);
+      })
+    : threats;
+  const turnOrder = (/** @type {number} */ p) => (p - self + players) % players;
+  return [...new Set(opponents)].sort((a, b) => turnOrder(a) - turnOrder(b));
 }
 
-/**
- * Returns facts about the tiles of a hand. @param {State} state @param {Tiles} faces
- * @param {Tiles} unseen @param {Tiles} opponents
- */
+/** Returns facts about tiles by opponent. @type {DangerOf} */
 export function danger(state, faces, unseen, opponents) {
   const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);

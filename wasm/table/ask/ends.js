@@ -6,16 +6,17 @@ import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { handOf } from '../play/turn.js';
 import { TableError, readKnown, reject, tileOf, nameOf } from '../setup/fields.js';
 import { aborts, drawPayments, isOn, next, whoIs, nameOfPlayer } from '../setup/state.js';
-import { furiten, ukeireAtTable, ownSeat, pointsFacts } from './hand-questions.js';
+import { ownSeat, pointsFacts } from './table-facts.js';
+import { furiten, ukeireAtTable } from './hand-questions.js';
 import { askedBy, engineOf } from './request.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 
-// ---- the score of a win ----
-
 /**
- * @import { Asked, CompleteScore, Furiten, Mahjong, Meld, NagashiMangan } from '../types.js'
- * @import { OfAsked, OfEnd, PaoYaku, Refusal, State, Tile } from '../types.js'
+ * @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd, PaoYaku } from '../types.js'
+ * @import { Refusal, State, Tile } from '../types.js'
  */
+
+// ---- the score of a win ----
 
 /** Returns the facts of an own win. @param {State} state */
 function winFacts(state) {
@@ -32,13 +33,14 @@ function winFacts(state) {
   if (!pending || pending.player === self)
     return reject('no-tile', 'no tile lies open to win with');
   const { kind, face, player } = pending;
+  const isDiscard = kind === 'discard';
   return {
     by: 'ron',
     win: nameOf(face),
     from: whoIs(state.players, self, player),
     chankan: kind === 'added-kan' ? true : kind === 'closed-kan' ? 'closed' : false,
-    last: wall === 0 && kind === 'discard',
-    first: untouched && wall > 0 && kind === 'discard',
+    last: wall === 0 && isDiscard,
+    first: untouched && wall > 0 && isDiscard,
     ippatsu,
   };
 }
@@ -46,70 +48,60 @@ function winFacts(state) {
 /** Whether a player may still win. @param {Asked} position at a strict table @param {number} p */
 function mayStillWin(position, p) {
   const { rules, pending, seats } = position.state;
-  const { hand, melds } = seats[p];
-  if (!rules.strict || !pending || !hand || pending.passed?.includes(p)) return false;
-  const all = handOf([...hand, pending.face], melds, null);
-  const players = position.state.players;
-  if (engineOf(position, 'shanten').shanten(all, { players }) >= 0) return false;
-  return scoreAtTable(askedBy(position, p), undefined).outcome === 'win';
-}
-
-/** Returns who, nearer in turn order, has won or may win the open tile. @param {Asked} position */
-function nearerWinner(position) {
-  const { players, self, pending, won } = position.state;
-  const from = pending?.player ?? self;
-  for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
-    if (won.includes(p) || mayStillWin(position, p)) return p;
-  }
-  return undefined;
-}
-
-/** @param {Asked} position @param {any} options */
-export function scoreAtTable(position, options) {
-  const { state } = position;
-  const values = readKnown(options, SCORE_OPTIONS);
-  const rules = values.rules ?? position.rules;
-  if (isNagashi(state, rules)) return nagashiOf(state, rules, engineOf(position, 'score'));
-  if (state.exhausted) return /** @type {any} */ ({ outcome: 'no-win' });
-  const { hand, melds, drawn } = ownSeat(state);
-  const win = winFacts(state);
-  const pao = liablePlayers(melds, state.seats[state.self].lastKan);
-  const others = win.by === 'ron' ? besideOthers(state, rules, nearerWinner(position)) : {};
-  const filled = {
-    players: state.players,
-    ...pointsFacts(state, rules),
-    ...others,
-    ...win,
-    ...(pao ? { pao } : {}),
-  };
-  const shown = handOf(hand, melds, win.by === 'tsumo' ? drawn : null);
-  const merged = { ...filled, ...values };
-  const engine = engineOf(position, 'score');
-  const robs = merged.chankan !== 'closed' || isKokushi(engine, shown, merged);
-  const answer = engine.score(shown, robs ? merged : { ...merged, chankan: false });
-  if (answer.outcome !== 'win' || merged.by !== 'ron') return answer;
-  const isFuriten = values.win === undefined && furiten(position).furiten;
-  if (robs && !isFuriten) return answer;
-  return { ...answer, outcome: 'not-allowed', why: robs ? 'furiten' : 'closed-kan' };
-}
-
-/** Whether a hand wins by kokushi. @param {Mahjong} engine @param {any} hand @param {any} merged */
-function isKokushi(engine, hand, merged) {
-  const plain = engine.score(hand, { ...merged, chankan: false });
-  return plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi'));
+  if (!rules.strict || !pending || !seats[p].hand || pending.passed?.includes(p)) return false;
+  return !whyNoWin(askedBy(position, p));
 }
 
 /**
  * Returns the effect of another winner nearer in turn order to the discarder: the nearest gets
- * honba and sticks, or is the only winner. @param {State} state @param {unknown} rules
- * @param {number | undefined} nearer
+ * honba and sticks, or is the only winner. @param {Asked} position @param {unknown} rules
  */
-function besideOthers(state, rules, nearer) {
-  if (nearer === undefined) return {};
-  if (isOn(rules, 'doubleRon')) return { honba: 0, deposits: 0 };
-  const who = nameOfPlayer(state, nearer);
-  return reject('out-of-turn', `a win of self: ${who} is first in turn, and one player wins`);
+function nearerFacts(position, rules) {
+  const { state } = position;
+  const { players, self, pending, won } = state;
+  const from = pending?.player ?? self;
+  for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
+    if (!won.includes(p) && !mayStillWin(position, p)) continue;
+    if (isOn(rules, 'doubleRon')) return { honba: 0, deposits: 0 };
+    const who = nameOfPlayer(state, p);
+    reject('out-of-turn', `a win of self: ${who} is first in turn, and one player wins`);
+  }
+  return {};
 }
+
+/** @type {OfAsked<any>} */
+export function scoreAtTable(position, options) {
+  const { state } = position;
+  const values = readKnown(options, SCORE_OPTIONS);
+  const rules = values.rules ?? position.rules;
+  if (isNagashi(state, rules)) return nagashiOf({ ...position, rules });
+  if (state.exhausted) return /** @type {any} */ ({ outcome: 'no-win' });
+  const { hand, melds, drawn, lastKan } = ownSeat(state);
+  const win = winFacts(state);
+  const pao = liablePlayers(melds, lastKan);
+  const facts = {
+    players: state.players,
+    ...pointsFacts(state, rules),
+    ...(win.by === 'ron' && nearerFacts(position, rules)),
+    ...win,
+    ...(pao && { pao }),
+    ...values,
+  };
+  const shown = handOf(hand, melds, win.by === 'tsumo' ? drawn : null);
+  const engine = engineOf(position, 'score');
+  const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
+  // Kokushi alone robs a closed kan.
+  const plain = facts.chankan === 'closed' ? scoreWith({ chankan: false }) : null;
+  const robs = !plain || (plain.outcome === 'win' && plain.yaku.some(isKokushi));
+  const answer = plain && !robs ? plain : scoreWith({});
+  if (answer.outcome !== 'win' || facts.by !== 'ron') return answer;
+  if (!robs) return { ...answer, outcome: 'not-allowed', why: 'closed-kan' };
+  const isFuriten = values.win === undefined && furiten(position).furiten;
+  return isFuriten ? { ...answer, outcome: 'not-allowed', why: 'furiten' } : answer;
+}
+
+/** @param {{ id: string }} yaku */
+const isKokushi = ({ id }) => id.startsWith('kokushi');
 
 /** Whether the own discards are nagashi mangan. @param {State} state @param {unknown} rules */
 function isNagashi({ exhausted, seats, self }, rules) {
@@ -121,19 +113,18 @@ function isNagashi({ exhausted, seats, self }, rules) {
 /** An open chinitsu by tsumo: five han in all rules, so paid like nagashi mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
-/**
- * Returns the payment for nagashi mangan: that of a mangan by tsumo. @param {State} state
- * @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
- */
-function nagashiOf(state, rules, engine) {
+/** Returns the payment of a mangan by tsumo. @type {OfAsked<NagashiMangan>} */
+function nagashiOf(position) {
+  const { state, rules } = position;
   const { roundWind, seatWind } = pointsFacts(state, rules);
+  const options = {
+    players: state.players,
+    roundWind,
+    seatWind,
+    ...(rules !== undefined && { rules }),
+  };
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
-    engine.score(FIVE_HAN, {
-      players: state.players,
-      roundWind: /** @type {any} */ (roundWind),
-      seatWind,
-      ...(rules === undefined ? {} : { rules: /** @type {any} */ (rules) }),
-    })
+    engineOf(position, 'score').score(FIVE_HAN, /** @type {any} */ (options))
   );
   return { outcome: 'nagashi-mangan', limit: 'mangan', points, base, gains, payments };
 }
@@ -149,32 +140,32 @@ const YAKU = [
 
 /**
  * Returns the set made last; null if unknown. Melds are in the order in which they were made, but
- * an added kan has the place of its pon. @param {readonly Meld[]} those @param {string} yaku
+ * an added kan has the place of its pon. @param {readonly Meld[]} sets @param {string} yaku
  * @param {Meld | undefined} lastKan
  */
-function lastOf(those, yaku = '', lastKan) {
-  if (yaku !== 'suukantsu') return those[those.length - 1];
-  if (lastKan) return lastKan;
-  return those.some(({ added }) => added) ? null : those[those.length - 1];
+function lastOf(sets, yaku, lastKan) {
+  const isUnknown = yaku === 'suukantsu' && sets.some(({ added }) => added);
+  if (yaku === 'suukantsu' && lastKan) return lastKan;
+  return isUnknown ? null : sets[sets.length - 1];
 }
 
 /** Returns who is liable for a yakuman. @type {(m: readonly Meld[], lastKan?: Tile) => any} */
 export function liablePlayers(melds, lastKan = null) {
-  const liable = YAKU.flatMap(([yaku, sets, belongs]) => {
-    const those = melds.filter(belongs);
-    if (those.length !== sets) return [];
-    const last = lastOf(those, yaku, lastKan === null ? undefined : melds[lastKan]);
+  const liable = YAKU.flatMap(([yaku, n, belongs]) => {
+    const sets = melds.filter(belongs);
+    const last = lastOf(sets, yaku, melds[lastKan ?? -1]);
     // The tile that an added kan adds comes from no other player.
-    const fed = last && !(yaku === 'suukantsu' && last.added);
-    return fed && last.from ? [[yaku, last.from]] : [];
+    const isFed = last?.from && !(yaku === 'suukantsu' && last.added);
+    return sets.length === n && isFed ? [[yaku, last.from]] : [];
   });
   return liable.length ? Object.fromEntries(liable) : null;
 }
 
 // ---- ends of a hand ----
 
-/** Names the furiten waits of a hand in words. @param {Furiten} found */
-function furitenWords({ own, permanent }) {
+/** Returns in words why a hand is furiten. @param {Asked} position */
+function furitenWords(position) {
+  const { own, permanent } = furiten(position);
   if (own.length) return 'the river holds a wait: furiten';
   return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
 }
@@ -188,16 +179,6 @@ export function shantenToWin(position) {
   return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players });
 }
 
-/** Returns a score, or why there is none. @param {Asked} position */
-function scoreOrWhy(position) {
-  try {
-    return /** @type {any} */ (scoreAtTable(position, undefined));
-  } catch (error) {
-    if (!(error instanceof TableError)) throw error;
-    return { outcome: 'not-allowed', why: error };
-  }
-}
-
 /** Returns why the asking player cannot win now; null for a win. @type {OfAsked<Refusal | null>} */
 export function whyNoWin(position) {
   const { self, won, phase, seats } = position.state;
@@ -206,11 +187,15 @@ export function whyNoWin(position) {
     return ['no-tile', 'the hand has called and drawn nothing'];
   }
   if (shantenToWin(position) >= 0) return ['incomplete', 'the hand is not complete'];
-  const { outcome, why } = scoreOrWhy(position);
-  if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
-  if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
-  if (why === 'furiten') return ['furiten', furitenWords(furiten(position))];
-  return why ? [why.code, why.message] : null;
+  try {
+    const { outcome, why } = scoreAtTable(position, undefined);
+    if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
+    if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
+    return why === 'furiten' ? ['furiten', furitenWords(position)] : null;
+  } catch (error) {
+    if (error instanceof TableError) return [error.code, error.message];
+    throw error;
+  }
 }
 
 const KINDS_TO_ABORT = 9;
@@ -295,9 +280,8 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
 
 /** Returns payments. @type {(before: Asked, winner: number, ura?: unknown) => number[]} */
 export function winDeltas(position, player, ura) {
-  const win = /** @type {any} */ (
-    scoreAtTable(askedBy(position, player), ura === undefined ? undefined : { uraIndicators: ura })
-  );
+  const options = ura === undefined ? undefined : { uraIndicators: ura };
+  const win = scoreAtTable(askedBy(position, player), options);
   return byPlayer(position.state.players, win.gains, player);
 }
 
@@ -308,14 +292,12 @@ const tenpaiIn = (position) =>
 /** Payments of nagashi mangan, if any. @param {Asked} position @returns {number[] | null} */
 export function nagashiDeltas(position) {
   const { state, rules } = position;
-  const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
-  const winners = seats.filter((seat) => isNagashi(seat, rules));
-  if (!winners.length) return null;
-  const engine = engineOf(position, 'score');
-  const gains = winners.map((seat) =>
-    byPlayer(state.players, nagashiOf(seat, rules, engine).gains, seat.self),
-  );
-  return gains.reduce((sum, one) => sum.map((points, p) => points + one[p]));
+  const all = state.seats.flatMap((_, self) => {
+    const seat = { ...state, exhausted: true, self };
+    if (!isNagashi(seat, rules)) return [];
+    return [byPlayer(state.players, nagashiOf({ ...position, state: seat }).gains, self)];
+  });
+  return all.length ? all.reduce((sum, one) => sum.map((points, p) => points + one[p])) : null;
 }
 
 /** Returns the payments of an end without a win, asked before it. @type {OfEnd<number[]>} */

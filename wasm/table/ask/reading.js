@@ -13,6 +13,12 @@ import { unseenBy, playerAt, whoIs } from '../setup/state.js';
 import { reject, doraOf, tileOf } from '../setup/fields.js';
 import { engineOf } from './request.js';
 import { danger, shownBy, tellsOf } from './danger-facts.js';
+import { discardedTiles } from './table-facts.js';
+
+/**
+ * @import { Asked, Danger, Dangers, PerhapsRisk, Player, Reading, Risk, RiskOf } from '../types.js'
+ * @import { State, Threat, Tiles, WaitKind, WaitsBy, WinCosts } from '../types.js'
+ */
 
 // ---- means of games ----
 
@@ -76,11 +82,6 @@ export const COSTS = {
 
 // ---- hands of others ----
 
-/**
- * @import { Asked, Dangers, DangersBy, OfAnswers, OfAsked, PerhapsRisk, Player } from '../types.js'
- * @import { QuestionsAbout, Reading, Risk, RiskOf, State, Threat, Tiles } from '../types.js'
- */
-
 const THOUSAND = 1000;
 const HONBA = 300;
 /** The number of last discards that show whether a player discards the drawn tiles. */
@@ -113,109 +114,89 @@ function tenpaiOf({ seats, wall, players }, p) {
   return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
 }
 
-/** Counts the dora in melds, with red fives and norths. @param {State} state @param {number} p */
-function doraShown({ seats, indicators, players }, p) {
-  const dora = indicators.map((tileFace) => doraOf(tileFace, players));
-  const { melds, norths } = seats[p];
-  const inMelds = melds.flatMap(({ tiles }) => tiles).flatMap((t) => dora.filter((d) => d === t));
-  return inMelds.length + melds.reduce((sum, { reds }) => sum + reds, 0) + norths;
-}
-
 /**
- * Returns the mean points of a ron of the player with a tile, honba included. @param {State} state
- * @param {number} p @param {'riichi' | 'open' | 'closed'} kind @param {boolean} ippatsu
- * @param {number} [tile]
+ * Returns the mean points of a ron of player p, honba included, as a function of the tile (-1 for
+ * no dora); by default for the hand as it is shown. @type {WinCosts}
  */
-export function costAs(state, p, kind, ippatsu, tile) {
-  const { dealer, indicators, players, honba } = state;
-  const dora = indicators.some((tileFace) => doraOf(tileFace, players) === tile);
-  const cost =
-    COSTS[kind]
-    * (p === dealer ? COSTS.dealer : 1)
-    * (ippatsu ? COSTS.ippatsu : 1)
-    * COSTS.shown ** Math.min(doraShown(state, p), COSTS.most)
-    * (dora ? COSTS.dora : 1);
-  return cost + HONBA * honba;
+export function winCosts({ dealer, indicators, players, honba, seats }, p) {
+  const { melds, norths, riichi } = seats[p];
+  const dora = indicators.map((tileFace) => doraOf(tileFace, players));
+  const inMelds = melds.flatMap(({ tiles }) => tiles).flatMap((t) => dora.filter((d) => d === t));
+  const shown = inMelds.length + sum(melds.map(({ reds }) => reds)) + norths;
+  const usual = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
+  return (tile, kind = usual, ippatsu = riichi?.ippatsu ?? false) => {
+    const cost =
+      COSTS[kind]
+      * (p === dealer ? COSTS.dealer : 1)
+      * (ippatsu ? COSTS.ippatsu : 1)
+      * COSTS.shown ** Math.min(shown, COSTS.most)
+      * (dora.includes(tile) ? COSTS.dora : 1);
+    return cost + HONBA * honba;
+  };
 }
 
-/** Returns the mean points of a ron. @param {State} state @param {number} p @param {number} tile */
-export function costOf(state, p, tile) {
-  const { riichi, melds } = state.seats[p];
-  const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
-  return costAs(state, p, kind, riichi?.ippatsu ?? false, tile);
-}
-
-/** Returns the engine if it can compute danger, else null. @type {OfAsked<any>} */
-const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
+/** @type {(byKind: Reading['byKind'], change: (one: any, kind: WaitKind) => object) => any} */
+const mapKinds = (byKind, change) =>
+  Object.fromEntries(
+    Object.entries(byKind).map(([kind, one]) => [kind, change(one, /** @type {any} */ (kind))]),
+  );
 
 /** @param {Tiles} some @param {Tiles} all @param {number} part of some */
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
 /**
- * Returns the questions for the engine about player p: over all hands, and for an open hand over
- * those with the yaku that its melds suggest. @type {QuestionsAbout}
+ * Returns a player's waits: over all hands; for a riichi weighted by its river; for an open hand
+ * mixed with those of hands with the yaku that its melds suggest. @type {WaitsBy}
  */
-function questionsAbout(state, p, unseen) {
-  const { river, passed, melds } = state.seats[p];
-  const position = {
-    river: { ids: river.map(({ face: tileFace }) => tileOf(tileFace)) },
+function waitsBy(engine, state, p, unseen) {
+  const { passed, melds, riichi } = state.seats[p];
+  const river = discardedTiles(state.seats[p]);
+  const question = {
+    river: { ids: river },
     passed: { ids: passed },
     melds: melds.length,
     hand: { ids: (state.seats[state.self].hand ?? []).map(tileOf) },
     unseen,
   };
+  const all = engine.dangers(question);
+  /** @type {Dangers} */
+  const { waits, byKind } = all;
+  if (riichi) {
+    const tells = tellsOf({ river, at: riichi.at, passed, unseen });
+    const weighted = waits.map((chance, t) => withOdds(chance, tells[t]));
+    const weigh = (/** @type {number} */ chance, /** @type {number} */ t) =>
+      chance && (chance * weighted[t]) / waits[t];
+    const kinds = mapKinds(byKind, (one) => ({ ...one, waits: one.waits.map(weigh) }));
+    return { waits: weighted, byKind: kinds };
+  }
   const shown = shownBy(state, p);
-  return shown ? [position, { ...position, allowed: { ids: shown.allowed } }] : [position];
+  if (!shown) return all;
+  const some = engine.dangers({ ...question, allowed: { ids: shown.allowed } });
+  if (!some.total) return all;
+  const kinds = mapKinds(byKind, (one, kind) => ({
+    chance: mixed([some.byKind[kind].chance], [one.chance], shown.part)[0],
+    waits: mixed(some.byKind[kind].waits, one.waits, shown.part),
+  }));
+  return { waits: mixed(some.waits, waits, shown.part), byKind: kinds };
 }
 
-/** Returns the waits of a riichi, weighted by its river. @type {OfAnswers<Dangers>} */
-function toldBy(state, p, { waits, byKind }) {
-  const { river, riichi, passed } = state.seats[p];
-  const tells = tellsOf({
-    river: river.map(({ face: tileFace }) => tileOf(tileFace)),
-    at: riichi?.at ?? -1,
-    passed,
-    unseen: unseenBy(state, state.self),
-  });
-  const weighted = waits.map((chance, t) => withOdds(chance, tells[t]));
-  const kinds = Object.entries(byKind).map(([kind, one]) => [
-    kind,
-    { ...one, waits: one.waits.map((chance, t) => chance && (chance * weighted[t]) / waits[t]) },
-  ]);
-  return { waits: weighted, byKind: Object.fromEntries(kinds) };
-}
-
-/** A player's waits, mixed with those of suggested yaku. @type {OfAnswers<readonly Dangers[]>} */
-function waitsOfPlayer(state, p, [all, some]) {
-  if (state.seats[p].riichi) return toldBy(state, p, all);
-  const shown = shownBy(state, p);
-  if (!shown || !some.total) return all;
-  const kinds = Object.entries(all.byKind).map(([kind, { chance, waits }]) => {
-    const suggested = some.byKind[/** @type {keyof Dangers['byKind']} */ (kind)];
-    const [mean] = mixed([suggested.chance], [chance], shown.part);
-    return [kind, { chance: mean, waits: mixed(suggested.waits, waits, shown.part) }];
-  });
-  return { waits: mixed(some.waits, all.waits, shown.part), byKind: Object.fromEntries(kinds) };
-}
-
-/** @param {Asked} tablePosition @param {number} p @returns {Reading} */
-function readingBy(tablePosition, p) {
-  const { state } = tablePosition;
-  const questions = questionsAbout(state, p, unseenBy(state, state.self));
-  const answers = questions.map((question) => readerOf(tablePosition).dangers(question));
-  const { waits, byKind } = waitsOfPlayer(state, p, answers);
+/** @param {Asked} asked @param {number} p @param {Tiles} unseen @returns {Reading} */
+function readingBy({ engine, state }, p, unseen) {
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
+  const { waits, byKind } = waitsBy(engine, state, p, unseen);
   return { who, tenpai: tenpaiOf(state, p), waits, byKind };
 }
 
-/** @param {Asked} tablePosition @param {unknown} who @returns {Reading} */
-export function reading(tablePosition, who) {
-  const { state } = tablePosition;
+/** Whether the engine can compute danger. @param {Asked} asked */
+const hasDangers = ({ engine }) => typeof engine?.dangers === 'function';
+
+/** @param {Asked} position @param {unknown} who @returns {Reading} */
+export function reading(position, who) {
+  const { state } = position;
   const p = playerAt(state.players, state.self, who);
   if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
-  if (!readerOf(tablePosition))
-    reject('no-engine', 'reading: the table needs the engine of ukeire');
-  return readingBy(tablePosition, p);
+  if (!hasDangers(position)) reject('no-engine', 'reading: the table needs the engine of ukeire');
+  return readingBy(position, p, unseenBy(state, state.self));
 }
 
 /** Returns the chance of a ron by any player, and the mean loss. @param {PerhapsRisk[]} against */
@@ -229,33 +210,36 @@ export function overAll(against) {
   return { risk: all, loss };
 }
 
-/** Lists facts and, with an engine for danger, risks by tile. @type {DangersBy} */
-export function dangersBy(tablePosition, faces, others) {
-  const { state } = tablePosition;
-  const readings = readerOf(tablePosition) ? others.map((p) => readingBy(tablePosition, p)) : [];
+/** Lists facts and risks by tile. @type {(t: Asked, faces: Tiles, others: Tiles) => Danger[]} */
+export function dangersBy(position, faces, others) {
+  const { state } = position;
   const unseen = unseenBy(state, state.self);
+  const readings = hasDangers(position) ? others.map((p) => readingBy(position, p, unseen)) : [];
+  const costs = others.map((p) => winCosts(state, p));
   return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
     const each = against.map((one, i) => {
       const by = readings.at(i);
       const risk = by ? by.tenpai * by.waits[facts.tile] : null;
-      return { ...one, risk, cost: by ? costOf(state, others[i], facts.tile) : null };
+      return { ...one, risk, cost: by ? costs[i](facts.tile) : null };
     });
     return { ...facts, ...overAll(each), against: each };
   });
 }
 
+// ---- threats ----
+
 /** A player with a lower chance of tenpai is not a threat. */
 const CALM = 0.25;
 
-/** Returns all other players as threats. @param {Asked} tablePosition @returns {Threat[]} */
-export function threatsTo(tablePosition) {
-  const { state } = tablePosition;
-  engineOf(tablePosition, 'dangers');
+/** Returns all other players as threats. @param {Asked} position @returns {Threat[]} */
+export function threatsTo(position) {
+  const { state } = position;
+  engineOf(position, 'dangers');
   const unseen = unseenBy(state, state.self);
   const all = sum(unseen);
   const others = [...state.seats.keys()].filter((p) => p !== state.self);
   return others.map((p) => {
-    const { tenpai, waits } = readingBy(tablePosition, p);
+    const { tenpai, waits } = readingBy(position, p, unseen);
     const mean = sum(waits.map((chance, t) => chance * unseen[t])) / all;
     return { p, tenpai, waits, mean };
   });
@@ -265,14 +249,15 @@ export function threatsTo(tablePosition) {
 export function risksBy({ state }, threats) {
   /** @type {Risk[]} */
   const known = [];
+  const all = threats.map((threat) => ({ ...threat, costOf: winCosts(state, threat.p) }));
   const riskOf = (/** @type {number} */ tile) => {
-    const against = threats.map(({ p, tenpai, waits }) => ({
+    const against = all.map(({ tenpai, waits, costOf }) => ({
       risk: tenpai * waits[tile],
-      cost: costOf(state, p, tile),
+      cost: costOf(tile),
     }));
     return /** @type {Risk} */ (overAll(against));
   };
-  return (/** @type {number} */ tile) => (known[tile] ??= riskOf(tile));
+  return (tile) => (known[tile] ??= riskOf(tile));
 }
 
 /** Whether no other player is likely to be tenpai. @param {Threat[]} threats */

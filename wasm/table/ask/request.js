@@ -6,7 +6,7 @@
 
 import { reject } from '../setup/fields.js';
 
-/** @import { AnswerTo, AskLong, Asked, AsyncOptions, Mahjong, Work } from '../types.js' */
+/** @import { AnswerTo, Asked, AsyncOptions, Mahjong, Work } from '../types.js' */
 
 /** Returns the table with another player asking. @param {Asked} position @param {number} self */
 export const askedBy = (position, self) =>
@@ -23,39 +23,34 @@ export function engineOf({ engine }, method) {
   );
 }
 
-/** @param {string} method @param {any[]} args @returns {Work<any>} */
-export function* ask(method, ...args) {
-  return yield { method, args };
+/** Makes a question. @param {string} method @param {any[]} args */
+export const ask = (method, ...args) => ({ method, args });
+
+/** Resumes work with an answer or its error. @param {Work<any>} work @param {() => any} answer */
+function resume(work, answer) {
+  let value;
+  try {
+    value = answer();
+  } catch (error) {
+    return work.throw(error);
+  }
+  if (typeof value?.then !== 'function') return work.next(value);
+  value.then(undefined, () => {});
+  return reject('no-engine', 'engine: this one answers with promises; ask callsAsync');
 }
 
-/** Yields a question that may take long. @type {AskLong} */
-export function* askLong(part, method, ...args) {
-  return yield { method, args, part };
-}
-
-/** @template T @param {any} engine @param {Work<T>} work */
+/** @template T @param {any} engine @param {Work<T>} work @returns {T} */
 export function answerAtOnce(engine, work) {
   let step = work.next();
   while (!step.done) {
     const { method, args } = step.value;
-    let answer;
-    try {
-      answer = engine[method](...args);
-    } catch (error) {
-      step = work.throw(error);
-      continue;
-    }
-    if (typeof answer?.then === 'function') {
-      answer.then(undefined, () => {});
-      reject('no-engine', 'engine: this one answers with promises; ask callsAsync');
-    }
-    step = work.next(answer);
+    step = resume(work, () => engine[method](...args));
   }
   return step.value;
 }
 
 /** Answers one question; a long one does not block. @type {AnswerTo} */
-function answerTo(engine, { method, args, part }, { signal, onProgress }) {
+async function answerTo(engine, { method, args, part }, { signal, onProgress }) {
   if (!part) return engine[method](...args);
   const [done, all] = part;
   const name = typeof engine[`${method}Async`] === 'function' ? `${method}Async` : method;
@@ -74,16 +69,14 @@ export async function answerInTurns(engine, work, control) {
   control.signal?.throwIfAborted();
   let step = work.next();
   while (!step.done) {
-    let answer;
-    try {
-      answer = await answerTo(engine, step.value, control);
-    } catch (error) {
-      control.signal?.throwIfAborted();
-      step = work.throw(error);
-      continue;
-    }
+    const answer = await answerTo(engine, step.value, control).then(
+      (/** @type {unknown} */ value) => () => value,
+      (/** @type {unknown} */ error) => () => {
+        throw error;
+      },
+    );
     control.signal?.throwIfAborted();
-    step = work.next(answer);
+    step = resume(work, answer);
   }
-  return step.value;
+  return /** @type {T} */ (step.value);
 }

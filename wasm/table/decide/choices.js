@@ -8,9 +8,9 @@ import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
- * @import { AdvisedAction, Choice, Computed, Drawn, Far, Fold, GoAround } from '../types.js'
- * @import { OrderThrown, Others, Placed, Placement, Push, Risk, RiskOf } from '../types.js'
- * @import { RoundChances, Situation, TableAction, Tile, Tiles, ValuedRow } from '../types.js'
+ * @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold, FoldAfter } from '../types.js'
+ * @import { OrderThrown, Placed, Push, Rates, Risk, RiskOf, RoundChances } from '../types.js'
+ * @import { RoundOf, Situation, TableAction, Tiles, ValuedRow } from '../types.js'
  */
 
 const GRID = 1e6;
@@ -20,10 +20,9 @@ const NOTHING = { risk: 0, loss: 0 };
  * Returns the worth of a hand that pushes but may still fold: more than either plan, most where
  * they are nearly equal. `goes`: the chance to push to the end, which is the derivative of the
  * worth by `push`. A hand without computed chances folds, ordered by `roughOrder`.
- * @param {Placed['plans']} plans @param {ValuedRow | null} row @param {number} draws
- * @param {number} perPoint
+ * @param {Placed} placed @param {ValuedRow | null} row @param {number} draws
  */
-function ofBoth({ push, fold }, row, draws, perPoint) {
+function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   if (push === null) {
     return { worth: fold === null ? -Infinity : fold + perPoint * roughOrder(row), goes: 0 };
   }
@@ -35,46 +34,32 @@ function ofBoth({ push, fold }, row, draws, perPoint) {
   return { worth: fold + spread * Math.log1p(odds), goes: odds / (1 + odds) };
 }
 
+/** Orders hands without computed chances. @param {ValuedRow | null} row */
+function roughOrder(row) {
+  if (!row) return 0;
+  return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
+}
+
 /**
- * Returns the later losses of pushing, by wins of others and by own discards.
- * @param {Others['far']} others @param {number} win the chance
+ * Returns the worth of pushing with its parts; `now`: the risk of the discard.
+ * @type {(row: Far & Computed, course: Rates, now: Risk) => Push}
  */
-function laterOf({ ends, costs, own, paid }, win) {
-  const total = overRound(ends, win);
-  return {
-    risk: total((n) => own[n]),
-    loss: total((n) => paid[n]),
-    others: total((n) => ends[n] * costs[n] - paid[n]),
-  };
-}
-
-/** Lowers a row's points: hands far from tenpai win less. @param {Far & Computed} row */
-function cheaper(row) {
-  const { win, score, meanScore } = row;
-  const points = POINTS.base + POINTS.part * meanScore;
-  return { ...row, score: score + win * (points - meanScore), meanScore: points };
-}
-
-/** The worth of pushing. @param {Computed} row @param {Others['far']} others @param {Risk} now */
-function pushOf({ win, score, meanScore }, others, now) {
+function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
+  // Hands that are not tenpai yet win with fewer points.
+  const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
+  const cheaper = shanten > 0 ? score + win * (points - meanScore) : score;
   const stays = 1 - now.risk;
-  const later = laterOf(others, win);
-  const parts = {
-    win: stays * win,
-    meanScore,
-    later: { risk: stays * later.risk, loss: stays * later.loss },
-    others: stays * later.others,
-  };
-  const won = parts.win * parts.meanScore;
-  const push = stays * score - now.loss;
-  return { push, ...parts, draw: push - won + now.loss + parts.later.loss + parts.others };
+  const total = overRound(ends, win);
+  const later = { risk: stays * total((n) => own[n]), loss: stays * total((n) => paid[n]) };
+  const others = stays * total((n) => ends[n] * costs[n] - paid[n]);
+  const push = stays * cheaper - now.loss;
+  const won = stays * win * points;
+  const draw = push - won + now.loss + later.loss + others;
+  return { push, win: stays * win, meanScore: points, later, others, draw };
 }
 
-/**
- * Returns the worth of folding after a discard, or without one. @param {Tiles} rest
- * @param {RiskOf} riskOf @param {readonly Drawn[]} drawn @param {Others} others @param {Tile} tile
- */
-function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
+/** Returns the worth of folding after a choice. @param {AfterChoice} after @returns {Fold} */
+function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const tiles = rest.map(tileOf);
   const order = orderThrown(tiles, riskOf, tile, goArounds.length - 1);
@@ -138,12 +123,8 @@ export function roundChances(estimates, risk, standing) {
 
 // ---- choices ----
 
-/**
- * Returns the expectations of the round; `goes`: the chance to push. @param {Push | null} push
- * @param {Fold | null} fold @param {number} risk @param {number} taken @param {number} goes
- * @param {Situation} standing
- */
-function expectedRound(push, fold, risk, taken, goes, standing) {
+/** Returns the expectations of the round; `goes`: the chance to push. @type {RoundOf} */
+function expectedRound(push, fold, risk, goes, standing, taken) {
   const passes = Math.max(1 - risk, Number.EPSILON);
   const pushed = taken * (push?.later.risk ?? 0);
   const folded = fold ? fold.dealsIn - risk : pushed;
@@ -154,53 +135,57 @@ function expectedRound(push, fold, risk, taken, goes, standing) {
   return roundChances(estimates, risk, standing);
 }
 
-/** Orders hands without computed chances. @param {ValuedRow | null} row */
-function roughOrder(row) {
-  if (!row) return 0;
-  return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
-}
+/** The values of a choice that neither pushes nor folds. */
+const NO_PLAN = {
+  discard: null,
+  worth: 0,
+  push: null,
+  fold: null,
+  places: null,
+  win: 0,
+  meanScore: 0,
+  ...NOTHING,
+  round: { win: 0, dealsIn: 0 },
+  later: NOTHING,
+  others: 0,
+  draw: 0,
+  turns: 0,
+  shanten: null,
+  equal: false,
+};
 
 /**
  * Makes a choice that does not end the round; in riichi the hand cannot fold.
  * @param {TableAction} action @param {ValuedRow | null} row null if not computed in time
- * @param {Omit<Choice, 'now' | 'push' | 'fold' | 'course'> & { rest: Tiles, riskOf: RiskOf, drawn:
- * readonly Drawn[], draws: number, place: Placement | null }} after
- * @returns {AdvisedAction}
+ * @param {AfterChoice} after @returns {AdvisedAction}
  */
-export function continuingChoice(
-  action,
-  row,
-  { tile, rest, riskOf, drawn, others, riichi, draws, place },
-) {
+export function continuingChoice(action, row, after) {
+  const { tile, riskOf, others, riichi, draws, place } = after;
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
-  const known = typeof row?.score === 'number' ? (row.shanten > 0 ? cheaper(row) : row) : null;
-  const push = known && pushOf(known, course, now);
-  const fold = riichi ? null : foldOf(rest, riskOf, drawn, others, tile);
-  const { plans, perPoint, places } = place
-    ? place.placed({ tile, now, push, fold, course, others, riichi })
-    : { plans: { push: push?.push ?? null, fold: fold?.fold ?? null }, perPoint: 1, places: null };
+  const push = typeof row?.score === 'number' ? pushOf(row, course, now) : null;
+  const fold = riichi ? null : foldOf(after);
+  const placed = place?.placed({ tile, now, push, fold, course, others, riichi }) ?? {
+    plans: { push: push && push.push, fold: fold && fold.fold },
+    perPoint: 1,
+    places: null,
+  };
+  const { plans, places } = placed;
   const folds = fold !== null && (plans.push === null || Number(plans.fold) > plans.push);
-  const { worth, goes } = ofBoth(plans, row, draws, perPoint);
+  const { worth, goes } = ofBoth(placed, row, draws);
   const standing = { ...others, folds, steps: riichi ? 0 : 1 + (row?.shanten ?? Infinity) };
   return {
     action,
     plan: folds ? 'fold' : 'push',
-    discard: null,
-    worth,
-    push: plans.push,
-    fold: plans.fold,
-    places,
-    win: push?.win ?? 0,
-    meanScore: push?.meanScore ?? 0,
+    ...NO_PLAN,
+    ...push,
     ...now,
-    round: expectedRound(push, fold, now.risk, course.taken, goes, standing),
-    later: push?.later ?? NOTHING,
-    others: push?.others ?? 0,
-    draw: push?.draw ?? 0,
+    ...plans,
+    worth,
+    places,
+    round: expectedRound(push, fold, now.risk, goes, standing, course.taken),
     turns: fold?.turns ?? 0,
     shanten: row?.shanten ?? null,
-    equal: false,
   };
 }
 
@@ -208,26 +193,16 @@ export function continuingChoice(
  * Makes a choice that ends the round. @param {TableAction} action @param {number} points
  * @param {Pick<Placed, 'places'> & { worth: number }} [placed] @returns {AdvisedAction}
  */
-export function endingChoice(action, points, { worth, places } = { worth: points, places: null }) {
+export function endingChoice(action, points, placed = { worth: points, places: null }) {
   const won = action.type === 'win';
   return {
     action,
     plan: 'end',
-    discard: null,
-    worth,
-    push: null,
-    fold: null,
-    places,
+    ...NO_PLAN,
+    ...placed,
     win: Number(won),
     meanScore: won ? points : 0,
-    ...NOTHING,
     round: { win: Number(won), dealsIn: 0 },
-    later: NOTHING,
-    others: 0,
-    draw: 0,
-    turns: 0,
-    shanten: null,
-    equal: false,
   };
 }
 
@@ -284,10 +259,7 @@ function saferOf(drawn, tile) {
   };
 }
 
-/**
- * Returns the worth of folding after a discard, and its risk. @param {GoAround[]} goArounds
- * @param {Risk[]} order @param {readonly Drawn[]} drawn @param {number} noten payment
- */
+/** Returns the worth of folding after a discard, and its risk. @type {FoldAfter} */
 export function foldAfter(goArounds, order, drawn, noten) {
   const draws = goArounds.length - 1;
   const now = goArounds[draws].pays;

@@ -7,12 +7,13 @@
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
-import { ownSeat, drawsOfOthers } from '../ask/hand-questions.js';
+import { questionAt } from '../ask/call-question.js';
+import { rowsOf } from '../ask/calls.js';
 import { scoreAtTable } from '../ask/ends.js';
+import { ownSeat, turnsAfter } from '../ask/table-facts.js';
+import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
-import { callQuestion } from '../ask/calls.js';
-import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
-import { unseenBy, whoIs } from '../setup/state.js';
+import { handOf } from '../play/turn.js';
 import {
   badOption,
   readEngine,
@@ -22,24 +23,19 @@ import {
   readFace,
   tileOf,
   without,
+  NORTH,
 } from '../setup/fields.js';
+import { whoIs } from '../setup/state.js';
+import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
 import { Placement, readPlacement } from './placement.js';
-import {
-  OPENS,
-  drawsAfterChoice,
-  howFor,
-  rowsOf,
-  discarderOf,
-  usualRows,
-  remainingWall,
-} from './rows.js';
-import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
+import { remembered } from './rest-of-game.js';
+import { OPENS, howFor, rowsFor, turnRows } from './rows.js';
 
 /**
- * @import { Advice, AdvisedAction, Asked, DecisionContext, Kind, Others, Read } from '../types.js'
- * @import { RowContext, TableAction, Threat, Tile, Tiles, Work } from '../types.js'
+ * @import { Advice, AdvisedAction, AfterBy, Asked, ComputedRow } from '../types.js'
+ * @import { DecisionContext, Kind, Others, Read, Tile, ValuedRow, Work } from '../types.js'
  */
 
 const MODES = ['auto', 'straight'];
@@ -47,147 +43,124 @@ const OPTIONS = ['mode', 'also', 'placement'];
 const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 /** Actions whose tile another player may rob for a ron. */
 const ROBBED = new Set(['added-kan', 'north']);
-const KANS = new Set(['closed-kan', 'added-kan']);
+const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
 
-/**
- * Returns what others may do after each choice, computed once. @param {Asked} position
- * @param {Threat[]} threats @returns {RowContext['after']}
- */
-function afterBy(position, threats) {
+/** Returns what others may do after each choice, computed once. @type {AfterBy} */
+function afterBy(state, question, threats) {
   /** @type {Map<string, Others>} */
   const known = new Map();
-  const { players } = position.state;
-  const wall = remainingWall(position);
-  return (call, draws) => {
-    const of = drawsOfOthers(call, wall, players, discarderOf(position));
-    const parts = { first: of.first / (players - 1), last: of.last / (players - 1) };
-    const key = `${draws} ${of.first} ${of.last}`;
-    const othersThen = known.get(key) ?? othersAfter(position.state, threats, draws, parts);
-    known.set(key, othersThen);
-    return othersThen;
+  const othersThen = othersAfter(state, threats);
+  const opponents = state.players - 1;
+  return (call) => {
+    const { draws, first, last } = turnsAfter(call, question);
+    return remembered(known, `${draws} ${first} ${last}`, () =>
+      othersThen(draws, { first: first / opponents, last: last / opponents }),
+    );
   };
 }
 
+/** Lists the tiles that an action puts down. @param {any} action @returns {number[]} */
+const putDown = ({ type, own = [], tile }) =>
+  (type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own).map(
+    (/** @type {unknown} */ name) => readFace(name, 'tile'),
+  );
+
 /**
- * Makes a choice, with the discard `tileFace` or none. @param {DecisionContext} context
- * @param {TableAction} action @param {any} row @param {Kind} call @param {Tiles} held
- * @param {Tile} tileFace @param {boolean} riichi
+ * Makes a choice with a discard or without; `row`: the hand after it, null if not computed.
+ * @param {DecisionContext} context @param {any} action @param {ValuedRow | null} row
+ * @param {Tile} discard
  */
-function choiceIn(
-  { asked: position, riskOf, drawn, after, place },
-  action,
-  row,
-  call,
-  held,
-  tileFace,
-  riichi,
-) {
-  const draws = drawsAfterChoice(position, call);
-  const rest = tileFace === null ? held : without(held, tileFace);
-  const robbed = ROBBED.has(call) ? readFace(putDown(action)[0], 'tile') : tileFace;
-  const tile = robbed === null ? null : tileOf(robbed);
-  const others = after(call, draws);
-  return continuingChoice(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place });
+function choiceIn({ position: { state }, question, ...context }, action, row, discard) {
+  const { type, riichi = false } = action;
+  const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
+  const taken = putDown(action);
+  const held = taken.reduce(without, ownSeat(state).hand);
+  const open = ROBBED.has(type) ? taken[0] : discard;
+  return continuingChoice(action, row, {
+    tile: open === null ? null : tileOf(open),
+    rest: discard === null ? held : without(held, discard),
+    riichi: question.riichi || riichi,
+    draws: turnsAfter(call, question).draws,
+    others: context.after(call),
+    riskOf: context.riskOf,
+    drawn: context.drawn,
+    place: context.place,
+  });
 }
 
-/** @param {any[]} rows @param {string} call @param {string} concealed */
-const rowOfCall = (rows, call, concealed) =>
-  rows.find((row) => row.call === call && String(row.own) === concealed) ?? null;
-
-/** Lists the tiles that an action puts down. @param {any} action @returns {string[]} */
-const putDown = ({ type, own, tile }) =>
-  type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
-
-/** @param {Tiles} hand @param {string[]} names */
-const withoutAll = (hand, names) =>
-  names.reduce((rest, name) => without(rest, readFace(name, 'tile')), hand);
+/** Finds the row of a pass, a call or a kan. @param {any[]} rows @param {any} action */
+export function rowOfCall(rows, action) {
+  const names = String(putDown(action).map(nameOf));
+  /** @type {ComputedRow | undefined} */
+  const row = rows.find(({ call, own }) => call === action.type && String(own) === names);
+  return row ?? null;
+}
 
 /** Lists choices of the own turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
-function* turnChoices(situation) {
-  const { list, asked: position } = situation;
-  const { hand, riichi } = ownSeat(position.state);
-  const may = new Set(list.flatMap((one) => ('riichi' in one ? [one.tile] : [])));
-  const usual = yield* usualRows(situation, situation.also);
+function* turnChoices(context) {
+  const { list, rows } = context;
+  const usual = yield* turnRows(context);
+  const may = new Set(list.flatMap((action) => (action.riichi ? [action.tile] : [])));
   // A discard with riichi is listed after the same discard without riichi.
-  const declared = may.size ? yield* rowsOf(situation, 'always') : [];
-  const silent = may.size ? yield* rowsOf(situation, 'never') : [];
+  const riichiRows = rows.slice(0, 1).map(({ call, legal }) => ({
+    call,
+    legal: legal && legal.filter((tileFace) => may.has(nameOf(tileFace))),
+  }));
+  const declared = may.size ? yield* rowsFor(context, riichiRows, 'always') : [];
+  const silent = may.size ? yield* rowsFor(context, riichiRows, 'never') : [];
   return list.flatMap((action) => {
     if (action.type === 'win' || action.type === 'end') return [];
     if (action.type !== 'discard') {
-      const concealed = putDown(action);
-      const row = rowOfCall(usual, action.type, String(concealed));
-      const held = withoutAll(hand, concealed);
-      const call = /** @type {Kind} */ (action.type);
-      return [choiceIn(situation, action, row, call, held, null, riichi !== null)];
+      return [choiceIn(context, action, rowOfCall(usual, action), null)];
     }
-    const rows = action.riichi ? declared : may.has(action.tile) ? silent : usual;
-    const row = rows[0]?.discards.find((/** @type {any} */ one) => one.name === action.tile);
-    const tileFace = readFace(action.tile, 'tile');
-    const declares = riichi !== null || action.riichi === true;
-    return [choiceIn(situation, action, row ?? null, 'pass', hand, tileFace, declares)];
+    const [row] = action.riichi ? declared : may.has(action.tile) ? silent : usual;
+    const discard = row?.discards.find(({ name }) => name === action.tile);
+    return [choiceIn(context, action, discard ?? null, readFace(action.tile, 'tile'))];
   });
 }
 
 /** Lists pass and calls. @type {(context: DecisionContext) => Work<AdvisedAction[]>} */
-function* offeredChoices(situation) {
-  const { list, asked: position } = situation;
-  const { hand, riichi } = ownSeat(position.state);
-  const rows = yield* rowsOf(situation, 'best');
-  return list.flatMap((action) => {
-    const { type } = action;
-    const call = /** @type {Kind} */ (type);
-    if (type === 'win') return [];
-    const row = rowOfCall(rows, type, String(putDown(action)));
-    if (type === 'pass') {
-      return [choiceIn(situation, action, row, call, hand, null, riichi !== null)];
+function* offeredChoices(context) {
+  const computed = yield* rowsFor(context, context.rows, 'best');
+  const offers = context.list.filter(({ type }) => type !== 'win');
+  return offers.map((action) => {
+    const row = rowOfCall(computed, action);
+    const isComputed = typeof row?.score === 'number';
+    if (isComputed && row.discards.length && action.type !== 'pass') {
+      const choices = row.discards.map((discard) => ({
+        ...choiceIn(context, action, discard, readFace(discard.name, 'tile')),
+        discard: discard.name,
+      }));
+      return choices.reduce((a, b) => (higherFirst(a.worth, b.worth) > 0 ? b : a));
     }
-    const held = withoutAll(hand, putDown(action));
-    if (typeof row?.score !== 'number') {
-      // A call that was not computed is not made.
-      return [{ ...choiceIn(situation, action, row, call, held, null, false), worth: -Infinity }];
-    }
-    if (!row.discards.length) return [choiceIn(situation, action, row, call, held, null, false)];
-    const each = row.discards.map((/** @type {any} */ one) => ({
-      ...choiceIn(situation, action, one, call, held, readFace(one.name, 'tile'), false),
-      discard: one.name,
-    }));
-    return [
-      each.reduce((/** @type {AdvisedAction} */ a, /** @type {AdvisedAction} */ b) =>
-        higherFirst(a.worth, b.worth) > 0 ? b : a,
-      ),
-    ];
+    const choice = choiceIn(context, action, row, null);
+    // A call that was not computed is not made.
+    return action.type === 'pass' || isComputed ? choice : { ...choice, worth: -Infinity };
   });
-}
-
-/** Returns each player's gain by an own win now. @param {Asked} position @returns {number[]} */
-function gainsNow(position) {
-  const { players, self, seats } = position.state;
-  const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
-  return seats.map((_, p) => gains[whoIs(players, self, p)]);
 }
 
 /** Lists the choices that end the round. @type {(of: DecisionContext) => AdvisedAction[]} */
-const endsNow = ({ asked: position, list, place }) =>
+const endsNow = ({ position, list, place }) =>
   list.flatMap((action) => {
+    const { players, self, seats } = position.state;
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
     if (action.type !== 'win') return [];
-    const gains = gainsNow(position);
-    return [endingChoice(action, gains[position.state.self], place?.ended(gains))];
+    const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
+    const all = seats.map((_, p) => gains[whoIs(players, self, p)]);
+    return [endingChoice(action, all[self], place?.ended(all))];
   });
 
 /**
- * Whether a choice equals the best within the error of the model. @param {AdvisedAction} best
- * @param {AdvisedAction} choice @param {number} perPoint
+ * Whether a choice equals the best within the error of the model.
+ * @type {(best: AdvisedAction, choice: AdvisedAction, perPoint: number) => boolean}
  */
 function isEqual(best, choice, perPoint) {
+  const [lost, lostBy] = [best, choice].map(({ loss, later }) => loss + later.loss);
+  const [gain, gainBy] = [best, choice].map(({ plan, win, meanScore }) =>
+    plan === 'fold' ? 0 : win * meanScore,
+  );
   const { cost, won, rest } = ERRORS;
-  const lost = (/** @type {AdvisedAction} */ one) => one.loss + one.later.loss;
-  const gained = (/** @type {AdvisedAction} */ one) =>
-    one.plan === 'fold' ? 0 : one.win * one.meanScore;
-  const error =
-    cost * Math.abs(lost(best) - lost(choice))
-    + won * Math.abs(gained(best) - gained(choice))
-    + rest;
+  const error = cost * Math.abs(lost - lostBy) + won * Math.abs(gain - gainBy) + rest;
   return best.worth - choice.worth <= perPoint * error;
 }
 
@@ -195,76 +168,72 @@ function isEqual(best, choice, perPoint) {
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
-/**
- * Whether to rank a win first: passing it means furiten, which no row considers. Not if there are
- * payments for places and the player would surely get the least one.
- * @param {Placement | null} place
- */
-const isWinBy = (place) => (/** @type {AdvisedAction} */ choice) =>
-  Number(choice.action.type === 'win' && !place?.paysLeast(choice));
-
-/** Whether an action opens the hand. @param {AdvisedAction} one */
-const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type);
+/** Whether an action makes a meld. @param {AdvisedAction} choice */
+const makesMeld = ({ action }) => MELDS.has(action.type);
 
 /**
  * Sorts choices, best first, and marks those equal to the best. If passing or discarding is as good
  * as a call or kan within the error, it comes first. @param {AdvisedAction[]} choices
  * @param {Placement | null} place @returns {Advice}
  */
-function decisionOf(choices, place) {
-  const isWin = isWinBy(place);
+function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
+  // A win is first, as passing it means furiten, which no row considers; except where it surely
+  // gets the least payment for places.
+  const isWin = (/** @type {AdvisedAction} */ choice) =>
+    Number(choice.action.type === 'win' && !place?.paysLeast(choice));
   const sorted = choices.toSorted(
     (a, b) => isWin(b) - isWin(a) || higherFirst(a.worth, b.worth) || throwsRed(a) - throwsRed(b),
   );
-  const [most] = sorted;
-  const marked = sorted.map((choice) => ({ ...choice, equal: isEqual(most, choice, perPoint) }));
-  const best = (putsDown(most) && marked.find((one) => one.equal && !putsDown(one))) || marked[0];
+  const marked = sorted.map((choice) => ({
+    ...choice,
+    equal: isEqual(sorted[0], choice, perPoint),
+  }));
+  const [most] = marked;
+  const best = (makesMeld(most) && marked.find((one) => one.equal && !makesMeld(one))) || most;
   const all = [best, ...marked.filter((one) => one !== best)];
-  const folds = all.filter(({ fold }) => fold !== null);
-  const safest = folds.reduce(
-    (/** @type {AdvisedAction | null} */ a, b) => (a && Number(a.fold) >= Number(b.fold) ? a : b),
-    null,
-  );
+  const [safest] = all
+    .filter(({ fold }) => fold !== null)
+    .toSorted((a, b) => Number(b.fold) - Number(a.fold));
   const fold = safest && {
     action: safest.action,
     worth: Number(safest.fold),
     risk: safest.risk,
     turns: safest.turns,
   };
-  return { best, choices: all, fold, perPoint };
+  return { best, choices: all, fold: fold ?? null, perPoint };
 }
 
-/** @type {(position: Asked, engine: any, options: Read) => Work<Advice>} */
-function* deciding(position, engine, { mode, also, budget, stakes }) {
+/** @type {(position: Asked, options: Read) => Work<Advice>} */
+function* deciding(position, { mode, also, budget, stakes }) {
   const { state } = position;
-  const until = budget < Infinity ? performance.now() + budget : Infinity;
+  const until = performance.now() + budget;
   const list = actions(position);
   if (!list.length) return reject('out-of-turn', 'decide: the player has nothing to decide now');
   const threats = threatsTo(position);
-  const [hand] = callQuestion(position, null, {});
+  const question = questionAt(position);
+  const { faces, melds, drawn, unseen } = question;
+  const hand = handOf(faces, melds, drawn);
   const shanten = Math.max(0, engineOf(position, 'shanten').shanten(hand));
-  const how = howFor(mode, shanten, isCalm(threats), state.phase === 'discard');
-  const after = afterBy(position, threats);
+  const isTurn = state.phase === 'discard';
   const riskOf = risksBy(position, threats);
-  const drawn = drawnKinds(unseenBy(state, state.self), riskOf);
   const place = stakes && new Placement(state, threats, stakes);
-  const situation = {
-    asked: position,
-    engine,
+  const context = {
+    position,
     list,
-    riskOf,
-    drawn,
-    after,
-    how,
+    question,
+    rows: yield* rowsOf(question),
+    mode,
+    how: howFor(mode, shanten, isCalm(threats), isTurn),
     also,
     until,
+    riskOf,
+    drawn: drawnKinds(unseen, riskOf),
+    after: afterBy(state, question, threats),
     place,
   };
-  const going = yield* state.phase === 'discard'
-    ? turnChoices(situation)
-    : offeredChoices(situation);
-  return decisionOf([...endsNow(situation), ...going], place);
+  const going = yield* isTurn ? turnChoices(context) : offeredChoices(context);
+  return adviceOf([...endsNow(context), ...going], place);
 }
 
 /** @param {Asked} asked @param {any} options that were read @returns {Read} */
@@ -279,7 +248,7 @@ const readAdviceOptions = ({ state }, { mode = 'auto', also, budget, placement }
 export function decide(position, options) {
   const values = readKnown(options, OPTIONS);
   const engine = engineOf(position, 'winProbability');
-  return answerAtOnce(engine, deciding(position, engine, readAdviceOptions(position, values)));
+  return answerAtOnce(engine, deciding(position, readAdviceOptions(position, values)));
 }
 
 /** @param {Asked} position @param {unknown} options @returns {Promise<Advice>} */
@@ -287,9 +256,6 @@ export async function decideAsync(position, options) {
   const values = readKnown(options, ASYNC_OPTIONS);
   const tableEngine = engineOf(position, 'winProbability');
   const engine = values.engine === undefined ? tableEngine : readEngine(values.engine);
-  return answerInTurns(
-    engine,
-    deciding(position, engine, readAdviceOptions(position, values)),
-    controlOf(values),
-  );
+  const work = deciding(position, readAdviceOptions(position, values));
+  return answerInTurns(engine, work, controlOf(values));
 }

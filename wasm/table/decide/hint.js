@@ -9,35 +9,35 @@ import { namedChoices, reasonText } from '../../reasons/sentence.js';
 import { compareRows } from '../../reasons/sides.js';
 import { terms, translatorOf } from '../../reasons/terms.js';
 import { words } from '../../reasons/reason-words.js';
-import { furiten, ownSeat } from '../ask/hand-questions.js';
+import { ownSeat } from '../ask/table-facts.js';
+import { furiten } from '../ask/hand-questions.js';
 import { engineOf } from '../ask/request.js';
 import { callRows } from '../ask/calls.js';
 import { unseenBy, isClosed } from '../setup/state.js';
-import { decide } from './decide.js';
+import { decide, rowOfCall } from './decide.js';
+import { OPENS } from './rows.js';
 import { doraOf, nameOf, readFace, without, badOption, readKnown } from '../setup/fields.js';
 import { handOf } from '../play/turn.js';
 import { step } from '../play/step.js';
 
-/** @import { Advice, AdvisedAction, Asked, Hint, Reason, Translate } from '../types.js' */
+/** @import { AdvisedAction, Asked, Hint, Reason, ReasonsIn, RowIn } from '../types.js' */
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
-const OPENS = new Set(['chi', 'pon', 'kan']);
 
 /** Returns a key of an action; as drawn or not is equal. @param {AdvisedAction} one */
 const actionKey = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
-/** Gives a choice the other plan, for which its chances of the round are unknown. */
-const asPlan = (
-  /** @type {AdvisedAction} */ choice,
-  /** @type {'push'} */ plan,
-  /** @type {number} */ worth,
-) => ({ ...choice, plan, worth, equal: false, round: { win: NaN, dealsIn: NaN } });
-
-/** Returns the choice to compare with the best. @param {Advice} advice */
-function otherChoice({ best, choices }) {
-  const others = choices.filter((one) => actionKey(one) !== actionKey(best));
-  return otherOf(best, others, bestPush(choices, asPlan)) ?? null;
-}
+/**
+ * Gives a choice the other plan, for which its chances of the round are unknown.
+ * @type {(choice: AdvisedAction, plan: 'push', worth: number) => AdvisedAction}
+ */
+const asPlan = (choice, plan, worth) => ({
+  ...choice,
+  plan,
+  worth,
+  equal: false,
+  round: { win: NaN, dealsIn: NaN },
+});
 
 /** Names a choice as reasons do. @param {AdvisedAction} choice */
 function namedChoice({ action, discard, plan }) {
@@ -51,13 +51,12 @@ function rowsIn(position) {
   /** @type {any[]} */
   let rows;
   /** Finds the row of a choice or its discard. @param {AdvisedAction} choice @returns {any} */
-  return (choice) => {
-    const { type, tile, own } = namedChoice(choice);
-    if (type === 'win' || type === 'end') return null;
+  return ({ action, discard }) => {
+    if (action.type === 'win' || action.type === 'end') return null;
     rows ??= callRows(position, undefined, undefined);
-    const call = type === 'discard' ? 'pass' : type;
-    const isRow = (/** @type {any} */ row) => type === 'north' || String(row.own) === String(own);
-    const row = rows.find((one) => one.call === call && isRow(one));
+    const isDiscard = action.type === 'discard';
+    const row = isDiscard ? rows[0] : rowOfCall(rows, action);
+    const tile = isDiscard ? action.tile : discard;
     return row.discards.find((/** @type {any} */ one) => one.name === tile) ?? row.ukeire;
   };
 }
@@ -70,29 +69,23 @@ function leavesFuriten({ state, ...position }, /** @type {AdvisedAction} */ { ac
   return furiten({ ...position, state: left }).furiten;
 }
 
-/**
- * Lists why the best choice is better than the other one. @param {Asked} position
- * @param {AdvisedAction} best @param {AdvisedAction} other @param {ReturnType<typeof rowsIn>} rowOf
- */
-function reasonsOf(position, best, other, rowOf) {
+/** @type {(position: Asked, choices: AdvisedAction[], rowOf: RowIn) => Reason[]} */
+function reasonsOf(position, choices, rowOf) {
   const { state } = position;
   const { hand, melds } = ownSeat(state);
-  const players = /** @type {3 | 4} */ (state.players);
-  const [a, b] = [best, other].map((advice) => {
+  const { players } = state;
+  const [a, b] = choices.map((advice) => {
     const row = rowOf(advice);
     const { type, tile } = namedChoice(advice);
     const opens = isClosed(ownSeat(state)) && OPENS.has(type);
     const inFuriten = type === 'discard' && row.shanten === 0 && leavesFuriten(position, advice);
     return { ...row, type, tile, face: tile, furiten: inFuriten, opens, advice };
   });
+  const unseen = unseenBy(state, state.self);
   const explainWithout = (/** @type {{ face: string }} */ { face: tileFace }) =>
     engineOf(position, 'explain').explain(
       handOf(without(hand, readFace(tileFace, 'tile')), melds, null),
-      {
-        players,
-        unseen: unseenBy(state, state.self),
-        limit: 0,
-      },
+      { players, unseen, limit: 0 },
     );
   return reasonsOfChoices(a, b, {
     dora: state.indicators.map((tileFace) => nameOf(doraOf(tileFace, players) % TILES)),
@@ -100,31 +93,17 @@ function reasonsOf(position, best, other, rowOf) {
   });
 }
 
-/**
- * Lists the advantages of the best choice over the next one. @param {Asked} position
- * @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
- */
-function reasonsIn(position, advice, rowOf) {
-  const { best } = advice;
-  const other = otherChoice(advice);
+/** Compares the best choice with the next one. @type {ReasonsIn} */
+function reasonsIn(position, { best, choices }, rowOf) {
+  const others = choices.filter((one) => actionKey(one) !== actionKey(best));
+  const other = otherOf(best, others, bestPush(choices, asPlan)) ?? null;
   /** @param {Reason['key']} key */
   const only = (key, more = {}) => ({ other, reasons: [/** @type {Reason} */ ({ key, ...more })] });
   if (best.action.type === 'win') return only('wins', { n: Math.round(best.meanScore) });
   if (!other) return only('alone');
-  const reasons = other.equal ? [] : reasonsOf(position, best, other, rowOf);
+  const reasons = other.equal ? [] : reasonsOf(position, [best, other], rowOf);
   return reasons.length ? { other, reasons } : only('alike');
 }
-
-/**
- * Writes the most important reason as a sentence. @param {Translate} t @param {AdvisedAction} best
- * @param {{ other: AdvisedAction | null, reasons: readonly Reason[] }} compared
- */
-const sentenceOf = (t, best, { other, reasons }) =>
-  reasonText(
-    t,
-    reasons.slice(0, 1),
-    namedChoices(t, namedChoice(best), namedChoice(other ?? best)),
-  );
 
 /** @param {Asked} position @param {unknown} options @returns {Hint} */
 export function hint(position, options) {
@@ -133,15 +112,22 @@ export function hint(position, options) {
   const advice = decide(position, undefined);
   const { best } = advice;
   const rowOf = rowsIn(position);
-  const compared = reasonsIn(position, advice, rowOf);
+  const { other, reasons } = reasonsIn(position, advice, rowOf);
   const { shanten = null, tiles = [], total = 0 } = rowOf(best) ?? {};
-  const { action, discard } = best;
+  const t = translatorOf({ ...terms[written], ...words[written] });
+  const names = namedChoices(t, namedChoice(best), namedChoice(other ?? best));
   return {
-    ...{ action, discard, shanten, tiles, total },
+    action: best.action,
+    discard: best.discard,
+    shanten,
+    tiles,
+    total,
     furiten: best.plan !== 'end' && leavesFuriten(position, best),
-    ...{ win: best.round.win, meanScore: best.meanScore },
-    other: compared.other && compared.other.action,
-    reasons: compared.reasons,
-    why: sentenceOf(translatorOf({ ...terms[written], ...words[written] }), best, compared),
+    win: best.round.win,
+    meanScore: best.meanScore,
+    other: other && other.action,
+    reasons,
+    // The most important reason stands for all.
+    why: reasonText(t, reasons.slice(0, 1), names),
   };
 }

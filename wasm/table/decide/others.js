@@ -9,9 +9,9 @@
 import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
-import { tileOf } from '../setup/fields.js';
 import { drawPayments } from '../setup/state.js';
-import { FACING_RIICHI, TENPAI, costAs } from '../ask/reading.js';
+import { discardedTiles } from '../ask/table-facts.js';
+import { FACING_RIICHI, TENPAI, winCosts } from '../ask/reading.js';
 import { AT_DRAW, PACE } from './model.js';
 import {
   CALLS,
@@ -27,33 +27,44 @@ import {
   THROWN_SUJI,
 } from './round-rates.js';
 
-/** @import { Costs, Course, GoAround, OfPlayer, Parts, State, Threat, Tiles } from '../types.js' */
+/**
+ * @import { CourseOf, DiscardChances, GoAround, GoAroundOf, InSteps } from '../types.js'
+ * @import { OverridesFor, Parts, Rates, State, Threat, Tiles } from '../types.js'
+ */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
-const STATES = 5;
-
-/** @param {State} state @param {number} p */
-function statusOf({ seats }, p) {
-  const { riichi, melds } = seats[p];
-  return riichi ? RIICHI : Math.min(melds.filter(({ open }) => open).length, RIICHI - 1);
-}
+/** The kinds of wins by state. */
+const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 
 /** The chance that a player is tenpai. @param {number} status @param {number} turns left */
 const tenpaiAt = (status, turns) =>
   status === RIICHI ? 1 : TENPAI[status][Math.min(turns, TENPAI[status].length - 1)] / THOUSAND;
 
-/** Returns the part of a tsumo that `self` pays, 1/4 also in sanma. @type {OfPlayer<number>} */
-export function shareOf({ dealer, self }, p) {
+/** Returns the part of a tsumo that `self` pays, 1/4 also in sanma. @param {State} state */
+export function shareOf({ dealer, self }, /** @type {number} */ p) {
   if (p === dealer) return 1 / 3;
   return self === dealer ? 1 / 2 : 1 / 4;
 }
 
+/** Returns another player as the model has it. @param {State} state @param {Threat} threat */
+function opponentOf(state, { p, mean }) {
+  const { riichi, melds } = state.seats[p];
+  const status = riichi ? RIICHI : Math.min(melds.filter(({ open }) => open).length, RIICHI - 1);
+  const costOf = winCosts(state, p);
+  const costs = (/** @type {boolean} */ ippatsu) =>
+    KINDS.map((kind) => costOf(-1, kind, ippatsu && kind === 'riichi'));
+  const now = KINDS.map((_, s) => Number(s === status));
+  // Ippatsu ends after a go-around.
+  const first = costs(Boolean(riichi?.ippatsu));
+  return { now, first, later: costs(false), mean, share: shareOf(state, p) };
+}
+
 /**
- * Returns the chances of states after a go-around. @param {number[]} of chances of states
- * @param {number} turns @param {number} threat chance of another riichi
+ * Returns the chances of states after a go-around; `threat`: the chance of another riichi.
+ * @type {(chances: number[], turns: number, threat: number) => number[]}
  */
-function changed(of, turns, threat) {
+function statesAfter(of, turns, threat) {
   const left = Math.min(turns, DECLARES.length - 1);
   const chance = (/** @type {number} */ calm, /** @type {number} */ folded) =>
     (calm + threat * (Math.min(calm, folded) - calm)) / THOUSAND;
@@ -69,20 +80,9 @@ function changed(of, turns, threat) {
   return after;
 }
 
-/** Returns the cost of a win by state; ippatsu ends after a go-around. @type {OfPlayer<Costs>} */
-function costsOf(state, p) {
-  const { riichi } = state.seats[p];
-  const by = (/** @type {boolean} */ ippatsu) =>
-    /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']).map((kind) =>
-      costAs(state, p, kind, ippatsu && kind === 'riichi'),
-    );
-  return { first: by(Boolean(riichi?.ippatsu)), later: by(false) };
-}
-
 /**
- * Returns a player's wins in a go-around, and the chances of states after it.
- * @param {Course} course @param {number[]} costs by state @param {number} turns remaining
- * @param {number} threat the chance of another riichi
+ * Returns a player's wins in a go-around, and the chances of states after it; `costs` by state,
+ * `turns` remaining, `threat`: the chance of another riichi. @type {GoAroundOf}
  */
 function goAroundOf({ now, mean, share }, costs, turns, threat) {
   const all = { ends: 0, costs: 0, risk: 0, pays: 0 };
@@ -99,7 +99,7 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
     return chance - won;
   });
   const stays = after.map((chance) => chance / (1 - all.ends));
-  return { all, now: changed(stays, turns, threat) };
+  return { ...all, now: statesAfter(stays, turns, threat) };
 }
 
 /** Returns mean payments of a draw. @param {number[]} chances of the others to be tenpai */
@@ -116,16 +116,13 @@ function paymentsOf(chances) {
   };
 }
 
-/**
- * Returns for each tile the chance a go-around that another player discards an unseen copy.
- * @param {State} state @param {boolean} riichi of the player who asks
- */
+/** Returns each tile's chance to be discarded in a go-around. @type {DiscardChances} */
 function chancesOfDiscard({ seats, self }, riichi) {
   const kind = riichi ? 'riichi' : 'other';
   const threat = seats.some((seat, p) => p !== self && seat.riichi);
   const part = THROWN_AT[kind][threat ? 'threat' : 'calm'];
   const rates = THROWN[kind].map((rate) => rate * part);
-  const ownDiscards = new Set(seats[self].river.map(({ face }) => tileOf(face)));
+  const ownDiscards = new Set(discardedTiles(seats[self]));
   return Array.from({ length: TILES }, (_, t) => {
     if (t >= HONOURS_START) return rates[rates.length - 1];
     const rank = rankOf(t);
@@ -137,47 +134,31 @@ function chancesOfDiscard({ seats, self }, riichi) {
   });
 }
 
-/** Combines the players in one go-around. @param {GoAround[]} all */
-function combined(all) {
+/** Combines the players in a part of one go-around. @param {GoAround[]} all @param {number} part */
+function combined(all, part) {
   const none = (/** @type {'ends' | 'risk'} */ name) =>
     all.reduce((product, one) => product * (1 - one[name]), 1);
-  const total = (/** @type {'costs' | 'pays'} */ name) => sum(all.map((one) => one[name]));
   return {
-    ends: 1 - none('ends'),
-    costs: total('costs'),
+    ends: part * (1 - none('ends')),
+    costs: part * sum(all.map(({ costs }) => costs)),
     risk: 1 - none('risk'),
-    pays: total('pays'),
+    pays: sum(all.map(({ pays }) => pays)),
   };
 }
 
-/** Returns part of a go-around. @param {GoAround} all @param {number} part */
-const remainingPart = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
-
-/**
- * Returns the course of the others by remaining own draws. @param {State} state
- * @param {Threat[]} threats @param {number} draws @param {Parts} parts @param {boolean} riichi
- */
-function courseOfAll(state, threats, draws, parts, riichi) {
-  /** @type {Course[]} */
-  let all = threats.map(({ p, mean }) => {
-    const status = statusOf(state, p);
-    const now = Array.from({ length: STATES }, (_, s) => Number(s === status));
-    return { now, costs: costsOf(state, p), mean, share: shareOf(state, p) };
-  });
+/** Returns the go-arounds by remaining own draws, and the payments of a draw. @type {CourseOf} */
+function courseOf(all, draws, parts, riichi) {
   /** @type {GoAround[]} */
   const goArounds = [];
   for (let n = draws; n >= 0; n--) {
-    const each = all.map((course) => {
-      const others = all.filter((one) => one !== course);
+    const each = all.map((one) => {
+      const others = all.filter((other) => other !== one);
       const calm = others.reduce((product, { now }) => product * (1 - now[RIICHI]), 1);
-      const costs = n === draws ? course.costs.first : course.costs.later;
-      return goAroundOf(course, costs, n, riichi ? 1 : 1 - calm);
+      return goAroundOf(one, n === draws ? one.first : one.later, n, riichi ? 1 : 1 - calm);
     });
-    goArounds[n] = combined(each.map((one) => one.all));
-    all = all.map((course, i) => ({ ...course, now: each[i].now }));
+    goArounds[n] = combined(each, n === 0 ? parts.last : n === draws ? parts.first : 1);
+    all = all.map((one, i) => ({ ...one, now: each[i].now }));
   }
-  if (draws) goArounds[draws] = remainingPart(goArounds[draws], parts.first);
-  goArounds[0] = remainingPart(goArounds[0], parts.last);
   const tenpai = all.map(({ now }) =>
     sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s]))),
   );
@@ -185,64 +166,59 @@ function courseOfAll(state, threats, draws, parts, riichi) {
 }
 
 /**
- * Returns the rates for the engine: the round ends by others, or by a later own discard. `part` of
- * the mean risk that own discards have; `taken`: the part of it that players really take, as they
- * may fold. @param {GoAround[]} goArounds @param {number} part @param {number} taken
+ * Returns rates by remaining own draws: the round ends by others, or by a later own discard. `part`
+ * of the mean risk that own discards have; `taken`: the part of it that players really take, as
+ * they may fold. @param {GoAround[]} goArounds @param {number} part @param {number} taken
+ * @returns {Rates}
  */
-function endsOf(goArounds, part, taken = 1) {
-  const draws = goArounds.length - 1;
-  const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
-    const later = n === draws ? 0 : part; // the discard before the last draws is made already
-    const ownRisk = risk * later;
-    const all = 1 - (1 - ends) * (1 - ownRisk);
+function ratesOf(goArounds, part, taken = 1) {
+  /** @type {Rates} */
+  const rates = { ends: [], costs: [], own: [], paid: [], taken };
+  for (const [n, { ends, costs, risk, pays }] of goArounds.entries()) {
+    // The discard before the last draws is made already.
+    const later = n === goArounds.length - 1 ? 0 : part;
+    const dealsIn = risk * later;
+    const all = 1 - (1 - ends) * (1 - dealsIn);
     const lost = costs + (1 - ends) * pays * later;
-    return { ends: all, costs: all && lost / all, own: ownRisk, paid: pays * later };
-  });
-  return {
-    ends: each.map(({ ends }) => ends),
-    costs: each.map(({ costs }) => costs),
-    own: each.map(({ own }) => own),
-    paid: each.map(({ paid }) => paid),
-    taken,
-  };
+    rates.ends.push(all);
+    rates.costs.push(all && lost / all);
+    rates.own.push(dealsIn);
+    rates.paid.push(pays * later);
+  }
+  return rates;
 }
 
 /**
- * Returns what others may do after a choice. @param {State} state @param {Threat[]} threats
- * @param {number} draws @param {Parts} parts
+ * Returns what others may do after a choice, as a function of the own draws that remain after it.
+ * @param {State} state @param {Threat[]} threats
  */
-export function othersAfter(state, threats, draws, parts) {
-  const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
-  const declared = courseOfAll(state, threats, draws, parts, true);
+export function othersAfter(state, threats) {
+  const opponents = threats.map((threat) => opponentOf(state, threat));
+  const threatened = threats.some(({ p }) => state.seats[p].riichi);
   // A hand that pushes against a riichi takes its full risk; otherwise hands that are not tenpai
   // may still fold.
-  const threatened = threats.some(({ p }) => state.seats[p].riichi);
-  const going = threatened ? PUSHED.tenpai : PUSHED.near;
-  return {
-    goArounds,
-    payments,
-    /** Facts for forecasts: a threat, and turns of the wall for each player. */
-    threatened,
-    turns: state.wall / state.players,
-    tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: chancesOfDiscard(state, false), stick: 0 },
-    far: {
-      ...endsOf(goArounds, going, PUSHED.near / going),
-      ron: chancesOfDiscard(state, false),
-      stick: 0,
-    },
-    riichi: {
-      ...endsOf(declared.goArounds, PUSHED.riichi),
-      ron: chancesOfDiscard(state, true),
-      // The stick goes to the player who ends the round, unless it was paid before.
-      stick: state.seats[state.self].riichi?.paid ? 0 : THOUSAND,
-    },
+  const far = threatened ? PUSHED.tenpai : PUSHED.near;
+  // The stick goes to the player who ends the round, unless it was paid before.
+  const stick = state.seats[state.self].riichi?.paid ? 0 : THOUSAND;
+  const ron = chancesOfDiscard(state, false);
+  const ronInRiichi = chancesOfDiscard(state, true);
+  return (/** @type {number} */ draws, /** @type {Parts} */ parts) => {
+    const { goArounds, payments } = courseOf(opponents, draws, parts, false);
+    const declared = courseOf(opponents, draws, parts, true);
+    return {
+      goArounds,
+      payments,
+      /** Facts for forecasts: a threat, and turns of the wall for each player. */
+      threatened,
+      turns: state.wall / state.players,
+      tenpai: { ...ratesOf(goArounds, PUSHED.tenpai), ron, stick: 0 },
+      far: { ...ratesOf(goArounds, far, PUSHED.near / far), ron, stick: 0 },
+      riichi: { ...ratesOf(declared.goArounds, PUSHED.riichi), ron: ronInRiichi, stick },
+    };
   };
 }
 
-/**
- * Returns the rates of a course for the engine, in at least as many steps as own draws remain.
- * @param {Others['far']} course @param {number} steps
- */
+/** Returns rates for the engine, in at least as many steps as own draws remain. @type {InSteps} */
 function inSteps({ ends, costs: taken, ron, stick }, steps) {
   const draws = ends.length - 1;
   const costs = taken.map((cost) => cost + stick);
@@ -258,10 +234,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/**
- * Returns the options of a row: own draws, more by the pace, and other players.
- * @param {Others} others @param {number} draws @param {number} shanten @param {boolean} isOpen
- */
+/** Returns own draws, more by the pace, and other players, for the engine. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
@@ -286,4 +259,4 @@ export function overRound(ends, win) {
     chances.reduceRight((all, chance, n) => all + chance * of(n), 0);
 }
 
-/** @typedef {ReturnType<typeof othersAfter>} Others */
+/** @typedef {ReturnType<ReturnType<typeof othersAfter>>} Others */

@@ -4,56 +4,83 @@
 // `stick`: whether the player pays a riichi stick first. Methods return a Final: the chances of the
 // own final places, then the mean own final score.
 
+import { sum } from '../../core/notation/hand.js';
 import { STICK } from '../setup/state.js';
-import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
+import { WINS, finalOf, payDraw, payWin, remembered } from './rest-of-game.js';
 
-/** @import { End, Final, GameRules, Standing, Tiles, Wins } from '../types.js' */
+/** @import { End, Final, GameRules, Standing, Tiles, WeightedFinal, Wins } from '../types.js' */
+
+// ---- the spread of points ----
 
 /** The step of mean points; results between two steps are interpolated. */
 const APART = 500;
+const STEPS = 30;
+/** The steepest tilt, per point; it concentrates the spread on one value. */
+const STEEPEST = 0.01;
+/** Values with a smaller frequency are ignored. */
+const LEAST = 0.005;
+
+/** @param {{ points: number, chance: number }[]} list */
+function normalized(list) {
+  const all = sum(list.map(({ chance }) => chance));
+  return list.map(({ points, chance }) => ({ points, chance: chance / all }));
+}
+
+/** @param {Wins} wins @param {number} tilt */
+function tilted(wins, tilt) {
+  const most = Math.max(...wins.map(([points]) => tilt * points));
+  return normalized(
+    wins.map(([points, n]) => ({ points, chance: n * Math.exp(tilt * points - most) })),
+  );
+}
+
+/**
+ * Returns the spread of points of wins with a given mean: the frequency of each value times
+ * exp(tilt * value), where the tilt gives the mean. No other spread with this mean is nearer to
+ * that of all wins. @param {Wins} wins @param {number} mean
+ */
+export function spreadAround(wins, mean) {
+  let [low, high] = [-STEEPEST, STEEPEST];
+  for (let n = 0; n < STEPS; n++) {
+    const middle = (low + high) / 2;
+    if (sum(tilted(wins, middle).map(({ points, chance }) => points * chance)) < mean) low = middle;
+    else high = middle;
+  }
+  return normalized(tilted(wins, (low + high) / 2).filter(({ chance }) => chance >= LEAST));
+}
 
 /** @type {Map<string, ReturnType<typeof spreadAround>>} */
 const spreads = new Map();
 
-/** @param {'other' | 'dealer'} who @param {number} mean */
-function knownSpread(who, mean) {
-  const key = `${who} ${mean}`;
-  const spread = spreads.get(key) ?? spreadAround(WINS[who], mean);
-  spreads.set(key, spread);
-  return spread;
-}
+// ---- the ends of a round ----
 
-/** Adds part of a result. @param {Final} into @param {number} part @param {Final} some */
-export function mix(into, part, some) {
-  for (let k = 0; k < into.length; k++) into[k] += part * some[k];
+/** Returns the mean of results with their chances. @param {readonly WeightedFinal[]} results */
+export function meanOf(results) {
+  /** @type {Final} */
+  const mean = results[0][1].map(() => 0);
+  for (const [chance, final] of results) {
+    for (let k = 0; k < mean.length; k++) mean[k] += chance * final[k];
+  }
+  return mean;
 }
 
 /** Keys of results are numbers, as building text would take as long as computing the result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 
-/**
- * @type {(kind: number, winner: number, from: number, points: number, stick: boolean) => number}
- */
-const outcomeKey = (kind, winner, from, points, stick) =>
-  (((kind * 4 + winner) * 4 + from) * 2 + Number(stick)) * MOST + points;
+/** @type {(kind: keyof typeof KINDS, winner: number, from: number, points: number) => number} */
+const outcomeKey = (kind, winner, from, points) =>
+  ((KINDS[kind] * 4 + winner) * 4 + from) * MOST + points;
 
 /** The results of all ends of the current round. */
 export class Outcomes {
-  /** @type {Map<number, Final>} */
-  #known = new Map();
+  /** @type {Map<number, Final>[]} without and with a stick */
+  #known = [new Map(), new Map()];
 
   /** @param {GameRules} game @param {Standing} round the current one, counted in `left` */
   constructor(game, round) {
     this.game = game;
     this.round = round;
-  }
-
-  /** @param {number} key @param {() => Final} work */
-  #once(key, work) {
-    const outcome = this.#known.get(key) ?? work();
-    this.#known.set(key, outcome);
-    return outcome;
   }
 
   /**
@@ -71,21 +98,9 @@ export class Outcomes {
 
   /** @param {number} winner @param {number} from @param {number} points @param {boolean} stick */
   #wonBy(winner, from, points, stick) {
-    return this.#once(outcomeKey(KINDS.win, winner, from, points, stick), () => {
-      const scores = this.round.scores.slice();
-      payWin(scores, this.round, winner, from, points);
+    return remembered(this.#known[+stick], outcomeKey('win', winner, from, points), () => {
+      const scores = payWin(this.round.scores.slice(), this.round, winner, from, points);
       return this.#ended(scores, winner, stick, { again: winner === this.round.dealer });
-    });
-  }
-
-  /** @param {number} winner @param {number} from @param {number} mean @param {boolean} stick */
-  #winsAround(winner, from, mean, stick) {
-    return this.#once(outcomeKey(KINDS.wins, winner, from, mean, stick), () => {
-      const all = new Array(this.game.players + 1).fill(0);
-      for (const { points, chance } of knownSpread(this.#roleOf(winner), mean)) {
-        mix(all, chance, this.#wonBy(winner, from, points, stick));
-      }
-      return all;
     });
   }
 
@@ -94,27 +109,39 @@ export class Outcomes {
     return winner === this.round.dealer ? 'dealer' : 'other';
   }
 
+  /** @param {number} winner @param {number} from @param {number} mean @param {boolean} stick */
+  #winsAround(winner, from, mean, stick) {
+    return remembered(this.#known[+stick], outcomeKey('wins', winner, from, mean), () => {
+      const role = this.#roleOf(winner);
+      const spread = remembered(spreads, `${role} ${mean}`, () => spreadAround(WINS[role], mean));
+      return meanOf(
+        spread.map(({ points, chance }) => [chance, this.#wonBy(winner, from, points, stick)]),
+      );
+    });
+  }
+
   /**
    * Returns the result of wins with a mean of points, without honba and deposits; `from`: the
    * winner for a tsumo. @param {number} winner @param {number} from @param {number} mean
    * @param {boolean} stick
    */
   wins(winner, from, mean, stick) {
-    const list = WINS[this.#roleOf(winner)];
-    const [[least], [most]] = [list[0], list[list.length - 1]];
-    const at = Math.max(least, Math.min(most, mean)) / APART;
+    const points = WINS[this.#roleOf(winner)].map(([value]) => value);
+    const at = Math.max(points[0], Math.min(points[points.length - 1], mean)) / APART;
     const step = Math.floor(at);
-    const final = new Array(this.game.players + 1).fill(0);
-    mix(final, step + 1 - at, this.#winsAround(winner, from, step * APART, stick));
-    if (at > step) mix(final, at - step, this.#winsAround(winner, from, (step + 1) * APART, stick));
-    return final;
+    const lower = this.#winsAround(winner, from, step * APART, stick);
+    if (at === step) return lower;
+    const higher = this.#winsAround(winner, from, (step + 1) * APART, stick);
+    return meanOf([
+      [step + 1 - at, lower],
+      [at - step, higher],
+    ]);
   }
 
   /** The result of a draw. @param {number} tenpai a bit for each player @param {boolean} stick */
   drawn(tenpai, stick) {
-    return this.#once(outcomeKey(KINDS.draw, 0, 0, tenpai, stick), () => {
-      const scores = this.round.scores.slice();
-      payDraw(scores, tenpai);
+    return remembered(this.#known[+stick], outcomeKey('draw', 0, 0, tenpai), () => {
+      const scores = payDraw(this.round.scores.slice(), tenpai);
       return this.#ended(scores, -1, stick, { again: ((tenpai >> this.round.dealer) & 1) === 1 });
     });
   }
@@ -140,42 +167,6 @@ export class Outcomes {
   }
 }
 
-const STEPS = 30;
-/** The steepest tilt, per point; it concentrates the spread on one value. */
-const STEEPEST = 0.01;
-/** Values with a smaller frequency are ignored. */
-const LEAST = 0.005;
-
-/** @param {{ points: number, chance: number }[]} list */
-function normalized(list) {
-  const all = list.reduce((sum, { chance }) => sum + chance, 0);
-  return list.map(({ points, chance }) => ({ points, chance: chance / all }));
-}
-
-/** @param {Wins} wins @param {number} tilt */
-function tilted(wins, tilt) {
-  const most = Math.max(...wins.map(([points]) => tilt * points));
-  return normalized(
-    wins.map(([points, n]) => ({ points, chance: n * Math.exp(tilt * points - most) })),
-  );
-}
-
-/**
- * Returns the spread of points of wins with a given mean: the frequency of each value times
- * exp(tilt * value), where the tilt gives the mean. No other spread with this mean is nearer to
- * that of all wins. @param {Wins} wins @param {number} mean
- */
-export function spreadAround(wins, mean) {
-  let [low, high] = [-STEEPEST, STEEPEST];
-  for (let n = 0; n < STEPS; n++) {
-    const middle = (low + high) / 2;
-    const all = tilted(wins, middle).reduce((sum, { points, chance }) => sum + points * chance, 0);
-    if (all < mean) low = middle;
-    else high = middle;
-  }
-  return normalized(tilted(wins, (low + high) / 2).filter(({ chance }) => chance >= LEAST));
-}
-
 /** @type {Map<string, Outcomes>} */
 const rounds = new Map();
 const MOST_ROUNDS = 8;
@@ -183,8 +174,6 @@ const MOST_ROUNDS = 8;
 /** The outcomes of a round, stored for later. @param {GameRules} game @param {Standing} round */
 export function outcomesOf(game, round) {
   const key = JSON.stringify([game, round]);
-  const outcome = rounds.get(key) ?? new Outcomes(game, round);
-  if (rounds.size >= MOST_ROUNDS) rounds.clear();
-  rounds.set(key, outcome);
-  return outcome;
+  if (rounds.size >= MOST_ROUNDS && !rounds.has(key)) rounds.clear();
+  return remembered(rounds, key, () => new Outcomes(game, round));
 }

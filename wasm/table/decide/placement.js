@@ -20,16 +20,16 @@ import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
-import { costOf } from '../ask/reading.js';
+import { winCosts } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
 import { STICK, drawPayments } from '../setup/state.js';
-import { BY_DRAW, HONBA, TENPAI_AT_DRAW, subsetChances } from './rest-of-game.js';
+import { BY_DRAW, HONBA, TENPAI_AT_DRAW, remembered, subsetChances } from './rest-of-game.js';
 import { overRound, shareOf } from './others.js';
-import { mix, outcomesOf } from './outcomes.js';
+import { meanOf, outcomesOf } from './outcomes.js';
 
 /**
- * @import { Choice, Final, Others, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js'
- * @import { Threat, Tile, Tiles } from '../types.js'
+ * @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State, Threat } from '../types.js'
+ * @import { Tile, Tiles, WeightedFinal, Won } from '../types.js'
  */
 
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
@@ -44,15 +44,6 @@ const NEAR = 8000;
 const FLATTEST = 100_000;
 const TINY = 1e-9;
 
-/** Returns how others end the round of a fold. @param {Others['goArounds']} goArounds */
-function takenFromFold(goArounds) {
-  const total = overRound(
-    goArounds.map(({ ends }) => ends),
-    0,
-  );
-  return { chance: total((n) => goArounds[n].ends), cost: total((n) => goArounds[n].costs) };
-}
-
 /** @param {number} chance */
 const within = (chance) => Math.max(0, Math.min(1, chance));
 
@@ -65,7 +56,7 @@ function othersAt(state, threats) {
   return threats.map(({ p, tenpai, waits }) => ({
     p,
     part: (tenpai + LATER) / all,
-    cost: costOf(state, p, -1),
+    cost: winCosts(state, p)(-1),
     share: shareOf(state, p),
     risks: waits.map((chance) => tenpai * chance),
     atDraw: tenpai + (1 - tenpai) * TENPAI_AT_DRAW * within(state.wall / state.players / TURNS),
@@ -74,8 +65,9 @@ function othersAt(state, threats) {
 
 /** @typedef {ReturnType<typeof othersAt>[0]} Other */
 
-/** Returns tenpai and pay at draws. @param {number} players @param {Other[]} others */
-function exhaustiveDraws(players, others) {
+/** Returns who is tenpai at draws, and the mean own payments. @param {Other[]} others */
+function exhaustiveDraws(others) {
+  const players = others.length + 1;
   const sets = subsetChances(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
     const tenpai = others.filter((_, i) => (set >> i) & 1);
     return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
@@ -94,8 +86,9 @@ export class Placement {
   #others;
   #draws;
   #usual;
+  #honba;
   /** @type {Map<string, Final>} */
-  #kept = new Map();
+  #known = new Map();
 
   /** @param {State} state @param {Threat[]} threats @param {Stakes} stakes */
   constructor(state, threats, { uma, perThousand, left, first, scores }) {
@@ -105,6 +98,7 @@ export class Placement {
     // The sticks of others' riichi are paid if the tile passes.
     const sticks = state.seats.map(({ riichi }, p) => Number(p !== self && riichi?.paid === false));
     this.state = state;
+    this.#honba = HONBA * (players - 1) * honba;
     this.uma = uma;
     this.perThousand = perThousand;
     this.#now = outcomesOf(game, round);
@@ -114,7 +108,7 @@ export class Placement {
       scores: scores.map((score, p) => score - STICK * sticks[p]),
     });
     this.#others = othersAt(state, threats);
-    this.#draws = exhaustiveDraws(players, this.#others);
+    this.#draws = exhaustiveDraws(this.#others);
     this.#usual = this.#paymentOf(this.#outcomes.moved(0));
     this.perPoint = this.#slope();
   }
@@ -134,93 +128,80 @@ export class Placement {
     const [more, less] = [NEAR, -NEAR].map((points) =>
       this.#paymentOf(this.#outcomes.moved(points)),
     );
-    const [most] = this.uma;
-    const span = most - this.uma[this.uma.length - 1];
+    const span = this.uma[0] - this.uma[this.uma.length - 1];
     return Math.max((more - less) / (2 * NEAR), span / FLATTEST, TINY);
   }
 
-  get #honba() {
-    return HONBA * (this.state.players - 1) * this.state.honba;
+  /** Returns the result of wins with a mean of points, honba and deposits included. @type {Won} */
+  #won(chance, winner, from, points, stick) {
+    const deposits = winner === this.state.self ? STICK * this.#outcomes.round.deposits : 0;
+    const mean = points - this.#honba - deposits;
+    return [chance, this.#outcomes.wins(winner, from, mean, stick)];
   }
 
-  /** Adds own wins. @param {Final} into @param {number} chance @param {number} points */
-  #addOwn(into, chance, points) {
-    const { players, self } = this.state;
-    const mean = points - this.#honba - STICK * this.#outcomes.round.deposits;
+  /** Lists own wins. @param {number} chance @param {number} points */
+  #ownWins(chance, points) {
+    const { seats, players, self } = this.state;
     const ron = (1 - BY_DRAW) / (players - 1);
-    for (let p = 0; p < players; p++) {
-      const how = p === self ? BY_DRAW : ron;
-      mix(into, chance * how, this.#outcomes.wins(self, p, mean, false));
-    }
+    const how = (/** @type {number} */ p) => (p === self ? BY_DRAW : ron);
+    return seats.map((_, p) => this.#won(chance * how(p), self, p, points, false));
   }
 
-  /** Adds rons on this discard. @param {Final} into @param {Risk} risk @param {number} tile */
-  #addNow(into, { risk }, tile) {
-    const { state } = this;
+  /** Lists rons on this discard. @param {number} risk @param {number} tile */
+  #ronsNow(risk, tile) {
     const all = sum(this.#others.map(({ risks }) => risks[tile]));
-    for (const { p, risks } of this.#others) {
-      if (!risks[tile]) continue;
-      const mean = costOf(state, p, tile) - this.#honba;
-      mix(into, (risk * risks[tile]) / all, this.#outcomes.wins(p, state.self, mean, false));
-    }
+    return this.#others.flatMap(({ p, risks }) => {
+      if (!risks[tile]) return [];
+      const cost = winCosts(this.state, p)(tile);
+      return [this.#won((risk * risks[tile]) / all, p, this.state.self, cost, false)];
+    });
   }
 
-  /** Adds rons on later discards. @param {Final} into @param {Risk} later @param {boolean} stick */
-  #addLater(into, { risk, loss }, stick) {
+  /** Lists rons on later discards. @param {Risk} later @param {boolean} stick */
+  #ronsLater({ risk, loss }, stick) {
     const all = sum(this.#others.map(({ part, cost }) => part * cost));
-    for (const { p, part, cost } of this.#others) {
-      const mean = (loss / risk) * (cost / all) - this.#honba;
-      mix(into, risk * part, this.#outcomes.wins(p, this.state.self, mean, stick));
-    }
+    return this.#others.map(({ p, part, cost }) =>
+      this.#won(risk * part, p, this.state.self, (loss / risk) * (cost / all), stick),
+    );
   }
 
-  /** @param {string} key @param {(into: Final) => void} fill */
-  #once(key, fill) {
-    const known = this.#kept.get(key);
-    if (known) return known;
-    /** @type {Final} */
-    const final = new Array(this.uma.length + 1).fill(0);
-    fill(final);
-    this.#kept.set(key, final);
-    return final;
-  }
-
-  /** Returns wins of others, not from `self`. @param {boolean} stick */
-  #taken(/** @type {boolean} */ byDraw, stick) {
+  /**
+   * Lists wins of others by tsumo and by ron, not from `self`.
+   * @type {(of: Risk, stick: boolean) => WeightedFinal[]}
+   */
+  #othersWins({ risk, loss }, stick) {
     const others = this.#others;
-    return this.#once(`taken ${byDraw} ${stick}`, (into) => {
-      for (const { p, part, cost } of others) {
-        const payers = byDraw ? [p] : others.flatMap((one) => (one.p === p ? [] : [one.p]));
-        for (const from of payers) {
-          const wins = this.#outcomes.wins(p, from, cost - this.#honba, stick);
-          mix(into, part / payers.length, wins);
-        }
-      }
-    });
-  }
-
-  /** Adds other wins of others. @param {Final} into @param {Risk} some @param {boolean} stick */
-  #addOthers(into, { risk, loss }, stick) {
-    const shares = sum(this.#others.map(({ part, share, cost }) => part * share * cost));
+    const shares = sum(others.map(({ part, share, cost }) => part * share * cost));
     const byDraw = within(loss / risk / shares);
-    mix(into, risk * byDraw, this.#taken(true, stick));
-    mix(into, risk * (1 - byDraw), this.#taken(false, stick));
+    const winsTaken = (/** @type {boolean} */ tsumo) =>
+      remembered(this.#known, `taken ${tsumo} ${stick}`, () => {
+        const wins = others.flatMap(({ p, part, cost }) => {
+          const payers = others.filter((one) => (one.p === p) === tsumo);
+          return payers.map((from) => this.#won(part / payers.length, p, from.p, cost, stick));
+        });
+        return meanOf(wins);
+      });
+    return [
+      [risk * byDraw, winsTaken(true)],
+      [risk * (1 - byDraw), winsTaken(false)],
+    ];
   }
 
-  /** Returns an exhaustive draw, tenpai or noten. @param {boolean} stick */
-  #drawn(/** @type {boolean} */ tenpai, stick) {
-    return this.#once(`drawn ${tenpai} ${stick}`, (into) => {
-      const ownBit = tenpai ? 1 << this.state.self : 0;
-      for (const { chance, bits } of this.#draws.sets) {
-        mix(into, chance, this.#outcomes.drawn(bits | ownBit, stick));
-      }
-    });
-  }
-
-  /** Adds draws. @param {Final} into @param {number} chance @param {number} tenpai own */
-  #addDraws(into, chance, tenpai, /** @type {boolean} */ stick) {
-    if (tenpai > 0) mix(into, chance * tenpai, this.#drawn(true, stick));
-    if (tenpai < 1) mix(into, chance * (1 - tenpai), this.#drawn(false, stick));
+  /** Lists draws with a chance of own tenpai. @param {number} chance @param {number} tenpai */
+  #exhausted(chance, tenpai, /** @type {boolean} */ stick) {
+    const drawn = (/** @type {0 | 1} */ isTenpai) =>
+      remembered(this.#known, `drawn ${isTenpai} ${stick}`, () => {
+        const ownBit = isTenpai << this.state.self;
+        const { sets } = this.#draws;
+        return meanOf(
+          sets.map(({ chance: part, bits }) => [part, this.#outcomes.drawn(bits | ownBit, stick)]),
+        );
+      });
+    /** @type {WeightedFinal[]} */
+    const draws = [];
+    if (tenpai > 0) draws.push([chance * tenpai, drawn(1)]);
+    if (tenpai < 1) draws.push([chance * (1 - tenpai), drawn(0)]);
+    return draws;
   }
 
   /**
@@ -244,21 +225,20 @@ export class Placement {
 
   /** The final places. @param {PlacedCourse} course @param {Tile} tile @param {boolean} riichi */
   #finalOf(course, tile, riichi) {
-    const { players, self, seats } = this.state;
-    /** @type {Final} */
-    const final = new Array(players + 1).fill(0);
-    const stick = riichi && seats[self].riichi === null;
+    const { win, meanScore, now } = course;
+    const stick = riichi && this.state.seats[this.state.self].riichi === null;
     const { tenpai, rest, factor } = this.#balanced(course, riichi, stick ? STICK : 0);
     const [later, others] = [course.later, course.others].map(({ risk, loss }) => ({
       risk: factor * risk,
       loss: factor * loss,
     }));
-    if (course.win > 0) this.#addOwn(final, course.win, course.meanScore);
-    if (course.now.risk > 0 && tile !== null) this.#addNow(final, course.now, tile);
-    if (later.risk > 0) this.#addLater(final, later, stick);
-    if (others.risk > 0) this.#addOthers(final, others, stick);
-    this.#addDraws(final, Math.max(0, rest - later.risk - others.risk), tenpai, stick);
-    return final;
+    return meanOf([
+      ...(win > 0 ? this.#ownWins(win, meanScore) : []),
+      ...(now.risk > 0 && tile !== null ? this.#ronsNow(now.risk, tile) : []),
+      ...(later.risk > 0 ? this.#ronsLater(later, stick) : []),
+      ...(others.risk > 0 ? this.#othersWins(others, stick) : []),
+      ...this.#exhausted(Math.max(0, rest - later.risk - others.risk), tenpai, stick),
+    ]);
   }
 
   /** @param {Choice} choice */
@@ -273,9 +253,13 @@ export class Placement {
   #foldOf({ tile, now, fold, others: { goArounds, payments } }) {
     if (!fold) return null;
     const stays = 1 - now.risk;
-    const { chance, cost } = takenFromFold(goArounds);
+    const ends = goArounds.map((all) => all.ends);
+    const total = overRound(ends, 0);
     const risk = Math.max(0, fold.dealsIn - now.risk);
-    const others = { risk: stays * chance, loss: stays * cost };
+    const others = {
+      risk: stays * total((n) => ends[n]),
+      loss: stays * total((n) => goArounds[n].costs),
+    };
     const draw = Math.max(0, stays - risk - others.risk) * payments.drawNoten;
     const loss = Math.max(0, draw - others.loss - fold.fold - now.loss);
     const course = { win: 0, meanScore: 0, now, later: { risk, loss }, others, draw };
@@ -291,14 +275,10 @@ export class Placement {
     return { plans, perPoint: this.perPoint, places: final && final.slice(0, this.uma.length) };
   }
 
-  /**
-   * Whether the player surely gets the least payment.
-   * @param {Pick<Placed, 'places'> & { worth: number }} choice
-   */
+  /** @param {Pick<Placed, 'places'> & { worth: number }} choice */
   paysLeast({ worth, places }) {
     const least = this.uma[this.uma.length - 1];
-    const above = (places ?? []).filter((chance, k) => chance > 0 && this.uma[k] > least);
-    return worth <= 0 && above.length === 0;
+    return worth <= 0 && !places?.some((chance, k) => chance > 0 && this.uma[k] > least);
   }
 
   /** Returns the worth of a win, or draw, without pay. @param {Tiles | null} gains by player */
@@ -335,9 +315,9 @@ function readUma(value, players) {
 function readRounds({ round, number, players }, value) {
   const last = LASTS.indexOf(/** @type {any} */ (value));
   if (last < 0) {
-    const badRounds = (/** @type {string} */ option, /** @type {string} */ why) =>
-      badOption(option, `${why}, and neither 'east' nor 'south'`);
-    return whole('rounds', value, 0, MOST_ROUNDS, badRounds);
+    return whole('rounds', value, 0, MOST_ROUNDS, (option, why) =>
+      badOption(option, `${why}, and neither 'east' nor 'south'`),
+    );
   }
   if (number === null) {
     return badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
@@ -351,20 +331,20 @@ export function readPlacement(state, value) {
   const values = readPart('placement', value, OPTIONS, badOption);
   const uma = readUma(values.uma, players);
   const after = readRounds(state, values.rounds);
+  const { scores = state.scores } = values;
   const perThousand = values.perThousand ?? 0;
   if (!isPayment(perThousand) || perThousand < 0) {
     badOption('perThousand', `${show(perThousand)} is no number from 0 to ${MOST_PAID}`);
   }
-  if (values.scores === undefined && !state.scores) {
+  if (values.scores === undefined && !scores) {
     badOption('scores', 'the table does not know them: give a list by player');
   }
-  const scores = values.scores === undefined ? state.scores : values.scores;
   const before = number === null ? players - 1 - (after % players) : number - 1;
   return {
     uma,
     perThousand,
     left: after + 1,
-    first: (((dealer - before) % players) + players) % players,
+    first: (dealer - before + 2 * players) % players,
     scores: readPoints(scores, 'scores', players),
   };
 }

@@ -19,45 +19,40 @@
 import { sum } from '../../core/notation/hand.js';
 import { STICK, drawPayments } from '../setup/state.js';
 
-/** @import { End, Ending, Endings, GameRules, Spread, Standing, Tiles } from '../types.js' */
+/**
+ * @import { AddEnd, AddOther, AddSpread, Density, End, Ending, GameRules } from '../types.js'
+ * @import { Scores, Spread, Standing, Tiles, Wins } from '../types.js'
+ */
+
+/** @template K, V @param {Map<K, V>} known @param {K} key @param {() => V} make */
+export function remembered(known, key, make) {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
 
 // ---- the payments of a round not yet dealt ----
 //
 // Rates of games of strong players on tenhou, with four players; with three they are the same,
 // shared among them. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
+/** @type {(points: number[], counts: number[]) => Wins} */
+const frequencies = (points, counts) => points.map((value, i) => [value, counts[i]]);
+
 /**
  * Points of rons, without honba, and their frequency: each counted win has the nearest of these
  * values. For tsumo the shares are rounded up to the payments of such hands. Source: gimite,
  * mjai-manue, game_stats.json (New BSD licence): 17,793 wins.
- * @type {Readonly<Record<'other' | 'dealer', (readonly [number, number])[]>>}
  */
 export const WINS = {
-  other: [
-    [1000, 1532],
-    [1300, 662],
-    [2000, 2076],
-    [2600, 1069],
-    [3900, 1790],
-    [5200, 1373],
-    [8000, 3356],
-    [12000, 863],
-    [16000, 102],
-    [24000, 10],
-    [32000, 1],
-  ],
-  dealer: [
-    [1500, 555],
-    [2000, 224],
-    [2900, 822],
-    [3900, 427],
-    [5800, 735],
-    [7700, 577],
-    [12000, 1299],
-    [18000, 288],
-    [24000, 31],
-    [36000, 1],
-  ],
+  other: frequencies(
+    [1000, 1300, 2000, 2600, 3900, 5200, 8000, 12000, 16000, 24000, 32000],
+    [1532, 662, 2076, 1069, 1790, 1373, 3356, 863, 102, 10, 1],
+  ),
+  dealer: frequencies(
+    [1500, 2000, 2900, 3900, 5800, 7700, 12000, 18000, 24000, 36000],
+    [555, 224, 822, 427, 735, 577, 1299, 288, 31, 1],
+  ),
 };
 /** The part of tsumo among wins; the part of rounds without a win. Source: as for WINS. */
 export const BY_DRAW = 7195 / 17793;
@@ -76,60 +71,61 @@ export const subsetChances = (chances) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
   );
 
-/** @param {number} players @returns {Ending[]} */
-function endingsOf(players) {
-  const all = [...Array(players).keys()];
-  const total = WINS.other.concat(WINS.dealer).reduce((sum, [, n]) => sum + n, 0);
-  const wins = all.flatMap((winner) => {
-    const list = winner ? WINS.other : WINS.dealer;
-    const part = (1 - NO_WIN) / total / (winner ? players - 1 : 1);
-    return list.flatMap(([points, n]) =>
-      all.map((from) => {
-        const how = from === winner ? BY_DRAW : (1 - BY_DRAW) / (players - 1);
-        return { chance: part * n * how, again: winner === 0, winner, from, points, tenpai: 0 };
-      }),
-    );
-  });
-  const draws = subsetChances(all.map(() => TENPAI_AT_DRAW)).map((chance, tenpai) => ({
-    chance: NO_WIN * chance,
-    again: (tenpai & 1) === 1,
-    winner: -1,
-    from: -1,
-    points: 0,
-    tenpai,
-  }));
-  return [...wins, ...draws];
-}
-
 /**
  * Pays a win, without deposits. With three players nobody pays the share of a fourth.
  * @param {number[]} scores @param {Pick<Standing, 'dealer' | 'honba'>} round @param {number} winner
  * @param {number} from the winner for a tsumo @param {number} points by ron
  */
 export function payWin(scores, { dealer, honba }, winner, from, points) {
-  if (from !== winner) {
-    const paid = points + HONBA * (scores.length - 1) * honba;
-    scores[from] -= paid;
-    scores[winner] += paid;
-    return;
-  }
+  const isTsumo = from === winner;
   for (let p = 0; p < scores.length; p++) {
-    if (p === winner) continue;
+    if (p === winner || !(isTsumo || p === from)) continue;
     const part = winner === dealer ? 3 : p === dealer ? 2 : 4;
-    const paid = Math.ceil(points / part / 100) * 100 + HONBA * honba;
+    const share = Math.ceil(points / part / 100) * 100 + HONBA * honba;
+    const paid = isTsumo ? share : points + HONBA * (scores.length - 1) * honba;
     scores[p] -= paid;
     scores[winner] += paid;
   }
+  return scores;
 }
 
 /** Pays an exhaustive draw. @param {number[]} scores @param {number} tenpai bits by player */
 export function payDraw(scores, tenpai) {
-  const players = scores.length;
-  let n = 0;
-  for (let p = 0; p < players; p++) n += (tenpai >> p) & 1;
-  const paid = drawPayments(players, n);
-  for (let p = 0; p < players; p++) scores[p] += (tenpai >> p) & 1 ? paid.tenpai : paid.noten;
+  const isTenpai = scores.map((_, p) => ((tenpai >> p) & 1) === 1);
+  const paid = drawPayments(scores.length, isTenpai.filter(Boolean).length);
+  isTenpai.forEach((is, p) => (scores[p] += is ? paid.tenpai : paid.noten));
+  return scores;
 }
+
+/** @type {Map<string, Ending[]>} */
+const endings = new Map();
+
+/** Lists the endings of a round of dealer 0. @param {number} players @param {number} honba */
+const endingsOf = (players, honba) =>
+  remembered(endings, `${players} ${honba}`, () => {
+    const all = [...Array(players).keys()];
+    const unpaid = () => all.map(() => 0);
+    const total = sum([...WINS.other, ...WINS.dealer].map(([, n]) => n));
+    const wins = all.flatMap((winner) => {
+      const part = (1 - NO_WIN) / total / (winner ? players - 1 : 1);
+      const list = WINS[winner ? 'other' : 'dealer'];
+      return list.flatMap(([points, n]) =>
+        all.map((from) => ({
+          chance: part * n * (from === winner ? BY_DRAW : (1 - BY_DRAW) / (players - 1)),
+          again: winner === 0,
+          winner,
+          paid: payWin(unpaid(), { dealer: 0, honba }, winner, from, points),
+        })),
+      );
+    });
+    const draws = subsetChances(all.map(() => TENPAI_AT_DRAW)).map((chance, tenpai) => ({
+      chance: NO_WIN * chance,
+      again: (tenpai & 1) === 1,
+      winner: -1,
+      paid: payDraw(unpaid(), tenpai),
+    }));
+    return [...wins, ...draws];
+  });
 
 // ---- rounds to come ----
 
@@ -147,7 +143,7 @@ const REPEATS = 8;
 /** Smaller chances are ignored. */
 const TINY = 1e-6;
 
-/** @param {Float64Array} a @param {Float64Array} b */
+/** Returns the density of the sum of two gains. @type {(a: Density, b: Density) => Density} */
 function convolved(a, b) {
   const both = new Float64Array(SIZE);
   for (let i = 0; i < SIZE; i++) {
@@ -159,24 +155,19 @@ function convolved(a, b) {
   return both;
 }
 
-/** Splits a chance between two steps. @param {Float64Array} to */
-function splitChance(to, /** @type {number} */ points, /** @type {number} */ chance) {
-  const at = points / STEP + MOST;
-  const i = Math.floor(at);
-  to[i] += chance * (i + 1 - at);
-  to[i + 1] += chance * (at - i);
-}
-
 /** The gains of player p while 0 deals, with repeats. @param {number} players @param {number} p */
 function gainsOf(players, p) {
   const once = new Float64Array(SIZE);
   const repeated = new Float64Array(SIZE);
   let [mean, again] = [0, 0];
-  for (const ending of endingsOf(players)) {
-    const paid = payEnding(new Array(players).fill(0), 0, ending);
-    splitChance(ending.again ? repeated : once, WIDER * paid[p], ending.chance);
-    mean += ending.chance * paid[p];
-    if (ending.again) again += ending.chance;
+  for (const { chance, again: repeats, paid } of endingsOf(players, 0)) {
+    const to = repeats ? repeated : once;
+    const at = (WIDER * paid[p]) / STEP + MOST;
+    const i = Math.floor(at);
+    to[i] += chance * (i + 1 - at);
+    to[i + 1] += chance * (at - i);
+    mean += chance * paid[p];
+    if (repeats) again += chance;
   }
   let now = once;
   const density = once.slice();
@@ -191,43 +182,36 @@ function gainsOf(players, p) {
 const spreads = new Map();
 
 /** Returns gains over rounds. @type {(players: number, deals: number, other: number) => Spread} */
-function spreadOf(players, deals, other) {
-  const key = `${players} ${deals} ${other}`;
-  const known = spreads.get(key);
-  if (known) return known;
-  /** @type {{ density: Float64Array, mean: number }} */
-  let gains;
-  if (deals + other === 1) gains = gainsOf(players, other);
-  else {
-    const one = spreadOf(players, deals ? 1 : 0, deals ? 0 : 1);
-    const rest = deals ? spreadOf(players, deals - 1, other) : spreadOf(players, 0, other - 1);
-    gains = { density: convolved(one.density, rest.density), mean: one.mean + rest.mean };
-  }
-  const withoutTiny = gains.density.map((chance) => (chance > TINY ? chance : 0));
-  const all = sum(Array.from(withoutTiny));
-  const density = withoutTiny.map((chance) => chance / all);
-  const below = new Float64Array(SIZE + 1);
-  for (let i = 0; i < SIZE; i++) below[i + 1] = below[i] + density[i];
-  const from = density.findIndex((chance) => chance > 0);
-  const to = density.findLastIndex((chance) => chance > 0) + 1;
-  const spread = { mean: gains.mean, density, from, to, below };
-  spreads.set(key, spread);
-  return spread;
-}
+const spreadOf = (players, deals, other) =>
+  remembered(spreads, `${players} ${deals} ${other}`, () => {
+    let gains;
+    if (deals + other === 1) gains = gainsOf(players, other);
+    else {
+      const one = spreadOf(players, deals ? 1 : 0, deals ? 0 : 1);
+      const rest = deals ? spreadOf(players, deals - 1, other) : spreadOf(players, 0, other - 1);
+      gains = { density: convolved(one.density, rest.density), mean: one.mean + rest.mean };
+    }
+    const withoutTiny = gains.density.map((chance) => (chance > TINY ? chance : 0));
+    const all = sum(Array.from(withoutTiny));
+    const density = withoutTiny.map((chance) => chance / all);
+    const below = new Float64Array(SIZE + 1);
+    for (let i = 0; i < SIZE; i++) below[i + 1] = below[i] + density[i];
+    const from = density.findIndex((chance) => chance > 0);
+    const to = density.findLastIndex((chance) => chance > 0) + 1;
+    return { mean: gains.mean, density, from, to, below };
+  });
 
-/** Counts the rounds that player p deals. @param {number} players @param {Standing} standing */
-function dealsOf(players, { dealer, left }, /** @type {number} */ p) {
+/** Returns a player's gains until the end. @param {Standing} standing @param {number} p */
+function spreadOfPlayer({ scores: { length: players }, dealer, left }, p) {
   const until = (p - dealer + players) % players;
-  return left > until ? Math.floor((left - 1 - until) / players) + 1 : 0;
+  const deals = left > until ? Math.floor((left - 1 - until) / players) + 1 : 0;
+  return spreadOf(players, deals, left - deals);
 }
 
 /** A table in use: chances by own gain, then by place. */
 const chances = new Float64Array(4 * SIZE);
 
-/**
- * Adds the n-th opponent, `behind` steps behind, to the chances. @param {Spread} own
- * @param {Float64Array} below @param {number} behind @param {number} n
- */
+/** Adds the n-th opponent, `behind` steps behind, to the chances. @type {AddOther} */
 function addOther({ from, to }, below, behind, n) {
   const steps = Math.floor(behind + 0.5);
   const part = behind + 0.5 - steps;
@@ -239,49 +223,39 @@ function addOther({ from, to }, below, behind, n) {
   }
 }
 
-/**
- * Adds the chances of places after several rounds. @param {GameRules} game @param {number[]} into
- * @param {number} part @param {Standing} standing
- */
-function addSpread({ players, self }, into, part, standing) {
-  const { scores, left } = standing;
-  const deals = dealsOf(players, standing, self);
-  const ownSpread = spreadOf(players, deals, left - deals);
-  chances.fill(0, 4 * ownSpread.from, 4 * ownSpread.to);
-  for (let i = ownSpread.from; i < ownSpread.to; i++) chances[4 * i] = part * ownSpread.density[i];
-  for (let p = 0, n = 1; p < players; p++) {
+/** Adds several rounds to come, with opponents in turn from `first`. @type {AddSpread} */
+function addSpread({ players, self }, into, part, standing, first) {
+  const { scores } = standing;
+  const { density, from, to, mean } = spreadOfPlayer(standing, self);
+  chances.fill(0, 4 * from, 4 * to);
+  for (let i = from; i < to; i++) chances[4 * i] = part * density[i];
+  for (let i = 0, n = 1; i < players; i++) {
+    const p = (first + i) % players;
     if (p === self) continue;
-    const often = dealsOf(players, standing, p);
-    const { below } = spreadOf(players, often, left - often);
-    addOther(ownSpread, below, (scores[self] - scores[p]) / STEP, n++);
+    const { below } = spreadOfPlayer(standing, p);
+    addOther({ from, to }, below, (scores[self] - scores[p]) / STEP, n++);
   }
-  for (let i = ownSpread.from; i < ownSpread.to; i++) {
+  for (let i = from; i < to; i++) {
     for (let k = 0; k < players; k++) into[k] += chances[4 * i + k];
   }
-  into[players] += part * (scores[self] + ownSpread.mean);
+  into[players] += part * (scores[self] + mean);
 }
 
 /**
- * Returns the place of p; ties go by the first dealers. @param {GameRules} game
- * @param {ArrayLike<number>} scores @param {number} p
+ * Returns the place of p; ties go by the first dealers.
+ * @type {(game: GameRules, scores: Scores, p: number) => number}
  */
 function placeOf({ players, first }, scores, p) {
+  const dealOrder = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;
   for (let q = 0; q < players; q++) {
     const ahead = scores[q] - scores[p];
-    if (ahead > 0) place++;
-    else if (ahead === 0 && (q - first + players) % players < (p - first + players) % players) {
-      place++;
-    }
+    if (ahead > 0 || (ahead === 0 && dealOrder(q) < dealOrder(p))) place++;
   }
   return place;
 }
 
-/**
- * Adds the end of the game; the first place gets the remaining sticks. @param {GameRules} game
- * @param {number[]} into @param {number} part @param {ArrayLike<number>} scores
- * @param {number} deposits
- */
+/** Adds the end of the game; the first place gets the remaining sticks. @type {AddEnd} */
 function addEnd(game, into, part, scores, deposits) {
   const place = placeOf(game, scores, game.self);
   into[place] += part;
@@ -295,56 +269,23 @@ function addEnd(game, into, part, scores, deposits) {
  * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
  */
 function endsGame(game, { left, dealer }, scores, again, aborted) {
-  let [least, most] = [scores[0], scores[0]];
-  for (let p = 1; p < game.players; p++) {
-    if (scores[p] < least) least = scores[p];
-    else if (scores[p] > most) most = scores[p];
+  let hasTarget = false;
+  for (let p = 0; p < game.players; p++) {
+    if (scores[p] < 0) return true;
+    if (scores[p] >= game.target) hasTarget = true;
   }
-  if (least < 0) return true;
-  if (left > 1 || most < game.target) return false;
+  if (left > 1 || !hasTarget) return false;
   return !again || (!aborted && placeOf(game, scores, dealer) === 0);
 }
 
-/**
- * Returns the state after a round that did not end the game. @param {Standing} before
- * @param {number[]} scores @param {End} end @returns {Standing}
- */
-const nextOf = ({ dealer, honba, left, deposits }, scores, { won, again }) => ({
+/** @type {(before: Standing, scores: number[], end: End) => Standing} */
+const standingAfter = ({ dealer, honba, left, deposits }, scores, { won, again }) => ({
   scores,
   deposits: won ? 0 : deposits,
   honba: won && !again ? 0 : honba + 1,
   dealer: again ? dealer : (dealer + 1) % scores.length,
   left: again ? left : Math.max(1, left - 1),
 });
-
-/**
- * Pays an end without deposits; player 0 deals. @param {number[]} scores @param {number} honba
- * @param {Ending} ending
- */
-function payEnding(scores, honba, ending) {
-  if (ending.winner < 0) payDraw(scores, ending.tenpai);
-  else payWin(scores, { dealer: 0, honba }, ending.winner, ending.from, ending.points);
-  return scores;
-}
-
-/** @type {Map<string, Endings>} */
-const known = new Map();
-
-/** @param {number} players @param {number} honba */
-function paidEndings(players, honba) {
-  const key = `${players} ${honba}`;
-  const before = known.get(key);
-  if (before) return before;
-  const list = endingsOf(players);
-  const payments = {
-    chances: list.map(({ chance }) => chance),
-    winners: list.map(({ winner }) => winner),
-    again: list.map(({ again }) => again),
-    paid: list.flatMap((ending) => payEnding(new Array(players).fill(0), honba, ending)),
-  };
-  known.set(key, payments);
-  return payments;
-}
 
 const after = new Float64Array(4);
 /** Kinds of continuing games (by winner and repeat), with chance and sums of scores. */
@@ -353,24 +294,23 @@ const onward = new Float64Array(5 * KINDS);
 
 /**
  * Adds the chances of places after one round to come: exact if that round ends the game. Continuing
- * games are merged by winner and repeat, each with mean scores. Player 0 deals.
- * @param {GameRules} game @param {number[]} into @param {number} part @param {Standing} standing
+ * games are merged by winner and repeat, each with mean scores.
+ * @param {GameRules} game @param {number[]} into @param {Standing} standing
  */
-function addRound(game, into, part, standing) {
+function addRound(game, into, standing) {
   const { players } = game;
-  const { scores, deposits } = standing;
-  const { chances: all, winners, again, paid } = paidEndings(players, standing.honba);
+  const { scores, deposits, dealer, honba } = standing;
   onward.fill(0);
-  for (let e = 0; e < all.length; e++) {
-    const winner = winners[e];
-    const chance = all[e];
-    for (let p = 0; p < players; p++) after[p] = scores[p] + paid[e * players + p];
-    if (winner >= 0) after[winner] += STICK * deposits;
-    if (endsGame(game, standing, after, again[e])) {
-      addEnd(game, into, part * chance, after, winner < 0 ? deposits : 0);
+  for (const { chance, winner, again, paid } of endingsOf(players, honba)) {
+    for (let p = 0, i = players - dealer; p < players; p++, i++) {
+      after[p] = scores[p] + paid[i % players];
+    }
+    if (winner >= 0) after[(dealer + winner) % players] += STICK * deposits;
+    if (endsGame(game, standing, after, again)) {
+      addEnd(game, into, chance, after, winner < 0 ? deposits : 0);
       continue;
     }
-    const at = 5 * (2 * (winner + 1) + Number(again[e]));
+    const at = 5 * (2 * (winner + 1) + Number(again));
     onward[at] += chance;
     for (let p = 0; p < players; p++) onward[at + 1 + p] += chance * after[p];
   }
@@ -378,51 +318,31 @@ function addRound(game, into, part, standing) {
     const chance = onward[5 * kind];
     if (!chance) continue;
     const mean = scores.map((_, p) => onward[5 * kind + 1 + p] / chance);
-    const end = { won: kind > 1, again: kind % 2 === 1 };
-    addSpread(game, into, part * chance, nextOf(standing, mean, end));
+    const next = standingAfter(standing, mean, { won: kind > 1, again: kind % 2 === 1 });
+    addSpread(game, into, chance, next, dealer);
   }
-}
-
-/** Renumbers players from the dealer on. @param {GameRules} game @param {Standing} standing */
-function fromDealer(game, standing) {
-  const { players, self, first } = game;
-  const { dealer, scores } = standing;
-  const at = (/** @type {number} */ p) => (p - dealer + players) % players;
-  return {
-    game: { ...game, self: at(self), first: at(first) },
-    standing: {
-      ...standing,
-      dealer: 0,
-      scores: scores.map((_, p) => scores[(p + dealer) % players]),
-    },
-  };
 }
 
 /**
- * Returns the chances of the own final places, then the mean own final score. Deposits are paid in
- * `scores`; they are of `before` if nobody won. @param {GameRules} game @param {Standing} before
- * @param {number[]} scores @param {End} end
+ * Returns the chances of the own final places, then the mean own final score.
+ * @param {GameRules} game @param {Standing} standing
  */
-export function finalOf(game, before, scores, end) {
+export function finalFrom(game, standing) {
   const into = new Array(game.players + 1).fill(0);
-  if (endsGame(game, before, scores, end.again, end.aborted)) {
-    addEnd(game, into, 1, scores, end.won ? 0 : before.deposits);
-    return into;
-  }
-  addStanding(game, into, nextOf(before, scores, end));
+  if (standing.left > 1) addSpread(game, into, 1, standing, standing.dealer);
+  else addRound(game, into, standing);
   return into;
 }
 
-/** Adds outcomes. @param {GameRules} game @param {number[]} into @param {Standing} standing */
-function addStanding(game, into, standing) {
-  const from = fromDealer(game, standing);
-  const add = standing.left > 1 ? addSpread : addRound;
-  add(from.game, into, 1, from.standing);
-}
-
-/** Returns final places. @param {GameRules} game @param {Standing} standing */
-export function finalFrom(game, standing) {
+/**
+ * Returns the same after a round. Deposits are paid in `scores`; they are of `before` if nobody
+ * won. @param {GameRules} game @param {Standing} before @param {number[]} scores @param {End} end
+ */
+export function finalOf(game, before, scores, end) {
+  if (!endsGame(game, before, scores, end.again, end.aborted)) {
+    return finalFrom(game, standingAfter(before, scores, end));
+  }
   const into = new Array(game.players + 1).fill(0);
-  addStanding(game, into, standing);
+  addEnd(game, into, 1, scores, end.won ? 0 : before.deposits);
   return into;
 }
