@@ -18,7 +18,7 @@ import { hintForName } from '../../core/options/nearest.js';
 import { readNamed, readPart } from '../../core/options/read-options.js';
 import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
-/** @import { Kuikae, Mahjong, Meld, State, Tiles } from '../types.js' */
+/** @import { Kuikae, Mahjong, Meld, OfState, State, Tiles } from '../types.js' */
 
 /** @import { Game } from '../../log.js' */
 
@@ -62,7 +62,7 @@ export function readPlayer(state, value, what) {
 }
 
 /** @param {unknown} value @param {string} what */
-export const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
+const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
 
 /** @param {unknown} value @param {string} what */
 export const readFlag = (value, what) => flag(what, value ?? undefined, false, badFlag);
@@ -76,6 +76,19 @@ export function readPoints(value, what, players) {
   }
   return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
 }
+
+/** The limit of honba, and of riichi sticks. */
+const MOST_COUNTER = 255;
+
+/** Reads the facts of a round in a setup, or in the event that starts it. @type {OfState<any>} */
+export const readRound = (state, { dealer, roundWind, number, honba, deposits, indicators }) => ({
+  dealer: readPlayer(state, dealer, 'dealer'),
+  round: readWind(roundWind ?? 'east', 'roundWind'),
+  number: number === undefined ? null : readNumber(number, 'number', state.players, 1),
+  honba: readNumber(honba ?? 0, 'honba', MOST_COUNTER),
+  deposits: readNumber(deposits ?? 0, 'deposits', MOST_COUNTER),
+  indicators: readFaces(indicators, 'indicators'),
+});
 
 export const badSetup = failWith('bad-setup');
 

@@ -24,7 +24,6 @@ import {
   totalOf,
   withSeat,
   withSeats,
-  MOST_COUNTER,
   MOST_INDICATORS,
   forbiddenIn,
 } from './state.js';
@@ -35,7 +34,7 @@ import {
   readKuikae,
   readNumber,
   readPlayer,
-  readWind,
+  readRound,
   reject,
   isRed,
   makeFace,
@@ -329,16 +328,10 @@ function readWall(state, wall, hasRivers) {
 
 /** @param {State} state @param {any} setup @returns {State} with what lies beside the seats */
 function withFacts(state, setup) {
-  const { roundWind, number, honba, deposits } = setup;
   const { indicators = [], uraIndicators = [], visible = [] } = setup;
   const facts = {
     ...state,
-    dealer: readPlayer(state, setup.dealer ?? 0, 'dealer'),
-    round: readWind(roundWind ?? 'east', 'roundWind'),
-    number: number === undefined ? null : readNumber(number, 'number', state.players, 1),
-    honba: readNumber(honba ?? 0, 'honba', MOST_COUNTER),
-    deposits: readNumber(deposits ?? 0, 'deposits', MOST_COUNTER),
-    indicators: readFaces(indicators, 'indicators'),
+    ...readRound(state, { ...setup, indicators, dealer: setup.dealer ?? 0 }),
     ura: readFaces(uraIndicators, 'uraIndicators'),
     visible: readFaces(visible, 'visible'),
   };

@@ -289,8 +289,6 @@ export function drawPayments(players, n) {
 export const MOST_INDICATORS = 5;
 export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
-/** The limit of honba, and of riichi sticks. */
-export const MOST_COUNTER = 255;
 
 /**
  * @param {unknown} rules @param {'doubleRon' | 'nagashi' | 'riichiPoints' | 'riichiDraws'} name
