@@ -4,7 +4,8 @@
 import { toKobalab } from '../core/notation/format.js';
 import { WINDS, tileId } from '../core/notation/tiles.js';
 import { parse } from '../core/notation/parse.js';
-import { REASONS, paiOf, toKobalabReply } from '../table/formats/kobalab-messages.js';
+import { KOBALAB_REASONS } from '../table/formats/ends.js';
+import { paiOf, toKobalabReply } from '../table/formats/kobalab-messages.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
@@ -15,7 +16,7 @@ import { gameToWrite, namesOf } from './written.js';
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-const ENDS = namesOf(REASONS);
+const ENDS = namesOf(KOBALAB_REASONS);
 
 /** Writes a winner's hand, '' if unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {

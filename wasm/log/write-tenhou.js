@@ -3,7 +3,8 @@
 
 import { WINDS } from '../core/notation/tiles.js';
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
-import { ACROSS, AS_DRAWN, LEFT, REASONS, SEATS } from '../table/formats/tenhou.js';
+import { ACROSS, AS_DRAWN, LEFT, SEATS } from '../table/formats/tenhou.js';
+import { TENHOU_REASONS } from '../table/formats/ends.js';
 import { LogError } from './error.js';
 import { gameToWrite, namesOf, ponKey } from './written.js';
 
@@ -23,7 +24,7 @@ import { gameToWrite, namesOf, ponKey } from './written.js';
  */
 
 const HUNDRED = 100;
-const NAMES = namesOf(REASONS);
+const NAMES = namesOf(TENHOU_REASONS);
 
 /** @param {unknown} tile a name, '0p' a red five */
 function tileCode(tile) {

@@ -331,15 +331,21 @@ export interface Spread {
 export type Seats = { first: number; hand: number };
 /** Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
+/** A field of an event with its name in mjai. */
+export interface MjaiField {
+  name: string;
+  mjaiName: string;
+  read: (value: any) => any;
+  write: (value: any, event: any, context: MessageContext) => any;
+}
 /** Facts of a tag that later tags need. `red`: whether there are red fives. `drawn` by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
-/** The events so far, the last one first. */
-export type Chain = { event: table.TableEvent; before: Chain } | null;
 /**
  * A point of the search. `drawn`, `thrown`: how much of each list is used. `shown`: indicators;
  * `due`: those to be shown after the next discard.
  */
-export type Point = { drawn: Tiles; thrown: Tiles; shown: number; due: number; events: Chain };
+export type Point = { shown: number; due: number; events: table.TableEvent[] } & Used;
+export type Used = { drawn: number[]; thrown: number[] };
 /** The lists of a round. `looks`: the number of draws tried. */
 export interface Lists {
   players: number;
@@ -379,10 +385,10 @@ export type DiscardRow = (of: Question, way: Way, banned: Tiles | null, drawn: T
 
 // Of a table and its hands.
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
-export type MeldOfCall = (state: State, event: any, own: number[], tile: number) => ukeire.Meld;
 export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
 export type Acts = (lists: Lists, point: Point, p: number, drawn: string | null) => Point | null;
-export type Throws = (lists: Lists, point: Point, p: number, tile: string) => Point | null;
+export type Answers = (lists: Lists, point: Point, from: number, tile: string) => Point | null;
+export type UsingEntry = (point: Point, list: keyof Used, p: number) => Point;
 export type Means = (action: any, event: any) => boolean;
 
 // Of danger.
