@@ -8,8 +8,7 @@ import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
 import { unseenBy, HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
 import { doraOf, nameOf, tileOf, TableError } from './setup/fields.js';
-import { readSetup } from './setup/read-setup.js';
-import { writeSetup } from './setup/seats.js';
+import { readSetup, writeSetup } from './setup/setup.js';
 
 /**
  * @import { Asked, Board as BoardOf, Player, Referee, Setup, State, StateAfter } from './types.js'

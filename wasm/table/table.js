@@ -24,7 +24,7 @@ import {
   readNumber,
   reject,
 } from './setup/fields.js';
-import { readSetup } from './setup/read-setup.js';
+import { readSetup } from './setup/setup.js';
 
 /** @import { Asked, Setup, Table as TableOf, TableOptions, TileInput } from './types.js' */
 

@@ -99,8 +99,11 @@ export interface State {
 }
 /** The discards of all players in the order of play: the player, and the index in the river. */
 export type Order = [number, number][];
-/** The number of copies of a tile in one place; `red` of them are red. */
-export type Spot = { place: string; copies: number; red: number };
+/** Visits each copy on a table; `p` is null outside of seats. */
+export type EachCopy = (
+  state: State,
+  visit: (tileFace: number, kind: string, p: number | null, i?: number) => unknown,
+) => void;
 /** A table with its engine, and the player who asks. */
 export type Asked = { state: State; engine: ukeire.Mahjong | null; rules: any };
 /** A refusal: an error code, and the reason in words. */

@@ -6,6 +6,7 @@
 // each one to the right of the player before; all tiles are faces (fields.js).
 
 import {
+  RED,
   WINDS,
   COPIES,
   TILES,
@@ -16,12 +17,12 @@ import {
   HONOURS_START,
   rankOf,
 } from '../../core/notation/tiles.js';
-import { reject, NORTH, isRed, tileOf } from './fields.js';
+import { facesOfMeld, reject, NORTH, tileOf } from './fields.js';
 import { PRESET_RULES } from '../../../dist/layout.js';
 import { ascending } from '../../core/notation/hand.js';
 
 /**
- * @import { Forbidden, Kuikae, Meld, OfPlayer, Player, Rules, Spot, State } from '../types.js'
+ * @import { EachCopy, Forbidden, Kuikae, Meld, OfPlayer, Player, Rules, State } from '../types.js'
  * @import { Tile, Tiles, Who, Wind } from '../types.js'
  */
 
@@ -148,118 +149,82 @@ export function nth(i) {
 //
 // A called discard is counted in the meld, not in the river.
 
-/** Lists where a player's copies of a tile lie. @param {State} state @param {number} p */
-function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
-  const { hand, melds, river, norths } = state.seats[p];
-  const who = nameOfPlayer(state, p);
-  const held = (hand ?? []).filter((tileFace) => tileOf(tileFace) === tile);
-  yield { place: `hand of ${who}`, copies: held.length, red: held.filter(isRed).length };
-  for (const [i, meld] of melds.entries()) {
-    const red = isFive(tile) ? meld.reds : 0;
-    const copies = meld.tiles.filter((t) => t === tile).length;
-    yield { place: `meld of ${who}, ${nth(i)}`, copies, red: copies ? red : 0 };
-  }
-  for (const [i, { face: tileFace, by }] of river.entries()) {
-    const here = by === null && tileOf(tileFace) === tile;
-    yield {
-      place: `river of ${who}, ${nth(i)}`,
-      copies: Number(here),
-      red: Number(isRed(tileFace)),
-    };
-  }
-  if (tile === NORTH) yield { place: `norths of ${who}`, copies: norths, red: 0 };
+/** Visits each copy with its place: the kind, the player and the index. @type {EachCopy} */
+function eachCopy({ seats, indicators, ura, visible }, visit) {
+  seats.forEach(({ hand, melds, river, norths }, p) => {
+    hand?.forEach((tileFace) => visit(tileFace, 'hand', p));
+    melds.forEach((meld, i) => facesOfMeld(meld).forEach((f) => visit(f, 'meld', p, i)));
+    river.forEach(({ face: tileFace, by }, i) => by === null && visit(tileFace, 'river', p, i));
+    for (let n = 0; n < norths; n++) visit(NORTH, 'norths', p);
+  });
+  indicators.forEach((tileFace, i) => visit(tileFace, 'indicator', null, i));
+  ura.forEach((tileFace, i) => visit(tileFace, 'ura indicator', null, i));
+  visible.forEach((tileFace, i) => visit(tileFace, 'visible', null, i));
 }
 
-/** Lists where a tile's copies lie. @param {State} state @param {number} tile @returns {Spot[]} */
-function spotsOf(state, tile) {
-  const spots = state.seats.flatMap((_, p) => [...spotsOfPlayer(state, p, tile)]);
-  const { indicators, ura, visible } = state;
-  const lists = { indicator: indicators, 'ura indicator': ura, visible };
-  for (const [name, faces] of Object.entries(lists)) {
-    for (const [i, tileFace] of faces.entries()) {
-      const here = tileOf(tileFace) === tile;
-      spots.push({
-        place: `${name}, ${nth(i)}`,
-        copies: Number(here),
-        red: Number(isRed(tileFace)),
-      });
-    }
+/** Returns the number of copies of a tile in each place. @param {State} state */
+function placesOf(state, /** @type {number} */ tile) {
+  /** @type {Map<string, number>} */
+  const places = new Map();
+  eachCopy(state, (tileFace, kind, p, i) => {
+    if (tileOf(tileFace) !== tile) return;
+    const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
+    const place = i === undefined ? owned : `${owned}, ${nth(i)}`;
+    places.set(place, (places.get(place) ?? 0) + 1);
+  });
+  return places;
+}
+
+/** @param {State} state @param {number} tile @param {Tiles} counts of the table by face */
+function checkCopies(state, tile, counts) {
+  const red = counts[tile | RED];
+  const plain = counts[tile];
+  const name = TILE_NAMES[tile];
+  if (plain + red && state.players === 3 && !inSanma(tile)) {
+    const [place] = placesOf(state, tile).keys();
+    reject('not-in-sanma', `${name}: with three players there is none`, [place]);
   }
-  return spots.filter(({ copies }) => copies > 0);
-}
-
-/** @param {Spot[]} spots @param {number} tile @returns {never} */
-function tooMany(spots, tile) {
-  const list = spots.map(({ place, copies }) => `${place}${copies > 1 ? ` (${copies})` : ''}`);
-  return reject(
-    'too-many-copies',
-    `a fifth ${TILE_NAMES[tile]}: ${list.join('; ')}`,
-    spots.map(({ place }) => place),
-  );
-}
-
-/** @param {State} state @param {number} tile @param {Spot[]} spots */
-function checkRedCopies(state, tile, spots) {
-  const red = spots.reduce((sum, spot) => sum + spot.red, 0);
-  const all = spots.reduce((sum, spot) => sum + spot.copies, 0);
+  if (plain + red > COPIES) {
+    const places = placesOf(state, tile);
+    const list = Array.from(places, ([place, n]) => place + (n > 1 ? ` (${n})` : ''));
+    reject('too-many-copies', `a fifth ${name}: ${list.join('; ')}`, [...places.keys()]);
+  }
+  if (!isFive(tile)) return;
   const { reds } = state.rules;
-  const most = reds ? reds[suitOf(tile)] : 1;
-  const plain = reds ? COPIES - most : COPIES;
-  if (red <= most && all - red <= plain) return;
-  const what = red > most ? `${red} red` : `${all - red} plain`;
-  const there = red > most ? most : plain;
-  reject(
-    'red-fives',
-    `${what} ${TILE_NAMES[tile]}, and there are ${there}: ${spots.map((s) => s.place).join('; ')}`,
-    spots.map(({ place }) => place),
-  );
+  const mostRed = reds ? reds[suitOf(tile)] : 1;
+  const mostPlain = reds ? COPIES - mostRed : COPIES;
+  if (red <= mostRed && plain <= mostPlain) return;
+  const places = [...placesOf(state, tile).keys()];
+  const what = red > mostRed ? `${red} red` : `${plain} plain`;
+  const most = red > mostRed ? mostRed : mostPlain;
+  reject('red-fives', `${what} ${name}, and there are ${most}: ${places.join('; ')}`, places);
 }
 
-/**
- * Counts the copies of each tile that a player sees; null: that anybody sees. @param {State} state
- * @param {number | null} viewer
- */
-function countsSeen({ seats, indicators, visible }, viewer) {
-  const counts = new Array(TILES).fill(0);
-  for (let p = 0; p < seats.length; p++) {
-    const { hand, melds, river, norths } = seats[p];
-    if (hand && (viewer ?? p) === p) for (const tileFace of hand) counts[tileOf(tileFace)]++;
-    for (const meld of melds) for (const t of meld.tiles) counts[t]++;
-    for (const { face: tileFace, by } of river) if (by === null) counts[tileOf(tileFace)]++;
-    counts[NORTH] += norths;
-  }
-  for (const tileFace of indicators) counts[tileOf(tileFace)]++;
-  for (const tileFace of visible) counts[tileOf(tileFace)]++;
+/** Counts the copies of each face. @param {State} state */
+function countsByFace(state) {
+  const counts = new Array(RED + TILES).fill(0);
+  eachCopy(state, (tileFace) => counts[tileFace]++);
   return counts;
 }
 
-/** Counts all copies of each tile on the table. @param {State} state */
-function copiesOnTable(state) {
-  const counts = countsSeen(state, null);
-  for (const tileFace of state.ura) counts[tileOf(tileFace)]++;
-  return counts;
-}
-
-/** @param {State} state @param {number} tile @param {number} copies on the table */
-function checkCopies(state, tile, copies) {
-  if (copies && state.players === 3 && !inSanma(tile)) {
-    const [{ place }] = spotsOf(state, tile);
-    reject('not-in-sanma', `${TILE_NAMES[tile]}: with three players there is none`, [place]);
-  }
-  if (copies > COPIES) tooMany(spotsOf(state, tile), tile);
-  if (isFive(tile)) checkRedCopies(state, tile, spotsOf(state, tile));
-}
-
-/** Checks the copies of a tile; only an error looks up where they lie. @type {OfPlayer<void>} */
-export const checkTile = (state, tile) => checkCopies(state, tile, copiesOnTable(state)[tile]);
+/** Checks the copies of a tile. @type {OfPlayer<void>} */
+export const checkTile = (state, tile) => checkCopies(state, tile, countsByFace(state));
 
 /** @param {State} state */
-export const checkTiles = (state) =>
-  copiesOnTable(state).forEach((copies, tile) => checkCopies(state, tile, copies));
+export function checkTiles(state) {
+  const counts = countsByFace(state);
+  for (let tile = 0; tile < TILES; tile++) checkCopies(state, tile, counts);
+}
 
-/** Counts the copies of each tile unseen by a player. @param {State} state @param {number} p */
-export const unseenBy = (state, p) =>
-  countsSeen(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));
+/** Counts the copies of each tile unseen by a player. @param {State} state @param {number} viewer */
+export function unseenBy(state, viewer) {
+  const unseen = TILE_NAMES.map((_, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES));
+  eachCopy(state, (tileFace, kind, p) => {
+    const seen = kind === 'hand' ? p === viewer : kind !== 'ura indicator';
+    if (seen) unseen[tileOf(tileFace)]--;
+  });
+  return unseen;
+}
 
 // ---- rules that only a table needs ----
 
