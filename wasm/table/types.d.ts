@@ -344,21 +344,17 @@ export interface MjaiField {
 /** Facts of a tag that later tags need. `red`: whether there are red fives. `drawn` by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /**
- * A point of the search. `drawn`, `thrown`: how much of each list is used. `shown`: indicators;
- * `due`: those to be shown after the next discard.
+ * A point of the search: what remains of the lists of a round, by player, and of its indicators.
+ * `due`: indicators to be shown after the next discard. `looks`: the number of draws tried.
  */
-export type Point = { shown: number; due: number; events: table.TableEvent[] } & Used;
-export type Used = { drawn: number[]; thrown: number[] };
-/** The lists of a round. `looks`: the number of draws tried. */
-export interface Lists {
-  players: number;
+export interface Point {
   draws: unknown[][];
   discards: unknown[][];
   indicators: string[];
-  looks: number;
+  due: number;
+  events: table.TableEvent[];
+  looks: { count: number };
 }
-/** A call in the log: the place of its letter in the text tells from whom the tile comes. */
-export type Called = { letter: string; at: number; tile: string; own: string[] };
 
 // ---- functions ----
 
@@ -389,9 +385,8 @@ export type DiscardRow = (of: Question, way: Way, banned: Tiles | null, drawn: T
 // Of a table and its hands.
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
 export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
-export type Acts = (lists: Lists, point: Point, p: number, drawn: string | null) => Point | null;
-export type Answers = (lists: Lists, point: Point, from: number, tile: string) => Point | null;
-export type UsingEntry = (point: Point, list: keyof Used, p: number) => Point;
+export type Search = (point: Point, p: number, tile?: any) => Point | null;
+export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) => Point;
 export type Means = (action: any, event: any) => boolean;
 
 // Of danger.

@@ -13,6 +13,7 @@ import { readKnown, readNumber, reject, facesOf, nameOf, readFace } from '../set
 import { copyOfTable, readEvent } from '../play/step.js';
 import { CALLERS } from '../setup/seats.js';
 import { playerAt } from '../setup/state.js';
+import { KOBALAB_REASONS } from './ends.js';
 
 /** @import { DiscardSetup, Seats, Setup, Table, TableEvent } from '../types.js' */
 
@@ -41,10 +42,10 @@ function nameInKobalab(p) {
   return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);
 }
 
-/** Returns points by player. @param {Seats} seats @param {any} points by l */
-function pointsByPlayer({ first, hand }, points) {
-  if (!Array.isArray(points) || points.length !== PLAYERS) return undefined;
-  return points.map((_, p) => points[(p - first - hand + 2 * PLAYERS) % PLAYERS]);
+/** Orders values by player. @param {Seats} seats @param {any} values by l */
+function byPlayer({ first, hand }, values) {
+  if (!Array.isArray(values) || values.length !== PLAYERS) return undefined;
+  return values.map((_, p) => values[(p - first - hand + 2 * PLAYERS) % PLAYERS]);
 }
 
 /** @param {unknown} text a hand, '' or underscores face down */
@@ -59,26 +60,27 @@ function meldParts(m) {
   const text = typeof m === 'string' ? m : '';
   const [, suit, digits] =
     text.match(/^([mpsz])([\d=+-]+)$/) ?? reject('bad-call', `m: ${show(m)}`);
-  const mark = digits.match(/(\d)([=+-])/);
   const all = Array.from(digits.replace(/[=+-]/, ''), (digit) => digit + suit);
-  if (!mark) return { all, called: null, own: all, steps: 0, last: all[3] };
-  const called = mark[1] + suit;
-  const at = digits.indexOf(mark[0]);
-  const concealed = all.filter((_, i) => i !== at);
+  const at = digits.search(/\d[=+-]/);
+  if (at < 0) return { all, called: null, own: all, steps: 0 };
   // The mark shows the discarder's seat: - is the left, three steps to the right.
-  return { all, called, own: concealed, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
+  const steps = PLAYERS - MARKS.indexOf(digits[at + 1]);
+  return { all, called: all[at], own: all.toSpliced(at, 1), steps };
 }
 
-export const REASONS = new Map([
-  ['荒牌平局', 'exhaustive'],
-  ['流局', 'exhaustive'],
-  ['流し満貫', 'nagashi-mangan'],
-  ['九種九牌', 'nine-kinds'],
-  ['四風連打', 'four-winds'],
-  ['四家立直', 'four-riichi'],
-  ['四開槓', 'four-kans'],
-  ['三家和', 'three-rons'],
-]);
+/** Reads the facts of a round in a message or on a board. @param {any} round */
+const roundFacts = ({ zhuangfeng, jushu, changbang, lizhibang }) => ({
+  roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
+  number: jushu + 1,
+  honba: changbang,
+  deposits: lizhibang,
+});
+
+/** Reads the points that each player gets. @param {Seats} seats @param {any} fenpei by l */
+function deltasOf(seats, fenpei) {
+  const deltas = byPlayer(seats, fenpei);
+  return deltas ? { deltas } : {};
+}
 
 /** @param {any} zimo @param {Seats} seats @returns {TableEvent} */
 const kobalabDraw = ({ l, p }, seats) => ({
@@ -89,20 +91,14 @@ const kobalabDraw = ({ l, p }, seats) => ({
 
 /** @type {Record<string, (body: any, seats: Seats) => TableEvent>} */
 const EVENTS = {
-  qipai({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
-    const hands = pointsByPlayer(seats, shoupai) ?? [];
-    return {
-      type: 'start',
-      roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
-      number: jushu + 1,
-      honba: changbang,
-      deposits: lizhibang,
-      dealer: playerOf(seats, 0),
-      scores: pointsByPlayer(seats, defen),
-      indicators: [nameInKobalab(baopai)],
-      hands: hands.map(kobalabHand),
-    };
-  },
+  qipai: ({ defen, baopai, shoupai, ...round }, seats) => ({
+    type: 'start',
+    ...roundFacts(round),
+    dealer: playerOf(seats, 0),
+    scores: byPlayer(seats, defen),
+    indicators: [nameInKobalab(baopai)],
+    hands: (byPlayer(seats, shoupai) ?? []).map(kobalabHand),
+  }),
   zimo: kobalabDraw,
   gangzimo: kobalabDraw,
   dapai({ l, p }, seats) {
@@ -111,32 +107,31 @@ const EVENTS = {
     return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
   },
   fulou({ l, m }, seats) {
-    const { all, called, own: concealed, steps } = meldParts(m);
-    if (called === null)
-      return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
+    const { all, called: tile, own: concealed, steps } = meldParts(m);
+    if (tile === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
     const same = all.every((name) => plainName(name) === plainName(all[0]));
     const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
     const player = playerOf(seats, l);
-    return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
+    return { type, player, from: (player + steps) % PLAYERS, tile, own: concealed };
   },
   gang({ l, m }, seats) {
-    const { all, called, last } = meldParts(m);
+    const { all, called } = meldParts(m);
     const player = playerOf(seats, l);
     if (called === null) return { type: 'closed-kan', player, own: all };
-    return { type: 'added-kan', player, tile: last };
+    return { type: 'added-kan', player, tile: all[3] };
   },
   kaigang: ({ baopai }) => ({ type: 'indicator', tile: nameInKobalab(baopai) }),
   hule({ l, baojia, fubaopai, fenpei }, seats) {
     const player = playerOf(seats, l);
-    const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
+    const from = (baojia ?? null) === null ? player : playerOf(seats, baojia);
     const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
-    const deltas = pointsByPlayer(seats, fenpei);
-    return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
+    return { type: 'win', player, from, ...ura, ...deltasOf(seats, fenpei) };
   },
-  pingju({ name, fenpei }, seats) {
-    const deltas = pointsByPlayer(seats, fenpei);
-    return { type: 'end', reason: REASONS.get(name) ?? name, ...(deltas ? { deltas } : {}) };
-  },
+  pingju: ({ name, fenpei }, seats) => ({
+    type: 'end',
+    reason: KOBALAB_REASONS.get(name) ?? name,
+    ...deltasOf(seats, fenpei),
+  }),
 };
 
 /** @param {{ first?: number }} [options] */
@@ -231,27 +226,17 @@ function handText(hand) {
 export function kobalabPosition(board, self = 0) {
   checkBoard(board);
   readPlayerNumber(self, 'self');
-  const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
+  const { qijia, jushu, defen, shan, shoupai, he } = board;
   const dealer = (qijia + jushu) % PLAYERS;
   const seats = Array.from({ length: PLAYERS }, (_, player) => {
     const l = (player - dealer + PLAYERS) % PLAYERS;
     const text = handText(shoupai[l]);
-    const hand = player === self && { hand: fromKobalab(text) };
-    const shown = text.split(',').slice(1).filter(Boolean).join(',');
-    const melds = player !== self
-      && text.includes(',') && { melds: fromKobalab(`,${shown}`).melds };
     const river = listed(he[l]._pai, (/** @type {string} */ entry) => riverEntry(entry, player));
-    return { ...hand, ...melds, river, score: defen[player] };
+    if (player === self) return { hand: fromKobalab(text), river, score: defen[player] };
+    const shown = text.split(',').slice(1).filter(Boolean).join(',');
+    const melds = text.includes(',') && { melds: fromKobalab(`,${shown}`).melds };
+    return { ...melds, river, score: defen[player] };
   });
-  return {
-    seats,
-    self,
-    dealer,
-    roundWind: /** @type {'east'} */ (WINDS[zhuangfeng]),
-    number: jushu + 1,
-    honba: changbang,
-    deposits: lizhibang,
-    indicators: listed(shan.baopai, nameInKobalab),
-    wall: shan.paishu,
-  };
+  const indicators = listed(shan.baopai, nameInKobalab);
+  return { seats, self, dealer, ...roundFacts(board), indicators, wall: shan.paishu };
 }

@@ -11,8 +11,7 @@ import { WINDS, ALL_TILES, COPIES, isFive } from '../../core/notation/tiles.js';
 import { TAG_REASONS, TENHOU_REASONS } from './ends.js';
 import { numberIn, readNumber, reject, nameOf as nameOfFace, makeFace } from '../setup/fields.js';
 
-/** @import { Acts, Answers, Called, Lists, Memory, Point, TableEvent } from '../types.js' */
-/** @import { UsingEntry } from '../types.js' */
+/** @import { Memory, Point, Search, TableEvent, TakingEntry } from '../types.js' */
 
 export const THREE = 3;
 export const HEAD = 4;
@@ -37,104 +36,99 @@ function nameOfCode(code) {
   return reject('bad-tile', `${show(code)}: tenhou has 11 to 47, and 51, 52 and 53`);
 }
 
-/** @param {unknown} entry @returns {Called | null} */
+/**
+ * Reads a call: the place of its letter in the text tells from whom the tile comes.
+ * @param {unknown} entry
+ */
 function calledIn(entry) {
   if (typeof entry !== 'string') return null;
-  const at = entry.search(/[a-z]/);
-  if (at < 0 || entry[at] === 'r') return null;
+  const place = entry.search(/[a-z]/);
+  if (place < 0 || entry[place] === 'r') return null;
+  const at = place / 2;
   const codes = entry.replace(/[a-z]/, '').match(/\d\d/g) ?? [];
-  const i = at / 2;
-  const concealed = codes.filter((_, k) => k !== i).map(nameOfCode);
-  return { letter: entry[at], at: i, tile: nameOfCode(codes[i]), own: concealed };
-}
-
-/** Reads from whom a tile was called: the letter comes first for left, last for right. */
-function callSource(
-  /** @type {Called} */ { letter, at },
-  /** @type {number} */ q,
-  players = SEATS,
-) {
-  const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
-  return seatFrom(q, steps, players);
+  const concealed = codes.filter((_, k) => k !== at).map(nameOfCode);
+  return { letter: entry[place], at, tile: nameOfCode(codes[at]), own: concealed };
 }
 
 /** Adds events to a point. @param {Point} point @param {TableEvent[]} events @returns {Point} */
 const adding = (point, ...events) => ({ ...point, events: [...point.events, ...events] });
 
-/** Counts an entry of a player's list as used. @type {UsingEntry} */
-const using = (point, list, p) => ({ ...point, [list]: point[list].with(p, point[list][p] + 1) });
+/** Takes the first entry of a player's list. @type {TakingEntry} */
+function taking(point, list, p) {
+  return { ...point, [list]: point[list].with(p, point[list][p].slice(1)) };
+}
 
-/** Shows the next `n` indicators. @param {Lists} lists @param {Point} point @param {number} n */
-function showing({ indicators }, point, n) {
-  const shown = indicators.slice(point.shown, point.shown + n);
+/** Shows the next `n` indicators. @param {Point} point @param {number} n */
+function showing(point, n) {
+  const shown = point.indicators.slice(0, n);
   const events = shown.map((tile) => /** @type {const} */ ({ type: 'indicator', tile }));
-  return { ...adding(point, ...events), shown: point.shown + shown.length, due: 0 };
+  return { ...adding(point, ...events), indicators: point.indicators.slice(n), due: 0 };
 }
 
-/** Returns the point if it uses up all lists. @param {Lists} lists @param {Point} point */
-function whole({ draws, discards }, point) {
-  const isUsedUp = (/** @type {unknown} */ _, /** @type {number} */ p) =>
-    point.drawn[p] === draws[p].length && point.thrown[p] === discards[p].length;
-  return draws.every(isUsedUp) ? point : null;
-}
+/** Returns the point if all lists are used up. @param {Point} point */
+const whole = (point) =>
+  [...point.draws, ...point.discards].some(({ length }) => length) ? null : point;
 
-/** Tries a draw of the player. @param {Lists} lists @param {Point} point @returns {Point | null} */
-function tryDraw(lists, point, /** @type {number} */ p) {
-  const entry = lists.draws[p][point.drawn[p]];
-  if (++lists.looks > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
-  if (entry === undefined) return whole(lists, point);
+/** Tries a draw of the player. @type {Search} */
+function tryDraw(point, p) {
+  const [entry] = point.draws[p];
+  const { looks } = point;
+  if (++looks.count > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
+  if (entry === undefined) return whole(point);
   if (typeof entry !== 'number') return null;
   const tile = nameOfCode(entry);
-  const after = adding(using(point, 'drawn', p), { type: 'draw', player: p, tile });
-  return tryActs(lists, after, p, tile);
+  return tryActs(adding(taking(point, 'draws', p), { type: 'draw', player: p, tile }), p, tile);
 }
 
-/** Tries the actions of a player who has drawn or called. @type {Acts} */
-function tryActs(lists, point, p, drawn) {
-  const entry = lists.discards[p][point.thrown[p]];
-  if (entry === undefined) return whole(lists, point);
-  const used = using(point, 'thrown', p);
+/** Tries the actions of a player who has drawn `drawn`, or called. @type {Search} */
+function tryActs(point, p, drawn) {
+  const [entry] = point.discards[p];
+  if (entry === undefined) return whole(point);
+  const after = taking(point, 'discards', p);
   const call = calledIn(entry);
-  if (call) return tryDraw(lists, afterKan(lists, used, p, call), p);
+  if (call) return tryDraw(afterKan(after, p, call), p);
   const riichi = typeof entry === 'string' && entry.startsWith('r');
   const code = numberIn(riichi ? entry.slice(1) : entry);
   const asDrawn = code === AS_DRAWN;
   if (asDrawn && drawn === null) return null;
-  const tile = asDrawn ? /** @type {string} */ (drawn) : nameOfCode(code);
-  const event = adding(used, { type: 'discard', player: p, tile, drawn: asDrawn, riichi });
-  return tryAnswers(lists, showing(lists, event, event.due), p, tile);
+  const tile = asDrawn ? drawn : nameOfCode(code);
+  const event = adding(after, { type: 'discard', player: p, tile, drawn: asDrawn, riichi });
+  return tryAnswers(showing(event, event.due), p, tile);
 }
 
-/** @param {Lists} lists @param {Point} point @param {number} player @param {Called} call */
-function afterKan(lists, point, player, { letter, tile, own: concealed }) {
+/** @param {Point} point @param {number} player @param {any} call */
+function afterKan(point, player, { letter, tile, own: concealed }) {
   if (letter === 'f') return adding(point, { type: 'north', player });
   if (letter === 'a') {
     const kan = adding(point, { type: 'closed-kan', player, own: [...concealed, tile] });
-    return showing(lists, kan, point.due + 1);
+    return showing(kan, point.due + 1);
   }
-  const kan = adding(point, { type: 'added-kan', player, tile });
-  return { ...showing(lists, kan, point.due), due: 1 };
+  return { ...showing(adding(point, { type: 'added-kan', player, tile }), point.due), due: 1 };
 }
 
-/** Tries what may follow a discard: a call, or the next draw. @type {Answers} */
-function tryAnswers(lists, point, from, tile) {
-  for (let player = 0; player < lists.players; player++) {
-    const call = player === from ? null : calledIn(lists.draws[player][point.drawn[player]]);
-    if (call?.tile !== tile || callSource(call, player, lists.players) !== from) continue;
-    const type = call.letter === 'c' ? 'chi' : call.letter === 'p' ? 'pon' : 'kan';
-    const event = /** @type {TableEvent} */ ({ type, player, from, tile, own: call.own });
-    const end = afterCall(lists, adding(using(point, 'drawn', player), event), player, type);
+/** Tries what may follow a discard: a call, or the next draw. @type {Search} */
+function tryAnswers(point, from, tile) {
+  const players = point.draws.length;
+  for (let player = 0; player < players; player++) {
+    const call = player === from ? null : calledIn(point.draws[player][0]);
+    if (call?.tile !== tile) continue;
+    // The letter comes first for left, and last for right.
+    const { letter, at, own: concealed } = call;
+    const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
+    if (seatFrom(player, steps, players) !== from) continue;
+    const type = letter === 'c' ? 'chi' : letter === 'p' ? 'pon' : 'kan';
+    const event = /** @type {const} */ ({ type, player, from, tile, own: concealed });
+    const after = adding(taking(point, 'draws', player), event);
+    const end = type === 'kan' ? tryReplacement(after, player) : tryActs(after, player, null);
     if (end) return end;
   }
-  return tryDraw(lists, point, (from + 1) % lists.players);
+  return tryDraw(point, (from + 1) % players);
 }
 
-/** @param {Lists} lists @param {Point} point @param {number} p @param {string} type */
-function afterCall(lists, point, p, type) {
-  if (type !== 'kan') return tryActs(lists, point, p, null);
-  // An open kan has a 0 among the discards, and its indicator is shown after the next discard.
-  const zero = lists.discards[p][point.thrown[p]] === 0;
-  return tryDraw(lists, { ...(zero ? using(point, 'thrown', p) : point), due: 1 }, p);
+/** Tries the draw after an open kan, whose indicator the next discard shows. @type {Search} */
+function tryReplacement(point, p) {
+  const hasZero = point.discards[p][0] === 0; // stands for the discard that a kan replaces
+  return tryDraw({ ...(hasZero ? taking(point, 'discards', p) : point), due: 1 }, p);
 }
 
 /** @param {unknown} result @param {number} players @param {string[]} ura @returns {TableEvent[]} */
@@ -174,7 +168,6 @@ export function tenhouRound(round) {
   const players = listsAt(0)[most - 1].length ? most : THREE;
   const indicators = checkedList(round[2]).map(nameOfCode);
   const [draws, discards] = [listsAt(1, players), listsAt(2, players)];
-  const lists = { players, draws, discards, indicators, looks: 0 };
   const [number, honba, deposits] = /** @type {number[]} */ (checkedList(round[0]));
   const hand = readNumber(number, 'hand', LAST_HAND);
   const hands = listsAt(0, players).map((list) => list.map(nameOfCode));
@@ -190,14 +183,14 @@ export function tenhouRound(round) {
     indicators: indicators.slice(0, 1),
     hands,
   };
-  const none = new Array(players).fill(0);
+  const point = { draws, discards, indicators: indicators.slice(1), due: 0, events: [start] };
   const end =
-    tryDraw(lists, { drawn: none, thrown: none, shown: 1, due: 0, events: [start] }, hand % 4)
+    tryDraw({ ...point, looks: { count: 0 } }, hand % 4)
     ?? reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = checkedList(round[3]).map(nameOfCode);
   // Some servers show an indicator at a draw: one that is listed but not yet shown was shown before
   // the end of the round.
-  return [...showing(lists, end, end.due).events, ...roundEnd(round.at(-1), players, ura)];
+  return [...showing(end, end.due).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
 /**
