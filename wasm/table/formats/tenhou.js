@@ -111,7 +111,7 @@ function tryAnswers(point, from, tile) {
   const players = point.draws.length;
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
-    if (call?.tile !== tile) continue;
+    if (!call || call.tile !== tile) continue;
     // The letter comes first for left, and last for right.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
