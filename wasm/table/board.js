@@ -6,8 +6,11 @@ import { WINDS } from '../core/notation/tiles.js';
 import { legalDiscards, drawsOfPlayer } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
-import { unseenBy, HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
-import { doraOf, nameOf, tileOf, TableError } from './setup/fields.js';
+import { TableError } from './setup/reject.js';
+import { doraOf, nameOf, tileOf } from './setup/faces.js';
+import { whoIs, windOf } from './setup/players.js';
+import { unseenBy } from './setup/copies.js';
+import { HIDDEN, SOMEBODY, totalOf } from './setup/state.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 
 /**

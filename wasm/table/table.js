@@ -13,17 +13,9 @@ import { scoreAtTable } from './ask/ends.js';
 import { Board, askedOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
-import {
-  doraOf,
-  readFace,
-  TableError,
-  badOption,
-  readEngineAtOnce,
-  readFlag,
-  readKnown,
-  readNumber,
-  reject,
-} from './setup/fields.js';
+import { badOption, reject, TableError } from './setup/reject.js';
+import { doraOf, readFace } from './setup/faces.js';
+import { readEngineAtOnce, readFlag, readKnown, readNumber } from './setup/fields.js';
 import { readSetup } from './setup/setup.js';
 
 /** @import { Asked, Setup, Table as TableOf, TableOptions, TileInput } from './types.js' */

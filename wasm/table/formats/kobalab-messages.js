@@ -9,10 +9,12 @@ import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/kobalab.js';
-import { readKnown, readNumber, reject, facesOf, nameOf, readFace } from '../setup/fields.js';
+import { reject } from '../setup/reject.js';
+import { facesOf, nameOf, readFace } from '../setup/faces.js';
+import { playerAt } from '../setup/players.js';
+import { readKnown, readNumber } from '../setup/fields.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { CALLERS } from '../setup/seats.js';
-import { playerAt } from '../setup/state.js';
 import { KOBALAB_REASONS } from './ends.js';
 
 /** @import { DiscardSetup, Seats, Setup, Table, TableEvent } from '../types.js' */

@@ -8,8 +8,9 @@ import { sum } from '../../core/notation/hand.js';
 import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
-import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/state.js';
-import { MOST_POINTS, badOption } from '../setup/fields.js';
+import { badOption } from '../setup/reject.js';
+import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/rules.js';
+import { MOST_POINTS } from '../setup/fields.js';
 
 /** @import { GameResult, Match, Tiles } from '../types.js' */
 

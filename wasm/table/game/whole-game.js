@@ -18,20 +18,18 @@ import {
   whyNoEnd,
   winDeltas,
 } from '../ask/ends.js';
+import { badOption, reject } from '../setup/reject.js';
+import { nameOf, readFace, readFaces } from '../setup/faces.js';
+import { drawsOfRound, STICK, switchOf } from '../setup/rules.js';
 import {
-  badOption,
   readEngineAtOnce,
   readKnown,
   readKuikae,
   readNumber,
   readPlayer,
-  reject,
-  nameOf,
-  readFace,
-  readFaces,
 } from '../setup/fields.js';
+import { emptyState, HIDDEN } from '../setup/state.js';
 import { readEvent, step } from '../play/step.js';
-import { HIDDEN, drawsOfRound, emptyState, STICK, switchOf } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/setup.js';
 import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';

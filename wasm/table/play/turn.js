@@ -1,8 +1,9 @@
 // Whose turn it is: the hand for the engine, legal discards, and what forbids riichi.
 // SPDX-License-Identifier: MIT
 
-import { countFaces, redsOfFaces, isRed, makeFace, nameOf, tileOf } from '../setup/fields.js';
-import { STICK, isClosed, isOn } from '../setup/state.js';
+import { countFaces, isRed, makeFace, nameOf, redsOfFaces, tileOf } from '../setup/faces.js';
+import { isOn, STICK } from '../setup/rules.js';
+import { isClosed } from '../setup/state.js';
 
 /** @import { Discard, Hand, LegalDiscard, Meld, OfAsked, Player } from '../types.js' */
 /** @import { Refusal, Tile, Tiles } from '../types.js' */

@@ -6,23 +6,24 @@ import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { words } from '../../core/options/names.js';
 import { flagNumber } from '../../core/options/values.js';
-import { SUITS, TILE_NAMES } from '../../core/notation/tiles.js';
+import { TILE_NAMES } from '../../core/notation/tiles.js';
+import { badSetup, reject } from './reject.js';
 import {
-  isRed,
-  makeFace,
+  facesOf,
   facesOfMeld,
+  groupsIn,
+  isRed,
+  LONGEST_TEXT,
+  makeFace,
   nameOf,
   readFace,
-  tileOf,
-  badSetup,
-  readFields,
-  readFlag,
-  reject,
-  readNumber,
   readFaces,
-  facesOf,
-} from './fields.js';
-import { DEAL, HIDDEN, MOST_MELDS, SOMEBODY, playerAt } from './state.js';
+  tileOf,
+} from './faces.js';
+import { DEAL, MOST_MELDS } from './rules.js';
+import { playerAt } from './players.js';
+import { readFields, readFlag, readNumber } from './fields.js';
+import { HIDDEN, SOMEBODY } from './state.js';
 
 /** @import { DiscardSetup, Meld, MeldSetup, Player, Riichi, SeatSetup } from '../types.js' */
 /** @import { State, Thrown, Tiles } from '../types.js' */
@@ -107,7 +108,6 @@ export function addedKan(pon, tileFace) {
 }
 
 const LONGEST = 40;
-const LONGEST_TEXT = 1000;
 const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
 /** Marks of text: who called a tile, seen by the player who threw it. */
 export const CALLERS = new Map([
@@ -143,30 +143,24 @@ function readDiscard(players, p, input, /** @type {string} */ path) {
   };
 }
 
-const GROUP = new RegExp(`^(\\d+)([${SUITS}])([_*=+-]*)`);
+const GROUP = /(\d+)([mpsz])([_*=+-]*)/gy;
 
 /**
  * Reads discards from text such as '1z 9p_ 4s* 5m-'. @param {string} text @param {number} players
  * @param {number} p @param {string} path
  */
 function riverInText(text, players, p, path) {
-  const discards = [];
   if (text.length > LONGEST_TEXT) reject('bad-tile', `${path}: ${text.length} characters`);
-  let rest = text.replace(/\s/g, '');
-  for (let group = GROUP.exec(rest); group; group = GROUP.exec(rest)) {
-    const [all, digits, suit, marks] = group;
-    rest = rest.slice(all.length);
-    const last = digits.length - 1;
-    for (const [i, digit] of Array.from(digits).entries()) {
-      const of = i === last ? marks : '';
+  const groups = groupsIn(text, GROUP, path, '1z 9p_ 4s* 5m-');
+  return groups.flatMap(([, digits, suit, marks]) =>
+    Array.from(digits, (digit, i) => {
+      const of = i === digits.length - 1 ? marks : '';
       const caller = CALLERS.get(of.match(/[=+-]/)?.[0] ?? '');
       const called = caller === undefined ? null : playerAt(players, p, caller);
       const drawn = of.includes('_') || null;
-      discards.push({ tile: digit + suit, drawn, riichi: of.includes('*'), called });
-    }
-  }
-  if (rest) reject('bad-tile', `${path}: ${show(rest)} is no text such as 1z 9p_ 4s* 5m-`);
-  return discards;
+      return { tile: digit + suit, drawn, riichi: of.includes('*'), called };
+    }),
+  );
 }
 
 /** @param {number} players @param {number} p @param {unknown} river @returns {Thrown[]} */
