@@ -32,16 +32,6 @@ function expected(state) {
   return phase === 'discard' ? `${who} is to discard` : `${who} is to draw`;
 }
 
-/** Checks that it is this player's turn to draw. @param {State} state @param {number} p */
-function checkDraw(state, p) {
-  const { phase, turn, wall } = state;
-  if (phase === 'unknown') return;
-  if (!['draw', 'call', 'replace'].includes(phase) || turn !== p) {
-    reject('out-of-turn', `a draw of ${nameOfPlayer(state, p)}: ${expected(state)}`);
-  }
-  if (wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
-}
-
 /** Checks that a player may discard and holds the tile. @param {State} state @param {number} p */
 function checkHolds(state, p, /** @type {number} */ tileFace) {
   const { phase, turn, seats } = state;
@@ -180,39 +170,60 @@ function stepCall(before, event, p) {
   const source = /** @type {Meld['from']} */ (whoIs(before.players, p, from));
   const { river } = before.seats[from];
   const thrown = { ...river[river.length - 1], by: p };
-  const marked = withSeat(interrupt(pass(before)), from, { river: river.with(-1, thrown) });
-  const { melds } = before.seats[p];
+  const state = withSeat(interrupt(pass(before)), from, { river: river.with(-1, thrown) });
+  const { melds, lastKan } = state.seats[p];
   const meld = calledMeld(type, tileFace, concealed, source);
-  const after = putDown(marked, p, concealed, { melds: [...melds, meld] });
+  const after = putDown(state, p, concealed, {
+    melds: [...melds, meld],
+    lastKan: type === 'kan' ? melds.length : lastKan,
+  });
   if (melds.length >= MOST_MELDS) reject('too-many-melds', 'a hand has at most four melds');
-  if (type === 'kan') return { ...withKan(after, p, melds.length), turn: p };
-  const called = forbidden(tileFace, concealed, before.rules.kuikae);
-  return { ...after, phase: 'discard', turn: p, called, rinshan: false };
+  const turned = { ...after, turn: p, rinshan: false };
+  if (type === 'kan') return { ...turned, ...withKan(state), phase: 'replace', called: null };
+  const called = forbidden(tileFace, concealed, state.rules.kuikae);
+  return { ...turned, phase: 'discard', called };
 }
 
 /** @param {State} state */
-function checkKan(state) {
-  if (state.kans >= MOST_KANS) reject('too-many-kans', 'a fifth kan, and there are at most four');
-  checkReplacement(state, 'kan');
+function checkKan({ kans }) {
+  if (kans >= MOST_KANS) reject('too-many-kans', 'a fifth kan, and there are at most four');
 }
 
-/** @param {State} state @param {string} what is replaced */
-function checkReplacement({ wall }, what) {
-  if (wall === 0) reject('no-tiles-left', `a ${what}, and no tile is left to replace it`);
+/** Returns the facts about kans after another one. @param {State} state */
+const withKan = ({ kans, discards }) => ({ kans: kans + 1, kanAt: discards });
+
+/**
+ * Puts down tiles of the own turn that a draw replaces: a closed or added kan, or a north.
+ * @type {(state: State, p: number, faces: Tiles, kind: Pending['kind'], to: object) => State}
+ */
+function putAside(state, p, faces, kind, to) {
+  const [tileFace] = faces;
+  const { riichi, drawn } = state.seats[p];
+  const isKan = kind !== 'north';
+  const isOther = drawn !== null && drawn >= 0 && tileOf(drawn) !== tileOf(tileFace);
+  if (riichi && isOther && kind !== 'added-kan') {
+    const who = nameOfPlayer(state, p);
+    reject('bad-riichi', `${nameOf(tileFace)}: ${who} is in riichi and did not draw it`);
+  }
+  if (drawn === null) {
+    const what = isKan ? 'a kan comes' : 'a north is set aside';
+    reject('out-of-turn', `${what} after a draw, not after a call`);
+  }
+  if (isKan) checkKan(state);
+  if (state.wall === 0) {
+    const what = isKan ? 'a kan' : 'a north';
+    reject('no-tiles-left', `${what}, and no tile is left to replace it`);
+  }
+  return {
+    ...putDown(state, p, faces, to),
+    ...(isKan && withKan(state)),
+    phase: 'replace',
+    pending: { player: p, face: tileFace, kind },
+    called: null,
+    rinshan: false,
+    breaks: true,
+  };
 }
-
-/** Waits for the draw that replaces a tile. @param {State} state @returns {State} */
-const replaced = (state) => ({ ...state, phase: 'replace', called: null, rinshan: false });
-
-/** Counts a kan, the meld `at` of a player. @param {State} state @param {number} p */
-const withKan = (state, p, /** @type {number} */ at) => ({
-  ...replaced(withSeat(state, p, { lastKan: at })),
-  kans: state.kans + 1,
-  kanAt: state.discards,
-});
-
-/** Offers a tile that may be robbed. @param {State} state @param {Pending} pending */
-const offering = (state, pending) => ({ ...state, pending, breaks: true });
 
 /** Returns the tiles of a closed kan: those that the event names, else those in hand. */
 function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
@@ -227,19 +238,6 @@ function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
   return held ?? reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
 }
 
-/** Checks that in riichi the drawn tile is put down. @param {State} state @param {number} p */
-function checkRiichiTile(state, p, /** @type {number} */ tileFace) {
-  const { riichi, drawn } = state.seats[p];
-  if (!riichi || drawn === null || drawn < 0 || tileOf(drawn) === tileOf(tileFace)) return;
-  const who = nameOfPlayer(state, p);
-  reject('bad-riichi', `${nameOf(tileFace)}: ${who} is in riichi and did not draw it`);
-}
-
-/** @param {Player} seat @param {string} what */
-function checkHasDrawn({ drawn }, what) {
-  if (drawn === null) reject('out-of-turn', `a ${what} after a draw, not after a call`);
-}
-
 // ---- the end of a hand ----
 
 /** Changes the scores. @param {State} state @param {unknown} deltas @param {number[]} sums */
@@ -252,19 +250,6 @@ function transferPoints(state, deltas, sums) {
   }
   const scores = state.scores?.map((score, p) => score + points[p]) ?? null;
   return { ...state, scores, deposits: state.deposits - total / STICK };
-}
-
-/** Checks that a win is possible. @param {State} state @param {number} p @param {number} from */
-function checkWin(state, p, from) {
-  const { phase, turn, pending } = state;
-  const who = nameOfPlayer(state, p);
-  if (phase === 'unknown') return;
-  if (from === p && (phase !== 'discard' || turn !== p || state.called)) {
-    reject('out-of-turn', `a win of ${who} by draw: ${expected(state)}`);
-  }
-  if (from !== p && pending?.player !== from) {
-    reject('not-thrown', `a win of ${who} from ${nameOfPlayer(state, from)}, who threw nothing`);
-  }
 }
 
 // ---- each event ----
@@ -299,7 +284,14 @@ const STEPS = {
     return { ...after, turn: after.dealer };
   },
   draw(before, event, p) {
-    checkDraw(before, p);
+    const { phase, turn } = before;
+    const mayDraw = turn === p && ['draw', 'call', 'replace'].includes(phase);
+    if (phase !== 'unknown' && !mayDraw) {
+      reject('out-of-turn', `a draw of ${nameOfPlayer(before, p)}: ${expected(before)}`);
+    }
+    if (phase !== 'unknown' && before.wall === 0) {
+      reject('no-tiles-left', 'a draw, and the wall has no tiles left');
+    }
     const passed = pass(before);
     const state = passed.breaks ? interrupt(passed) : passed;
     const { hand, size } = state.seats[p];
@@ -309,7 +301,7 @@ const STEPS = {
     }
     const after = withSeat(state, p, { hand: hand && [...hand, drawn], size: size + 1, drawn });
     if (hand) checkTile(after, tileOf(drawn));
-    const rinshan = before.phase === 'replace';
+    const rinshan = phase === 'replace';
     return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
   },
   discard(before, event, p) {
@@ -344,41 +336,28 @@ const STEPS = {
   'closed-kan'(state, event, p) {
     const seat = state.seats[p];
     const concealed = kanFaces(seat, event);
-    const [first] = concealed;
     if (concealed.length !== 4 || meldKind(concealed.map(tileOf)) !== 'kan') {
       const tiles = concealed.map(nameOf).join(' ');
       reject('bad-call', `closed kan of ${tiles}: it has four equal tiles`);
     }
-    checkHolds(state, p, first);
-    checkRiichiTile(state, p, first);
-    checkHasDrawn(seat, 'kan comes');
-    checkKan(state);
+    checkHolds(state, p, concealed[0]);
     const melds = [...seat.melds, closedKan(concealed)];
-    const after = withKan(putDown(state, p, concealed, { melds }), p, seat.melds.length);
-    return offering(after, { player: p, face: first, kind: 'closed-kan' });
+    return putAside(state, p, concealed, 'closed-kan', { melds, lastKan: seat.melds.length });
   },
   'added-kan'(state, event, p) {
     const tileFace = readFace(event.tile, 'tile');
     const tile = tileOf(tileFace);
-    const seat = state.seats[p];
     checkHolds(state, p, tileFace);
-    checkHasDrawn(seat, 'kan comes');
-    const at = seat.melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
+    const { melds } = state.seats[p];
+    const at = melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
     if (at < 0) reject('bad-call', `added kan of ${TILE_NAMES[tile]}: there is no pon of it`);
-    checkKan(state);
-    const melds = seat.melds.with(at, addedKan(seat.melds[at], tileFace));
-    const after = withKan(putDown(state, p, [tileFace], { melds }), p, at);
-    return offering(after, { player: p, face: tileFace, kind: 'added-kan' });
+    const after = { melds: melds.with(at, addedKan(melds[at], tileFace)), lastKan: at };
+    return putAside(state, p, [tileFace], 'added-kan', after);
   },
   north(state, _, p) {
-    const seat = state.seats[p];
     if (state.players !== 3) reject('bad-event', 'norths are set aside with three players only');
     checkHolds(state, p, NORTH);
-    checkRiichiTile(state, p, NORTH);
-    checkHasDrawn(seat, 'north is set aside');
-    checkReplacement(state, 'north');
-    const after = replaced(putDown(state, p, [NORTH], { norths: seat.norths + 1 }));
-    return offering(after, { player: p, face: NORTH, kind: 'north' });
+    return putAside(state, p, [NORTH], 'north', { norths: state.seats[p].norths + 1 });
   },
   /** Records that a player passes on the discard on offer. */
   pass(state, _, p) {
@@ -412,9 +391,17 @@ const STEPS = {
   },
   win(state, event, p) {
     const from = readPlayer(state, event.from ?? p, 'from');
-    checkWin(state, p, from);
+    const { phase, turn, pending, called } = state;
+    const who = nameOfPlayer(state, p);
+    if (phase !== 'unknown' && from === p && (phase !== 'discard' || turn !== p || called)) {
+      reject('out-of-turn', `a win of ${who} by draw: ${expected(state)}`);
+    }
+    if (phase !== 'unknown' && from !== p && pending?.player !== from) {
+      const discarder = nameOfPlayer(state, from);
+      reject('not-thrown', `a win of ${who} from ${discarder}, who threw nothing`);
+    }
     const tileFace = event.tile === undefined ? null : readFace(event.tile, 'tile');
-    const there = from === p ? state.seats[p].drawn : (state.pending?.face ?? null);
+    const there = from === p ? state.seats[p].drawn : (pending?.face ?? null);
     if (tileFace !== null && there !== null && there !== HIDDEN && tileFace !== there) {
       reject('not-thrown', `a win with ${nameOf(tileFace)}, and the tile is ${nameOf(there)}`);
     }

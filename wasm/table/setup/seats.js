@@ -220,13 +220,9 @@ function readOwn({ hand, drawn }, path) {
 function readRiichi(river, { riichi, ippatsu, unpaid }, path) {
   flagNumber(`${path}.riichi`, riichi, 'double', badSetup);
   const at = river.findIndex((discard) => discard.riichi);
+  const paid = !readFlag(unpaid, `${path}.unpaid`);
   if (riichi === false || (riichi === undefined && at < 0)) return null;
-  return {
-    at,
-    paid: !readFlag(unpaid, `${path}.unpaid`),
-    double: riichi === 'double',
-    ippatsu: readFlag(ippatsu, `${path}.ippatsu`),
-  };
+  return { at, paid, double: riichi === 'double', ippatsu: readFlag(ippatsu, `${path}.ippatsu`) };
 }
 
 /** Copies the fields of a seat. @param {unknown} input @param {number} p @returns {any} */
