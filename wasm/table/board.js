@@ -8,49 +8,16 @@ import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
 import { TableError } from './setup/reject.js';
 import { doraOf, nameOf, tileOf } from './setup/faces.js';
-import { whoIs, windOf } from './setup/players.js';
+import { nameOfPlayer, windOf } from './setup/players.js';
 import { unseenBy } from './setup/copies.js';
-import { HIDDEN, SOMEBODY, totalOf } from './setup/state.js';
+import { HIDDEN, isFull, SOMEBODY } from './setup/state.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 
-/**
- * @import { Asked, Board as BoardOf, Player, Referee, Setup, State, StateAfter } from './types.js'
- * @import { Thrown, Turn } from './types.js'
- */
+/** @import { Asked, Board as BoardOf, ByWho, Referee, Setup, State, StateAfter } from './types.js' */
 
-/**
- * Returns a value for each player, by seat relative to `self`. @template T @param {State} state
- * @param {(seat: Player, p: number) => T} of @returns {any}
- */
-function byWho({ players, self, seats }, of) {
-  return Object.fromEntries(seats.map((seat, p) => [whoIs(players, self, p), of(seat, p)]));
-}
-
-/** @param {State} state @param {Thrown} thrown */
-function shownDiscard({ players, self }, { face: tileFace, drawn, riichi, by, order }) {
-  const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
-  return { tile: tileOf(tileFace), name: nameOf(tileFace), drawn, riichi, called, order };
-}
-
-/** Returns the own hand; null if unknown. @param {State} state */
-function ownHand({ seats, self, called }) {
-  const { hand, melds, drawn } = seats[self];
-  const must = called !== null && totalOf(seats[self]) % 3 === 2;
-  return hand && handOf(hand, melds, drawn, must);
-}
-
-/** @param {State} state @returns {Turn} */
-function turnOf({ players, self, phase, turn, pending, seats }) {
-  const drawn = turn === null || phase !== 'discard' ? null : seats[turn].drawn;
-  return {
-    phase,
-    player: turn,
-    who: turn === null ? null : whoIs(players, self, turn),
-    tile: pending ? nameOf(pending.face) : null,
-    from: pending ? whoIs(players, self, pending.player) : null,
-    drawn: drawn === null || drawn === HIDDEN ? null : nameOf(drawn),
-  };
-}
+/** Returns a value for each player, by place as seen by `self`. @type {ByWho} */
+const byWho = (state, of) =>
+  Object.fromEntries(state.seats.map((seat, p) => [nameOfPlayer(state, p), of(seat, p)]));
 
 /** The facts of a table, not stored. @type {Record<string, (state: State) => unknown>} */
 const FACTS = {
@@ -65,18 +32,38 @@ const FACTS = {
   scores: ({ scores }) => scores?.slice() ?? null,
   indicators: ({ indicators }) => indicators.map(nameOf),
   dora: ({ indicators, players }) => indicators.map((tileFace) => doraOf(tileFace, players)),
-  hand: ownHand,
+  hand({ seats, self, called }) {
+    const { hand, melds, drawn } = seats[self];
+    return hand && handOf(hand, melds, drawn, called !== null && isFull(seats[self]));
+  },
   melds: (state) =>
     byWho(state, ({ melds }) => melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() }))),
   rivers: (state) =>
-    byWho(state, ({ river }) => river.map((thrown) => shownDiscard(state, thrown))),
+    byWho(state, ({ river }) =>
+      river.map(({ face: tileFace, drawn, riichi, by, order }) => {
+        const caller = by === SOMEBODY ? 'somebody' : nameOfPlayer(state, Number(by));
+        const called = by === null ? null : caller;
+        return { tile: tileOf(tileFace), name: nameOf(tileFace), drawn, riichi, called, order };
+      }),
+    ),
   riichi: (state) => byWho(state, ({ riichi }) => riichi && { ...riichi }),
   norths: (state) => byWho(state, ({ norths }) => norths),
   passed: (state) => byWho(state, ({ passed }) => passed.slice()),
   unseen: (state) => unseenBy(state, state.self),
   wall: ({ wall }) => wall,
   draws: (state) => byWho(state, (_, p) => drawsOfPlayer(state, p)),
-  turn: turnOf,
+  turn(state) {
+    const { phase, turn, pending, seats } = state;
+    const drawn = turn === null || phase !== 'discard' ? null : seats[turn].drawn;
+    return {
+      phase,
+      player: turn,
+      who: turn === null ? null : nameOfPlayer(state, turn),
+      tile: pending ? nameOf(pending.face) : null,
+      from: pending ? nameOfPlayer(state, pending.player) : null,
+      drawn: drawn === null || drawn === HIDDEN ? null : nameOf(drawn),
+    };
+  },
 };
 
 /** Applies an event; without a referee no rules are checked. @type {StateAfter} */
@@ -95,10 +82,7 @@ export class Board {
   #events;
   #referee;
 
-  /**
-   * @param {Asked} position @param {number} [events] number of events applied @param {Referee}
-   *   [referee]
-   */
+  /** @param {Asked} position @param {number} [events] those applied @param {Referee} [referee] */
   constructor(position, events = 0, referee) {
     this.#asked = position;
     this.#events = events;

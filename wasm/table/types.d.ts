@@ -99,11 +99,6 @@ export interface State {
 }
 /** The discards of all players in the order of play: the player, and the index in the river. */
 export type Order = [number, number][];
-/** Visits each copy on a table; `p` is null outside of seats. */
-export type EachCopy = (
-  state: State,
-  visit: (tileFace: number, kind: string, p: number | null, i?: number) => unknown,
-) => void;
 /** A table with its engine, and the player who asks. */
 export type Asked = { state: State; engine: ukeire.Mahjong | null; rules: any };
 /** A refusal: an error code, and the reason in words. */
@@ -362,6 +357,10 @@ export type OfState<T> = (state: State, of: any) => T;
 export type OfPlayer<T> = (state: State, p: number) => T;
 export type OfAsked<T> = (position: Asked) => T;
 export type OfEnd<T> = (position: Asked, reason: string) => T;
+export type PlaceOf = (state: State, kind: string, p: number | null, i?: number) => string;
+export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
+export type EachCopy = (state: State, visit: VisitCopy) => void;
+export type ByWho = (state: State, of: (seat: Player, p: number) => unknown) => any;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
 /** Throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
@@ -387,7 +386,6 @@ export type PointsFor = (stated: any, goal: string | null | undefined, open: boo
 export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) => Point;
-export type Means = (action: any, event: any) => boolean;
 
 // Of danger.
 export type QuestionsAbout = (state: State, p: number, unseen: Tiles) => ukeire.DangerPosition[];

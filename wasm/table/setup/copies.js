@@ -9,15 +9,21 @@ import { reject } from './reject.js';
 import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { nameOfPlayer } from './players.js';
 
-/** @import { EachCopy, OfPlayer, State, Tiles } from '../types.js' */
+/** @import { EachCopy, OfPlayer, PlaceOf, State, Tiles } from '../types.js' */
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Returns 'first' to 'sixth', then '7th' and so on. @param {number} i from 0 */
-export function nth(i) {
+function nth(i) {
   if (i < ORDINALS.length) return ORDINALS[i];
   const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
   return `${i + 1}${ending}`;
+}
+
+/** Names a place such as 'river of left, first'; `p` is null outside of seats. @type {PlaceOf} */
+export function placeOf(state, kind, p, i) {
+  const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
+  return i === undefined ? owned : `${owned}, ${nth(i)}`;
 }
 
 /** Visits each copy with its place: the kind, the player and the index. @type {EachCopy} */
@@ -39,8 +45,7 @@ function placesOf(state, /** @type {number} */ tile) {
   const places = new Map();
   eachCopy(state, (tileFace, kind, p, i) => {
     if (tileOf(tileFace) !== tile) return;
-    const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
-    const place = i === undefined ? owned : `${owned}, ${nth(i)}`;
+    const place = placeOf(state, kind, p, i);
     places.set(place, (places.get(place) ?? 0) + 1);
   });
   return places;

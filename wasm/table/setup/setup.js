@@ -13,8 +13,8 @@ import { checkRules } from '../../score/score-rules.js';
 import { badSetup, reject } from './reject.js';
 import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
-import { nameOfPlayer, next, playerAt } from './players.js';
-import { checkTiles, nth } from './copies.js';
+import { next, playerAt } from './players.js';
+import { checkTiles, placeOf } from './copies.js';
 import {
   MOST_POINTS,
   readFields,
@@ -38,8 +38,6 @@ const PHASES = /** @type {Phase[]} */ (words('none draw discard call replace ove
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
 /** The number of discards before the last kan, if that kan was not just made. */
 const LONG_AGO = -2;
-
-// ---- melds and rivers ----
 
 /**
  * Marks in the rivers who called a discard, if only the melds show it, and checks that melds and
@@ -67,7 +65,11 @@ function matchMelds(state) {
           && (thrown.by === p || thrown.by === SOMEBODY)
           && !matched.has(thrown),
       );
-      if (at < 0) notMarked(state, p, q, i, tileFace);
+      if (at < 0) {
+        const places = [placeOf(state, 'meld', p, i), placeOf(state, 'river', q)];
+        const why = `says where it came from, and ${places[1]} marks none as called`;
+        reject('not-marked', `${nameOf(tileFace)}: ${places[0]}, ${why}`, places);
+      }
       rivers[q][at] = { ...rivers[q][at], by: p };
       matched.add(rivers[q][at]);
     }
@@ -77,23 +79,12 @@ function matchMelds(state) {
       if (thrown.by === null || matched.has(thrown)) continue;
       const callers = thrown.by === SOMEBODY ? [...sourceless.keys()] : [thrown.by];
       if (callers.some((p) => p !== q && takeMeld(sourceless[p], thrown.face))) continue;
-      const place = `river of ${nameOfPlayer(state, q)}, ${nth(k)}`;
-      const words = `${nameOf(thrown.face)}: ${place}, is marked as called, and no meld has it`;
-      reject('not-marked', words, [place]);
+      const place = placeOf(state, 'river', q, k);
+      const why = 'is marked as called, and no meld has it';
+      reject('not-marked', `${nameOf(thrown.face)}: ${place}, ${why}`, [place]);
     }
   }
   return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
-}
-
-/** @type {(state: State, p: number, q: number, i: number, tileFace: number) => never} */
-function notMarked(state, p, q, i, tileFace) {
-  const meld = `meld of ${nameOfPlayer(state, p)}, ${nth(i)}`;
-  const river = `river of ${nameOfPlayer(state, q)}`;
-  return reject(
-    'not-marked',
-    `${nameOf(tileFace)}: ${meld}, says where it came from, and ${river} marks none as called`,
-    [meld, river],
-  );
 }
 
 /** Removes a meld with this tile from the list. @param {Meld[]} melds @param {number} tileFace */
@@ -194,9 +185,8 @@ function checkTotal(state, p) {
   const total = totalOf(seats[p]);
   if (!hand || (total <= DEAL + 1 && (total >= DEAL || !rules.strict))) return;
   const what = melds.length ? ` with ${melds.length} melds` : '';
-  reject('wrong-total', `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`, [
-    `hand of ${nameOfPlayer(state, p)}`,
-  ]);
+  const why = `${size} concealed tiles${what} are neither 13 nor 14 in all`;
+  reject('wrong-total', `hand: ${why}`, [placeOf(state, 'hand', p)]);
 }
 
 /**
