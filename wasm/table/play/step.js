@@ -16,10 +16,10 @@ import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '
 import { nameOfPlayer, next, whoIs } from '../setup/players.js';
 import { checkTile, checkTiles } from '../setup/copies.js';
 import { readFlag, readPlayer, readPoints, readRound } from '../setup/fields.js';
-import { emptySeat, freshRound, HIDDEN, isClosed, withSeat, withSeats } from '../setup/state.js';
+import { emptySeat, emptyState, HIDDEN, isClosed, withSeat, withSeats } from '../setup/state.js';
 import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 
-/** @import { Meld, Pending, Player, Riichi, State, Tiles } from '../types.js' */
+/** @import { Meld, Player, PutAside, PutDown, Riichi, State, Step } from '../types.js' */
 
 // ---- the turn ----
 
@@ -70,10 +70,7 @@ const interrupt = (state) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 
-/**
- * Puts down concealed tiles of a player in the place that `changes` adds them to.
- * @type {(state: State, p: number, faces: Tiles, changes: Partial<Player>) => State}
- */
+/** Puts down concealed tiles of a player in the place that `changes` adds them to. @type {PutDown} */
 function putDown(state, p, faces, changes) {
   const { hand, size } = state.seats[p];
   const rest =
@@ -192,11 +189,8 @@ function checkKan({ kans }) {
 /** Returns the facts about kans after another one. @param {State} state */
 const withKan = ({ kans, discards }) => ({ kans: kans + 1, kanAt: discards });
 
-/**
- * Puts down tiles of the own turn that a draw replaces: a closed or added kan, or a north.
- * @type {(state: State, p: number, faces: Tiles, kind: Pending['kind'], to: object) => State}
- */
-function putAside(state, p, faces, kind, to) {
+/** Puts down a closed or added kan, or a north: tiles that a draw replaces. @type {PutAside} */
+function putAside(state, p, faces, changes, kind) {
   const [tileFace] = faces;
   const { riichi, drawn } = state.seats[p];
   const isKan = kind !== 'north';
@@ -215,7 +209,7 @@ function putAside(state, p, faces, kind, to) {
     reject('no-tiles-left', `${what}, and no tile is left to replace it`);
   }
   return {
-    ...putDown(state, p, faces, to),
+    ...putDown(state, p, faces, changes),
     ...(isKan && withKan(state)),
     phase: 'replace',
     pending: { player: p, face: tileFace, kind },
@@ -254,22 +248,16 @@ function transferPoints(state, deltas, sums) {
 
 // ---- each event ----
 
-/**
- * The state after an event, which was read, of player `p`.
- * @typedef {(state: State, event: any, p: number) => State} Step
- */
-
 /** @type {Record<string, Step>} */
 const STEPS = {
   start(state, event) {
-    const { players } = state;
+    const { players, self, rules } = state;
     const { hands = [], scores } = event;
     if (!Array.isArray(hands) || hands.length > players) {
       reject('bad-event', `hands: ${show(hands)} is no list of ${players} hands`);
     }
     const after = {
-      ...state,
-      ...freshRound(players),
+      ...emptyState(players, self, rules),
       ...readRound(state, { ...event, indicators: event.indicators ?? [] }),
       scores: scores === undefined ? null : readPoints(scores, 'scores', players),
       phase: /** @type {const} */ ('draw'),
@@ -342,7 +330,7 @@ const STEPS = {
     }
     checkHolds(state, p, concealed[0]);
     const melds = [...seat.melds, closedKan(concealed)];
-    return putAside(state, p, concealed, 'closed-kan', { melds, lastKan: seat.melds.length });
+    return putAside(state, p, concealed, { melds, lastKan: seat.melds.length }, 'closed-kan');
   },
   'added-kan'(state, event, p) {
     const tileFace = readFace(event.tile, 'tile');
@@ -352,12 +340,12 @@ const STEPS = {
     const at = melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
     if (at < 0) reject('bad-call', `added kan of ${TILE_NAMES[tile]}: there is no pon of it`);
     const after = { melds: melds.with(at, addedKan(melds[at], tileFace)), lastKan: at };
-    return putAside(state, p, [tileFace], 'added-kan', after);
+    return putAside(state, p, [tileFace], after, 'added-kan');
   },
   north(state, _, p) {
     if (state.players !== 3) reject('bad-event', 'norths are set aside with three players only');
     checkHolds(state, p, NORTH);
-    return putAside(state, p, [NORTH], 'north', { norths: state.seats[p].norths + 1 });
+    return putAside(state, p, [NORTH], { norths: state.seats[p].norths + 1 }, 'north');
   },
   /** Records that a player passes on the discard on offer. */
   pass(state, _, p) {

@@ -187,8 +187,9 @@ const discardSetup = ({ face: tileFace, drawn, riichi, by }) => ({
 const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
 const MOST_CONCEALED = 14;
 
-/** Reads the concealed tiles of a seat and the melds written with them. @param {unknown} hand */
+/** Reads concealed tiles, the drawn one and melds written with them. @param {unknown} hand */
 function readConcealed(hand, /** @type {string} */ path) {
+  if (hand === undefined || hand === null) return { faces: null, drawn: null, melds: [] };
   const isList = Array.isArray(hand) && hand.length <= MOST_CONCEALED;
   if (isList && hand.some((tile) => typeof tile === 'string')) {
     return { faces: readFaces(hand, path), drawn: null, melds: [] };
@@ -200,17 +201,14 @@ function readConcealed(hand, /** @type {string} */ path) {
 
 /** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
 function readOwn({ hand, drawn }, path) {
-  const known = hand === undefined || hand === null;
-  const concealed = known
-    ? { faces: null, drawn: null, melds: [] }
-    : readConcealed(hand, `${path}.hand`);
-  if (drawn === undefined) return concealed;
-  if (drawn === null) return concealed.faces ? concealed : { ...concealed, drawn: HIDDEN };
-  const tileFace = readFace(drawn, `${path}.drawn`);
-  if (concealed.faces && !concealed.faces.includes(tileFace)) {
+  const concealed = readConcealed(hand, `${path}.hand`);
+  const { faces } = concealed;
+  if (drawn === undefined || (drawn === null && faces)) return concealed;
+  const tileFace = drawn === null ? HIDDEN : readFace(drawn, `${path}.drawn`);
+  if (faces && !faces.includes(tileFace)) {
     badSetup(`${path}.drawn`, `${nameOf(tileFace)} is not among the concealed tiles`);
   }
-  return { ...concealed, drawn: concealed.faces ? tileFace : HIDDEN };
+  return { ...concealed, drawn: faces ? tileFace : HIDDEN };
 }
 
 /**

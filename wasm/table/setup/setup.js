@@ -258,10 +258,7 @@ function toDiscard(state, p) {
   return { ...full, phase: /** @type {const} */ ('discard'), turn: p, called };
 }
 
-/**
- * Derives whose turn it is from the tiles and the order.
- * @type {(s: State, order: Order | null) => State}
- */
+/** Derives whose turn it is. @param {State} state @param {Order | null} order @returns {State} */
 function withTurn(state, order) {
   const { seats, dealer } = state;
   const full = seats.findIndex((seat) => seat.hand && isFull(seat));
@@ -279,8 +276,10 @@ function withTurn(state, order) {
 
 // ---- the whole ----
 
-/** A table with players and rules, before any event. @param {any} setup @param {boolean} strict */
-function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict) {
+/** Reads the facts of no seat. @param {any} setup @param {boolean} strict @returns {State} */
+function readCommonFacts(setup, strict) {
+  const { seats = [{}, {}, {}, {}], self = 0, dealer, kuikae, reds } = setup;
+  const { indicators = [], uraIndicators = [], visible = [] } = setup;
   if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
     return badSetup('seats', `${show(seats)} is no list of three or four players`);
   }
@@ -289,23 +288,18 @@ function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict
     reds: reds === undefined ? null : redFives('reds', reds, badSetup),
     strict,
   };
-  return emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
-}
-
-/** Adds the facts outside of the seats. @param {State} state @param {any} setup @returns {State} */
-function withFacts(state, setup) {
-  const { indicators = [], uraIndicators = [], visible = [] } = setup;
-  const facts = {
-    ...state,
-    ...readRound(state, { ...setup, indicators, dealer: setup.dealer ?? 0 }),
+  const empty = emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
+  const state = {
+    ...empty,
+    ...readRound(empty, { ...setup, indicators, dealer: dealer ?? 0 }),
     ura: readFaces(uraIndicators, 'uraIndicators'),
     visible: readFaces(visible, 'visible'),
   };
   for (const name of /** @type {const} */ (['indicators', 'ura'])) {
-    const { length } = facts[name];
+    const { length } = state[name];
     if (length > MOST_INDICATORS) reject('bad-indicator', `${name}: ${length}, and at most five`);
   }
-  return facts;
+  return state;
 }
 
 /** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
@@ -323,9 +317,9 @@ function readScores(seats) {
 export function readSetup(input, strict = false) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
-  const empty = emptyTable(setup, strict);
-  const stated = empty.seats.map((_, p) => seatFields(setup.seats?.[p], p));
-  const facts = { ...withFacts(empty, setup), scores: readScores(stated) };
+  const common = readCommonFacts(setup, strict);
+  const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
+  const facts = { ...common, scores: readScores(stated) };
   const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, stated[p], p)));
   laid.seats.forEach((_, p) => checkTotal(laid, p));
   checkTiles(laid);

@@ -11,7 +11,7 @@ export * from './copies.js';
 export * from './players.js';
 export * from './rules.js';
 
-/** @import { Player, Rules, State } from '../types.js' */
+/** @import { EmptyState, Player, WithSeat, WithSeats } from '../types.js' */
 
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
@@ -29,29 +29,8 @@ export const emptySeat = () => ({
   lastKan: null,
 });
 
-/** Returns the facts that every round starts with. @param {number} players */
-export const freshRound = (players) => ({
-  ura: [],
-  visible: [],
-  wall: drawsOfRound(players),
-  kans: 0,
-  kanAt: null,
-  pending: null,
-  called: null,
-  rinshan: false,
-  broken: false,
-  breaks: false,
-  won: [],
-  exhausted: false,
-  discards: 0,
-});
-
-/**
- * Returns a table before its first round. @param {3 | 4} players @param {number} self
- * @param {Rules} rules @returns {State}
- */
+/** Returns a table before its first round. @type {EmptyState} */
 export const emptyState = (players, self, rules) => ({
-  ...freshRound(players),
   players,
   self,
   rules,
@@ -62,25 +41,31 @@ export const emptyState = (players, self, rules) => ({
   deposits: 0,
   scores: null,
   indicators: [],
+  ura: [],
+  visible: [],
+  wall: drawsOfRound(players),
+  kans: 0,
+  kanAt: null,
   phase: 'none',
   turn: null,
+  pending: null,
+  called: null,
+  rinshan: false,
+  broken: false,
+  breaks: false,
+  won: [],
+  exhausted: false,
+  discards: 0,
   seats: Array.from({ length: players }, emptySeat),
 });
 
-/**
- * Changes fields of one player.
- * @type {(state: State, p: number, changes: Partial<Player>) => State}
- */
-export function withSeat(state, p, changes) {
-  const seats = state.seats.slice();
-  seats[p] = { ...seats[p], ...changes };
-  return { ...state, seats };
-}
+/** Changes fields of one player. @type {WithSeat} */
+export const withSeat = (state, p, changes) => ({
+  ...state,
+  seats: state.seats.with(p, { ...state.seats[p], ...changes }),
+});
 
-/**
- * Changes every player.
- * @type {(state: State, change: (seat: Player, p: number) => Player) => State}
- */
+/** Changes every player. @type {WithSeats} */
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
 
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
