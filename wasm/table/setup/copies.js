@@ -9,7 +9,7 @@ import { reject } from './reject.js';
 import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { nameOfPlayer } from './players.js';
 
-/** @import { EachCopy, OfPlayer, PlaceOf, State, Tiles } from '../types.js' */
+/** @import { EachCopy, OfPlayer, PlaceOf, State } from '../types.js' */
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -51,7 +51,7 @@ function placesOf(state, /** @type {number} */ tile) {
   return places;
 }
 
-/** @param {State} state @param {number} tile @param {Tiles} counts of the table by face */
+/** @param {State} state @param {number} tile @param {Uint8Array} counts of the table by face */
 function checkCopies(state, tile, counts) {
   const red = counts[tile | RED];
   const plain = counts[tile];
@@ -78,7 +78,7 @@ function checkCopies(state, tile, counts) {
 
 /** Counts the copies of each face. @param {State} state */
 function countsByFace(state) {
-  const counts = new Array(RED + TILES).fill(0);
+  const counts = new Uint8Array(RED + TILES);
   eachCopy(state, (tileFace) => counts[tileFace]++);
   return counts;
 }
