@@ -150,8 +150,6 @@ function checkThrown(state, event, p, tileFace) {
   return from;
 }
 
-const OWN_TILES = { chi: 2, pon: 2, kan: 3 };
-
 /** Applies a chi, pon or open kan. @type {Step} */
 function stepCall(before, event, p) {
   const type = /** @type {Meld['kind']} */ (event.type);
@@ -159,8 +157,7 @@ function stepCall(before, event, p) {
   const from = checkThrown(before, event, p, tileFace);
   const concealed = readFaces(event.own, 'own');
   if (type === 'kan') checkKan(before);
-  const kind = meldKind([...concealed, tileFace].map(tileOf).sort(ascending));
-  if (kind !== type || concealed.length !== OWN_TILES[type]) {
+  if (meldKind([...concealed, tileFace].map(tileOf).sort(ascending)) !== type) {
     const tiles = concealed.map(nameOf).join(' ');
     reject('bad-call', `${type} of ${nameOf(tileFace)} with ${tiles}: no ${type}`);
   }
