@@ -357,15 +357,15 @@ export type OfState<T> = (state: State, of: any) => T;
 export type OfPlayer<T> = (state: State, p: number) => T;
 export type OfAsked<T> = (position: Asked) => T;
 export type OfEnd<T> = (position: Asked, reason: string) => T;
-export type PlaceOf = (state: State, kind: string, p: number | null, i?: number) => string;
+export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
 export type EachCopy = (state: State, visit: VisitCopy) => void;
 export type EmptyState = (players: 3 | 4, self: number, rules: Rules) => State;
 export type WithSeat = (state: State, p: number, changes: Partial<Player>) => State;
 export type WithSeats = (state: State, change: (seat: Player, p: number) => Player) => State;
 /** Puts down concealed tiles of a player in the place that `changes` adds them to. */
-export type PutDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
-export type PutAside = (...of: [...Parameters<PutDown>, kind: Pending['kind']]) => State;
+export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
+export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
 /** The state after an event, which was read, of player `p`. */
 export type Step = (state: State, event: any, p: number) => State;
 export type ByWho = (state: State, of: (seat: Player, p: number) => unknown) => any;

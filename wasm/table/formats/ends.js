@@ -15,14 +15,14 @@ const NAMES = {
 };
 
 /** @param {number} column of NAMES @returns {Map<unknown, string>} reasons by name */
-const reasonsIn = (column) =>
+const reasonsByName = (column) =>
   new Map(
     Object.entries(NAMES).flatMap(([reason, names]) =>
       words(names[column]).map((name) => [name, reason]),
     ),
   );
 
-export const TAG_REASONS = reasonsIn(0);
-export const TENHOU_REASONS = reasonsIn(1);
-export const KOBALAB_REASONS = reasonsIn(2);
-export const MJAI_REASONS = reasonsIn(3);
+export const TAG_REASONS = reasonsByName(0);
+export const TENHOU_REASONS = reasonsByName(1);
+export const KOBALAB_REASONS = reasonsByName(2);
+export const MJAI_REASONS = reasonsByName(3);

@@ -45,7 +45,7 @@ function nameInKobalab(p) {
 }
 
 /** Orders values by player. @param {Seats} seats @param {any} values by l */
-function byPlayer({ first, hand }, values) {
+function orderedByPlayer({ first, hand }, values) {
   if (!Array.isArray(values) || values.length !== PLAYERS) return undefined;
   return values.map((_, p) => values[(p - first - hand + 2 * PLAYERS) % PLAYERS]);
 }
@@ -80,7 +80,7 @@ const roundFacts = ({ zhuangfeng, jushu, changbang, lizhibang }) => ({
 
 /** Reads the points that each player gets. @param {Seats} seats @param {any} fenpei by l */
 function deltasOf(seats, fenpei) {
-  const deltas = byPlayer(seats, fenpei);
+  const deltas = orderedByPlayer(seats, fenpei);
   return deltas ? { deltas } : {};
 }
 
@@ -97,9 +97,9 @@ const EVENTS = {
     type: 'start',
     ...roundFacts(round),
     dealer: playerOf(seats, 0),
-    scores: byPlayer(seats, defen),
+    scores: orderedByPlayer(seats, defen),
     indicators: [nameInKobalab(baopai)],
-    hands: (byPlayer(seats, shoupai) ?? []).map(kobalabHand),
+    hands: (orderedByPlayer(seats, shoupai) ?? []).map(kobalabHand),
   }),
   zimo: kobalabDraw,
   gangzimo: kobalabDraw,

@@ -47,9 +47,9 @@ function readHands(hands) {
 }
 
 /** @param {unknown} tile */
-const paiOf = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
+const mjaiTile = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
 /** @param {any} tiles @returns {string[]} */
-const paisOf = (tiles) => Array.from(tiles ?? [], paiOf);
+const mjaiTiles = (tiles) => Array.from(tiles ?? [], mjaiTile);
 
 /** @param {string} wind */
 const letterOf = (wind) => WIND_LETTERS[WINDS.indexOf(wind)];
@@ -66,7 +66,7 @@ const readReason = (reason) =>
 
 /** @param {any} hands @param {unknown} _ @param {MessageContext} context */
 const writeHands = (hands, _, { players }) =>
-  Array.from({ length: players }, (_, p) => paisOf(hands?.[p] ?? new Array(DEAL).fill(null)));
+  Array.from({ length: players }, (_, p) => mjaiTiles(hands?.[p] ?? new Array(DEAL).fill(null)));
 
 const nothing = () => undefined;
 /** @param {any} value */
@@ -99,21 +99,21 @@ const FIELDS = {
     'indicators',
     'dora_marker',
     (p) => [openName(p)],
-    (all) => paiOf(all?.[0]),
+    (all) => mjaiTile(all?.[0]),
   ),
   hands: field('hands', 'tehais', readHands, writeHands),
   player: field('player', 'actor'),
-  drawn: field('tile', 'pai', nameOfPai, paiOf),
-  tile: field('tile', 'pai', openName, paiOf),
+  drawn: field('tile', 'pai', nameOfPai, mjaiTile),
+  tile: field('tile', 'pai', openName, mjaiTile),
   asDrawn: field('drawn', 'tsumogiri', same, (drawn) => drawn ?? undefined),
   from: field('from', 'target'),
-  own: field('own', 'consumed', openNames, paisOf),
-  pon: field('', 'consumed', nothing, (_, event, { pon }) => paisOf(pon(event))),
+  own: field('own', 'consumed', openNames, mjaiTiles),
+  pon: field('', 'consumed', nothing, (_, event, { pon }) => mjaiTiles(pon(event))),
   north: field('', 'pai', nothing, () => 'N'),
-  indicator: field('tile', 'dora_marker', openName, paiOf),
+  indicator: field('tile', 'dora_marker', openName, mjaiTile),
   source: field('from', 'target', same, (from, { player }) => from ?? player),
-  winTile: field('tile', 'pai', ifAny(openName), ifAny(paiOf)),
-  ura: field('uraIndicators', 'ura_markers', ifAny(openNames), ifAny(paisOf)),
+  winTile: field('tile', 'pai', ifAny(openName), ifAny(mjaiTile)),
+  ura: field('uraIndicators', 'ura_markers', ifAny(openNames), ifAny(mjaiTiles)),
   deltas: field('deltas', 'deltas', unlessFalsy, unlessFalsy),
   reason: field('reason', 'reason', readReason),
 };

@@ -68,7 +68,7 @@ function showing(point, n) {
 }
 
 /** Returns the point if all lists are used up. @param {Point} point */
-const whole = (point) =>
+const atEnd = (point) =>
   [...point.draws, ...point.discards].some(({ length }) => length) ? null : point;
 
 /** Tries a draw of the player. @type {Search} */
@@ -76,7 +76,7 @@ function tryDraw(point, p) {
   const [entry] = point.draws[p];
   const { looks } = point;
   if (++looks.count > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
-  if (entry === undefined) return whole(point);
+  if (entry === undefined) return atEnd(point);
   if (typeof entry !== 'number') return null;
   const tile = nameOfCode(entry);
   return tryActs(adding(taking(point, 'draws', p), { type: 'draw', player: p, tile }), p, tile);
@@ -85,7 +85,7 @@ function tryDraw(point, p) {
 /** Tries the actions of a player who has drawn `drawn`, or called. @type {Search} */
 function tryActs(point, p, drawn) {
   const [entry] = point.discards[p];
-  if (entry === undefined) return whole(point);
+  if (entry === undefined) return atEnd(point);
   const after = taking(point, 'discards', p);
   const call = calledIn(entry);
   if (call) return tryDraw(afterKan(after, p, call), p);

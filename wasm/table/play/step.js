@@ -19,7 +19,7 @@ import { readFlag, readPlayer, readPoints, readRound } from '../setup/fields.js'
 import { emptySeat, emptyState, HIDDEN, isClosed, withSeat, withSeats } from '../setup/state.js';
 import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 
-/** @import { Meld, Player, PutAside, PutDown, Riichi, State, Step } from '../types.js' */
+/** @import { Meld, Player, LayAside, LayDown, Riichi, State, Step } from '../types.js' */
 
 // ---- the turn ----
 
@@ -70,8 +70,8 @@ const interrupt = (state) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 
-/** Puts down concealed tiles of a player in the place that `changes` adds them to. @type {PutDown} */
-function putDown(state, p, faces, changes) {
+/** Puts down concealed tiles of a player in the place that `changes` adds them to. @type {LayDown} */
+function layDown(state, p, faces, changes) {
   const { hand, size } = state.seats[p];
   const rest =
     hand
@@ -167,7 +167,7 @@ function stepCall(before, event, p) {
   const state = withSeat(interrupt(pass(before)), from, { river: river.with(-1, thrown) });
   const { melds, lastKan } = state.seats[p];
   const meld = calledMeld(type, tileFace, concealed, source);
-  const after = putDown(state, p, concealed, {
+  const after = layDown(state, p, concealed, {
     melds: [...melds, meld],
     lastKan: type === 'kan' ? melds.length : lastKan,
   });
@@ -186,8 +186,8 @@ function checkKan({ kans }) {
 /** Returns the facts about kans after another one. @param {State} state */
 const withKan = ({ kans, discards }) => ({ kans: kans + 1, kanAt: discards });
 
-/** Puts down a closed or added kan, or a north: tiles that a draw replaces. @type {PutAside} */
-function putAside(state, p, faces, changes, kind) {
+/** Puts down a closed or added kan, or a north: tiles that a draw replaces. @type {LayAside} */
+function layAside(state, p, faces, changes, kind) {
   const [tileFace] = faces;
   const { riichi, drawn } = state.seats[p];
   const isKan = kind !== 'north';
@@ -206,7 +206,7 @@ function putAside(state, p, faces, changes, kind) {
     reject('no-tiles-left', `${what}, and no tile is left to replace it`);
   }
   return {
-    ...putDown(state, p, faces, changes),
+    ...layDown(state, p, faces, changes),
     ...(isKan && withKan(state)),
     phase: 'replace',
     pending: { player: p, face: tileFace, kind },
@@ -302,7 +302,7 @@ const STEPS = {
     const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
     const declared = { at, paid: false, double: !state.broken && at === 0, ippatsu: true };
     return {
-      ...putDown(state, p, [tileFace], {
+      ...layDown(state, p, [tileFace], {
         river: [...seat.river, thrown],
         riichi: declares ? declared : earlier,
         passed: earlier ? seat.passed : [],
@@ -327,7 +327,7 @@ const STEPS = {
     }
     checkHolds(state, p, concealed[0]);
     const melds = [...seat.melds, closedKan(concealed)];
-    return putAside(state, p, concealed, { melds, lastKan: seat.melds.length }, 'closed-kan');
+    return layAside(state, p, concealed, { melds, lastKan: seat.melds.length }, 'closed-kan');
   },
   'added-kan'(state, event, p) {
     const tileFace = readFace(event.tile, 'tile');
@@ -337,12 +337,12 @@ const STEPS = {
     const at = melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
     if (at < 0) reject('bad-call', `added kan of ${TILE_NAMES[tile]}: there is no pon of it`);
     const after = { melds: melds.with(at, addedKan(melds[at], tileFace)), lastKan: at };
-    return putAside(state, p, [tileFace], after, 'added-kan');
+    return layAside(state, p, [tileFace], after, 'added-kan');
   },
   north(state, _, p) {
     if (state.players !== 3) reject('bad-event', 'norths are set aside with three players only');
     checkHolds(state, p, NORTH);
-    return putAside(state, p, [NORTH], { norths: state.seats[p].norths + 1 }, 'north');
+    return layAside(state, p, [NORTH], { norths: state.seats[p].norths + 1 }, 'north');
   },
   /** Records that a player passes on the discard on offer. */
   pass(state, _, p) {

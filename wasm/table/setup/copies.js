@@ -9,7 +9,7 @@ import { reject } from './reject.js';
 import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { nameOfPlayer } from './players.js';
 
-/** @import { EachCopy, OfPlayer, PlaceOf, State } from '../types.js' */
+/** @import { EachCopy, OfPlayer, PlaceName, State } from '../types.js' */
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -20,8 +20,8 @@ function nth(i) {
   return `${i + 1}${ending}`;
 }
 
-/** Names a place such as 'river of left, first'; `p` is null outside of seats. @type {PlaceOf} */
-export function placeOf(state, kind, p, i) {
+/** Names a place such as 'river of left, first'; `p` is null outside of seats. @type {PlaceName} */
+export function placeName(state, kind, p, i) {
   const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
   return i === undefined ? owned : `${owned}, ${nth(i)}`;
 }
@@ -45,7 +45,7 @@ function placesOf(state, /** @type {number} */ tile) {
   const places = new Map();
   eachCopy(state, (tileFace, kind, p, i) => {
     if (tileOf(tileFace) !== tile) return;
-    const place = placeOf(state, kind, p, i);
+    const place = placeName(state, kind, p, i);
     places.set(place, (places.get(place) ?? 0) + 1);
   });
   return places;

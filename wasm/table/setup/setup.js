@@ -14,7 +14,7 @@ import { badSetup, reject } from './reject.js';
 import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
 import { next, playerAt } from './players.js';
-import { checkTiles, placeOf } from './copies.js';
+import { checkTiles, placeName } from './copies.js';
 import {
   MOST_POINTS,
   readFields,
@@ -66,7 +66,7 @@ function matchMelds(state) {
           && !matched.has(thrown),
       );
       if (at < 0) {
-        const places = [placeOf(state, 'meld', p, i), placeOf(state, 'river', q)];
+        const places = [placeName(state, 'meld', p, i), placeName(state, 'river', q)];
         const why = `says where it came from, and ${places[1]} marks none as called`;
         reject('not-marked', `${nameOf(tileFace)}: ${places[0]}, ${why}`, places);
       }
@@ -79,7 +79,7 @@ function matchMelds(state) {
       if (thrown.by === null || matched.has(thrown)) continue;
       const callers = thrown.by === SOMEBODY ? [...sourceless.keys()] : [thrown.by];
       if (callers.some((p) => p !== q && takeMeld(sourceless[p], thrown.face))) continue;
-      const place = placeOf(state, 'river', q, k);
+      const place = placeName(state, 'river', q, k);
       const why = 'is marked as called, and no meld has it';
       reject('not-marked', `${nameOf(thrown.face)}: ${place}, ${why}`, [place]);
     }
@@ -186,7 +186,7 @@ function checkTotal(state, p) {
   if (!hand || (total <= DEAL + 1 && (total >= DEAL || !rules.strict))) return;
   const what = melds.length ? ` with ${melds.length} melds` : '';
   const why = `${size} concealed tiles${what} are neither 13 nor 14 in all`;
-  reject('wrong-total', `hand: ${why}`, [placeOf(state, 'hand', p)]);
+  reject('wrong-total', `hand: ${why}`, [placeName(state, 'hand', p)]);
 }
 
 /**
