@@ -75,26 +75,26 @@ export function stateAfter(position, input, referee) {
 }
 
 /** @type {(board: Board) => Asked} */
-export let askedOf;
+export let positionOf;
 
 export class Board {
-  #asked;
+  #position;
   #events;
   #referee;
 
   /** @param {Asked} position @param {number} [events] those applied @param {Referee} [referee] */
   constructor(position, events = 0, referee) {
-    this.#asked = position;
+    this.#position = position;
     this.#events = events;
     this.#referee = referee;
   }
 
   static {
-    askedOf = (board) => board.#asked;
+    positionOf = (board) => board.#position;
     for (const [name, fact] of Object.entries(FACTS)) {
       /** @this {Board} */
       const get = function () {
-        return fact(this.#asked.state);
+        return fact(this.#position.state);
       };
       Object.defineProperty(Board.prototype, name, { get, configurable: true });
     }
@@ -106,29 +106,29 @@ export class Board {
 
   /** @param {any} event */
   apply(event) {
-    let { state } = this.#asked;
+    let { state } = this.#position;
     let events = this.#events;
     try {
       for (const one of Array.isArray(event) ? event : [event]) {
         const referee = state.rules.strict ? this.#referee : undefined;
-        state = stateAfter({ ...this.#asked, state }, one, referee);
+        state = stateAfter({ ...this.#position, state }, one, referee);
         events++;
       }
     } catch (error) {
       if (error instanceof TableError) Object.assign(error, { events });
       throw error;
     }
-    this.#asked = { ...this.#asked, state };
+    this.#position = { ...this.#position, state };
     this.#events = events;
     return this;
   }
 
   legalDiscards() {
-    return legalDiscards(this.#asked);
+    return legalDiscards(this.#position);
   }
 
   setup() {
-    return writeSetup(this.#asked.state, this.#asked.rules);
+    return writeSetup(this.#position.state, this.#position.rules);
   }
 
   toJSON() {

@@ -340,13 +340,13 @@ export interface MjaiField {
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /**
  * A point of the search: what remains of the lists of a round, by player, and of its indicators.
- * `due`: indicators to be shown after the next discard. `looks`: the number of draws tried.
+ * `waiting`: indicators to be shown after the next discard. `looks`: the number of draws tried.
  */
 export interface Point {
   draws: unknown[][];
   discards: unknown[][];
   indicators: string[];
-  due: number;
+  waiting: number;
   events: table.TableEvent[];
   looks: { count: number };
 }

@@ -64,7 +64,7 @@ function taking(point, list, p) {
 function showing(point, n) {
   const shown = point.indicators.slice(0, n);
   const events = shown.map((tile) => /** @type {const} */ ({ type: 'indicator', tile }));
-  return { ...adding(point, ...events), indicators: point.indicators.slice(n), due: 0 };
+  return { ...adding(point, ...events), indicators: point.indicators.slice(n), waiting: 0 };
 }
 
 /** Returns the point if all lists are used up. @param {Point} point */
@@ -95,7 +95,7 @@ function tryActs(point, p, drawn) {
   if (asDrawn && drawn === null) return null;
   const tile = asDrawn ? drawn : nameOfCode(code);
   const event = adding(after, { type: 'discard', player: p, tile, drawn: asDrawn, riichi });
-  return tryAnswers(showing(event, event.due), p, tile);
+  return tryAnswers(showing(event, event.waiting), p, tile);
 }
 
 /** @param {Point} point @param {number} player @param {any} call */
@@ -103,9 +103,12 @@ function afterKan(point, player, { letter, tile, own: concealed }) {
   if (letter === 'f') return adding(point, { type: 'north', player });
   if (letter === 'a') {
     const kan = adding(point, { type: 'closed-kan', player, own: [...concealed, tile] });
-    return showing(kan, point.due + 1);
+    return showing(kan, point.waiting + 1);
   }
-  return { ...showing(adding(point, { type: 'added-kan', player, tile }), point.due), due: 1 };
+  return {
+    ...showing(adding(point, { type: 'added-kan', player, tile }), point.waiting),
+    waiting: 1,
+  };
 }
 
 /** Tries what may follow a discard: a call, or the next draw. @type {Search} */
@@ -130,7 +133,7 @@ function tryAnswers(point, from, tile) {
 /** Tries the draw after an open kan, whose indicator the next discard shows. @type {Search} */
 function tryReplacement(point, p) {
   const hasZero = point.discards[p][0] === 0; // stands for the discard that a kan replaces
-  return tryDraw({ ...(hasZero ? taking(point, 'discards', p) : point), due: 1 }, p);
+  return tryDraw({ ...(hasZero ? taking(point, 'discards', p) : point), waiting: 1 }, p);
 }
 
 /** @param {unknown} result @param {number} players @param {string[]} ura @returns {TableEvent[]} */
@@ -185,14 +188,14 @@ export function tenhouRound(round) {
     indicators: indicators.slice(0, 1),
     hands,
   };
-  const point = { draws, discards, indicators: indicators.slice(1), due: 0, events: [start] };
+  const point = { draws, discards, indicators: indicators.slice(1), waiting: 0, events: [start] };
   const end =
     tryDraw({ ...point, looks: { count: 0 } }, hand % 4)
     ?? reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = checkedList(round[3]).map(nameOfCode);
   // Some servers show an indicator at a draw: one that is listed but not yet shown was shown before
   // the end of the round.
-  return [...showing(end, end.due).events, ...roundEnd(round.at(-1), players, ura)];
+  return [...showing(end, end.waiting).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
 /**

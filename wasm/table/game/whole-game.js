@@ -71,7 +71,7 @@ function means(action, { type, tile, own, ...rest }) {
 }
 
 class Game {
-  #asked;
+  #position;
   #settings;
   /** @type {TableEvent[]} */
   #events = [];
@@ -86,7 +86,7 @@ class Game {
   /** @param {any} settings that were read @param {Asked} position before the first hand */
   constructor(settings, position) {
     this.#settings = settings;
-    this.#asked = position;
+    this.#position = position;
   }
 
   // ---- what a caller sees ----
@@ -116,7 +116,7 @@ class Game {
   }
 
   get #state() {
-    return this.#asked.state;
+    return this.#position.state;
   }
 
   toMove() {
@@ -146,13 +146,13 @@ class Game {
 
   /** @param {number} [player] */
   setup(player) {
-    const { state, rules } = this.#asked;
+    const { state, rules } = this.#position;
     return writeSetup(player === undefined ? state : this.#seenBy(player), rules);
   }
 
   /** @param {number} player */
   table(player) {
-    return tableOf({ ...this.#asked, state: this.#seenBy(player) });
+    return tableOf({ ...this.#position, state: this.#seenBy(player) });
   }
 
   /** @param {number} player */
@@ -199,7 +199,7 @@ class Game {
     const empty = emptyState(this.players, 0, { ...rules, strict: false });
     const hand = events.slice(starts.at(-1));
     const state = hand.reduce((before, event) => step(before, readEvent(event)), empty);
-    this.#asked = { ...this.#asked, state: { ...state, rules } };
+    this.#position = { ...this.#position, state: { ...state, rules } };
     this.#events = events.map(frozen);
     this.#answers = new Map(answers.map((action) => [Number(action.player), action]));
     this.#known.clear();
@@ -217,7 +217,7 @@ class Game {
   /** Lists a player's actions, regardless of the replies of others. @param {number} p */
   #may(p) {
     const rules = { ...this.#state.rules, strict: false };
-    const position = { ...this.#asked, state: { ...this.#state, self: p, rules } };
+    const position = { ...this.#position, state: { ...this.#state, self: p, rules } };
     const known = this.#known.get(p) ?? actions(position).map(frozen);
     this.#known.set(p, known);
     return known;
@@ -248,7 +248,7 @@ class Game {
     // The table gives the reason of an end, if it knows one.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
-    referee(this.#asked, whole);
+    referee(this.#position, whole);
     return reject('bad-event', `${event.type}: it is none of what player ${p} may do now`);
   }
 
@@ -256,8 +256,8 @@ class Game {
   #apply(event) {
     const read = readEvent(event);
     const after = step(this.#state, read);
-    referee(this.#asked, read);
-    this.#asked = { ...this.#asked, state: after };
+    referee(this.#position, read);
+    this.#position = { ...this.#position, state: after };
     this.#known.clear();
     this.#events.push(frozen(event));
     if (event.type !== 'pass') this.#answers.clear();
@@ -274,8 +274,8 @@ class Game {
     else if (phase === 'over') this.#close();
     else if (pending && this.#takes(pending.player)) return;
     else if (phase === 'call' && wall === 0) {
-      const reason = nagashiDeltas(this.#asked) ? 'nagashi-mangan' : 'exhaustive';
-      this.#end(reason, endDeltas(this.#asked, reason));
+      const reason = nagashiDeltas(this.#position) ? 'nagashi-mangan' : 'exhaustive';
+      this.#end(reason, endDeltas(this.#position, reason));
     } else this.#draw(Number(turn));
   }
 
@@ -340,13 +340,13 @@ class Game {
   #takes(from) {
     const replies = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = replies.filter(({ type }) => type === 'win');
-    const mayEnd = (/** @type {string} */ reason) => whyNoEnd(this.#asked, reason) === null;
+    const mayEnd = (/** @type {string} */ reason) => whyNoEnd(this.#position, reason) === null;
     if (wins.length === RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
       // A player who calls has passed on a win.
       const calls = replies.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
-      const paid = switchOf(this.#asked.rules, 'doubleRon') ? wins : wins.slice(0, 1);
+      const paid = switchOf(this.#position.rules, 'doubleRon') ? wins : wins.slice(0, 1);
       for (const { player } of paid) this.#win(Number(player), from);
       return true;
     }
@@ -369,17 +369,17 @@ class Game {
   /** @param {number} player @param {number} from */
   #win(player, from) {
     const { seats, indicators, pending } = this.#state;
-    const shown = seats[player].riichi && switchOf(this.#asked.rules, 'ura');
+    const shown = seats[player].riichi && switchOf(this.#position.rules, 'ura');
     const ura = shown ? { uraIndicators: this.#wall.ura(indicators.length) } : {};
     const tileFace = from === player ? seats[player].drawn : pending?.face;
-    const deltas = winDeltas(this.#asked, player, ura.uraIndicators);
+    const deltas = winDeltas(this.#position, player, ura.uraIndicators);
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(tileFace)), ...ura, deltas });
   }
 
   /** Starts the next hand after one is over, or ends the game: the first takes the sticks. */
   #close() {
     const { match } = this.#settings;
-    const { again, aborted, honba, deposits } = nextHand(this.#asked);
+    const { again, aborted, honba, deposits } = nextHand(this.#position);
     const { round, dealer } = this.#state;
     const hand = round * this.players + dealer;
     const scores = this.scores;
