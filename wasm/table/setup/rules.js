@@ -28,23 +28,17 @@ export const STICK = 1000;
 /** Points that the noten players pay at an exhaustive draw, for each player but one. */
 const NOTEN = 1000;
 
-/**
- * Returns the payments of a tenpai and of a noten player if n are tenpai. @param {number} players
- * @param {number} n
- */
-export function drawPayments(players, n) {
-  const all = n % players ? NOTEN * (players - 1) : 0;
-  return { tenpai: all / n || 0, noten: -all / (players - n) || 0 };
+/** Returns the payments of a tenpai and of a noten player. @param {number} players */
+export function drawPayments(players, /** @type {number} */ tenpai) {
+  const all = tenpai % players ? NOTEN * (players - 1) : 0;
+  return { tenpai: all / tenpai || 0, noten: -all / (players - tenpai) || 0 };
 }
 
 export const MOST_INDICATORS = 5;
 export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
 
-/**
- * @param {unknown} rules @param {'doubleRon' | 'nagashi' | 'riichiPoints' | 'riichiDraws'} name
- * @returns {boolean}
- */
+/** @type {(rules: unknown, name: string) => boolean} */
 export const isOn = (rules, name) => switchOf(rules, name);
 
 /** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
@@ -53,12 +47,8 @@ export function aborts(rules, reason) {
   return typeof abort === 'boolean' ? abort : abort.includes(reason);
 }
 
-/**
- * Returns the other end of a run that a call completed, or -1. @param {number} tile
- * @param {Tiles} concealed
- */
-function otherEnd(tile, concealed) {
-  const [a, b] = concealed;
+/** Returns the other end of a run that a call completed, or -1. @param {number} tile */
+function otherEnd(tile, /** @type {Tiles} */ [a, b]) {
   if (tile >= HONOURS_START || b !== a + 1) return -1;
   if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
   return rankOf(a) > 0 ? a - 1 : -1;

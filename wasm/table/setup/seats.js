@@ -116,31 +116,21 @@ export const CALLERS = new Map([
   ['+', 'left'],
 ]);
 
-/**
- * Returns the player who called a discard of player p; SOMEBODY for true. @param {number} players
- * @param {number} p @param {unknown} called @param {string} path
- */
-function readCaller(players, p, called, path) {
-  if (called === undefined || called === null || called === false) return null;
-  if (called === true) return SOMEBODY;
-  const isOther = Number.isInteger(called) && Number(called) >= 0 && Number(called) < players;
-  if (isOther && called !== p) return Number(called);
-  return reject('bad-player', `${path}: called: ${show(called)} is no other player`);
-}
-
 /** @param {number} players @param {number} p @param {unknown} input @returns {Thrown} */
 function readDiscard(players, p, input, /** @type {string} */ path) {
-  const isTile = typeof input !== 'object' || input === null;
-  const { tile, drawn, riichi, called } = isTile
-    ? /** @type {any} */ ({ tile: input })
-    : readFields(input, DISCARD, path, 'a discard');
-  return {
+  const fields = typeof input === 'object' && input !== null ? input : { tile: input };
+  const { tile, drawn = null, riichi, called } = readFields(fields, DISCARD, path, 'a discard');
+  const isOther = Number.isInteger(called) && called >= 0 && called < players && called !== p;
+  const by = called === true ? SOMEBODY : isOther ? called : null;
+  const discard = {
     face: readFace(tile, path),
-    drawn: drawn === undefined || drawn === null ? null : readFlag(drawn, `${path}: drawn`),
+    drawn: drawn === null ? null : readFlag(drawn, `${path}: drawn`),
     riichi: readFlag(riichi, `${path}: riichi`),
-    by: readCaller(players, p, called, path),
+    by,
     order: null,
   };
+  if (by !== null || [undefined, null, false].includes(called)) return discard;
+  return reject('bad-player', `${path}: called: ${show(called)} is no other player`);
 }
 
 const GROUP = /(\d+)([mpsz])([_*=+-]*)/gy;

@@ -78,23 +78,19 @@ function matchMelds(state) {
     for (const [k, thrown] of river.entries()) {
       if (thrown.by === null || matched.has(thrown)) continue;
       const callers = thrown.by === SOMEBODY ? [...sourceless.keys()] : [thrown.by];
-      if (callers.some((p) => p !== q && takeMeld(sourceless[p], thrown.face))) continue;
+      const fits = (/** @type {Meld} */ { tiles, reds }) =>
+        tiles.includes(tileOf(thrown.face)) && (!isRed(thrown.face) || reds > 0);
+      const p = callers.find((caller) => caller !== q && sourceless[caller].some(fits));
+      if (p !== undefined) {
+        sourceless[p].splice(sourceless[p].findIndex(fits), 1);
+        continue;
+      }
       const place = placeName(state, 'river', q, k);
       const why = 'is marked as called, and no meld has it';
       reject('not-marked', `${nameOf(thrown.face)}: ${place}, ${why}`, [place]);
     }
   }
   return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
-}
-
-/** Removes a meld with this tile from the list. @param {Meld[]} melds @param {number} tileFace */
-function takeMeld(melds, tileFace) {
-  const tile = tileOf(tileFace);
-  const at = melds.findIndex(
-    ({ tiles, reds }) => tiles.includes(tile) && (!isRed(tileFace) || reds > 0),
-  );
-  if (at >= 0) melds.splice(at, 1);
-  return at >= 0;
 }
 
 // ---- what the order of play says ----
@@ -104,9 +100,8 @@ function takeMeld(melds, tileFace) {
  * determine it. The dealer discards first; after each discard it is the turn of its caller, else of
  * the player on the right. @param {State} state @returns {Order | null}
  */
-export function playOrder(state) {
+function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);
-  const total = rivers.reduce((sum, { length }) => sum + length, 0);
   const at = rivers.map(() => 0);
   /** @type {[number, number][]} */
   const order = [];
@@ -117,7 +112,7 @@ export function playOrder(state) {
     if (by === SOMEBODY) return null;
     p = by ?? next(state, p);
   }
-  return order.length === total ? order : null;
+  return order.length === rivers.flat().length ? order : null;
 }
 
 /** Whether the last discard may still be called. @param {State} state @param {Order} order */
@@ -169,15 +164,6 @@ function replay(state, order, stated) {
   return { ...after, discards: order.length };
 }
 
-/** Counts the draws that a player has made. @param {Player} seat */
-function drawsMade(seat) {
-  const { melds, river, norths } = seat;
-  const kans = melds.filter(({ kind }) => kind === 'kan').length;
-  const called = melds.filter(({ open }) => open).length;
-  const lastDraw = Math.max(0, totalOf(seat) - DEAL);
-  return river.length + kans - called + norths + lastDraw;
-}
-
 /** Checks how many tiles a known hand has. @type {OfPlayer<void>} */
 function checkTotal(state, p) {
   const { seats, rules } = state;
@@ -197,7 +183,13 @@ function checkTotal(state, p) {
 function readWall(state, wall, hasRivers) {
   const most = drawsOfRound(state.players);
   if (wall !== undefined) return readNumber(wall, 'wall', most);
-  const counted = sum(state.seats.map(drawsMade));
+  const counts = state.seats.map((seat) => {
+    const { melds, river, norths } = seat;
+    const kans = melds.filter(({ kind }) => kind === 'kan').length;
+    const called = melds.filter(({ open }) => open).length;
+    return river.length + kans - called + norths + Math.max(0, totalOf(seat) - DEAL);
+  });
+  const counted = sum(counts);
   const made = hasRivers ? counted : Math.max(counted, 0);
   if (made <= most && made >= 0) return most - made;
   return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
@@ -211,9 +203,8 @@ const readPlayers = (state, list, path) =>
     ? list.map((p) => readPlayer(state, p, path))
     : badSetup(path, `${show(list)} is no list of players`);
 
-/** @param {State} state @param {any} input @returns {Pending | null} */
+/** @param {State} state @param {unknown} input @returns {Pending} */
 function readOffered(state, input) {
-  if (input === undefined || input === null) return null;
   const path = 'turn.offered';
   const { seat, tile, kind, passed } = readFields(input, OFFERED, path, path);
   return {
@@ -233,7 +224,7 @@ function readTurn(state, input) {
   const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, badSetup)];
   const seat = turn.seat ?? null;
   const p = seat === null ? null : readPlayer(state, seat, 'turn.seat');
-  const pending = readOffered(state, turn.offered);
+  const pending = (turn.offered ?? null) === null ? null : readOffered(state, turn.offered);
   const afterKan = readFlag(turn.afterKan, 'turn.afterKan') ? justNow(state, phase) : LONG_AGO;
   const after = {
     ...state,
