@@ -329,13 +329,9 @@ export interface Spread {
 export type Seats = { first: number; hand: number };
 /** Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
-/** A field of an event with its name in mjai. */
-export interface MjaiField {
-  name: string;
-  mjaiName: string;
-  read: (value: any) => any;
-  write: (value: any, event: any, context: MessageContext) => any;
-}
+/** A field of an event: its name here and in mjai, and how its value is read and written. */
+export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
+export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
 /** Facts of a tag that later tags need. `red`: whether there are red fives. `drawn` by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /**

@@ -81,41 +81,32 @@ const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
 // ---- events ----
 
 /**
- * A field of an event with its name in mjai, and how its value is read and written; undefined is
- * left out. @param {string} name @param {string} mjaiName @param {(value: any) => any} [read]
- * @param {MjaiField['write']} [write] @returns {MjaiField}
+ * The fields of all events, by a name of this table: the names here and in mjai, and how values are
+ * read and written. An undefined value is left out. @type {Record<string, MjaiField>}
  */
-const field = (name, mjaiName, read = same, write = same) => ({ name, mjaiName, read, write });
-
-/** The fields of all events, by a name of this table. @type {Record<string, MjaiField>} */
 const FIELDS = {
-  wind: field('roundWind', 'bakaze', readBakaze, (wind = 'east') => letterOf(wind)),
-  number: field('number', 'kyoku', same, (number = 1) => number),
-  honba: field('honba', 'honba', same, (honba = 0) => honba),
-  deposits: field('deposits', 'kyotaku', same, (deposits = 0) => deposits),
-  dealer: field('dealer', 'oya'),
-  scores: field('scores', 'scores', same, unlessFalsy),
-  indicators: field(
-    'indicators',
-    'dora_marker',
-    (p) => [openName(p)],
-    (all) => mjaiTile(all?.[0]),
-  ),
-  hands: field('hands', 'tehais', readHands, writeHands),
-  player: field('player', 'actor'),
-  drawn: field('tile', 'pai', nameOfPai, mjaiTile),
-  tile: field('tile', 'pai', openName, mjaiTile),
-  asDrawn: field('drawn', 'tsumogiri', same, (drawn) => drawn ?? undefined),
-  from: field('from', 'target'),
-  own: field('own', 'consumed', openNames, mjaiTiles),
-  pon: field('', 'consumed', nothing, (_, event, { pon }) => mjaiTiles(pon(event))),
-  north: field('', 'pai', nothing, () => 'N'),
-  indicator: field('tile', 'dora_marker', openName, mjaiTile),
-  source: field('from', 'target', same, (from, { player }) => from ?? player),
-  winTile: field('tile', 'pai', ifAny(openName), ifAny(mjaiTile)),
-  ura: field('uraIndicators', 'ura_markers', ifAny(openNames), ifAny(mjaiTiles)),
-  deltas: field('deltas', 'deltas', unlessFalsy, unlessFalsy),
-  reason: field('reason', 'reason', readReason),
+  wind: ['roundWind', 'bakaze', readBakaze, (wind = 'east') => letterOf(wind)],
+  number: ['number', 'kyoku', same, (number = 1) => number],
+  honba: ['honba', 'honba', same, (honba = 0) => honba],
+  deposits: ['deposits', 'kyotaku', same, (deposits = 0) => deposits],
+  dealer: ['dealer', 'oya'],
+  scores: ['scores', 'scores', same, unlessFalsy],
+  indicators: ['indicators', 'dora_marker', (p) => [openName(p)], (all) => mjaiTile(all?.[0])],
+  hands: ['hands', 'tehais', readHands, writeHands],
+  player: ['player', 'actor'],
+  drawn: ['tile', 'pai', nameOfPai, mjaiTile],
+  tile: ['tile', 'pai', openName, mjaiTile],
+  asDrawn: ['drawn', 'tsumogiri', same, (drawn) => drawn ?? undefined],
+  from: ['from', 'target'],
+  own: ['own', 'consumed', openNames, mjaiTiles],
+  pon: ['', 'consumed', nothing, (_, event, { pon }) => mjaiTiles(pon(event))],
+  north: ['', 'pai', nothing, () => 'N'],
+  indicator: ['tile', 'dora_marker', openName, mjaiTile],
+  source: ['from', 'target', same, (from, { player }) => from ?? player],
+  winTile: ['tile', 'pai', ifAny(openName), ifAny(mjaiTile)],
+  ura: ['uraIndicators', 'ura_markers', ifAny(openNames), ifAny(mjaiTiles)],
+  deltas: ['deltas', 'deltas', unlessFalsy, unlessFalsy],
+  reason: ['reason', 'reason', readReason],
 };
 
 /** Our type of each event, the type in mjai, and the names of the fields. */
@@ -161,7 +152,7 @@ export function mjaiReader() {
       BY_MJAI_TYPE.get(mjaiType) ?? reject('bad-event', `${show(mjaiType)} is no event of mjai`);
     /** @type {any} */
     const event = { type };
-    for (const { name, mjaiName, read } of fields) {
+    for (const [name, mjaiName, read = same] of fields) {
       const value = read(message[mjaiName]);
       if (value !== undefined) event[name] = value;
     }
@@ -178,7 +169,7 @@ export function messagesOf(event, context) {
   const { mjaiType: type, fields } = /** @type {any} */ (BY_TYPE.get(event.type));
   /** @type {any} */
   const message = { type };
-  for (const { name, mjaiName, write } of fields) {
+  for (const [name, mjaiName, , write = same] of fields) {
     const value = write(event[name], event, context);
     if (value !== undefined) message[mjaiName] = value;
   }
