@@ -362,7 +362,7 @@ export type WithSeats = (state: State, change: (seat: Player, p: number) => Play
 /** Puts down concealed tiles of a player in the place that `changes` adds them to. */
 export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
-/** The state after an event, which was read, of player `p`. */
+/** Returns the state after an event of player `p`; NaN for an event without a player. */
 export type Step = (state: State, event: any, p: number) => State;
 export type ByWho = (state: State, of: (seat: Player, p: number) => unknown) => any;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;

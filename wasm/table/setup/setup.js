@@ -45,9 +45,9 @@ const LONG_AGO = -2;
  */
 function matchMelds(state) {
   const rivers = state.seats.map(({ river }) => river.slice());
-  /** Discards that lie in a meld which names their player. @type {Set<Thrown>} */
+  /** Discards whose meld names the discarder. @type {Set<Thrown>} */
   const matched = new Set();
-  /** Open melds that do not, by player. @type {Meld[][]} */
+  /** Open melds without a known source, by player. @type {Meld[][]} */
   const sourceless = state.seats.map(() => []);
   for (const [p, { melds }] of state.seats.entries()) {
     for (const [i, meld] of melds.entries()) {
@@ -267,7 +267,7 @@ function withTurn(state, order) {
 
 // ---- the whole ----
 
-/** Reads the facts of no seat. @param {any} setup @param {boolean} strict @returns {State} */
+/** Reads the facts outside of seats. @param {any} setup @param {boolean} strict @returns {State} */
 function readCommonFacts(setup, strict) {
   const { seats = [{}, {}, {}, {}], self = 0, dealer, kuikae, reds } = setup;
   const { indicators = [], uraIndicators = [], visible = [] } = setup;
