@@ -289,13 +289,7 @@ function tagDiscard(memory, letter, id) {
   const riichi = memory.declares === player;
   memory.declares = null;
   memory.drawn[player] = null;
-  return /** @type {TableEvent} */ ({
-    type: 'discard',
-    player,
-    tile: nameOfId(memory, id),
-    drawn,
-    riichi,
-  });
+  return { type: 'discard', player, tile: nameOfId(memory, id), drawn, riichi };
 }
 
 /** @type {Record<string, (memory: Memory, tag: any) => TableEvent | TableEvent[]>} */
@@ -313,15 +307,14 @@ const TAGS = {
     memory.drawn = [null, null, null, null];
     memory.declares = null;
     const { players } = memory;
+    const scores = numbersIn(tag.ten).map((points) => points * HUNDRED);
     return {
       type: 'start',
       ...roundOf(hand),
       dealer: numberIn(tag.oya),
       honba,
       deposits,
-      scores: numbersIn(tag.ten)
-        .slice(0, players)
-        .map((points) => points * HUNDRED),
+      scores: scores.slice(0, players),
       indicators: [nameOfId(memory, indicator)],
       hands: dealt.slice(0, players).map((tiles) => (tiles.length ? tiles : null)),
     };
