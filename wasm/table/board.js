@@ -19,16 +19,14 @@ import { readSetup, writeSetup } from './setup/setup.js';
 const byWho = (state, of) =>
   Object.fromEntries(state.seats.map((seat, p) => [nameOfPlayer(state, p), of(seat, p)]));
 
+/** Facts that are fields of the state. @type {(keyof State)[]} */
+const PLAIN = ['players', 'self', 'dealer', 'number', 'honba', 'deposits', 'wall'];
+
 /** The facts of a table, not stored. @type {Record<string, (state: State) => unknown>} */
 const FACTS = {
-  players: ({ players }) => players,
-  self: ({ self }) => self,
-  dealer: ({ dealer }) => dealer,
+  ...Object.fromEntries(PLAIN.map((name) => [name, (/** @type {State} */ state) => state[name]])),
   seatWind: (state) => windOf(state, state.self),
   roundWind: ({ round }) => WINDS[round],
-  number: ({ number }) => number,
-  honba: ({ honba }) => honba,
-  deposits: ({ deposits }) => deposits,
   scores: ({ scores }) => scores?.slice() ?? null,
   indicators: ({ indicators }) => indicators.map(nameOf),
   dora: ({ indicators, players }) => indicators.map((tileFace) => doraOf(tileFace, players)),
@@ -50,7 +48,6 @@ const FACTS = {
   norths: (state) => byWho(state, ({ norths }) => norths),
   passed: (state) => byWho(state, ({ passed }) => passed.slice()),
   unseen: (state) => unseenBy(state, state.self),
-  wall: ({ wall }) => wall,
   draws: (state) => byWho(state, (_, p) => drawsOfPlayer(state, p)),
   turn(state) {
     const { phase, turn, pending, seats } = state;

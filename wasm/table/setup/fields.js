@@ -38,9 +38,6 @@ export function readPlayer(state, value, what) {
 }
 
 /** @param {unknown} value @param {string} what */
-const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
-
-/** @param {unknown} value @param {string} what */
 export const readFlag = (value, what) => flag(what, value ?? undefined, false, badFlag);
 
 export const MOST_POINTS = 1e7;
@@ -59,7 +56,7 @@ const MOST_COUNTER = 255;
 /** Reads the facts of a round in a setup, or in the event that starts it. @type {OfState<any>} */
 export const readRound = (state, { dealer, roundWind, number, honba, deposits, indicators }) => ({
   dealer: readPlayer(state, dealer, 'dealer'),
-  round: readWind(roundWind ?? 'east', 'roundWind'),
+  round: oneOf('roundWind', roundWind ?? 'east', WINDS, badWind),
   number: number === undefined ? null : readNumber(number, 'number', state.players, 1),
   honba: readNumber(honba ?? 0, 'honba', MOST_COUNTER),
   deposits: readNumber(deposits ?? 0, 'deposits', MOST_COUNTER),
