@@ -325,8 +325,6 @@ export interface Spread {
 
 // ---- formats ----
 
-/** The first dealer and the number of the hand: player = (first + hand + l) % 4. */
-export type Seats = { first: number; hand: number };
 /** Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
 /** A field of an event: its name here and in mjai, and how its value is read and written. */

@@ -17,7 +17,7 @@ import { copyOfTable, readEvent } from '../play/step.js';
 import { CALLERS } from '../setup/seats.js';
 import { KOBALAB_REASONS } from './ends.js';
 
-/** @import { DiscardSetup, Seats, Setup, Table, TableEvent } from '../types.js' */
+/** @import { DiscardSetup, Setup, Table, TableEvent } from '../types.js' */
 
 const PLAYERS = 4;
 const MARKS = '_-=+';
@@ -29,10 +29,10 @@ const listed = (list, of) => Array.from(list.slice(0, ALL_TILES), of);
 /** Reads the number of a hand, wind or seat. @param {unknown} value @param {string} what */
 const readPlayerNumber = (value, what) => readNumber(value, what, PLAYERS - 1);
 
-/** @param {Seats} seats @param {unknown} l */
-function playerOf({ first, hand }, l) {
+/** @param {number} dealer @param {unknown} l */
+function playerOf(dealer, l) {
   if (Number.isInteger(l) && Number(l) >= 0 && Number(l) < PLAYERS) {
-    return (first + hand + Number(l)) % PLAYERS;
+    return (dealer + Number(l)) % PLAYERS;
   }
   return reject('bad-player', `l: ${show(l)} is not 0 to 3`);
 }
@@ -44,10 +44,10 @@ function nameInKobalab(p) {
   return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);
 }
 
-/** Orders values by player. @param {Seats} seats @param {any} values by l */
-function orderedByPlayer({ first, hand }, values) {
+/** Orders values by player. @param {number} dealer @param {any} values by l */
+function orderedByPlayer(dealer, values) {
   if (!Array.isArray(values) || values.length !== PLAYERS) return undefined;
-  return values.map((_, p) => values[(p - first - hand + 2 * PLAYERS) % PLAYERS]);
+  return values.map((_, p) => values[(p - dealer + PLAYERS) % PLAYERS]);
 }
 
 /** @param {unknown} text a hand, '' or underscores face down */
@@ -78,83 +78,84 @@ const roundFacts = ({ zhuangfeng, jushu, changbang, lizhibang }) => ({
   deposits: lizhibang,
 });
 
-/** Reads the points that each player gets. @param {Seats} seats @param {any} fenpei by l */
-function deltasOf(seats, fenpei) {
-  const deltas = orderedByPlayer(seats, fenpei);
+/** Reads the points that each player gets. @param {number} dealer @param {any} fenpei by l */
+function deltasOf(dealer, fenpei) {
+  const deltas = orderedByPlayer(dealer, fenpei);
   return deltas ? { deltas } : {};
 }
 
-/** @param {any} zimo @param {Seats} seats @returns {TableEvent} */
-const kobalabDraw = ({ l, p }, seats) => ({
+/** @param {any} zimo @param {number} dealer @returns {TableEvent} */
+const kobalabDraw = ({ l, p }, dealer) => ({
   type: 'draw',
-  player: playerOf(seats, l),
+  player: playerOf(dealer, l),
   tile: ['', '_', undefined, null].includes(p) ? null : nameInKobalab(p),
 });
 
-/** @type {Record<string, (body: any, seats: Seats) => TableEvent>} */
+/** @type {Record<string, (body: any, dealer: number) => TableEvent>} */
 const EVENTS = {
-  qipai: ({ defen, baopai, shoupai, ...round }, seats) => ({
+  qipai: ({ defen, baopai, shoupai, ...round }, dealer) => ({
     type: 'start',
     ...roundFacts(round),
-    dealer: playerOf(seats, 0),
-    scores: orderedByPlayer(seats, defen),
+    dealer,
+    scores: orderedByPlayer(dealer, defen),
     indicators: [nameInKobalab(baopai)],
-    hands: (orderedByPlayer(seats, shoupai) ?? []).map(kobalabHand),
+    hands: (orderedByPlayer(dealer, shoupai) ?? []).map(kobalabHand),
   }),
   zimo: kobalabDraw,
   gangzimo: kobalabDraw,
-  dapai({ l, p }, seats) {
+  dapai({ l, p }, dealer) {
     const tile = nameInKobalab(p);
     const riichi = p.endsWith('*');
-    return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
+    return { type: 'discard', player: playerOf(dealer, l), tile, drawn: p[2] === '_', riichi };
   },
-  fulou({ l, m }, seats) {
+  fulou({ l, m }, dealer) {
     const { all, called: tile, own: concealed, steps } = meldParts(m);
     if (tile === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
     const same = all.every((name) => plainName(name) === plainName(all[0]));
     const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
-    const player = playerOf(seats, l);
+    const player = playerOf(dealer, l);
     return { type, player, from: (player + steps) % PLAYERS, tile, own: concealed };
   },
-  gang({ l, m }, seats) {
+  gang({ l, m }, dealer) {
     const { all, called } = meldParts(m);
-    const player = playerOf(seats, l);
+    const player = playerOf(dealer, l);
     if (called === null) return { type: 'closed-kan', player, own: all };
     return { type: 'added-kan', player, tile: all[3] };
   },
   kaigang: ({ baopai }) => ({ type: 'indicator', tile: nameInKobalab(baopai) }),
-  hule({ l, baojia, fubaopai, fenpei }, seats) {
-    const player = playerOf(seats, l);
-    const from = (baojia ?? null) === null ? player : playerOf(seats, baojia);
+  hule({ l, baojia, fubaopai, fenpei }, dealer) {
+    const player = playerOf(dealer, l);
+    const from = (baojia ?? null) === null ? player : playerOf(dealer, baojia);
     const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
-    return { type: 'win', player, from, ...ura, ...deltasOf(seats, fenpei) };
+    return { type: 'win', player, from, ...ura, ...deltasOf(dealer, fenpei) };
   },
-  pingju: ({ name, fenpei }, seats) => ({
+  pingju: ({ name, fenpei }, dealer) => ({
     type: 'end',
     reason: KOBALAB_REASONS.get(name) ?? name,
-    ...deltasOf(seats, fenpei),
+    ...deltasOf(dealer, fenpei),
   }),
 };
 
 /** @param {{ first?: number }} [options] */
 export function kobalabReader(options) {
   const { first } = readKnown(options, READER_OPTIONS);
-  const seats = { first: readPlayerNumber(first ?? 0, 'first'), hand: 0 };
+  let firstDealer = readPlayerNumber(first ?? 0, 'first');
+  let hand = 0;
 
   /** @param {any} message @returns {TableEvent[]} */
   return function readKobalabMessage(message) {
     const [type] = Object.keys(message ?? {});
     const body = message?.[type];
     if (type === 'kaiju' || type === 'jieju') {
-      if (type === 'kaiju' && Number.isInteger(body?.qijia)) seats.first = body.qijia;
+      if (type === 'kaiju' && Number.isInteger(body?.qijia)) firstDealer = body.qijia;
       return [];
     }
     if (!Object.hasOwn(EVENTS, type ?? '')) {
       reject('bad-event', `${show(type)} is no entry of a paipu`);
     }
     if (typeof body !== 'object' || body === null) reject('bad-event', `${type}: ${show(body)}`);
-    if (type === 'qipai') seats.hand = readPlayerNumber(body.jushu, 'jushu');
-    return [EVENTS[type](body, seats)];
+    if (type === 'qipai') hand = readPlayerNumber(body.jushu, 'jushu');
+    return [EVENTS[type](body, (firstDealer + hand) % PLAYERS)];
   };
 }
 
