@@ -13,7 +13,8 @@ import { unseenBy } from './setup/copies.js';
 import { HIDDEN, isFull, SOMEBODY } from './setup/state.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 
-/** @import { Asked, Board as BoardOf, ByWho, Referee, Setup, State, StateAfter } from './types.js' */
+/** @import { Asked, Board as BoardOf, ByWho, Referee, Setup, State } from './types.js' */
+/** @import { StateAfter } from './types.js' */
 
 /** Returns a value for each player, by place as seen by `self`. @type {ByWho} */
 const byWho = (state, of) =>

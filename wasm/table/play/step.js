@@ -70,7 +70,7 @@ const interrupt = (state) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 
-/** Puts down concealed tiles of a player in the place that `changes` adds them to. @type {LayDown} */
+/** Puts down concealed tiles of a player, where `changes` adds them. @type {LayDown} */
 function layDown(state, p, faces, changes) {
   const { hand, size } = state.seats[p];
   const rest =

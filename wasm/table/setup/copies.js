@@ -92,7 +92,7 @@ export function checkTiles(state) {
   for (let tile = 0; tile < TILES; tile++) checkCopies(state, tile, counts);
 }
 
-/** Counts the copies of each tile unseen by a player. @param {State} state @param {number} viewer */
+/** Counts the unseen copies of each tile. @param {State} state @param {number} viewer */
 export function unseenBy(state, viewer) {
   const unseen = TILE_NAMES.map((_, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES));
   eachCopy(state, (tileFace, kind, p) => {
