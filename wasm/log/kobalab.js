@@ -4,6 +4,7 @@
 import { toKobalab } from '../core/notation/format.js';
 import { parse } from '../core/notation/parse.js';
 import { WINDS, tileId } from '../core/notation/tiles.js';
+import { KOBALAB_REASONS } from '../table/formats/ends.js';
 import * as Messages from '../table/formats/kobalab-messages.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
@@ -60,7 +61,7 @@ export function* kobalabItems(document) {
   yield { place: `log[${log.length - 1}]`, closes: true };
 }
 
-const ENDS = namesOf(Messages.REASONS);
+const ENDS = namesOf(KOBALAB_REASONS);
 
 /** Writes a winner's hand, '' if unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {

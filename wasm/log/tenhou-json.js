@@ -3,6 +3,7 @@
 
 import { WINDS } from '../core/notation/tiles.js';
 import { LIMITS } from '../names/yaku.js';
+import { TENHOU_REASONS } from '../table/formats/ends.js';
 import * as Tenhou from '../table/formats/tenhou.js';
 import { LogError } from './error.js';
 import { documentRules } from './tenhou-rules.js';
@@ -12,7 +13,7 @@ import { gameToWrite, japaneseYaku, moved, namesOf, ponKey, shiftOf } from './wr
 
 /** @import { GameRound, GameToWrite, Item, Start, TableEvent, ToldWin } from './types.js' */
 
-const { ACROSS, AS_DRAWN, HEAD, LEFT, REASONS, SEATS, THREE: LISTS } = Tenhou;
+const { ACROSS, AS_DRAWN, HEAD, LEFT, SEATS, THREE: LISTS } = Tenhou;
 const WON = '和了';
 
 // ---- reading ----
@@ -143,7 +144,7 @@ export function* tenhouItems(document) {
  */
 
 const HUNDRED = 100;
-const NAMES = namesOf(REASONS);
+const NAMES = namesOf(TENHOU_REASONS);
 
 /** @param {unknown} tile a name, '0p' a red five */
 function tileCode(tile) {

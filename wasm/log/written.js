@@ -127,7 +127,7 @@ export function gameToWrite(input) {
   };
 }
 
-/** Names of ends by reason; of several names the first. @param {Map<string, string>} reasons */
+/** Names of ends by reason; of several names the first. @param {Map<unknown, string>} reasons */
 export const namesOf = (reasons) =>
   new Map([...reasons].reverse().map(([name, reason]) => [reason, name]));
 

@@ -7,75 +7,62 @@ import { turnsOfPlayer } from './ask/table-facts.js';
 import { legalDiscards } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
-import { unseenBy, HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
-import { doraOf, nameOf, tileOf, TableError } from './setup/fields.js';
-import { readSetup } from './setup/read-setup.js';
-import { writeSetup } from './setup/seats.js';
+import { TableError } from './setup/reject.js';
+import { doraOf, nameOf, tileOf } from './setup/faces.js';
+import { nameOfPlayer, windOf } from './setup/players.js';
+import { unseenBy } from './setup/copies.js';
+import { HIDDEN, isFull, SOMEBODY } from './setup/state.js';
+import { readSetup, writeSetup } from './setup/setup.js';
 
-/**
- * @import { Asked, Board as BoardOf, Player, Referee, Setup, State, StateAfter } from './types.js'
- * @import { Thrown, Turn } from './types.js'
- */
+/** @import { Asked, Board as BoardOf, ByWho, Referee, Setup, State } from './types.js' */
+/** @import { StateAfter } from './types.js' */
 
-/**
- * Returns a value for each player, by seat relative to `self`. @template T @param {State} state
- * @param {(seat: Player, p: number) => T} of @returns {any}
- */
-function byWho({ players, self, seats }, of) {
-  return Object.fromEntries(seats.map((seat, p) => [whoIs(players, self, p), of(seat, p)]));
-}
+/** Returns a value for each player, by place as seen by `self`. @type {ByWho} */
+const byWho = (state, of) =>
+  Object.fromEntries(state.seats.map((seat, p) => [nameOfPlayer(state, p), of(seat, p)]));
 
-/** @param {State} state @param {Thrown} thrown */
-function shownDiscard({ players, self }, { face: tileFace, drawn, riichi, by, order }) {
-  const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
-  return { tile: tileOf(tileFace), name: nameOf(tileFace), drawn, riichi, called, order };
-}
-
-/** Returns the own hand; null if unknown. @param {State} state */
-function ownHand({ seats, self, called }) {
-  const { hand, melds, drawn } = seats[self];
-  const must = called !== null && totalOf(seats[self]) % 3 === 2;
-  return hand && handOf(hand, melds, drawn, must);
-}
-
-/** @param {State} state @returns {Turn} */
-function turnOf({ players, self, phase, turn, pending, seats }) {
-  const drawn = turn === null || phase !== 'discard' ? null : seats[turn].drawn;
-  return {
-    phase,
-    player: turn,
-    who: turn === null ? null : whoIs(players, self, turn),
-    tile: pending ? nameOf(pending.face) : null,
-    from: pending ? whoIs(players, self, pending.player) : null,
-    drawn: drawn === null || drawn === HIDDEN ? null : nameOf(drawn),
-  };
-}
+/** Facts that are fields of the state. @type {(keyof State)[]} */
+const PLAIN = ['players', 'self', 'dealer', 'number', 'honba', 'deposits', 'wall'];
 
 /** The facts of a table, not stored. @type {Record<string, (state: State) => unknown>} */
 const FACTS = {
-  players: ({ players }) => players,
-  self: ({ self }) => self,
-  dealer: ({ dealer }) => dealer,
+  ...Object.fromEntries(PLAIN.map((name) => [name, (/** @type {State} */ state) => state[name]])),
   seatWind: (state) => windOf(state, state.self),
   roundWind: ({ round }) => WINDS[round],
-  number: ({ number }) => number,
-  honba: ({ honba }) => honba,
-  deposits: ({ deposits }) => deposits,
   scores: ({ scores }) => scores?.slice() ?? null,
   indicators: ({ indicators }) => indicators.map(nameOf),
   dora: ({ indicators, players }) => indicators.map((tileFace) => doraOf(tileFace, players)),
-  hand: ownHand,
+  hand({ seats, self, called }) {
+    const { hand, melds, drawn } = seats[self];
+    return hand && handOf(hand, melds, drawn, called !== null && isFull(seats[self]));
+  },
   melds: (state) =>
     byWho(state, ({ melds }) => melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() }))),
   rivers: (state) =>
-    byWho(state, ({ river }) => river.map((thrown) => shownDiscard(state, thrown))),
+    byWho(state, ({ river }) =>
+      river.map(({ face: tileFace, drawn, riichi, by, order }) => {
+        const caller = by === SOMEBODY ? 'somebody' : nameOfPlayer(state, Number(by));
+        const called = by === null ? null : caller;
+        return { tile: tileOf(tileFace), name: nameOf(tileFace), drawn, riichi, called, order };
+      }),
+    ),
   riichi: (state) => byWho(state, ({ riichi }) => riichi && { ...riichi }),
   norths: (state) => byWho(state, ({ norths }) => norths),
   passed: (state) => byWho(state, ({ passed }) => passed.slice()),
   unseen: (state) => unseenBy(state, state.self),
-  wall: ({ wall }) => wall,
   draws: (state) => byWho(state, (_, p) => turnsOfPlayer(state, p).draws),
-  turn: turnOf,
+  turn(state) {
+    const { phase, turn, pending, seats } = state;
+    const drawn = turn === null || phase !== 'discard' ? null : seats[turn].drawn;
+    return {
+      phase,
+      player: turn,
+      who: turn === null ? null : nameOfPlayer(state, turn),
+      tile: pending ? nameOf(pending.face) : null,
+      from: pending ? nameOfPlayer(state, pending.player) : null,
+      drawn: drawn === null || drawn === HIDDEN ? null : nameOf(drawn),
+    };
+  },
 };
 
 /** Applies an event; without a referee no rules are checked. @type {StateAfter} */
@@ -87,29 +74,26 @@ export function stateAfter(position, input, referee) {
 }
 
 /** @type {(board: Board) => Asked} */
-export let askedOf;
+export let positionOf;
 
 export class Board {
-  #asked;
+  #position;
   #events;
   #referee;
 
-  /**
-   * @param {Asked} position @param {number} [events] number of events applied @param {Referee}
-   *   [referee]
-   */
+  /** @param {Asked} position @param {number} [events] those applied @param {Referee} [referee] */
   constructor(position, events = 0, referee) {
-    this.#asked = position;
+    this.#position = position;
     this.#events = events;
     this.#referee = referee;
   }
 
   static {
-    askedOf = (board) => board.#asked;
+    positionOf = (board) => board.#position;
     for (const [name, fact] of Object.entries(FACTS)) {
       /** @this {Board} */
       const get = function () {
-        return fact(this.#asked.state);
+        return fact(this.#position.state);
       };
       Object.defineProperty(Board.prototype, name, { get, configurable: true });
     }
@@ -121,29 +105,29 @@ export class Board {
 
   /** @param {any} event */
   apply(event) {
-    let { state } = this.#asked;
+    let { state } = this.#position;
     let events = this.#events;
     try {
       for (const one of Array.isArray(event) ? event : [event]) {
         const referee = state.rules.strict ? this.#referee : undefined;
-        state = stateAfter({ ...this.#asked, state }, one, referee);
+        state = stateAfter({ ...this.#position, state }, one, referee);
         events++;
       }
     } catch (error) {
       if (error instanceof TableError) Object.assign(error, { events });
       throw error;
     }
-    this.#asked = { ...this.#asked, state };
+    this.#position = { ...this.#position, state };
     this.#events = events;
     return this;
   }
 
   legalDiscards() {
-    return legalDiscards(this.#asked);
+    return legalDiscards(this.#position);
   }
 
   setup() {
-    return writeSetup(this.#asked.state, this.#asked.rules);
+    return writeSetup(this.#position.state, this.#position.rules);
   }
 
   toJSON() {

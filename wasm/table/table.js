@@ -10,21 +10,13 @@ import { callRows, callRowsAsync } from './ask/calls.js';
 import { reading } from './ask/reading.js';
 import { askedBy } from './ask/request.js';
 import { scoreAtTable } from './ask/ends.js';
-import { Board, askedOf, stateAfter } from './board.js';
+import { Board, positionOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
-import {
-  doraOf,
-  readFace,
-  TableError,
-  badOption,
-  readEngineAtOnce,
-  readFlag,
-  readKnown,
-  readNumber,
-  reject,
-} from './setup/fields.js';
-import { readSetup } from './setup/read-setup.js';
+import { badOption, reject, TableError } from './setup/reject.js';
+import { doraOf, readFace } from './setup/faces.js';
+import { readEngineAtOnce, readFlag, readKnown, readNumber } from './setup/fields.js';
+import { readSetup } from './setup/setup.js';
 
 /** @import { Asked, Setup, Table as TableOf, TableOptions, TileInput } from './types.js' */
 
@@ -59,7 +51,7 @@ class Table extends Board {
     for (const [name, question] of Object.entries(QUESTIONS)) {
       /** @this {Table} @param {any} [a] @param {any} [b] */
       const value = function (a, b) {
-        return /** @type {any} */ (question)(askedOf(this), a, b);
+        return /** @type {any} */ (question)(positionOf(this), a, b);
       };
       Object.defineProperty(Table.prototype, name, { value, writable: true, configurable: true });
     }
@@ -68,7 +60,7 @@ class Table extends Board {
   /** @param {any} event */
   can(event) {
     try {
-      stateAfter(askedOf(this), event, referee);
+      stateAfter(positionOf(this), event, referee);
       return { ok: true };
     } catch (error) {
       if (!(error instanceof TableError)) throw error;
@@ -77,12 +69,12 @@ class Table extends Board {
   }
 
   clone() {
-    return new Table(askedOf(this), this.events);
+    return new Table(positionOf(this), this.events);
   }
 
   /** @param {number} player */
   as(player) {
-    const position = askedOf(this);
+    const position = positionOf(this);
     const self = readNumber(player, 'player', position.state.players - 1);
     return new Table(askedBy(position, self), this.events);
   }

@@ -99,8 +99,6 @@ export interface State {
 }
 /** The discards of all players in the order of play: the player, and the index in the river. */
 export type Order = [number, number][];
-/** The number of copies of a tile in one place; `red` of them are red. */
-export type Spot = { place: string; copies: number; red: number };
 /** A table with its engine, and the player who asks. */
 export type Asked = { state: State; engine: ukeire.Mahjong | null; rules: any };
 /** A refusal: an error code, and the reason in words. */
@@ -360,35 +358,43 @@ export interface Spread {
 
 // ---- formats ----
 
-/** The first dealer and the number of the hand: player = (first + hand + l) % 4. */
-export type Seats = { first: number; hand: number };
 /** Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
+/** A field of an event: its name here and in mjai, and how its value is read and written. */
+export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
+export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
 /** Facts of a tag that later tags need. `red`: whether there are red fives. `drawn` by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
-/** The events so far, the last one first. */
-export type Chain = { event: table.TableEvent; before: Chain } | null;
 /**
- * A point of the search. `drawn`, `thrown`: how much of each list is used. `shown`: indicators;
- * `due`: those to be shown after the next discard.
+ * A point of the search: what remains of the lists of a round, by player, and of its indicators.
+ * `waiting`: indicators to be shown after the next discard. `looks`: the number of draws tried.
  */
-export type Point = { drawn: Tiles; thrown: Tiles; shown: number; due: number; events: Chain };
-/** The lists of a round. `looks`: the number of draws tried. */
-export interface Lists {
-  players: number;
+export interface Point {
   draws: unknown[][];
   discards: unknown[][];
   indicators: string[];
-  looks: number;
+  waiting: number;
+  events: table.TableEvent[];
+  looks: { count: number };
 }
-/** A call in the log: the place of its letter in the text tells from whom the tile comes. */
-export type Called = { letter: string; at: number; tile: string; own: string[] };
 
 // ---- functions ----
 
 export type OfPlayer<T> = (state: State, p: number) => T;
 export type OfAsked<T> = (position: Asked, options?: any) => T;
 export type OfEnd<T> = (position: Asked, reason: string) => T;
+export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
+export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
+export type EachCopy = (state: State, visit: VisitCopy) => void;
+export type EmptyState = (players: 3 | 4, self: number, rules: Rules) => State;
+export type WithSeat = (state: State, p: number, changes: Partial<Player>) => State;
+export type WithSeats = (state: State, change: (seat: Player, p: number) => Player) => State;
+/** Puts down concealed tiles of a player in the place that `changes` adds them to. */
+export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
+export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
+/** Returns the state after an event of player `p`; NaN for an event without a player. */
+export type Step = (state: State, event: any, p: number) => State;
+export type ByWho = (state: State, of: (seat: Player, p: number) => unknown) => any;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
 /** Throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
@@ -413,11 +419,9 @@ export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goa
 
 // Of a table and its hands.
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
-export type MeldOfCall = (state: State, event: any, own: number[], tile: number) => ukeire.Meld;
 export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
-export type Acts = (lists: Lists, point: Point, p: number, drawn: string | null) => Point | null;
-export type Throws = (lists: Lists, point: Point, p: number, tile: string) => Point | null;
-export type Means = (action: any, event: any) => boolean;
+export type Search = (point: Point, p: number, tile?: any) => Point | null;
+export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) => Point;
 
 // Of danger.
 type DangerArgs = [state: State, faces: Tiles, unseen: Tiles, opponents: Tiles];

@@ -9,12 +9,15 @@ import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/parse.js';
-import { readKnown, readNumber, reject, facesOf, nameOf, readFace } from '../setup/fields.js';
+import { reject } from '../setup/reject.js';
+import { facesOf, nameOf, readFace } from '../setup/faces.js';
+import { playerAt } from '../setup/players.js';
+import { readKnown, readNumber } from '../setup/fields.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { CALLERS } from '../setup/seats.js';
-import { playerAt } from '../setup/state.js';
+import { KOBALAB_REASONS } from './ends.js';
 
-/** @import { DiscardSetup, Seats, Setup, Table, TableEvent } from '../types.js' */
+/** @import { DiscardSetup, Setup, Table, TableEvent } from '../types.js' */
 
 const PLAYERS = 4;
 const MARKS = '_-=+';
@@ -26,10 +29,10 @@ const listed = (list, of) => Array.from(list.slice(0, ALL_TILES), of);
 /** Reads the number of a hand, wind or seat. @param {unknown} value @param {string} what */
 const readPlayerNumber = (value, what) => readNumber(value, what, PLAYERS - 1);
 
-/** @param {Seats} seats @param {unknown} l */
-function playerOf({ first, hand }, l) {
+/** @param {number} dealer @param {unknown} l */
+function playerOf(dealer, l) {
   if (Number.isInteger(l) && Number(l) >= 0 && Number(l) < PLAYERS) {
-    return (first + hand + Number(l)) % PLAYERS;
+    return (dealer + Number(l)) % PLAYERS;
   }
   return reject('bad-player', `l: ${show(l)} is not 0 to 3`);
 }
@@ -41,10 +44,10 @@ function nameInKobalab(p) {
   return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);
 }
 
-/** Returns points by player. @param {Seats} seats @param {any} points by l */
-function pointsByPlayer({ first, hand }, points) {
-  if (!Array.isArray(points) || points.length !== PLAYERS) return undefined;
-  return points.map((_, p) => points[(p - first - hand + 2 * PLAYERS) % PLAYERS]);
+/** Orders values by player. @param {number} dealer @param {any} values by l */
+function orderedByPlayer(dealer, values) {
+  if (!Array.isArray(values) || values.length !== PLAYERS) return undefined;
+  return values.map((_, p) => values[(p - dealer + PLAYERS) % PLAYERS]);
 }
 
 /** @param {unknown} text a hand, '' or underscores face down */
@@ -59,105 +62,100 @@ function meldParts(m) {
   const text = typeof m === 'string' ? m : '';
   const [, suit, digits] =
     text.match(/^([mpsz])([\d=+-]+)$/) ?? reject('bad-call', `m: ${show(m)}`);
-  const mark = digits.match(/(\d)([=+-])/);
   const all = Array.from(digits.replace(/[=+-]/, ''), (digit) => digit + suit);
-  if (!mark) return { all, called: null, own: all, steps: 0, last: all[3] };
-  const called = mark[1] + suit;
-  const at = digits.indexOf(mark[0]);
-  const concealed = all.filter((_, i) => i !== at);
+  const at = digits.search(/\d[=+-]/);
+  if (at < 0) return { all, called: null, own: all, steps: 0 };
   // The mark shows the discarder's seat: - is the left, three steps to the right.
-  return { all, called, own: concealed, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
+  const steps = PLAYERS - MARKS.indexOf(digits[at + 1]);
+  return { all, called: all[at], own: all.toSpliced(at, 1), steps };
 }
 
-export const REASONS = new Map([
-  ['荒牌平局', 'exhaustive'],
-  ['流局', 'exhaustive'],
-  ['流し満貫', 'nagashi-mangan'],
-  ['九種九牌', 'nine-kinds'],
-  ['四風連打', 'four-winds'],
-  ['四家立直', 'four-riichi'],
-  ['四開槓', 'four-kans'],
-  ['三家和', 'three-rons'],
-]);
+/** Reads the facts of a round in a message or on a board. @param {any} round */
+const roundFacts = ({ zhuangfeng, jushu, changbang, lizhibang }) => ({
+  roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
+  number: jushu + 1,
+  honba: changbang,
+  deposits: lizhibang,
+});
 
-/** @param {any} zimo @param {Seats} seats @returns {TableEvent} */
-const kobalabDraw = ({ l, p }, seats) => ({
+/** Reads the points that each player gets. @param {number} dealer @param {any} fenpei by l */
+function deltasOf(dealer, fenpei) {
+  const deltas = orderedByPlayer(dealer, fenpei);
+  return deltas ? { deltas } : {};
+}
+
+/** @param {any} zimo @param {number} dealer @returns {TableEvent} */
+const kobalabDraw = ({ l, p }, dealer) => ({
   type: 'draw',
-  player: playerOf(seats, l),
+  player: playerOf(dealer, l),
   tile: ['', '_', undefined, null].includes(p) ? null : nameInKobalab(p),
 });
 
-/** @type {Record<string, (body: any, seats: Seats) => TableEvent>} */
+/** @type {Record<string, (body: any, dealer: number) => TableEvent>} */
 const EVENTS = {
-  qipai({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai }, seats) {
-    const hands = pointsByPlayer(seats, shoupai) ?? [];
-    return {
-      type: 'start',
-      roundWind: /** @type {'east'} */ (WINDS[readPlayerNumber(zhuangfeng, 'zhuangfeng')]),
-      number: jushu + 1,
-      honba: changbang,
-      deposits: lizhibang,
-      dealer: playerOf(seats, 0),
-      scores: pointsByPlayer(seats, defen),
-      indicators: [nameInKobalab(baopai)],
-      hands: hands.map(kobalabHand),
-    };
-  },
+  qipai: ({ defen, baopai, shoupai, ...round }, dealer) => ({
+    type: 'start',
+    ...roundFacts(round),
+    dealer,
+    scores: orderedByPlayer(dealer, defen),
+    indicators: [nameInKobalab(baopai)],
+    hands: (orderedByPlayer(dealer, shoupai) ?? []).map(kobalabHand),
+  }),
   zimo: kobalabDraw,
   gangzimo: kobalabDraw,
-  dapai({ l, p }, seats) {
+  dapai({ l, p }, dealer) {
     const tile = nameInKobalab(p);
     const riichi = p.endsWith('*');
-    return { type: 'discard', player: playerOf(seats, l), tile, drawn: p[2] === '_', riichi };
+    return { type: 'discard', player: playerOf(dealer, l), tile, drawn: p[2] === '_', riichi };
   },
-  fulou({ l, m }, seats) {
-    const { all, called, own: concealed, steps } = meldParts(m);
-    if (called === null)
-      return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
+  fulou({ l, m }, dealer) {
+    const { all, called: tile, own: concealed, steps } = meldParts(m);
+    if (tile === null) return reject('bad-call', `m: ${show(m)} has no mark of whom it came from`);
     const same = all.every((name) => plainName(name) === plainName(all[0]));
     const type = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
-    const player = playerOf(seats, l);
-    return { type, player, from: (player + steps) % PLAYERS, tile: called, own: concealed };
+    const player = playerOf(dealer, l);
+    return { type, player, from: (player + steps) % PLAYERS, tile, own: concealed };
   },
-  gang({ l, m }, seats) {
-    const { all, called, last } = meldParts(m);
-    const player = playerOf(seats, l);
+  gang({ l, m }, dealer) {
+    const { all, called } = meldParts(m);
+    const player = playerOf(dealer, l);
     if (called === null) return { type: 'closed-kan', player, own: all };
-    return { type: 'added-kan', player, tile: last };
+    return { type: 'added-kan', player, tile: all[3] };
   },
   kaigang: ({ baopai }) => ({ type: 'indicator', tile: nameInKobalab(baopai) }),
-  hule({ l, baojia, fubaopai, fenpei }, seats) {
-    const player = playerOf(seats, l);
-    const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
+  hule({ l, baojia, fubaopai, fenpei }, dealer) {
+    const player = playerOf(dealer, l);
+    const from = (baojia ?? null) === null ? player : playerOf(dealer, baojia);
     const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
-    const deltas = pointsByPlayer(seats, fenpei);
-    return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
+    return { type: 'win', player, from, ...ura, ...deltasOf(dealer, fenpei) };
   },
-  pingju({ name, fenpei }, seats) {
-    const deltas = pointsByPlayer(seats, fenpei);
-    return { type: 'end', reason: REASONS.get(name) ?? name, ...(deltas ? { deltas } : {}) };
-  },
+  pingju: ({ name, fenpei }, dealer) => ({
+    type: 'end',
+    reason: KOBALAB_REASONS.get(name) ?? name,
+    ...deltasOf(dealer, fenpei),
+  }),
 };
 
 /** @param {{ first?: number }} [options] */
 export function kobalabReader(options) {
   const { first } = readKnown(options, READER_OPTIONS);
-  const seats = { first: readPlayerNumber(first ?? 0, 'first'), hand: 0 };
+  let firstDealer = readPlayerNumber(first ?? 0, 'first');
+  let hand = 0;
 
   /** @param {any} message @returns {TableEvent[]} */
   return function readKobalabMessage(message) {
     const [type] = Object.keys(message ?? {});
     const body = message?.[type];
     if (type === 'kaiju' || type === 'jieju') {
-      if (type === 'kaiju' && Number.isInteger(body?.qijia)) seats.first = body.qijia;
+      if (type === 'kaiju' && Number.isInteger(body?.qijia)) firstDealer = body.qijia;
       return [];
     }
     if (!Object.hasOwn(EVENTS, type ?? '')) {
       reject('bad-event', `${show(type)} is no entry of a paipu`);
     }
     if (typeof body !== 'object' || body === null) reject('bad-event', `${type}: ${show(body)}`);
-    if (type === 'qipai') seats.hand = readPlayerNumber(body.jushu, 'jushu');
-    return [EVENTS[type](body, seats)];
+    if (type === 'qipai') hand = readPlayerNumber(body.jushu, 'jushu');
+    return [EVENTS[type](body, (firstDealer + hand) % PLAYERS)];
   };
 }
 
@@ -231,27 +229,17 @@ function handText(hand) {
 export function kobalabPosition(board, self = 0) {
   checkBoard(board);
   readPlayerNumber(self, 'self');
-  const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
+  const { qijia, jushu, defen, shan, shoupai, he } = board;
   const dealer = (qijia + jushu) % PLAYERS;
   const seats = Array.from({ length: PLAYERS }, (_, player) => {
     const l = (player - dealer + PLAYERS) % PLAYERS;
     const text = handText(shoupai[l]);
-    const hand = player === self && { hand: fromKobalab(text) };
-    const shown = text.split(',').slice(1).filter(Boolean).join(',');
-    const melds = player !== self
-      && text.includes(',') && { melds: fromKobalab(`,${shown}`).melds };
     const river = listed(he[l]._pai, (/** @type {string} */ entry) => riverEntry(entry, player));
-    return { ...hand, ...melds, river, score: defen[player] };
+    if (player === self) return { hand: fromKobalab(text), river, score: defen[player] };
+    const shown = text.split(',').slice(1).filter(Boolean).join(',');
+    const melds = text.includes(',') && { melds: fromKobalab(`,${shown}`).melds };
+    return { ...melds, river, score: defen[player] };
   });
-  return {
-    seats,
-    self,
-    dealer,
-    roundWind: /** @type {'east'} */ (WINDS[zhuangfeng]),
-    number: jushu + 1,
-    honba: changbang,
-    deposits: lizhibang,
-    indicators: listed(shan.baopai, nameInKobalab),
-    wall: shan.paishu,
-  };
+  const indicators = listed(shan.baopai, nameInKobalab);
+  return { seats, self, dealer, ...roundFacts(board), indicators, wall: shan.paishu };
 }

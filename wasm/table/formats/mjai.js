@@ -1,18 +1,20 @@
 // Converts mjai events to events of a table and back.
 // SPDX-License-Identifier: MIT
 //
-// mjai reports a riichi before the declaring discard, so the reader remembers it. An added kan
-// names the tiles of its pon.
+// One table describes each event for both directions. mjai reports a riichi before the declaring
+// discard, so the reader remembers it. An added kan names the tiles of its pon.
 
 import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
+import { words } from '../../core/options/names.js';
 import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { reject, facesOfMeld, nameOf, readFace, tileOf } from '../setup/fields.js';
-import { DEAL } from '../setup/state.js';
-import { TAG_REASONS } from './tenhou.js';
+import { reject } from '../setup/reject.js';
+import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
+import { DEAL } from '../setup/rules.js';
+import { MJAI_REASONS } from './ends.js';
 
-/** @import { MessageContext, Table, TableEvent } from '../types.js' */
+/** @import { MessageContext, MjaiField, Table, TableEvent } from '../types.js' */
 
 const WIND_LETTERS = 'ESWN';
 
@@ -35,198 +37,145 @@ function openNames(pais) {
   return Array.from(pais, openName);
 }
 
-/** @param {any} hand */
-function mjaiHand(hand) {
-  if (!Array.isArray(hand)) return null;
-  return hand.length <= ALL_TILES && hand.includes('?') ? null : openNames(hand);
+/** @param {unknown} hands */
+function readHands(hands) {
+  if (!Array.isArray(hands)) return [];
+  return hands.slice(0, ALL_TILES).map((hand) => {
+    if (!Array.isArray(hand)) return null;
+    return hand.length <= ALL_TILES && hand.includes('?') ? null : openNames(hand);
+  });
 }
 
-/** @param {any} event @param {'chi' | 'pon' | 'kan'} type @returns {TableEvent} */
-const mjaiCall = ({ actor, target, pai, consumed }, type) => ({
-  type,
-  player: actor,
-  from: target,
-  tile: openName(pai),
-  own: openNames(consumed),
+/** @param {unknown} tile */
+const mjaiTile = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
+/** @param {any} tiles @returns {string[]} */
+const mjaiTiles = (tiles) => Array.from(tiles ?? [], mjaiTile);
+
+/** @param {string} wind */
+const letterOf = (wind) => WIND_LETTERS[WINDS.indexOf(wind)];
+
+/** @param {unknown} bakaze */
+function readBakaze(bakaze) {
+  const wind = typeof bakaze === 'string' ? WIND_LETTERS.indexOf(bakaze) : -1;
+  return wind < 0 ? reject('bad-wind', `bakaze: ${show(bakaze)}`) : WINDS[wind];
+}
+
+/** @param {unknown} reason */
+const readReason = (reason) =>
+  typeof reason === 'string' ? (MJAI_REASONS.get(reason) ?? reason) : undefined;
+
+/** @param {any} hands @param {unknown} _ @param {MessageContext} context */
+const writeHands = (hands, _, { players }) =>
+  Array.from({ length: players }, (_, p) => mjaiTiles(hands?.[p] ?? new Array(DEAL).fill(null)));
+
+const nothing = () => undefined;
+/** @param {any} value */
+const same = (value) => value;
+
+/** @param {any} value */
+const unlessFalsy = (value) => value || undefined;
+
+/** Leaves out an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
+const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
+
+// ---- events ----
+
+/**
+ * The fields of all events, by a name of this table: the names here and in mjai, and how values are
+ * read and written. An undefined value is left out. @type {Record<string, MjaiField>}
+ */
+const FIELDS = {
+  wind: ['roundWind', 'bakaze', readBakaze, (wind = 'east') => letterOf(wind)],
+  number: ['number', 'kyoku', same, (number = 1) => number],
+  honba: ['honba', 'honba', same, (honba = 0) => honba],
+  deposits: ['deposits', 'kyotaku', same, (deposits = 0) => deposits],
+  dealer: ['dealer', 'oya'],
+  scores: ['scores', 'scores', same, unlessFalsy],
+  indicators: ['indicators', 'dora_marker', (p) => [openName(p)], (all) => mjaiTile(all?.[0])],
+  hands: ['hands', 'tehais', readHands, writeHands],
+  player: ['player', 'actor'],
+  drawn: ['tile', 'pai', nameOfPai, mjaiTile],
+  tile: ['tile', 'pai', openName, mjaiTile],
+  asDrawn: ['drawn', 'tsumogiri', same, (drawn) => drawn ?? undefined],
+  from: ['from', 'target'],
+  own: ['own', 'consumed', openNames, mjaiTiles],
+  pon: ['', 'consumed', nothing, (_, event, { pon }) => mjaiTiles(pon(event))],
+  north: ['', 'pai', nothing, () => 'N'],
+  indicator: ['tile', 'dora_marker', openName, mjaiTile],
+  source: ['from', 'target', same, (from, { player }) => from ?? player],
+  winTile: ['tile', 'pai', ifAny(openName), ifAny(mjaiTile)],
+  ura: ['uraIndicators', 'ura_markers', ifAny(openNames), ifAny(mjaiTiles)],
+  deltas: ['deltas', 'deltas', unlessFalsy, unlessFalsy],
+  reason: ['reason', 'reason', readReason],
+};
+
+/** Our type of each event, the type in mjai, and the names of the fields. */
+const EVENTS = [
+  ['start', 'start_kyoku', 'wind number honba deposits dealer scores indicators hands'],
+  ['draw', 'tsumo', 'player drawn'],
+  ['discard', 'dahai', 'player tile asDrawn'],
+  ['chi', 'chi', 'player from tile own'],
+  ['pon', 'pon', 'player from tile own'],
+  ['kan', 'daiminkan', 'player from tile own'],
+  ['closed-kan', 'ankan', 'player own'],
+  ['added-kan', 'kakan', 'player tile pon'],
+  ['north', 'kita', 'player'],
+  ['north', 'nukidora', 'player north'],
+  ['indicator', 'dora', 'indicator'],
+  ['riichi', 'reach_accepted', 'player'],
+  ['win', 'hora', 'player source winTile ura deltas'],
+  ['end', 'ryukyoku', 'reason deltas'],
+].map(([type, mjaiType, names]) => {
+  const fields = words(names).map((name) => FIELDS[name]);
+  return { type, mjaiType, fields };
 });
+/** Events by our type and by mjai's; of two the last. */
+const BY_TYPE = new Map(EVENTS.map((event) => [event.type, event]));
+const BY_MJAI_TYPE = new Map(EVENTS.map((event) => [event.mjaiType, event]));
 
-/** @type {Record<string, string>} */
-const REASONS = {
-  fanpai: 'exhaustive',
-  exhaustive: 'exhaustive',
-  ...TAG_REASONS,
-  kyushukyuhai: 'nine-kinds',
-  kyuushukyuuhai: 'nine-kinds',
-  sufonrenta: 'four-winds',
-  suufonrenda: 'four-winds',
-  suchareach: 'four-riichi',
-  suuchariichi: 'four-riichi',
-  sukaikan: 'four-kans',
-  suukaikan: 'four-kans',
-  sanchaho: 'three-rons',
-  sanchahou: 'three-rons',
-  nagashimangan: 'nagashi-mangan',
-};
-
-/** @type {Record<string, (event: any) => TableEvent | TableEvent[]>} */
-const PLAIN = {
-  start_game: () => [],
-  end_kyoku: () => [],
-  end_game: () => [],
-  none: () => [],
-  start_kyoku({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, tehais }) {
-    const wind = typeof bakaze === 'string' ? WIND_LETTERS.indexOf(bakaze) : -1;
-    if (wind < 0) reject('bad-wind', `bakaze: ${show(bakaze)}`);
-    const round = /** @type {'east'} */ (WINDS[wind]);
-    return {
-      type: 'start',
-      roundWind: round,
-      number: kyoku,
-      honba,
-      deposits: kyotaku,
-      dealer: oya,
-      scores,
-      indicators: [openName(dora_marker)],
-      hands: Array.isArray(tehais) ? tehais.slice(0, ALL_TILES).map(mjaiHand) : [],
-    };
-  },
-  tsumo: ({ actor, pai }) => ({ type: 'draw', player: actor, tile: nameOfPai(pai) }),
-  chi: (event) => mjaiCall(event, 'chi'),
-  pon: (event) => mjaiCall(event, 'pon'),
-  daiminkan: (event) => mjaiCall(event, 'kan'),
-  ankan: ({ actor, consumed }) => ({ type: 'closed-kan', player: actor, own: openNames(consumed) }),
-  kakan: ({ actor, pai }) => ({ type: 'added-kan', player: actor, tile: openName(pai) }),
-  kita: ({ actor }) => ({ type: 'north', player: actor }),
-  nukidora: ({ actor }) => ({ type: 'north', player: actor }),
-  dora: ({ dora_marker }) => ({ type: 'indicator', tile: openName(dora_marker) }),
-  reach_accepted: ({ actor }) => ({ type: 'riichi', player: actor }),
-  hora({ actor, target, pai, deltas, ura_markers }) {
-    const tile = pai === undefined ? {} : { tile: openName(pai) };
-    const ura = ura_markers === undefined ? {} : { uraIndicators: openNames(ura_markers) };
-    return {
-      type: 'win',
-      player: actor,
-      from: target,
-      ...tile,
-      ...ura,
-      ...(deltas ? { deltas } : {}),
-    };
-  },
-  ryukyoku({ reason, deltas }) {
-    const stated = typeof reason === 'string' ? { reason: REASONS[reason] ?? reason } : {};
-    return { type: 'end', ...stated, ...(deltas ? { deltas } : {}) };
-  },
-};
+/** Messages without an event of the table. */
+const SILENT = ['start_game', 'end_kyoku', 'end_game', 'none'];
 
 export function mjaiReader() {
   /** @type {unknown} */
   let declares = null;
 
-  /** @param {any} event @returns {TableEvent[]} */
-  return function readMjaiEvent(event) {
-    const type = event?.type;
-    if (type === 'reach') {
-      declares = event.actor;
+  /** @param {any} message @returns {TableEvent[]} */
+  return function readMjaiEvent(message) {
+    const mjaiType = message?.type;
+    if (SILENT.includes(mjaiType)) return [];
+    if (mjaiType === 'reach') {
+      declares = message.actor;
       return [];
     }
-    if (type === 'dahai') {
-      const { actor, pai, tsumogiri } = event;
-      const riichi = declares === actor;
-      declares = null;
-      const drawn = tsumogiri === undefined ? {} : { drawn: tsumogiri };
-      return [{ type: 'discard', player: actor, tile: openName(pai), ...drawn, riichi }];
+    const { type, fields } =
+      BY_MJAI_TYPE.get(mjaiType) ?? reject('bad-event', `${show(mjaiType)} is no event of mjai`);
+    /** @type {any} */
+    const event = { type };
+    for (const [name, mjaiName, read = same] of fields) {
+      const value = read(message[mjaiName]);
+      if (value !== undefined) event[name] = value;
     }
-    if (typeof type !== 'string' || !Object.hasOwn(PLAIN, type)) {
-      reject('bad-event', `${show(type)} is no event of mjai`);
-    }
-    return [PLAIN[type](event)].flat();
+    if (type !== 'discard') return [event];
+    const riichi = declares === message.actor;
+    declares = null;
+    return [{ ...event, riichi }];
   };
 }
 
-/** @param {unknown} tile */
-const pai = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
-/** @param {any} tiles @returns {string[]} */
-const pais = (tiles) => Array.from(tiles ?? [], pai);
-
-/** @param {string} type @returns {(event: any) => object} */
-const callMessage =
-  (type) =>
-  ({ player, from, tile, own }) => ({
-    type,
-    actor: player,
-    target: from,
-    pai: pai(tile),
-    consumed: pais(own),
-  });
-
-/**
- * @type {Record<TableEvent['type'], (event: any, context: MessageContext) => object | object[]>}
- */
-const MESSAGES = {
-  start(event, { players }) {
-    const {
-      roundWind = 'east',
-      number = 1,
-      honba = 0,
-      deposits = 0,
-      dealer,
-      scores,
-      indicators,
-    } = event;
-    const hands = Array.from(
-      { length: players },
-      (_, p) => event.hands?.[p] ?? new Array(DEAL).fill(null),
-    );
-    return {
-      type: 'start_kyoku',
-      bakaze: WIND_LETTERS[WINDS.indexOf(roundWind)],
-      kyoku: number,
-      honba,
-      kyotaku: deposits,
-      oya: dealer,
-      ...(scores && { scores }),
-      dora_marker: pai(indicators?.[0]),
-      tehais: hands.map(pais),
-    };
-  },
-  draw: ({ player, tile }) => ({ type: 'tsumo', actor: player, pai: pai(tile) }),
-  discard({ player, tile, drawn, riichi }) {
-    const tsumogiri = typeof drawn === 'boolean' ? { tsumogiri: drawn } : {};
-    const thrown = { type: 'dahai', actor: player, pai: pai(tile), ...tsumogiri };
-    return riichi ? [{ type: 'reach', actor: player }, thrown] : [thrown];
-  },
-  chi: callMessage('chi'),
-  pon: callMessage('pon'),
-  kan: callMessage('daiminkan'),
-  'closed-kan': ({ player, own }) => ({ type: 'ankan', actor: player, consumed: pais(own) }),
-  'added-kan': (event, { pon }) => ({
-    type: 'kakan',
-    actor: event.player,
-    pai: pai(event.tile),
-    consumed: pais(pon(event)),
-  }),
-  north: ({ player }) => ({ type: 'nukidora', actor: player, pai: 'N' }),
-  pass: () => ({ type: 'none' }),
-  indicator: ({ tile }) => ({ type: 'dora', dora_marker: pai(tile) }),
-  riichi: ({ player }) => ({ type: 'reach_accepted', actor: player }),
-  win: ({ player, from, tile, uraIndicators, deltas }) => ({
-    type: 'hora',
-    actor: player,
-    target: from ?? player,
-    ...(tile !== undefined && { pai: pai(tile) }),
-    ...(uraIndicators && { ura_markers: pais(uraIndicators) }),
-    ...(deltas && { deltas }),
-  }),
-  end: ({ reason, deltas }) => ({
-    type: 'ryukyoku',
-    ...(reason !== undefined && { reason }),
-    ...(deltas && { deltas }),
-  }),
-};
-
 /** @param {any} event @param {MessageContext} context @returns {any[]} */
-export const messagesOf = (event, context) =>
-  [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, context)].flat();
+export function messagesOf(event, context) {
+  if (event.type === 'pass') return [{ type: 'none' }];
+  const { mjaiType: type, fields } = /** @type {any} */ (BY_TYPE.get(event.type));
+  /** @type {any} */
+  const message = { type };
+  for (const [name, mjaiName, , write = same] of fields) {
+    const value = write(event[name], event, context);
+    if (value !== undefined) message[mjaiName] = value;
+  }
+  const declares = type === 'dahai' && event.riichi;
+  return declares ? [{ type: 'reach', actor: event.player }, message] : [message];
+}
 
 /** Returns the tiles of the pon to which a kan adds a tile. @param {Table} t @param {any} event */
 function ponNames(t, { player, tile }) {

@@ -8,12 +8,12 @@
 
 import { show } from '../../core/notation/error.js';
 import { WINDS, ALL_TILES, COPIES, isFive } from '../../core/notation/tiles.js';
-import { numberIn, readNumber, reject, nameOf as nameOfFace, makeFace } from '../setup/fields.js';
+import { TAG_REASONS, TENHOU_REASONS } from './ends.js';
+import { reject } from '../setup/reject.js';
+import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
+import { numberIn, readNumber } from '../setup/fields.js';
 
-/**
- * @import { Acts, Called, Chain, Lists, Memory, Point, TableEvent, Throws } from '../types.js'
- * @import { Tiles } from '../types.js'
- */
+/** @import { Memory, Point, Search, TableEvent, TakingEntry } from '../types.js' */
 
 export const THREE = 3;
 export const HEAD = 4;
@@ -38,133 +38,103 @@ function nameOfCode(code) {
   return reject('bad-tile', `${show(code)}: tenhou has 11 to 47, and 51, 52 and 53`);
 }
 
-/** @param {unknown} entry @returns {Called | null} */
+/**
+ * Reads a call: the place of its letter in the text tells from whom the tile comes.
+ * @param {unknown} entry
+ */
 function calledIn(entry) {
   if (typeof entry !== 'string') return null;
-  const at = entry.search(/[a-z]/);
-  if (at < 0 || entry[at] === 'r') return null;
+  const place = entry.search(/[a-z]/);
+  if (place < 0 || entry[place] === 'r') return null;
+  const at = place / 2;
   const codes = entry.replace(/[a-z]/, '').match(/\d\d/g) ?? [];
-  const i = at / 2;
-  const concealed = codes.filter((_, k) => k !== i).map(nameOfCode);
-  return { letter: entry[at], at: i, tile: nameOfCode(codes[i]), own: concealed };
+  const concealed = codes.filter((_, k) => k !== at).map(nameOfCode);
+  return { letter: entry[place], at, tile: nameOfCode(codes[at]), own: concealed };
 }
 
-/** Reads from whom a tile was called: the letter comes first for left, last for right. */
-function callSource(
-  /** @type {Called} */ { letter, at },
-  /** @type {number} */ q,
-  players = SEATS,
-) {
-  const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
-  return seatFrom(q, steps, players);
+/** Adds events to a point. @param {Point} point @param {TableEvent[]} events @returns {Point} */
+const adding = (point, ...events) => ({ ...point, events: [...point.events, ...events] });
+
+/** Takes the first entry of a player's list. @type {TakingEntry} */
+function taking(point, list, p) {
+  return { ...point, [list]: point[list].with(p, point[list][p].slice(1)) };
 }
 
-/** @param {Point} point @param {TableEvent[]} events @returns {Point} */
-function adding(point, ...events) {
-  const chain = events.reduce((before, event) => ({ event, before }), point.events);
-  return { ...point, events: /** @type {Chain} */ (chain) };
+/** Shows the next `n` indicators. @param {Point} point @param {number} n */
+function showing(point, n) {
+  const shown = point.indicators.slice(0, n);
+  const events = shown.map((tile) => /** @type {const} */ ({ type: 'indicator', tile }));
+  return { ...adding(point, ...events), indicators: point.indicators.slice(n), waiting: 0 };
 }
 
-/** @param {Tiles} counts @param {number} p */
-const counting = (counts, p) => counts.map((n, q) => (q === p ? n + 1 : n));
+/** Returns the point if all lists are used up. @param {Point} point */
+const atEnd = (point) =>
+  [...point.draws, ...point.discards].some(({ length }) => length) ? null : point;
 
-/** Shows the next `n` indicators. @param {Lists} lists @param {Point} point @param {number} n */
-function showing({ indicators }, point, n) {
-  const now = indicators.slice(point.shown, point.shown + n);
-  const shown = point.shown + now.length;
-  const after = adding(
-    point,
-    ...now.map((tile) => /** @type {const} */ ({ type: 'indicator', tile })),
-  );
-  return { ...after, shown, due: 0 };
-}
-
-/** Whether all lists are used up. @param {Lists} lists @param {Point} point */
-const areUsedUp = ({ draws, discards }, { drawn, thrown }) =>
-  draws.every((list, p) => drawn[p] === list.length)
-  && discards.every((list, p) => thrown[p] === list.length);
-
-/** Tries a draw of the player. @param {Lists} lists @param {Point} point @returns {Point | null} */
-function draws(lists, point, /** @type {number} */ p) {
-  const entry = lists.draws[p][point.drawn[p]];
-  if (++lists.looks > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
-  if (entry === undefined) return areUsedUp(lists, point) ? point : null;
+/** Tries a draw of the player. @type {Search} */
+function tryDraw(point, p) {
+  const [entry] = point.draws[p];
+  const { looks } = point;
+  if (++looks.count > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
+  if (entry === undefined) return atEnd(point);
   if (typeof entry !== 'number') return null;
   const tile = nameOfCode(entry);
-  const after = adding(point, { type: 'draw', player: p, tile });
-  return acts(lists, { ...after, drawn: counting(point.drawn, p) }, p, tile);
+  return tryActs(adding(taking(point, 'draws', p), { type: 'draw', player: p, tile }), p, tile);
 }
 
-/** Tries the actions of a player who has drawn or called. @type {Acts} */
-function acts(lists, point, p, drawn) {
-  const entry = lists.discards[p][point.thrown[p]];
-  if (entry === undefined) return areUsedUp(lists, point) ? point : null;
-  const used = { ...point, thrown: counting(point.thrown, p) };
+/** Tries the actions of a player who has drawn `drawn`, or called. @type {Search} */
+function tryActs(point, p, drawn) {
+  const [entry] = point.discards[p];
+  if (entry === undefined) return atEnd(point);
+  const after = taking(point, 'discards', p);
   const call = calledIn(entry);
-  if (call) return kans(lists, used, p, call);
+  if (call) return tryDraw(afterKan(after, p, call), p);
   const riichi = typeof entry === 'string' && entry.startsWith('r');
   const code = numberIn(riichi ? entry.slice(1) : entry);
   const asDrawn = code === AS_DRAWN;
   if (asDrawn && drawn === null) return null;
-  const tile = asDrawn ? /** @type {string} */ (drawn) : nameOfCode(code);
-  const event = adding(used, { type: 'discard', player: p, tile, drawn: asDrawn, riichi });
-  return throws(lists, showing(lists, event, event.due), p, tile);
+  const tile = asDrawn ? drawn : nameOfCode(code);
+  const event = adding(after, { type: 'discard', player: p, tile, drawn: asDrawn, riichi });
+  return tryAnswers(showing(event, event.waiting), p, tile);
 }
 
-/** @param {Lists} lists @param {Point} point @param {number} p @param {Called} call */
-function kans(lists, point, p, { letter, tile, own: concealed }) {
-  if (letter === 'f') return draws(lists, adding(point, { type: 'north', player: p }), p);
+/** @param {Point} point @param {number} player @param {any} call */
+function afterKan(point, player, { letter, tile, own: concealed }) {
+  if (letter === 'f') return adding(point, { type: 'north', player });
   if (letter === 'a') {
-    const after = adding(point, { type: 'closed-kan', player: p, own: [...concealed, tile] });
-    return draws(lists, showing(lists, after, point.due + 1), p);
+    const kan = adding(point, { type: 'closed-kan', player, own: [...concealed, tile] });
+    return showing(kan, point.waiting + 1);
   }
-  const after = adding(point, { type: 'added-kan', player: p, tile });
-  return draws(lists, { ...showing(lists, after, point.due), due: 1 }, p);
+  return {
+    ...showing(adding(point, { type: 'added-kan', player, tile }), point.waiting),
+    waiting: 1,
+  };
 }
 
-/** Tries what may follow a discard: a call, or the next draw. @type {Throws} */
-function throws(lists, point, p, tile) {
-  for (let q = 0; q < lists.players; q++) {
-    const call = q === p ? null : calledIn(lists.draws[q][point.drawn[q]]);
+/** Tries what may follow a discard: a call, or the next draw. @type {Search} */
+function tryAnswers(point, from, tile) {
+  const players = point.draws.length;
+  for (let player = 0; player < players; player++) {
+    const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    if (callSource(call, q, lists.players) !== p) continue;
-    const end = afterCall(lists, point, q, p, call);
+    // The letter comes first for left, and last for right.
+    const { letter, at, own: concealed } = call;
+    const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
+    if (seatFrom(player, steps, players) !== from) continue;
+    const type = letter === 'c' ? 'chi' : letter === 'p' ? 'pon' : 'kan';
+    const event = /** @type {const} */ ({ type, player, from, tile, own: concealed });
+    const after = adding(taking(point, 'draws', player), event);
+    const end = type === 'kan' ? tryReplacement(after, player) : tryActs(after, player, null);
     if (end) return end;
   }
-  return draws(lists, point, (p + 1) % lists.players);
+  return tryDraw(point, (from + 1) % players);
 }
 
-/** @returns {Point | null} */
-function afterCall(
-  /** @type {Lists} */ lists,
-  /** @type {Point} */ point,
-  /** @type {number} */ q,
-  /** @type {number} */ from,
-  /** @type {Called} */ { letter, tile, own: concealed },
-) {
-  const type = letter === 'c' ? 'chi' : letter === 'p' ? 'pon' : 'kan';
-  const event = adding(point, { type, player: q, from, tile, own: concealed });
-  const after = { ...event, drawn: counting(point.drawn, q) };
-  if (type !== 'kan') return acts(lists, after, q, null);
-  // An open kan has a 0 among the discards, and its indicator is shown after the next discard.
-  const zero = lists.discards[q][after.thrown[q]] === 0;
-  const thrown = zero ? counting(after.thrown, q) : after.thrown;
-  return draws(lists, { ...after, thrown, due: 1 }, q);
+/** Tries the draw after an open kan, whose indicator the next discard shows. @type {Search} */
+function tryReplacement(point, p) {
+  const hasZero = point.discards[p][0] === 0; // stands for the discard that a kan replaces
+  return tryDraw({ ...(hasZero ? taking(point, 'discards', p) : point), waiting: 1 }, p);
 }
-
-/** Ends of a hand; of several names the first is written. */
-export const REASONS = new Map([
-  ['流局', 'exhaustive'],
-  ['全員聴牌', 'exhaustive'],
-  ['全員不聴', 'exhaustive'],
-  ['流し満貫', 'nagashi-mangan'],
-  ['九種九牌', 'nine-kinds'],
-  ['四風連打', 'four-winds'],
-  ['四家立直', 'four-riichi'],
-  ['四槓散了', 'four-kans'],
-  ['三家和了', 'three-rons'],
-  ['三家和', 'three-rons'],
-]);
 
 /** @param {unknown} result @param {number} players @param {string[]} ura @returns {TableEvent[]} */
 function roundEnd(result, players, ura) {
@@ -172,21 +142,14 @@ function roundEnd(result, players, ura) {
   const [name, ...parts] = result;
   const deltasIn = (/** @type {unknown} */ list) =>
     Array.isArray(list) && list.length >= players ? { deltas: list.slice(0, players) } : {};
-  if (name !== '和了')
-    return [{ type: 'end', reason: REASONS.get(name) ?? name, ...deltasIn(parts[0]) }];
-  /** @type {TableEvent[]} */
-  const wins = [];
-  for (let i = 0; i + 1 < parts.length; i += 2) {
-    const [player, from] = /** @type {any[]} */ (checkedList(parts[i + 1]));
-    wins.push({
-      type: 'win',
-      player,
-      from,
-      ...(ura.length ? { uraIndicators: ura } : {}),
-      ...deltasIn(parts[i]),
-    });
+  if (name !== '和了') {
+    return [{ type: 'end', reason: TENHOU_REASONS.get(name) ?? name, ...deltasIn(parts[0]) }];
   }
-  return wins;
+  const uraIndicators = ura.length ? { uraIndicators: ura } : {};
+  return Array.from({ length: parts.length >> 1 }, (_, i) => {
+    const [player, from] = /** @type {any[]} */ (checkedList(parts[2 * i + 1]));
+    return { type: 'win', player, from, ...uraIndicators, ...deltasIn(parts[2 * i]) };
+  });
 }
 
 /** @param {unknown} list @returns {unknown[]} */
@@ -195,62 +158,44 @@ const checkedList = (list) =>
     ? list
     : reject('bad-log', `${show(list)}, no list of ${LONGEST} entries at most`);
 
-/** @param {readonly unknown[]} round @returns {Lists} */
-function listsOf(round) {
-  const most = (round.length - HEAD - 1) / THREE;
-  if (most !== THREE && most !== 4) reject('bad-log', `${round.length} entries are no round`);
-  const hands = Array.from({ length: most }, (_, p) => checkedList(round[HEAD + THREE * p]));
-  const players = hands[hands.length - 1].length ? most : THREE;
-  const listsAt = (/** @type {number} */ k) =>
-    Array.from({ length: players }, (_, p) => checkedList(round[HEAD + THREE * p + k]));
-  const indicators = checkedList(round[2]).slice(0, LONGEST).map(nameOfCode);
-  const [draws, discards] = [listsAt(1), listsAt(2)];
-  return { players, draws, discards, indicators, looks: 0 };
-}
+/** Returns the facts of a start that follow from a hand's number. @param {number} hand */
+const roundOf = (hand) => ({
+  roundWind: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
+  number: (hand % 4) + 1,
+});
 
-/** @param {readonly unknown[]} round @returns {TableEvent} */
-function roundStart(round, /** @type {Lists} */ { players, indicators }) {
+/** @param {readonly unknown[]} round @returns {TableEvent[]} */
+export function tenhouRound(round) {
+  const most = (checkedList(round).length - HEAD - 1) / THREE;
+  if (most !== THREE && most !== 4) reject('bad-log', `${round.length} entries are no round`);
+  const listsAt = (/** @type {number} */ column, players = most) =>
+    Array.from({ length: players }, (_, p) => checkedList(round[HEAD + THREE * p + column]));
+  const players = listsAt(0)[most - 1].length ? most : THREE;
+  const indicators = checkedList(round[2]).map(nameOfCode);
+  const [draws, discards] = [listsAt(1, players), listsAt(2, players)];
   const [number, honba, deposits] = /** @type {number[]} */ (checkedList(round[0]));
   const hand = readNumber(number, 'hand', LAST_HAND);
-  const dealt = Array.from({ length: players }, (_, p) =>
-    checkedList(round[HEAD + THREE * p]).map(nameOfCode),
-  );
+  const hands = listsAt(0, players).map((list) => list.map(nameOfCode));
   const scores = /** @type {number[]} */ (checkedList(round[1]));
-  return {
+  /** @type {TableEvent} */
+  const start = {
     type: 'start',
-    roundWind: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
-    number: (hand % 4) + 1,
+    ...roundOf(hand),
     dealer: hand % 4,
     honba,
     deposits,
     ...(scores.length && { scores: scores.slice(0, players) }),
     indicators: indicators.slice(0, 1),
-    hands: dealt,
+    hands,
   };
-}
-
-/** @param {Chain} chain @returns {TableEvent[]} */
-function eventsOf(chain) {
-  const events = [];
-  for (let link = chain; link; link = link.before) events.push(link.event);
-  return events.reverse();
-}
-
-/** @param {readonly unknown[]} round @returns {TableEvent[]} */
-export function tenhouRound(round) {
-  const lists = listsOf(checkedList(round));
-  const start = roundStart(round, lists);
-  const none = lists.draws.map(() => 0);
-  const dealer = start.type === 'start' ? start.dealer : 0;
-  const from = { drawn: none, thrown: none, shown: 1, due: 0, events: null };
-  const end = draws(lists, from, dealer);
-  if (!end)
-    return reject('bad-log', 'no order of play uses up the draws and discards of this round');
+  const point = { draws, discards, indicators: indicators.slice(1), waiting: 0, events: [start] };
+  const end =
+    tryDraw({ ...point, looks: { count: 0 } }, hand % 4)
+    ?? reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = checkedList(round[3]).map(nameOfCode);
   // Some servers show an indicator at a draw: one that is listed but not yet shown was shown before
   // the end of the round.
-  const { events } = showing(lists, end, end.due);
-  return [start, ...eventsOf(events), ...roundEnd(round.at(-1), lists.players, ura)];
+  return [...showing(end, end.waiting).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
 /**
@@ -259,7 +204,8 @@ export function tenhouRound(round) {
  * seat, so both ways are understood.
  */
 export const SEATS = 4;
-const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
+/** Steps to the player on each side. */
+export const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
 
 /** @param {number} player @param {number} steps to the right: 1, 2 or 3 @param {number} players */
 function seatFrom(player, steps, players) {
@@ -267,8 +213,6 @@ function seatFrom(player, steps, players) {
   if (seat < players) return seat;
   return (player + (steps === LEFT ? players - 1 : steps)) % players;
 }
-
-export { ACROSS, LEFT };
 
 // ---- tags of XML logs and of running games ----
 //
@@ -282,6 +226,8 @@ const HUNDRED = 100;
 /** The bit of a game type for a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
+/** The bits of kinds of calls. A kan has none of them; it is open if it has a source. */
+const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */
 function nameOfId({ red }, value) {
@@ -302,31 +248,24 @@ function numbersIn(value) {
 /** @param {Memory} memory @param {unknown} tiles */
 const namesOfIds = (memory, tiles) => numbersIn(tiles).map((id) => nameOfId(memory, id));
 
-/** Returns the tiles of a run, the called one first. @param {number} m @returns {number[]} */
-function runOf(m) {
-  const packed = m >> 10;
-  const low = Math.floor(packed / 3);
-  const tile = Math.floor(low / 7) * 9 + (low % 7);
-  const tiles = [3, 5, 7].map((bit, i) => (tile + i) * COPIES + ((m >> bit) & 3));
-  const [called] = tiles.splice(packed % 3, 1);
-  return [called, ...tiles];
-}
+/** Moves the entry at an index to the front. @param {number[]} list @param {number} at */
+const movedFirst = (list, at) => [list[at], ...list.toSpliced(at, 1)];
 
-/** Returns the tiles of a pon, the called one first, and the fourth copy. @param {number} m */
-function ponIds(m) {
-  const packed = m >> 9;
-  const tile = Math.floor(packed / 3) * COPIES;
-  const fourth = tile + ((m >> 5) & 3);
-  const tiles = [0, 1, 2, 3].map((copy) => tile + copy).filter((id) => id !== fourth);
-  const [called] = tiles.splice(packed % 3, 1);
-  return { tiles: [called, ...tiles], fourth };
-}
-
-/** Returns the tiles of a kan, the called one first. @param {number} m */
-function kanIds(m) {
-  const called = m >> 8;
-  const tile = called - (called % COPIES);
-  return [called, ...[0, 1, 2, 3].map((copy) => tile + copy).filter((id) => id !== called)];
+/** Returns the tiles of a packed call, the called or added one first. @param {number} m */
+function idsOfCall(m) {
+  if (m & CHI) {
+    const packed = m >> 10;
+    const low = Math.floor(packed / 3);
+    const tile = Math.floor(low / 7) * 9 + (low % 7);
+    const run = [3, 5, 7].map((bit, i) => (tile + i) * COPIES + ((m >> bit) & 3));
+    return movedFirst(run, packed % 3);
+  }
+  const isPon = m & (PON | ADDED_KAN);
+  const first = isPon ? Math.floor((m >> 9) / 3) * COPIES : (m >> 8) & ~3;
+  const ids = [0, 1, 2, 3].map((copy) => first + copy);
+  if (!isPon) return movedFirst(ids, (m >> 8) & 3);
+  const fourth = (m >> 5) & 3;
+  return m & PON ? movedFirst(ids.toSpliced(fourth, 1), (m >> 9) % 3) : movedFirst(ids, fourth);
 }
 
 /** Reads each player's gain from pairs: points before, change. @param {Memory} memory */
@@ -335,17 +274,6 @@ function changesOf({ players }, /** @type {unknown} */ sc) {
   const deltas = numbers.filter((_, i) => i % 2 === 1).map((points) => points * HUNDRED);
   return deltas.length >= players ? { deltas: deltas.slice(0, players) } : {};
 }
-
-/** @type {Record<string, string>} */
-export const TAG_REASONS = {
-  yao9: 'nine-kinds',
-  kaze4: 'four-winds',
-  reach4: 'four-riichi',
-  kan4: 'four-kans',
-  ron3: 'three-rons',
-  nm: 'nagashi-mangan',
-};
-const REASON_OF_TAG = new Map(Object.entries(TAG_REASONS));
 
 /** @param {Memory} memory @param {number} player @param {string} id @returns {TableEvent} */
 function tagDraw(memory, player, id) {
@@ -361,13 +289,7 @@ function tagDiscard(memory, letter, id) {
   const riichi = memory.declares === player;
   memory.declares = null;
   memory.drawn[player] = null;
-  return /** @type {TableEvent} */ ({
-    type: 'discard',
-    player,
-    tile: nameOfId(memory, id),
-    drawn,
-    riichi,
-  });
+  return { type: 'discard', player, tile: nameOfId(memory, id), drawn, riichi };
 }
 
 /** @type {Record<string, (memory: Memory, tag: any) => TableEvent | TableEvent[]>} */
@@ -385,16 +307,14 @@ const TAGS = {
     memory.drawn = [null, null, null, null];
     memory.declares = null;
     const { players } = memory;
+    const scores = numbersIn(tag.ten).map((points) => points * HUNDRED);
     return {
       type: 'start',
-      roundWind: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
-      number: (hand % 4) + 1,
+      ...roundOf(hand),
       dealer: numberIn(tag.oya),
       honba,
       deposits,
-      scores: numbersIn(tag.ten)
-        .slice(0, players)
-        .map((points) => points * HUNDRED),
+      scores: scores.slice(0, players),
       indicators: [nameOfId(memory, indicator)],
       hands: dealt.slice(0, players).map((tiles) => (tiles.length ? tiles : null)),
     };
@@ -402,17 +322,15 @@ const TAGS = {
   N(memory, tag) {
     const [player, m] = [numberIn(tag.who), numberIn(tag.m)];
     if (!Number.isInteger(m) || m < 0 || m > 0xffff) reject('bad-call', `m: ${show(tag.m)}`);
+    if ((m & (CHI | PON | ADDED_KAN | SET_NORTH)) === SET_NORTH) return { type: 'north', player };
+    const names = idsOfCall(m).map((id) => nameOfId(memory, id));
+    const [tile, ...concealed] = names;
     const from = seatFrom(player, m & 3, memory.players);
-    const callEvent = (/** @type {'chi' | 'pon' | 'kan'} */ type, /** @type {number[]} */ ids) => {
-      const [tile, ...concealed] = ids.map((id) => nameOfId(memory, id));
-      return { type, player, from, tile, own: concealed };
-    };
-    if (m & 4) return callEvent('chi', runOf(m));
-    if (m & 8) return callEvent('pon', ponIds(m).tiles);
-    if (m & 16) return { type: 'added-kan', player, tile: nameOfId(memory, ponIds(m).fourth) };
-    if (m & 32) return { type: 'north', player };
-    if ((m & 3) !== 0) return callEvent('kan', kanIds(m));
-    return { type: 'closed-kan', player, own: kanIds(m).map((id) => nameOfId(memory, id)) };
+    if (m & CHI) return { type: 'chi', player, from, tile, own: concealed };
+    if (m & PON) return { type: 'pon', player, from, tile, own: concealed };
+    if (m & ADDED_KAN) return { type: 'added-kan', player, tile };
+    if (m & 3) return { type: 'kan', player, from, tile, own: concealed };
+    return { type: 'closed-kan', player, own: names };
   },
   DORA: (memory, { hai }) => ({ type: 'indicator', tile: nameOfId(memory, hai) }),
   REACH(memory, { who, step }) {
@@ -428,7 +346,7 @@ const TAGS = {
   },
   RYUUKYOKU: (memory, { type, sc }) => ({
     type: 'end',
-    reason: REASON_OF_TAG.get(type) ?? 'exhaustive',
+    reason: TAG_REASONS.get(type) ?? 'exhaustive',
     ...changesOf(memory, sc),
   }),
 };

@@ -6,45 +6,31 @@
 
 import { sum } from '../../core/notation/hand.js';
 import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
+import { words } from '../../core/options/names.js';
 import { readPart } from '../../core/options/read-options.js';
 import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
-import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/state.js';
-import { MOST_POINTS, badOption } from '../setup/fields.js';
+import { badOption } from '../setup/reject.js';
+import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/rules.js';
+import { MOST_POINTS } from '../setup/fields.js';
 
 /** @import { GameResult, Match, Tiles } from '../types.js' */
 
-/** @type {Record<string, Match>} */
+const NAMES = words('length start target uma oka broke dealerEnds kanDora ties');
+/** The options of each preset, in the order of NAMES. @type {Record<string, any[]>} */
 const MATCHES = {
-  // T; points as in its logs
-  tenhou: {
-    length: 'hanchan',
-    start: 25_000,
-    target: 30_000,
-    uma: [20, 10, -10, -20],
-    oka: true,
-    broke: true,
-    dealerEnds: true,
-    kanDora: 'discard',
-    ties: 'seat',
-  },
-};
-// M
-MATCHES.majsoul = { ...MATCHES.tenhou, uma: [15, 5, -5, -15], oka: false };
-// W 4.1, 5.9.1 and 5.9.2
-MATCHES.wrc = {
-  ...MATCHES.majsoul,
-  ...{ start: 30_000, target: 0, broke: false, dealerEnds: false, ties: 'split' },
-};
-// riichi.wiki: 50, 10, -10, -30 with the oka; kan indicators are shown at once
-MATCHES.mleague = {
-  ...MATCHES.wrc,
-  ...{ start: 25_000, uma: [30, 10, -10, -30], oka: true, kanDora: 'kan' },
+  // T, with the points of its logs
+  tenhou: ['hanchan', 25_000, 30_000, [20, 10, -10, -20], true, true, true, 'discard', 'seat'],
+  // M
+  majsoul: ['hanchan', 25_000, 30_000, [15, 5, -5, -15], false, true, true, 'discard', 'seat'],
+  // W 4.1, 5.9.1 and 5.9.2
+  wrc: ['hanchan', 30_000, 0, [15, 5, -5, -15], false, false, false, 'discard', 'split'],
+  // riichi.wiki: 50, 10, -10, -30 with the oka; kan indicators are shown at once
+  mleague: ['hanchan', 25_000, 0, [30, 10, -10, -30], true, false, false, 'kan', 'split'],
 };
 /** Changes with three players. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
 /** The score from which the oka is counted, if no target prolongs a game. */
 const OKA_TARGET = 30_000;
-const NAMES = Object.keys(MATCHES.tenhou);
 const LENGTHS = { tonpuu: 1, hanchan: 2 };
 const WORDS = {
   length: Object.keys(LENGTHS),
@@ -59,14 +45,17 @@ const WORDS = {
 export function readMatch(input, rules, number) {
   const players = playersOf(number, badOption);
   const name = /** @type {any} */ (rules)?.preset ?? rules;
-  const preset = MATCHES[typeof name === 'string' && name in MATCHES ? name : 'tenhou'];
+  const isPreset = typeof name === 'string' && Object.hasOwn(MATCHES, name);
+  const preset = MATCHES[isPreset ? name : 'tenhou'];
   const values = input === undefined ? {} : readPart('match', input, NAMES, badOption);
-  const match = { ...preset, ...(players === 3 && SANMA), ...values };
+  const usual = Object.fromEntries(NAMES.map((option, i) => [option, preset[i]]));
+  /** @type {any} */
+  const match = { ...usual, ...(players === 3 && SANMA), ...values };
   for (const option of ['start', 'target']) {
     whole(`match.${option}`, match[option], 0, MOST_POINTS, badOption);
   }
-  for (const [option, words] of Object.entries(WORDS)) {
-    oneOf(`match.${option}`, match[option], words, badOption);
+  for (const [option, allowed] of Object.entries(WORDS)) {
+    oneOf(`match.${option}`, match[option], allowed, badOption);
   }
   for (const option of ['oka', 'broke', 'dealerEnds']) {
     flag(`match.${option}`, match[option], false, badOption);

@@ -5,6 +5,7 @@
 // they follow from the seed. So settings, events and waiting replies determine a game, and are its
 // JSON.
 
+import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-rules.js';
@@ -17,27 +18,23 @@ import {
   whyNoEnd,
   winDeltas,
 } from '../ask/ends.js';
+import { badOption, reject } from '../setup/reject.js';
+import { nameOf, readFace, readFaces } from '../setup/faces.js';
+import { drawsOfRound, STICK, switchOf } from '../setup/rules.js';
 import {
-  badOption,
   readEngineAtOnce,
   readKnown,
   readKuikae,
   readNumber,
   readPlayer,
-  reject,
-  nameOf,
-  readFace,
-  readFaces,
 } from '../setup/fields.js';
+import { emptyState, HIDDEN } from '../setup/state.js';
 import { readEvent, step } from '../play/step.js';
-import { HIDDEN, emptyState, STICK, switchOf } from '../setup/state.js';
 import { tableOf } from '../table.js';
-import { writeSetup } from '../setup/seats.js';
+import { writeSetup } from '../setup/setup.js';
 import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';
 
-/**
- * @import { GameOptions, GameResult, Mahjong, State, TableAction, TableEvent } from '../types.js'
- */
+/** @import { Asked, GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand, scored only to check the rules that a caller gives. */
@@ -74,20 +71,11 @@ function means(action, { type, tile, own, ...rest }) {
 }
 
 class Game {
-  #asked;
-  #match;
+  #position;
   #settings;
   /** @type {TableEvent[]} */
   #events = [];
-  /** The index of the event that started the hand. */
-  #start = 0;
-  /** Hands dealt so far, and the number of the current one: 0 for east 1. */
-  #dealt = 0;
-  #hand = -1;
   #wall = wallParts([], 4);
-  /** Draws of this hand from the live wall, and replacements of kans and norths. */
-  #draws = 0;
-  #replaced = 0;
   /** Replies to the open tile, by player. @type {Map<number, TableAction>} */
   #answers = new Map();
   /** The actions of each player, computed once. @type {Map<number, TableAction[]>} */
@@ -95,18 +83,10 @@ class Game {
   /** @type {GameResult | null} */
   #result = null;
 
-  /** @param {any} options that were read @param {Mahjong} engine */
-  constructor(options, engine) {
-    const { players, rules, kuikae, seed, walls, names, match } = options;
-    const reds = switchOf(rules, 'reds');
-    const state = emptyState(players, 0, {
-      kuikae,
-      reds: reds === true ? [1, 1, 1] : reds,
-      strict: true,
-    });
-    this.#settings = { players, rules, kuikae, seed, ...(walls && { walls }), names, match };
-    this.#match = match;
-    this.#asked = { state, engine, rules };
+  /** @param {any} settings that were read @param {Asked} position before the first hand */
+  constructor(settings, position) {
+    this.#settings = settings;
+    this.#position = position;
   }
 
   // ---- what a caller sees ----
@@ -132,11 +112,11 @@ class Game {
   }
 
   get scores() {
-    return this.#state.scores?.slice() ?? new Array(this.players).fill(this.#match.start);
+    return this.#state.scores?.slice() ?? new Array(this.players).fill(this.#settings.match.start);
   }
 
   get #state() {
-    return this.#asked.state;
+    return this.#position.state;
   }
 
   toMove() {
@@ -166,37 +146,34 @@ class Game {
 
   /** @param {number} [player] */
   setup(player) {
-    const { state, rules } = this.#asked;
+    const { state, rules } = this.#position;
     return writeSetup(player === undefined ? state : this.#seenBy(player), rules);
   }
 
   /** @param {number} player */
   table(player) {
-    return tableOf({ ...this.#asked, state: this.#seenBy(player) });
+    return tableOf({ ...this.#position, state: this.#seenBy(player) });
   }
 
   /** @param {number} player */
   view(player) {
     const p = readPlayer(this.#state, player, 'player');
     return this.#events.flatMap((/** @type {any} */ event) => {
-      const { type, hands } = event;
-      if (type === 'start') {
-        const visibleHands = hands.map((/** @type {unknown} */ hand, /** @type {number} */ q) =>
-          q === p ? hand : null,
-        );
-        return [{ ...event, hands: visibleHands }];
+      if (event.type === 'start') {
+        const ownOnly = (/** @type {any} */ hand, /** @type {number} */ q) =>
+          q === p ? hand : null;
+        return { ...event, hands: event.hands.map(ownOnly) };
       }
-      if (type === 'draw' && event.player !== p) return [{ ...event, tile: null }];
-      return type === 'pass' && event.player !== p ? [] : [event];
+      if (event.player === p) return event;
+      if (event.type === 'draw') return { ...event, tile: null };
+      return event.type === 'pass' ? [] : event;
     });
   }
 
   /** @param {number} count of events to keep */
   undo(count) {
     const events = this.#events.slice(0, readNumber(count, 'count', this.#events.length, 1));
-    this.#restore(events, []);
-    this.#go();
-    return this;
+    return this.begin(events, []);
   }
 
   toJSON() {
@@ -209,9 +186,25 @@ class Game {
 
   // ---- what happens ----
 
-  /** Begins a game, or goes on with a saved one. @param {any[]} events @param {any[]} answers */
+  /**
+   * Begins a game, or goes on with a saved one. @param {TableEvent[]} events
+   * @param {TableAction[]} answers
+   */
   begin(events, answers) {
-    if (events.length) this.#restore(events, answers);
+    const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
+    if (events.length && starts[0] !== 0) {
+      reject('bad-event', 'events: a game begins with a start');
+    }
+    const { rules } = this.#state;
+    const empty = emptyState(this.players, 0, { ...rules, strict: false });
+    const hand = events.slice(starts.at(-1));
+    const state = hand.reduce((before, event) => step(before, readEvent(event)), empty);
+    this.#position = { ...this.#position, state: { ...state, rules } };
+    this.#events = events.map(frozen);
+    this.#answers = new Map(answers.map((action) => [Number(action.player), action]));
+    this.#known.clear();
+    this.#result = null;
+    this.#setWall(starts.length - 1);
     this.#go();
     return this;
   }
@@ -224,7 +217,7 @@ class Game {
   /** Lists a player's actions, regardless of the replies of others. @param {number} p */
   #may(p) {
     const rules = { ...this.#state.rules, strict: false };
-    const position = { ...this.#asked, state: { ...this.#state, self: p, rules } };
+    const position = { ...this.#position, state: { ...this.#state, self: p, rules } };
     const known = this.#known.get(p) ?? actions(position).map(frozen);
     this.#known.set(p, known);
     return known;
@@ -255,7 +248,7 @@ class Game {
     // The table gives the reason of an end, if it knows one.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
-    referee(this.#asked, whole);
+    referee(this.#position, whole);
     return reject('bad-event', `${event.type}: it is none of what player ${p} may do now`);
   }
 
@@ -263,8 +256,8 @@ class Game {
   #apply(event) {
     const read = readEvent(event);
     const after = step(this.#state, read);
-    referee(this.#asked, read);
-    this.#asked = { ...this.#asked, state: after };
+    referee(this.#position, read);
+    this.#position = { ...this.#position, state: after };
     this.#known.clear();
     this.#events.push(frozen(event));
     if (event.type !== 'pass') this.#answers.clear();
@@ -276,27 +269,26 @@ class Game {
   }
 
   #step() {
-    const { phase, turn, pending } = this.#state;
-    if (phase === 'none') this.#deal(0, 0, 0, new Array(this.players).fill(this.#match.start));
+    const { phase, turn, pending, wall } = this.#state;
+    if (phase === 'none') this.#deal(0, 0, 0, this.scores);
     else if (phase === 'over') this.#close();
     else if (pending && this.#takes(pending.player)) return;
-    else if (phase === 'call' && this.#state.wall === 0) this.#exhaust();
-    else this.#draw(Number(turn));
+    else if (phase === 'call' && wall === 0) {
+      const reason = nagashiDeltas(this.#position) ? 'nagashi-mangan' : 'exhaustive';
+      this.#end(reason, endDeltas(this.#position, reason));
+    } else this.#draw(Number(turn));
   }
 
   /**
    * @param {number} hand @param {number} honba @param {number} deposits @param {number[]} scores
    */
   #deal(hand, honba, deposits, scores) {
-    const { players } = this;
-    const dealer = hand % players;
-    this.#hand = hand;
-    this.#setWall(this.#dealt++);
-    this.#start = this.#events.length;
+    const dealer = hand % this.players;
+    this.#setWall(this.#events.filter(({ type }) => type === 'start').length);
     this.#apply({
       type: 'start',
       dealer,
-      roundWind: /** @type {any} */ (WINDS[Math.floor(hand / players) % WINDS.length]),
+      roundWind: /** @type {any} */ (WINDS[Math.floor(hand / this.players) % WINDS.length]),
       number: dealer + 1,
       honba,
       deposits,
@@ -309,21 +301,20 @@ class Game {
   /** @param {number} dealt hands before this one */
   #setWall(dealt) {
     const { seed, walls } = this.#settings;
-    const { reds } = this.#state.rules;
-    const all = setTiles(this.players, reds ?? [1, 1, 1]);
+    const all = setTiles(this.players, this.#state.rules.reds ?? [1, 1, 1]);
     this.#wall = wallParts(walls?.[dealt] ?? shuffled(all, seed, dealt), this.players);
-    this.#draws = 0;
-    this.#replaced = 0;
   }
 
   /** @param {number} player */
   #draw(player) {
-    const replaces = this.#state.phase === 'replace';
-    const lastKan = () => this.#events.findLast(({ type }) => /kan$/.test(type))?.type;
-    if (replaces && (this.#match.kanDora === 'kan' || lastKan() === 'closed-kan')) this.#turn();
-    const tile = replaces
-      ? this.#wall.replacement(this.#replaced++)
-      : this.#wall.draw(this.#draws++);
+    const { phase, kans, seats, wall } = this.#state;
+    const replaced = kans + sum(seats.map(({ norths }) => norths));
+    let tile = this.#wall.draw(drawsOfRound(this.players) - wall - replaced);
+    if (phase === 'replace') {
+      const lastKan = this.#events.findLast(({ type }) => /kan$/.test(type))?.type;
+      if (this.#settings.match.kanDora === 'kan' || lastKan === 'closed-kan') this.#turn();
+      tile = this.#wall.replacement(replaced - 1);
+    }
     this.#apply({ type: 'draw', player, tile });
   }
 
@@ -349,33 +340,24 @@ class Game {
   #takes(from) {
     const replies = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = replies.filter(({ type }) => type === 'win');
-    if (wins.length === RONS_TO_ABORT && this.#mayEnd('three-rons')) return this.#end('three-rons');
+    const mayEnd = (/** @type {string} */ reason) => whyNoEnd(this.#position, reason) === null;
+    if (wins.length === RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
       // A player who calls has passed on a win.
       const calls = replies.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
-      const paid = switchOf(this.#asked.rules, 'doubleRon') ? wins : wins.slice(0, 1);
+      const paid = switchOf(this.#position.rules, 'doubleRon') ? wins : wins.slice(0, 1);
       for (const { player } of paid) this.#win(Number(player), from);
       return true;
     }
-    this.#payStick();
-    const reason = this.#state.phase === 'call' && ABORTED.find((one) => this.#mayEnd(one));
+    const player = this.#state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
+    if (player >= 0) this.#apply({ type: 'riichi', player });
+    const reason = this.#state.phase === 'call' && ABORTED.find(mayEnd);
     if (reason) return this.#end(reason);
     const [first] = replies.sort((a, b) => RANK[b.type] - RANK[a.type]);
     if (!first) return false;
     this.#apply(first);
     return true;
-  }
-
-  /** Pays the stick of a riichi once nobody wins with its discard. */
-  #payStick() {
-    const player = this.#state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
-    if (player >= 0) this.#apply({ type: 'riichi', player });
-  }
-
-  /** @param {string} reason */
-  #mayEnd(reason) {
-    return whyNoEnd(this.#asked, reason) === null;
   }
 
   /** @param {string} reason @param {number[]} [deltas] */
@@ -387,59 +369,26 @@ class Game {
   /** @param {number} player @param {number} from */
   #win(player, from) {
     const { seats, indicators, pending } = this.#state;
-    const shown = seats[player].riichi && switchOf(this.#asked.rules, 'ura');
+    const shown = seats[player].riichi && switchOf(this.#position.rules, 'ura');
     const ura = shown ? { uraIndicators: this.#wall.ura(indicators.length) } : {};
     const tileFace = from === player ? seats[player].drawn : pending?.face;
-    const deltas = winDeltas(this.#asked, player, ura.uraIndicators);
+    const deltas = winDeltas(this.#position, player, ura.uraIndicators);
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(tileFace)), ...ura, deltas });
   }
 
-  /** Ends the hand: the wall is empty, and nobody took the last discard. */
-  #exhaust() {
-    const reason = nagashiDeltas(this.#asked) ? 'nagashi-mangan' : 'exhaustive';
-    return this.#end(reason, endDeltas(this.#asked, reason));
-  }
-
-  /** Starts the next hand after one is over, or ends the game. */
+  /** Starts the next hand after one is over, or ends the game: the first takes the sticks. */
   #close() {
-    const { again, aborted, honba, deposits } = nextHand(this.#asked);
-    const scores = /** @type {number[]} */ (this.#state.scores);
-    const hand = this.#hand;
-    if (isOver(this.#match, scores, { hand, again, aborted }))
-      return this.#finish(scores, deposits);
-    return this.#deal(hand + Number(!again), honba, deposits, scores);
-  }
-
-  /** Ends the game; the first place takes the remaining sticks. */
-  #finish(/** @type {number[]} */ scores, /** @type {number} */ deposits) {
-    const [first] = resultOf(this.#match, scores).ranking;
-    const final = scores.map((points, p) => points + (p === first ? STICK * deposits : 0));
-    this.#result = resultOf(this.#match, final);
-  }
-
-  /** Restores a saved game. @param {TableEvent[]} events @param {TableAction[]} answers */
-  #restore(events, answers) {
-    const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
-    if (starts[0] !== 0) reject('bad-event', 'events: a game begins with a start');
-    const { rules } = this.#state;
-    this.#events = events.map(frozen);
-    this.#start = /** @type {number} */ (starts.at(-1));
-    this.#dealt = starts.length;
-    this.#result = null;
-    const hand = events.slice(this.#start);
-    const [{ dealer, roundWind = 'east' }] = /** @type {any[]} */ (hand);
-    this.#hand = WINDS.indexOf(roundWind) * this.players + dealer;
-    this.#setWall(this.#dealt - 1);
-    /** @type {State} */
-    let state = { ...emptyState(this.players, 0, { ...rules, strict: false }) };
-    for (const event of hand) {
-      if (event.type === 'draw' && state.phase === 'replace') this.#replaced++;
-      else if (event.type === 'draw') this.#draws++;
-      state = step(state, readEvent(event));
+    const { match } = this.#settings;
+    const { again, aborted, honba, deposits } = nextHand(this.#position);
+    const { round, dealer } = this.#state;
+    const hand = round * this.players + dealer;
+    const scores = this.scores;
+    if (!isOver(match, scores, { hand, again, aborted })) {
+      return this.#deal(hand + Number(!again), honba, deposits, scores);
     }
-    this.#asked = { ...this.#asked, state: { ...state, rules } };
-    this.#known.clear();
-    this.#answers = new Map(answers.map((action) => [Number(action.player), action]));
+    scores[resultOf(match, scores).ranking[0]] += STICK * deposits;
+    this.#result = resultOf(match, scores);
+    return undefined;
   }
 }
 
@@ -479,23 +428,19 @@ export function createGame(input, more) {
   const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
   const rules = checkRules(named);
   const match = readMatch(options.match, rules, players);
-  const reds = switchOf(rules, 'reds');
-  const tiles = setTiles(players, reds === true ? [1, 1, 1] : reds);
+  const reds = switchOf(rules, 'reds') === true ? [1, 1, 1] : switchOf(rules, 'reds');
   if (![events, answers].every((list) => Array.isArray(list) && list.length <= MOST_EVENTS)) {
     badOption('events', 'events and answers are lists');
   }
   readEngineAtOnce(engine).score(COMPLETE, { players, rules });
-  const game = new Game(
-    {
-      players,
-      rules,
-      match,
-      kuikae: readKuikae(options.kuikae),
-      seed: readNumber(seed, 'seed', MOST_SEED),
-      walls: readWalls(options.walls, tiles),
-      names: readNames(options.names, players),
-    },
-    engine,
-  );
+  const kuikae = readKuikae(options.kuikae);
+  const walls = readWalls(options.walls, setTiles(players, reds));
+  const settings = {
+    ...{ players, rules, kuikae, seed: readNumber(seed, 'seed', MOST_SEED) },
+    ...(walls && { walls }),
+    ...{ names: readNames(options.names, players), match },
+  };
+  const state = emptyState(players, 0, { kuikae, reds, strict: true });
+  const game = new Game(settings, { state, engine, rules });
   return /** @type {any} */ (game.begin(structuredClone(events), structuredClone(answers)));
 }

@@ -4,73 +4,93 @@
 // Each event is first checked against the state: the turn, and whether the tile is in hand or was
 // discarded. The next state is checked for too many copies of a tile.
 
-import { sum } from '../../core/notation/hand.js';
+import { ascending, meldKind, sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
-import {
-  checkTile,
-  checkTiles,
-  DEAL,
-  HIDDEN,
-  emptySeat,
-  freshRound,
-  isClosed,
-  nameOfPlayer,
-  next,
-  withSeat,
-  MOST_COUNTER,
-  MOST_INDICATORS,
-  STICK,
-} from '../setup/state.js';
-import {
-  readFlag,
-  readNumber,
-  readPlayer,
-  readPoints,
-  readWind,
-  reject,
-  NORTH,
-  nameOf,
-  readFace,
-  readFaces,
-  tileOf,
-  without,
-} from '../setup/fields.js';
-import {
-  stepAddedKan,
-  stepCall,
-  stepClosedKan,
-  checkHolds,
-  checkRiichiTile,
-  expected,
-  interrupt,
-  pass,
-  payStick,
-} from './turn.js';
+import { reject } from '../setup/reject.js';
+import { including, nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/rules.js';
+import { nameOfPlayer, next, whoIs } from '../setup/players.js';
+import { checkTile, checkTiles } from '../setup/copies.js';
+import { readFlag, readPlayer, readPoints, readRound } from '../setup/fields.js';
+import { emptySeat, emptyState, HIDDEN, isClosed, withSeat, withSeats } from '../setup/state.js';
+import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 
-/** @import { Player, State } from '../types.js' */
+/** @import { Meld, Player, LayAside, LayDown, Riichi, State, Step } from '../types.js' */
 
-/** @param {unknown} value @returns {Player} */
-function dealt(value) {
-  if (value === null || value === undefined) return emptySeat();
-  const hand = readFaces(value, 'hands');
-  if (hand.length !== DEAL)
-    reject('wrong-total', `hands: ${hand.length} tiles, and ${DEAL} are dealt`);
-  return { ...emptySeat(), hand };
+// ---- the turn ----
+
+/** Names in words the events that may come next, for error messages. @param {State} state */
+function expected(state) {
+  const { phase, turn } = state;
+  const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
+  if (phase === 'none') return 'no round has started';
+  if (phase === 'over') return 'the hand is over';
+  return phase === 'discard' ? `${who} is to discard` : `${who} is to draw`;
 }
 
-/** Checks that it is this player's turn to draw. @param {State} state @param {number} p */
-function checkDraw(state, p) {
-  const { phase, turn, wall } = state;
-  if (phase === 'unknown') return;
-  const mayDraw = phase === 'draw' || phase === 'call' || phase === 'replace';
-  if (!mayDraw || turn !== p) {
-    reject('out-of-turn', `a draw of ${nameOfPlayer(state, p)}: ${expected(state)}`);
+/** Checks that a player may discard and holds the tile. @param {State} state @param {number} p */
+function checkHolds(state, p, /** @type {number} */ tileFace) {
+  const { phase, turn, seats } = state;
+  const who = nameOfPlayer(state, p);
+  if (phase !== 'unknown' && (phase !== 'discard' || turn !== p)) {
+    reject('out-of-turn', `a turn of ${who}: ${expected(state)}`);
   }
-  if (wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
+  if (seats[p].hand?.includes(tileFace) ?? true) return;
+  reject('not-in-hand', `${nameOf(tileFace)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
+
+/** Pays a riichi stick once nobody won on the discard. @param {State} state @returns {State} */
+function payStick(state) {
+  const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
+  if (p < 0) return state;
+  const riichi = { .../** @type {Riichi} */ (state.seats[p].riichi), paid: true };
+  const scores = state.scores?.map((points, q) => (q === p ? points - STICK : points)) ?? null;
+  return { ...withSeat(state, p, { riichi }), scores, deposits: state.deposits + 1 };
+}
+
+/** Puts players in furiten who could have won with the open tile. @param {State} state */
+function pass(state) {
+  const { pending } = state;
+  if (!pending) return state;
+  const paid = payStick({ ...state, pending: null });
+  if (pending.kind === 'closed-kan') return paid;
+  const tile = tileOf(pending.face);
+  return withSeats(paid, (seat, p) =>
+    p === pending.player ? seat : { ...seat, passed: including(seat.passed, tile) },
+  );
+}
+
+/** Ends the first go-around and every ippatsu, as any call does. @param {State} state */
+const interrupt = (state) =>
+  withSeats({ ...state, broken: true, breaks: false }, (seat) =>
+    seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
+  );
+
+/** Puts down concealed tiles of a player, where `changes` adds them. @type {LayDown} */
+function layDown(state, p, faces, changes) {
+  const { hand, size } = state.seats[p];
+  const rest =
+    hand
+    && faces.reduce((held, tileFace) => {
+      if (held.includes(tileFace)) return without(held, tileFace);
+      const place = `hand of ${nameOfPlayer(state, p)}`;
+      return reject('not-in-hand', `${nameOf(tileFace)}: the ${place} has too few`, [place]);
+    }, hand);
+  const after = withSeat(state, p, {
+    hand: rest,
+    size: size - faces.length,
+    drawn: null,
+    ...changes,
+  });
+  if (!hand) for (const tile of new Set(faces.map(tileOf))) checkTile(after, tile);
+  return after;
+}
+
+// ---- discards ----
 
 /**
  * Checks a discard by the rules of riichi and kuikae. @param {State} state @param {number} p
@@ -105,6 +125,110 @@ function drawnBefore(state, p) {
   return { ...withSeat(state, p, { size: size + 1, drawn: HIDDEN }), wall: state.wall - 1 };
 }
 
+// ---- calls, kans and norths ----
+
+/**
+ * Checks that a player may call the discard on offer, and returns its player. @param {State} state
+ * @param {any} event @param {number} p @param {number} tileFace
+ */
+function checkThrown(state, event, p, tileFace) {
+  const { pending, phase } = state;
+  const what = `${event.type} of ${nameOf(tileFace)} by ${nameOfPlayer(state, p)}`;
+  if (phase !== 'call' || !pending) return reject('not-thrown', `${what}: no tile was thrown`);
+  const from = event.from === undefined ? pending.player : readPlayer(state, event.from, 'from');
+  if (pending.player !== from || pending.face !== tileFace || from === p) {
+    const thrower = nameOfPlayer(state, pending.player);
+    reject('not-thrown', `${what}: the tile thrown is ${nameOf(pending.face)}, by ${thrower}`, [
+      `river of ${thrower}`,
+    ]);
+  }
+  if (event.type === 'chi' && (state.players === 3 || next(state, from) !== p)) {
+    reject('bad-call', `${what}: chi is called from the left, and with four players`);
+  }
+  if (state.seats[p].riichi) reject('bad-riichi', `${what}, who is in riichi`);
+  if (state.wall === 0) reject('no-tiles-left', `${what}: the last tile is not called`);
+  return from;
+}
+
+/** Applies a chi, pon or open kan. @type {Step} */
+function stepCall(before, event, p) {
+  const type = /** @type {Meld['kind']} */ (event.type);
+  const tileFace = readFace(event.tile, 'tile');
+  const from = checkThrown(before, event, p, tileFace);
+  const concealed = readFaces(event.own, 'own');
+  if (type === 'kan') checkKan(before);
+  if (meldKind([...concealed, tileFace].map(tileOf).sort(ascending)) !== type) {
+    const tiles = concealed.map(nameOf).join(' ');
+    reject('bad-call', `${type} of ${nameOf(tileFace)} with ${tiles}: no ${type}`);
+  }
+  const source = /** @type {Meld['from']} */ (whoIs(before.players, p, from));
+  const { river } = before.seats[from];
+  const thrown = { ...river[river.length - 1], by: p };
+  const state = withSeat(interrupt(pass(before)), from, { river: river.with(-1, thrown) });
+  const { melds, lastKan } = state.seats[p];
+  const meld = calledMeld(type, tileFace, concealed, source);
+  const after = layDown(state, p, concealed, {
+    melds: [...melds, meld],
+    lastKan: type === 'kan' ? melds.length : lastKan,
+  });
+  if (melds.length >= MOST_MELDS) reject('too-many-melds', 'a hand has at most four melds');
+  const turned = { ...after, turn: p, rinshan: false };
+  if (type === 'kan') return { ...turned, ...withKan(state), phase: 'replace', called: null };
+  const called = forbidden(tileFace, concealed, state.rules.kuikae);
+  return { ...turned, phase: 'discard', called };
+}
+
+/** @param {State} state */
+function checkKan({ kans }) {
+  if (kans >= MOST_KANS) reject('too-many-kans', 'a fifth kan, and there are at most four');
+}
+
+/** Returns the facts about kans after another one. @param {State} state */
+const withKan = ({ kans, discards }) => ({ kans: kans + 1, kanAt: discards });
+
+/** Puts down a closed or added kan, or a north: tiles that a draw replaces. @type {LayAside} */
+function layAside(state, p, faces, changes, kind) {
+  const [tileFace] = faces;
+  const { riichi, drawn } = state.seats[p];
+  const isKan = kind !== 'north';
+  const isOther = drawn !== null && drawn >= 0 && tileOf(drawn) !== tileOf(tileFace);
+  if (riichi && isOther && kind !== 'added-kan') {
+    const who = nameOfPlayer(state, p);
+    reject('bad-riichi', `${nameOf(tileFace)}: ${who} is in riichi and did not draw it`);
+  }
+  if (drawn === null) {
+    const what = isKan ? 'a kan comes' : 'a north is set aside';
+    reject('out-of-turn', `${what} after a draw, not after a call`);
+  }
+  if (isKan) checkKan(state);
+  if (state.wall === 0) {
+    const what = isKan ? 'a kan' : 'a north';
+    reject('no-tiles-left', `${what}, and no tile is left to replace it`);
+  }
+  return {
+    ...layDown(state, p, faces, changes),
+    ...(isKan && withKan(state)),
+    phase: 'replace',
+    pending: { player: p, face: tileFace, kind },
+    called: null,
+    rinshan: false,
+    breaks: true,
+  };
+}
+
+/** Returns the tiles of a closed kan: those that the event names, else those in hand. */
+function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
+  const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
+  if (event.own !== undefined) {
+    const concealed = readFaces(event.own, 'own');
+    const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
+    return other ? reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`) : concealed;
+  }
+  if (tile === null) reject('bad-event', 'closed-kan: it names its tile, or the four as own');
+  const held = seat.hand?.filter((tileFace) => tileOf(tileFace) === tile);
+  return held ?? reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
+}
+
 // ---- the end of a hand ----
 
 /** Changes the scores. @param {State} state @param {unknown} deltas @param {number[]} sums */
@@ -119,167 +243,150 @@ function transferPoints(state, deltas, sums) {
   return { ...state, scores, deposits: state.deposits - total / STICK };
 }
 
-/** Checks that a win is possible. @param {State} state @param {number} p @param {number} from */
-function checkWin(state, p, from) {
-  const { phase, turn, pending } = state;
-  const who = nameOfPlayer(state, p);
-  if (phase === 'unknown') return;
-  if (from === p) {
-    if (phase !== 'discard' || turn !== p || state.called) {
-      reject('out-of-turn', `a win of ${who} by draw: ${expected(state)}`);
-    }
-  } else if (pending?.player !== from) {
-    reject('not-thrown', `a win of ${who} from ${nameOfPlayer(state, from)}, who threw nothing`);
-  }
-}
+// ---- each event ----
 
-/** @type {Record<string, (state: State, event: any) => State>} */
+/** @type {Record<string, Step>} */
 const STEPS = {
   start(state, event) {
-    const { players } = state;
-    const { hands = [], indicators, scores, number } = event;
+    const { players, self, rules } = state;
+    const { hands = [], scores } = event;
     if (!Array.isArray(hands) || hands.length > players) {
       reject('bad-event', `hands: ${show(hands)} is no list of ${players} hands`);
     }
     const after = {
-      ...state,
-      ...freshRound(players),
-      dealer: readPlayer(state, event.dealer, 'dealer'),
-      round: readWind(event.roundWind ?? 'east', 'roundWind'),
-      number: number === undefined ? null : readNumber(number, 'number', players, 1),
-      honba: readNumber(event.honba ?? 0, 'honba', MOST_COUNTER),
-      deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_COUNTER),
+      ...emptyState(players, self, rules),
+      ...readRound(state, { ...event, indicators: event.indicators ?? [] }),
       scores: scores === undefined ? null : readPoints(scores, 'scores', players),
-      indicators: readFaces(indicators ?? [], 'indicators'),
       phase: /** @type {const} */ ('draw'),
-      seats: Array.from({ length: players }, (_, p) => dealt(hands[p])),
+      seats: Array.from({ length: players }, (_, p) => {
+        const hand = (hands[p] ?? null) === null ? null : readFaces(hands[p], 'hands');
+        if (!hand || hand.length === DEAL) return { ...emptySeat(), hand };
+        return reject('wrong-total', `hands: ${hand.length} tiles, and ${DEAL} are dealt`);
+      }),
     };
     if (after.indicators.length > 1) reject('bad-indicator', 'indicators: a round starts with one');
     checkTiles(after);
     return { ...after, turn: after.dealer };
   },
-  draw(before, event) {
-    const p = readPlayer(before, event.player, 'player');
-    checkDraw(before, p);
-    const rinshan = before.phase === 'replace';
+  draw(before, event, p) {
+    const { phase, turn } = before;
+    const mayDraw = turn === p && ['draw', 'call', 'replace'].includes(phase);
+    if (phase !== 'unknown' && !mayDraw) {
+      reject('out-of-turn', `a draw of ${nameOfPlayer(before, p)}: ${expected(before)}`);
+    }
+    if (phase !== 'unknown' && before.wall === 0) {
+      reject('no-tiles-left', 'a draw, and the wall has no tiles left');
+    }
     const passed = pass(before);
     const state = passed.breaks ? interrupt(passed) : passed;
     const { hand, size } = state.seats[p];
-    const tileFace =
-      event.tile === null || event.tile === undefined ? HIDDEN : readFace(event.tile, 'tile');
-    if (tileFace === HIDDEN && hand) {
+    const drawn = (event.tile ?? null) === null ? HIDDEN : readFace(event.tile, 'tile');
+    if (drawn === HIDDEN && hand) {
       reject('hidden-tile', `a draw face down, and the hand of ${nameOfPlayer(state, p)} is known`);
     }
-    const after = withSeat(state, p, {
-      hand: hand && [...hand, tileFace],
-      size: size + 1,
-      drawn: tileFace,
-    });
-    if (tileFace !== HIDDEN && hand) checkTile(after, tileOf(tileFace));
+    const after = withSeat(state, p, { hand: hand && [...hand, drawn], size: size + 1, drawn });
+    if (hand) checkTile(after, tileOf(drawn));
+    const rinshan = phase === 'replace';
     return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
   },
-  discard(before, event) {
-    const p = readPlayer(before, event.player, 'player');
+  discard(before, event, p) {
     const state = drawnBefore(before, p);
     const tileFace = readFace(event.tile, 'tile');
     const declares = readFlag(event.riichi, 'riichi');
     checkHolds(state, p, tileFace);
     checkDiscard(state, p, tileFace, declares);
     const seat = state.seats[p];
-    const double = declares && !state.broken && seat.river.length === 0;
-    const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
-    const now = { at: seat.river.length, paid: false, double, ippatsu: true };
+    const { length: at } = seat.river;
     const drawn = asDrawn(seat, tileFace, event.drawn);
     const thrown = { face: tileFace, drawn, riichi: declares, by: null, order: state.discards };
-    const after = withSeat(state, p, {
-      hand: seat.hand && without(seat.hand, tileFace),
-      size: seat.size - 1,
-      drawn: null,
-      river: [...seat.river, thrown],
-      riichi: declares ? now : earlier,
-      passed: earlier ? seat.passed : [],
-    });
-    if (!seat.hand) checkTile(after, tileOf(tileFace));
-    const pending = { player: p, face: tileFace, kind: /** @type {const} */ ('discard') };
-    const { discards } = state;
+    const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
+    const declared = { at, paid: false, double: !state.broken && at === 0, ippatsu: true };
     return {
-      ...after,
+      ...layDown(state, p, [tileFace], {
+        river: [...seat.river, thrown],
+        riichi: declares ? declared : earlier,
+        passed: earlier ? seat.passed : [],
+      }),
       phase: 'call',
       turn: next(state, p),
-      pending,
+      pending: { player: p, face: tileFace, kind: 'discard' },
       called: null,
       rinshan: false,
-      discards: discards + 1,
+      discards: state.discards + 1,
     };
   },
   chi: stepCall,
   pon: stepCall,
   kan: stepCall,
-  'closed-kan': stepClosedKan,
-  'added-kan': stepAddedKan,
-  north(state, event) {
-    const p = readPlayer(state, event.player, 'player');
+  'closed-kan'(state, event, p) {
+    const seat = state.seats[p];
+    const concealed = kanFaces(seat, event);
+    if (concealed.length !== 4 || meldKind(concealed.map(tileOf)) !== 'kan') {
+      const tiles = concealed.map(nameOf).join(' ');
+      reject('bad-call', `closed kan of ${tiles}: it has four equal tiles`);
+    }
+    checkHolds(state, p, concealed[0]);
+    const melds = [...seat.melds, closedKan(concealed)];
+    return layAside(state, p, concealed, { melds, lastKan: seat.melds.length }, 'closed-kan');
+  },
+  'added-kan'(state, event, p) {
+    const tileFace = readFace(event.tile, 'tile');
+    const tile = tileOf(tileFace);
+    checkHolds(state, p, tileFace);
+    const { melds } = state.seats[p];
+    const at = melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
+    if (at < 0) reject('bad-call', `added kan of ${TILE_NAMES[tile]}: there is no pon of it`);
+    const after = { melds: melds.with(at, addedKan(melds[at], tileFace)), lastKan: at };
+    return layAside(state, p, [tileFace], after, 'added-kan');
+  },
+  north(state, _, p) {
     if (state.players !== 3) reject('bad-event', 'norths are set aside with three players only');
     checkHolds(state, p, NORTH);
-    checkRiichiTile(state, p, NORTH);
-    const { hand, size, norths, drawn } = state.seats[p];
-    if (drawn === null)
-      reject('out-of-turn', 'a north is set aside after a draw, not after a call');
-    if (state.wall === 0) reject('no-tiles-left', 'a north, and no tile is left to replace it');
-    const after = withSeat(state, p, {
-      hand: hand && without(hand, NORTH),
-      size: size - 1,
-      drawn: null,
-      norths: norths + 1,
-    });
-    checkTile(after, NORTH);
-    const pending = { player: p, face: NORTH, kind: /** @type {const} */ ('north') };
-    return { ...after, phase: 'replace', pending, called: null, rinshan: false, breaks: true };
+    return layAside(state, p, [NORTH], { norths: state.seats[p].norths + 1 }, 'north');
   },
   /** Records that a player passes on the discard on offer. */
-  pass(state, event) {
-    const p = readPlayer(state, event.player, 'player');
+  pass(state, _, p) {
     const { pending, won } = state;
     const who = nameOfPlayer(state, p);
     if (!pending || pending.player === p) {
       return reject('no-tile', `a pass of ${who}, and no tile of another player lies open`);
     }
     const passed = pending.passed ?? [];
-    if (passed.includes(p) || won.includes(p)) {
-      reject(
-        'passed',
-        `a pass of ${who}, who has ${won.includes(p) ? 'won with' : 'passed'} the tile`,
-      );
-    }
+    if (won.includes(p)) reject('passed', `a pass of ${who}, who has won with the tile`);
+    if (passed.includes(p)) reject('passed', `a pass of ${who}, who has passed the tile`);
     return { ...state, pending: { ...pending, passed: [...passed, p] } };
   },
   indicator(state, event) {
     const tileFace = readFace(event.tile, 'tile');
-    const { indicators, kans } = state;
+    const { kans } = state;
+    const { length } = state.indicators;
     if (state.phase === 'none') reject('out-of-turn', 'no round has started');
-    if (indicators.length > kans || indicators.length >= MOST_INDICATORS) {
-      reject(
-        'bad-indicator',
-        `indicator ${nameOf(tileFace)}: ${indicators.length} after ${kans} kans`,
-      );
+    if (length > kans || length >= MOST_INDICATORS) {
+      reject('bad-indicator', `indicator ${nameOf(tileFace)}: ${length} after ${kans} kans`);
     }
-    const after = { ...state, indicators: [...indicators, tileFace] };
+    const after = { ...state, indicators: [...state.indicators, tileFace] };
     checkTile(after, tileOf(tileFace));
     return after;
   },
   /** Pays a riichi stick that a game reports as an event. */
-  riichi(state, event) {
-    const p = readPlayer(state, event.player, 'player');
+  riichi(state, _, p) {
     const { riichi } = state.seats[p];
     if (!riichi) reject('bad-riichi', `${nameOfPlayer(state, p)} has not declared riichi`);
     return riichi.paid ? state : payStick(state);
   },
-  win(state, event) {
-    const p = readPlayer(state, event.player, 'player');
-    const from = readPlayer(state, event.from ?? event.player, 'from');
-    checkWin(state, p, from);
+  win(state, event, p) {
+    const from = readPlayer(state, event.from ?? p, 'from');
+    const { phase, turn, pending, called } = state;
+    const who = nameOfPlayer(state, p);
+    if (phase !== 'unknown' && from === p && (phase !== 'discard' || turn !== p || called)) {
+      reject('out-of-turn', `a win of ${who} by draw: ${expected(state)}`);
+    }
+    if (phase !== 'unknown' && from !== p && pending?.player !== from) {
+      const discarder = nameOfPlayer(state, from);
+      reject('not-thrown', `a win of ${who} from ${discarder}, who threw nothing`);
+    }
     const tileFace = event.tile === undefined ? null : readFace(event.tile, 'tile');
-    const there = from === p ? state.seats[p].drawn : (state.pending?.face ?? null);
+    const there = from === p ? state.seats[p].drawn : (pending?.face ?? null);
     if (tileFace !== null && there !== null && there !== HIDDEN && tileFace !== there) {
       reject('not-thrown', `a win with ${nameOf(tileFace)}, and the tile is ${nameOf(there)}`);
     }
@@ -299,11 +406,6 @@ const STEPS = {
   },
 };
 
-/** @param {State} state @param {any} event that was read @returns {State} */
-export const step = (state, event) => STEPS[event.type](state, event);
-
-// ---- events as callers give them ----
-
 /** The fields of each event in the order in which they are read. @type {Map<unknown, string[]>} */
 const FIELDS = new Map([
   ['start', words('type dealer roundWind number honba deposits scores indicators hands')],
@@ -321,6 +423,13 @@ const FIELDS = new Map([
   ['win', ['type', 'player', 'from', 'tile', 'uraIndicators', 'deltas']],
   ['end', ['type', 'reason', 'deltas']],
 ]);
+
+/** Returns the state after an event that was read. @param {State} state @param {any} event */
+export function step(state, event) {
+  const hasPlayer = FIELDS.get(event.type)?.includes('player');
+  const p = hasPlayer ? readPlayer(state, event.player, 'player') : NaN;
+  return STEPS[event.type](state, event, p);
+}
 
 /** Copies an event, reading each field once. @param {unknown} event @returns {any} */
 export function readEvent(event) {

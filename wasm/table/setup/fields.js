@@ -1,44 +1,20 @@
 // Reads the fields of a setup or an event, each once, and reports invalid ones by name.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../../core/notation/error.js';
-import {
-  WINDS,
-  ALL_TILES,
-  FACES,
-  HONOURS_START,
-  RED,
-  TILE_NAMES,
-  isFive,
-  isTile,
-  suitOf,
-} from '../../core/notation/tiles.js';
+import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
 import { POINTS_OPTIONS } from '../../core/options/names.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { readNamed, readPart } from '../../core/options/read-options.js';
 import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
+import { badOption, badSetup, failWith, reject } from './reject.js';
+import { readFaces } from './faces.js';
 
-/** @import { Kuikae, Mahjong, Meld, State, Tiles } from '../types.js' */
+export * from './faces.js';
+export * from './reject.js';
 
+/** @import { Kuikae, Mahjong, OfState, State } from '../types.js' */
 /** @import { Game } from '../../log.js' */
-
-export class TableError extends MahjongError {
-  /** @param {string} code @param {string} message @param {string[]} [places] as 'hand of self' */
-  constructor(code, message, places = []) {
-    super(code, message);
-    this.places = places;
-  }
-}
-
-/** @param {string} code @param {string} message @param {string[]} [places] @returns {never} */
-export function reject(code, message, places) {
-  throw new TableError(code, message, places);
-}
-
-/** Makes a function that reports wrong options of a table with this code. @param {string} code */
-const failWith = (code) => (/** @type {string} */ option, /** @type {string} */ why) => {
-  throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
-};
 
 const badNumber = failWith('bad-number');
 const badWind = failWith('bad-wind');
@@ -62,9 +38,6 @@ export function readPlayer(state, value, what) {
 }
 
 /** @param {unknown} value @param {string} what */
-export const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
-
-/** @param {unknown} value @param {string} what */
 export const readFlag = (value, what) => flag(what, value ?? undefined, false, badFlag);
 
 export const MOST_POINTS = 1e7;
@@ -77,7 +50,18 @@ export function readPoints(value, what, players) {
   return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
 }
 
-export const badSetup = failWith('bad-setup');
+/** The limit of honba, and of riichi sticks. */
+const MOST_COUNTER = 255;
+
+/** Reads the facts of a round in a setup, or in the event that starts it. @type {OfState<any>} */
+export const readRound = (state, { dealer, roundWind, number, honba, deposits, indicators }) => ({
+  dealer: readPlayer(state, dealer, 'dealer'),
+  round: oneOf('roundWind', roundWind ?? 'east', WINDS, badWind),
+  number: number === undefined ? null : readNumber(number, 'number', state.players, 1),
+  honba: readNumber(honba ?? 0, 'honba', MOST_COUNTER),
+  deposits: readNumber(deposits ?? 0, 'deposits', MOST_COUNTER),
+  indicators: readFaces(indicators, 'indicators'),
+});
 
 /**
  * Copies an object of a setup, as `what` at `path`, reading each field once. @param {unknown} input
@@ -90,7 +74,6 @@ export const readFields = (input, names, path, what) =>
   });
 
 const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
-export const badOption = failWith('bad-option');
 
 /** Copies options with known names. @type {(options: unknown, known: readonly string[]) => any} */
 export const readKnown = (options, known) =>
@@ -129,110 +112,4 @@ export function readFacts(input) {
 export function setupOf({ players, rules: { kuikae, reds } }) {
   const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
   return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
-}
-
-// ---- tiles ----
-//
-// A face is a tile id, with the bit RED for a red five. Callers see names: '5p', '0p'.
-
-export const NORTH = 30;
-const HAKU = 31;
-const CHUN = 33;
-
-/** @param {number} tileFace */
-export const tileOf = (tileFace) => tileFace & ~RED;
-
-/** @param {number} tileFace */
-export const isRed = (tileFace) => tileFace >= RED;
-
-/** @param {number} tile @param {boolean} red */
-export const makeFace = (tile, red) => (red ? tile | RED : tile);
-
-/** @param {number} tileFace */
-export function nameOf(tileFace) {
-  const name = TILE_NAMES[tileOf(tileFace)];
-  return isRed(tileFace) ? name.replace('5', '0') : name;
-}
-
-/** Reads a tile, an id or a name. @param {unknown} value @param {string} what it is, for errors */
-export function readFace(value, what) {
-  if (isTile(value)) return value;
-  const tileFace = FACES.get(value);
-  if (tileFace !== undefined) return tileFace;
-  return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
-}
-
-/** The longest text of tiles, in characters; more than the names of all tiles need. */
-const LONGEST = 1000;
-
-const GROUP = /(\d+)([mpsz])/gy;
-
-/** Reads tiles from text in their order: '19m5z'. @param {string} text @param {string} what */
-function facesInText(text, what) {
-  /** @type {number[]} */
-  const faces = [];
-  if (text.length > LONGEST) reject('bad-tile', `${what}: ${text.length} characters are too many`);
-  const plain = text.replace(/\s/g, '');
-  GROUP.lastIndex = 0;
-  let end = 0;
-  for (let group = GROUP.exec(plain); group; group = GROUP.exec(plain)) {
-    for (const digit of group[1]) faces.push(readFace(digit + group[2], what));
-    end = GROUP.lastIndex;
-  }
-  if (end < plain.length) {
-    reject('bad-tile', `${what}: ${show(plain.slice(end))} is no text such as 19m5z`);
-  }
-  return faces;
-}
-
-/** Reads text, or a list of tiles. @type {(value: unknown, what: string) => number[]} */
-export function readFaces(value, what) {
-  if (typeof value === 'string') return facesInText(value, what);
-  if (!Array.isArray(value) || value.length > ALL_TILES) {
-    return reject('bad-tile', `${what}: ${show(value)} is neither text nor a list of tiles`);
-  }
-  return value.map((tile) => readFace(tile, what));
-}
-
-/** @param {Tiles} faces */
-export function countFaces(faces) {
-  const counts = new Array(TILE_NAMES.length).fill(0);
-  for (const tileFace of faces) counts[tileOf(tileFace)]++;
-  return counts;
-}
-
-/** Counts red fives: man, pin, sou. @param {Tiles} faces @returns {number[]} */
-export function redsOfFaces(faces) {
-  const reds = [0, 0, 0];
-  for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
-  return reds;
-}
-
-/** Lists the tiles of a hand by id, plain fives first. @param {Tiles} counts @param {Tiles} reds */
-export const facesOf = (counts, reds) =>
-  counts.flatMap((n, t) => {
-    const red = isFive(t) ? reds[suitOf(t)] : 0;
-    return Array.from({ length: n }, (_, i) => makeFace(t, i >= n - red));
-  });
-
-/** Removes one copy of a tile. @param {Tiles} faces @param {number} tileFace */
-export function without(faces, tileFace) {
-  const at = faces.indexOf(tileFace);
-  return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];
-}
-
-/** Returns the dora that an indicator shows. @param {number} tileFace @param {number} players */
-export function doraOf(tileFace, players) {
-  const t = tileOf(tileFace);
-  const suit = 9 * suitOf(t);
-  if (t === NORTH) return HONOURS_START;
-  if (t === CHUN) return HAKU;
-  if (players === 3 && t === 0) return 8;
-  return suit + ((t - suit + 1) % 9);
-}
-
-/** Lists the tiles of a meld, red fives first. @param {Meld} meld */
-export function facesOfMeld({ tiles, reds: most }) {
-  let reds = most;
-  return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
 }

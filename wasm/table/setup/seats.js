@@ -1,4 +1,4 @@
-// Reads and writes the seats of a setup, with melds and rivers; and writes a whole setup.
+// Reads and writes the seats of a setup, with hands, melds and rivers.
 // SPDX-License-Identifier: MIT
 
 import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
@@ -6,29 +6,27 @@ import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { words } from '../../core/options/names.js';
 import { flagNumber } from '../../core/options/values.js';
-import { SUITS, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
+import { TILE_NAMES } from '../../core/notation/tiles.js';
+import { badSetup, reject } from './reject.js';
 import {
-  isRed,
-  makeFace,
+  facesOf,
   facesOfMeld,
+  groupsIn,
+  isRed,
+  LONGEST_TEXT,
+  makeFace,
   nameOf,
   readFace,
-  tileOf,
-  badSetup,
-  readFields,
-  readFlag,
-  reject,
-  MOST_POINTS,
-  readNumber,
   readFaces,
-  facesOf,
-} from './fields.js';
-import { DEAL, HIDDEN, MOST_MELDS, SOMEBODY, next, playerAt } from './state.js';
+  tileOf,
+} from './faces.js';
+import { DEAL, MOST_MELDS } from './rules.js';
+import { playerAt } from './players.js';
+import { readFields, readFlag, readNumber } from './fields.js';
+import { HIDDEN, SOMEBODY } from './state.js';
 
-/**
- * @import { DiscardSetup, Meld, MeldSetup, Order, Player, SeatSetup, Setup } from '../types.js'
- * @import { State, Thrown, Tiles } from '../types.js'
- */
+/** @import { DiscardSetup, Meld, MeldSetup, Player, Riichi, SeatSetup } from '../types.js' */
+/** @import { State, Thrown, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -110,7 +108,6 @@ export function addedKan(pon, tileFace) {
 }
 
 const LONGEST = 40;
-const LONGEST_TEXT = 1000;
 const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
 /** Marks of text: who called a tile, seen by the player who threw it. */
 export const CALLERS = new Map([
@@ -119,68 +116,52 @@ export const CALLERS = new Map([
   ['+', 'left'],
 ]);
 
-/**
- * Returns the player who called a discard of player p; SOMEBODY for true. @param {State} state
- * @param {number} p @param {unknown} called @param {string} path
- */
-function readCaller({ players }, p, called, path) {
-  if (called === undefined || called === null || called === false) return null;
-  if (called === true) return SOMEBODY;
-  const isOther = Number.isInteger(called) && Number(called) >= 0 && Number(called) < players;
-  if (isOther && called !== p) return Number(called);
+/** @param {number} players @param {number} p @param {unknown} input @returns {Thrown} */
+function readDiscard(players, p, input, /** @type {string} */ path) {
+  const fields = typeof input === 'object' && input !== null ? input : { tile: input };
+  const { tile, drawn = null, riichi, called } = readFields(fields, DISCARD, path, 'a discard');
+  const isOther = Number.isInteger(called) && called >= 0 && called < players && called !== p;
+  const by = called === true ? SOMEBODY : isOther ? called : null;
+  const discard = {
+    face: readFace(tile, path),
+    drawn: drawn === null ? null : readFlag(drawn, `${path}: drawn`),
+    riichi: readFlag(riichi, `${path}: riichi`),
+    by,
+    order: null,
+  };
+  if (by !== null || [undefined, null, false].includes(called)) return discard;
   return reject('bad-player', `${path}: called: ${show(called)} is no other player`);
 }
 
-/** @param {State} state @param {number} p @param {unknown} input @returns {Thrown} */
-function readDiscard(state, p, input, /** @type {string} */ path) {
-  const isTile = typeof input !== 'object' || input === null;
-  const { tile, drawn, riichi, called } = isTile
-    ? /** @type {any} */ ({ tile: input })
-    : readFields(input, DISCARD, path, 'a discard');
-  return {
-    face: readFace(tile, path),
-    drawn: drawn === undefined || drawn === null ? null : readFlag(drawn, `${path}: drawn`),
-    riichi: readFlag(riichi, `${path}: riichi`),
-    by: readCaller(state, p, called, path),
-    order: null,
-  };
-}
-
-const GROUP = new RegExp(`^(\\d+)([${SUITS}])([_*=+-]*)`);
+const GROUP = /(\d+)([mpsz])([_*=+-]*)/gy;
 
 /**
  * Reads discards from text such as '1z 9p_ 4s* 5m-'. @param {string} text @param {number} players
  * @param {number} p @param {string} path
  */
 function riverInText(text, players, p, path) {
-  const discards = [];
   if (text.length > LONGEST_TEXT) reject('bad-tile', `${path}: ${text.length} characters`);
-  let rest = text.replace(/\s/g, '');
-  for (let group = GROUP.exec(rest); group; group = GROUP.exec(rest)) {
-    const [all, digits, suit, marks] = group;
-    rest = rest.slice(all.length);
-    const last = digits.length - 1;
-    for (const [i, digit] of Array.from(digits).entries()) {
-      const of = i === last ? marks : '';
+  const groups = groupsIn(text, GROUP, path, '1z 9p_ 4s* 5m-');
+  return groups.flatMap(([, digits, suit, marks]) =>
+    Array.from(digits, (digit, i) => {
+      const of = i === digits.length - 1 ? marks : '';
       const caller = CALLERS.get(of.match(/[=+-]/)?.[0] ?? '');
       const called = caller === undefined ? null : playerAt(players, p, caller);
       const drawn = of.includes('_') || null;
-      discards.push({ tile: digit + suit, drawn, riichi: of.includes('*'), called });
-    }
-  }
-  if (rest) reject('bad-tile', `${path}: ${show(rest)} is no text such as 1z 9p_ 4s* 5m-`);
-  return discards;
+      return { tile: digit + suit, drawn, riichi: of.includes('*'), called };
+    }),
+  );
 }
 
-/** @param {State} state @param {number} p @param {unknown} river @returns {Thrown[]} */
-function readRiver(state, p, river, /** @type {string} */ path) {
+/** @param {number} players @param {number} p @param {unknown} river @returns {Thrown[]} */
+function readRiver(players, p, river, /** @type {string} */ path) {
   if (river === undefined) return [];
-  const list = typeof river === 'string' ? riverInText(river, state.players, p, path) : river;
+  const list = typeof river === 'string' ? riverInText(river, players, p, path) : river;
   if (!Array.isArray(list) || list.length > LONGEST) {
     return badSetup(path, `${show(river)} is neither text nor a list of discards`);
   }
   // Array.from also visits the holes of a list, which map would skip.
-  return Array.from(list, (discard, i) => readDiscard(state, p, discard, `${path}[${i}]`));
+  return Array.from(list, (discard, i) => readDiscard(players, p, discard, `${path}[${i}]`));
 }
 
 /** @param {Thrown} thrown @returns {DiscardSetup} */
@@ -191,34 +172,14 @@ const discardSetup = ({ face: tileFace, drawn, riichi, by }) => ({
   ...(by !== null && { called: by === SOMEBODY ? true : by }),
 });
 
-/**
- * Lists the discards of all players in the order of play, or returns null if the rivers do not
- * determine it. The dealer discards first; after each discard it is the turn of its caller, else of
- * the player on the right. @param {State} state @returns {Order | null}
- */
-export function playOrder(state) {
-  const rivers = state.seats.map(({ river }) => river);
-  const total = rivers.reduce((sum, { length }) => sum + length, 0);
-  const at = rivers.map(() => 0);
-  /** @type {[number, number][]} */
-  const order = [];
-  let p = state.dealer;
-  while (at[p] < rivers[p].length) {
-    const { by } = rivers[p][at[p]];
-    order.push([p, at[p]++]);
-    if (by === SOMEBODY) return null;
-    p = by ?? next(state, p);
-  }
-  return order.length === total ? order : null;
-}
-
 // ---- the whole seat ----
 
 const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
 const MOST_CONCEALED = 14;
 
-/** Reads the concealed tiles of a seat and the melds written with them. @param {unknown} hand */
+/** Reads concealed tiles, the drawn one and melds written with them. @param {unknown} hand */
 function readConcealed(hand, /** @type {string} */ path) {
+  if (hand === undefined || hand === null) return { faces: null, drawn: null, melds: [] };
   const isList = Array.isArray(hand) && hand.length <= MOST_CONCEALED;
   if (isList && hand.some((tile) => typeof tile === 'string')) {
     return { faces: readFaces(hand, path), drawn: null, melds: [] };
@@ -230,64 +191,55 @@ function readConcealed(hand, /** @type {string} */ path) {
 
 /** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
 function readOwn({ hand, drawn }, path) {
-  const known = hand === undefined || hand === null;
-  const concealed = known
-    ? { faces: null, drawn: null, melds: [] }
-    : readConcealed(hand, `${path}.hand`);
-  if (drawn === undefined) return concealed;
-  if (drawn === null) return concealed.faces ? concealed : { ...concealed, drawn: HIDDEN };
-  const tileFace = readFace(drawn, `${path}.drawn`);
-  if (concealed.faces && !concealed.faces.includes(tileFace)) {
+  const concealed = readConcealed(hand, `${path}.hand`);
+  const { faces } = concealed;
+  if (drawn === undefined || (drawn === null && faces)) return concealed;
+  const tileFace = drawn === null ? HIDDEN : readFace(drawn, `${path}.drawn`);
+  if (faces && !faces.includes(tileFace)) {
     badSetup(`${path}.drawn`, `${nameOf(tileFace)} is not among the concealed tiles`);
   }
-  return { ...concealed, drawn: concealed.faces ? tileFace : HIDDEN };
+  return { ...concealed, drawn: faces ? tileFace : HIDDEN };
 }
 
-/** Reads a player's riichi. @param {Player} seat @param {any} given @param {string} path */
-function readRiichi({ river }, { riichi, ippatsu }, path) {
+/**
+ * Reads a player's riichi. @param {Thrown[]} river @param {any} fields @param {string} path
+ * @returns {Riichi | null}
+ */
+function readRiichi(river, { riichi, ippatsu, unpaid }, path) {
   flagNumber(`${path}.riichi`, riichi, 'double', badSetup);
   const at = river.findIndex((discard) => discard.riichi);
+  const paid = !readFlag(unpaid, `${path}.unpaid`);
   if (riichi === false || (riichi === undefined && at < 0)) return null;
-  const isIppatsu = readFlag(ippatsu, `${path}.ippatsu`);
-  return { at, paid: true, double: riichi === 'double', ippatsu: isIppatsu };
+  return { at, paid, double: riichi === 'double', ippatsu: readFlag(ippatsu, `${path}.ippatsu`) };
 }
 
-/** @param {State} state @param {unknown} input @param {number} p @returns {Player} */
-export function readSeat(state, input, p) {
+/** Copies the fields of a seat. @param {unknown} input @param {number} p @returns {any} */
+export const seatFields = (input, p) => readFields(input ?? {}, SEAT, `seats[${p}]`, 'a seat');
+
+/** Reads the fields of player p. @param {State} state @param {any} fields @returns {Player} */
+export function readSeat({ players }, fields, /** @type {number} */ p) {
   const path = `seats[${p}]`;
-  const fields = readFields(input ?? {}, SEAT, path, 'a seat');
   const concealed = readOwn(fields, path);
+  const { faces: hand, drawn } = concealed;
   const melds = [...concealed.melds, ...readMelds(fields.melds, `${path}.melds`)];
   if (melds.length > MOST_MELDS) reject('too-many-melds', `${path}.melds: at most four melds`);
   const { passed = [], lastKan = null, norths = 0 } = fields;
-  const seat = {
-    ...state.seats[p],
-    hand: concealed.faces,
-    size: concealed.faces
-      ? concealed.faces.length
-      : DEAL - 3 * melds.length + Number(concealed.drawn !== null),
-    drawn: concealed.drawn,
+  const river = readRiver(players, p, fields.river, `${path}.river`);
+  return {
+    hand,
+    size: hand ? hand.length : DEAL - 3 * melds.length + Number(drawn !== null),
+    drawn,
     melds,
-    river: readRiver(state, p, fields.river, `${path}.river`),
-    norths: readNumber(norths, `${path}.norths`, state.players === 3 ? 4 : 0),
+    river,
+    norths: readNumber(norths, `${path}.norths`, players === 3 ? 4 : 0),
     passed: readFaces(passed, `${path}.passed`).map(tileOf),
     lastKan: lastKan === null ? null : readNumber(lastKan, `${path}.lastKan`, melds.length - 1),
+    riichi: readRiichi(river, fields, path),
   };
-  return { ...seat, riichi: readRiichi(seat, fields, path) };
 }
-
-/** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
-export function readScores(seats) {
-  if (seats.every((seat) => (seat?.score ?? null) === null)) return null;
-  return seats.map((seat, p) =>
-    readNumber(seat?.score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS),
-  );
-}
-
-// ---- the whole setup, written ----
 
 /** @param {State} state @param {number} p @returns {SeatSetup} */
-function writeSeat({ seats, scores }, p) {
+export function writeSeat({ seats, scores }, p) {
   const { hand, drawn, melds, river, norths, riichi, passed, lastKan } = seats[p];
   return {
     ...(hand && { hand: hand.map(nameOf) }),
@@ -303,50 +255,5 @@ function writeSeat({ seats, scores }, p) {
     passed: passed.map((tile) => TILE_NAMES[tile]),
     ...(scores && { score: scores[p] }),
     ...(lastKan !== null && { lastKan }),
-  };
-}
-
-/** @param {State} state @returns {NonNullable<Setup['turn']>} */
-function writeTurn({ phase, turn, pending, won, rinshan, exhausted, kanAt, discards }) {
-  const made = phase === 'call' ? discards - 1 : discards;
-  return {
-    phase,
-    ...(turn !== null && { seat: turn }),
-    ...(pending && {
-      offered: {
-        seat: pending.player,
-        tile: nameOf(pending.face),
-        kind: pending.kind,
-        ...(pending.passed && { passed: pending.passed.slice() }),
-      },
-    }),
-    ...(won.length && { won: won.slice() }),
-    ...(rinshan && { rinshan }),
-    ...(exhausted && { exhausted }),
-    ...(kanAt !== null && { afterKan: kanAt === made }),
-  };
-}
-
-/** @param {State} state @param {any} rules of scoring @returns {Setup} */
-export function writeSetup(state, rules) {
-  const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
-  const { kuikae, reds } = state.rules;
-  return {
-    seats: state.seats.map((_, p) => writeSeat(state, p)),
-    self,
-    dealer,
-    roundWind: /** @type {Setup['roundWind']} */ (WINDS[round]),
-    ...(number !== null && { number }),
-    honba,
-    deposits,
-    indicators: indicators.map(nameOf),
-    ...(ura.length && { uraIndicators: ura.map(nameOf) }),
-    ...(visible.length && { visible: visible.map(nameOf) }),
-    wall: state.wall,
-    interrupted: state.broken,
-    turn: writeTurn(state),
-    ...(rules !== undefined && { rules: structuredClone(rules) }),
-    kuikae,
-    ...(reds && { reds: reds.slice() }),
   };
 }

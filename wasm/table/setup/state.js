@@ -3,58 +3,18 @@
 //
 // Each event makes a new state that shares all unchanged parts with the old one. So a refused event
 // leaves the state as it was, and copying a table costs nothing. Players are numbered as they sit,
-// each one to the right of the player before; all tiles are faces (fields.js).
+// each one to the right of the player before; all tiles are faces (faces.js).
 
-import {
-  WINDS,
-  COPIES,
-  TILES,
-  TILE_NAMES,
-  inSanma,
-  isFive,
-  suitOf,
-  HONOURS_START,
-  rankOf,
-} from '../../core/notation/tiles.js';
-import { reject, NORTH, isRed, tileOf } from './fields.js';
-import { PRESET_RULES } from '../../../dist/layout.js';
-import { ascending } from '../../core/notation/hand.js';
+import { DEAL, drawsOfRound } from './rules.js';
 
-/**
- * @import { Forbidden, Kuikae, Meld, OfPlayer, Player, Rules, Spot, State } from '../types.js'
- * @import { Tile, Tiles, Who, Wind } from '../types.js'
- */
+export * from './copies.js';
+export * from './players.js';
+export * from './rules.js';
+
+/** @import { EmptyState, Player, WithSeat, WithSeats } from '../types.js' */
 
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
-export const DEAD_WALL = 14;
-export const DEAL = 13;
-export const WHO = ['self', 'right', 'across', 'left'];
-
-/** The number of draws in a round. @param {number} players */
-export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
-
-/** Names the place of a player as seen by another, such as 'left'. @param {number} players */
-export function whoIs(players, /** @type {number} */ from, /** @type {number} */ other) {
-  const steps = (other - from + players) % players;
-  return /** @type {Who} */ (players === 3 && steps === 2 ? 'left' : WHO[steps]);
-}
-
-/** Returns who sits at a place seen by `from`: a number, or -1. @param {number} players */
-export function playerAt(players, /** @type {number} */ from, /** @type {unknown} */ who) {
-  for (let p = 0; p < players; p++) if (whoIs(players, from, p) === who) return p;
-  return -1;
-}
-
-/** Returns the seat wind of a player. @param {State} state @param {number} p */
-export const windOf = ({ dealer, players }, p) =>
-  /** @type {Wind} */ (WINDS[(p - dealer + players) % players]);
-
-/** @param {State} state @param {number} p */
-export const next = (state, p) => (p + 1) % state.players;
-
-/** @param {State} state @param {number} p */
-export const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
 
 /** @returns {Player} */
 export const emptySeat = () => ({
@@ -69,29 +29,8 @@ export const emptySeat = () => ({
   lastKan: null,
 });
 
-/** Returns the facts that every round starts with. @param {number} players */
-export const freshRound = (players) => ({
-  ura: [],
-  visible: [],
-  wall: drawsOfRound(players),
-  kans: 0,
-  kanAt: null,
-  pending: null,
-  called: null,
-  rinshan: false,
-  broken: false,
-  breaks: false,
-  won: [],
-  exhausted: false,
-  discards: 0,
-});
-
-/**
- * Returns a table before its first round. @param {3 | 4} players @param {number} self
- * @param {Rules} rules @returns {State}
- */
+/** Returns a table before its first round. @type {EmptyState} */
 export const emptyState = (players, self, rules) => ({
-  ...freshRound(players),
   players,
   self,
   rules,
@@ -102,25 +41,31 @@ export const emptyState = (players, self, rules) => ({
   deposits: 0,
   scores: null,
   indicators: [],
+  ura: [],
+  visible: [],
+  wall: drawsOfRound(players),
+  kans: 0,
+  kanAt: null,
   phase: 'none',
   turn: null,
+  pending: null,
+  called: null,
+  rinshan: false,
+  broken: false,
+  breaks: false,
+  won: [],
+  exhausted: false,
+  discards: 0,
   seats: Array.from({ length: players }, emptySeat),
 });
 
-/**
- * Changes fields of one player.
- * @type {(state: State, p: number, changes: Partial<Player>) => State}
- */
-export function withSeat(state, p, changes) {
-  const seats = state.seats.slice();
-  seats[p] = { ...seats[p], ...changes };
-  return { ...state, seats };
-}
+/** Changes fields of one player. @type {WithSeat} */
+export const withSeat = (state, p, changes) => ({
+  ...state,
+  seats: state.seats.with(p, { ...state.seats[p], ...changes }),
+});
 
-/**
- * Changes every player.
- * @type {(state: State, change: (seat: Player, p: number) => Player) => State}
- */
+/** Changes every player. @type {WithSeats} */
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
 
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
@@ -131,208 +76,3 @@ export const isFull = ({ size }) => size % 3 === 2;
 
 /** Whether no set of a hand was called. @param {Pick<Player, 'melds'>} seat */
 export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
-
-/** @param {Tiles} list @param {number} value */
-export const including = (list, value) => (list.includes(value) ? list.slice() : [...list, value]);
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** Returns 'first' to 'sixth', then '7th' and so on. @param {number} i from 0 */
-export function nth(i) {
-  if (i < ORDINALS.length) return ORDINALS[i];
-  const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
-  return `${i + 1}${ending}`;
-}
-
-// ---- the copies of tiles ----
-//
-// A called discard is counted in the meld, not in the river.
-
-/** Lists where a player's copies of a tile lie. @param {State} state @param {number} p */
-function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
-  const { hand, melds, river, norths } = state.seats[p];
-  const who = nameOfPlayer(state, p);
-  const held = (hand ?? []).filter((tileFace) => tileOf(tileFace) === tile);
-  yield { place: `hand of ${who}`, copies: held.length, red: held.filter(isRed).length };
-  for (const [i, meld] of melds.entries()) {
-    const red = isFive(tile) ? meld.reds : 0;
-    const copies = meld.tiles.filter((t) => t === tile).length;
-    yield { place: `meld of ${who}, ${nth(i)}`, copies, red: copies ? red : 0 };
-  }
-  for (const [i, { face: tileFace, by }] of river.entries()) {
-    const here = by === null && tileOf(tileFace) === tile;
-    yield {
-      place: `river of ${who}, ${nth(i)}`,
-      copies: Number(here),
-      red: Number(isRed(tileFace)),
-    };
-  }
-  if (tile === NORTH) yield { place: `norths of ${who}`, copies: norths, red: 0 };
-}
-
-/** Lists where a tile's copies lie. @param {State} state @param {number} tile @returns {Spot[]} */
-function spotsOf(state, tile) {
-  const spots = state.seats.flatMap((_, p) => [...spotsOfPlayer(state, p, tile)]);
-  const { indicators, ura, visible } = state;
-  const lists = { indicator: indicators, 'ura indicator': ura, visible };
-  for (const [name, faces] of Object.entries(lists)) {
-    for (const [i, tileFace] of faces.entries()) {
-      const here = tileOf(tileFace) === tile;
-      spots.push({
-        place: `${name}, ${nth(i)}`,
-        copies: Number(here),
-        red: Number(isRed(tileFace)),
-      });
-    }
-  }
-  return spots.filter(({ copies }) => copies > 0);
-}
-
-/** @param {Spot[]} spots @param {number} tile @returns {never} */
-function tooMany(spots, tile) {
-  const list = spots.map(({ place, copies }) => `${place}${copies > 1 ? ` (${copies})` : ''}`);
-  return reject(
-    'too-many-copies',
-    `a fifth ${TILE_NAMES[tile]}: ${list.join('; ')}`,
-    spots.map(({ place }) => place),
-  );
-}
-
-/** @param {State} state @param {number} tile @param {Spot[]} spots */
-function checkRedCopies(state, tile, spots) {
-  const red = spots.reduce((sum, spot) => sum + spot.red, 0);
-  const all = spots.reduce((sum, spot) => sum + spot.copies, 0);
-  const { reds } = state.rules;
-  const most = reds ? reds[suitOf(tile)] : 1;
-  const plain = reds ? COPIES - most : COPIES;
-  if (red <= most && all - red <= plain) return;
-  const what = red > most ? `${red} red` : `${all - red} plain`;
-  const there = red > most ? most : plain;
-  reject(
-    'red-fives',
-    `${what} ${TILE_NAMES[tile]}, and there are ${there}: ${spots.map((s) => s.place).join('; ')}`,
-    spots.map(({ place }) => place),
-  );
-}
-
-/**
- * Counts the copies of each tile that a player sees; null: that anybody sees. @param {State} state
- * @param {number | null} viewer
- */
-function countsSeen({ seats, indicators, visible }, viewer) {
-  const counts = new Array(TILES).fill(0);
-  for (let p = 0; p < seats.length; p++) {
-    const { hand, melds, river, norths } = seats[p];
-    if (hand && (viewer ?? p) === p) for (const tileFace of hand) counts[tileOf(tileFace)]++;
-    for (const meld of melds) for (const t of meld.tiles) counts[t]++;
-    for (const { face: tileFace, by } of river) if (by === null) counts[tileOf(tileFace)]++;
-    counts[NORTH] += norths;
-  }
-  for (const tileFace of indicators) counts[tileOf(tileFace)]++;
-  for (const tileFace of visible) counts[tileOf(tileFace)]++;
-  return counts;
-}
-
-/** Counts all copies of each tile on the table. @param {State} state */
-function copiesOnTable(state) {
-  const counts = countsSeen(state, null);
-  for (const tileFace of state.ura) counts[tileOf(tileFace)]++;
-  return counts;
-}
-
-/** @param {State} state @param {number} tile @param {number} copies on the table */
-function checkCopies(state, tile, copies) {
-  if (copies && state.players === 3 && !inSanma(tile)) {
-    const [{ place }] = spotsOf(state, tile);
-    reject('not-in-sanma', `${TILE_NAMES[tile]}: with three players there is none`, [place]);
-  }
-  if (copies > COPIES) tooMany(spotsOf(state, tile), tile);
-  if (isFive(tile)) checkRedCopies(state, tile, spotsOf(state, tile));
-}
-
-/** Checks the copies of a tile; only an error looks up where they lie. @type {OfPlayer<void>} */
-export const checkTile = (state, tile) => checkCopies(state, tile, copiesOnTable(state)[tile]);
-
-/** @param {State} state */
-export const checkTiles = (state) =>
-  copiesOnTable(state).forEach((copies, tile) => checkCopies(state, tile, copies));
-
-/** Counts the copies of each tile unseen by a player. @param {State} state @param {number} p */
-export const unseenBy = (state, p) =>
-  countsSeen(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));
-
-// ---- rules that only a table needs ----
-
-/**
- * Returns the value of a switch: the caller's, else that of the preset, else on.
- * @param {unknown} rules @param {string} name
- */
-export function switchOf(rules, name) {
-  const values = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
-  const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
-  return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
-}
-
-export const STICK = 1000;
-/** Points that the noten players pay at an exhaustive draw, for each player but one. */
-const NOTEN = 1000;
-
-/**
- * Returns the payments of a tenpai and of a noten player if n are tenpai. @param {number} players
- * @param {number} n
- */
-export function drawPayments(players, n) {
-  const all = n % players ? NOTEN * (players - 1) : 0;
-  return { tenpai: all / n || 0, noten: -all / (players - n) || 0 };
-}
-
-export const MOST_INDICATORS = 5;
-export const MOST_KANS = 4;
-export const MOST_MELDS = 4;
-/** The limit of honba, and of riichi sticks. */
-export const MOST_COUNTER = 255;
-
-/**
- * @param {unknown} rules @param {'doubleRon' | 'nagashi' | 'riichiPoints' | 'riichiDraws'} name
- * @returns {boolean}
- */
-export const isOn = (rules, name) => switchOf(rules, name);
-
-/** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
-export function aborts(rules, reason) {
-  const abort = switchOf(rules, 'abort');
-  return typeof abort === 'boolean' ? abort : abort.includes(reason);
-}
-
-/**
- * Returns the other end of a run that a call completed, or -1. @param {number} tile
- * @param {Tiles} concealed
- */
-function otherEnd(tile, concealed) {
-  const [a, b] = concealed;
-  if (tile >= HONOURS_START || b !== a + 1) return -1;
-  if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
-  return rankOf(a) > 0 ? a - 1 : -1;
-}
-
-/** The tiles that must not be discarded after a call with two concealed faces. @type {Forbidden} */
-export function forbidden(called, concealed, rule) {
-  if (rule === 'all') return [];
-  const tile = tileOf(called);
-  const other = rule === 'none' ? otherEnd(tile, concealed.map(tileOf).sort(ascending)) : -1;
-  return other < 0 ? [tile] : [tile, other];
-}
-
-/**
- * Returns the tiles that kuikae forbids to discard, for a hand that has not drawn since its call;
- * else null. @param {readonly Meld[]} melds @param {Tile} drawn @param {Kuikae} rule
- */
-export function forbiddenIn(melds, drawn, rule) {
-  const last = melds[melds.length - 1];
-  if (drawn !== null || !last?.open || last.kind === 'kan') return null;
-  const { tiles, called } = last;
-  if (called === null) return [];
-  const rest = tiles.slice();
-  rest.splice(rest.indexOf(called), 1);
-  return forbidden(called, rest, rule);
-}

@@ -1,0 +1,377 @@
+// Reads a setup, complete or not, as the state of a table, and writes it.
+// SPDX-License-Identifier: MIT
+//
+// Facts missing in a setup are derived where possible: draws left from the tiles, the order of play
+// from the rivers and calls, furiten of passed tiles from the order.
+
+import { sum } from '../../core/notation/hand.js';
+import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
+import { words } from '../../core/options/names.js';
+import { oneOf, redFives } from '../../core/options/values.js';
+import { checkRules } from '../../score/score-rules.js';
+import { badSetup, reject } from './reject.js';
+import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
+import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
+import { next, playerAt } from './players.js';
+import { checkTiles, placeName } from './copies.js';
+import {
+  MOST_POINTS,
+  readFields,
+  readFlag,
+  readKuikae,
+  readNumber,
+  readPlayer,
+  readRound,
+} from './fields.js';
+import { emptyState, isFull, SOMEBODY, totalOf, withSeat, withSeats } from './state.js';
+import { readSeat, seatFields, writeSeat } from './seats.js';
+
+/** @import { Meld, OfPlayer, Order, Pending, Phase, Player, Setup, State } from '../types.js' */
+/** @import { Thrown } from '../types.js' */
+
+const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
+  visible wall interrupted turn rules kuikae reds`);
+const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhausted'];
+const OFFERED = ['seat', 'tile', 'kind', 'passed'];
+const PHASES = /** @type {Phase[]} */ (words('none draw discard call replace over unknown'));
+const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
+/** The number of discards before the last kan, if that kan was not just made. */
+const LONG_AGO = -2;
+
+/**
+ * Marks in the rivers who called a discard, if only the melds show it, and checks that melds and
+ * marks agree. @param {State} state
+ */
+function matchMelds(state) {
+  const rivers = state.seats.map(({ river }) => river.slice());
+  /** Discards whose meld names the discarder. @type {Set<Thrown>} */
+  const matched = new Set();
+  /** Open melds without a known source, by player. @type {Meld[][]} */
+  const sourceless = state.seats.map(() => []);
+  for (const [p, { melds }] of state.seats.entries()) {
+    for (const [i, meld] of melds.entries()) {
+      const { from, called, calledRed } = meld;
+      if (from === null || called === null) {
+        if (meld.open) sourceless[p].push(meld);
+        continue;
+      }
+      const q = playerAt(state.players, p, from);
+      if (q < 0) reject('bad-player', `melds: ${show(from)} is nobody at this table`);
+      const tileFace = makeFace(called, calledRed);
+      const at = rivers[q].findIndex(
+        (thrown) =>
+          thrown.face === tileFace
+          && (thrown.by === p || thrown.by === SOMEBODY)
+          && !matched.has(thrown),
+      );
+      if (at < 0) {
+        const places = [placeName(state, 'meld', p, i), placeName(state, 'river', q)];
+        const why = `says where it came from, and ${places[1]} marks none as called`;
+        reject('not-marked', `${nameOf(tileFace)}: ${places[0]}, ${why}`, places);
+      }
+      rivers[q][at] = { ...rivers[q][at], by: p };
+      matched.add(rivers[q][at]);
+    }
+  }
+  for (const [q, river] of rivers.entries()) {
+    for (const [k, thrown] of river.entries()) {
+      if (thrown.by === null || matched.has(thrown)) continue;
+      const callers = thrown.by === SOMEBODY ? [...sourceless.keys()] : [thrown.by];
+      const fits = (/** @type {Meld} */ { tiles, reds }) =>
+        tiles.includes(tileOf(thrown.face)) && (!isRed(thrown.face) || reds > 0);
+      const p = callers.find((caller) => caller !== q && sourceless[caller].some(fits));
+      if (p !== undefined) {
+        sourceless[p].splice(sourceless[p].findIndex(fits), 1);
+        continue;
+      }
+      const place = placeName(state, 'river', q, k);
+      const why = 'is marked as called, and no meld has it';
+      reject('not-marked', `${nameOf(thrown.face)}: ${place}, ${why}`, [place]);
+    }
+  }
+  return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
+}
+
+// ---- what the order of play says ----
+
+/**
+ * Lists the discards of all players in the order of play, or returns null if the rivers do not
+ * determine it. The dealer discards first; after each discard it is the turn of its caller, else of
+ * the player on the right. @param {State} state @returns {Order | null}
+ */
+function playOrder(state) {
+  const rivers = state.seats.map(({ river }) => river);
+  const at = rivers.map(() => 0);
+  /** @type {[number, number][]} */
+  const order = [];
+  let p = state.dealer;
+  while (at[p] < rivers[p].length) {
+    const { by } = rivers[p][at[p]];
+    order.push([p, at[p]++]);
+    if (by === SOMEBODY) return null;
+    p = by ?? next(state, p);
+  }
+  return order.length === rivers.flat().length ? order : null;
+}
+
+/** Whether the last discard may still be called. @param {State} state @param {Order} order */
+function isOpen({ seats, self }, order) {
+  const last = order[order.length - 1];
+  return last !== undefined && !isFull(seats[self]) && seats[last[0]].river[last[1]].by === null;
+}
+
+/**
+ * Numbers the discards, and derives which tiles players passed and the facts of each riichi, unless
+ * `stated`, the fields of the seats, has them.
+ * @type {(state: State, order: Order, stated: any[]) => State}
+ */
+function replay(state, order, stated) {
+  const { seats } = state;
+  const open = isOpen(state, order);
+  const numbers = seats.map(() => /** @type {number[]} */ ([]));
+  let passed = seats.map(() => /** @type {number[]} */ ([]));
+  for (const [n, [p, i]] of order.entries()) {
+    const { riichi, river } = seats[p];
+    numbers[p].push(n);
+    if (!riichi || i <= riichi.at) passed = passed.with(p, []);
+    if (n === order.length - 1 && open) break;
+    const tile = tileOf(river[i].face);
+    passed = passed.map((list, q) => (q === p ? list : including(list, tile)));
+  }
+  const calls = order.flatMap(([p, i], n) => (seats[p].river[i].by === null ? [] : [n]));
+  const kans = seats.some(
+    ({ melds, norths }) => norths > 0 || melds.some((meld) => !meld.open || meld.added),
+  );
+  const after = withSeats(state, (seat, p) => {
+    const river = seat.river.map((thrown, i) => ({ ...thrown, order: numbers[p][i] }));
+    const { riichi } = seat;
+    const all = { ...seat, river, ...(stated[p].passed === undefined && { passed: passed[p] }) };
+    if (!riichi || riichi.at < 0) return all;
+    const { at } = riichi;
+    const n = numbers[p][at];
+    const isFirst = at === 0 && !kans && calls.every((call) => call >= n);
+    const isLast = at === river.length - 1 && !kans && calls.every((call) => call < n);
+    const isPaid = n < order.length - 1 || !open;
+    const derived = {
+      at,
+      double: riichi.double || isFirst,
+      ippatsu: stated[p].ippatsu === undefined ? isLast : riichi.ippatsu,
+      paid: stated[p].unpaid === undefined ? isPaid : riichi.paid,
+    };
+    return { ...all, riichi: derived };
+  });
+  return { ...after, discards: order.length };
+}
+
+/** Checks how many tiles a known hand has. @type {OfPlayer<void>} */
+function checkTotal(state, p) {
+  const { seats, rules } = state;
+  const { hand, size, melds } = seats[p];
+  const total = totalOf(seats[p]);
+  if (!hand || (total <= DEAL + 1 && (total >= DEAL || !rules.strict))) return;
+  const what = melds.length ? ` with ${melds.length} melds` : '';
+  const why = `${size} concealed tiles${what} are neither 13 nor 14 in all`;
+  reject('wrong-total', `hand: ${why}`, [placeName(state, 'hand', p)]);
+}
+
+/**
+ * Reads how many draws remain, or derives it from the tiles. Without rivers a hand with melds may
+ * seem to have made less than no draws; that counts as none.
+ * @param {State} state @param {unknown} wall @param {boolean} hasRivers
+ */
+function readWall(state, wall, hasRivers) {
+  const most = drawsOfRound(state.players);
+  if (wall !== undefined) return readNumber(wall, 'wall', most);
+  const counts = state.seats.map((seat) => {
+    const { melds, river, norths } = seat;
+    const kans = melds.filter(({ kind }) => kind === 'kan').length;
+    const called = melds.filter(({ open }) => open).length;
+    return river.length + kans - called + norths + Math.max(0, totalOf(seat) - DEAL);
+  });
+  const counted = sum(counts);
+  const made = hasRivers ? counted : Math.max(counted, 0);
+  if (made <= most && made >= 0) return most - made;
+  return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
+}
+
+// ---- whose turn it is ----
+
+/** @param {State} state @param {unknown} list @param {string} path */
+const readPlayers = (state, list, path) =>
+  Array.isArray(list) && list.length <= state.players
+    ? list.map((p) => readPlayer(state, p, path))
+    : badSetup(path, `${show(list)} is no list of players`);
+
+/** @param {State} state @param {unknown} input @returns {Pending} */
+function readOffered(state, input) {
+  const path = 'turn.offered';
+  const { seat, tile, kind, passed } = readFields(input, OFFERED, path, path);
+  return {
+    player: readPlayer(state, seat, `${path}.seat`),
+    face: readFace(tile, `${path}.tile`),
+    kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, badSetup)],
+    ...(passed !== undefined && { passed: readPlayers(state, passed, `${path}.passed`) }),
+  };
+}
+
+/** The number of discards when a kan was just made. @param {State} state @param {Phase} phase */
+const justNow = ({ discards }, phase) => (phase === 'call' ? discards - 1 : discards);
+
+/** Reads whose turn it is. @param {State} state @param {unknown} input @returns {State} */
+function readTurn(state, input) {
+  const turn = readFields(input, TURN, 'turn', 'a turn');
+  const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, badSetup)];
+  const seat = turn.seat ?? null;
+  const p = seat === null ? null : readPlayer(state, seat, 'turn.seat');
+  const pending = (turn.offered ?? null) === null ? null : readOffered(state, turn.offered);
+  const afterKan = readFlag(turn.afterKan, 'turn.afterKan') ? justNow(state, phase) : LONG_AGO;
+  const after = {
+    ...state,
+    pending,
+    won: readPlayers(state, turn.won ?? [], 'turn.won'),
+    phase,
+    turn: p,
+    breaks: phase === 'replace' && pending !== null,
+    rinshan: readFlag(turn.rinshan, 'turn.rinshan'),
+    exhausted: readFlag(turn.exhausted, 'turn.exhausted'),
+    kanAt: turn.afterKan === undefined ? null : afterKan,
+  };
+  return p === null || phase !== 'discard' ? after : toDiscard(after, p);
+}
+
+/** Makes it the turn of a player who has to discard. @param {State} state @param {number} p */
+function toDiscard(state, p) {
+  const { hand, size, melds, drawn } = state.seats[p];
+  const isShort = !hand && totalOf(state.seats[p]) === DEAL;
+  const full = isShort ? withSeat(state, p, { size: size + 1 }) : state;
+  const called = forbiddenIn(melds, drawn, state.rules.kuikae);
+  return { ...full, phase: /** @type {const} */ ('discard'), turn: p, called };
+}
+
+/** Derives whose turn it is. @param {State} state @param {Order | null} order @returns {State} */
+function withTurn(state, order) {
+  const { seats, dealer } = state;
+  const full = seats.findIndex((seat) => seat.hand && isFull(seat));
+  if (full >= 0) return toDiscard(state, full);
+  if (seats.every(({ hand, river, melds }) => !hand && !river.length && !melds.length))
+    return state;
+  if (!order) return { ...state, phase: 'unknown', turn: null };
+  if (!order.length) return { ...state, phase: 'draw', turn: dealer };
+  const [p, i] = order[order.length - 1];
+  const { face: tileFace, by } = seats[p].river[i];
+  if (by !== null) return toDiscard(state, by);
+  const pending = { player: p, face: tileFace, kind: /** @type {const} */ ('discard') };
+  return { ...state, phase: 'call', turn: next(state, p), pending };
+}
+
+// ---- the whole ----
+
+/** Reads the facts outside of seats. @param {any} setup @param {boolean} strict @returns {State} */
+function readCommonFacts(setup, strict) {
+  const { seats = [{}, {}, {}, {}], self = 0, dealer, kuikae, reds } = setup;
+  const { indicators = [], uraIndicators = [], visible = [] } = setup;
+  if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
+    return badSetup('seats', `${show(seats)} is no list of three or four players`);
+  }
+  const rules = {
+    kuikae: readKuikae(kuikae),
+    reds: reds === undefined ? null : redFives('reds', reds, badSetup),
+    strict,
+  };
+  const empty = emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
+  const state = {
+    ...empty,
+    ...readRound(empty, { ...setup, indicators, dealer: dealer ?? 0 }),
+    ura: readFaces(uraIndicators, 'uraIndicators'),
+    visible: readFaces(visible, 'visible'),
+  };
+  for (const name of /** @type {const} */ (['indicators', 'ura'])) {
+    const { length } = state[name];
+    if (length > MOST_INDICATORS) reject('bad-indicator', `${name}: ${length}, and at most five`);
+  }
+  return state;
+}
+
+/** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
+function readScores(seats) {
+  if (seats.every(({ score }) => (score ?? null) === null)) return null;
+  return seats.map(({ score }, p) =>
+    readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS),
+  );
+}
+
+/**
+ * Returns a state, and the rules of scoring. @param {unknown} input @param {boolean} [strict]
+ * @returns {{ state: State, rules: any }}
+ */
+export function readSetup(input, strict = false) {
+  const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
+  const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
+  const common = readCommonFacts(setup, strict);
+  const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
+  const facts = { ...common, scores: readScores(stated) };
+  const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, stated[p], p)));
+  laid.seats.forEach((_, p) => checkTotal(laid, p));
+  checkTiles(laid);
+  const order = playOrder(laid);
+  const kans = laid.seats.flatMap(({ melds }) => melds.filter(({ kind }) => kind === 'kan'));
+  const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
+  // Without any river nobody knows whether this is the first go-around.
+  const hasRivers = stated.some(({ river }) => river !== undefined);
+  const broken = setup.interrupted ?? (called || !order || !hasRivers);
+  const all = {
+    ...(order ? replay(laid, order, stated) : laid),
+    kans: kans.length,
+    broken: readFlag(broken, 'interrupted'),
+  };
+  const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
+  return { state: { ...state, wall: readWall(state, setup.wall, hasRivers) }, rules };
+}
+
+// ---- writing ----
+
+/** @param {State} state @returns {NonNullable<Setup['turn']>} */
+function writeTurn(state) {
+  const { phase, turn, pending, won, rinshan, exhausted, kanAt } = state;
+  return {
+    phase,
+    ...(turn !== null && { seat: turn }),
+    ...(pending && {
+      offered: {
+        seat: pending.player,
+        tile: nameOf(pending.face),
+        kind: pending.kind,
+        ...(pending.passed && { passed: pending.passed.slice() }),
+      },
+    }),
+    ...(won.length && { won: won.slice() }),
+    ...(rinshan && { rinshan }),
+    ...(exhausted && { exhausted }),
+    ...(kanAt !== null && { afterKan: kanAt === justNow(state, phase) }),
+  };
+}
+
+/** @param {State} state @param {any} rules of scoring @returns {Setup} */
+export function writeSetup(state, rules) {
+  const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
+  const { kuikae, reds } = state.rules;
+  return {
+    seats: state.seats.map((_, p) => writeSeat(state, p)),
+    self,
+    dealer,
+    roundWind: /** @type {Setup['roundWind']} */ (WINDS[round]),
+    ...(number !== null && { number }),
+    honba,
+    deposits,
+    indicators: indicators.map(nameOf),
+    ...(ura.length && { uraIndicators: ura.map(nameOf) }),
+    ...(visible.length && { visible: visible.map(nameOf) }),
+    wall: state.wall,
+    interrupted: state.broken,
+    turn: writeTurn(state),
+    ...(rules !== undefined && { rules: structuredClone(rules) }),
+    kuikae,
+    ...(reds && { reds: reds.slice() }),
+  };
+}
