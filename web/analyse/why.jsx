@@ -9,7 +9,7 @@ import { shantenTerm, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
 import { TileCounts } from '../ui/tile.jsx';
-import { Block } from './computed/blocks.jsx';
+import { Block } from './computed/parts.jsx';
 import { reasonsOf, sidesOf } from './reasons.js';
 import { otherOf } from './rows.js';
 import { actionWord, otherLine, reasonLine } from './say.js';
