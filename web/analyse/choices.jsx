@@ -14,6 +14,7 @@ import {
   tileWord,
   worthFormat,
 } from '../text/page-words.js';
+import { setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
@@ -41,34 +42,27 @@ function columnsOf({ rows, aim, atTable }) {
   ];
 }
 
-/** @param {Column} column @param {Listed} listed */
-function columnTitle(column, { atTable, rows, aim: { goal, least } }) {
-  if (!atTable && column === 'score' && goal === 'atLeast') return t('col.atLeast', { n: least });
-  return columnWord(column, { atTable, places: placesCount(rows) });
-}
-
-/** @param {Column} column @param {Listed} listed */
-function columnHint(column, { atTable, rows, aim: { goal, least } }) {
-  if (atTable && column === 'score' && placesCount(rows)) return t('advice.places');
-  if (atTable && column !== 'total') return t(`col.say.table.${column}`);
-  if (column === 'tenpai') return t('col.hint.tenpai');
-  if (column === 'score' && goal === 'atLeast') return t('col.hint.atLeast', { n: least });
-  return t(`col.say.${column}`);
+/** The title of a column and its explanation. @param {Column} column @param {Listed} listed */
+function columnWords(column, { atTable, rows, aim: { goal, least: n } }) {
+  const isScore = column === 'score';
+  if (!atTable && isScore && goal === 'atLeast')
+    return [t('col.atLeast', { n }), t('col.hint.atLeast', { n })];
+  const places = placesCount(rows);
+  const ofTable = atTable && column !== 'total' ? `say.table.${column}` : `say.${column}`;
+  const key = column === 'tenpai' ? 'hint.tenpai' : ofTable;
+  const hint = atTable && isScore && places ? 'advice.places' : `col.${key}`;
+  return [columnWord(column, { atTable, places }), t(hint)];
 }
 
 /** @param {{ column: Column, listed: Listed }} props */
 function ColumnHead({ column, listed }) {
+  const [title, hint] = columnWords(column, listed);
   const isSorted = sort.value?.column === column;
   const descending = isSorted ? !sort.value?.descending : descendsFirst(column);
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
-      <button
-        title={columnHint(column, listed)}
-        onClick={() => {
-          sort.value = { column, descending };
-        }}
-      >
-        {columnTitle(column, listed)}
+      <button title={hint} onClick={setter(sort, () => ({ column, descending }))}>
+        {title}
       </button>
     </th>
   );
@@ -205,13 +199,7 @@ export function Choices({ view, label }) {
         <thead>
           <tr>
             <th scope="col">
-              <button
-                onClick={() => {
-                  sort.value = null;
-                }}
-              >
-                {t('col.choice')}
-              </button>
+              <button onClick={setter(sort, () => null)}>{t('col.choice')}</button>
             </th>
             {columns.map((column) => (
               <ColumnHead key={column} column={column} listed={view} />

@@ -15,6 +15,7 @@ import {
   t,
   tileWord,
 } from '../text/page-words.js';
+import { focusFirst } from '../ui/arrows.js';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 
@@ -33,9 +34,7 @@ export function Example() {
   const rows = choices.flatMap((row) => row.discards ?? row).slice(0, FIRST);
   const openExample = () => {
     editAs({ begins: true }, tableWithHand, hand);
-    requestAnimationFrame(() => {
-      /** @type {HTMLElement | null} */ (document.querySelector('.hand button'))?.focus();
-    });
+    requestAnimationFrame(() => focusFirst('.hand button'));
   };
   return (
     <section

@@ -6,6 +6,7 @@ import { FULL, size } from '../state/setup.js';
 import { entering, setup } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { t } from '../text/page-words.js';
+import { focusFirst } from '../ui/arrows.js';
 import { enterText } from './paste.js';
 
 /** @import { Fault } from './paste.js' */
@@ -28,26 +29,9 @@ function Marked({ text, position, length }) {
   );
 }
 
-/** @param {{ id: string, fault: Fault | null }} props */
-const FaultLine = ({ id, fault }) => (
-  <p id={id} class="error" role="alert">
-    {fault?.text}
-    {fault?.at && (
-      <>
-        {' '}
-        {t('field.place')} <Marked {...fault.at} />
-      </>
-    )}
-  </p>
-);
-
 /** Moves the focus out of the field, so that keys are shortcuts again. @param {boolean} done */
-function leave(done) {
-  requestAnimationFrame(() => {
-    const next = document.querySelector(done ? '#answer' : '#palette [tabindex="0"]');
-    /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: done });
-  });
-}
+const leave = (done) =>
+  requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
 
 export function Field() {
   const table = setup.value;
@@ -110,7 +94,15 @@ export function Field() {
       <p id="field-hint" class="hint" hidden={fault !== null}>
         {t('field.hint')}
       </p>
-      <FaultLine id="field-error" fault={fault} />
+      <p id="field-error" class="error" role="alert">
+        {fault?.text}
+        {fault?.at && (
+          <>
+            {' '}
+            {t('field.place')} <Marked {...fault.at} />
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -66,41 +66,43 @@ function HandTiles() {
   );
 }
 
-/** The melds of a player; a tap removes one. @param {{ p?: number }} props */
-export function MeldButtons({ p = 0 }) {
+/** The melds of a player, if any; a tap removes one. @param {{ p?: number, label: string }} props */
+export function MeldButtons({ p = 0, label }) {
   const { melds } = setup.value.seats[p];
-  return melds.map((meld, i) => {
-    const label = t('hand.unmeld', {
-      kind: t(`target.${meld.open === false ? 'ankan' : meld.kind}`),
-      tiles: spokenTiles(meld.tiles),
+  const meldWord = (/** @type {typeof melds[number]} */ { open, kind, tiles }) =>
+    t('hand.unmeld', {
+      ...{ kind: t(`target.${open === false ? 'ankan' : kind}`), tiles: spokenTiles(tiles) },
     });
-    return (
-      <button
-        key={`${i} ${meld.tiles}`}
-        class="meld"
-        aria-label={label}
-        title={label}
-        onClick={() => edit(unmeld, i, p)}
-      >
-        {facesOf(meld).map((name, at) => (
-          <Tile key={at} name={name} />
-        ))}
-      </button>
-    );
-  });
+  if (!melds.length) return null;
+  return (
+    <div class="line gap-3 melds" role="group" aria-label={label}>
+      {melds.map((meld, i) => (
+        <button
+          key={`${i} ${meld.tiles}`}
+          class="meld"
+          aria-label={meldWord(meld)}
+          title={meldWord(meld)}
+          onClick={() => edit(unmeld, i, p)}
+        >
+          {facesOf(meld).map((name, at) => (
+            <Tile key={at} name={name} />
+          ))}
+        </button>
+      ))}
+    </div>
+  );
 }
 
-/** The line above the tiles: a problem, a notice, or what to do next. */
+/** The line below the tiles: a problem, a notice, or what to do next. */
 function Brief() {
   const n = size(setup.value);
   const text = problem.value ? problemWord(problem.value) : t(notice.value);
-  const invitation = n ? t('hand.count', { n }) : t('hand.empty');
   return (
     <div class="brief">
       <p class={problem.value ? 'notice problem' : 'notice'} role="alert">
         {text}
       </p>
-      {!text && n < FULL - 1 && <p class="invitation">{invitation}</p>}
+      {!text && n < FULL - 1 && <p>{t(n ? 'hand.count' : 'hand.empty', { n })}</p>}
     </div>
   );
 }
@@ -111,11 +113,7 @@ export function Hand({ children }) {
     <section class="card stack gap-3 input" aria-label={t('hand.title')}>
       <div class="line hand">
         <HandTiles />
-        {setup.value.seats[0].melds.length > 0 && (
-          <div class="line gap-3 melds" role="group" aria-label={t('hand.melds')}>
-            <MeldButtons />
-          </div>
-        )}
+        <MeldButtons label={t('hand.melds')} />
       </div>
       {children}
       <Brief />

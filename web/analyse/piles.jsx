@@ -7,7 +7,7 @@ import { edit, setup, target } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { useArrows } from '../ui/arrows.js';
-import { Check } from '../ui/choices.jsx';
+import { Check, setter } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 import { MeldButtons } from './hand.jsx';
 import { isPossible, targetKey, PILES } from './taps.jsx';
@@ -15,11 +15,10 @@ import { isPossible, targetKey, PILES } from './taps.jsx';
 /** @typedef {typeof PILES[number] | number} Where */
 
 /**
- * A tile of a row. `index`: its place in the setup's list; `count`: its copies in the row.
- * @typedef {{ name: string, index: number, sideways?: boolean, count?: number }} Placed
+ * The tiles of a row. `index`: the place in the setup's list; `count`: the copies in the row.
+ * @param {Where} where
+ * @returns {{ name: string, index: number, sideways?: boolean, count?: number }[]}
  */
-
-/** @param {Where} where @returns {Placed[]} */
 function placed(where) {
   const { seats, ...table } = setup.value;
   if (typeof where === 'number') {
@@ -106,23 +105,18 @@ const Pile = ({ where }) => (
       <button
         class="plain"
         aria-pressed={target.value === where}
-        onClick={() => {
-          target.value = where;
-        }}
+        onClick={setter(target, () => where)}
       >
         {t(`pile.${targetKey(where)}`)}
       </button>
-      {typeof where === 'number' && where > 0 && <Other p={where} />}
+      {Number(where) > 0 && <Other p={Number(where)} />}
     </div>
     <PileTiles where={where} />
-    {typeof where === 'number' && where > 0 && setup.value.seats[where].melds.length > 0 && (
-      <div
-        class="line gap-3 melds"
-        role="group"
-        aria-label={`${t(`pile.${targetKey(where)}`)}: ${t('hand.melds')}`}
-      >
-        <MeldButtons p={where} />
-      </div>
+    {Number(where) > 0 && (
+      <MeldButtons
+        p={Number(where)}
+        label={`${t(`pile.${targetKey(where)}`)}: ${t('hand.melds')}`}
+      />
     )}
   </div>
 );

@@ -3,11 +3,15 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
+/** Gives the focus to the first match in the page. @param {string} selector */
+export const focusFirst = (selector, preventScroll = false) =>
+  /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll });
+
 /** @param {HTMLElement} group @returns {HTMLElement[]} */
 const buttonsOf = (group) => [...group.querySelectorAll('button')];
 
 /** The nearest item in the row above or below. @param {HTMLElement[]} items */
-function vertical(items, /** @type {HTMLElement} */ from, /** @type {1 | -1} */ direction) {
+function vertical(items, /** @type {HTMLElement} */ from, direction = 1) {
   const middle = (/** @type {HTMLElement} */ item) => {
     const { left, right, top, bottom } = item.getBoundingClientRect();
     return { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -22,26 +26,15 @@ function vertical(items, /** @type {HTMLElement} */ from, /** @type {1 | -1} */ 
   return distance(near) < Infinity ? near : from;
 }
 
-/** @param {HTMLElement[]} items @param {HTMLElement} from @param {string} key */
-function target(items, from, key) {
-  const at = items.indexOf(from);
-  switch (key) {
-    case 'ArrowLeft':
-      return items[Math.max(at - 1, 0)];
-    case 'ArrowRight':
-      return items[Math.min(at + 1, items.length - 1)];
-    case 'ArrowUp':
-      return vertical(items, from, -1);
-    case 'ArrowDown':
-      return vertical(items, from, 1);
-    case 'Home':
-      return items[0];
-    case 'End':
-      return items[items.length - 1];
-    default:
-      return undefined;
-  }
-}
+/** The item to which each key moves. @type {Record<string, typeof vertical>} */
+const MOVES = {
+  ArrowLeft: (items, from) => items[Math.max(items.indexOf(from) - 1, 0)],
+  ArrowRight: (items, from) => items[Math.min(items.indexOf(from) + 1, items.length - 1)],
+  ArrowUp: (items, from) => vertical(items, from, -1),
+  ArrowDown: (items, from) => vertical(items, from, 1),
+  Home: (items) => items[0],
+  End: (items) => items[items.length - 1],
+};
 
 /** @param {HTMLElement} group @param {HTMLElement} [stop] */
 function setStop(group, stop) {
@@ -77,7 +70,7 @@ export function useArrows() {
     onKeyDown: (/** @type {KeyboardEvent} */ event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !group.current) return;
       const from = /** @type {HTMLElement} */ (event.target);
-      const to = target(buttonsOf(group.current), from, event.key);
+      const to = MOVES[event.key]?.(buttonsOf(group.current), from);
       if (!to) return;
       event.preventDefault();
       setStop(group.current, to);

@@ -1,7 +1,10 @@
 // choices.jsx - choices: radio buttons in a row, a labelled list, a number with two buttons.
 // SPDX-License-Identifier: MIT
 
-/** An option without a text shows its value. @typedef {[value: string, text?: string][]} Options */
+/**
+ * An option without a text shows its value.
+ * @typedef {readonly (readonly [value: string, text?: string])[]} Options
+ */
 
 /**
  * A handler that sets a signal. `read` makes its value of that of the control.
