@@ -14,36 +14,30 @@ export const KEYS = '1234567890qwer';
  *   picked?: string | null, best?: string | null, banned?: readonly string[],
  *   apart?: boolean }} props
  */
-export const PickHand = ({
-  names,
-  label,
-  pick,
-  picked = null,
-  best = null,
-  banned = [],
-  apart,
-}) => (
-  <div
-    class={apart ? 'practice-hand apart' : 'practice-hand'}
-    role="group"
-    aria-label={label}
-    {...useArrows()}
-  >
-    {names.map((name, i) => (
-      <button
-        key={`${i} ${name}`}
-        class={name === best ? 'best' : undefined}
-        aria-label={t('practice.tile', { tile: spokenTile(name), key: KEYS[i] })}
-        aria-pressed={name === picked}
-        aria-disabled={banned.includes(name)}
-        onClick={() => pick(name)}
-      >
-        <Tile name={name} />
-        <kbd aria-hidden="true">{KEYS[i]}</kbd>
-      </button>
-    ))}
-  </div>
-);
+export function PickHand({ names, label, apart, pick, picked = null, best = null, banned = [] }) {
+  return (
+    <div
+      class={apart ? 'practice-hand apart' : 'practice-hand'}
+      role="group"
+      aria-label={label}
+      {...useArrows()}
+    >
+      {names.map((name, i) => (
+        <button
+          key={`${i} ${name}`}
+          class={name === best ? 'best' : undefined}
+          aria-label={t('practice.tile', { tile: spokenTile(name), key: KEYS[i] })}
+          aria-pressed={name === picked}
+          aria-disabled={banned.includes(name)}
+          onClick={() => pick(name)}
+        >
+          <Tile name={name} />
+          <kbd aria-hidden="true">{KEYS[i]}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /**
  * @param {{ ways: readonly { key: string, call: string, own: readonly string[] }[],

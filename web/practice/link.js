@@ -50,19 +50,15 @@ function readSet(text) {
 }
 
 /** @param {string} text @returns {Opened} */
-function readOne(text) {
-  const outcome = readProblem(text);
-  if ('setup' in outcome) return { kind: 'problem', problem: outcome };
-  if (outcome.fault.code === 'practice') return fault('hand', '');
-  return { kind: 'fault', fault: { table: outcome.fault } };
-}
-
-/** @param {string} text @returns {Opened} */
 function readParts(text) {
   if (text.length > MOST_CHARACTERS) return fault('part', text);
   const day = text.match(/^day=(.*)$/)?.[1];
   if (day !== undefined) return isDay(day) ? { kind: 'day', day } : fault('day', day);
-  return /(?:^|&)[a-z]=/.test(text) ? readOne(text) : readSet(text);
+  if (!/(?:^|&)[a-z]=/.test(text)) return readSet(text);
+  const outcome = readProblem(text);
+  if ('setup' in outcome) return { kind: 'problem', problem: outcome };
+  if (outcome.fault.code === 'practice') return fault('hand', '');
+  return { kind: 'fault', fault: { table: outcome.fault } };
 }
 
 /** @param {string} fragment */

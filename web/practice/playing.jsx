@@ -3,6 +3,7 @@
 
 import { useAnswer } from '../engine/use-answer.js';
 import { t, tileWord } from '../text/page-words.js';
+import { setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { PickHand } from './hand.jsx';
 import { round, thrown } from './session.js';
@@ -25,11 +26,6 @@ function playLines({ end, steps, bestTurns }) {
   ];
 }
 
-/** Discards a tile of the hand that is played on. @param {string} name */
-export function discardTile(name) {
-  if (thrown.value) thrown.value = [...thrown.value, name];
-}
-
 export function Playing() {
   const setup = /** @type {import('../state/types.js').PageSetup} */ (round.value?.problem.setup);
   const { answer: game } = useAnswer('playOn', { setup, thrown: thrown.value ?? [] }, 'now');
@@ -47,7 +43,7 @@ export function Playing() {
         <PickHand
           names={hand}
           label={t('practice.play.first')}
-          pick={discardTile}
+          pick={setter(thrown, (name) => [...(thrown.value ?? []), name])}
           apart={drawn !== undefined}
         />
       )}
