@@ -9,7 +9,8 @@ import { lengthOf } from './own-hand.jsx';
 import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
 import { ShareDecision } from './share.jsx';
-import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './review-words.js';
+import { costWord, placeWord, plannedWord, reasonWords } from './review-words.js';
+import { valueWord, winOf, winWord } from './review-words.js';
 
 /** @import { Game } from './places.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
@@ -51,18 +52,19 @@ function choiceRow(choice, decision) {
 /** @param {{ decision: Played }} props */
 function ChoiceTable({ decision }) {
   const [all, setAll] = useState(false);
-  const { choices, done } = decision;
-  const atTable = session.aim.value === 'table';
+  const { choices, done, best } = decision;
+  const aim = session.aim.value;
+  const atTable = aim === 'table';
   const shown = all ? choices : choices.filter((one, i) => i < FIRST || one === done);
-  const of = { atTable, places: Boolean(decision.best.advice?.places) };
+  const of = { atTable, places: Boolean(best.advice?.places) };
+  const head = (/** @type {string} */ column) => columnWord(column, of);
   const alone = (/** @type {string} */ name) => t(`review.col.${name}`);
   const heads = [
     alone('choice'),
-    atTable ? columnWord('score', of) : alone(session.aim.value),
+    atTable ? head('score') : alone(aim),
     alone('less'),
-    ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('win')]),
-    ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(column, of)),
-    columnWord('total', of),
+    ...(atTable ? ['win', 'risk', 'dealsIn'].map(head) : aim === 'win' ? [] : [alone('win')]),
+    head('total'),
   ];
   return (
     <>
@@ -85,33 +87,21 @@ function ChoiceTable({ decision }) {
 function decisionFacts({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
     all.map((one) => t(`review.who.${one}`)).join(t('list.and'));
+  const known = safe.length ? tileWords(safe) : t('pile.none');
   return [
-    ...(riichi.length
-      ? [
-          t('review.inRiichi', {
-            who: who(riichi),
-            safe: safe.length ? tileWords(safe) : t('pile.none'),
-          }),
-        ]
-      : []),
-    ...(dealtIn.length ? [t('review.dealtIn', { who: who(dealtIn) })] : []),
-  ];
+    riichi.length > 0 && t('review.inRiichi', { who: who(riichi), safe: known }),
+    dealtIn.length > 0 && t('review.dealtIn', { who: who(dealtIn) }),
+  ].filter((text) => text !== false);
 }
 
 /** Texts: the choice made, the best one, its cost. @param {Decision} decision */
 function verdictOf(decision) {
-  if (!isPlayed(decision)) {
-    const { taken, points: worth } = decision;
-    return taken ? t('review.won') : t('review.passedWin', { points: worth });
-  }
+  if (!isPlayed(decision)) return winWord(decision);
   const { done, best } = decision;
-  const named = { done: plannedWord(done), best: plannedWord(best) };
-  if (done === best) return t('review.verdict.best', named);
-  if (done.equal) return t('review.verdict.equal', named);
-  return t('review.verdict.less', {
-    ...named,
-    n: costWord(lossOf(best, done, session.aim.value), session.aim.value),
-  });
+  const aim = session.aim.value;
+  const key = done === best ? 'best' : done.equal ? 'equal' : 'less';
+  const n = costWord(lossOf(best, done, aim), aim);
+  return t(`review.verdict.${key}`, { done: plannedWord(done), best: plannedWord(best), n });
 }
 
 /** Turns with the same omission. @param {{ decision: Played, game: Game }} props */

@@ -66,11 +66,9 @@ function Sentences({ game }) {
       <details>
         <summary>{t('review.shanten')}</summary>
         <ul>
-          {byShanten.map(({ shanten, decisions, asGood }) => (
-            <li key={shanten}>
-              {t('review.byShanten', {
-                ...{ shanten: shantenTerm(shanten), all: decisions, good: asGood },
-              })}
+          {byShanten.map(({ shanten: n, decisions, asGood: good }) => (
+            <li key={n}>
+              {t('review.byShanten', { shanten: shantenTerm(n), all: decisions, good })}
             </li>
           ))}
         </ul>
@@ -85,33 +83,27 @@ function Sentences({ game }) {
 /** A table of the players: how many decisions of each kind were equal to the best. */
 function Players(/** @type {{ game: Game }} */ { game }) {
   const rows = playerNames(game).map((name, p) => {
+    const aim = session.aim.value;
     const records = session.recordsOf(p);
-    const sums = records?.length ? sumsOf(records, itemsOf(records, session.aim.value)) : null;
-    const reviewPlayer = () => {
-      session.selectSubject({ player: p });
-      void session.run();
-    };
+    const sums = records?.length ? sumsOf(records, itemsOf(records, aim)) : null;
     const runButton = (
       <button
         class="plain"
         disabled={session.status.value === 'running'}
         aria-label={t('review.runFor', { name })}
-        onClick={reviewPlayer}
+        onClick={() => {
+          session.selectSubject({ player: p });
+          void session.run();
+        }}
       >
         {t('review.run')}
       </button>
     );
     const counts = sums?.kinds.map(({ decisions: n, equal }) =>
       n ? `${percentText(equal / n)} (${equal}/${n})` : '–',
-    );
-    return {
-      head: name,
-      cells: [
-        ...(counts ?? [{ span: KINDS.length, content: runButton }]),
-        sums && costWord(sums.all.cost, session.aim.value),
-      ],
-      looks: p === session.player.value ? 'now' : '',
-    };
+    ) ?? [{ span: KINDS.length, content: runButton }];
+    const looks = p === session.player.value ? 'now' : '';
+    return { head: name, cells: [...counts, sums && costWord(sums.all.cost, aim)], looks };
   });
   return (
     <Table

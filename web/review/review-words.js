@@ -17,12 +17,9 @@ export const playerNames = ({ players, names }) =>
 
 /** @param {Game} game @param {number} round */
 function roundOf({ rounds }, round) {
-  const {
-    roundWind: wind = 'east',
-    number = 1,
-    honba = 0,
-  } = /** @type {any} */ (rounds[round].events[0]);
-  return { wind: t(`wind.${WINDS.indexOf(wind)}`), number, honba };
+  /** @type {any} */
+  const { roundWind = 'east', number = 1, honba = 0 } = rounds[round].events[0];
+  return { wind: t(`wind.${WINDS.indexOf(roundWind)}`), number, honba };
 }
 
 /** @param {Game} game @param {number} round */
@@ -44,17 +41,12 @@ export const placeWord = (game, { round, turn }) =>
 
 /** @param {Choice} choice */
 function choiceWord(choice) {
-  const { type, tile, riichi } = choice;
-  const thrown = tile === null ? '' : tileWord(tile);
-  if (type === 'discard') {
-    return riichi === null
-      ? thrown
-      : t(riichi ? 'review.riichiWith' : 'review.damaten', { tile: thrown });
-  }
-  const call = callWord(t, type, choice.own);
-  return thrown && (type === 'chi' || type === 'pon')
-    ? t('review.then', { call, tile: thrown })
-    : call;
+  const { type, riichi, own } = choice;
+  const tile = choice.tile === null ? '' : tileWord(choice.tile);
+  if (type === 'discard' && riichi === null) return tile;
+  if (type === 'discard') return t(riichi ? 'review.riichiWith' : 'review.damaten', { tile });
+  const call = callWord(t, type, own);
+  return tile && /^(chi|pon)$/.test(type) ? t('review.then', { call, tile }) : call;
 }
 
 /** choiceWord() with the plan to fold. @param {Choice} choice */
@@ -62,6 +54,10 @@ export const plannedWord = (choice) =>
   choice.advice?.plan === 'fold'
     ? t('review.folds', { choice: choiceWord(choice) })
     : choiceWord(choice);
+
+/** A win that was possible. @param {{ taken: boolean, points: number }} decision */
+export const winWord = ({ taken, points }) =>
+  t(taken ? 'review.won' : 'review.passedWin', { points });
 
 /** Points, or percentage points. @param {number} cost @param {Aim} aim */
 export const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);

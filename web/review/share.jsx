@@ -58,9 +58,7 @@ export function ShareDecision({ game, decision, verdict, reason }) {
         { text: verdict },
         ...(reason ? [{ text: reason }] : []),
       ],
-      ...(setup && {
-        link: `${location.href.split('#')[0]}#${encode(setup, [], { goal: 'score' })}`,
-      }),
+      ...(setup && { link: `${location.href.split('#')[0]}#${encode(setup)}` }),
     };
   };
   return <ShareFold title={t('review.shareOne')} id="review-decision-text" make={make} />;
@@ -73,16 +71,12 @@ export function ShareReport({ game }) {
     const aim = session.aim.value;
     const worst = session.items.value.toSorted((a, b) => b.cost - a.cost).slice(0, WORST);
     const part = percentText(all.decisions ? all.equal / all.decisions : 1);
+    const [n, lost] = [session.items.value.length, costWord(all.cost, aim)];
     return {
       rows: [
         { text: gameTitle(game), size: 20 },
         { text: t('review.share.equal', { good: all.equal, all: all.decisions, part }) },
-        {
-          text: t('review.share.cost', {
-            n: session.items.value.length,
-            lost: costWord(all.cost, aim),
-          }),
-        },
+        { text: t('review.share.cost', { n, lost }) },
         ...worst.flatMap(({ decision, cost }) => [
           { text: `${placeWord(game, decision)}: −${costWord(cost, aim)}` },
           { tiles: decisionTiles(game, decision) },
