@@ -17,8 +17,7 @@ const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
  * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
  */
 function DoorLink({ to, children }) {
-  /** @param {MouseEvent} event */
-  const openDoor = (event) => {
+  const openDoor = (/** @type {MouseEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     [door.value, problem.value] = [to, null];
@@ -35,8 +34,7 @@ function DoorLink({ to, children }) {
   );
 }
 
-/** @param {{ close: () => void, help: () => void }} props */
-const MenuList = ({ close, help }) => (
+const MenuList = (/** @type {{ close: () => void, help: () => void }} */ { close, help }) => (
   <div class="menu-list" id="menu-list">
     <Select
       id="language"

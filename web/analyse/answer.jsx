@@ -69,8 +69,7 @@ function lineBelow({ rows, final, aim, chances, useful }) {
   return inLine([less, why].filter(Boolean));
 }
 
-/** @param {View} view */
-function remarks({ useful, rows, setup }) {
+function remarks(/** @type {View} */ { useful, rows, setup }) {
   if (!useful) return [];
   const open = hasOffer(setup) && !rows.length && offered(setup)?.tile;
   return [
@@ -92,8 +91,7 @@ const Forms = ({ forms }) => (
   </dl>
 );
 
-/** @param {{ view: View }} props */
-function Headline({ view }) {
+function Headline(/** @type {{ view: View }} */ { view }) {
   const { useful, rows, final, isWon, playsOn } = view;
   const best = final && (!isWon || playsOn) ? rows[0] : undefined;
   const icon = best && (best.type === 'discard' ? best.tile : (best.then ?? best.tile));
@@ -153,8 +151,7 @@ function Live({ view }) {
   );
 }
 
-/** @param {NonNullable<View['error']>} error */
-const errorWord = ({ code, message }) =>
+const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
   code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
 
 /** The choices with their details, or what helps a hand that waits. @param {{ view: View }} props */
@@ -171,8 +168,7 @@ function Found({ view }) {
   );
 }
 
-/** @param {{ view: View }} props */
-function Body({ view }) {
+function Body(/** @type {{ view: View }} */ { view }) {
   const { useful, isWon, playsOn, rows, setup: table, error } = view;
   return (
     <>

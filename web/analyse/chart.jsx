@@ -31,8 +31,7 @@ const KINDS = /** @type {const} */ (['win', 'tenpai']);
 /** @param {string | null} name null: of the hand as it is */
 const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
 
-/** @param {typeof KINDS[number]} kind */
-const kindName = (kind) => columnWord(kind, { atTable: false });
+const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, { atTable: false });
 
 /** The number of draws left and the turn. @param {Reading} reading */
 const leftText = ({ data: { draws, turn }, at }) =>
@@ -67,8 +66,7 @@ const Now = ({ data, at }) => (
   />
 );
 
-/** @param {{ data: Data }} props */
-const FullTable = ({ data: { draws, lines } }) => (
+const FullTable = (/** @type {{ data: Data }} */ { data: { draws, lines } }) => (
   <Table
     caption={t('chart.title')}
     label={t('chart.table')}

@@ -18,8 +18,7 @@ addTexts(check);
 /** Games in a simulation; with points they take some seconds. */
 const GAMES = 100_000;
 
-/** @param {readonly [number, number]} interval */
-const half = ([low, high]) => (high - low) / 2;
+const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
 /** Where the model's value lies: simplifications raise it, so only below is 'outside'. */
 function modelPlace(/** @type {Simulation} */ { interval: [low, high], model }) {

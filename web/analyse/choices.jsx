@@ -54,8 +54,7 @@ function columnWords(column, { atTable, rows, aim: { goal, least: n } }) {
   return [columnWord(column, { atTable, places }), t(hint)];
 }
 
-/** @param {{ column: Column, listed: Listed }} props */
-function ColumnHead({ column, listed }) {
+function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, listed }) {
   const [title, hint] = columnWords(column, listed);
   const isSorted = sort.value?.column === column;
   const descending = isSorted ? !sort.value?.descending : descendsFirst(column);
@@ -128,8 +127,7 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
   const played = atTable ? 'score' : aimOf(aim.goal);
   const classes = [row.best && 'best', isSelected && 'selected', row.refused && 'off'];
   const less = !row.best && row.lost ? lostWord(row.lost, atTable ? 'score' : aim.goal) : '';
-  /** @param {{ target: EventTarget | null }} event */
-  const toggleByClick = ({ target }) => {
+  const toggleByClick = (/** @type {{ target: EventTarget | null }} */ { target }) => {
     const inButton = /** @type {Element} */ (target).closest('button');
     if (inButton || !String(getSelection())) toggleRow(row.id);
   };
@@ -175,8 +173,7 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
   );
 }
 
-/** @param {{ view: Listed, label?: string }} props */
-export function Choices({ view, label }) {
+export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, label }) {
   const [all, setAll] = useState(false);
   const { rows, aim, atTable, working, busy } = view;
   const columns = columnsOf(view);

@@ -53,8 +53,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
   const { title, said, content } = show();
   const where = t('computed.at', { n: place + 1, all: steps.length });
   const moveBy = (/** @type {number} */ by) => steps[place + by] && setLast(steps[place + by][0]);
-  /** @param {KeyboardEvent} event */
-  function stepByKey(event) {
+  function stepByKey(/** @type {KeyboardEvent} */ event) {
     const by = BY_KEY[event.key];
     if (!by || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
@@ -96,8 +95,7 @@ function computedOf(
   return standard && reading ? { explanation, standard, reading, counts, melds } : null;
 }
 
-/** @param {{ view: View }} props */
-export default function HowComputed({ view: { asked } }) {
+export default function HowComputed(/** @type {{ view: View }} */ { view: { asked } }) {
   const explained = useAnswer('explain', { ...asked, tiles: [null], limit: 0 });
   const byDraw = useAnswer('byDraw', asked);
   const all = explained.answer && computedOf(explained.answer[0]);

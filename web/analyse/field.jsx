@@ -44,8 +44,7 @@ export function Field() {
   const text = isOwn ? typed.text : handText(table);
   const fault = isOwn ? typed.fault : null;
 
-  /** @param {string} value @param {boolean} typing */
-  function readField(value, typing) {
+  function readField(/** @type {string} */ value, /** @type {boolean} */ typing) {
     const outcome = value.trim() || size(setup.value) ? enterText(value) : null;
     const wrong = outcome && !(typing && outcome.unfinished) ? outcome.fault : null;
     setTyped({ text: value, of: setup.value, fault: wrong });
@@ -53,8 +52,7 @@ export function Field() {
   }
   /** Reads the text as finished: an incomplete text is now an error. */
   const finish = () => (isOwn ? readField(text, false) : null);
-  /** @param {KeyboardEvent} event */
-  function keydown(event) {
+  function keydown(/** @type {KeyboardEvent} */ event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     if (event.key === 'Enter' && finish()) return;

@@ -42,8 +42,7 @@ function partsOf({ isWon, playsOn, rows, useful }) {
   );
 }
 
-/** @param {{ view: View }} props */
-export function Folds({ view }) {
+export function Folds(/** @type {{ view: View }} */ { view }) {
   return (
     <>
       {view.atTable && (

@@ -32,8 +32,7 @@ function HandTiles() {
   const hand = handOf(setup.value);
   const last = drawn ? hand.lastIndexOf(drawn) : -1;
   const arrows = useArrows();
-  /** @param {number} i */
-  const tile = (i) => {
+  const tile = (/** @type {number} */ i) => {
     const verb = tapDiscards() ? (i === last ? 'drawn' : 'discard') : 'remove';
     return (
       <TileButton

@@ -18,8 +18,7 @@ import { TileButton } from '../ui/tile.jsx';
 /** The last discard in a player's river, if nobody has called it. @param {Who} who */
 const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
 
-/** @param {{ asked: any }} props */
-function OfferTiles({ asked }) {
+function OfferTiles(/** @type {{ asked: any }} */ { asked }) {
   const others = othersOf(setup.value.seats.length);
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
   const from = others.includes(who) ? who : 'left';
@@ -66,8 +65,7 @@ function OfferTiles({ asked }) {
   );
 }
 
-/** @param {{ asked: any }} props */
-export const Offer = ({ asked }) => (
+export const Offer = (/** @type {{ asked: any }} */ { asked }) => (
   <Opening class="offer" id="offers" title={t('offers.ask')}>
     <OfferTiles asked={asked} />
   </Opening>

@@ -85,8 +85,7 @@ function takePasted(/** @type {string} */ text) {
   notice.value = part ? `${words} ${t('field.place')} ${part}` : words;
 }
 
-/** @param {ClipboardEvent} event */
-function paste(event) {
+function paste(/** @type {ClipboardEvent} */ event) {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const { target } = event;
   if (event.defaultPrevented || !text.trim()) return;

@@ -37,14 +37,12 @@ function placed(where) {
   return first.map((one) => ({ ...one, count: names.filter((name) => name === one.name).length }));
 }
 
-/** @param {Where} where @param {number} index */
-function takeAway(where, index) {
+function takeAway(/** @type {Where} */ where, /** @type {number} */ index) {
   if (where === 'norths') edit(setNorths, (setup.value.seats[0].norths ?? 0) - 1);
   else edit(takeTile, where, index);
 }
 
-/** @param {{ where: Where }} props */
-function PileTiles({ where }) {
+function PileTiles(/** @type {{ where: Where }} */ { where }) {
   const tiles = placed(where);
   return (
     <div
@@ -98,8 +96,7 @@ function Other(/** @type {{ p: number }} */ { p }) {
   );
 }
 
-/** @param {{ where: Where }} props */
-const Pile = ({ where }) => (
+const Pile = (/** @type {{ where: Where }} */ { where }) => (
   <div class="pile" id={`pile-${where}`} tabIndex={-1}>
     <div class="line whose">
       <button

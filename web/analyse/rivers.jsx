@@ -9,8 +9,7 @@ import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { targetKey, openEditor } from './taps.jsx';
 
-/** @param {{ p: number }} props */
-function Seat({ p }) {
+function Seat(/** @type {{ p: number }} */ { p }) {
   const seat = setup.value.seats[p];
   const lie = lying(seat);
   const open = setup.value.turn?.offered?.seat === p;

@@ -41,8 +41,7 @@ const tieCut = (a, b) =>
   || b.total - a.total
   || b.kinds - a.kinds;
 
-/** @param {Row} a @param {Row} b */
-const better = (a, b) =>
+const better = (/** @type {Row} */ a, /** @type {Row} */ b) =>
   Number(a.refused !== undefined) - Number(b.refused !== undefined)
   || winFirst(a, b)
   || ahead(a.aim, b.aim)

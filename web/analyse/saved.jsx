@@ -13,8 +13,7 @@ import { copyText } from '../ui/copy.js';
 
 /** @typedef {{ tell: (text: string) => void }} Props `tell` shows the result of a press */
 
-/** @param {string} hand */
-function openHand(hand) {
+function openHand(/** @type {string} */ hand) {
   const position = positionOf(hand);
   if (position) open(position);
 }
@@ -28,8 +27,7 @@ function removeHand(name) {
   removeSaved(name);
 }
 
-/** @param {Props} props */
-function SavedHands({ tell }) {
+function SavedHands(/** @type {Props} */ { tell }) {
   return (
     <ul class="stack gap-1" role="list" aria-label={t('more.saved')} hidden={!saved.value.length}>
       {saved.value.map(({ name, hand }) => (

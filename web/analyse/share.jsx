@@ -47,8 +47,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
   ].join(' · ');
 }
 
-/** @param {View} view */
-function answerLines(view) {
+function answerLines(/** @type {View} */ view) {
   const { rows, useful, chances } = view;
   const discards = rows.filter(({ type }) => type === 'discard');
   if (!discards.length && useful?.useful) {

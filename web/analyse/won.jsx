@@ -22,8 +22,7 @@ const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 /** @param {string} name @param {string} value @returns {[string, string]} */
 const pairOf = (name, value) => [name, value];
 
-/** @param {Score} score */
-function yakuLines(score) {
+function yakuLines(/** @type {Score} */ score) {
   const key = score.yakuman ? 'won.yakuman' : 'won.han';
   const extras = EXTRAS.filter((id) => !score.yakuman && score[id] > 0);
   return [
@@ -32,8 +31,7 @@ function yakuLines(score) {
   ];
 }
 
-/** @param {Score} score */
-const fuLines = (score) =>
+const fuLines = (/** @type {Score} */ score) =>
   score.fuParts.map((part) => {
     const tail = part.name === null ? '' : ` ${spokenTile(part.name)}`;
     return pairOf(nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu }));
@@ -55,8 +53,7 @@ function paymentText({ payments: { discarder, all, dealer, others, liable = [] }
     .join(t('won.and'));
 }
 
-/** @param {{ score: Score, ron: boolean }} props */
-function Found({ score, ron }) {
+function Found(/** @type {{ score: Score, ron: boolean }} */ { score, ron }) {
   if (score.outcome !== 'win') return <p>{t('won.noYaku')}</p>;
   const { honba, deposits } = setup.value;
   const { han, fu, limit } = score;

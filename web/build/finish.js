@@ -24,8 +24,7 @@ function replace(html, pattern, /** @type {string} */ replacement) {
   return parts.join(replacement);
 }
 
-/** @param {string} html @param {string} policy */
-const withPolicy = (html, policy) =>
+const withPolicy = (/** @type {string} */ html, /** @type {string} */ policy) =>
   replace(
     html,
     CHARSET,

@@ -167,8 +167,7 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
     .toSorted((a, b) => b.value - a.value);
 }
 
-/** @param {ReturnType<typeof quickOptions>} options */
-const hasSeriousCall = (options) =>
+const hasSeriousCall = (/** @type {ReturnType<typeof quickOptions>} */ options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
 /** Deals a problem of a theme and a level, or at last any. @returns {PageSetup} */

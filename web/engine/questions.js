@@ -36,8 +36,7 @@ export { deal } from './deal.js';
  * none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
 
-/** @param {Mahjong} engine @param {Asked} request */
-function openTable(engine, { setup }) {
+function openTable(/** @type {Mahjong} */ engine, /** @type {Asked} */ { setup }) {
   const t = createTable(setup, { engine });
   const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
   const tiles = hand.counts.reduce((sum, n) => sum + n, 0);
@@ -253,8 +252,7 @@ function hazardsOf(t) {
   return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
 }
 
-/** @param {TableAction} action */
-function actionId({ type, tile, own, riichi }) {
+function actionId(/** @type {TableAction} */ { type, tile, own, riichi }) {
   if (type === 'discard') return riichi ? `${tile} riichi` : String(tile);
   return idOf(type, own ?? (type === 'added-kan' && tile ? [tile] : []));
 }

@@ -61,8 +61,7 @@ function readParts(text) {
   return { kind: 'fault', fault: { table: outcome.fault } };
 }
 
-/** @param {string} fragment */
-function decoded(fragment) {
+function decoded(/** @type {string} */ fragment) {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -74,12 +73,10 @@ function decoded(fragment) {
 export const readLink = (fragment) =>
   START.test(fragment) ? readParts(decoded(fragment.replace(START, ''))) : null;
 
-/** @param {Wanted} plan */
-export const setLink = ({ theme, level, seed }) =>
+export const setLink = (/** @type {Wanted} */ { theme, level, seed }) =>
   `#practice&theme=${theme}&level=${level}&seed=${seed}`;
 
 /** @param {string} text of the problem */
 export const problemLink = (text) => `#practice&${text}`;
 
-/** @param {string} day */
-export const dayLink = (day) => `#practice&day=${day}`;
+export const dayLink = (/** @type {string} */ day) => `#practice&day=${day}`;

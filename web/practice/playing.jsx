@@ -10,8 +10,7 @@ import { round, thrown } from './session.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 
-/** @param {Game} game */
-function playLines({ end, steps, bestTurns }) {
+function playLines(/** @type {Game} */ { end, steps, bestTurns }) {
   const lines = steps.slice(-1).map(({ name, total, best, back }) => {
     const how = back ? 'back' : total < best ? 'lost' : 'kept';
     return t(`practice.play.${how}`, { tile: tileWord(name), total, best });

@@ -203,8 +203,7 @@ function More({ copy }) {
   );
 }
 
-/** @param {string} fragment */
-const fullAddress = (fragment) => new URL(fragment, location.href).href;
+const fullAddress = (/** @type {string} */ fragment) => new URL(fragment, location.href).href;
 const linkNow = () => fullAddress(session.link.value);
 
 /** The verdict and the button to the next problem, always in view. */

@@ -75,8 +75,7 @@ function writeAll() {
   last = JSON.stringify([answers.value, days.value]);
 }
 
-/** @param {Answer} answer */
-export function addAnswer(answer) {
+export function addAnswer(/** @type {Answer} */ answer) {
   readAll();
   answers.value = [...answers.value, answer];
   if (!answer.played) days.value = withAnswer(days.value, today(), answer.grade === 'right');

@@ -20,12 +20,10 @@ function pickWord(pick) {
   });
 }
 
-/** @param {Given} answer */
-export const gradeWord = ({ grade, lost: points = 0 }) =>
+export const gradeWord = (/** @type {Given} */ { grade, lost: points = 0 }) =>
   t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(points, 'score') });
 
-/** @param {{ answer: Given }} props */
-function Worst({ answer: { problem, pick, lost: points = 0 } }) {
+function Worst(/** @type {{ answer: Given }} */ { answer: { problem, pick, lost: points = 0 } }) {
   const outcome = readProblem(problem);
   return (
     <section>

@@ -103,8 +103,7 @@ function record(problem, pick, options) {
   });
 }
 
-/** @param {Problem} problem @param {Source} source */
-async function showProblem(problem, source) {
+async function showProblem(/** @type {Problem} */ problem, /** @type {Source} */ source) {
   batch(() => {
     const open = { options: null, picked: null, counted: null, shown: false, failed: false };
     round.value = { problem, source, ...open };

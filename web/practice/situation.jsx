@@ -10,8 +10,7 @@ import { Tiles } from '../ui/tile.jsx';
 
 /** @import { PageSetup } from '../state/types.js' */
 
-/** @param {{ setup: PageSetup, p: number, name: string }} props */
-function Player({ setup, p, name }) {
+function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { setup, p, name }) {
   const seat = setup.seats[p];
   const declared = seat.river.find((one) => one.riichi)?.tile;
   const riichi = declared
@@ -33,8 +32,7 @@ function Player({ setup, p, name }) {
   );
 }
 
-/** @param {PageSetup} setup */
-function situationLines(setup) {
+function situationLines(/** @type {PageSetup} */ setup) {
   const { honba, deposits, round, indicators } = setup;
   const roundWind = t(`wind.${WINDS.indexOf(round)}`);
   return [
@@ -47,8 +45,7 @@ function situationLines(setup) {
   ].filter((text) => text !== false);
 }
 
-/** @param {{ setup: PageSetup }} props */
-export function Situation({ setup }) {
+export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
   const { indicators, visible, seats } = setup;
   return (
     <>

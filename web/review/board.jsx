@@ -33,8 +33,7 @@ const KEYS = /** @type {Record<string, () => void>} */ ({
   End: () => session.toEnd(session.place.value.round),
 });
 
-/** @param {KeyboardEvent} event */
-function moveByKey(event) {
+function moveByKey(/** @type {KeyboardEvent} */ event) {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey || shiftKey || !Object.hasOwn(KEYS, key)) return;
   if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) return;
@@ -42,8 +41,7 @@ function moveByKey(event) {
   KEYS[key]();
 }
 
-/** @param {{ game: Game }} props */
-function StepButtons({ game }) {
+function StepButtons(/** @type {{ game: Game }} */ { game }) {
   const { round, event } = session.place.value;
   const steps = [
     ['«', 'board.previousRound', 'ArrowUp'],
@@ -146,8 +144,7 @@ const Middle = ({ game, table: { deposits, wall, indicators } }) => (
   </div>
 );
 
-/** @param {{ game: Game }} props */
-export function Board({ game }) {
+export function Board(/** @type {{ game: Game }} */ { game }) {
   const { player, place, showsHands, here } = session;
   const { round, event } = place.value;
   const table = useMemo(

@@ -49,8 +49,7 @@ function choiceRow(choice, decision) {
   };
 }
 
-/** @param {{ decision: Played }} props */
-function ChoiceTable({ decision }) {
+function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
   const [all, setAll] = useState(false);
   const { choices, done, best } = decision;
   const aim = session.aim.value;
@@ -126,8 +125,7 @@ function Streak({ decision, game }) {
   );
 }
 
-/** @param {{ decision: Decision, game: Game }} props */
-function One({ decision, game }) {
+function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game }) {
   const played = isPlayed(decision) ? decision : null;
   const reason = played && reasonWords(played);
   return (
@@ -164,8 +162,7 @@ function One({ decision, game }) {
   );
 }
 
-/** @param {{ game: Game }} props */
-export function Decided({ game }) {
+export function Decided(/** @type {{ game: Game }} */ { game }) {
   const { here, listed, stepDecision, status } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (

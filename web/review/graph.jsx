@@ -20,8 +20,7 @@ function scaleEnd(most) {
 const edgesOf = (stretches) =>
   stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
 
-/** @param {{ stretches: Stretch[], edges: number[] }} props */
-function Points({ stretches, edges }) {
+function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stretches, edges }) {
   const all = [stretches[0].before, ...stretches.map(({ after }) => after)];
   if (all.some((one) => one === null)) return null;
   const known = all.map(Number);

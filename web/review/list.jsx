@@ -14,15 +14,13 @@ import { costWord, placeWord, plannedWord, winWord } from './review-words.js';
 
 const WORST = 10;
 
-/** @param {{ choice: Choice }} props */
-const ChoiceAction = ({ choice }) => (
+const ChoiceAction = (/** @type {{ choice: Choice }} */ { choice }) => (
   <span class="way">
     {choice.type === 'discard' && choice.tile && <Tile name={choice.tile} />} {plannedWord(choice)}
   </span>
 );
 
-/** @param {{ decision: Decision }} props */
-function DecisionAction({ decision }) {
+function DecisionAction(/** @type {{ decision: Decision }} */ { decision }) {
   if (!isPlayed(decision)) return winWord(decision);
   const { done, best } = decision;
   if (done === best) return <ChoiceAction choice={done} />;
@@ -33,8 +31,7 @@ function DecisionAction({ decision }) {
   );
 }
 
-/** @param {Decision} decision */
-function costOf(decision) {
+function costOf(/** @type {Decision} */ decision) {
   if (!isPlayed(decision)) return '';
   if (decision.done.equal) return decision.done === decision.best ? '' : t('review.equal');
   const aim = session.aim.value;

@@ -77,8 +77,7 @@ export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
   });
 }
 
-/** @param {readonly Told[]} records */
-export const passedWins = (records) =>
+export const passedWins = (/** @type {readonly Told[]} */ records) =>
   records.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
 
 /** @param {readonly Item[]} items @param {(decision: Played) => boolean} [is] of which decisions */

@@ -35,8 +35,7 @@ function rulesWord({ rules: { score } }) {
   return t(logRules ? 'review.rules.told' : 'review.rules.chosen', { rules: word });
 }
 
-/** @param {{ game: Game }} props */
-function Sentences({ game }) {
+function Sentences(/** @type {{ game: Game }} */ { game }) {
   const records = session.records.value;
   const aim = session.aim.value;
   const items = session.items.value;

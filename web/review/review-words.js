@@ -11,19 +11,16 @@ import { lossOf } from './report.js';
 /** @import { Decided } from '../engine/review-questions.js' */
 /** @import { Aim, Fault } from './session.js' */
 
-/** @param {Game} game */
-export const playerNames = ({ players, names }) =>
+export const playerNames = (/** @type {Game} */ { players, names }) =>
   Array.from({ length: players }, (_, p) => names[p] || t('review.playerN', { n: p + 1 }));
 
-/** @param {Game} game @param {number} round */
-function roundOf({ rounds }, round) {
+function roundOf(/** @type {Game} */ { rounds }, /** @type {number} */ round) {
   /** @type {any} */
   const { roundWind = 'east', number = 1, honba = 0 } = rounds[round].events[0];
   return { wind: t(`wind.${WINDS.indexOf(roundWind)}`), number, honba };
 }
 
-/** @param {Game} game @param {number} round */
-export function roundWord(game, round) {
+export function roundWord(/** @type {Game} */ game, /** @type {number} */ round) {
   const { wind, number, honba } = roundOf(game, round);
   const named = t('review.roundAt', { wind, n: number });
   return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
@@ -39,8 +36,7 @@ export function roundShort(game, round) {
 export const placeWord = (game, { round, turn }) =>
   t('review.at', { round: roundWord(game, round), turn: turn + 1 });
 
-/** @param {Choice} choice */
-function choiceWord(choice) {
+function choiceWord(/** @type {Choice} */ choice) {
   const { type, riichi, own } = choice;
   const tile = choice.tile === null ? '' : tileWord(choice.tile);
   if (type === 'discard' && riichi === null) return tile;
@@ -81,8 +77,7 @@ export const reasonWords = ({ reasons = [], best, done }) =>
 
 // ---- events ----
 
-/** @param {number} n */
-export const signed = (n) => (n > 0 ? `+${n}` : `−${-n}`);
+export const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `−${-n}`);
 
 const REASONS = ['exhaustive', 'nagashi-mangan', 'nine-kinds', 'four-winds', 'four-riichi'];
 

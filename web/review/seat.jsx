@@ -24,8 +24,7 @@ export function handAndDrawn({ hand, drawn = null }) {
   return { tiles: sorted(known ? without(hand, drawn) : hand), drawn: known ? drawn : null };
 }
 
-/** @param {Seated} props */
-export function SeatHead({ name, table, player, seat, change }) {
+export function SeatHead(/** @type {Seated} */ { name, table, player, seat, change }) {
   const wind = (player - table.dealer + table.players) % table.players;
   return (
     <p class="seat-name">
@@ -40,8 +39,7 @@ export function SeatHead({ name, table, player, seat, change }) {
   );
 }
 
-/** @param {Seated} props */
-export const SeatMelds = ({ name, seat: { melds = [], norths } }) => (
+export const SeatMelds = (/** @type {Seated} */ { name, seat: { melds = [], norths } }) => (
   <Melds melds={melds} norths={norths} label={t('board.melds', { name })} />
 );
 

@@ -111,8 +111,7 @@ export function toRound(round) {
   else go({ round: Math.max(0, round), event: 1 });
 }
 
-/** @param {number} round */
-export function toEnd(round) {
+export function toEnd(/** @type {number} */ round) {
   if (game.value) go({ round, event: lastEventOf(game.value, round) });
 }
 
@@ -130,8 +129,7 @@ function end() {
   asking = null;
 }
 
-/** @param {any} error */
-const failed = (error) =>
+const failed = (/** @type {any} */ error) =>
   batch(() => {
     status.value = 'failed';
     fault.value = error;

@@ -32,8 +32,7 @@ function ShareFold({ title, id, make }) {
   );
 }
 
-/** @param {Game} game */
-const gameTitle = (game) =>
+const gameTitle = (/** @type {Game} */ game) =>
   t('review.share.title', { name: playerNames(game)[session.player.value] });
 
 /** The hand of a decision, its melds, and the discard to call. */
@@ -64,8 +63,7 @@ export function ShareDecision({ game, decision, verdict, reason }) {
   return <ShareFold title={t('review.shareOne')} id="review-decision-text" make={make} />;
 }
 
-/** @param {{ game: Game }} props */
-export function ShareReport({ game }) {
+export function ShareReport(/** @type {{ game: Game }} */ { game }) {
   const make = () => {
     const { all } = sumsOf(session.records.value, session.items.value);
     const aim = session.aim.value;

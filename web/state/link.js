@@ -91,8 +91,7 @@ function drawsText(setup) {
   return more > 0 ? `${draws}.${more}` : String(draws);
 }
 
-/** @param {PageSetup} setup */
-const scoresText = ({ seats, last }) =>
+const scoresText = (/** @type {PageSetup} */ { seats, last }) =>
   seats.every(({ score }) => typeof score === 'number')
     ? seats.map(({ score }) => score).join('.') + (last ? '*' : '')
     : '';
@@ -306,8 +305,7 @@ function readHand(/** @type {string} */ text) {
 const isRiichi = (/** @type {string} */ text) =>
   /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 
-/** @param {Parts} parts */
-function build(parts) {
+function build(/** @type {Parts} */ parts) {
   expect([...parts.keys()].every((key) => 'hmduvorlankeyjfqtswbpcixgz'.includes(key)));
   const { tiles, melds: ownMelds, mustDiscard } = readHand(parts.get('h') ?? '');
   const players = readNumber(parts.get('n'), 4);
@@ -399,8 +397,7 @@ function withTurn(setup, /** @type {Parts} */ parts) {
   return { ...open, wall: Math.min(wallFor(open, draws) + Number(more), wallFor(open, Infinity)) };
 }
 
-/** @param {string} fragment */
-const understand = (fragment) =>
+const understand = (/** @type {string} */ fragment) =>
   build(need(splitFragment(decodeURIComponent(fragment.replace(/^#/, '')))));
 
 /** Whether a part alone is unreadable. @param {string} part */

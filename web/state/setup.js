@@ -51,8 +51,7 @@ export function drawnLast(setup) {
 /** The number of tiles in the hand, with three for each meld. @param {PageSetup} setup */
 export const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
 
-/** @param {PageSetup} setup */
-export const isFull = (setup) => size(setup) === FULL;
+export const isFull = (/** @type {PageSetup} */ setup) => size(setup) === FULL;
 
 /** The wind of seat 0, 0 to 3. @param {PageSetup} setup */
 export const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;

@@ -99,8 +99,7 @@ export function Stepper({ id, fewer, more, least, most, how, value, set }) {
       {text}
     </button>
   );
-  /** @param {{ currentTarget: HTMLInputElement }} event */
-  const typed = ({ currentTarget: input }) => {
+  const typed = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget: input }) => {
     if (input.value === '') set(null);
     else if (/^\d+$/.test(input.value)) setWithin(Number(input.value));
     else input.value = String(value);

@@ -11,8 +11,7 @@ import { pictureAddress, paint } from './picture.js';
 
 const FILE = 'ukeire.png';
 
-/** @param {Blob} picture */
-function savePicture(picture) {
+function savePicture(/** @type {Blob} */ picture) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);
   link.download = FILE;

@@ -35,8 +35,7 @@ function bitmapOf() {
   return address;
 }
 
-/** @param {readonly Row[]} rows */
-async function drawPicture(rows) {
+async function drawPicture(/** @type {readonly Row[]} */ rows) {
   const image = new Image();
   image.src = bitmapOf();
   await image.decode();

@@ -29,8 +29,7 @@ export const Pairs = (
 /** @param {Content | Cell} cell @returns {cell is Cell} */
 const isCell = (cell) => typeof cell === 'object' && cell !== null && 'content' in cell;
 
-/** @param {{ cell: Content | Cell }} props */
-function CellOf({ cell }) {
+function CellOf(/** @type {{ cell: Content | Cell }} */ { cell }) {
   if (!isCell(cell)) return <td>{cell}</td>;
   const { content, marked, span } = cell;
   return (

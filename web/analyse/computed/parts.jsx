@@ -78,5 +78,4 @@ export function goalWord({ sets, pair }) {
 export const goalShort = ({ sets, pair }) =>
   pair ? t('computed.short.both', { n: sets }) : String(sets);
 
-/** @param {number} n */
-export const drawsWord = (n) => t('computed.draws', { n });
+export const drawsWord = (/** @type {number} */ n) => t('computed.draws', { n });
