@@ -132,9 +132,7 @@ const lasting = (all) => all.filter((one) => one.includes('riichi'));
  * the page shows the problem.
  * @param {(setup: PageSetup, ...args: any[]) => PageSetup} change @param {...any} args
  */
-export function edit(change, ...args) {
-  return editAs({}, change, ...args);
-}
+export const edit = (change, ...args) => editAs({}, change, ...args);
 
 /**
  * edit() with a label, or as the beginning of another hand.
