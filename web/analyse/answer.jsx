@@ -81,7 +81,7 @@ function remarks(/** @type {View} */ { useful, rows, setup }) {
 
 /** The distance in each form. @param {{ forms: ShantenByForm }} _ */
 const Forms = ({ forms }) => (
-  <dl class="forms">
+  <dl class="forms muted number">
     {FORMS.map((form) => (
       <div key={form} class={forms[form] === forms.shanten ? 'near' : undefined}>
         <dt>{t(`form.${form}`)}</dt>
@@ -99,7 +99,7 @@ function Headline(/** @type {{ view: View }} */ { view }) {
     <div class="line headline">
       {icon && <Tile name={icon} />}
       <div class="sentence">
-        <h2 id="summary" class={useful ? undefined : 'quiet'}>
+        <h2 id="summary" class={useful ? undefined : 'muted'}>
           {mainLine(view)}
         </h2>
         {useful && (!isWon || playsOn) && <p class="hint reason">{lineBelow(view)}</p>}

@@ -122,7 +122,7 @@ function Drawing({ data }) {
   };
   return (
     <figure class="chart">
-      <figcaption>{t('chart.title')}</figcaption>
+      <figcaption class="strong">{t('chart.title')}</figcaption>
       <Segments
         name="chart-what"
         label={t('chart.what')}

@@ -70,12 +70,12 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
 /** The labels of a row after its tile. @param {Row} row @param {number} near the best shanten */
 function tagsOf(row, near) {
   return [
-    row.equal && ['equal', t('tag.equal')],
-    row.mode && ['mode', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
+    row.equal && ['equal accent', t('tag.equal')],
+    row.mode && ['mode accent', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
     row.shanten > near && ['far', shantenTerm(row.shanten)],
-    row.furiten && ['furiten', t('row.furiten')],
-    row.done && ['done', t('row.done')],
+    row.furiten && ['furiten bad', t('row.furiten')],
+    row.done && ['done ink strong', t('row.done')],
   ].filter((tag) => Array.isArray(tag));
 }
 
@@ -189,7 +189,7 @@ export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, 
   return (
     <div class="list">
       <table
-        class={`choices c${columns.length}`}
+        class={`choices number c${columns.length}`}
         aria-label={label ?? t(atTable ? 'list.table' : 'list.alone')}
         aria-busy={working || busy}
       >

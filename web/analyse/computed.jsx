@@ -68,12 +68,12 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
     <div class="stack gap-4 computed" onKeyDown={stepByKey}>
       <div class="line gap-4 stepper-bar">
         {moveButton(-1, 'back')}
-        <span class="at">{where}</span>
+        <span class="at muted number">{where}</span>
         {moveButton(1, 'next')}
       </div>
       <h3>{title}</h3>
       {/* Only what follows a press is announced. */}
-      <p class="said" role="status" aria-live={last ? 'polite' : 'off'}>
+      <p class="strong" role="status" aria-live={last ? 'polite' : 'off'}>
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}
       </p>

@@ -70,7 +70,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   return (
     <div class="useful-tiles">
       <h3>
-        {title} <span class="hint counts">{t('answer.counts', { kinds, total })}</span>
+        {title} <span class="hint number counts">{t('answer.counts', { kinds, total })}</span>
       </h3>
       <div class="useful">
         {tiles.map((one) => (
@@ -140,7 +140,7 @@ function Detail({ row, others, asked }) {
         </p>
       ))}
       {!row.refused && row.type !== 'end' && (
-        <button class="do" onClick={() => makeChoice(row)}>
+        <button class="do start" onClick={() => makeChoice(row)}>
           {t('list.do', { what })}
         </button>
       )}

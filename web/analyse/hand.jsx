@@ -97,8 +97,8 @@ function Brief() {
   const n = size(setup.value);
   const text = problem.value ? problemWord(problem.value) : t(notice.value);
   return (
-    <div class="brief">
-      <p class={problem.value ? 'notice problem' : 'notice'} role="alert">
+    <div class="brief muted">
+      <p class={problem.value ? 'notice problem bad' : 'notice'} role="alert">
         {text}
       </p>
       {!text && n < FULL - 1 && <p>{t(n ? 'hand.count' : 'hand.empty', { n })}</p>}

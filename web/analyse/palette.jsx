@@ -42,7 +42,7 @@ function Key(/** @type {{ name: string, n: number, all: number }} */ { name, n, 
       onClick={() => void tap(name)}
     >
       <Tile name={name} />
-      <span class="left" aria-hidden="true">
+      <span class={n ? 'left number' : 'left number bad strong'} aria-hidden="true">
         {n}
       </span>
     </button>

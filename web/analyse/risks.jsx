@@ -82,6 +82,7 @@ function RiskRow({ dangers, pending }) {
           return (
             <button
               key={name}
+              class="number"
               aria-expanded={chosen === name}
               aria-controls="risk-reason"
               aria-label={t('danger.tile', { tile: spokenTile(name), risk: text })}

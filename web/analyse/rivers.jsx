@@ -18,7 +18,7 @@ function Seat(/** @type {{ p: number }} */ { p }) {
   return (
     <button class="river" onClick={() => openEditor(p)}>
       <span class="hint">
-        {name} {seat.riichi && <strong>{riichi}</strong>}
+        {name} {seat.riichi && <strong class="bad">{riichi}</strong>}
       </span>
       <River river={lie} label={t('rivers.title')} framesLast={open} />
       {p > 0 && <Melds melds={seat.melds} />}

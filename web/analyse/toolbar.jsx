@@ -94,7 +94,7 @@ const Act = (
 ) => (
   <button
     id={id}
-    class={`quiet${off ? ' off' : ''}`}
+    class={`quiet${off ? ' off muted' : ''}`}
     aria-disabled={off}
     onClick={() => void press()}
   >

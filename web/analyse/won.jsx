@@ -65,7 +65,7 @@ function Found(/** @type {{ score: Score, ron: boolean }} */ { score, ron }) {
   ];
   return (
     <>
-      <p class="won-points">{t('won.points', { n: score.points })}</p>
+      <p class="won-points strong">{t('won.points', { n: score.points })}</p>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       <h3>{t('won.yaku')}</h3>
       <Pairs class="won-list" pairs={yakuLines(score)} />

@@ -33,7 +33,7 @@ export function Playing() {
   const drawn = steps.length && !end ? hand[hand.length - 1] : undefined;
   return (
     <div class="stack gap-3 playing-on">
-      <p class="question" hidden={end !== null}>
+      <p class="question strong" hidden={end !== null}>
         {drawn ? t('practice.play.question', { tile: tileWord(drawn) }) : t('practice.play.first')}
       </p>
       {end ? (

@@ -66,7 +66,7 @@ function Plan() {
   return (
     <div class="line plan">
       <details open={open}>
-        <summary>
+        <summary class="strong">
           {t(`practice.theme.${plan.theme}`)} · {t(`practice.level.${plan.level}`)}
         </summary>
         <div class="line selects">
@@ -119,7 +119,7 @@ function Question() {
     return (
       <>
         <Situation setup={setup} />
-        <h2 class="question">
+        <h2 class="question strong">
           {t(now.source === 'mistakes' ? 'practice.again' : 'practice.question')}
         </h2>
         <PickHand
@@ -137,7 +137,7 @@ function Question() {
   return (
     <>
       <Situation setup={setup} />
-      <h2 class="question">
+      <h2 class="question strong">
         <Tile name={tile} />
         {t(`practice.callQuestion.${from}`, { tile: spokenTile(tile) })}
       </h2>
@@ -212,7 +212,7 @@ function Foot() {
   const word = nextWord();
   return (
     <div class="card stack gap-3 foot">
-      <div class="stack gap-3 told" role="status">
+      <div class="stack gap-3" role="status">
         {now && !thrown.value && <Judged />}
       </div>
       <div class="actions">
@@ -296,7 +296,7 @@ export default function Practice() {
           {faultText()}
         </p>
         {!over.value && (
-          <p class="at" role="status">
+          <p class="at muted" role="status">
             {atText()}
           </p>
         )}

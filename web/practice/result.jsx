@@ -48,7 +48,7 @@ export function Result() {
         {t('practice.set.title')}
       </h2>
       <p>{t('practice.set.counts', { right, undecided, wrong })}</p>
-      <p class="lost">
+      <p class="strong">
         {t(lost.value < 0.5 ? 'practice.set.none' : 'practice.set.lostPoints', {
           lost: lostWord(lost.value, 'score'),
         })}
@@ -57,8 +57,9 @@ export function Result() {
         <h3>{t('practice.set.list')}</h3>
         <ol class="grades">
           {picks.value.map((answer, i) => (
-            <li key={i} class={answer.grade}>
+            <li key={i}>
               <button
+                class={answer.grade === 'wrong' ? 'bad' : undefined}
                 aria-label={t('practice.set.show', { n: i + 1, grade: gradeWord(answer) })}
                 onClick={() => again(answer.problem)}
               >

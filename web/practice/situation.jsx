@@ -24,7 +24,7 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
     >
       <h2 class="hint">
         {name}
-        {seat.riichi && <strong>{riichi}</strong>}
+        {seat.riichi && <strong class="bad">{riichi}</strong>}
       </h2>
       <River river={lying(seat)} label={t('rivers.title')} />
       {p > 0 && <Melds melds={seat.melds} />}
@@ -49,9 +49,9 @@ export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
   const { indicators, visible, seats } = setup;
   return (
     <>
-      <p class="conditions">
+      <p class="conditions muted">
         {indicators.map((name, i) => (
-          <span key={i} class="indicator">
+          <span key={i} class="line gap-2 indicator">
             {t('practice.on.dora', { tile: '' })}
             <Tiles names={[name]} />
           </span>

@@ -21,20 +21,29 @@ function pairOf(/** @type {import('./session.js').Round} */ { options, picked })
   return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
+const SIGNS = { open: '…', right: '✓', undecided: '≈', wrong: '✗' };
+
+/** @param {{ grade: keyof typeof SIGNS, children: preact.ComponentChildren }} props */
+const Verdict = ({ grade, children }) => (
+  <p class={`judged strong ${grade}`} data-sign={SIGNS[grade]}>
+    {children}
+  </p>
+);
+
 export function Judged() {
   const { value } = round;
   const pair = value && pairOf(value);
   if (!value?.picked) return null;
-  if (value.failed) return <p class="judged open">{t('practice.noNumbers')}</p>;
-  if (!verdict.value || !pair) return <p class="judged open">{t('practice.grade.open')}</p>;
+  if (value.failed) return <Verdict grade="open">{t('practice.noNumbers')}</Verdict>;
+  if (!verdict.value || !pair) return <Verdict grade="open">{t('practice.grade.open')}</Verdict>;
   const { grade, lost } = verdict.value;
   const { own: pick, other, isRight } = pair;
   return (
     <>
-      <p class={`judged ${grade}`}>
+      <Verdict grade={grade}>
         {t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') })}
         {!isRight && other && ` ${t('practice.bestIs', { best: optionWord(other) })}`}
-      </p>
+      </Verdict>
       {other && <p class="reason">{isRight ? reasonText(pick, other) : reasonText(other, pick)}</p>}
       {value.counted !== value.picked && <p class="hint">{t('practice.firstCounts')}</p>}
     </>
@@ -61,9 +70,9 @@ function optionNumbers({ value, row: { type, plan, win = 0, risk = 0, dealsIn = 
 /** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
 const OptionSide = ({ title, option, keeps }) => (
-  <section class="stack gap-2 side">
+  <section class="card stack gap-2 side">
     <h3 class="hint">{title}</h3>
-    <p class="line gap-2 what">
+    <p class="line gap-2 strong what">
       {option.tile && option.call === null && <Tile name={option.tile} />}
       {optionWord(option)}
       {option.row.plan && option.row.plan !== 'end' && ` (${t(`advice.${option.row.plan}`)})`}
@@ -128,7 +137,7 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
       <>
         {value}
         {column === 'score' && isBest && (
-          <span class="star" role="img" aria-label={t('row.best')}>
+          <span class="accent" role="img" aria-label={t('row.best')}>
             {' ★'}
           </span>
         )}

@@ -176,7 +176,7 @@ export function Board(/** @type {{ game: Game }} */ { game }) {
       onKeyDown={moveByKey}
     >
       <StepButtons game={game} />
-      <p class="event-said" role="status">
+      <p class="event-said strong" role="status">
         <span aria-hidden="true">{words[0]}</span>
         <span class="unseen">{words[1]}</span>
       </p>

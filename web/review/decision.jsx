@@ -131,7 +131,7 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
   return (
     <article class="stack decision">
       <h2>{placeWord(game, decision)}</h2>
-      <p class="verdict">{verdictOf(decision)}</p>
+      <p class="verdict strong">{verdictOf(decision)}</p>
       {reason && <p>{reason}</p>}
       {played && <Streak decision={played} game={game} />}
       {decisionFacts(decision).map((fact) => (

@@ -49,7 +49,7 @@ export function Graph({ game, show }) {
   const scoreText = (/** @type {number | null} */ one) => (one === null ? '–' : pointsText(one));
   return (
     <figure class="graph">
-      <figcaption>{t('review.graph')}</figcaption>
+      <figcaption class="strong">{t('review.graph')}</figcaption>
       <div class="graph-part costs-part">
         {Object.entries({ top: end, middle: end / 2, end: 0 }).map(([place, cost]) => (
           <span key={place} class={`scale ${place}`} aria-hidden="true">

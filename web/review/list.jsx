@@ -86,7 +86,7 @@ export function DecisionList({ game, show }) {
                 {placeWord(game, decision)}
                 {turnsOf(decision) > 1 && ` · ${t('review.turns', { n: turnsOf(decision) })}`}
               </span>
-              <span class="cost">{costOf(decision)}</span>
+              <span class="cost bad">{costOf(decision)}</span>
               <span class="what">
                 <DecisionAction decision={decision} />
               </span>

@@ -35,13 +35,17 @@ function Candidate({ name, decision, apart = false }) {
   const look = [isBest && 'is-best', isDone && 'is-done', apart && 'apart'].filter(Boolean);
   return (
     <li class={look.join(' ')} aria-label={label} title={choice ? label : undefined}>
-      <span class="worth" aria-hidden="true">
-        {choice && decision && <span style={{ height: `${100 * lengthOf(choice, decision)}%` }} />}
-      </span>
+      {decision && (
+        <span class="worth" aria-hidden="true">
+          {choice && <span style={{ height: `${100 * lengthOf(choice, decision)}%` }} />}
+        </span>
+      )}
       <Tile name={name} />
-      <span class="mark" aria-hidden="true">
-        {marks.join(' ')}
-      </span>
+      {decision && (
+        <span class={marks.length ? 'mark strong' : 'mark'} aria-hidden="true">
+          {marks.join(' ')}
+        </span>
+      )}
     </li>
   );
 }
@@ -58,11 +62,7 @@ export function OwnHand({ decision, isLast, seated }) {
       <SeatRiver {...seated} isLast={isLast} />
       <div class="line own-line">
         {table.hand && (
-          <ul
-            class={played ? 'own-hand with-bars' : 'own-hand'}
-            role="list"
-            aria-label={t('board.hand', { name })}
-          >
+          <ul class="own-hand" role="list" aria-label={t('board.hand', { name })}>
             {tiles.map((one, i) => (
               <Candidate key={i} name={one} decision={played} />
             ))}

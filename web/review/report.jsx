@@ -46,7 +46,7 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   const { declared, good, meanTiles } = riichi;
   return (
     <div class="stack gap-3">
-      <p class="verdict">
+      <p class="verdict strong">
         {t('review.sum', {
           ...{ all: all.decisions, good: all.equal, n: items.length },
           lost: costWord(all.cost, aim),

@@ -28,8 +28,8 @@ export function SeatHead(/** @type {Seated} */ { name, table, player, seat, chan
   const wind = (player - table.dealer + table.players) % table.players;
   return (
     <p class="seat-name">
-      <span>{t(`wind.${wind}`)}</span> <strong>{name}</strong>{' '}
-      <span>
+      <span class="muted">{t(`wind.${wind}`)}</span> <strong>{name}</strong>{' '}
+      <span class="muted">
         {typeof seat.score === 'number' && pointsText(seat.score)}
         {change !== 0 && ` (${signed(change)})`}
       </span>

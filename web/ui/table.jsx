@@ -16,7 +16,7 @@ export const Pairs = (
   /** @type {{ pairs: readonly (readonly [string, string])[], class?: string }} */
   { pairs, class: more = '' },
 ) => (
-  <dl class={`pairs ${more}`}>
+  <dl class={`pairs number ${more}`}>
     {pairs.map(([name, value], i) => (
       <div key={i}>
         <dt>{name}</dt>
@@ -46,8 +46,8 @@ function CellOf(/** @type {{ cell: Content | Cell }} */ { cell }) {
  */
 export function Table({ caption, heads, rows, class: more = '', label }) {
   const table = (
-    <table class={`figures ${more}`}>
-      {caption && <caption>{caption}</caption>}
+    <table class={`figures number ${more}`}>
+      {caption && <caption class="strong">{caption}</caption>}
       <thead>
         <tr>
           {heads.map((head, i) => (
