@@ -43,7 +43,7 @@ const MenuList = (/** @type {{ close: () => void, help: () => void }} */ { close
       value={language.value}
       choose={(one) => {
         close();
-        language.value = /** @type {typeof language.value} */ (one);
+        setter(language)(one);
       }}
     />
     <Select
@@ -72,14 +72,13 @@ function Menu() {
   const node = useRef(/** @type {HTMLDivElement | null} */ (null));
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const isBeside = (/** @type {EventTarget | null} */ target) =>
-    !node.current?.contains(/** @type {Node} */ (target));
+  const closeOutside = (/** @type {EventTarget | null} */ target) => {
+    if (!node.current?.contains(/** @type {Node} */ (target))) setOpen(false);
+  };
   useEffect(() => {
-    const closeOutside = (/** @type {PointerEvent} */ { target }) => {
-      if (isBeside(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    const press = (/** @type {PointerEvent} */ { target }) => closeOutside(target);
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
   }, []);
   const close = () => {
     setOpen(false);
@@ -91,7 +90,7 @@ function Menu() {
       class="menu"
       ref={node}
       onKeyDown={({ key }) => key === 'Escape' && open && close()}
-      onFocusOut={({ relatedTarget }) => relatedTarget && isBeside(relatedTarget) && setOpen(false)}
+      onFocusOut={({ relatedTarget }) => relatedTarget && closeOutside(relatedTarget)}
     >
       <button
         id="menu"

@@ -21,38 +21,28 @@ const GAMES = 100_000;
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
 /** Where the model's value lies: simplifications raise it, so only below is 'outside'. */
-function modelPlace(/** @type {Simulation} */ { interval: [low, high], model }) {
-  if (model >= low && model <= high) return 'inside';
-  return model > high ? 'above' : 'outside';
-}
+const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
+  model < low ? 'outside' : model > high ? 'above' : 'inside';
 
 /** The result as paragraphs. @param {boolean} enough whether the goal is enough points */
 function resultLines(/** @type {Simulation} */ simulation, enough) {
-  const { win, interval, model, score, discard, games, wins } = simulation;
-  const result = t('check.result', {
-    games: withMargin(win, half(interval)),
-    model: percentText(model),
-  });
-  const word = enough ? percentText : pointsText;
+  const { win, interval, model, score, discard } = simulation;
+  const margin = withMargin(win, half(interval));
+  const result = t('check.result', { games: margin, model: percentText(model) });
   const played = score && {
     games: enough
       ? withMargin(score.mean, half(score.interval))
       : `${pointsText(score.mean)} ± ${pointsText(half(score.interval))}`,
-    model: word(score.model),
+    model: (enough ? percentText : pointsText)(score.model),
     ofWin: pointsText(score.meanScore),
   };
-  const number = (/** @type {number} */ n) => n.toLocaleString('en');
+  const [games, wins] = [simulation.games, simulation.wins].map((n) => n.toLocaleString('en'));
+  const first = discard === null ? '' : t('lead.discard', { tile: tileWord(KINDS[discard]) });
+  const what = [first, t(`win.${simulation.mode}`)].filter(Boolean).join(' · ');
   return [
     `${result} ${t(`check.${modelPlace(simulation)}`)}`,
     ...(played ? [t(enough ? 'check.atLeast' : 'check.points', played)] : []),
-    t('check.played', {
-      games: number(games),
-      wins: number(wins),
-      what: [
-        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(KINDS[discard]) })]),
-        t(`win.${simulation.mode}`),
-      ].join(' · '),
-    }),
+    t('check.played', { games, wins, what }),
   ];
 }
 

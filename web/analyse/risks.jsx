@@ -17,9 +17,7 @@ import { Tile } from '../ui/tile.jsx';
 
 /** @import { Danger, DangerFacts } from '../../wasm/table.js' */
 
-/**
- * @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers
- */
+/** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
 
 addTexts(danger);
 
@@ -30,13 +28,12 @@ const HIGHEST = 0.2;
 function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   if (genbutsu) return t('danger.genbutsu');
   const waits = shapes.map((one) => t(`danger.wait.${one}`)).join(t('danger.or'));
-  return [
+  const facts = [
     kind === 'honour' ? '' : t(`danger.${suji ?? 'none'}`),
     wall ? t(`danger.${wall}`) : '',
-    waits ? t('danger.waits', { shapes: waits }) : t('danger.noWait'),
-  ]
-    .filter(Boolean)
-    .join(t('danger.comma'));
+    t(waits ? 'danger.waits' : 'danger.noWait', { shapes: waits }),
+  ];
+  return facts.filter(Boolean).join(t('danger.comma'));
 }
 
 /** Lines on a tile: its risk against all opponents, then facts against each that threatens. */

@@ -28,7 +28,7 @@ export const Segments = ({ name, label, options, value, choose, possible }) => (
     class={`segments ${name}`}
     onChange={({ target }) => choose(/** @type {HTMLInputElement} */ (target).value)}
   >
-    <legend>{label}</legend>
+    <legend class="hint">{label}</legend>
     <div class="options">
       {options.map(([option, text = option]) => (
         <label hidden={possible?.(option) === false}>

@@ -45,11 +45,9 @@ export function HandOn({ id, rows, text }) {
   const [picture, setPicture] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
     let current = true;
-    const showPicture = (/** @type {string | null} */ address) => current && setPicture(address);
-    pictureAddress(rows).then(showPicture, () => showPicture(null));
-    return () => {
-      current = false;
-    };
+    const show = (/** @type {string | null} */ address) => current && setPicture(address);
+    pictureAddress(rows).then(show, () => show(null));
+    return () => void (current = false);
   }, [text]);
   const copyAsText = async () => {
     if (await copyText(text)) return 'copied';
