@@ -46,8 +46,7 @@ function distanceLine({ shanten, kinds, total, tiles }) {
   return t('lead.line', { what: shantenTerm(shanten), how });
 }
 
-/** The headline. @param {View} view */
-function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
+function mainLine(/** @type {View} */ { found, useful, isWon, rows, final, aim, playsOn, error }) {
   if (found.kind === 'none') return t('answer.none');
   if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
   if (!useful || (isWon && !playsOn)) return shantenTerm(-1);
@@ -79,8 +78,7 @@ function remarks(/** @type {View} */ { useful, rows, setup }) {
   ].filter((text) => typeof text === 'string');
 }
 
-/** The distance in each form. @param {{ forms: ShantenByForm }} _ */
-const Forms = ({ forms }) => (
+const Forms = (/** @type {{ forms: ShantenByForm }} */ { forms }) => (
   <dl class="forms muted number">
     {FORMS.map((form) => (
       <div key={form} class={forms[form] === forms.shanten ? 'near' : undefined}>
@@ -114,8 +112,7 @@ function Headline(/** @type {{ view: View }} */ { view }) {
   );
 }
 
-/** The hint below the list. @param {View} view */
-function answerHint({ atTable, chances, rows, useful }) {
+function answerHint(/** @type {View} */ { atTable, chances, rows, useful }) {
   if (atTable) return t(placesCount(rows) ? 'advice.places' : 'advice.hint');
   if (!chances || (!rows.length && useful?.kind === 'discard')) return '';
   const known = chances.alone ? chances.alone.score : rows.find(({ bound }) => !bound)?.score;

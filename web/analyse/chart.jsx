@@ -33,8 +33,7 @@ const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
 
 const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, { atTable: false });
 
-/** The number of draws left and the turn. @param {Reading} reading */
-const leftText = ({ data: { draws, turn }, at }) =>
+const leftText = (/** @type {Reading} */ { data: { draws, turn }, at }) =>
   `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
 
 /** The numbers at the selected draw, which are also the legend. @param {Reading} reading */

@@ -24,7 +24,7 @@ const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - l
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 
-/** The result as paragraphs. @param {boolean} enough whether the goal is enough points */
+/** @param {boolean} enough whether the goal is enough points */
 function resultLines(/** @type {Simulation} */ simulation, enough) {
   const { win, interval, model, score, discard } = simulation;
   const margin = withMargin(win, half(interval));

@@ -67,7 +67,7 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
   );
 }
 
-/** The labels of a row after its tile. @param {Row} row @param {number} near the best shanten */
+/** @param {Row} row @param {number} near the best shanten */
 function tagsOf(row, near) {
   return [
     row.equal && ['equal accent', t('tag.equal')],

@@ -97,8 +97,7 @@ function ron(/** @type {{ seat: number, tile: unknown }} */ { seat, tile }) {
   }
 }
 
-/** Makes the choice of a row on the page's table. @param {Row} row */
-function makeChoice({ type, tile, own, mode }) {
+function makeChoice(/** @type {Row} */ { type, tile, own, mode }) {
   const { drawn } = setup.value.seats[0];
   const open = offered(setup.value);
   const begins = { begins: true };

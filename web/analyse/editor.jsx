@@ -36,7 +36,7 @@ addTexts(editor);
 const MOST_DRAWS = 27;
 const MOST_COUNTED = 99;
 
-/** A table with some fields changed. @param {PageSetup} table @param {Partial<PageSetup>} change */
+/** @param {PageSetup} table @param {Partial<PageSetup>} change */
 const withFacts = (table, change) => ({ ...table, ...change });
 
 /** For three players some tiles must leave the table; a notice says so. @param {string} value */

@@ -13,8 +13,7 @@ import { enterText } from './paste.js';
 
 const MOST_SHOWN = 60;
 
-/** The text with the offending part marked. @param {NonNullable<Fault['at']>} props */
-function Marked({ text, position, length }) {
+function Marked(/** @type {NonNullable<Fault['at']>} */ { text, position, length }) {
   const start = Math.max(0, Math.min(position - 20, text.length - MOST_SHOWN));
   const end = Math.min(start + MOST_SHOWN, text.length);
   const part = text.slice(position, Math.min(position + Math.max(length, 1), end));

@@ -13,14 +13,12 @@ import { Toolbar } from './toolbar.jsx';
 
 const tapDiscards = () => playing.value && isFull(setup.value);
 
-/** Discards a tile during play, else removes it. @param {string} name @param {boolean} drawn */
-function tapTile(name, drawn) {
+function tapTile(/** @type {string} */ name, /** @type {boolean} */ drawn) {
   if (tapDiscards()) editAs({ begins: true }, discard, name, { drawn });
   else edit(removeTile, name);
 }
 
-/** Delete and Backspace always remove a tile. @param {KeyboardEvent} event */
-function removeByKey(event) {
+function removeByKey(/** @type {KeyboardEvent} */ event) {
   const { name } = /** @type {HTMLElement} */ (event.target).dataset;
   if (!name || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
   event.preventDefault();

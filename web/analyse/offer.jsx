@@ -15,7 +15,7 @@ import { TileButton } from '../ui/tile.jsx';
 
 /** @typedef {'right' | 'across' | 'left'} Who */
 
-/** The last discard in a player's river, if nobody has called it. @param {Who} who */
+/** @param {Who} who */
 const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
 
 function OfferTiles(/** @type {{ asked: any }} */ { asked }) {

@@ -24,7 +24,7 @@ addTexts(danger);
 /** The risk at which a bar has full height; few tiles are more dangerous. */
 const HIGHEST = 0.2;
 
-/** Facts of a tile against one opponent. @param {Danger} tile @param {DangerFacts} facts */
+/** @param {Danger} tile @param {DangerFacts} facts */
 function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   if (genbutsu) return t('danger.genbutsu');
   const waits = shapes.map((one) => t(`danger.wait.${one}`)).join(t('danger.or'));

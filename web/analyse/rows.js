@@ -69,8 +69,7 @@ function choiceRows(choices, { id, then = null }) {
   return [{ ...plainRow(match), id, shanten, kinds, total, tiles, mode: isMode ? mode : null }];
 }
 
-/** Marks the first row as the best one. @param {Row[]} rows */
-const withBest = (rows) =>
+const withBest = (/** @type {Row[]} */ rows) =>
   rows.map((row, i) => ({ ...row, best: i === 0, equal: i > 0 && row.equal }));
 
 /**

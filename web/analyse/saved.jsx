@@ -56,8 +56,7 @@ function SavedHands(/** @type {Props} */ { tell }) {
   );
 }
 
-/** Exports and imports all saved hands as text. @param {Props} props */
-function Exchange({ tell }) {
+function Exchange(/** @type {Props} */ { tell }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   async function copySaved() {
     const field = /** @type {HTMLTextAreaElement} */ (area.current);

@@ -26,8 +26,7 @@ export function callWord({ type, own }) {
   return [t(CALLS[type]), ...shownTiles.map((name) => tileWord(name))].join(' ');
 }
 
-/** The action of a row as text. @param {Row} row */
-export function actionWord(row) {
+export function actionWord(/** @type {Row} */ row) {
   if (row.type === 'discard' && row.tile) {
     return t(row.mode ? `answer.${row.mode}` : 'lead.discard', { tile: tileWord(row.tile) });
   }
@@ -46,8 +45,7 @@ export function aloneWorth(
   return t(`answer.worth.${key}`, { n, value, least, win: winText, tenpai: tenpaiText });
 }
 
-/** The worth of a row as text. @param {Row} row @param {Aim} aim */
-function worthWord(row, aim) {
+function worthWord(/** @type {Row} */ row, /** @type {Aim} */ aim) {
   const n = pointsText(row.score ?? 0);
   if (row.plan === 'end' || row.type === 'win') return t('won.points', { n });
   if (!row.plan) return aloneWorth(row, aim);
@@ -58,8 +56,7 @@ function worthWord(row, aim) {
   return t(`answer.worth.${key}`, { n, win, deals, at });
 }
 
-/** The headline: the best choice and its worth. @param {Row} row @param {Aim} aim */
-export function headline(row, aim) {
+export function headline(/** @type {Row} */ row, /** @type {Aim} */ aim) {
   const { plan } = row;
   const action = actionWord(row);
   const what =
@@ -121,8 +118,7 @@ export function rowFacts(row) {
   ].filter((text) => typeof text === 'string');
 }
 
-/** The points of a win by ron, as text. @param {Row} row */
-function ronWord({ ron, none, partly }) {
+function ronWord(/** @type {Row} */ { ron, none, partly }) {
   if (!ron) return t(`riichi.${none}`);
   const [low, high] = ron.map(pointsText);
   const text = low === high ? low : `${low}–${high}`;

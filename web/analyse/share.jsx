@@ -31,7 +31,7 @@ const MOST = 3;
 /** Widths in pixels of tiles in the picture. */
 const [HAND, USEFUL] = [46, 24];
 
-/** The numbers of a choice as text. @param {Partial<Row>} choice @param {View} view */
+/** @param {Partial<Row>} choice @param {View} view */
 function figures({ total, score, win, bound, plan, places }, { aim }) {
   const of = { atTable: Boolean(plan), places: Boolean(places) };
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>

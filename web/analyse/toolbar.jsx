@@ -161,8 +161,7 @@ export function Toolbar() {
   );
 }
 
-/** Opens the palette and the text field, and moves the focus. @param {string} selector */
-function focusOn(selector) {
+function focusOn(/** @type {string} */ selector) {
   entering.value = true;
   requestAnimationFrame(() => focusFirst(selector));
 }

@@ -66,7 +66,7 @@ const CHOICE = { own: [], kinds: 0, total: 0, tiles: [], furiten: false, opens: 
 /** Whether all melds of the hand are closed. @param {Table} t */
 const isClosed = (t) => t.melds.self.every((meld) => 'open' in meld && meld.open === false);
 
-/** The discards. @param {Table} t @returns {Choice[]} */
+/** @param {Table} t @returns {Choice[]} */
 const discardsOf = (t) =>
   t.discards().map(({ name, shanten, kinds, total, tiles }) => ({
     ...{ ...CHOICE, id: name, type: /** @type {const} */ ('discard'), tile: name },
@@ -74,7 +74,7 @@ const discardsOf = (t) =>
     furiten: shanten === 0 && t.furiten(name).furiten,
   }));
 
-/** Calls, kans, norths and passes. @param {Table} t @returns {Choice[]} */
+/** @param {Table} t @returns {Choice[]} */
 const callsOf = (t) =>
   t
     .calls()

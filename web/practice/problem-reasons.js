@@ -7,8 +7,7 @@ import { t, tileWord, tileWords } from '../text/page-words.js';
 
 /** @import { Option } from './judge.js' */
 
-/** A choice as text. @param {Option} option */
-export function optionWord({ call, own, tile: name, row: { mode } }) {
+export function optionWord(/** @type {Option} */ { call, own, tile: name, row: { mode } }) {
   const tile = name === null ? '' : tileWord(name);
   if (call === null) return mode ? t(`answer.${mode}`, { tile }) : tile;
   const way = t(`practice.way.${call}`, { tiles: tileWords([...new Set(own)]) });

@@ -11,8 +11,7 @@ import { again, judged, lost, picks } from './session.js';
 
 /** @import { Given } from './session.js' */
 
-/** A pick as text: '5m', 'pon5p5p'. @param {string} pick */
-function pickWord(pick) {
+function pickWord(/** @type {string} */ pick) {
   const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
   if (!call) return tileWord(pick);
   return t(`practice.way.${call}`, {

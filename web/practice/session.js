@@ -262,8 +262,7 @@ function takeMistakes() {
   replay();
 }
 
-/** Opens a link. @param {string} fragment */
-function follow(fragment) {
+function follow(/** @type {string} */ fragment) {
   const opened = readLink(fragment);
   if (opened?.kind === 'day') showDay(opened.day);
   else if (opened?.kind === 'problem') void showProblem(opened.problem, 'problem');

@@ -50,11 +50,10 @@ export function Judged() {
   );
 }
 
-/** The name of a column for an option, as in the analysis. @param {Option} option */
-const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
+const columnOf = (/** @type {Option} */ { row: { plan, places } }, /** @type {string} */ column) =>
   columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
-/** The numbers of an option as text, by column. @param {Option} option */
+/** @param {Option} option */
 function optionNumbers({ value, row: { type, plan, win = 0, risk = 0, dealsIn = 0, ...row } }) {
   const isWin = type === 'win';
   return Object.entries({
@@ -120,7 +119,7 @@ export function Sides() {
   );
 }
 
-/** A row of the table of choices. @returns {import('../ui/table.jsx').Row} */
+/** @returns {import('../ui/table.jsx').Row} */
 function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
   const { key, tile, call, row, equal } = option;
   const isPicked = key === round.value?.picked;

@@ -93,8 +93,7 @@ function decisionFacts({ riichi, safe, dealtIn }) {
   ].filter((text) => text !== false);
 }
 
-/** Texts: the choice made, the best one, its cost. @param {Decision} decision */
-function verdictOf(decision) {
+function verdictOf(/** @type {Decision} */ decision) {
   if (!isPlayed(decision)) return winWord(decision);
   const { done, best } = decision;
   const aim = session.aim.value;
@@ -103,8 +102,7 @@ function verdictOf(decision) {
   return t(`review.verdict.${key}`, { done: plannedWord(done), best: plannedWord(best), n });
 }
 
-/** Turns with the same omission. @param {{ decision: Played, game: Game }} props */
-function Streak({ decision, game }) {
+function Streak(/** @type {{ decision: Played, game: Game }} */ { decision, game }) {
   const item = session.items.value.find(({ all }) => all.includes(decision));
   if (!item || item.all.length < 2) return null;
   return (

@@ -15,8 +15,7 @@ const MOST = 2 ** 21;
  *   place: import('./places.js').Place, begun: boolean }} Kept
  */
 
-/** Bytes as text, one character for each. @param {ArrayBuffer} bytes */
-const charsOf = (bytes) =>
+const charsOf = (/** @type {ArrayBuffer} */ bytes) =>
   Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
 
 export function keepLogs(/** @type {readonly (string | ArrayBuffer)[]} */ logs) {

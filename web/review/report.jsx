@@ -18,7 +18,7 @@ import { costWord, playerNames, roundWord } from './review-words.js';
 /** A share as a whole number of percent. @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
-/** The group that stands out, as a sentence. @param {Game} game */
+/** @param {Game} game */
 function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ outstanding) {
   if (!outstanding) return t('review.common.none');
   const { what, round, cost, decisions } = outstanding;

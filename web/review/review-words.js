@@ -81,7 +81,7 @@ export const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `−${-n}`
 
 const REASONS = ['exhaustive', 'nagashi-mangan', 'nine-kinds', 'four-winds', 'four-riichi'];
 
-/** Why a round ended. @param {string} [reason] */
+/** @param {string} [reason] */
 function endWord(reason) {
   if (!reason) return t('event.reason.unknown');
   const known = [...REASONS, 'four-kans', 'three-rons'].includes(reason);

@@ -52,7 +52,7 @@ const rulesFor = () => game.value?.rules.score ?? scoreRules.value ?? 'default';
 /** @param {number} [of] the player */
 const keyFor = (of = player.value) => JSON.stringify([at.value, of, aim.value, rulesFor()]);
 
-/** Sets or drops the records of a key. @param {string} key @param {readonly Told[]} [all] */
+/** @param {string} key @param {readonly Told[]} [all] */
 function setRecords(key, all) {
   const rest = [...recordsByKey.value].filter(([other]) => other !== key);
   recordsByKey.value = new Map(all ? [...rest, [key, all]] : rest);
@@ -262,8 +262,7 @@ export function analyse(decision = null) {
   leaveTo('analyse');
 }
 
-/** Opens another door at its top. @param {import('../state/store.js').Door} to */
-function leaveTo(to) {
+function leaveTo(/** @type {import('../state/store.js').Door} */ to) {
   scrolled = scrollY;
   door.value = to;
   scrollTo(0, 0);

@@ -206,7 +206,7 @@ function readNumber(text, usual = 0) {
   return text === undefined ? usual : Number(text);
 }
 
-/** Reads the letter of a wind, 0 to 3. @param {string} [text] */
+/** @param {string} [text] */
 function readWind(text = 'e') {
   expect(text.length === 1 && LETTERS.includes(text));
   return LETTERS.indexOf(text);

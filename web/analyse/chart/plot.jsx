@@ -101,8 +101,7 @@ function LineOf({ frame, line, i, what }) {
   );
 }
 
-/** The tile of each line, at the end of the line. @param {Props} props */
-function EndTiles({ frame, lines, what }) {
+function EndTiles(/** @type {Props} */ { frame, lines, what }) {
   const half = ICON.height / 2;
   const [first] = DRAWN[what];
   const places = lines.map((line) => Math.max(half, yOf(frame, line[first][frame.draws])));

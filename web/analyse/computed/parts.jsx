@@ -56,12 +56,10 @@ export function BlockTiles({ taken: { blocks, missing } }) {
   );
 }
 
-/** The name of a part. @param {PartComputation} part */
-export const partWord = ({ part, tiles }) =>
+export const partWord = (/** @type {PartComputation} */ { part, tiles }) =>
   t(part === 'z' && tiles.length > 7 ? 'computed.part.singles' : `computed.part.${part}`);
 
-/** The names of several parts. @param {readonly PartComputation[]} parts */
-export function partWords(parts) {
+export function partWords(/** @type {readonly PartComputation[]} */ parts) {
   const words = parts.map((part) => partWord(part));
   const last = words[words.length - 1];
   if (words.length < 2) return last;

@@ -25,7 +25,7 @@ function Held(/** @type {{ part: PartComputation, all: Computed }} */ { part, al
   return held.length ? <Tiles names={parts.namesOf(held)} /> : t('computed.noTiles');
 }
 
-/** Texts as paragraphs. @param {{ keys: readonly (string | false)[] }} props */
+/** @param {{ keys: readonly (string | false)[] }} props */
 const Paragraphs = ({ keys }) => keys.map((key) => key && <p key={key}>{t(`computed.${key}`)}</p>);
 
 /** @param {Computed} all @returns {Shown} */
@@ -116,7 +116,7 @@ export function partStep(all, at) {
   };
 }
 
-/** A sum with no-break spaces. @param {number} before @param {number} here */
+/** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
 /** All ways to reach the number that the answer uses. */

@@ -137,7 +137,7 @@ function withOther(setup, who, text, names) {
   });
 }
 
-/** Adds the tiles of a part; null for unreadable text. @param {Part} part @param {string} text */
+/** @param {Part} part @param {string} text */
 function withTiles(/** @type {PageSetup} */ setup, part, text) {
   const names = readPile(text.replace(MELDS, ''));
   if (!names) return null;
@@ -216,8 +216,7 @@ function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
   return before + (riichi ? '*' : '') + rest + meldsText(melds);
 }
 
-/** Writes a part; '' if it has its default value. @param {PageSetup} setup */
-function writePart(setup, /** @type {Part} */ part) {
+function writePart(/** @type {PageSetup} */ setup, /** @type {Part} */ part) {
   const { seats, round, honba, deposits, indicators, ura, visible } = setup;
   const other = othersOf(setup.seats.length).find((who) => who === part);
   if (other) return writeOther(setup, other);
