@@ -10,6 +10,7 @@ import { answer } from '../text/answer.js';
 import { inLine, words as reasons } from '../../wasm/reasons.js';
 import { shantenShort, shantenTerm, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
+import { Lines } from '../ui/lines.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis } from './analysis.js';
 import { Choices } from './choices.jsx';
@@ -103,11 +104,7 @@ function Headline(/** @type {{ view: View }} */ { view }) {
         {useful && (!isWon || playsOn) && <p class="hint reason">{lineBelow(view)}</p>}
       </div>
       {useful && <Forms forms={useful.forms} />}
-      {remarks(view).map((text) => (
-        <p key={text} class="remark">
-          {text}
-        </p>
-      ))}
+      <Lines texts={remarks(view)} class="remark" />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { check } from '../text/simulation.js';
 import { withMargin } from '../text/figures.js';
 import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
+import { Lines } from '../ui/lines.jsx';
 
 /** @import { Simulation } from '../../wasm/ukeire.js' */
 /** @import { View } from './analysis.js' */
@@ -94,10 +95,7 @@ export default function Simulator({ view }) {
       </button>
       {now.part !== null && <progress max={1} value={now.part} aria-label={t('check.progress')} />}
       <div role="status">
-        {now.found
-          && resultLines(now.found, view.aim.goal === 'atLeast').map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+        {now.found && <Lines texts={resultLines(now.found, view.aim.goal === 'atLeast')} />}
         {now.error && <p>{t(`check.${failed ?? 'failed'}`)}</p>}
       </div>
     </div>

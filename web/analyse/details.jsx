@@ -8,7 +8,8 @@ import { addTile, discard, offer, applyEvent, takeTile } from '../state/edits.js
 import { offered } from '../state/setup.js';
 import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store.js';
 import { t, tileWord } from '../text/page-words.js';
-import { focusFirst } from '../ui/arrows.js';
+import { Lines } from '../ui/lines.jsx';
+import { focusFirst } from '../ui/arrows.jsx';
 import { Tile, TileCounts } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons.js';
 import { actionWord, rowFacts } from './say.js';
@@ -133,11 +134,7 @@ function Detail({ row, others, asked }) {
           tile={row.type === 'discard' ? row.tile : undefined}
         />
       )}
-      {rowFacts(row).map((text) => (
-        <p key={text} class="hint">
-          {text}
-        </p>
-      ))}
+      <Lines texts={rowFacts(row)} class="hint" />
       {!row.refused && row.type !== 'end' && (
         <button class="do start" onClick={() => makeChoice(row)}>
           {t('list.do', { what })}

@@ -21,7 +21,7 @@ import { readPosition, readable, writePosition } from '../state/text/position.js
 import { editor } from '../text/editor-words.js';
 import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { focusFirst } from '../ui/arrows.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { copyText } from '../ui/copy.js';
 import { Segments, Select, setter, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';

@@ -15,7 +15,7 @@ import {
   t,
   tileWord,
 } from '../text/page-words.js';
-import { focusFirst } from '../ui/arrows.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 

@@ -6,7 +6,7 @@ import { FULL, size } from '../state/setup.js';
 import { entering, setup } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { t } from '../text/page-words.js';
-import { focusFirst } from '../ui/arrows.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { enterText } from './paste.js';
 
 /** @import { Fault } from './paste.js' */

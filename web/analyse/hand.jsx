@@ -6,7 +6,7 @@ import { discard, removeTile, unmeld } from '../state/edits.js';
 import { FULL, handOf, isFull, size } from '../state/setup.js';
 import { edit, editAs, notice, playing, problem, setup } from '../state/store.js';
 import { problemWord, spokenTile, spokenTiles, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { facesOf } from '../ui/melds.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
@@ -29,7 +29,6 @@ function HandTiles() {
   const { drawn } = setup.value.seats[0];
   const hand = handOf(setup.value);
   const last = drawn ? hand.lastIndexOf(drawn) : -1;
-  const arrows = useArrows();
   const tile = (/** @type {number} */ i) => {
     const verb = tapDiscards() ? (i === last ? 'drawn' : 'discard') : 'remove';
     return (
@@ -44,22 +43,13 @@ function HandTiles() {
     );
   };
   return (
-    <div
-      class="tiles"
-      role="group"
-      aria-label={t('hand.title')}
-      {...arrows}
-      onKeyDown={(event) => {
-        removeByKey(event);
-        arrows.onKeyDown(event);
-      }}
-    >
+    <Arrows class="tiles" label={t('hand.title')} onKeyDown={removeByKey}>
       {[...hand.keys()].filter((i) => i !== last).map(tile)}
       {Array.from({ length: FULL - size(setup.value) }, (_, i) => (
         <span key={`place ${i}`} class="place" aria-hidden="true" />
       ))}
       {last >= 0 && tile(last)}
-    </div>
+    </Arrows>
   );
 }
 

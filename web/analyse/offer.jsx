@@ -8,7 +8,7 @@ import { lying, othersOf, remainingOf, seatOf } from '../state/setup.js';
 import { edit, scoreRules, setup } from '../state/store.js';
 import { namesFor } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { Segments } from '../ui/choices.jsx';
 import { Opening } from '../ui/fold.jsx';
 import { TileButton } from '../ui/tile.jsx';
@@ -37,13 +37,7 @@ function OfferTiles(/** @type {{ asked: any }} */ { asked }) {
         choose={(one) => setWho(/** @type {Who} */ (one))}
       />
       <p class="hint">{t(shown.length || pending ? 'offers.which' : 'offers.none')}</p>
-      <div
-        class="line gap-0 thrown-tiles"
-        role="group"
-        aria-label={t('offers.which')}
-        aria-busy={pending}
-        {...useArrows()}
-      >
+      <Arrows class="line gap-0 thrown-tiles" label={t('offers.which')} aria-busy={pending}>
         {last && (
           <TileButton
             name={last}
@@ -60,7 +54,7 @@ function OfferTiles(/** @type {{ asked: any }} */ { asked }) {
             press={() => edit(offerDiscard, seatOf(setup.value, from), name)}
           />
         ))}
-      </div>
+      </Arrows>
     </>
   );
 }

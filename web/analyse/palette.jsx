@@ -6,7 +6,7 @@ import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.j
 import { editing, entering, scoreRules, setup } from '../state/store.js';
 import { isRed, namesFor, SUITS } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
-import { focusFirst, useArrows } from '../ui/arrows.js';
+import { Arrows, focusFirst } from '../ui/arrows.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { Field } from './field.jsx';
 import { useSlides } from './slide.js';
@@ -53,7 +53,6 @@ function Keys() {
   const players = playersOf(setup.value);
   const remaining = remainingOf(setup.value, scoreRules.value);
   const all = remainingOf(emptySetup(players), scoreRules.value);
-  const arrows = useArrows();
   // A slide over a suit's fives chooses the plain five, not the red one.
   const slides = useSlides(
     ({ dataset }) => void tap(dataset.name ?? ''),
@@ -61,17 +60,12 @@ function Keys() {
   );
   const names = namesFor(players);
   return (
-    <div
+    <Arrows
       class="stack gap-1 keys"
       id="palette"
-      role="group"
-      aria-label={t('palette.title')}
-      {...arrows}
+      label={t('palette.title')}
       {...slides}
-      onKeyDown={(event) => {
-        moveByLetter(event);
-        if (!event.defaultPrevented) arrows.onKeyDown(event);
-      }}
+      onKeyDown={moveByLetter}
     >
       {SUITS.map((suit) => (
         <div class="row" key={suit}>
@@ -82,7 +76,7 @@ function Keys() {
             ))}
         </div>
       ))}
-    </div>
+    </Arrows>
   );
 }
 

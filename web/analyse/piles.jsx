@@ -6,7 +6,7 @@ import { FULL, lying, offered, size } from '../state/setup.js';
 import { edit, setup, target } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { Check, setter } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 import { MeldButtons } from './hand.jsx';
@@ -45,12 +45,7 @@ function takeAway(/** @type {Where} */ where, /** @type {number} */ index) {
 function PileTiles(/** @type {{ where: Where }} */ { where }) {
   const tiles = placed(where);
   return (
-    <div
-      class="line pile-tiles"
-      role="group"
-      aria-label={t(`pile.${targetKey(where)}`)}
-      {...useArrows()}
-    >
+    <Arrows class="line pile-tiles" label={t(`pile.${targetKey(where)}`)}>
       {tiles.map(({ name, index, sideways, count }, i) => {
         const tile = spokenTile(name) + (sideways ? `, ${t('pile.riichi')}` : '');
         const label = t('pile.take', { tile }) + (count ? ` (${count})` : '');
@@ -66,7 +61,7 @@ function PileTiles(/** @type {{ where: Where }} */ { where }) {
         );
       })}
       {!tiles.length && <span class="hint">{t('pile.none')}</span>}
-    </div>
+    </Arrows>
   );
 }
 

@@ -12,7 +12,8 @@ import { plain } from '../state/tiles.js';
 import { danger } from '../text/risk-words.js';
 import { riskWord, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
+import { Lines } from '../ui/lines.jsx';
 import { Tile } from '../ui/tile.jsx';
 
 /** @import { Danger, DangerFacts } from '../../wasm/table.js' */
@@ -66,13 +67,7 @@ function RiskRow({ dangers, pending }) {
       <p id="risk-title" class="hint">
         {t('danger.title')}
       </p>
-      <div
-        class="line gap-0"
-        role="group"
-        aria-labelledby="risk-title"
-        aria-busy={pending}
-        {...useArrows()}
-      >
+      <Arrows class="line gap-0" aria-labelledby="risk-title" aria-busy={pending}>
         {names.map((name) => {
           const risk = byName.get(name)?.risk ?? null;
           const text = risk === null ? '…' : riskWord(risk);
@@ -91,9 +86,9 @@ function RiskRow({ dangers, pending }) {
             </button>
           );
         })}
-      </div>
+      </Arrows>
       <div id="risk-reason" role="status">
-        {tile && dangers && riskLines(tile, dangers).map((line) => <p key={line}>{line}</p>)}
+        {tile && dangers && <Lines texts={riskLines(tile, dangers)} />}
         {tile && <p class="hint">{t('danger.hint')}</p>}
       </div>
     </div>

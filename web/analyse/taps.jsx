@@ -7,7 +7,7 @@ import { FULL, isFull, othersOf, playersOf, remainingOf, size } from '../state/s
 import * as table from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { t } from '../text/page-words.js';
-import { focusFirst } from '../ui/arrows.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { Segments, setter } from '../ui/choices.jsx';
 
 /** @import { Target } from '../state/store.js' */

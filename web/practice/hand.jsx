@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { Tile, Tiles } from '../ui/tile.jsx';
 
 /** The key of each tile, in the order of the keyboard. */
@@ -16,12 +16,7 @@ export const KEYS = '1234567890qwer';
  */
 export function PickHand({ names, label, apart, pick, picked = null, best = null, banned = [] }) {
   return (
-    <div
-      class={apart ? 'practice-hand apart' : 'practice-hand'}
-      role="group"
-      aria-label={label}
-      {...useArrows()}
-    >
+    <Arrows class={apart ? 'practice-hand apart' : 'practice-hand'} label={label}>
       {names.map((name, i) => (
         <button
           key={`${i} ${name}`}
@@ -35,7 +30,7 @@ export function PickHand({ names, label, apart, pick, picked = null, best = null
           <kbd aria-hidden="true">{KEYS[i]}</kbd>
         </button>
       ))}
-    </div>
+    </Arrows>
   );
 }
 
@@ -44,7 +39,7 @@ export function PickHand({ names, label, apart, pick, picked = null, best = null
  *   pick: (key: string) => void, picked: string | null, best: string | null }} props
  */
 export const CallButtons = ({ ways, pick, picked, best }) => (
-  <div class="ways" role="group" aria-label={t('col.choice')} {...useArrows()}>
+  <Arrows class="ways" label={t('col.choice')}>
     {ways.map(({ key, call, own }, i) => (
       <button
         key={key}
@@ -57,5 +52,5 @@ export const CallButtons = ({ ways, pick, picked, best }) => (
         <kbd aria-hidden="true">{KEYS[i]}</kbd>
       </button>
     ))}
-  </div>
+  </Arrows>
 );

@@ -3,6 +3,7 @@
 
 import { useAnswer } from '../engine/use-answer.js';
 import { t, tileWord } from '../text/page-words.js';
+import { Lines } from '../ui/lines.jsx';
 import { setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { PickHand } from './hand.jsx';
@@ -52,9 +53,7 @@ export function Playing() {
         </p>
       )}
       <div role="status">
-        {playLines(game).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <Lines texts={playLines(game)} />
       </div>
     </div>
   );

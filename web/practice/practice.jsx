@@ -14,7 +14,7 @@ import { words as reasons } from '../../wasm/reasons.js';
 import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { focusFirst } from '../ui/arrows.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { Select, setter } from '../ui/choices.jsx';
 import { copyText } from '../ui/copy.js';
 import { Tile, Tiles } from '../ui/tile.jsx';

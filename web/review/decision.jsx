@@ -3,6 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
+import { Lines } from '../ui/lines.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { lengthOf } from './own-hand.jsx';
@@ -132,11 +133,7 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
       <p class="verdict strong">{verdictOf(decision)}</p>
       {reason && <p>{reason}</p>}
       {played && <Streak decision={played} game={game} />}
-      {decisionFacts(decision).map((fact) => (
-        <p class="hint" key={fact}>
-          {fact}
-        </p>
-      ))}
+      <Lines texts={decisionFacts(decision)} class="hint" />
       {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { pointsText, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { Table } from '../ui/table.jsx';
 import * as session from './session.js';
 import { stretchesOf } from './report.js';
@@ -56,7 +56,7 @@ export function Graph({ game, show }) {
             {cost ? costWord(cost, aim.value) : '0'}
           </span>
         ))}
-        <div class="plot" role="group" aria-label={t('review.graph')} {...useArrows()}>
+        <Arrows class="plot" label={t('review.graph')}>
           {edges.map((x) => (
             <i key={x} style={{ left: `${(100 * x) / width}%` }} />
           ))}
@@ -76,7 +76,7 @@ export function Graph({ game, show }) {
               />
             );
           })}
-        </div>
+        </Arrows>
       </div>
       <Points stretches={stretches} edges={edges} />
       <div class="graph-rounds" aria-hidden="true">

@@ -43,8 +43,13 @@ function setStop(group, stop) {
   for (const item of items) item.tabIndex = item === one ? 0 : -1;
 }
 
-/** Attributes of a group of buttons for arrow keys, which keep the focus if a button goes. */
-export function useArrows() {
+/**
+ * A group of buttons with arrow keys, which keeps the focus if a button goes. Further attributes go
+ * to the group; its `onKeyDown` is called first.
+ * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
+ *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
+ */
+export function Arrows({ label, onKeyDown, children, ...rest }) {
   const group = useRef(/** @type {HTMLDivElement | null} */ (null));
   const focused = useRef(-1);
   useLayoutEffect(() => {
@@ -56,25 +61,34 @@ export function useArrows() {
     }
     setStop(group.current);
   });
-  return {
-    ref: group,
-    onFocusIn: (/** @type {FocusEvent} */ { target: item }) => {
-      const node = /** @type {HTMLElement} */ (item);
-      if (!group.current) return;
-      focused.current = buttonsOf(group.current).indexOf(node);
-      setStop(group.current, node);
-    },
-    onFocusOut: (/** @type {FocusEvent} */ { relatedTarget }) => {
-      if (relatedTarget) focused.current = -1;
-    },
-    onKeyDown: (/** @type {KeyboardEvent} */ event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !group.current) return;
-      const from = /** @type {HTMLElement} */ (event.target);
-      const to = MOVES[event.key]?.(buttonsOf(group.current), from);
-      if (!to) return;
-      event.preventDefault();
-      setStop(group.current, to);
-      to.focus();
-    },
+  /** @param {{ target: EventTarget | null, currentTarget: HTMLDivElement }} event */
+  const reach = ({ target, currentTarget }) => {
+    const item = /** @type {HTMLElement} */ (target);
+    focused.current = buttonsOf(currentTarget).indexOf(item);
+    setStop(currentTarget, item);
   };
+  /** @param {KeyboardEvent & { currentTarget: HTMLDivElement }} event */
+  const move = (event) => {
+    onKeyDown?.(event);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const from = /** @type {HTMLElement} */ (event.target);
+    const to = MOVES[event.key]?.(buttonsOf(event.currentTarget), from);
+    if (!to) return;
+    event.preventDefault();
+    setStop(event.currentTarget, to);
+    to.focus();
+  };
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label={label}
+      onFocusIn={reach}
+      onFocusOut={({ relatedTarget }) => relatedTarget && (focused.current = -1)}
+      onKeyDown={move}
+      {...rest}
+    >
+      {children}
+    </div>
+  );
 }
