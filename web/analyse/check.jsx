@@ -86,7 +86,7 @@ export default function Simulator({ view }) {
 
   const failed = { 'no-memory': 'memory', 'no-worker': 'worker' }[String(now.error?.code)];
   return (
-    <div class="stack gap-3 check">
+    <div class="stack gap-3 starts check">
       <p class="hint">{t('check.what')}</p>
       <button disabled={!can} onClick={now.part === null ? simulate : () => running.current()}>
         {now.part === null

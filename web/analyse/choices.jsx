@@ -210,7 +210,7 @@ export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, 
         </tbody>
       </table>
       {many && seen.length < rows.length && (
-        <button class="plain more" onClick={() => setAll(true)}>
+        <button class="plain wide more" onClick={() => setAll(true)}>
           {t('list.show', { n: rows.length - seen.length })}
         </button>
       )}

@@ -38,7 +38,7 @@ export function Example() {
   };
   return (
     <section
-      class="card stack gap-4 example"
+      class="card stack gap-4 starts example"
       id="answer"
       tabIndex={-1}
       aria-label={t('example.title')}

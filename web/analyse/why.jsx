@@ -59,7 +59,7 @@ export default function Why({ view }) {
   const facts = reasonsOf(best, other, { dora: useful?.dora, hands });
   const [a, b] = sidesOf(best, other, hands);
   return (
-    <div class="stack gap-3 why">
+    <div class="stack gap-3 starts why">
       <p>
         {[otherLine(best, other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}
       </p>

@@ -58,7 +58,7 @@ export function Result() {
           {picks.value.map((answer, i) => (
             <li key={i}>
               <button
-                class={answer.grade === 'wrong' ? 'bad' : undefined}
+                class={answer.grade === 'wrong' ? 'wide bad' : 'wide'}
                 aria-label={t('practice.set.show', { n: i + 1, grade: gradeWord(answer) })}
                 onClick={() => again(answer.problem)}
               >

@@ -226,8 +226,8 @@ export async function read(from) {
     batch(() => {
       [games.value, at.value, status.value] = [all, first, 'ready'];
       if (!bookmark) return;
-      [at.value, player.value, aim.value] = [bookmark.game, bookmark.player, bookmark.aim];
-      place.value = bookmark.place;
+      [at.value, player.value] = [bookmark.game, bookmark.player];
+      [aim.value, place.value] = [bookmark.aim, bookmark.place];
     });
     if (bookmark?.begun) void run();
   } catch (error) {
