@@ -148,7 +148,7 @@ function Live({ view }) {
 const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
   code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
 
-/** The choices with their details, or what helps a hand that waits. @param {{ view: View }} props */
+/** The details of choices, or what helps a hand that waits. @param {{ view: View }} props */
 function Found({ view }) {
   const { useful, rows, setup: table, asked } = view;
   if (rows.length > 0) return <Details view={view} />;

@@ -23,7 +23,7 @@ const GRADES = /** @type {const} */ (['right', 'undecided', 'wrong']);
 /** Names of grades in answers of older versions. @type {Record<string, string>} */
 const OLDER = { best: 'right', less: 'undecided' };
 
-/** Reads an answer; in the oldest ones a hand is the problem. @returns {Answer[]} empty if invalid */
+/** Reads an answer, in the oldest ones of a hand. @returns {Answer[]} empty if invalid */
 function readAnswer(/** @type {any} */ one) {
   const written = one?.grade ?? (one?.right ? 'right' : 'wrong');
   const grade = GRADES.find((name) => name === (OLDER[written] ?? written));

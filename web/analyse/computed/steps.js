@@ -3,7 +3,7 @@
 //
 // The numbers come from the library (`explain().computation`).
 
-/** @import { Explanation, PartComputation, Reading, StandardComputation } from '../../../wasm/ukeire.js' */
+/** @import { Explanation, Reading, StandardComputation } from '../../../wasm/ukeire.js' */
 
 /**
  * Some sets, and maybe a pair.
