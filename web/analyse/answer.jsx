@@ -149,7 +149,7 @@ const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) 
   code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
 
 /** The details of choices, or what helps a hand that waits. @param {{ view: View }} props */
-function Found({ view }) {
+function ChoiceDetails({ view }) {
   const { useful, rows, setup: table, asked } = view;
   if (rows.length > 0) return <Details view={view} />;
   if (useful?.kind !== 'waiting') return null;
@@ -183,7 +183,7 @@ function Body(/** @type {{ view: View }} */ { view }) {
           <GoalChooser />
           {rows.length > 0 && <Choices view={view} />}
           <p class="hint limits">{answerHint(view)}</p>
-          <Found view={view} />
+          <ChoiceDetails view={view} />
         </>
       )}
     </>

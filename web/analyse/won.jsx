@@ -20,21 +20,21 @@ const { DORA, LIMITS, PAYERS, YAKU, fuName } = names;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /** @param {string} name @param {string} value @returns {[string, string]} */
-const pairOf = (name, value) => [name, value];
+const textPair = (name, value) => [name, value];
 
 function yakuLines(/** @type {Score} */ score) {
   const key = score.yakuman ? 'won.yakuman' : 'won.han';
   const extras = EXTRAS.filter((id) => !score.yakuman && score[id] > 0);
   return [
-    ...score.yaku.map(({ id, han }) => pairOf(nameOf(YAKU, id), t(key, { n: han }))),
-    ...extras.map((id) => pairOf(nameOf(DORA, id), t('won.han', { n: score[id] }))),
+    ...score.yaku.map(({ id, han }) => textPair(nameOf(YAKU, id), t(key, { n: han }))),
+    ...extras.map((id) => textPair(nameOf(DORA, id), t('won.han', { n: score[id] }))),
   ];
 }
 
 const fuLines = (/** @type {Score} */ score) =>
   score.fuParts.map((part) => {
     const tail = part.name === null ? '' : ` ${spokenTile(part.name)}`;
-    return pairOf(nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu }));
+    return textPair(nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu }));
   });
 
 /** @param {Score} score @param {boolean} ron */

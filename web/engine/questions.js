@@ -435,13 +435,13 @@ function winQuestion(engine, { goal, least, ...request }, more) {
  */
 export function lines(engine, { tiles, ...request }) {
   const { found: result, t } = winQuestion(engine, request, { every: true });
-  const nameOf = (/** @type {string} */ of) => tiles.find((name) => plain(name) === of);
-  const shown = result.discards.filter(({ name, bound }) => nameOf(name) && !bound);
+  const chosenName = (/** @type {string} */ of) => tiles.find((name) => plain(name) === of);
+  const shown = result.discards.filter(({ name, bound }) => chosenName(name) && !bound);
   return {
     draws: result.draws,
     turn: t.rivers.self.length + 1,
     lines: (result.discards.length ? shown : [{ ...result, name: null }]).map((one) => ({
-      name: one.name && (nameOf(one.name) ?? one.name),
+      name: one.name && (chosenName(one.name) ?? one.name),
       win: one.win,
       tenpai: one.tenpai,
       behind: one.win.map((p, n) => Math.min(0, p - result.win[n])),

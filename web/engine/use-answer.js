@@ -24,15 +24,15 @@ export function useAnswer(name, input, lane = 'soon') {
   );
   useEffect(() => {
     let current = true;
-    const set = (/** @type {object} */ change) =>
+    const settle = (/** @type {object} */ change) =>
       current && setState({ ...EMPTY, of: key, ...change });
-    if (input === null) return void set({});
+    if (input === null) return void settle({});
     const part = (/** @type {any} */ progress) =>
       current && setState((before) => ({ ...before, part: progress }));
     const { answer, cancel } = ask(name, input, { lane, part });
     answer.then(
-      (result) => set({ answer: result }),
-      (error) => set({ error }),
+      (result) => settle({ answer: result }),
+      (error) => settle({ error }),
     );
     return () => {
       current = false;

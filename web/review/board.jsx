@@ -162,7 +162,7 @@ export function Board(/** @type {{ game: Game }} */ { game }) {
     || past.some((one) => one.type === 'win' && one.player === p)
     || last.type === 'end';
   const words = [false, true].map((spoken) => eventWords(game, round, last, showsHand, spoken));
-  const seatOf = (/** @type {number} */ p) => ({
+  const seatedAt = (/** @type {number} */ p) => ({
     seated: { name: names[p], table, player: p, seat: seats[p], change: last.deltas?.[p] ?? 0 },
     isLast: last.type === 'discard' && last.player === p,
   });
@@ -185,7 +185,7 @@ export function Board(/** @type {{ game: Game }} */ { game }) {
         <Middle game={game} table={table} />
         {othersOf(table.players).map((who, i) => {
           const p = (player.value + i + 1) % table.players;
-          const { seated, isLast } = seatOf(p);
+          const { seated, isLast } = seatedAt(p);
           return (
             <div key={who} class={`stack gap-1 seat-of ${who}`} style={{ 'grid-area': who }}>
               <SeatHead {...seated} />
@@ -195,7 +195,7 @@ export function Board(/** @type {{ game: Game }} */ { game }) {
             </div>
           );
         })}
-        <OwnHand {...seatOf(player.value)} decision={here.value[0] ?? null} />
+        <OwnHand {...seatedAt(player.value)} decision={here.value[0] ?? null} />
       </div>
       <div class="line">
         {!here.value.length && (

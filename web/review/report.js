@@ -108,15 +108,17 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
   const rounds = [...new Set(played.map(({ round }) => round))];
   const all = sumOf(played, items);
   /** @param {Outstanding['what']} what @param {(one: Played) => boolean} is */
-  const group = (what, is, round = 0) => {
+  const groupOf = (what, is, round = 0) => {
     const { decisions, cost } = sumOf(played, items, is);
     return { what, round, cost: cost / all.cost, decisions: decisions / all.decisions };
   };
   const groups = [
-    ...KINDS.map((kind) => group(kind, (one) => kindOf(one) === kind)),
-    group('early', ({ turn }) => turn < EARLY),
-    group('late', ({ turn }) => turn >= LATE),
-    ...(rounds.length < 3 ? [] : rounds).map((n) => group('round', ({ round }) => round === n, n)),
+    ...KINDS.map((kind) => groupOf(kind, (one) => kindOf(one) === kind)),
+    groupOf('early', ({ turn }) => turn < EARLY),
+    groupOf('late', ({ turn }) => turn >= LATE),
+    ...(rounds.length < 3 ? [] : rounds).map((n) =>
+      groupOf('round', ({ round }) => round === n, n),
+    ),
   ];
   const outstanding = groups.filter(
     ({ cost, decisions }) => cost >= MUCH && cost >= MORE * decisions,

@@ -43,7 +43,7 @@ export const SeatMelds = (/** @type {Seated} */ { name, seat: { melds = [], nort
   <Melds melds={melds} norths={norths} label={t('board.melds', { name })} />
 );
 
-/** `isLast`: whether the last event is its discard. @param {Seated & { isLast: boolean }} props */
+/** `isLast`: whether the player discarded last. @param {Seated & { isLast: boolean }} props */
 export const SeatRiver = ({ name, seat: { river = [] }, isLast }) => (
   <River river={river} label={t('board.river', { name })} framesLast={isLast} />
 );

@@ -62,13 +62,13 @@ export function Arrows({ label, onKeyDown, children, ...rest }) {
     setStop(group.current);
   });
   /** @param {{ target: EventTarget | null, currentTarget: HTMLDivElement }} event */
-  const reach = ({ target, currentTarget }) => {
+  const keepFocused = ({ target, currentTarget }) => {
     const item = /** @type {HTMLElement} */ (target);
     focused.current = buttonsOf(currentTarget).indexOf(item);
     setStop(currentTarget, item);
   };
   /** @param {KeyboardEvent & { currentTarget: HTMLDivElement }} event */
-  const move = (event) => {
+  const moveFocus = (event) => {
     onKeyDown?.(event);
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const from = /** @type {HTMLElement} */ (event.target);
@@ -83,9 +83,9 @@ export function Arrows({ label, onKeyDown, children, ...rest }) {
       ref={group}
       role="group"
       aria-label={label}
-      onFocusIn={reach}
+      onFocusIn={keepFocused}
       onFocusOut={({ relatedTarget }) => relatedTarget && (focused.current = -1)}
-      onKeyDown={move}
+      onKeyDown={moveFocus}
       {...rest}
     >
       {children}

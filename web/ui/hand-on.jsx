@@ -45,8 +45,8 @@ export function HandOn({ id, rows, text }) {
   const [picture, setPicture] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
     let current = true;
-    const show = (/** @type {string | null} */ address) => current && setPicture(address);
-    pictureAddress(rows).then(show, () => show(null));
+    const showPicture = (/** @type {string | null} */ address) => current && setPicture(address);
+    pictureAddress(rows).then(showPicture, () => showPicture(null));
     return () => void (current = false);
   }, [text]);
   const copyAsText = async () => {
