@@ -17,8 +17,7 @@ const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
  * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
  */
 function DoorLink({ to, children }) {
-  /** @param {MouseEvent} event */
-  const openDoor = (event) => {
+  const openDoor = (/** @type {MouseEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     [door.value, problem.value] = [to, null];
@@ -35,8 +34,7 @@ function DoorLink({ to, children }) {
   );
 }
 
-/** @param {{ close: () => void, help: () => void }} props */
-const MenuList = ({ close, help }) => (
+const MenuList = (/** @type {{ close: () => void, help: () => void }} */ { close, help }) => (
   <div class="menu-list" id="menu-list">
     <Select
       id="language"
@@ -45,7 +43,7 @@ const MenuList = ({ close, help }) => (
       value={language.value}
       choose={(one) => {
         close();
-        language.value = /** @type {typeof language.value} */ (one);
+        setter(language)(one);
       }}
     />
     <Select
@@ -74,14 +72,13 @@ function Menu() {
   const node = useRef(/** @type {HTMLDivElement | null} */ (null));
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const isBeside = (/** @type {EventTarget | null} */ target) =>
-    !node.current?.contains(/** @type {Node} */ (target));
+  const closeOutside = (/** @type {EventTarget | null} */ target) => {
+    if (!node.current?.contains(/** @type {Node} */ (target))) setOpen(false);
+  };
   useEffect(() => {
-    const closeOutside = (/** @type {PointerEvent} */ { target }) => {
-      if (isBeside(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    const press = (/** @type {PointerEvent} */ { target }) => closeOutside(target);
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
   }, []);
   const close = () => {
     setOpen(false);
@@ -93,7 +90,7 @@ function Menu() {
       class="menu"
       ref={node}
       onKeyDown={({ key }) => key === 'Escape' && open && close()}
-      onFocusOut={({ relatedTarget }) => relatedTarget && isBeside(relatedTarget) && setOpen(false)}
+      onFocusOut={({ relatedTarget }) => relatedTarget && closeOutside(relatedTarget)}
     >
       <button
         id="menu"

@@ -25,15 +25,13 @@ let typed = -PAUSE;
 /** @type {Element | null} */
 let field = null;
 
-/** @param {EventTarget | null} target */
-export const isTyping = (target) =>
+export const isTyping = (/** @type {EventTarget | null} */ target) =>
   target instanceof Element
   && target.closest(
     'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, .practice',
   ) !== null;
 
-/** @param {KeyboardEvent} event */
-function commandOf(event) {
+function commandOf(/** @type {KeyboardEvent} */ event) {
   const soon = event.timeStamp - typed < PAUSE;
   const goesOn = soon && event.key.length === 1 && field?.isConnected === false;
   if (isTyping(event.target)) field = /** @type {Element} */ (event.target);

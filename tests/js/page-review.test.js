@@ -105,15 +105,13 @@ test('a win after riichi shows the ura indicators and counts them', () => {
   assert.is(worth?.yaku.find(({ id }) => id === 'ura')?.han, 1);
 });
 
-test('the graph has every item, and places stay within the game', () => {
+test('the graph has the cost of every item, and places stay within the game', () => {
   const of = /** @type {any} */ (game);
   const items = itemsOf(decisions);
   const stretches = stretchesOf(of, player, items);
   assert.is(stretches.length, roundsOf(of).length);
-  assert.equal(
-    stretches.flatMap((one) => one.items),
-    items,
-  );
+  const sumOf = (/** @type {{ cost: number }[]} */ all) => all.reduce((n, { cost }) => n + cost, 0);
+  assert.is(Math.round(sumOf(stretches)), Math.round(sumOf(items)));
   assert.equal(clampPlace(of, { round: 0, event: 0 }), { round: 0, event: 1 });
   assert.equal(clampPlace(of, { round: 0, event: 1e6 }), { round: 1, event: 1 });
 });

@@ -21,8 +21,7 @@ import { commands } from './toolbar.jsx';
 const Editor = lazy(() => import('./editor.jsx'));
 const Saved = lazy(() => import('./saved.jsx'));
 
-/** Escape closes the editor. @param {KeyboardEvent} event */
-function escape({ key, defaultPrevented, target }) {
+function escape(/** @type {KeyboardEvent} */ { key, defaultPrevented, target }) {
   const inside = target instanceof Element && target.closest('.editor, .palette, .input');
   if (key === 'Escape' && !defaultPrevented && editing.value && inside) closeEditor();
 }

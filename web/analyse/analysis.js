@@ -6,7 +6,7 @@ import { useAnswer } from '../engine/use-answer.js';
 import { forTable, FULL, isAtTable, size } from '../state/setup.js';
 import { goal, least } from '../state/settings.js';
 import { done, scoreRules, setup } from '../state/store.js';
-import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
+import { aloneRows, tableRows, withDone } from './rows.js';
 
 /** @import { Asked, AskedFor } from '../engine/questions.js' */
 /** @import { Goal, PageSetup } from '../state/types.js' */
@@ -26,7 +26,7 @@ import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
  *   busy: boolean, error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
-/** Whether bounds suffice for the best discard; other goals need points to break ties. */
+/** Whether bounds suffice for the best discard; goals other than points need all to break ties. */
 function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   if (aim !== 'score') return rows.every(({ bound }) => !bound);
   const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));
@@ -49,16 +49,9 @@ export function useAlone(/** @type {AskedFor | null} */ wanted) {
 }
 
 /**
- * Rows of the list, with the numbers that the engine has answered so far.
- * @param {Useful} useful @param {AllChances | null} chances @param {ReturnType<typeof
- * import('../engine/questions.js').advice> | null} advised
+ * The content of the answer; of the table before until the engine has answered.
+ * @returns {{ view: View | null, error?: View['error'] }}
  */
-function knownRows(useful, chances, advised, /** @type {import('../state/types.js').Goal} */ aim) {
-  if (advised) return tableRows(useful.rows, advised);
-  return chances ? aloneRows(useful.rows, chances.rows, aim) : plainRows(useful.rows);
-}
-
-/** The content of the answer; of the table before until the engine has answered. Null at first. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));
@@ -76,17 +69,19 @@ export function useAnalysis() {
   const table = useAnswer('advice', atTable ? { ...question, last, ...(also && { also }) } : null);
   const waits = useful !== null && useful.kind === 'waiting' && !useful.rows.length;
   const alone = useAlone(!atTable && (decides || waits) ? wanted : null);
-  if (pending && lastView.current) return { ...lastView.current, busy: true };
-  if (!distances) return error && { error };
+  if (pending && lastView.current) return { view: { ...lastView.current, busy: true } };
+  if (!distances) return { view: null, error };
   const advised = atTable && !table.pending ? table.answer : null;
   const chances = decides || waits ? alone.chances : null;
   const failed = error ?? table.error ?? alone.error;
   // A hand with too few tiles has no points.
   const aim = chances?.goal === 'win' ? 'win' : wanted.goal;
+  const choices = useful?.rows ?? [];
+  const rows = advised ? tableRows(choices, advised) : aloneRows(choices, chances?.rows, aim);
   lastView.current = {
     ...{ setup: shown, asked: question, wanted, found: distances, useful },
     ...{ isWon, playsOn, atTable, chances },
-    rows: useful ? withDone(knownRows(useful, chances, advised, aim), done.value) : [],
+    rows: withDone(rows, done.value),
     aim: { goal: aim, least: wanted.least },
     final: atTable ? advised !== null : alone.final,
     working: (decides || waits) && !failed && !(atTable ? advised : alone.done),
@@ -94,5 +89,5 @@ export function useAnalysis() {
     error: failed,
     playOn: () => setPlayed(shown),
   };
-  return lastView.current;
+  return { view: lastView.current };
 }

@@ -4,21 +4,13 @@
 import './answer.css';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
-import { useKeys } from '../keys.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { answer } from '../text/answer.js';
-import { words as reasons } from '../../wasm/reasons.js';
-import {
-  percentText,
-  pointsText,
-  shantenShort,
-  shantenTerm,
-  spokenTile,
-  t,
-  tileWord,
-} from '../text/page-words.js';
+import { inLine, words as reasons } from '../../wasm/reasons.js';
+import { shantenShort, shantenTerm, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
+import { Lines } from '../ui/lines.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis } from './analysis.js';
 import { Choices } from './choices.jsx';
@@ -28,7 +20,7 @@ import { GoalChooser } from './goal.jsx';
 import { Offer } from './offer.jsx';
 import { reasonsOf } from './reasons.js';
 import { otherOf, placesCount } from './rows.js';
-import { headline, inLine, otherLine, reasonLine } from './say.js';
+import { aloneWorth, headline, otherLine, reasonLine } from './say.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
@@ -55,8 +47,7 @@ function distanceLine({ shanten, kinds, total, tiles }) {
   return t('lead.line', { what: shantenTerm(shanten), how });
 }
 
-/** @param {View} view */
-function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
+function mainLine(/** @type {View} */ { found, useful, isWon, rows, final, aim, playsOn, error }) {
   if (found.kind === 'none') return t('answer.none');
   if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
   if (!useful || (isWon && !playsOn)) return shantenTerm(-1);
@@ -67,34 +58,18 @@ function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
 
 /** The line below the headline: the next choice, and why the best is better. @param {View} view */
 function lineBelow({ rows, final, aim, chances, useful }) {
-  if (useful?.kind === 'waiting' && chances?.alone) {
-    const { score, win, tenpai } = chances.alone;
-    const [n, value] = [pointsText(score ?? 0), percentText(score ?? 0)];
-    const key = score === undefined && aim.goal !== 'tenpai' ? 'bare' : aim.goal;
-    const numbers = {
-      n,
-      value,
-      win: percentText(win),
-      tenpai: percentText(tenpai),
-      least: aim.least,
-    };
-    const worth = t(`answer.worth.${key}`, numbers);
-    return t('answer.waiting', { worth });
-  }
+  if (useful?.kind === 'waiting' && chances?.alone)
+    return t('answer.waiting', { worth: aloneWorth(chances.alone, aim) });
   const other = final && rows.length > 1 ? otherOf(rows) : undefined;
   if (!other) return '';
   const [best] = rows;
-  const facts = reasonsOf(best, other, { dora: useful?.dora });
-  return inLine(
-    [
-      other.bound ? '' : otherLine(best, other, aim.goal),
-      other.equal ? '' : reasonLine(facts.slice(0, 1), best, other, aim.goal),
-    ].filter(Boolean),
-  );
+  const facts = reasonsOf(best, other, { dora: useful?.dora }).slice(0, 1);
+  const less = other.bound ? '' : otherLine(best, other, aim.goal);
+  const why = other.equal ? '' : reasonLine(facts, best, other, aim.goal);
+  return inLine([less, why].filter(Boolean));
 }
 
-/** @param {View} view */
-function remarks({ useful, rows, setup }) {
+function remarks(/** @type {View} */ { useful, rows, setup }) {
   if (!useful) return [];
   const open = hasOffer(setup) && !rows.length && offered(setup)?.tile;
   return [
@@ -104,9 +79,8 @@ function remarks({ useful, rows, setup }) {
   ].filter((text) => typeof text === 'string');
 }
 
-/** The distance in each form. @param {{ forms: ShantenByForm }} _ */
-const Forms = ({ forms }) => (
-  <dl class="forms">
+const Forms = (/** @type {{ forms: ShantenByForm }} */ { forms }) => (
+  <dl class="forms muted number">
     {FORMS.map((form) => (
       <div key={form} class={forms[form] === forms.shanten ? 'near' : undefined}>
         <dt>{t(`form.${form}`)}</dt>
@@ -116,8 +90,7 @@ const Forms = ({ forms }) => (
   </dl>
 );
 
-/** @param {{ view: View }} props */
-function Headline({ view }) {
+function Headline(/** @type {{ view: View }} */ { view }) {
   const { useful, rows, final, isWon, playsOn } = view;
   const best = final && (!isWon || playsOn) ? rows[0] : undefined;
   const icon = best && (best.type === 'discard' ? best.tile : (best.then ?? best.tile));
@@ -125,40 +98,41 @@ function Headline({ view }) {
     <div class="line headline">
       {icon && <Tile name={icon} />}
       <div class="sentence">
-        <h2 id="summary" class={useful ? undefined : 'quiet'}>
+        <h2 id="summary" class={useful ? undefined : 'muted'}>
           {mainLine(view)}
         </h2>
         {useful && (!isWon || playsOn) && <p class="hint reason">{lineBelow(view)}</p>}
       </div>
       {useful && <Forms forms={useful.forms} />}
-      {remarks(view).map((text) => (
-        <p key={text} class="remark">
-          {text}
-        </p>
-      ))}
+      <Lines texts={remarks(view)} class="remark" />
     </div>
   );
 }
 
-/** The hint below the list. @param {View} view */
-function answerHint({ atTable, chances, rows, useful }) {
+function answerHint(/** @type {View} */ { atTable, chances, rows, useful }) {
   if (atTable) return t(placesCount(rows) ? 'advice.places' : 'advice.hint');
   if (!chances || (!rows.length && useful?.kind === 'discard')) return '';
   const known = chances.alone ? chances.alone.score : rows.find(({ bound }) => !bound)?.score;
   return t(`answer.${known === undefined ? 'bare' : 'alone'}.hint`, { draws: chances.draws });
 }
 
+/** The answer for screen readers. @param {View} view */
+function liveLine(view) {
+  const { useful, final, rows } = view;
+  const shanten = useful ? shantenTerm(useful.forms.shanten) : '';
+  const line = mainLine(view);
+  if (rows.length || useful?.kind !== 'waiting')
+    return final && rows.length ? t('live.best', { shanten, line }) : line;
+  const { kinds, total, tiles } = useful.useful;
+  const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(name));
+  return t('live.waiting', { shanten, kinds, total, tiles: names.join(t('lead.and')) });
+}
+
 /** Announces the answer to screen readers when it has settled. @param {{ view: View }} props */
 function Live({ view }) {
   const [text, setText] = useState('');
-  const { useful, final, rows, working } = view;
-  const shanten = useful ? shantenTerm(useful.forms.shanten) : '';
-  let line = mainLine(view);
-  if (useful?.kind === 'waiting' && !rows.length) {
-    const { kinds, total, tiles } = useful.useful;
-    const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(name));
-    line = t('live.waiting', { shanten, kinds, total, tiles: names.join(t('lead.and')) });
-  } else if (final && rows.length) line = t('live.best', { shanten, line });
+  const { final, working } = view;
+  const line = liveLine(view);
   useEffect(() => {
     if (working && !final) return undefined;
     const timer = setTimeout(() => setText(line), SETTLED);
@@ -171,12 +145,24 @@ function Live({ view }) {
   );
 }
 
-/** @param {NonNullable<View['error']>} error */
-const errorWord = ({ code, message }) =>
+const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
   code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
 
-/** @param {{ view: View }} props */
-function Body({ view }) {
+/** The details of choices, or what helps a hand that waits. @param {{ view: View }} props */
+function ChoiceDetails({ view }) {
+  const { useful, rows, setup: table, asked } = view;
+  if (rows.length > 0) return <Details view={view} />;
+  if (useful?.kind !== 'waiting') return null;
+  const title = t(useful.useful.shanten === 0 ? 'answer.waits' : 'answer.useful');
+  return (
+    <>
+      <Useful asked={asked} title={title} of={useful.useful} tile={null} />
+      {size(table) === FULL - 1 && !hasOffer(table) && <Offer asked={asked} />}
+    </>
+  );
+}
+
+function Body(/** @type {{ view: View }} */ { view }) {
   const { useful, isWon, playsOn, rows, setup: table, error } = view;
   return (
     <>
@@ -197,21 +183,7 @@ function Body({ view }) {
           <GoalChooser />
           {rows.length > 0 && <Choices view={view} />}
           <p class="hint limits">{answerHint(view)}</p>
-          {rows.length > 0 ? (
-            <Details view={view} />
-          ) : (
-            useful.kind === 'waiting' && (
-              <Useful
-                asked={view.asked}
-                title={t(useful.useful.shanten === 0 ? 'answer.waits' : 'answer.useful')}
-                of={useful.useful}
-                tile={null}
-              />
-            )
-          )}
-          {useful.kind === 'waiting' && size(table) === FULL - 1 && !hasOffer(table) && (
-            <Offer asked={view.asked} />
-          )}
+          <ChoiceDetails view={view} />
         </>
       )}
     </>
@@ -222,8 +194,7 @@ function Body({ view }) {
 const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
-  const view = useAnalysis();
-  useKeys({ 'key.answer': () => document.getElementById('answer')?.focus() });
+  const { view, error } = useAnalysis();
   return (
     <div class="stack">
       <section
@@ -231,13 +202,13 @@ export function Answer() {
         class="card stack answer"
         tabIndex={-1}
         aria-label={t('answer.title')}
-        aria-busy={!view || !('found' in view) || view.busy || view.working}
+        aria-busy={!view || view.busy || view.working}
       >
-        {view && 'found' in view && <Body view={view} />}
-        {view && !('found' in view) && <p role="alert">{errorWord(view.error)}</p>}
-        {view && 'found' in view && <Live view={view} />}
+        {view && <Body view={view} />}
+        {!view && error && <p role="alert">{errorWord(error)}</p>}
+        {view && <Live view={view} />}
       </section>
-      {view && 'found' in view && view.useful && <Folds view={view} />}
+      {view?.useful && <Folds view={view} />}
     </div>
   );
 }

@@ -31,11 +31,9 @@ const KINDS = /** @type {const} */ (['win', 'tenpai']);
 /** @param {string | null} name null: of the hand as it is */
 const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
 
-/** @param {typeof KINDS[number]} kind */
-const kindName = (kind) => columnWord(kind, { atTable: false });
+const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, { atTable: false });
 
-/** The number of draws left and the turn. @param {Reading} reading */
-const leftText = ({ data: { draws, turn }, at }) =>
+const leftText = (/** @type {Reading} */ { data: { draws, turn }, at }) =>
   `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
 
 /** The numbers at the selected draw, which are also the legend. @param {Reading} reading */
@@ -67,8 +65,7 @@ const Now = ({ data, at }) => (
   />
 );
 
-/** @param {{ data: Data }} props */
-const FullTable = ({ data: { draws, lines } }) => (
+const FullTable = (/** @type {{ data: Data }} */ { data: { draws, lines } }) => (
   <Table
     caption={t('chart.title')}
     label={t('chart.table')}
@@ -124,7 +121,7 @@ function Drawing({ data }) {
   };
   return (
     <figure class="chart">
-      <figcaption>{t('chart.title')}</figcaption>
+      <figcaption class="strong">{t('chart.title')}</figcaption>
       <Segments
         name="chart-what"
         label={t('chart.what')}

@@ -9,6 +9,7 @@ import { check } from '../text/simulation.js';
 import { withMargin } from '../text/figures.js';
 import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
+import { Lines } from '../ui/lines.jsx';
 
 /** @import { Simulation } from '../../wasm/ukeire.js' */
 /** @import { View } from './analysis.js' */
@@ -18,42 +19,31 @@ addTexts(check);
 /** Games in a simulation; with points they take some seconds. */
 const GAMES = 100_000;
 
-/** @param {readonly [number, number]} interval */
-const half = ([low, high]) => (high - low) / 2;
+const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
 /** Where the model's value lies: simplifications raise it, so only below is 'outside'. */
-function modelPlace(/** @type {Simulation} */ { interval: [low, high], model }) {
-  if (model >= low && model <= high) return 'inside';
-  return model > high ? 'above' : 'outside';
-}
+const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
+  model < low ? 'outside' : model > high ? 'above' : 'inside';
 
-/** The result as paragraphs. @param {boolean} enough whether the goal is enough points */
+/** @param {boolean} enough whether the goal is enough points */
 function resultLines(/** @type {Simulation} */ simulation, enough) {
-  const { win, interval, model, score, discard, games, wins } = simulation;
-  const result = t('check.result', {
-    games: withMargin(win, half(interval)),
-    model: percentText(model),
-  });
-  const word = enough ? percentText : pointsText;
+  const { win, interval, model, score, discard } = simulation;
+  const margin = withMargin(win, half(interval));
+  const result = t('check.result', { games: margin, model: percentText(model) });
   const played = score && {
     games: enough
       ? withMargin(score.mean, half(score.interval))
       : `${pointsText(score.mean)} ± ${pointsText(half(score.interval))}`,
-    model: word(score.model),
+    model: (enough ? percentText : pointsText)(score.model),
     ofWin: pointsText(score.meanScore),
   };
-  const number = (/** @type {number} */ n) => n.toLocaleString('en');
+  const [games, wins] = [simulation.games, simulation.wins].map((n) => n.toLocaleString('en'));
+  const first = discard === null ? '' : t('lead.discard', { tile: tileWord(KINDS[discard]) });
+  const what = [first, t(`win.${simulation.mode}`)].filter(Boolean).join(' · ');
   return [
     `${result} ${t(`check.${modelPlace(simulation)}`)}`,
     ...(played ? [t(enough ? 'check.atLeast' : 'check.points', played)] : []),
-    t('check.played', {
-      games: number(games),
-      wins: number(wins),
-      what: [
-        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(KINDS[discard]) })]),
-        t(`win.${simulation.mode}`),
-      ].join(' · '),
-    }),
+    t('check.played', { games, wins, what }),
   ];
 }
 
@@ -96,7 +86,7 @@ export default function Simulator({ view }) {
 
   const failed = { 'no-memory': 'memory', 'no-worker': 'worker' }[String(now.error?.code)];
   return (
-    <div class="stack gap-3 check">
+    <div class="stack gap-3 starts check">
       <p class="hint">{t('check.what')}</p>
       <button disabled={!can} onClick={now.part === null ? simulate : () => running.current()}>
         {now.part === null
@@ -105,10 +95,7 @@ export default function Simulator({ view }) {
       </button>
       {now.part !== null && <progress max={1} value={now.part} aria-label={t('check.progress')} />}
       <div role="status">
-        {now.found
-          && resultLines(now.found, view.aim.goal === 'atLeast').map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+        {now.found && <Lines texts={resultLines(now.found, view.aim.goal === 'atLeast')} />}
         {now.error && <p>{t(`check.${failed ?? 'failed'}`)}</p>}
       </div>
     </div>

@@ -14,6 +14,7 @@ import {
   tileWord,
   worthFormat,
 } from '../text/page-words.js';
+import { setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
@@ -41,48 +42,40 @@ function columnsOf({ rows, aim, atTable }) {
   ];
 }
 
-/** @param {Column} column @param {Listed} listed */
-function columnTitle(column, { atTable, rows, aim: { goal, least } }) {
-  if (!atTable && column === 'score' && goal === 'atLeast') return t('col.atLeast', { n: least });
-  return columnWord(column, { atTable, places: placesCount(rows) });
+/** The title of a column and its explanation. @param {Column} column @param {Listed} listed */
+function columnWords(column, { atTable, rows, aim: { goal, least: n } }) {
+  const isScore = column === 'score';
+  if (!atTable && isScore && goal === 'atLeast')
+    return [t('col.atLeast', { n }), t('col.hint.atLeast', { n })];
+  const places = placesCount(rows);
+  const ofTable = atTable && column !== 'total' ? `say.table.${column}` : `say.${column}`;
+  const key = column === 'tenpai' ? 'hint.tenpai' : ofTable;
+  const hint = atTable && isScore && places ? 'advice.places' : `col.${key}`;
+  return [columnWord(column, { atTable, places }), t(hint)];
 }
 
-/** @param {Column} column @param {Listed} listed */
-function columnHint(column, { atTable, rows, aim: { goal, least } }) {
-  if (atTable && column === 'score' && placesCount(rows)) return t('advice.places');
-  if (atTable && column !== 'total') return t(`col.say.table.${column}`);
-  if (column === 'tenpai') return t('col.hint.tenpai');
-  if (column === 'score' && goal === 'atLeast') return t('col.hint.atLeast', { n: least });
-  return t(`col.say.${column}`);
-}
-
-/** @param {{ column: Column, listed: Listed }} props */
-function ColumnHead({ column, listed }) {
+function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, listed }) {
+  const [title, hint] = columnWords(column, listed);
   const isSorted = sort.value?.column === column;
   const descending = isSorted ? !sort.value?.descending : descendsFirst(column);
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
-      <button
-        title={columnHint(column, listed)}
-        onClick={() => {
-          sort.value = { column, descending };
-        }}
-      >
-        {columnTitle(column, listed)}
+      <button title={hint} onClick={setter(sort, () => ({ column, descending }))}>
+        {title}
       </button>
     </th>
   );
 }
 
-/** The labels of a row after its tile. @param {Row} row @param {number} near the best shanten */
+/** @param {Row} row @param {number} near the best shanten */
 function tagsOf(row, near) {
   return [
-    row.equal && ['equal', t('tag.equal')],
-    row.mode && ['mode', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
+    row.equal && ['equal accent', t('tag.equal')],
+    row.mode && ['mode accent', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
     row.shanten > near && ['far', shantenTerm(row.shanten)],
-    row.furiten && ['furiten', t('row.furiten')],
-    row.done && ['done', t('row.done')],
+    row.furiten && ['furiten bad', t('row.furiten')],
+    row.done && ['done ink strong', t('row.done')],
   ].filter((tag) => Array.isArray(tag));
 }
 
@@ -134,8 +127,7 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
   const played = atTable ? 'score' : aimOf(aim.goal);
   const classes = [row.best && 'best', isSelected && 'selected', row.refused && 'off'];
   const less = !row.best && row.lost ? lostWord(row.lost, atTable ? 'score' : aim.goal) : '';
-  /** @param {{ target: EventTarget | null }} event */
-  const toggleByClick = ({ target }) => {
+  const toggleByClick = (/** @type {{ target: EventTarget | null }} */ { target }) => {
     const inButton = /** @type {Element} */ (target).closest('button');
     if (inButton || !String(getSelection())) toggleRow(row.id);
   };
@@ -181,8 +173,7 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
   );
 }
 
-/** @param {{ view: Listed, label?: string }} props */
-export function Choices({ view, label }) {
+export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, label }) {
   const [all, setAll] = useState(false);
   const { rows, aim, atTable, working, busy } = view;
   const columns = columnsOf(view);
@@ -198,20 +189,14 @@ export function Choices({ view, label }) {
   return (
     <div class="list">
       <table
-        class={`choices c${columns.length}`}
+        class={`choices number c${columns.length}`}
         aria-label={label ?? t(atTable ? 'list.table' : 'list.alone')}
         aria-busy={working || busy}
       >
         <thead>
           <tr>
             <th scope="col">
-              <button
-                onClick={() => {
-                  sort.value = null;
-                }}
-              >
-                {t('col.choice')}
-              </button>
+              <button onClick={setter(sort, () => null)}>{t('col.choice')}</button>
             </th>
             {columns.map((column) => (
               <ColumnHead key={column} column={column} listed={view} />
@@ -225,7 +210,7 @@ export function Choices({ view, label }) {
         </tbody>
       </table>
       {many && seen.length < rows.length && (
-        <button class="plain more" onClick={() => setAll(true)}>
+        <button class="plain wide more" onClick={() => setAll(true)}>
           {t('list.show', { n: rows.length - seen.length })}
         </button>
       )}

@@ -13,86 +13,71 @@ import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/forms.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
-import { stepsOf } from './computed/steps.js';
 
 /** @import { View } from './analysis.js' */
-/** @import { Computed, Step } from './computed/steps.js' */
+/** @import { Computed } from './computed/steps.js' */
 /** @import { Shown } from './computed/rows.jsx' */
 
-/**
- * @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained
- */
-
 addTexts(why, computed);
-
-/** @type {Record<Step['kind'], (all: Computed, at: number) => Shown>} */
-const SHOW = {
-  start: startStep,
-  part: partStep,
-  join: joinStep,
-  answer: answerStep,
-  formula: formulaStep,
-  pairs: pairsStep,
-  orphans: orphansStep,
-  least: leastStep,
-};
 
 /** @type {Record<string, number>} */
 const BY_KEY = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The data of the steps, after the best discard of 14 tiles; null without the standard form. */
-function computedOf(/** @type {Explained} */ explanation) {
-  const { computation, readings, counts, melds } = explanation;
-  const reading = readings.find(({ form }) => form === 'standard');
-  if (!computation.standard || !reading) return null;
-  const { standard } = computation;
-  return { explanation, standard, reading, counts, melds, steps: stepsOf(computation) };
+/** @typedef {[name: string, show: () => Shown]} Step */
+
+/** @returns {Step[]} */
+function stepsOf(/** @type {Computed} */ all) {
+  const { chiitoitsu, kokushi } = all.explanation.computation;
+  const { parts } = all.standard;
+  return [
+    ['start', () => startStep(all)],
+    ...parts.map((_, at) => /** @type {Step} */ ([`part ${at}`, () => partStep(all, at)])),
+    ...parts.map((_, at) => /** @type {Step} */ ([`join ${at}`, () => joinStep(all, at)])).slice(1),
+    ['answer', () => answerStep(all)],
+    ['formula', () => formulaStep(all)],
+    .../** @type {Step[]} */ (chiitoitsu ? [['pairs', () => pairsStep(all)]] : []),
+    .../** @type {Step[]} */ (kokushi ? [['orphans', () => orphansStep(all)]] : []),
+    .../** @type {Step[]} */ (chiitoitsu || kokushi ? [['least', () => leastStep(all)]] : []),
+  ];
 }
 
-/** With a new hand the same step stays open, if the new hand has it. @param {any} props */
-function Steps({ all }) {
-  const { steps } = /** @type {Computed} */ (all);
-  const [last, setLast] = useState(steps[0]);
-  const [gone, setGone] = useState(false);
+/** With a new hand the same step stays open, if the new hand has it. */
+function Steps(/** @type {{ all: Computed }} */ { all }) {
+  const steps = stepsOf(all);
+  const [last, setLast] = useState('');
   const place = Math.max(
     0,
-    steps.findIndex(({ kind, at }) => kind === last.kind && at === last.at),
+    steps.findIndex(([name]) => name === last),
   );
-  const { kind, at } = steps[place];
-  const { title, said, content } = SHOW[kind](all, at);
+  const [name, show] = steps[place];
+  const { title, said, content } = show();
   const where = t('computed.at', { n: place + 1, all: steps.length });
-  /** @param {number} by */
-  function moveBy(by) {
-    const next = steps[place + by];
-    if (!next) return;
-    setLast(next);
-    setGone(true);
-  }
-  /** @param {KeyboardEvent} event */
-  function stepByKey(event) {
+  const moveBy = (/** @type {number} */ by) => steps[place + by] && setLast(steps[place + by][0]);
+  function stepByKey(/** @type {KeyboardEvent} */ event) {
     const by = BY_KEY[event.key];
     if (!by || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     moveBy(by);
   }
-  const moveButton = (/** @type {number} */ by, /** @type {string} */ name) => (
-    <button class={name} aria-disabled={!steps[place + by]} onClick={() => moveBy(by)}>
-      {t(`computed.${name}`)}
+  const moveButton = (/** @type {number} */ by, /** @type {string} */ to) => (
+    <button class={to} aria-disabled={!steps[place + by]} onClick={() => moveBy(by)}>
+      {t(`computed.${to}`)}
     </button>
   );
   return (
     <div class="stack gap-4 computed" onKeyDown={stepByKey}>
       <div class="line gap-4 stepper-bar">
         {moveButton(-1, 'back')}
-        <span class="at">{where}</span>
+        <span class="at muted number">{where}</span>
         {moveButton(1, 'next')}
       </div>
       <h3>{title}</h3>
-      <p class="said" role="status" aria-live={gone ? 'polite' : 'off'}>
+      {/* Only what follows a press is announced. */}
+      <p class="strong" role="status" aria-live={last ? 'polite' : 'off'}>
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}
       </p>
-      <div class="stack gap-4 shown" key={`${kind} ${at}`}>
+      <div class="stack gap-4 shown" key={name}>
         {content}
       </div>
       <p class="hint by-keys">{t('computed.keys')}</p>
@@ -100,22 +85,26 @@ function Steps({ all }) {
   );
 }
 
-/** @param {{ view: View }} props */
-export default function HowComputed({ view }) {
-  const { asked } = view;
+/** The data of the steps, after the best discard of 14 tiles; null without the standard form. */
+function computedOf(
+  /** @type {ReturnType<typeof import('../engine/questions.js').explain>[number]} */ explanation,
+) {
+  const { computation, readings, counts, melds } = explanation;
+  const { standard } = computation;
+  const reading = readings.find(({ form }) => form === 'standard');
+  return standard && reading ? { explanation, standard, reading, counts, melds } : null;
+}
+
+export default function HowComputed(/** @type {{ view: View }} */ { view: { asked } }) {
   const explained = useAnswer('explain', { ...asked, tiles: [null], limit: 0 });
   const byDraw = useAnswer('byDraw', asked);
   const all = explained.answer && computedOf(explained.answer[0]);
+  const { win = 0, draws = 0 } = byDraw.answer ?? {};
   return (
     <>
       {all ? <Steps all={all} /> : <p class="hint">…</p>}
       {byDraw.answer && !byDraw.pending && (
-        <p>
-          {t('computed.byDraw', {
-            win: percentText(byDraw.answer.win),
-            draws: byDraw.answer.draws,
-          })}
-        </p>
+        <p>{t('computed.byDraw', { win: percentText(win), draws })}</p>
       )}
     </>
   );

@@ -8,6 +8,8 @@ import { addTile, discard, offer, applyEvent, takeTile } from '../state/edits.js
 import { offered } from '../state/setup.js';
 import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store.js';
 import { t, tileWord } from '../text/page-words.js';
+import { Lines } from '../ui/lines.jsx';
+import { focusFirst } from '../ui/arrows.jsx';
 import { Tile, TileCounts } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons.js';
 import { actionWord, rowFacts } from './say.js';
@@ -18,11 +20,9 @@ import { actionWord, rowFacts } from './say.js';
 /** The most improvements that are listed. */
 const MOST = 6;
 
-/** @param {{ one: Improvement }} props */
-function Change({ one: { name, count, discardName, total } }) {
-  const text = t('answer.improvement', {
-    ...{ draw: tileWord(name), n: count, discard: tileWord(discardName), total },
-  });
+function Change(/** @type {Improvement} */ { name, count, discardName, total }) {
+  const words = { draw: tileWord(name), n: count, discard: tileWord(discardName), total };
+  const text = t('answer.improvement', words);
   return (
     <li role="img" aria-label={text} title={text}>
       <TileCounts tiles={[{ name, count }]} />
@@ -50,7 +50,7 @@ function Improvements({ asked, tile }) {
       )}
       <ul class="line gap-3 improvements" role="list">
         {shown.map((one) => (
-          <Change key={`${one.name} ${one.discardName}`} one={one} />
+          <Change key={`${one.name} ${one.discardName}`} {...one} />
         ))}
       </ul>
       {improvements.length > shown.length && (
@@ -71,7 +71,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   return (
     <div class="useful-tiles">
       <h3>
-        {title} <span class="hint counts">{t('answer.counts', { kinds, total })}</span>
+        {title} <span class="hint number counts">{t('answer.counts', { kinds, total })}</span>
       </h3>
       <div class="useful">
         {tiles.map((one) => (
@@ -87,11 +87,8 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
 }
 
 /** Adds the last discard of another player to the hand and takes it out of the river. */
-function ron() {
+function ron(/** @type {{ seat: number, tile: unknown }} */ { seat, tile }) {
   const table = setup.value;
-  const open = offered(table);
-  if (!open) return;
-  const { seat, tile } = open;
   const last = table.seats[seat].river.length - 1;
   try {
     const next = addTile(takeTile(table, seat, last), String(tile));
@@ -101,35 +98,31 @@ function ron() {
   }
 }
 
-/** Makes the choice of a row on the page's table. @param {Row} row */
-function makeChoice({ type, tile, own, mode }) {
+function makeChoice(/** @type {Row} */ { type, tile, own, mode }) {
   const { drawn } = setup.value.seats[0];
   const open = offered(setup.value);
-  const from = open?.seat;
-  if (type === 'discard') {
-    const how = { drawn: tile === drawn, riichi: mode === 'riichi' };
-    editAs({ begins: true }, discard, tile, how);
-  } else if (type === 'pass') edit(offer, null);
-  else if (type === 'win') ron();
-  else if (from)
-    editAs({ begins: true }, applyEvent, { type, player: 0, from, tile: open?.tile, own });
-  else if (type === 'added-kan') edit(applyEvent, { type, player: 0, tile: own[0] });
-  else if (type === 'north') edit(applyEvent, { type, player: 0 });
-  else edit(applyEvent, { type, player: 0, own });
-  /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
-    preventScroll: true,
-  });
+  const begins = { begins: true };
+  const event = { type, player: 0 };
+  if (type === 'discard')
+    editAs(begins, discard, tile, { drawn: tile === drawn, riichi: mode === 'riichi' });
+  else if (type === 'pass') edit(offer, null);
+  else if (type === 'win') open && ron(open);
+  else if (open?.seat)
+    editAs(begins, applyEvent, { ...event, from: open.seat, tile: open.tile, own });
+  else if (type === 'added-kan') edit(applyEvent, { ...event, tile: own[0] });
+  else edit(applyEvent, type === 'north' ? event : { ...event, own });
+  focusFirst('#answer', true);
 }
 
 /** @param {{ row: Row, others: readonly Row[], asked: any }} props */
 function Detail({ row, others, asked }) {
   const what = actionWord(row);
-  const only = others.length
-    ? others.reduce(
-        (tiles, other) => onlyIn(/** @type {any} */ ({ tiles }), /** @type {any} */ (other)),
-        row.tiles,
-      )
-    : [];
+  /** @type {any} */
+  const first = row;
+  const only = others.reduce(
+    (rest, other) => ({ tiles: onlyIn(rest, /** @type {any} */ (other)) }),
+    first,
+  );
   return (
     <section class="stack gap-1 detail" aria-label={what}>
       {row.type !== 'win' && row.type !== 'end' && (
@@ -137,17 +130,13 @@ function Detail({ row, others, asked }) {
           asked={asked}
           title={what}
           of={row}
-          only={only}
+          only={others.length ? only.tiles : []}
           tile={row.type === 'discard' ? row.tile : undefined}
         />
       )}
-      {rowFacts(row).map((text) => (
-        <p key={text} class="hint">
-          {text}
-        </p>
-      ))}
+      <Lines texts={rowFacts(row)} class="hint" />
       {!row.refused && row.type !== 'end' && (
-        <button class="do" onClick={() => makeChoice(row)}>
+        <button class="do start" onClick={() => makeChoice(row)}>
           {t('list.do', { what })}
         </button>
       )}

@@ -21,6 +21,7 @@ import { readPosition, readable, writePosition } from '../state/text/position.js
 import { editor } from '../text/editor-words.js';
 import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { copyText } from '../ui/copy.js';
 import { Segments, Select, setter, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
@@ -34,9 +35,8 @@ addTexts(editor);
 
 const MOST_DRAWS = 27;
 const MOST_COUNTED = 99;
-const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
 
-/** A table with some fields changed. @param {PageSetup} table @param {Partial<PageSetup>} change */
+/** @param {PageSetup} table @param {Partial<PageSetup>} change */
 const withFacts = (table, change) => ({ ...table, ...change });
 
 /** For three players some tiles must leave the table; a notice says so. @param {string} value */
@@ -57,7 +57,7 @@ function Draws() {
   const set = (/** @type {number | null} */ draws) => {
     editAs({ label: 'draws' }, withDraws, draws);
     // The pressed button is gone, so the field gets the focus.
-    if (draws === null) document.getElementById('draws')?.focus();
+    if (draws === null) focusFirst('#draws');
   };
   return (
     <div class="select draws">
@@ -100,6 +100,7 @@ const Counter = (/** @type {{ fact: 'honba' | 'deposits', label: string }} */ { 
 );
 
 function Facts() {
+  const players = playersOf(setup.value);
   const winds = WINDS.map((_, n) => /** @type {[string, string]} */ ([String(n), t(`wind.${n}`)]));
   return (
     <div class="line facts">
@@ -108,7 +109,7 @@ function Facts() {
         label={t('table.seat')}
         options={winds}
         value={String(windOf(setup.value))}
-        possible={(n) => Number(n) < playersOf(setup.value)}
+        possible={(n) => Number(n) < players}
         choose={(n) => void edit(setWind, Number(n))}
       />
       <Select
@@ -125,7 +126,7 @@ function Facts() {
         name="players"
         label={t('table.players')}
         options={[['4'], ['3']]}
-        value={String(playersOf(setup.value))}
+        value={String(players)}
         choose={choosePlayers}
       />
       <Segments
@@ -152,7 +153,7 @@ const Wish = () => (
     <Select
       id="deal-shanten"
       label={t('deal.shanten')}
-      options={[['', t('deal.any')], ...SHANTEN.map((n) => /** @type {[string]} */ ([n]))]}
+      options={[['', t('deal.any')], ['0'], ['1'], ['2'], ['3'], ['4'], ['5'], ['6']]}
       value={String(wish.value.shanten ?? '')}
       choose={setter(wish, (n) => ({ ...wish.value, shanten: n ? Number(n) : null }))}
     />
@@ -161,17 +162,17 @@ const Wish = () => (
 
 /** Puts a table from text on the page; returns why the text was refused, or ''. */
 function complaint(/** @type {string} */ text) {
-  const unreadable = `${t('position.wrong')} ${t('text.kept')}`;
+  const kept = (/** @type {string} */ why) => `${why} ${t('text.kept')}`;
+  const unreadable = kept(t('position.wrong'));
   try {
     const read = readPosition(readable(text).known, position.value);
-    if (read === null) return text.trim() ? unreadable : '';
-    const refused = read === 'unreadable' ? null : put(read, { label: 'text' });
-    if (!refused) return read === 'unreadable' ? unreadable : '';
-    problem.value = null;
-    return `${problemWord(refused)} ${t('text.kept')}`;
+    if (read === 'unreadable' || (read === null && text.trim())) return unreadable;
+    const refused = read && put(read, { label: 'text' });
+    if (refused) problem.value = null;
+    return refused ? kept(problemWord(refused)) : '';
   } catch (/** @type {any} */ error) {
     if (error?.code === undefined) throw error;
-    return error instanceof Error ? unreadable : `${problemWord(error)} ${t('text.kept')}`;
+    return error instanceof Error ? unreadable : kept(problemWord(error));
   }
 }
 

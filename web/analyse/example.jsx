@@ -15,6 +15,7 @@ import {
   t,
   tileWord,
 } from '../text/page-words.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 
@@ -33,13 +34,11 @@ export function Example() {
   const rows = choices.flatMap((row) => row.discards ?? row).slice(0, FIRST);
   const openExample = () => {
     editAs({ begins: true }, tableWithHand, hand);
-    requestAnimationFrame(() => {
-      /** @type {HTMLElement | null} */ (document.querySelector('.hand button'))?.focus();
-    });
+    requestAnimationFrame(() => focusFirst('.hand button'));
   };
   return (
     <section
-      class="card stack gap-4 example"
+      class="card stack gap-4 starts example"
       id="answer"
       tabIndex={-1}
       aria-label={t('example.title')}

@@ -6,14 +6,14 @@ import { FULL, size } from '../state/setup.js';
 import { entering, setup } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { t } from '../text/page-words.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { enterText } from './paste.js';
 
 /** @import { Fault } from './paste.js' */
 
 const MOST_SHOWN = 60;
 
-/** The text with the offending part marked. @param {NonNullable<Fault['at']>} props */
-function Marked({ text, position, length }) {
+function Marked(/** @type {NonNullable<Fault['at']>} */ { text, position, length }) {
   const start = Math.max(0, Math.min(position - 20, text.length - MOST_SHOWN));
   const end = Math.min(start + MOST_SHOWN, text.length);
   const part = text.slice(position, Math.min(position + Math.max(length, 1), end));
@@ -28,26 +28,9 @@ function Marked({ text, position, length }) {
   );
 }
 
-/** @param {{ id: string, fault: Fault | null }} props */
-const FaultLine = ({ id, fault }) => (
-  <p id={id} class="error" role="alert">
-    {fault?.text}
-    {fault?.at && (
-      <>
-        {' '}
-        {t('field.place')} <Marked {...fault.at} />
-      </>
-    )}
-  </p>
-);
-
 /** Moves the focus out of the field, so that keys are shortcuts again. @param {boolean} done */
-function leave(done) {
-  requestAnimationFrame(() => {
-    const next = document.querySelector(done ? '#answer' : '#palette [tabindex="0"]');
-    /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: done });
-  });
-}
+const leave = (done) =>
+  requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
 
 export function Field() {
   const table = setup.value;
@@ -60,8 +43,7 @@ export function Field() {
   const text = isOwn ? typed.text : handText(table);
   const fault = isOwn ? typed.fault : null;
 
-  /** @param {string} value @param {boolean} typing */
-  function readField(value, typing) {
+  function readField(/** @type {string} */ value, /** @type {boolean} */ typing) {
     const outcome = value.trim() || size(setup.value) ? enterText(value) : null;
     const wrong = outcome && !(typing && outcome.unfinished) ? outcome.fault : null;
     setTyped({ text: value, of: setup.value, fault: wrong });
@@ -69,8 +51,7 @@ export function Field() {
   }
   /** Reads the text as finished: an incomplete text is now an error. */
   const finish = () => (isOwn ? readField(text, false) : null);
-  /** @param {KeyboardEvent} event */
-  function keydown(event) {
+  function keydown(/** @type {KeyboardEvent} */ event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     if (event.key === 'Enter' && finish()) return;
@@ -110,7 +91,15 @@ export function Field() {
       <p id="field-hint" class="hint" hidden={fault !== null}>
         {t('field.hint')}
       </p>
-      <FaultLine id="field-error" fault={fault} />
+      <p id="field-error" class="error" role="alert">
+        {fault?.text}
+        {fault?.at && (
+          <>
+            {' '}
+            {t('field.place')} <Marked {...fault.at} />
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { t } from '../text/page-words.js';
 import { Fold } from '../ui/fold.jsx';
 import { useAlone } from './analysis.js';
 import { Choices } from './choices.jsx';
-import { aloneRows, plainRows } from './rows.js';
+import { aloneRows } from './rows.js';
 
 /** @import { View } from './analysis.js' */
 
@@ -25,8 +25,7 @@ const ALONE = ['chart', 'check'];
 /** A note that the numbers of a card do not count opponents. @param {{ view: View }} props */
 function Alone({ view }) {
   const { chances, done } = useAlone(view.wanted);
-  const choices = view.useful?.rows ?? [];
-  const rows = chances ? aloneRows(choices, chances.rows, view.wanted.goal) : plainRows(choices);
+  const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);
   return (
     <>
       <Choices view={{ ...view, rows, atTable: false, working: !done }} label={t('fold.alone')} />
@@ -43,8 +42,7 @@ function partsOf({ isWon, playsOn, rows, useful }) {
   );
 }
 
-/** @param {{ view: View }} props */
-export function Folds({ view }) {
+export function Folds(/** @type {{ view: View }} */ { view }) {
   return (
     <>
       {view.atTable && (

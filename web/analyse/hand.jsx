@@ -6,21 +6,19 @@ import { discard, removeTile, unmeld } from '../state/edits.js';
 import { FULL, handOf, isFull, size } from '../state/setup.js';
 import { edit, editAs, notice, playing, problem, setup } from '../state/store.js';
 import { problemWord, spokenTile, spokenTiles, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { facesOf } from '../ui/melds.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 
 const tapDiscards = () => playing.value && isFull(setup.value);
 
-/** Discards a tile during play, else removes it. @param {string} name @param {boolean} drawn */
-function tapTile(name, drawn) {
+function tapTile(/** @type {string} */ name, /** @type {boolean} */ drawn) {
   if (tapDiscards()) editAs({ begins: true }, discard, name, { drawn });
   else edit(removeTile, name);
 }
 
-/** Delete and Backspace always remove a tile. @param {KeyboardEvent} event */
-function removeByKey(event) {
+function removeByKey(/** @type {KeyboardEvent} */ event) {
   const { name } = /** @type {HTMLElement} */ (event.target).dataset;
   if (!name || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
   event.preventDefault();
@@ -31,9 +29,7 @@ function HandTiles() {
   const { drawn } = setup.value.seats[0];
   const hand = handOf(setup.value);
   const last = drawn ? hand.lastIndexOf(drawn) : -1;
-  const arrows = useArrows();
-  /** @param {number} i */
-  const tile = (i) => {
+  const tile = (/** @type {number} */ i) => {
     const verb = tapDiscards() ? (i === last ? 'drawn' : 'discard') : 'remove';
     return (
       <TileButton
@@ -47,60 +43,53 @@ function HandTiles() {
     );
   };
   return (
-    <div
-      class="tiles"
-      role="group"
-      aria-label={t('hand.title')}
-      {...arrows}
-      onKeyDown={(event) => {
-        removeByKey(event);
-        arrows.onKeyDown(event);
-      }}
-    >
+    <Arrows class="tiles" label={t('hand.title')} onKeyDown={removeByKey}>
       {[...hand.keys()].filter((i) => i !== last).map(tile)}
       {Array.from({ length: FULL - size(setup.value) }, (_, i) => (
         <span key={`place ${i}`} class="place" aria-hidden="true" />
       ))}
       {last >= 0 && tile(last)}
+    </Arrows>
+  );
+}
+
+/** The melds of a player; a tap removes one. @param {{ p?: number, label: string }} props */
+export function MeldButtons({ p = 0, label }) {
+  const { melds } = setup.value.seats[p];
+  const meldWord = (/** @type {typeof melds[number]} */ { open, kind, tiles }) =>
+    t('hand.unmeld', {
+      ...{ kind: t(`target.${open === false ? 'ankan' : kind}`), tiles: spokenTiles(tiles) },
+    });
+  if (!melds.length) return null;
+  return (
+    <div class="line gap-3 melds" role="group" aria-label={label}>
+      {melds.map((meld, i) => (
+        <button
+          key={`${i} ${meld.tiles}`}
+          class="meld"
+          aria-label={meldWord(meld)}
+          title={meldWord(meld)}
+          onClick={() => edit(unmeld, i, p)}
+        >
+          {facesOf(meld).map((name, at) => (
+            <Tile key={at} name={name} />
+          ))}
+        </button>
+      ))}
     </div>
   );
 }
 
-/** The melds of a player; a tap removes one. @param {{ p?: number }} props */
-export function MeldButtons({ p = 0 }) {
-  const { melds } = setup.value.seats[p];
-  return melds.map((meld, i) => {
-    const label = t('hand.unmeld', {
-      kind: t(`target.${meld.open === false ? 'ankan' : meld.kind}`),
-      tiles: spokenTiles(meld.tiles),
-    });
-    return (
-      <button
-        key={`${i} ${meld.tiles}`}
-        class="meld"
-        aria-label={label}
-        title={label}
-        onClick={() => edit(unmeld, i, p)}
-      >
-        {facesOf(meld).map((name, at) => (
-          <Tile key={at} name={name} />
-        ))}
-      </button>
-    );
-  });
-}
-
-/** The line above the tiles: a problem, a notice, or what to do next. */
+/** The line below the tiles: a problem, a notice, or what to do next. */
 function Brief() {
   const n = size(setup.value);
   const text = problem.value ? problemWord(problem.value) : t(notice.value);
-  const invitation = n ? t('hand.count', { n }) : t('hand.empty');
   return (
-    <div class="brief">
-      <p class={problem.value ? 'notice problem' : 'notice'} role="alert">
+    <div class="brief muted">
+      <p class={problem.value ? 'notice problem bad' : 'notice'} role="alert">
         {text}
       </p>
-      {!text && n < FULL - 1 && <p class="invitation">{invitation}</p>}
+      {!text && n < FULL - 1 && <p>{t(n ? 'hand.count' : 'hand.empty', { n })}</p>}
     </div>
   );
 }
@@ -111,11 +100,7 @@ export function Hand({ children }) {
     <section class="card stack gap-3 input" aria-label={t('hand.title')}>
       <div class="line hand">
         <HandTiles />
-        {setup.value.seats[0].melds.length > 0 && (
-          <div class="line gap-3 melds" role="group" aria-label={t('hand.melds')}>
-            <MeldButtons />
-          </div>
-        )}
+        <MeldButtons label={t('hand.melds')} />
       </div>
       {children}
       <Brief />

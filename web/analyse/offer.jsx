@@ -8,18 +8,17 @@ import { lying, othersOf, remainingOf, seatOf } from '../state/setup.js';
 import { edit, scoreRules, setup } from '../state/store.js';
 import { namesFor } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { Segments } from '../ui/choices.jsx';
 import { Opening } from '../ui/fold.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
 /** @typedef {'right' | 'across' | 'left'} Who */
 
-/** The last discard in a player's river, if nobody has called it. @param {Who} who */
+/** @param {Who} who */
 const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
 
-/** @param {{ asked: any }} props */
-function OfferTiles({ asked }) {
+function OfferTiles(/** @type {{ asked: any }} */ { asked }) {
   const others = othersOf(setup.value.seats.length);
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
   const from = others.includes(who) ? who : 'left';
@@ -38,13 +37,7 @@ function OfferTiles({ asked }) {
         choose={(one) => setWho(/** @type {Who} */ (one))}
       />
       <p class="hint">{t(shown.length || pending ? 'offers.which' : 'offers.none')}</p>
-      <div
-        class="line gap-0 thrown-tiles"
-        role="group"
-        aria-label={t('offers.which')}
-        aria-busy={pending}
-        {...useArrows()}
-      >
+      <Arrows class="line gap-0 thrown-tiles" label={t('offers.which')} aria-busy={pending}>
         {last && (
           <TileButton
             name={last}
@@ -61,13 +54,12 @@ function OfferTiles({ asked }) {
             press={() => edit(offerDiscard, seatOf(setup.value, from), name)}
           />
         ))}
-      </div>
+      </Arrows>
     </>
   );
 }
 
-/** @param {{ asked: any }} props */
-export const Offer = ({ asked }) => (
+export const Offer = (/** @type {{ asked: any }} */ { asked }) => (
   <Opening class="offer" id="offers" title={t('offers.ask')}>
     <OfferTiles asked={asked} />
   </Opening>

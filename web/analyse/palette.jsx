@@ -4,9 +4,9 @@
 import './palette.css';
 import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.js';
 import { editing, entering, scoreRules, setup } from '../state/store.js';
-import { isRed, NAMES, namesFor, SUITS } from '../state/tiles.js';
+import { isRed, namesFor, SUITS } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows, focusFirst } from '../ui/arrows.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { Field } from './field.jsx';
 import { useSlides } from './slide.js';
@@ -21,21 +21,18 @@ function moveByLetter(event) {
   if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
   const { key } = event;
   const wanted = SUITS.includes(key) ? [name[0] + key, `1${key}`] : [key + name[1]];
-  const group = /** @type {HTMLElement} */ (event.currentTarget);
-  const keyButton = wanted
-    .filter((one) => NAMES.includes(one))
-    .map((one) => /** @type {HTMLElement | null} */ (group.querySelector(`[data-name="${one}"]`)))
-    .find(Boolean);
-  if (!keyButton) return;
+  const names = namesFor(playersOf(setup.value));
+  const reached = wanted.find((one) => names.includes(one));
+  if (!reached) return;
   event.preventDefault();
   event.stopPropagation();
-  keyButton.focus();
+  focusFirst(`#palette [data-name="${reached}"]`);
 }
 
-/** @param {{ name: string, n: number, whole: boolean }} props */
-const Key = ({ name, n, whole }) => {
+/** A button with a tile, of which `n` of `all` copies remain. */
+function Key(/** @type {{ name: string, n: number, all: number }} */ { name, n, all }) {
   const idle = isIdle(name, n);
-  const classes = ['key', idle && 'dim', !n && 'gone', whole && 'whole'];
+  const classes = ['key', idle && 'dim', !n && 'gone', n === all && 'whole'];
   return (
     <button
       class={classes.filter(Boolean).join(' ')}
@@ -45,18 +42,17 @@ const Key = ({ name, n, whole }) => {
       onClick={() => void tap(name)}
     >
       <Tile name={name} />
-      <span class="left" aria-hidden="true">
+      <span class={n ? 'left number' : 'left number bad strong'} aria-hidden="true">
         {n}
       </span>
     </button>
   );
-};
+}
 
 function Keys() {
   const players = playersOf(setup.value);
   const remaining = remainingOf(setup.value, scoreRules.value);
   const all = remainingOf(emptySetup(players), scoreRules.value);
-  const arrows = useArrows();
   // A slide over a suit's fives chooses the plain five, not the red one.
   const slides = useSlides(
     ({ dataset }) => void tap(dataset.name ?? ''),
@@ -64,33 +60,23 @@ function Keys() {
   );
   const names = namesFor(players);
   return (
-    <div
+    <Arrows
       class="stack gap-1 keys"
       id="palette"
-      role="group"
-      aria-label={t('palette.title')}
-      {...arrows}
+      label={t('palette.title')}
       {...slides}
-      onKeyDown={(event) => {
-        moveByLetter(event);
-        if (!event.defaultPrevented) arrows.onKeyDown(event);
-      }}
+      onKeyDown={moveByLetter}
     >
       {SUITS.map((suit) => (
         <div class="row" key={suit}>
           {names
             .filter((name) => name[1] === suit)
             .map((name) => (
-              <Key
-                key={name}
-                name={name}
-                n={remaining(name)}
-                whole={remaining(name) === all(name)}
-              />
+              <Key key={name} name={name} n={remaining(name)} all={all(name)} />
             ))}
         </div>
       ))}
-    </div>
+    </Arrows>
   );
 }
 

@@ -20,8 +20,7 @@ import { problemWord, t } from '../text/page-words.js';
 /** The most characters of unread text in a notice. */
 const MOST_SHOWN = 80;
 
-/** Opens a log in the review. @param {string | Blob} log */
-function openReview(log) {
+function openReview(/** @type {string | Blob} */ log) {
   logToReview.value = log;
   door.value = 'review';
 }
@@ -85,8 +84,7 @@ function takePasted(/** @type {string} */ text) {
   notice.value = part ? `${words} ${t('field.place')} ${part}` : words;
 }
 
-/** @param {ClipboardEvent} event */
-function paste(event) {
+function paste(/** @type {ClipboardEvent} */ event) {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const { target } = event;
   if (event.defaultPrevented || !text.trim()) return;

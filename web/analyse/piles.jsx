@@ -6,8 +6,8 @@ import { FULL, lying, offered, size } from '../state/setup.js';
 import { edit, setup, target } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
-import { Check } from '../ui/choices.jsx';
+import { Arrows } from '../ui/arrows.jsx';
+import { Check, setter } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 import { MeldButtons } from './hand.jsx';
 import { isPossible, targetKey, PILES } from './taps.jsx';
@@ -15,11 +15,10 @@ import { isPossible, targetKey, PILES } from './taps.jsx';
 /** @typedef {typeof PILES[number] | number} Where */
 
 /**
- * A tile of a row. `index`: its place in the setup's list; `count`: its copies in the row.
- * @typedef {{ name: string, index: number, sideways?: boolean, count?: number }} Placed
+ * The tiles of a row. `index`: the place in the setup's list; `count`: the copies in the row.
+ * @param {Where} where
+ * @returns {{ name: string, index: number, sideways?: boolean, count?: number }[]}
  */
-
-/** @param {Where} where @returns {Placed[]} */
 function placed(where) {
   const { seats, ...table } = setup.value;
   if (typeof where === 'number') {
@@ -38,22 +37,15 @@ function placed(where) {
   return first.map((one) => ({ ...one, count: names.filter((name) => name === one.name).length }));
 }
 
-/** @param {Where} where @param {number} index */
-function takeAway(where, index) {
+function takeAway(/** @type {Where} */ where, /** @type {number} */ index) {
   if (where === 'norths') edit(setNorths, (setup.value.seats[0].norths ?? 0) - 1);
   else edit(takeTile, where, index);
 }
 
-/** @param {{ where: Where }} props */
-function PileTiles({ where }) {
+function PileTiles(/** @type {{ where: Where }} */ { where }) {
   const tiles = placed(where);
   return (
-    <div
-      class="line pile-tiles"
-      role="group"
-      aria-label={t(`pile.${targetKey(where)}`)}
-      {...useArrows()}
-    >
+    <Arrows class="line pile-tiles" label={t(`pile.${targetKey(where)}`)}>
       {tiles.map(({ name, index, sideways, count }, i) => {
         const tile = spokenTile(name) + (sideways ? `, ${t('pile.riichi')}` : '');
         const label = t('pile.take', { tile }) + (count ? ` (${count})` : '');
@@ -69,7 +61,7 @@ function PileTiles({ where }) {
         );
       })}
       {!tiles.length && <span class="hint">{t('pile.none')}</span>}
-    </div>
+    </Arrows>
   );
 }
 
@@ -99,30 +91,24 @@ function Other(/** @type {{ p: number }} */ { p }) {
   );
 }
 
-/** @param {{ where: Where }} props */
-const Pile = ({ where }) => (
+const Pile = (/** @type {{ where: Where }} */ { where }) => (
   <div class="pile" id={`pile-${where}`} tabIndex={-1}>
     <div class="line whose">
       <button
         class="plain"
         aria-pressed={target.value === where}
-        onClick={() => {
-          target.value = where;
-        }}
+        onClick={setter(target, () => where)}
       >
         {t(`pile.${targetKey(where)}`)}
       </button>
-      {typeof where === 'number' && where > 0 && <Other p={where} />}
+      {Number(where) > 0 && <Other p={Number(where)} />}
     </div>
     <PileTiles where={where} />
-    {typeof where === 'number' && where > 0 && setup.value.seats[where].melds.length > 0 && (
-      <div
-        class="line gap-3 melds"
-        role="group"
-        aria-label={`${t(`pile.${targetKey(where)}`)}: ${t('hand.melds')}`}
-      >
-        <MeldButtons p={where} />
-      </div>
+    {Number(where) > 0 && (
+      <MeldButtons
+        p={Number(where)}
+        label={`${t(`pile.${targetKey(where)}`)}: ${t('hand.melds')}`}
+      />
     )}
   </div>
 );

@@ -12,31 +12,29 @@ import { plain } from '../state/tiles.js';
 import { danger } from '../text/risk-words.js';
 import { riskWord, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
+import { Lines } from '../ui/lines.jsx';
 import { Tile } from '../ui/tile.jsx';
 
 /** @import { Danger, DangerFacts } from '../../wasm/table.js' */
 
-/**
- * @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers
- */
+/** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
 
 addTexts(danger);
 
 /** The risk at which a bar has full height; few tiles are more dangerous. */
 const HIGHEST = 0.2;
 
-/** Facts of a tile against one opponent. @param {Danger} tile @param {DangerFacts} facts */
+/** @param {Danger} tile @param {DangerFacts} facts */
 function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   if (genbutsu) return t('danger.genbutsu');
   const waits = shapes.map((one) => t(`danger.wait.${one}`)).join(t('danger.or'));
-  return [
+  const facts = [
     kind === 'honour' ? '' : t(`danger.${suji ?? 'none'}`),
     wall ? t(`danger.${wall}`) : '',
-    waits ? t('danger.waits', { shapes: waits }) : t('danger.noWait'),
-  ]
-    .filter(Boolean)
-    .join(t('danger.comma'));
+    t(waits ? 'danger.waits' : 'danger.noWait', { shapes: waits }),
+  ];
+  return facts.filter(Boolean).join(t('danger.comma'));
 }
 
 /** Lines on a tile: its risk against all opponents, then facts against each that threatens. */
@@ -69,19 +67,14 @@ function RiskRow({ dangers, pending }) {
       <p id="risk-title" class="hint">
         {t('danger.title')}
       </p>
-      <div
-        class="line gap-0"
-        role="group"
-        aria-labelledby="risk-title"
-        aria-busy={pending}
-        {...useArrows()}
-      >
+      <Arrows class="line gap-0" aria-labelledby="risk-title" aria-busy={pending}>
         {names.map((name) => {
           const risk = byName.get(name)?.risk ?? null;
           const text = risk === null ? '…' : riskWord(risk);
           return (
             <button
               key={name}
+              class="number"
               aria-expanded={chosen === name}
               aria-controls="risk-reason"
               aria-label={t('danger.tile', { tile: spokenTile(name), risk: text })}
@@ -93,9 +86,9 @@ function RiskRow({ dangers, pending }) {
             </button>
           );
         })}
-      </div>
+      </Arrows>
       <div id="risk-reason" role="status">
-        {tile && dangers && riskLines(tile, dangers).map((line) => <p key={line}>{line}</p>)}
+        {tile && dangers && <Lines texts={riskLines(tile, dangers)} />}
         {tile && <p class="hint">{t('danger.hint')}</p>}
       </div>
     </div>

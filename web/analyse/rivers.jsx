@@ -9,8 +9,7 @@ import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { targetKey, openEditor } from './taps.jsx';
 
-/** @param {{ p: number }} props */
-function Seat({ p }) {
+function Seat(/** @type {{ p: number }} */ { p }) {
   const seat = setup.value.seats[p];
   const lie = lying(seat);
   const open = setup.value.turn?.offered?.seat === p;
@@ -19,7 +18,7 @@ function Seat({ p }) {
   return (
     <button class="river" onClick={() => openEditor(p)}>
       <span class="hint">
-        {name} {seat.riichi && <strong>{riichi}</strong>}
+        {name} {seat.riichi && <strong class="bad">{riichi}</strong>}
       </span>
       <River river={lie} label={t('rivers.title')} framesLast={open} />
       {p > 0 && <Melds melds={seat.melds} />}

@@ -41,10 +41,9 @@ const tieCut = (a, b) =>
   || b.total - a.total
   || b.kinds - a.kinds;
 
-/** @param {Row} a @param {Row} b */
-const better = (a, b) =>
+const better = (/** @type {Row} */ a, /** @type {Row} */ b) =>
   Number(a.refused !== undefined) - Number(b.refused !== undefined)
-  || Number(b.id === 'win') - Number(a.id === 'win')
+  || winFirst(a, b)
   || ahead(a.aim, b.aim)
   || Number(a.bound ?? false) - Number(b.bound ?? false)
   || tieCut(a, b);
@@ -52,9 +51,8 @@ const better = (a, b) =>
 /** @param {number} lost @param {number} best */
 const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 
-/** Choices as rows, without numbers of worth yet. @returns {Row[]} */
-export const plainRows = (/** @type {readonly Choice[]} */ choices) =>
-  choices.map((one) => ({ ...one, mode: null, best: false, equal: false, done: false }));
+/** A choice as a row, without numbers of worth. @param {Choice} choice @returns {Row} */
+const plainRow = (choice) => ({ ...choice, mode: null, best: false, equal: false, done: false });
 
 /**
  * The row of an id; riichi and damaten share a choice. `then`: the discard after a call.
@@ -65,21 +63,23 @@ function choiceRows(choices, { id, then = null }) {
   const [tile, mode] = id.split(' ');
   const match = choices.find((one) => one.id === id) ?? choices.find((one) => one.id === tile);
   if (!match) return [];
-  const riichiMode = mode === 'riichi' || mode === 'damaten' ? mode : null;
   const after = match.discards?.find(({ name }) => name === then);
   const { shanten, kinds, total, tiles } = after ?? match;
-  return plainRows([{ ...match, id, shanten, kinds, total, tiles }]).map((row) => ({
-    ...row,
-    mode: riichiMode,
-  }));
+  const isMode = mode === 'riichi' || mode === 'damaten';
+  return [{ ...plainRow(match), id, shanten, kinds, total, tiles, mode: isMode ? mode : null }];
 }
+
+const withBest = (/** @type {Row[]} */ rows) =>
+  rows.map((row, i) => ({ ...row, best: i === 0, equal: i > 0 && row.equal }));
 
 /**
  * Rows with the numbers of a player without opponents, the best first. Choices equal to the best
- * for the goal are ordered by points, then by safety.
- * @param {readonly Choice[]} choices @param {readonly Chances[]} chances @returns {Row[]}
+ * for the goal are ordered by points, then by safety. Without chances no row has numbers.
+ * @param {readonly Choice[]} choices @param {readonly Chances[] | undefined} chances
+ * @param {Goal} goal @returns {Row[]}
  */
-export function aloneRows(choices, chances, /** @type {Goal} */ goal) {
+export function aloneRows(choices, chances, goal) {
+  if (!chances) return choices.map(plainRow);
   const aim = aimOf(goal);
   const rows = chances
     .flatMap((one) => choiceRows(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
@@ -91,11 +91,7 @@ export function aloneRows(choices, chances, /** @type {Goal} */ goal) {
     return { ...row, equal, ...(!row.bound && { lost: equal ? 0 : gapOf(most, value, goal) }) };
   });
   const first = known.filter(({ equal }) => equal).sort((a, b) => winFirst(a, b) || tieCut(a, b));
-  return [...first, ...known.filter(({ equal }) => !equal)].map((row, i) => ({
-    ...row,
-    best: i === 0,
-    equal: i > 0 && row.equal,
-  }));
+  return withBest([...first, ...known.filter(({ equal }) => !equal)]);
 }
 
 /** A possible win stands first: passing it makes the hand furiten. @param {Row} a @param {Row} b */
@@ -125,12 +121,8 @@ export function tableRows(choices, { rows: advised, fold }) {
     .filter((row) => !first.some(({ id }) => id === row.id))
     .sort((a, b) => Number(b.equal) - Number(a.equal) || ahead(a.aim, b.aim) || tieCut(a, b));
   const most = first[0]?.aim ?? 0;
-  return [...first, ...rest].map((row, i) => ({
-    ...row,
-    best: i === 0,
-    equal: i > 0 && row.equal,
-    lost: row.equal ? 0 : gapOf(most, row.aim ?? 0, 'score'),
-  }));
+  const lostOf = (/** @type {Row} */ row) => (row.equal ? 0 : gapOf(most, row.aim ?? 0, 'score'));
+  return withBest([...first, ...rest].map((row) => ({ ...row, lost: lostOf(row) })));
 }
 
 /** Puts the best row of all first among the best push and the best fold. */
@@ -170,11 +162,8 @@ export const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
 export function otherOf([best, ...rest]) {
   if (!best.plan) return rest[0];
   const singles = rest.filter((row) => !isOtherPlan(row)).sort((a, b) => ahead(a.aim, b.aim));
-  return besideOf(
-    best,
-    singles,
-    rest.find(({ plan }) => plan === 'push'),
-  );
+  const push = rest.find(({ plan }) => plan === 'push');
+  return besideOf(best, singles, push);
 }
 
 /** Whether the first press on a column puts the largest values on top. @param {string} column */

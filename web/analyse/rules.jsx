@@ -14,11 +14,9 @@ const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
 /** Rules that are named after a limit or yaku. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
-/** @param {string} id */
-const ruleWord = (id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));
+const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));
 
-/** @param {string | number | boolean} value */
-function ruleValueWord(value) {
+function ruleValueWord(/** @type {string | number | boolean} */ value) {
   if (typeof value === 'number') return t('won.fu', { n: value });
   if (value === 'five-han') return t('won.han', { n: 5 });
   return value === 'none' ? t('pile.none') : ruleWord(String(value));

@@ -13,22 +13,21 @@ import { copyText } from '../ui/copy.js';
 
 /** @typedef {{ tell: (text: string) => void }} Props `tell` shows the result of a press */
 
-/** After a hand is removed, the focus goes to the next one. @param {Props} props */
-function SavedHands({ tell }) {
-  /** @param {string} hand */
-  const openHand = (hand) => {
-    const position = positionOf(hand);
-    if (position) open(position);
-  };
-  const removeHand = (/** @type {string} */ name) => {
-    const item = document.activeElement?.closest('li');
-    const next = item?.nextElementSibling ?? item?.previousElementSibling;
-    /** @type {HTMLElement} */ (
-      next?.querySelector('button') ?? document.querySelector('#saved-name')
-    )?.focus();
-    removeSaved(name);
-    tell('');
-  };
+function openHand(/** @type {string} */ hand) {
+  const position = positionOf(hand);
+  if (position) open(position);
+}
+
+/** Removes a hand; the focus goes to the next one. @param {string} name */
+function removeHand(name) {
+  const item = document.activeElement?.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const focused = next?.querySelector('button') ?? document.getElementById('saved-name');
+  focused?.focus();
+  removeSaved(name);
+}
+
+function SavedHands(/** @type {Props} */ { tell }) {
   return (
     <ul class="stack gap-1" role="list" aria-label={t('more.saved')} hidden={!saved.value.length}>
       {saved.value.map(({ name, hand }) => (
@@ -44,7 +43,10 @@ function SavedHands({ tell }) {
             class="remove-saved"
             aria-label={t('saved.remove', { name })}
             title={t('saved.remove', { name })}
-            onClick={() => removeHand(name)}
+            onClick={() => {
+              removeHand(name);
+              tell('');
+            }}
           >
             ×
           </button>
@@ -54,8 +56,7 @@ function SavedHands({ tell }) {
   );
 }
 
-/** Exports and imports all saved hands as text. @param {Props} props */
-function Exchange({ tell }) {
+function Exchange(/** @type {Props} */ { tell }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   async function copySaved() {
     const field = /** @type {HTMLTextAreaElement} */ (area.current);

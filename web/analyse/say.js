@@ -1,25 +1,16 @@
 // The answer as text: choices, the headline, reasons, and facts for or against a row.
 // SPDX-License-Identifier: MIT
 
-import { inLine, namedChoices, reasonText } from '../../wasm/reasons.js';
+import { namedChoices, reasonText } from '../../wasm/reasons.js';
 import { isRed } from '../state/tiles.js';
-import {
-  lostWord,
-  percentText,
-  pointsText,
-  riskWord,
-  t,
-  tileWord,
-  worthFormat as worthOf,
-} from '../text/page-words.js';
+import { lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
+import { t, tileWord, worthFormat as worthOf } from '../text/page-words.js';
 
 /** @import { Row } from './rows.js' */
 /** @import { Reason } from '../../wasm/table.js' */
 /** @import { Goal } from '../state/types.js' */
 
-/**
- * @typedef {{ goal: Goal, least: number }} Aim
- */
+/** @typedef {{ goal: Goal, least: number }} Aim */
 
 const CALLS = /** @type {Record<string, string>} */ ({
   ...{ chi: 'target.chi', pon: 'target.pon', kan: 'target.kan', north: 'target.norths' },
@@ -35,8 +26,7 @@ export function callWord({ type, own }) {
   return [t(CALLS[type]), ...shownTiles.map((name) => tileWord(name))].join(' ');
 }
 
-/** The action of a row as text. @param {Row} row */
-export function actionWord(row) {
+export function actionWord(/** @type {Row} */ row) {
   if (row.type === 'discard' && row.tile) {
     return t(row.mode ? `answer.${row.mode}` : 'lead.discard', { tile: tileWord(row.tile) });
   }
@@ -44,25 +34,29 @@ export function actionWord(row) {
   return row.then ? t('answer.then', { call, tile: tileWord(row.then) }) : call;
 }
 
-/** The worth of a row as text. @param {Row} row @param {Aim} aim */
-function worthWord(row, { goal, least }) {
-  const n = pointsText(row.score ?? 0);
-  const win = percentText(row.win ?? 0);
-  if (row.plan === 'end' || row.type === 'win') return t('won.points', { n });
-  if (row.plan) {
-    const deals = riskWord(row.dealsIn ?? row.risk ?? 0);
-    const at = t(row.places ? 'answer.at.places' : 'answer.at.table');
-    return t(row.dealsIn === undefined ? 'answer.worth.plan' : 'answer.worth.table', {
-      ...{ n, win, deals, at },
-    });
-  }
-  const value = percentText(row.score ?? 0);
-  const key = goal === 'win' && row.score === undefined ? 'bare' : goal;
-  return t(`answer.worth.${key}`, { n, win, value, least, tenpai: percentText(row.tenpai ?? 0) });
+/** The worth of a choice, or of a hand that waits, to a player without opponents. */
+export function aloneWorth(
+  /** @type {{ score?: number, win?: number, tenpai?: number }} */ { score, win = 0, tenpai = 0 },
+  /** @type {Aim} */ { goal, least },
+) {
+  const key = score === undefined && goal !== 'tenpai' ? 'bare' : goal;
+  const [n, value] = [pointsText(score ?? 0), percentText(score ?? 0)];
+  const [winText, tenpaiText] = [win, tenpai].map(percentText);
+  return t(`answer.worth.${key}`, { n, value, least, win: winText, tenpai: tenpaiText });
 }
 
-/** The headline: the best choice and its worth. @param {Row} row @param {Aim} aim */
-export function headline(row, aim) {
+function worthWord(/** @type {Row} */ row, /** @type {Aim} */ aim) {
+  const n = pointsText(row.score ?? 0);
+  if (row.plan === 'end' || row.type === 'win') return t('won.points', { n });
+  if (!row.plan) return aloneWorth(row, aim);
+  const win = percentText(row.win ?? 0);
+  const deals = riskWord(row.dealsIn ?? row.risk ?? 0);
+  const at = t(row.places ? 'answer.at.places' : 'answer.at.table');
+  const key = row.dealsIn === undefined ? 'plan' : 'table';
+  return t(`answer.worth.${key}`, { n, win, deals, at });
+}
+
+export function headline(/** @type {Row} */ row, /** @type {Aim} */ aim) {
   const { plan } = row;
   const action = actionWord(row);
   const what =
@@ -124,12 +118,9 @@ export function rowFacts(row) {
   ].filter((text) => typeof text === 'string');
 }
 
-/** The points of a win by ron, as text. @param {Row} row */
-function ronWord({ ron, none, partly }) {
+function ronWord(/** @type {Row} */ { ron, none, partly }) {
   if (!ron) return t(`riichi.${none}`);
   const [low, high] = ron.map(pointsText);
   const text = low === high ? low : `${low}–${high}`;
   return partly ? t('riichi.someNoYaku', { points: text }) : text;
 }
-
-export { inLine };

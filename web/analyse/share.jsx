@@ -7,15 +7,8 @@ import { luck } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { writePosition } from '../state/text/position.js';
 import { share } from '../text/share.js';
-import {
-  columnWord,
-  percentText,
-  pointsText,
-  shantenTerm,
-  t,
-  tileWord,
-  tileWords,
-} from '../text/page-words.js';
+import { columnWord, percentText, pointsText } from '../text/page-words.js';
+import { shantenTerm, t, tileWords } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { facesOf } from '../ui/melds.jsx';
@@ -38,7 +31,7 @@ const MOST = 3;
 /** Widths in pixels of tiles in the picture. */
 const [HAND, USEFUL] = [46, 24];
 
-/** The numbers of a choice as text. @param {Partial<Row>} choice @param {View} view */
+/** @param {Partial<Row>} choice @param {View} view */
 function figures({ total, score, win, bound, plan, places }, { aim }) {
   const of = { atTable: Boolean(plan), places: Boolean(places) };
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
@@ -54,8 +47,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
   ].join(' · ');
 }
 
-/** @param {View} view */
-function answerLines(view) {
+function answerLines(/** @type {View} */ view) {
   const { rows, useful, chances } = view;
   const discards = rows.filter(({ type }) => type === 'discard');
   if (!discards.length && useful?.useful) {
@@ -63,29 +55,25 @@ function answerLines(view) {
     return [{ text: figures({ total, ...chances?.alone }, view), tiles }];
   }
   return discards.slice(0, MOST).map((row, i) => {
-    const planWord = row.plan ? ` (${t(`advice.${row.plan}`)})` : '';
-    return {
-      text: `${i + 1}. ${actionWord(row)}${planWord}: ${figures(row, view)}`,
-      tiles: row.tiles,
-    };
+    const plan = row.plan ? ` (${t(`advice.${row.plan}`)})` : '';
+    const text = `${i + 1}. ${actionWord(row)}${plan}: ${figures(row, view)}`;
+    return { text, tiles: row.tiles };
   });
 }
 
 /** Facts of the table that the answer depends on, as text. @param {View['setup']} table */
 function tableFacts(table) {
   const { indicators, round } = table;
-  const wind = windOf(table);
+  const winds = [windOf(table), WINDS.indexOf(round)];
+  const [seatText, roundText] = ['seat', 'round'].map(
+    (key, i) => `${t(`table.${key}`)}: ${t(`wind.${winds[i]}`)}`,
+  );
   return [
     t('share.draws', { n: tableOf(table).draws.self }),
-    ...(indicators.length ? [`${t('pile.dora')}: ${tileWords(indicators)}`] : []),
-    ...(playersOf(table) === 3 ? [`${t('table.players')}: 3`] : []),
-    ...(wind || round !== 'east'
-      ? [
-          `${t('table.seat')}: ${t(`wind.${wind}`)}, `
-            + `${t('table.round')}: ${t(`wind.${WINDS.indexOf(round)}`)}`,
-        ]
-      : []),
-  ];
+    indicators.length > 0 && `${t('pile.dora')}: ${tileWords(indicators)}`,
+    playersOf(table) === 3 && `${t('table.players')}: 3`,
+    winds.some(Boolean) && `${seatText}, ${roundText}`,
+  ].filter((text) => text !== false);
 }
 
 /** The tiles of hand and melds in a row, the drawn tile last. @param {View['setup']} table */
@@ -98,38 +86,29 @@ function facesIn(table) {
   ];
 }
 
-/** @param {View} view */
-function postOf(view) {
-  const table = view.setup;
-  const title = view.useful ? shantenTerm(view.useful.forms.shanten) : '';
-  const facts = tableFacts(table);
-  const lines = answerLines(view);
-  const named = isAtTable(table)
-    ? writePosition({ setup: table, luck: luck.value })
-    : handText(table);
-  return {
-    rows: [
-      { text: `${title} · ukeire`, size: 20 },
-      { tiles: facesIn(table), width: HAND },
-      { text: facts.join(' · '), size: 15 },
-      ...lines.flatMap(({ text, tiles }) => [
-        { text },
-        { tiles: tiles.map(({ name }) => name), width: USEFUL },
-      ]),
-    ],
-    text: [
-      `${named} · ${title}`,
-      ...facts,
-      ...lines.map(
-        ({ text, tiles }) => `${text} (${tiles.map(({ name }) => tileWord(name)).join(' ')})`,
-      ),
-      new URL(`#${linkOf()}`, location.href).href,
-    ].join('\n'),
-  };
-}
-
 /** @param {{ view: View }} props the answer to share */
 export default function Share({ view }) {
-  if (!view.useful) return <p class="hint">{t('share.none')}</p>;
-  return <HandOn id="share-text" {...postOf(view)} />;
+  const { setup: table, useful } = view;
+  if (!useful) return <p class="hint">{t('share.none')}</p>;
+  const title = shantenTerm(useful.forms.shanten);
+  const facts = tableFacts(table);
+  const lines = answerLines(view).map(({ text, tiles }) => ({
+    ...{ text, tiles: tiles.map(({ name }) => name) },
+  }));
+  const whole = isAtTable(table)
+    ? writePosition({ setup: table, luck: luck.value })
+    : handText(table);
+  const rows = [
+    { text: `${title} · ukeire`, size: 20 },
+    { tiles: facesIn(table), width: HAND },
+    { text: facts.join(' · '), size: 15 },
+    ...lines.flatMap(({ text, tiles }) => [{ text }, { tiles, width: USEFUL }]),
+  ];
+  const text = [
+    `${whole} · ${title}`,
+    ...facts,
+    ...lines.map((line) => `${line.text} (${tileWords(line.tiles)})`),
+    new URL(`#${linkOf()}`, location.href).href,
+  ].join('\n');
+  return <HandOn id="share-text" rows={rows} text={text} />;
 }

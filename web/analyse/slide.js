@@ -24,8 +24,7 @@ export function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press,
   const endSlide = () => {
     slide.current.at = null;
   };
-  /** @param {PointerEvent} place @param {EventTarget | null} group */
-  function reach(place, group) {
+  function reach(/** @type {PointerEvent} */ place, /** @type {EventTarget | null} */ group) {
     const { at, slid, from } = slide.current;
     const sideways = Math.abs(place.clientX - from.x) > Math.abs(place.clientY - from.y);
     if (!slid && !sideways) return;

@@ -3,24 +3,17 @@
 
 import { batch, signal } from '@preact/signals';
 import { addTile, draw, lay, putTile, setNorths, offerDiscard } from '../state/edits.js';
-import { FULL, isFull, othersOf, playersOf, remainingOf, seatOf, size } from '../state/setup.js';
-import {
-  edit,
-  editAs,
-  editing,
-  playing,
-  problem,
-  refuse,
-  scoreRules,
-  setup,
-  target,
-} from '../state/store.js';
+import { FULL, isFull, othersOf, playersOf, remainingOf, size } from '../state/setup.js';
+import * as table from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { t } from '../text/page-words.js';
+import { focusFirst } from '../ui/arrows.jsx';
 import { Segments, setter } from '../ui/choices.jsx';
 
 /** @import { Target } from '../state/store.js' */
 /** @import { MeldKind } from '../state/edits.js' */
+
+const { edit, editing, playing, problem, setup, target } = table;
 
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
 export const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
@@ -34,15 +27,13 @@ const copies = signal(1);
 
 /** The part of text keys that names a target. @param {Target} one @returns {string} */
 export function targetKey(one) {
-  if (typeof one === 'number')
-    return one === 0 ? 'river' : othersOf(setup.value.seats.length)[one - 1];
+  if (typeof one === 'number') return ['river', ...othersOf(playersOf(setup.value))][one];
   if (one === 'indicators') return 'dora';
   return one === 'closed-kan' ? 'ankan' : one;
 }
 
-/** @param {string} name */
-function addToRiver(name) {
-  const p = Number(target.value);
+/** Adds a tile or a meld to the river of a player. @param {number} p @param {string} name */
+function addToRiver(p, name) {
   if (p > 0 && laying.value !== 'discard') {
     // After a call it is this player's turn to discard.
     if (!edit(lay, laying.value, name, p)) laying.value = 'discard';
@@ -56,24 +47,25 @@ function addToRiver(name) {
 /** Adds a tile to the target. During play, a tile added to a hand of 13 is a draw. */
 export function tap(/** @type {string} */ name) {
   const to = target.value;
-  if (typeof to === 'number') return addToRiver(name);
+  const misses = size(setup.value) < FULL - 1;
+  if (typeof to === 'number') return addToRiver(to, name);
   if (to === 'visible') {
-    const n = Math.min(copies.value, remainingOf(setup.value, scoreRules.value)(name));
+    const n = Math.min(copies.value, remainingOf(setup.value, table.scoreRules.value)(name));
     return edit(putTile, to, name, Math.max(n, 1));
   }
   if (to === 'indicators' || to === 'ura') {
     const refused = edit(putTile, to, name);
     // A hand that is still incomplete becomes the target of the next taps.
-    if (!refused && size(setup.value) < FULL - 1) target.value = 'hand';
+    if (!refused && misses) target.value = 'hand';
     return refused;
   }
   if (to === 'norths') {
-    if (name !== NORTH) return refuse({ code: 'north' });
+    if (name !== NORTH) return table.refuse({ code: 'north' });
     return edit(setNorths, (setup.value.seats[0].norths ?? 0) + 1);
   }
   if (to !== 'hand') return edit(lay, to, name);
-  if (playing.value && size(setup.value) === FULL - 1) return editAs({ begins: true }, draw, name);
-  return edit(addTile, name);
+  const draws = playing.value && !misses && !isFull(setup.value);
+  return draws ? table.editAs({ begins: true }, draw, name) : edit(addTile, name);
 }
 
 /** Whether a tap on a tile would do nothing. @param {string} name @param {number} n copies left */
@@ -106,7 +98,7 @@ export function closeEditor() {
   batch(() => {
     [editing.value, target.value, laying.value] = [false, 'hand', 'discard'];
   });
-  requestAnimationFrame(() => document.getElementById('edit-table')?.focus());
+  requestAnimationFrame(() => focusFirst('#edit-table'));
 }
 
 /** Whether a pile or meld exists with this number of players. @param {Target} one */
@@ -119,24 +111,23 @@ export function isPossible(one) {
 
 function hint() {
   const to = target.value;
-  if (typeof to === 'number' && to > 0 && laying.value !== 'discard')
-    return t(`target.hint.${targetKey(laying.value)}`);
-  if (to === 'visible') return `${t('target.hint.visible')} ${t('slide.hint')}`;
-  if (to === 'ura') return t('pile.ura');
-  if (to !== 'hand') return t(`target.hint.${targetKey(to)}`);
   const full = isFull(setup.value);
-  const does = t(`target.hint.${full ? 'full' : 'hand'}.${playing.value ? 'play' : 'edit'}`);
-  return playing.value || full ? does : `${does} ${t('slide.hint')}`;
+  if (to === 'ura') return t('pile.ura');
+  const kind = Number(to) > 0 && laying.value !== 'discard' ? laying.value : to;
+  const does = playing.value ? 'play' : 'edit';
+  const key = to === 'hand' ? `${full ? 'full' : 'hand'}.${does}` : targetKey(kind);
+  const slides = to === 'visible' || (to === 'hand' && !full && !playing.value);
+  return t(`target.hint.${key}`) + (slides ? ` ${t('slide.hint')}` : '');
 }
 
 export function Targets() {
-  const rivers = [0, ...othersOf(setup.value.seats.length).map((who) => seatOf(setup.value, who))];
+  const rivers = setup.value.seats.keys();
   const all = /** @type {Target[]} */ ([
     'hand',
     ...MELDS,
     ...PILES.slice(0, 3),
     ...rivers,
-    'visible',
+    PILES[3],
   ]);
   const targetWord = (/** @type {Target} */ one) =>
     t(one === 'ura' ? 'pile.ura' : `target.${targetKey(one)}`);
@@ -157,20 +148,17 @@ export function Targets() {
 /** Options of the target. They stand below the tiles, so that the tiles do not move. */
 export function TapOptions() {
   const to = target.value;
+  const melds = MELDS.filter(isPossible);
   return (
     <div class="stack gap-3 ways">
-      {typeof to === 'number' && to > 0 && (
+      {Number(to) > 0 && (
         <Segments
           name="laying"
           label={t('laying.label')}
-          options={['discard', ...MELDS.filter(isPossible)].map((one) => [
-            one,
-            t(
-              one === 'discard'
-                ? 'laying.discard'
-                : `target.${targetKey(/** @type {Target} */ (one))}`,
-            ),
-          ])}
+          options={[
+            ['discard', t('laying.discard')],
+            ...melds.map((one) => /** @type {const} */ ([one, t(`target.${targetKey(one)}`)])),
+          ]}
           value={laying.value}
           choose={setter(laying)}
         />

@@ -3,7 +3,8 @@
 //
 // A chip shows a setting that differs from the default, and opens the editor at its place.
 
-import { batch, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { tableWithHand, draw } from '../state/edits.js';
 import {
@@ -22,9 +23,9 @@ import {
   editAs,
   editing,
   entering,
-  luck,
   notice,
   playing,
+  position,
   put,
   redo,
   scoreRules,
@@ -34,6 +35,8 @@ import {
 import { NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
 import { t } from '../text/page-words.js';
+import { focusFirst } from '../ui/arrows.jsx';
+import { setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
@@ -45,11 +48,8 @@ export const wish = signal({
 });
 
 async function dealToTable() {
-  const hand = await ask(
-    'deal',
-    { ...wish.value, players: playersOf(setup.value) },
-    { lane: 'now' },
-  ).answer;
+  const wanted = { ...wish.value, players: playersOf(setup.value) };
+  const hand = await ask('deal', wanted, { lane: 'now' }).answer;
   if (hand) editAs({ begins: true }, tableWithHand, hand);
   else notice.value = t('deal.rare');
 }
@@ -57,17 +57,12 @@ async function dealToTable() {
 /** Draws a random unseen tile. From then on a tap on the hand discards. */
 function drawRandom() {
   const wall = unseen(setup.value, scoreRules.value);
-  if (!wall.length) return;
   const name = wall[Math.floor(Math.random() * wall.length)];
-  if (!editAs({ begins: true }, draw, name)) playing.value = true;
+  if (name && !editAs({ begins: true }, draw, name)) playing.value = true;
 }
 
 const clearTable = () =>
   put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
-
-const toggleTiles = () => {
-  entering.value = !entering.value;
-};
 
 /**
  * A chip: its place in the editor, its label, its value as text or tiles.
@@ -93,27 +88,34 @@ function chips() {
   return all.filter((one) => one !== false);
 }
 
-/** @param {{ chip: Chip }} props */
-const ChipButton = ({ chip: [place, label, value] }) => (
-  <button class="chip set" onClick={() => openEditor('hand', place)}>
-    {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
-  </button>
-);
-
-/** An idle button stays enabled, because a disabled button loses the focus. */
+/** A button for one action with the table. It keeps its place and the focus while it is `off`. */
 const Act = (
-  /** @type {{ id: string, text: string, off?: boolean, press: () => unknown }} */
-  { id, text, off = false, press },
+  /** @type {{ id: string, off?: boolean, press: () => unknown }} */ { id, off = false, press },
 ) => (
   <button
     id={id}
-    class={`quiet${off ? ' off' : ''}`}
+    class={`quiet${off ? ' off muted' : ''}`}
     aria-disabled={off}
     onClick={() => void press()}
   >
-    {text}
+    {t(`act.${id}`)}
   </button>
 );
+
+/** The table in words for paper, written when the page is printed. */
+function Printed() {
+  const line = useRef(/** @type {HTMLParagraphElement | null} */ (null));
+  useEffect(() => {
+    const mounted = new AbortController();
+    const paper = matchMedia('print');
+    const writeLine = () => line.current?.replaceChildren(writePosition(position.value));
+    if (paper.matches) writeLine();
+    addEventListener('beforeprint', writeLine, mounted);
+    paper.addEventListener('change', writeLine, mounted);
+    return () => mounted.abort();
+  }, []);
+  return <p class="printed" ref={line} />;
+}
 
 export function Toolbar() {
   const n = size(setup.value);
@@ -126,7 +128,7 @@ export function Toolbar() {
             id="change-tiles"
             aria-expanded={isPaletteOpen()}
             aria-controls="tiles"
-            onClick={toggleTiles}
+            onClick={setter(entering, () => !entering.value)}
           >
             {t('palette.change')}
           </button>
@@ -140,21 +142,28 @@ export function Toolbar() {
         >
           {t('editor.title')}
         </button>
-        {chips().map((chip) => (
-          <ChipButton key={chip[0]} chip={chip} />
+        {chips().map(([place, label, value]) => (
+          <button key={place} class="chip set" onClick={() => openEditor('hand', place)}>
+            {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
+          </button>
         ))}
       </div>
       <div class="line gap-3 acts">
         {/* It comes and goes before the others, which stay under the finger. */}
-        <Act id="redo" text={t('act.redo')} off={!canRedo.value} press={redo} />
-        <Act id="undo" text={t('act.undo')} off={!canUndo.value} press={undo} />
-        <Act id="draw" text={t('act.draw')} off={n !== FULL - 1} press={drawRandom} />
-        <Act id="random" text={t('act.random')} press={dealToTable} />
-        <Act id="clear" text={t('act.clear')} press={clearTable} />
+        <Act id="redo" off={!canRedo.value} press={redo} />
+        <Act id="undo" off={!canUndo.value} press={undo} />
+        <Act id="draw" off={n !== FULL - 1} press={drawRandom} />
+        <Act id="random" press={dealToTable} />
+        <Act id="clear" press={clearTable} />
       </div>
-      <p class="printed">{writePosition({ setup: setup.value, luck: luck.value })}</p>
+      <Printed />
     </div>
   );
+}
+
+function focusOn(/** @type {string} */ selector) {
+  entering.value = true;
+  requestAnimationFrame(() => focusFirst(selector));
 }
 
 /** Keyboard commands: those of the buttons, and those that move the focus. */
@@ -166,15 +175,5 @@ export const commands = {
   'key.clear': clearTable,
   'key.text': () => focusOn('#hand'),
   'key.palette': () => focusOn('#palette [tabindex="0"]'),
-  'key.answer': () => document.getElementById('answer')?.focus(),
+  'key.answer': () => focusFirst('#answer'),
 };
-
-/** Opens the palette and the text field, and moves the focus. @param {string} selector */
-function focusOn(selector) {
-  batch(() => {
-    entering.value = true;
-  });
-  requestAnimationFrame(() => {
-    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
-  });
-}

@@ -9,7 +9,7 @@ import { shantenTerm, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
 import { TileCounts } from '../ui/tile.jsx';
-import { Block } from './computed/blocks.jsx';
+import { Block } from './computed/parts.jsx';
 import { reasonsOf, sidesOf } from './reasons.js';
 import { otherOf } from './rows.js';
 import { actionWord, otherLine, reasonLine } from './say.js';
@@ -59,7 +59,7 @@ export default function Why({ view }) {
   const facts = reasonsOf(best, other, { dora: useful?.dora, hands });
   const [a, b] = sidesOf(best, other, hands);
   return (
-    <div class="stack gap-3 why">
+    <div class="stack gap-3 starts why">
       <p>
         {[otherLine(best, other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}
       </p>

@@ -8,7 +8,7 @@ import { handOf } from '../state/setup.js';
 import { rules } from '../state/settings.js';
 import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
 import { nameOf, presetWord, spokenTile, t } from '../text/page-words.js';
-import { Segments } from '../ui/choices.jsx';
+import { Segments, setter } from '../ui/choices.jsx';
 import { Pairs } from '../ui/table.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
@@ -19,57 +19,54 @@ const { DORA, LIMITS, PAYERS, YAKU, fuName } = names;
 
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/** @param {Score} score @returns {[string, string][]} */
-function yakuLines(score) {
+/** @param {string} name @param {string} value @returns {[string, string]} */
+const textPair = (name, value) => [name, value];
+
+function yakuLines(/** @type {Score} */ score) {
   const key = score.yakuman ? 'won.yakuman' : 'won.han';
   const extras = EXTRAS.filter((id) => !score.yakuman && score[id] > 0);
   return [
-    ...score.yaku.map(({ id, han }) => [nameOf(YAKU, id), t(key, { n: han })]),
-    ...extras.map((id) => [nameOf(DORA, id), t('won.han', { n: score[id] })]),
-  ].map(([name, value]) => [name, value]);
+    ...score.yaku.map(({ id, han }) => textPair(nameOf(YAKU, id), t(key, { n: han }))),
+    ...extras.map((id) => textPair(nameOf(DORA, id), t('won.han', { n: score[id] }))),
+  ];
 }
 
-/** @param {Score} score @returns {[string, string][]} */
-const fuLines = (score) =>
+const fuLines = (/** @type {Score} */ score) =>
   score.fuParts.map((part) => {
     const tail = part.name === null ? '' : ` ${spokenTile(part.name)}`;
-    return [nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
+    return textPair(nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu }));
   });
 
 /** @param {Score} score @param {boolean} ron */
-function paymentText({ payments }, ron) {
-  const { discarder, all, dealer, others, liable = [] } = payments;
-  const paid = ron
-    ? [[t('won.discarder'), discarder || undefined]]
-    : [
-        [nameOf(PAYERS, 'all'), all],
-        [nameOf(PAYERS, 'dealer'), dealer],
-        [nameOf(PAYERS, 'other'), others],
-      ];
-  const liables = liable.map(({ seat, points }) => [
-    t('won.liable', { who: nameOf(PAYERS, seat) }),
-    points,
-  ]);
-  return [...paid, ...liables]
-    .flatMap(([who = '', n]) => (n === undefined ? [] : [t('won.pays', { who, n })]))
+function paymentText({ payments: { discarder, all, dealer, others, liable = [] } }, ron) {
+  const byTsumo = Object.entries({ all, dealer, other: others });
+  const paid = [
+    ...(ron
+      ? [{ who: t('won.discarder'), n: discarder || undefined }]
+      : byTsumo.map(([one, n]) => ({ who: nameOf(PAYERS, one), n }))),
+    ...liable.map(({ seat, points: n }) => ({
+      ...{ who: t('won.liable', { who: nameOf(PAYERS, seat) }), n },
+    })),
+  ];
+  return paid
+    .flatMap(({ who, n }) => (n === undefined ? [] : [t('won.pays', { who, n })]))
     .join(t('won.and'));
 }
 
-/** @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score */
-function valueText({ han, fu, limit, yakuman }) {
-  const counted = yakuman ? '' : t('won.hanFu', { han, fu });
-  return [counted, limit ? nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
-}
-
-/** @param {{ score: Score, ron: boolean }} props */
-function Found({ score, ron }) {
+function Found(/** @type {{ score: Score, ron: boolean }} */ { score, ron }) {
   if (score.outcome !== 'win') return <p>{t('won.noYaku')}</p>;
   const { honba, deposits } = setup.value;
-  const total = honba > 0 || deposits > 0 ? t('won.total', { n: score.gains.self }) : '';
+  const { han, fu, limit } = score;
+  const facts = [
+    score.yakuman ? '' : t('won.hanFu', { han, fu }),
+    limit ? nameOf(LIMITS, limit) : '',
+    paymentText(score, ron),
+    honba > 0 || deposits > 0 ? t('won.total', { n: score.gains.self }) : '',
+  ];
   return (
     <>
-      <p class="won-points">{t('won.points', { n: score.points })}</p>
-      <p>{[valueText(score), paymentText(score, ron), total].filter(Boolean).join(' · ')}</p>
+      <p class="won-points strong">{t('won.points', { n: score.points })}</p>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
       <h3>{t('won.yaku')}</h3>
       <Pairs class="won-list" pairs={yakuLines(score)} />
       {!score.yakuman && <h3>{t('won.fuTitle')}</h3>}
@@ -129,8 +126,10 @@ export default function Won({ asked, luck: chosenLuck }) {
     const match = toggles.find(({ one }) => one === value);
     if (match) setLuck(match.next);
   };
-  const yaku = toggles.filter(({ one }) => one !== 'ron' && !one.startsWith('pao'));
-  const liable = toggles.filter(({ one }) => one.startsWith('pao'));
+  const all = toggles.map(({ one }) => one).filter((one) => one !== 'ron');
+  const [liable, yaku] = [true, false].map((is) =>
+    all.filter((one) => one.startsWith('pao') === is),
+  );
   const isRiichi = how.some((one) => one.includes('riichi')) || setup.value.seats[0].riichi;
   return (
     <div class="stack gap-2 won-card">
@@ -144,19 +143,14 @@ export default function Won({ asked, luck: chosenLuck }) {
           options={['tsumo', 'ron'].map((one) => [one, t(`won.${one}`)])}
           choose={() => toggle('ron')}
         />
-        <button
-          class="plain"
-          onClick={() => {
-            editing.value = true;
-          }}
-        >
+        <button class="plain" onClick={setter(editing, () => true)}>
           {presetWord(rules.value)}
         </button>
         <Segments
           name="won-luck"
           label={t('won.yaku')}
           value={how}
-          options={yaku.map(({ one }) => [one, nameOf(YAKU, one).replace(/ \(.*/, '')])}
+          options={yaku.map((one) => [one, nameOf(YAKU, one).replace(/ \(.*/, '')])}
           choose={toggle}
         />
         {liable.length > 0 && (
@@ -164,7 +158,7 @@ export default function Won({ asked, luck: chosenLuck }) {
             name="won-pao"
             label={t('won.pao')}
             value={how}
-            options={liable.map(({ one }) => [one, nameOf(PAYERS, one.replace('pao-', ''))])}
+            options={liable.map((one) => [one, nameOf(PAYERS, one.replace('pao-', ''))])}
             choose={toggle}
           />
         )}

@@ -14,7 +14,7 @@ const CHARSET = '<meta charset="utf-8">';
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>\n/;
 const ICON_LINK = /<link rel="icon"[^>]*>/;
 
-/** A hash in the form of a policy and of integrity. @param {string | Uint8Array} content */
+/** @param {string | Uint8Array} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The only place of a pattern, replaced. @param {string} html @param {string | RegExp} pattern */
@@ -24,8 +24,7 @@ function replace(html, pattern, /** @type {string} */ replacement) {
   return parts.join(replacement);
 }
 
-/** @param {string} html @param {string} policy */
-const withPolicy = (html, policy) =>
+const withPolicy = (/** @type {string} */ html, /** @type {string} */ policy) =>
   replace(
     html,
     CHARSET,

@@ -33,8 +33,7 @@ const GUIDES_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** @param {string} path */
-function policyOf(path) {
+function policyOf(/** @type {string} */ path) {
   if (/\/sw\.js$/.test(path)) return WORKER_POLICY;
   return /\/docs\//.test(path) ? GUIDES_POLICY : PAGE_POLICY;
 }

@@ -54,8 +54,7 @@ function cacheKey({ mode, url }) {
   return mode === 'navigate' && [folder, `${folder}index.html`].includes(address) ? folder : url;
 }
 
-/** @param {Request} request @param {Cache} cache */
-async function answerGuide(request, cache) {
+async function answerGuide(/** @type {Request} */ request, /** @type {Cache} */ cache) {
   const key = request.url.replace(/[?#].*/, '');
   try {
     const response = await fetch(request);
@@ -68,8 +67,7 @@ async function answerGuide(request, cache) {
   }
 }
 
-/** @param {Request} request */
-async function answer(request) {
+async function answer(/** @type {Request} */ request) {
   const cache = await caches.open(CACHE);
   if (request.url.startsWith(GUIDES)) return answerGuide(request, cache);
   return (await cache.match(cacheKey(request), { ignoreVary: true })) ?? fetch(request);

@@ -27,8 +27,7 @@ const WORDS = [
 const { Converter } = createRequire(import.meta.url)('opencc-js');
 const convert = Converter({ from: 'cn', to: 'twp' });
 
-/** @param {string} text */
-const traditional = (text) =>
+const traditional = (/** @type {string} */ text) =>
   WORDS.reduce((now, [before, after]) => now.replaceAll(before, after), convert(text));
 
 /** The most frequent replacement of each character. @param {readonly string[][]} texts */

@@ -30,10 +30,8 @@ function throwOne(engine, hand, { players, shanten }, random) {
   const least = Math.max(rows[0].shanten, shanten ?? 0);
   const near = rows.filter((row) => row.shanten === least);
   const { name } = pick(near.length ? near : rows, random);
-  hand.splice(
-    hand.findLastIndex((one) => plain(one) === name),
-    1,
-  );
+  const at = hand.findLastIndex((one) => plain(one) === name);
+  hand.splice(at, 1);
 }
 
 /** A wished hand, the drawn tile last; null if too rare. @param {Mahjong} engine */

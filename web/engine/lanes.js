@@ -43,8 +43,7 @@ function makeLane() {
     return started;
   }
 
-  /** @param {any} message */
-  function receive(message) {
+  function receive(/** @type {any} */ message) {
     if (message.id !== id || !current) return;
     const { part, resolve, reject } = current;
     if ('part' in message) return void part?.(message.part);

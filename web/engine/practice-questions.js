@@ -66,24 +66,22 @@ const doraOf = (indicator, players) => KINDS[dora(indicator, { players })];
 /** Whether one good discard gives up a dora or red five and another keeps all of them. */
 function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows) {
   const shown = setup.indicators.map((name) => doraOf(name, playersOf(setup)));
-  const valuable = new Set(
-    handOf(setup).flatMap((name) =>
-      isRed(name) || shown.includes(plain(name)) ? [plain(name)] : [],
-    ),
-  );
-  const serious = rows.filter(({ keeps, total }) => keeps && total >= SERIOUS.dora * rows[0].total);
-  return (
-    serious.some(({ name }) => valuable.has(name))
-    && serious.some(({ name }) => !valuable.has(name))
-  );
+  const isValuable = (/** @type {Discard} */ row) =>
+    handOf(setup).some(
+      (name) => plain(name) === row.name && (isRed(name) || shown.includes(row.name)),
+    );
+  const serious = seriousOf(rows, SERIOUS.dora);
+  return serious.some(isValuable) && !serious.every(isValuable);
 }
+
+/** Discards that keep the shanten and most of the useful tiles. @param {Discard[]} rows */
+const seriousOf = (rows, /** @type {number} */ share) =>
+  rows.filter(({ keeps, total }) => keeps && total >= share * rows[0].total);
 
 /** The share of useful tiles that lead to a good wait. @param {Mahjong} engine */
 function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ row) {
-  const rest = hand.toSpliced(
-    hand.findIndex((name) => plain(name) === row.name),
-    1,
-  );
+  const at = hand.findIndex((name) => plain(name) === row.name);
+  const rest = hand.toSpliced(at, 1);
   const isGood = (/** @type {{ name: string }} */ { name }) =>
     engine.discards(writeNames([...rest, name]))[0].total >= GOOD_WAIT;
   return row.tiles.filter(isGood).reduce((sum, { count }) => sum + count, 0) / row.total;
@@ -91,9 +89,7 @@ function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ r
 
 /** Whether serious discards differ in good waits. @param {Mahjong} engine @param {string[]} hand */
 function tellsShapes(engine, hand, /** @type {Discard[]} */ rows) {
-  const parts = rows
-    .filter(({ keeps, total }) => keeps && total >= SERIOUS.shapes * rows[0].total)
-    .map((row) => goodPart(engine, hand, row));
+  const parts = seriousOf(rows, SERIOUS.shapes).map((row) => goodPart(engine, hand, row));
   return Math.max(...parts) - Math.min(...parts) >= APART;
 }
 
@@ -167,8 +163,7 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
     .toSorted((a, b) => b.value - a.value);
 }
 
-/** @param {ReturnType<typeof quickOptions>} options */
-const hasSeriousCall = (options) =>
+const hasSeriousCall = (/** @type {ReturnType<typeof quickOptions>} */ options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
 /** Deals a problem of a theme and a level, or at last any. @returns {PageSetup} */
@@ -227,20 +222,15 @@ export function playOn(engine, { setup, thrown }) {
   const t = createTable(forTable(setup));
   const draws = t.draws.self;
   const wall = shuffle(unseen(setup), randomFrom(`wall ${problemOf(setup).text}`));
-  const discardRows = (/** @type {string[]} */ hand, /** @type {string[]} */ gone) => {
-    const visible = writeNames(sorted([...setup.indicators, ...gone]));
-    return engine.discards(writeNames(hand), { players, visible });
-  };
   /** @param {(rows: Discard[], hand: string[], turn: number) => string | undefined} choose */
   const playGame = (choose) => {
     let hand = handOf(setup);
     /** @type {Step[]} */
     const steps = [];
     for (;;) {
-      const rows = discardRows(
-        hand,
-        steps.map(({ name }) => name),
-      );
+      const gone = steps.map((step) => step.name);
+      const visible = writeNames(sorted([...setup.indicators, ...gone]));
+      const rows = engine.discards(writeNames(hand), { players, visible });
       const name = choose(rows, hand, steps.length);
       if (name === undefined) return { hand, steps, end: null };
       const row = rows.find((one) => one.name === plain(name)) ?? rows[0];

@@ -9,7 +9,7 @@ import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
 import { FIRST, LUCK, PAO } from '../state/luck.js';
 import { FULL, othersOf } from '../state/setup.js';
-import { KINDS } from '../state/tiles.js';
+import { KINDS, plain } from '../state/tiles.js';
 import { pointsFor } from './points.js';
 
 export { deal } from './deal.js';
@@ -36,8 +36,7 @@ export { deal } from './deal.js';
  * none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
 
-/** @param {Mahjong} engine @param {Asked} request */
-function openTable(engine, { setup }) {
+function openTable(/** @type {Mahjong} */ engine, /** @type {Asked} */ { setup }) {
   const t = createTable(setup, { engine });
   const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
   const tiles = hand.counts.reduce((sum, n) => sum + n, 0);
@@ -61,35 +60,28 @@ const drawsOf = (/** @type {Table} */ t) =>
 /** @param {string} type @param {readonly string[]} ownTiles */
 const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
 
-/** The hand after a choice. @param {{ shanten: number } & Partial<Ukeire>} left */
-const leftOf = ({ shanten, kinds = 0, total = 0, tiles = [] }) => ({
-  shanten,
-  kinds,
-  total,
-  tiles,
-});
+/** What a choice has if nothing else is known. */
+const CHOICE = { own: [], kinds: 0, total: 0, tiles: [], furiten: false, opens: false };
 
-/** Whether a meld of the hand is open. @param {Table} t */
+/** Whether all melds of the hand are closed. @param {Table} t */
 const isClosed = (t) => t.melds.self.every((meld) => 'open' in meld && meld.open === false);
 
-/** The discards. @param {Table} t @returns {Choice[]} */
+/** @param {Table} t @returns {Choice[]} */
 const discardsOf = (t) =>
-  t.discards().map((row) => ({
-    ...{ id: row.name, type: /** @type {const} */ ('discard'), tile: row.name, own: [] },
-    ...leftOf(row),
-    furiten: row.shanten === 0 && t.furiten(row.name).furiten,
-    opens: false,
+  t.discards().map(({ name, shanten, kinds, total, tiles }) => ({
+    ...{ ...CHOICE, id: name, type: /** @type {const} */ ('discard'), tile: name },
+    ...{ shanten, kinds, total, tiles },
+    furiten: shanten === 0 && t.furiten(name).furiten,
   }));
 
-/** Calls, kans, norths and passes. @param {Table} t @returns {Choice[]} */
+/** @param {Table} t @returns {Choice[]} */
 const callsOf = (t) =>
   t
     .calls()
     .filter(({ call }) => call !== 'pass' || isOffered(t))
-    .map(({ call, own, shanten, ukeire, discards }) => ({
-      ...{ id: idOf(call, own), type: call, tile: t.turn.tile, own, discards },
-      ...leftOf({ ...ukeire, shanten }),
-      furiten: false,
+    .map(({ call, own, shanten, ukeire: { kinds = 0, total = 0, tiles = [] } = {}, discards }) => ({
+      ...{ ...CHOICE, id: idOf(call, own), type: call, tile: t.turn.tile, own, discards },
+      ...{ shanten, kinds, total, tiles },
       opens: ['chi', 'pon', 'kan'].includes(call) && isClosed(t),
     }));
 
@@ -97,14 +89,7 @@ const callsOf = (t) =>
 function winChoices(t) {
   const { outcome } = t.score();
   if (outcome === 'not-complete' || outcome === 'no-win') return [];
-  const left = { shanten: -1, kinds: 0, total: 0, tiles: [], furiten: false, opens: false };
-  return [{ id: 'win', type: 'win', tile: t.turn.tile, own: [], ...left }];
-}
-
-/** Choices with another player's discard; none if passing is the only one. */
-function offersOf(/** @type {Table} */ t) {
-  const rows = [...winChoices(t), ...callsOf(t)];
-  return rows.length > 1 ? rows : [];
+  return [{ ...CHOICE, id: 'win', type: 'win', tile: t.turn.tile, shanten: -1 }];
 }
 
 /** The shanten in each form and the useful tiles: fast, without chances. @param {Mahjong} engine */
@@ -119,12 +104,14 @@ export function useful(engine, /** @type {Asked} */ request) {
     dora: t.dora.map((tile) => KINDS[tile]),
   };
   if (tiles % 3 === 1) {
+    const rows = isOffered(t) ? [...winChoices(t), ...callsOf(t)] : [];
     return {
       kind: /** @type {const} */ ('waiting'),
       ...common,
       useful: t.ukeire(),
       furiten: size === FULL - 1 && t.furiten().furiten,
-      rows: isOffered(t) ? offersOf(t) : [],
+      // Passing alone is no choice.
+      rows: rows.length > 1 ? rows : [],
     };
   }
   const more = size === FULL && common.forms.shanten >= 0 && t.turn.drawn !== null;
@@ -147,6 +134,8 @@ export function improvements(engine, { tile, ...request }) {
 
 /** The engine's name of a goal. @param {Goal} goal */
 const engineGoal = (goal) => (goal === 'atLeast' ? /** @type {const} */ ('score') : goal);
+/** The goal of a hand with too few tiles for points. @param {Goal} goal */
+const bareGoal = (goal) => (goal === 'tenpai' ? goal : /** @type {const} */ ('win'));
 
 /** The last value of each line. @param {import('../../wasm/ukeire.js').WinLines} lines */
 const atLast = ({ win, tenpai, score, meanScore }) => ({
@@ -158,6 +147,9 @@ const atLast = ({ win, tenpai, score, meanScore }) => ({
 
 /** @param {ChanceDiscard | ChanceCall} row */
 const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, mean: meanScore });
+
+/** What the chances of a choice are if nothing else is known. */
+const KNOWN = { bound: false, then: null, yaku: null };
 
 /** The points of a win by ron after a discard. @param {Table} t @param {string} tile */
 function ronOf(t, tile, /** @type {boolean} */ riichi) {
@@ -181,8 +173,7 @@ function ronOf(t, tile, /** @type {boolean} */ riichi) {
  * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed @returns {Chances[]}
  */
 function withRiichi(t, row, options, { mode, extra }) {
-  const common = { bound: row.bound, then: null, yaku: null };
-  const mine = { id: row.name, ...numbersOf(row), ...common };
+  const mine = { ...KNOWN, id: row.name, ...numbersOf(row), bound: row.bound };
   if (row.bound || options.goal === 'tenpai') return [mine];
   const declare = row.riichi ? 'never' : 'always';
   const { discards } = t.winProbability({
@@ -191,7 +182,7 @@ function withRiichi(t, row, options, { mode, extra }) {
     only: row.name,
     ...(mode === 'graph' ? { mode, extra } : { mode }),
   });
-  const other = { id: '', ...atLast(discards[0]), ...common };
+  const other = { ...KNOWN, ...atLast(discards[0]) };
   const pair = row.riichi ? [mine, other] : [other, mine];
   return pair.map((one, i) => ({
     ...one,
@@ -203,14 +194,14 @@ function withRiichi(t, row, options, { mode, extra }) {
 /** The win by ron on the last discard. @param {Table} t @param {Goal} goal @param {number} least */
 function winChances(t, goal, least) {
   const score = t.score();
-  const common = { id: 'win', bound: false, then: null, yaku: null };
+  const id = 'win';
   if (score.outcome !== 'win') {
-    const furiten = score.outcome === 'not-allowed';
-    return { ...common, win: 0, tenpai: 0, refused: furiten ? 'furiten' : 'no-yaku' };
+    const refused = score.outcome === 'not-allowed' ? 'furiten' : 'no-yaku';
+    return { ...KNOWN, id, win: 0, tenpai: 0, refused };
   }
   const { points } = score;
   const worth = goal === 'atLeast' ? Number(points >= least) : points;
-  return { ...common, win: 1, tenpai: 1, score: worth, mean: points };
+  return { ...KNOWN, id, win: 1, tenpai: 1, score: worth, mean: points };
 }
 
 /**
@@ -224,11 +215,10 @@ export function chances(engine, { goal, least, every = false, ...request }) {
   const isWaiting = tiles % 3 === 1;
   const { draws = t.draws.self } = drawsOf(t);
   if (size < FULL - 1) {
-    const to = /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win');
+    const to = bareGoal(goal);
     const result = t.winProbability({ goal: to, points: null, every, ...drawsOf(t) });
     const rows = result.discards.map((row) => ({
-      ...{ id: row.name, ...atLast(row), bound: row.bound, then: null, yaku: null },
-      score: undefined,
+      ...{ ...KNOWN, id: row.name, ...atLast(row), bound: row.bound, score: undefined },
     }));
     return { goal: to, draws, alone: isWaiting ? atLast(result) : null, rows };
   }
@@ -240,15 +230,15 @@ export function chances(engine, { goal, least, every = false, ...request }) {
   const [first, ...calls] = t.calls(undefined, options);
   const may = new Set(isWaiting ? [] : t.riichiDiscards().map(({ name }) => name));
   const hazard = isWaiting ? () => 0 : hazardsOf(t);
-  const ofDiscards = first.discards.flatMap((row) =>
-    (may.has(row.name)
+  const ofDiscards = first.discards.flatMap((row) => {
+    const rows = may.has(row.name)
       ? withRiichi(t, row, options, first)
-      : [{ id: row.name, ...numbersOf(row), bound: row.bound, then: null, yaku: null }]
-    ).map((one) => ({ ...one, hazard: hazard(row.tile) })),
-  );
+      : [{ ...KNOWN, id: row.name, ...numbersOf(row), bound: row.bound }];
+    return rows.map((one) => ({ ...one, hazard: hazard(row.tile) }));
+  });
   const ofCalls = [...(isWaiting ? [first] : []), ...calls].map((row) => ({
-    ...{ id: idOf(row.call, row.own), ...numbersOf(row) },
-    ...{ bound: false, then: row.best?.name ?? null, yaku: row.yaku },
+    ...{ ...KNOWN, id: idOf(row.call, row.own), ...numbersOf(row) },
+    ...{ then: row.best?.name ?? null, yaku: row.yaku },
   }));
   const win = isWaiting && winChoices(t).length ? [winChances(t, goal, least)] : [];
   const rows = /** @type {Chances[]} */ ([...win, ...(isWaiting ? [] : ofDiscards), ...ofCalls]);
@@ -262,8 +252,7 @@ function hazardsOf(t) {
   return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
 }
 
-/** @param {TableAction} action */
-function actionId({ type, tile, own, riichi }) {
+function actionId(/** @type {TableAction} */ { type, tile, own, riichi }) {
   if (type === 'discard') return riichi ? `${tile} riichi` : String(tile);
   return idOf(type, own ?? (type === 'added-kan' && tile ? [tile] : []));
 }
@@ -294,10 +283,8 @@ export function advice(engine, { last, also, ...request }) {
     once.set(id, { ...one, ...plans, worth, id, then: discard, ...round, ...parts });
   }
   const { fold } = result;
-  return {
-    rows: /** @type {Advised[]} */ ([...once.values()]),
-    fold: fold && { id: named(fold.action), worth: inPoints(fold.worth) },
-  };
+  const best = fold && { id: named(fold.action), worth: inPoints(fold.worth) };
+  return { rows: /** @type {Advised[]} */ ([...once.values()]), fold: best };
 }
 
 /**
@@ -321,11 +308,10 @@ export function danger(/** @type {Mahjong} */ engine, /** @type {Asked} */ reque
   const copies = average.reduce((sum, one) => sum + one.copies, 0);
   return {
     tiles: t.danger({ against: othersOf(t.players) }),
-    threats: readings
-      .map(({ who, tenpai }) => ({
-        ...{ who, tenpai, riichi: Boolean(t.riichi[who]), melds: t.melds[who]?.length ?? 0 },
-      }))
-      .filter(({ riichi, melds }) => riichi || melds > 0),
+    threats: readings.flatMap(({ who, tenpai }) => {
+      const [riichi, melds] = [Boolean(t.riichi[who]), t.melds[who]?.length ?? 0];
+      return riichi || melds ? [{ who, tenpai, riichi, melds }] : [];
+    }),
     average: copies && average.reduce((sum, one) => sum + one.copies * one.risk, 0) / copies,
   };
 }
@@ -339,9 +325,7 @@ export function callable(engine, { from, names, ...request }) {
   const { t } = openTable(engine, request);
   const { shanten, tiles } = t.ukeire();
   const waits = new Set(shanten === 0 ? tiles.map(({ name }) => name) : []);
-  return names.filter(
-    (name) => waits.has(name.replace('0', '5')) || t.calls(name, { from }).length > 1,
-  );
+  return names.filter((name) => waits.has(plain(name)) || t.calls(name, { from }).length > 1);
 }
 
 // ---- a win ----
@@ -366,7 +350,7 @@ const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
 /** The score of a hand won with these circumstances; null if they are impossible. */
 function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   const isRon = luck.includes('ron');
-  if (luck.includes('haitei') ? isRon : luck.includes('houtei') && !isRon) return null;
+  if (luck.includes(isRon ? 'haitei' : 'houtei')) return null;
   const words = luck.flatMap((one) => Object.keys(WAYS[one] ?? { pao: one }));
   if (new Set(words).size < words.length) return null;
   const luckOptions = Object.assign({ ...PLAIN }, ...luck.map((one) => WAYS[one]));
@@ -386,17 +370,15 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
       return null;
     }
   };
-  if (!liable) {
-    const score = scored({});
-    const first = FIRST.find((one) => luck.some((item) => item === one));
-    const has = score?.outcome === 'win' && score.yaku.some(({ id }) => id === first);
-    return first && !has ? null : score;
+  if (liable) {
+    const scores = PAO_YAKU.map((yaku) => scored({ pao: { [yaku]: liable } }));
+    const pays = scores.find((one) => one?.outcome === 'win' && one.payments.liable?.length);
+    return pays ?? null;
   }
-  return (
-    PAO_YAKU.map((yaku) => scored({ pao: { [yaku]: liable } })).find(
-      (score) => score?.outcome === 'win' && score.payments.liable?.length,
-    ) ?? null
-  );
+  const score = scored({});
+  const first = FIRST.find((one) => luck.includes(one));
+  const has = score?.outcome === 'win' && score.yaku.some(({ id }) => id === first);
+  return first && !has ? null : score;
 }
 
 /** Adds those of `more` that are possible together. @param {Table} t @param {Luck[]} core */
@@ -409,25 +391,18 @@ const together = (t, core, /** @type {readonly Luck[]} */ more) =>
  */
 export function scored(engine, { luck, ...request }) {
   const { t } = openTable(engine, request);
-  const how = together(
-    t,
-    [],
-    LUCK.filter((one) => luck.includes(one)),
-  );
+  const chosen = LUCK.filter((one) => luck.includes(one));
+  const how = together(t, [], chosen);
   const toggles = LUCK.flatMap((one) => {
     const rest = how.filter((other) => other !== one);
-    if (how.includes(one)) return [{ one, on: true, next: together(t, [], rest) }];
+    if (how.includes(one)) return [{ one, next: together(t, [], rest) }];
     const lasting = rest.filter((other) => other === 'ron' || other.includes('riichi'));
     const core = [[one], [...lasting, one]].find((some) => scoreBy(t, some));
-    const next =
-      core
-      && together(
-        t,
-        core,
-        rest.filter((other) => !core.includes(other)),
-      );
-    const stays = one === 'ron' || next?.includes('ron') === how.includes('ron');
-    return next && stays ? [{ one, on: false, next }] : [];
+    if (!core) return [];
+    const more = rest.filter((other) => !core.includes(other));
+    const next = together(t, core, more);
+    const stays = one === 'ron' || next.includes('ron') === how.includes('ron');
+    return stays ? [{ one, next }] : [];
   });
   return { score: scoreBy(t, how), toggles, how };
 }
@@ -439,22 +414,18 @@ export function scored(engine, { luck, ...request }) {
  * @param {Mahjong} engine @param {AskedFor} request @param {any} more options
  */
 function winQuestion(engine, { goal, least, ...request }, more) {
-  /** @type {{ hand: any, options: any }} */
-  const question = { hand: null, options: null };
-  const winProbability = /** @type {Mahjong['winProbability']} */ (
-    (/** @type {any} */ hand, /** @type {any} */ options) => {
-      Object.assign(question, { hand, options });
-      return engine.winProbability(hand, options);
-    }
-  );
-  const { t, size } = openTable({ ...engine, winProbability }, request);
-  const bare = { goal: /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win') };
-  const full = { goal: engineGoal(goal), points: pointsFor(goal, least) };
-  const result = t.winProbability({
-    ...(size < FULL - 1 ? { ...bare, points: null } : full),
-    ...drawsOf(t),
-    ...more,
-  });
+  /** @type {any[]} */
+  let question = [];
+  const winProbability = (/** @type {[any, any]} */ ...args) => {
+    question = args;
+    return engine.winProbability(...args);
+  };
+  const { t, size } = openTable(/** @type {any} */ ({ ...engine, winProbability }), request);
+  const options =
+    size < FULL - 1
+      ? { goal: bareGoal(goal), points: null }
+      : { goal: engineGoal(goal), points: pointsFor(goal, least) };
+  const result = t.winProbability({ ...options, ...drawsOf(t), ...more });
   return { question, found: result, t };
 }
 
@@ -464,13 +435,13 @@ function winQuestion(engine, { goal, least, ...request }, more) {
  */
 export function lines(engine, { tiles, ...request }) {
   const { found: result, t } = winQuestion(engine, request, { every: true });
-  const plain = tiles.map((name) => name.replace('0', '5'));
-  const shown = result.discards.filter(({ name, bound }) => plain.includes(name) && !bound);
+  const chosenName = (/** @type {string} */ of) => tiles.find((name) => plain(name) === of);
+  const shown = result.discards.filter(({ name, bound }) => chosenName(name) && !bound);
   return {
     draws: result.draws,
     turn: t.rivers.self.length + 1,
     lines: (result.discards.length ? shown : [{ ...result, name: null }]).map((one) => ({
-      name: one.name && (tiles.find((name) => name.replace('0', '5') === one.name) ?? one.name),
+      name: one.name && (chosenName(one.name) ?? one.name),
       win: one.win,
       tenpai: one.tenpai,
       behind: one.win.map((p, n) => Math.min(0, p - result.win[n])),
@@ -485,8 +456,8 @@ export function lines(engine, { tiles, ...request }) {
  */
 export async function games(engine, { tile, games: count, ...request }, progress) {
   const { question, found: result } = winQuestion(engine, request, {});
-  const { hand, options } = question;
-  const row = result.discards.find(({ name }) => name === tile?.replace('0', '5'));
+  const [hand, options] = question;
+  const row = tile && result.discards.find(({ name }) => name === plain(tile));
   const seed = Math.floor(Math.random() * 2 ** 32);
   let lastReport = 0;
   return engine.simulateAsync(hand, {

@@ -4,6 +4,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from './lanes.js';
 
+const EMPTY = { answer: null, error: null, part: null };
+
 /**
  * The answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing. Until a
  * new input is answered, `pending` is true and `answer` is the one before; `part` is the latest
@@ -17,27 +19,20 @@ import { ask } from './lanes.js';
  */
 export function useAnswer(name, input, lane = 'soon') {
   const key = JSON.stringify(input);
-  const [state, setState] = useState(
-    /** @type {{ key: string, answer: any, error: any, part: any }} */ ({
-      key: 'null',
-      answer: null,
-      error: null,
-      part: null,
-    }),
+  const [{ of, ...state }, setState] = useState(
+    /** @type {{ of: string, answer: any, error: any, part: any }} */ ({ of: 'null', ...EMPTY }),
   );
   useEffect(() => {
-    if (input === null) {
-      setState({ key, answer: null, error: null, part: null });
-      return undefined;
-    }
     let current = true;
-    const part = (/** @type {any} */ progress) => {
-      if (current) setState((before) => ({ ...before, part: progress }));
-    };
+    const settle = (/** @type {object} */ change) =>
+      current && setState({ ...EMPTY, of: key, ...change });
+    if (input === null) return void settle({});
+    const part = (/** @type {any} */ progress) =>
+      current && setState((before) => ({ ...before, part: progress }));
     const { answer, cancel } = ask(name, input, { lane, part });
     answer.then(
-      (result) => current && setState({ key, answer: result, error: null, part: null }),
-      (error) => current && setState({ key, answer: null, error, part: null }),
+      (result) => settle({ answer: result }),
+      (error) => settle({ error }),
     );
     return () => {
       current = false;
@@ -45,6 +40,5 @@ export function useAnswer(name, input, lane = 'soon') {
     };
     // The key is the input as text, so `input` is no dependency.
   }, [name, key, lane]);
-  const { answer, error, part } = state;
-  return { answer, error, part, pending: input !== null && state.key !== key };
+  return { ...state, pending: input !== null && of !== key };
 }

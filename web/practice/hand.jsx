@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { Tile, Tiles } from '../ui/tile.jsx';
 
 /** The key of each tile, in the order of the keyboard. */
@@ -14,43 +14,32 @@ export const KEYS = '1234567890qwer';
  *   picked?: string | null, best?: string | null, banned?: readonly string[],
  *   apart?: boolean }} props
  */
-export const PickHand = ({
-  names,
-  label,
-  pick,
-  picked = null,
-  best = null,
-  banned = [],
-  apart,
-}) => (
-  <div
-    class={apart ? 'practice-hand apart' : 'practice-hand'}
-    role="group"
-    aria-label={label}
-    {...useArrows()}
-  >
-    {names.map((name, i) => (
-      <button
-        key={`${i} ${name}`}
-        class={name === best ? 'best' : undefined}
-        aria-label={t('practice.tile', { tile: spokenTile(name), key: KEYS[i] })}
-        aria-pressed={name === picked}
-        aria-disabled={banned.includes(name)}
-        onClick={() => pick(name)}
-      >
-        <Tile name={name} />
-        <kbd aria-hidden="true">{KEYS[i]}</kbd>
-      </button>
-    ))}
-  </div>
-);
+export function PickHand({ names, label, apart, pick, picked = null, best = null, banned = [] }) {
+  return (
+    <Arrows class={apart ? 'practice-hand apart' : 'practice-hand'} label={label}>
+      {names.map((name, i) => (
+        <button
+          key={`${i} ${name}`}
+          class={name === best ? 'best' : undefined}
+          aria-label={t('practice.tile', { tile: spokenTile(name), key: KEYS[i] })}
+          aria-pressed={name === picked}
+          aria-disabled={banned.includes(name)}
+          onClick={() => pick(name)}
+        >
+          <Tile name={name} />
+          <kbd aria-hidden="true">{KEYS[i]}</kbd>
+        </button>
+      ))}
+    </Arrows>
+  );
+}
 
 /**
  * @param {{ ways: readonly { key: string, call: string, own: readonly string[] }[],
  *   pick: (key: string) => void, picked: string | null, best: string | null }} props
  */
 export const CallButtons = ({ ways, pick, picked, best }) => (
-  <div class="ways" role="group" aria-label={t('col.choice')} {...useArrows()}>
+  <Arrows class="ways" label={t('col.choice')}>
     {ways.map(({ key, call, own }, i) => (
       <button
         key={key}
@@ -63,5 +52,5 @@ export const CallButtons = ({ ways, pick, picked, best }) => (
         <kbd aria-hidden="true">{KEYS[i]}</kbd>
       </button>
     ))}
-  </div>
+  </Arrows>
 );

@@ -50,23 +50,18 @@ function readSet(text) {
 }
 
 /** @param {string} text @returns {Opened} */
-function readOne(text) {
+function readParts(text) {
+  if (text.length > MOST_CHARACTERS) return fault('part', text);
+  const day = text.match(/^day=(.*)$/)?.[1];
+  if (day !== undefined) return isDay(day) ? { kind: 'day', day } : fault('day', day);
+  if (!/(?:^|&)[a-z]=/.test(text)) return readSet(text);
   const outcome = readProblem(text);
   if ('setup' in outcome) return { kind: 'problem', problem: outcome };
   if (outcome.fault.code === 'practice') return fault('hand', '');
   return { kind: 'fault', fault: { table: outcome.fault } };
 }
 
-/** @param {string} text @returns {Opened} */
-function readParts(text) {
-  if (text.length > MOST_CHARACTERS) return fault('part', text);
-  const day = text.match(/^day=(.*)$/)?.[1];
-  if (day !== undefined) return isDay(day) ? { kind: 'day', day } : fault('day', day);
-  return /(?:^|&)[a-z]=/.test(text) ? readOne(text) : readSet(text);
-}
-
-/** @param {string} fragment */
-function decoded(fragment) {
+function decoded(/** @type {string} */ fragment) {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -78,12 +73,10 @@ function decoded(fragment) {
 export const readLink = (fragment) =>
   START.test(fragment) ? readParts(decoded(fragment.replace(START, ''))) : null;
 
-/** @param {Wanted} plan */
-export const setLink = ({ theme, level, seed }) =>
+export const setLink = (/** @type {Wanted} */ { theme, level, seed }) =>
   `#practice&theme=${theme}&level=${level}&seed=${seed}`;
 
 /** @param {string} text of the problem */
 export const problemLink = (text) => `#practice&${text}`;
 
-/** @param {string} day */
-export const dayLink = (day) => `#practice&day=${day}`;
+export const dayLink = (/** @type {string} */ day) => `#practice&day=${day}`;

@@ -3,14 +3,15 @@
 
 import { useAnswer } from '../engine/use-answer.js';
 import { t, tileWord } from '../text/page-words.js';
+import { Lines } from '../ui/lines.jsx';
+import { setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { PickHand } from './hand.jsx';
 import { round, thrown } from './session.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 
-/** @param {Game} game */
-function playLines({ end, steps, bestTurns }) {
+function playLines(/** @type {Game} */ { end, steps, bestTurns }) {
   const lines = steps.slice(-1).map(({ name, total, best, back }) => {
     const how = back ? 'back' : total < best ? 'lost' : 'kept';
     return t(`practice.play.${how}`, { tile: tileWord(name), total, best });
@@ -25,11 +26,6 @@ function playLines({ end, steps, bestTurns }) {
   ];
 }
 
-/** Discards a tile of the hand that is played on. @param {string} name */
-export function discardTile(name) {
-  if (thrown.value) thrown.value = [...thrown.value, name];
-}
-
 export function Playing() {
   const setup = /** @type {import('../state/types.js').PageSetup} */ (round.value?.problem.setup);
   const { answer: game } = useAnswer('playOn', { setup, thrown: thrown.value ?? [] }, 'now');
@@ -38,7 +34,7 @@ export function Playing() {
   const drawn = steps.length && !end ? hand[hand.length - 1] : undefined;
   return (
     <div class="stack gap-3 playing-on">
-      <p class="question" hidden={end !== null}>
+      <p class="question strong" hidden={end !== null}>
         {drawn ? t('practice.play.question', { tile: tileWord(drawn) }) : t('practice.play.first')}
       </p>
       {end ? (
@@ -47,7 +43,7 @@ export function Playing() {
         <PickHand
           names={hand}
           label={t('practice.play.first')}
-          pick={discardTile}
+          pick={setter(thrown, (name) => [...(thrown.value ?? []), name])}
           apart={drawn !== undefined}
         />
       )}
@@ -57,9 +53,7 @@ export function Playing() {
         </p>
       )}
       <div role="status">
-        {playLines(game).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <Lines texts={playLines(game)} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { keys } from '../state/settings.js';
-import { drawnLast, handOf, offered, othersOf, seatOf } from '../state/setup.js';
+import { drawnLast, handOf, offered, othersOf } from '../state/setup.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
@@ -14,7 +14,8 @@ import { words as reasons } from '../../wasm/reasons.js';
 import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { Select } from '../ui/choices.jsx';
+import { focusFirst } from '../ui/arrows.jsx';
+import { Select, setter } from '../ui/choices.jsx';
 import { copyText } from '../ui/copy.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today } from './days.js';
@@ -33,45 +34,44 @@ addTexts(answer, board, practice, reasons, why);
 
 const { busy, day, fault, picks, over, round, thrown } = session;
 
+/** @import { Round } from './session.js' */
+
 /** The order of the calls on the page, which must not hint at their worth. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
-/** The calls of another player's discard, once the engine has listed them. */
-const waysOf = (/** @type {import('./session.js').Round} */ { options }) =>
+/** The calls of another player's discard, once the engine has listed them. @param {Round} round */
+const waysOf = ({ options }) =>
   (options ?? [])
     .map(({ key, call, own }) => ({ key, call: String(call), own }))
     .toSorted((a, b) => CALLS.indexOf(a.call) - CALLS.indexOf(b.call) || (a.key < b.key ? -1 : 1));
 
-/** Everything that a key or press can pick. */
-const keysOf = (/** @type {import('./session.js').Round} */ one) =>
+/** Everything that a key or press can pick. @param {Round} one */
+const keysOf = (one) =>
   offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : drawnLast(one.problem.setup);
 
 function Plan() {
   const wrong = session.mistakes.value.length;
-  const { theme, level } = session.plan.value;
+  const plan = session.plan.value;
   // On a narrow screen the hand comes first.
   const [open] = useState(() => matchMedia('(width >= 60rem)').matches);
+  const select = (/** @type {'theme' | 'level'} */ part, /** @type {string[]} */ names) => (
+    <Select
+      id={`practice-${part}`}
+      label={t(`practice.${part}`)}
+      options={names.map((one) => [one, t(`practice.${part}.${one}`)])}
+      value={plan[part]}
+      choose={(one) => session.begin({ [part]: one })}
+    />
+  );
   return (
     <div class="line plan">
       <details open={open}>
-        <summary>
-          {t(`practice.theme.${theme}`)} · {t(`practice.level.${level}`)}
+        <summary class="strong">
+          {t(`practice.theme.${plan.theme}`)} · {t(`practice.level.${plan.level}`)}
         </summary>
         <div class="line selects">
-          <Select
-            id="practice-theme"
-            label={t('practice.theme')}
-            options={THEME_NAMES.map((one) => [one, t(`practice.theme.${one}`)])}
-            value={theme}
-            choose={(one) => session.begin({ theme: /** @type {any} */ (one) })}
-          />
-          <Select
-            id="practice-level"
-            label={t('practice.level')}
-            options={LEVEL_NAMES.map((one) => [one, t(`practice.level.${one}`)])}
-            value={level}
-            choose={(one) => session.begin({ level: /** @type {any} */ (one) })}
-          />
+          {select('theme', THEME_NAMES)}
+          {select('level', LEVEL_NAMES)}
         </div>
       </details>
       <button class="today" onClick={() => session.showDay()}>
@@ -110,71 +110,63 @@ function nextWord() {
 }
 
 function Question() {
-  const now = /** @type {import('./session.js').Round} */ (round.value);
+  const now = /** @type {Round} */ (round.value);
   const { setup } = now.problem;
-  const offer = /** @type {{ seat: number, tile: string } | null} */ (offered(setup));
+  const offer = offered(setup);
   const best = now.picked || now.shown ? (now.options?.[0].key ?? null) : null;
-  const from = othersOf(setup.seats.length).find((who) => seatOf(setup, who) === offer?.seat);
-  return (
-    <>
-      <Situation setup={setup} />
-      <h2 class="question">
-        {offer ? (
-          <>
-            <Tile name={offer.tile} />
-            {t(`practice.callQuestion.${from}`, { tile: spokenTile(offer.tile) })}
-          </>
-        ) : (
-          t(now.source === 'mistakes' ? 'practice.again' : 'practice.question')
-        )}
-      </h2>
-      {offer ? (
-        <>
-          <Tiles names={handOf(setup)} class="still" />
-          {now.options ? (
-            <CallButtons
-              ways={waysOf(now)}
-              pick={session.pickChoice}
-              picked={now.picked}
-              best={best}
-            />
-          ) : (
-            <p>{t(now.failed ? 'practice.noNumbers' : 'practice.grade.open')}</p>
-          )}
-        </>
-      ) : (
+  const picking = { pick: session.pickChoice, picked: now.picked, best };
+  if (!offer) {
+    return (
+      <>
+        <Situation setup={setup} />
+        <h2 class="question strong">
+          {t(now.source === 'mistakes' ? 'practice.again' : 'practice.question')}
+        </h2>
         <PickHand
           names={drawnLast(setup)}
           label={t('practice.question')}
-          pick={session.pickChoice}
-          picked={now.picked}
-          best={best}
+          {...picking}
           banned={session.banned.value}
           apart={Boolean(setup.seats[0].drawn)}
         />
+      </>
+    );
+  }
+  const tile = String(offer.tile);
+  const from = othersOf(setup.seats.length)[offer.seat - 1];
+  return (
+    <>
+      <Situation setup={setup} />
+      <h2 class="question strong">
+        <Tile name={tile} />
+        {t(`practice.callQuestion.${from}`, { tile: spokenTile(tile) })}
+      </h2>
+      <Tiles names={handOf(setup)} class="still" />
+      {now.options ? (
+        <CallButtons ways={waysOf(now)} {...picking} />
+      ) : (
+        <p>{t(now.failed ? 'practice.noNumbers' : 'practice.grade.open')}</p>
       )}
     </>
   );
 }
+
+/** Whether the next hand gets the focus when it is rendered. */
+let focusSoon = false;
 
 /** Goes to the next problem and focuses its hand. */
 function goOn() {
   session.next();
   focusSoon = true;
 }
-/** Whether the next hand gets the focus when it is rendered. */
-let focusSoon = false;
 
 /** The result as text to share, without the discards; null if there is none. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
   if (over.value) {
-    const judged = /** @type {import('./record.js').Answer[]} */ (
-      picks.value.filter(({ grade }) => grade)
-    );
-    const { right, hands } = countGrades(judged);
-    const lost = judged.reduce((sum, one) => sum + one.lost, 0);
+    const { right, hands } = countGrades(session.judged.value);
+    const lost = session.lost.value;
     const less = lost < 0.5 ? '' : `, −${lostWord(lost, 'score')}`;
     return { text: `ukeire: ${right}/${hands}${less}${inRow}`, link: session.linkOfSet.value };
   }
@@ -188,37 +180,30 @@ function resultText() {
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
+  const act = (
+    /** @type {string} */ name,
+    /** @type {string} */ key,
+    /** @type {() => void} */ run,
+  ) => (
+    <button class={name} onClick={run}>
+      {t(`practice.${key}`)}
+    </button>
+  );
   return (
     <div class="actions">
-      {now && !offered(now.problem.setup) && !thrown.value && (
-        <button class="play" onClick={session.startPlaying}>
-          {t('practice.play')}
-        </button>
-      )}
-      {now && (
-        <>
-          <button class="open-hand" onClick={session.analyse}>
-            {t('practice.open.hand')}
-          </button>
-          <button class="copy-link" onClick={() => copy(linkNow())}>
-            {t('practice.link')}
-          </button>
-        </>
-      )}
-      {result && (
-        <button
-          class="share-result"
-          onClick={() => copy(`${result.text}\n${fullAddress(result.link)}`)}
-        >
-          {t('practice.share')}
-        </button>
-      )}
+      {now
+        && !offered(now.problem.setup)
+        && !thrown.value
+        && act('play', 'play', session.startPlaying)}
+      {now && act('open-hand', 'open.hand', session.analyse)}
+      {now && act('copy-link', 'link', () => copy(linkNow()))}
+      {result
+        && act('share-result', 'share', () => copy(`${result.text}\n${fullAddress(result.link)}`))}
     </div>
   );
 }
 
-/** @param {string} fragment */
-const fullAddress = (fragment) => new URL(fragment, location.href).href;
+const fullAddress = (/** @type {string} */ fragment) => new URL(fragment, location.href).href;
 const linkNow = () => fullAddress(session.link.value);
 
 /** The verdict and the button to the next problem, always in view. */
@@ -227,7 +212,7 @@ function Foot() {
   const word = nextWord();
   return (
     <div class="card stack gap-3 foot">
-      <div class="stack gap-3 told" role="status">
+      <div class="stack gap-3" role="status">
         {now && !thrown.value && <Judged />}
       </div>
       <div class="actions">
@@ -244,12 +229,7 @@ function Foot() {
           </button>
         )}
         {thrown.value && (
-          <button
-            class="stop"
-            onClick={() => {
-              thrown.value = null;
-            }}
-          >
+          <button class="stop" onClick={setter(thrown, () => null)}>
             {t('practice.play.stop')}
           </button>
         )}
@@ -277,19 +257,11 @@ function runCommand(event, commands) {
   const at = key.length === 1 ? KEYS.indexOf(key.toLowerCase()) : -1;
   if (Object.hasOwn(commands, key)) commands[key]();
   else if (at < 0 || !round.value) return;
-  else if (thrown.value) pressTile(at);
-  else {
-    const one = keysOf(round.value)[at];
-    if (one) session.pickChoice(one);
-  }
+  else if (thrown.value)
+    /** @type {any} */ (document.querySelectorAll('.practice-hand button')[at])?.click();
+  else session.pickChoice(keysOf(round.value)[at]);
   event.preventDefault();
 }
-
-/** Presses a tile of the hand. @param {number} at its place */
-const pressTile = (at) =>
-  /** @type {HTMLButtonElement | undefined} */ (
-    document.querySelectorAll('.practice-hand button')[at]
-  )?.click();
 
 export default function Practice() {
   const [copied, setCopied] = useState('');
@@ -310,9 +282,7 @@ export default function Practice() {
     setCopied('');
     if (!focusSoon || !isThere) return;
     focusSoon = false;
-    /** @type {HTMLElement | null} */ (
-      document.querySelector('.practice-hand button, .ways button')
-    )?.focus({ preventScroll: true });
+    focusFirst('.practice-hand button, .ways button', true);
   }, [problem, isThere]);
   return (
     <main class="practice">
@@ -326,7 +296,7 @@ export default function Practice() {
           {faultText()}
         </p>
         {!over.value && (
-          <p class="at" role="status">
+          <p class="at muted" role="status">
             {atText()}
           </p>
         )}

@@ -7,23 +7,16 @@ import { t, tileWord, tileWords } from '../text/page-words.js';
 
 /** @import { Option } from './judge.js' */
 
-/** The name of a call. @param {Option} option */
-export const optionCallWord = ({ call, own }) =>
-  t(`practice.way.${call}`, { tiles: tileWords([...new Set(own)]) });
-
-/** A choice as text. @param {Option} option */
-export function optionWord(option) {
-  const { call, tile, row } = option;
-  const thrown = tile === null ? '' : tileWord(tile);
-  if (call === null) return row.mode ? t(`answer.${row.mode}`, { tile: thrown }) : thrown;
-  const callText = optionCallWord(option);
-  return thrown ? t('practice.way.then', { way: callText, tile: thrown }) : callText;
+export function optionWord(/** @type {Option} */ { call, own, tile: name, row: { mode } }) {
+  const tile = name === null ? '' : tileWord(name);
+  if (call === null) return mode ? t(`answer.${mode}`, { tile }) : tile;
+  const way = t(`practice.way.${call}`, { tiles: tileWords([...new Set(own)]) });
+  return tile ? t('practice.way.then', { way, tile }) : way;
 }
 
 /** A choice in the form that sentences need. @param {Option} option */
-const optionChoice = ({ call, tile, own, row }) => ({
-  ...{ type: call ?? 'discard', tile, own },
-  riichi: row.mode === 'riichi',
+const optionChoice = ({ tile, own, row: { type, mode } }) => ({
+  ...{ type, tile, own, riichi: mode === 'riichi' },
 });
 
 /** The reasons why a is better than b, as text. @param {Option} a @param {Option} b */

@@ -57,7 +57,7 @@ export function Progress() {
       <Curve />
       {!isStored.value && <p class="hint">{t('practice.notKept')}</p>}
       {answers.value.length > 0 && (
-        <button class="quiet" onClick={clear}>
+        <button class="quiet start" onClick={clear}>
           {t('practice.clear')}
         </button>
       )}

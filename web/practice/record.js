@@ -19,29 +19,20 @@ import { readProblem } from './problem.js';
 const KEYS = { answers: 'ukeire.practice', days: 'ukeire.practice.days' };
 const MOST = { answers: 500, days: 400 };
 
-/** Grades in answers of older versions. The oldest answers have a hand in place of a problem. */
-const OLDER = /** @type {Record<string, Answer['grade']>} */ ({
-  best: 'right',
-  less: 'undecided',
-  right: 'right',
-  undecided: 'undecided',
-  wrong: 'wrong',
-});
+const GRADES = /** @type {const} */ (['right', 'undecided', 'wrong']);
+/** Names of grades in answers of older versions. @type {Record<string, string>} */
+const OLDER = { best: 'right', less: 'undecided' };
 
-/** @param {any} one @returns {Answer[]} empty if invalid */
-function readAnswer(one) {
-  const grade = OLDER[one?.grade ?? (one?.right ? 'right' : 'wrong')];
+/** Reads an answer, in the oldest ones of a hand. @returns {Answer[]} empty if invalid */
+function readAnswer(/** @type {any} */ one) {
+  const written = one?.grade ?? (one?.right ? 'right' : 'wrong');
+  const grade = GRADES.find((name) => name === (OLDER[written] ?? written));
   const problem = one?.problem ?? `h=${one?.hand}`;
   const isValid = typeof problem === 'string' && typeof one?.pick === 'string' && grade;
   if (!isValid || !('setup' in readProblem(problem))) return [];
   const lost = Number.isFinite(one.lost) && one.lost > 1 ? one.lost : 0;
-  return [
-    {
-      ...{ problem, pick: one.pick, grade, lost },
-      ...(one.played && { played: /** @type {const} */ (true) }),
-      ...(one.setup && { setup: one.setup }),
-    },
-  ];
+  const { pick, played, setup } = one;
+  return [{ problem, pick, grade, lost, ...(played && { played }), ...(setup && { setup }) }];
 }
 
 /** @param {any} one @returns {Day[]} */
@@ -84,8 +75,7 @@ function writeAll() {
   last = JSON.stringify([answers.value, days.value]);
 }
 
-/** @param {Answer} answer */
-export function addAnswer(answer) {
+export function addAnswer(/** @type {Answer} */ answer) {
   readAll();
   answers.value = [...answers.value, answer];
   if (!answer.played) days.value = withAnswer(days.value, today(), answer.grade === 'right');
@@ -105,12 +95,10 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 /** The number of answers by grade. @param {readonly Answer[]} all */
 export function countGrades(all) {
   const counted = all.filter(({ played }) => !played);
-  const countOf = (/** @type {Answer['grade']} */ grade) =>
-    counted.filter((one) => one.grade === grade).length;
-  return {
-    ...{ hands: counted.length, right: countOf('right') },
-    ...{ undecided: countOf('undecided'), wrong: countOf('wrong') },
-  };
+  const [right, undecided, wrong] = GRADES.map(
+    (grade) => counted.filter((one) => one.grade === grade).length,
+  );
+  return { hands: counted.length, right, undecided, wrong };
 }
 
 /** The current and the longest streak of right answers; undecided answers do not end a streak. */

@@ -7,13 +7,11 @@ import { lostWord, t, tileWord, tileWords } from '../text/page-words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
 import { countGrades } from './record.js';
-import { again, picks } from './session.js';
+import { again, judged, lost, picks } from './session.js';
 
 /** @import { Given } from './session.js' */
-/** @import { Answer } from './record.js' */
 
-/** A pick as text: '5m', 'pon5p5p'. @param {string} pick */
-function pickWord(pick) {
+function pickWord(/** @type {string} */ pick) {
   const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
   if (!call) return tileWord(pick);
   return t(`practice.way.${call}`, {
@@ -21,18 +19,16 @@ function pickWord(pick) {
   });
 }
 
-/** @param {Given} answer */
-export const gradeWord = ({ grade, lost = 0 }) =>
-  t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(lost, 'score') });
+export const gradeWord = (/** @type {Given} */ { grade, lost: points = 0 }) =>
+  t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(points, 'score') });
 
-/** @param {{ answer: Given }} props */
-function Worst({ answer: { problem, pick, lost = 0 } }) {
+function Worst(/** @type {{ answer: Given }} */ { answer: { problem, pick, lost: points = 0 } }) {
   const outcome = readProblem(problem);
   return (
     <section>
       <h3>{t('practice.set.worst')}</h3>
       {'setup' in outcome && <Tiles names={handOf(outcome.setup)} class="still" />}
-      <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(lost, 'score') })}</p>
+      <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(points, 'score') })}</p>
       <button onClick={() => again(problem)}>{t('practice.set.retry')}</button>
     </section>
   );
@@ -41,10 +37,8 @@ function Worst({ answer: { problem, pick, lost = 0 } }) {
 export function Result() {
   const title = useRef(/** @type {HTMLHeadingElement | null} */ (null));
   useEffect(() => title.current?.focus(), []);
-  const judged = /** @type {Answer[]} */ (picks.value.filter(({ grade }) => grade !== undefined));
-  const { right, undecided, wrong } = countGrades(judged);
-  const lost = judged.reduce((sum, one) => sum + one.lost, 0);
-  const [worst] = judged
+  const { right, undecided, wrong } = countGrades(judged.value);
+  const [worst] = judged.value
     .filter(({ grade }) => grade === 'wrong')
     .toSorted((a, b) => b.lost - a.lost);
   return (
@@ -53,17 +47,18 @@ export function Result() {
         {t('practice.set.title')}
       </h2>
       <p>{t('practice.set.counts', { right, undecided, wrong })}</p>
-      <p class="lost">
-        {lost < 0.5
-          ? t('practice.set.none')
-          : t('practice.set.lostPoints', { lost: lostWord(lost, 'score') })}
+      <p class="strong">
+        {t(lost.value < 0.5 ? 'practice.set.none' : 'practice.set.lostPoints', {
+          lost: lostWord(lost.value, 'score'),
+        })}
       </p>
       <section>
         <h3>{t('practice.set.list')}</h3>
         <ol class="grades">
           {picks.value.map((answer, i) => (
-            <li key={i} class={answer.grade}>
+            <li key={i}>
               <button
+                class={answer.grade === 'wrong' ? 'wide bad' : 'wide'}
                 aria-label={t('practice.set.show', { n: i + 1, grade: gradeWord(answer) })}
                 onClick={() => again(answer.problem)}
               >

@@ -60,6 +60,11 @@ export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 
 export const isFinished = computed(() => picks.value.length >= SIZE);
+/** The answers of the set whose numbers are known, and the points that they lost. */
+export const judged = computed(
+  () => /** @type {Answer[]} */ (picks.value.filter(({ grade }) => grade !== undefined)),
+);
+export const lost = computed(() => judged.value.reduce((sum, one) => sum + one.lost, 0));
 /** The verdict on the latest pick, when its numbers are known. */
 export const verdict = computed(() => {
   const { options, picked } = round.value ?? {};
@@ -70,13 +75,6 @@ export const link = computed(() => {
   if (!round.value) return linkOfSet.value;
   return round.value.source === 'day' ? dayLink(day.value) : problemLink(round.value.problem.text);
 });
-
-/** @param {Round} before @param {Partial<Round>} change `before` may have been replaced */
-function changeRound(before, change) {
-  const next = { ...before, ...change };
-  if (round.value?.problem === before.problem) round.value = next;
-  return next;
-}
 
 /** All choices of a problem with the numbers of the analysis. @param {Problem} problem */
 async function findOptions({ setup }) {
@@ -105,20 +103,16 @@ function record(problem, pick, options) {
   });
 }
 
-/** @param {Problem} problem @param {Source} source */
-async function showProblem(problem, source) {
+async function showProblem(/** @type {Problem} */ problem, /** @type {Source} */ source) {
   batch(() => {
-    round.value = {
-      ...{ problem, source, options: null, picked: null, counted: null },
-      ...{ shown: false, failed: false },
-    };
+    const open = { options: null, picked: null, counted: null, shown: false, failed: false };
+    round.value = { problem, source, ...open };
     [busy.value, thrown.value, over.value] = [null, null, false];
   });
   const options = await findOptions(problem).catch(() => null);
   batch(() => {
-    if (round.value?.problem === problem) {
+    if (round.value?.problem === problem)
       round.value = { ...round.value, options, failed: options === null };
-    }
     const pick = waiting.get(problem);
     if (pick !== undefined && options) record(problem, pick, options);
     waiting.delete(problem);
@@ -205,14 +199,14 @@ export const banned = computed(() => {
   return handOf(setup).filter((name) => !legal.includes(name));
 });
 
-/** @param {string} key of a choice */
+/** @param {string | undefined} key of a choice */
 export function pickChoice(key) {
   const before = round.value;
-  if (!before || banned.value.includes(key)) return;
+  if (!before || !key || banned.value.includes(key)) return;
   const { problem, source, options, shown, counted, failed } = before;
   const counts = !shown && counted === null && !failed;
   batch(() => {
-    changeRound(before, { picked: key, ...(counts && { counted: key }) });
+    round.value = { ...before, picked: key, ...(counts && { counted: key }) };
     if (!counts) return;
     if (source === 'set') picks.value = [...picks.value, { problem: problem.text, pick: key }];
     if (options) record(problem, key, options);
@@ -248,14 +242,13 @@ export function analyse() {
 /** Restores the set that was under way when the page was closed. */
 function readKept() {
   const [stored] = storedList(KEY) ?? [];
-  const isPlan =
-    THEME_NAMES.includes(stored?.plan?.theme) && LEVEL_NAMES.includes(stored?.plan?.level);
-  if (!isPlan) return;
-  plan.value = { theme: stored.plan.theme, level: stored.plan.level };
-  const isOpen =
-    Array.isArray(stored.given) && stored.given.length < SIZE && stored.given.length > 0;
-  if (!isOpen || !Number.isSafeInteger(stored.dealt) || typeof stored.seed !== 'string') return;
-  [seed.value, dealt.value, picks.value] = [stored.seed, stored.dealt, stored.given];
+  const { theme, level } = stored?.plan ?? {};
+  if (!THEME_NAMES.includes(theme) || !LEVEL_NAMES.includes(level)) return;
+  plan.value = { theme, level };
+  const { given, dealt: n, seed: text } = stored;
+  const isOpen = Array.isArray(given) && given.length < SIZE && given.length > 0;
+  if (isOpen && Number.isSafeInteger(n) && typeof text === 'string')
+    [seed.value, dealt.value, picks.value] = [text, n, given];
 }
 
 /** Takes over mistakes from a review. */
@@ -269,8 +262,7 @@ function takeMistakes() {
   replay();
 }
 
-/** Opens a link. @param {string} fragment */
-function follow(fragment) {
+function follow(/** @type {string} */ fragment) {
   const opened = readLink(fragment);
   if (opened?.kind === 'day') showDay(opened.day);
   else if (opened?.kind === 'problem') void showProblem(opened.problem, 'problem');
@@ -288,7 +280,7 @@ function arrive() {
 readKept();
 effect(() => {
   // An unanswered problem is shown again.
-  const { source, counted, shown } = round.value ?? { source: 'set', counted: null, shown: false };
+  const { source = 'set', counted = null, shown = false } = round.value ?? {};
   const isOpen = source === 'set' && counted === null && !shown && !over.value;
   const next = dealt.value - Number(isOpen && dealt.value > 0);
   const stored = { plan: plan.value, seed: seed.value, dealt: next, given: picks.value };

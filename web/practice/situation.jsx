@@ -10,11 +10,12 @@ import { Tiles } from '../ui/tile.jsx';
 
 /** @import { PageSetup } from '../state/types.js' */
 
-/** @param {{ setup: PageSetup, p: number, name: string }} props */
-function Player({ setup, p, name }) {
+function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { setup, p, name }) {
   const seat = setup.seats[p];
-  const lie = lying(seat);
-  const declared = seat.river.find(({ riichi }) => riichi);
+  const declared = seat.river.find((one) => one.riichi)?.tile;
+  const riichi = declared
+    ? t('practice.riichiWith', { tile: tileWord(declared) })
+    : t('row.riichi');
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
     <section
@@ -23,44 +24,34 @@ function Player({ setup, p, name }) {
     >
       <h2 class="hint">
         {name}
-        {seat.riichi && (
-          <strong>
-            {declared
-              ? t('practice.riichiWith', { tile: tileWord(declared.tile) })
-              : t('row.riichi')}
-          </strong>
-        )}
+        {seat.riichi && <strong class="bad">{riichi}</strong>}
       </h2>
-      <River river={lie} label={t('rivers.title')} />
+      <River river={lying(seat)} label={t('rivers.title')} />
       {p > 0 && <Melds melds={seat.melds} />}
     </section>
   );
 }
 
-/** @param {PageSetup} setup */
-function situationLines(setup) {
+function situationLines(/** @type {PageSetup} */ setup) {
   const { honba, deposits, round, indicators } = setup;
+  const roundWind = t(`wind.${WINDS.indexOf(round)}`);
   return [
     playersOf(setup) === 3 && t('practice.on.sanma'),
     t('practice.on.draws', { n: tableOf(setup, scoreRules.value).draws.self }),
-    t('practice.on.winds', {
-      seat: t(`wind.${windOf(setup)}`),
-      round: t(`wind.${WINDS.indexOf(/** @type {typeof WINDS[number]} */ (round))}`),
-    }),
+    t('practice.on.winds', { seat: t(`wind.${windOf(setup)}`), round: roundWind }),
     honba > 0 && t('board.honba', { n: honba }),
     deposits > 0 && t('board.deposits', { n: deposits }),
     indicators.length === 0 && t('practice.on.noDora'),
   ].filter((text) => text !== false);
 }
 
-/** @param {{ setup: PageSetup }} props */
-export function Situation({ setup }) {
+export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
   const { indicators, visible, seats } = setup;
   return (
     <>
-      <p class="conditions">
+      <p class="conditions muted">
         {indicators.map((name, i) => (
-          <span key={i} class="indicator">
+          <span key={i} class="line gap-2 indicator">
             {t('practice.on.dora', { tile: '' })}
             <Tiles names={[name]} />
           </span>

@@ -2,18 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/use-answer.js';
-import { forTable } from '../state/setup.js';
-import { scoreRules } from '../state/store.js';
-import {
-  columnWord,
-  lostWord,
-  percentText,
-  pointsText,
-  riskWord,
-  shantenShort,
-  t,
-  tileWord,
-} from '../text/page-words.js';
+import { columnWord, lostWord, percentText, pointsText } from '../text/page-words.js';
+import { riskWord, shantenShort, t, tileWord } from '../text/page-words.js';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
 import { judge } from './judge.js';
@@ -21,10 +11,6 @@ import { optionWord, reasonText } from './problem-reasons.js';
 import { round, verdict } from './session.js';
 
 /** @import { Option } from './judge.js' */
-
-/** @param {{ grade: string, lost: number }} judged */
-const gradeText = ({ grade, lost }) =>
-  t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') });
 
 /** The pick with the best choice, or with the next worse one if the pick is right. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
@@ -35,51 +21,57 @@ function pairOf(/** @type {import('./session.js').Round} */ { options, picked })
   return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
+const SIGNS = { open: '…', right: '✓', undecided: '≈', wrong: '✗' };
+
+/** @param {{ grade: keyof typeof SIGNS, children: preact.ComponentChildren }} props */
+const Verdict = ({ grade, children }) => (
+  <p class={`judged strong ${grade}`} data-sign={SIGNS[grade]}>
+    {children}
+  </p>
+);
+
 export function Judged() {
   const { value } = round;
   const pair = value && pairOf(value);
   if (!value?.picked) return null;
-  if (value.failed) return <p class="judged open">{t('practice.noNumbers')}</p>;
-  if (!verdict.value || !pair) return <p class="judged open">{t('practice.grade.open')}</p>;
+  if (value.failed) return <Verdict grade="open">{t('practice.noNumbers')}</Verdict>;
+  if (!verdict.value || !pair) return <Verdict grade="open">{t('practice.grade.open')}</Verdict>;
+  const { grade, lost } = verdict.value;
   const { own: pick, other, isRight } = pair;
   return (
     <>
-      <p class={`judged ${verdict.value.grade}`}>
-        {gradeText(verdict.value)}
+      <Verdict grade={grade}>
+        {t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') })}
         {!isRight && other && ` ${t('practice.bestIs', { best: optionWord(other) })}`}
-      </p>
+      </Verdict>
       {other && <p class="reason">{isRight ? reasonText(pick, other) : reasonText(other, pick)}</p>}
       {value.counted !== value.picked && <p class="hint">{t('practice.firstCounts')}</p>}
     </>
   );
 }
 
-/** The name of a column for an option, as in the analysis. @param {Option} option */
-const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
+const columnOf = (/** @type {Option} */ { row: { plan, places } }, /** @type {string} */ column) =>
   columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
-/** @param {Option} option @returns {[column: string, text: string][]} */
+/** @param {Option} option */
 function optionNumbers({ value, row: { type, plan, win = 0, risk = 0, dealsIn = 0, ...row } }) {
   const isWin = type === 'win';
-  return [
-    ['score', pointsText(value)],
-    ['win', percentText(win)],
+  return Object.entries({
+    score: pointsText(value),
+    win: percentText(win),
     ...(plan
-      ? /** @type {[string, string][]} */ ([
-          ['risk', riskWord(risk)],
-          ['dealsIn', riskWord(dealsIn)],
-        ])
-      : [/** @type {[string, string]} */ (['shanten', isWin ? '–' : shantenShort(row.shanten)])]),
-    ['total', isWin ? '–' : String(row.total)],
-  ];
+      ? { risk: riskWord(risk), dealsIn: riskWord(dealsIn) }
+      : { shanten: isWin ? '–' : shantenShort(row.shanten) }),
+    total: isWin ? '–' : String(row.total),
+  });
 }
 
 /** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
 const OptionSide = ({ title, option, keeps }) => (
-  <section class="stack gap-2 side">
+  <section class="card stack gap-2 side">
     <h3 class="hint">{title}</h3>
-    <p class="line gap-2 what">
+    <p class="line gap-2 strong what">
       {option.tile && option.call === null && <Tile name={option.tile} />}
       {optionWord(option)}
       {option.row.plan && option.row.plan !== 'end' && ` (${t(`advice.${option.row.plan}`)})`}
@@ -109,19 +101,9 @@ const OptionSide = ({ title, option, keeps }) => (
 export function Sides() {
   const { value } = round;
   const pair = value && pairOf(value);
-  const [a, b] = [pair?.own, pair?.other];
-  const isPair = value && a?.call === null && b?.call === null && a.tile && b.tile;
-  const { answer } = useAnswer(
-    'shapes',
-    isPair
-      ? {
-          setup: /** @type {any} */ (forTable(value.problem.setup, scoreRules.value)),
-          a: String(a.tile),
-          b: String(b.tile),
-        }
-      : null,
-    'now',
-  );
+  const [a, b] = [pair?.own, pair?.other].map((one) => (one?.call === null ? one.tile : null));
+  const setup = value?.problem.setup;
+  const { answer } = useAnswer('shapes', setup && a && b ? { setup, a, b } : null, 'now');
   if (!pair || !verdict.value) return null;
   return (
     <div class="compared">
@@ -137,7 +119,7 @@ export function Sides() {
   );
 }
 
-/** A row of the table of choices. @returns {import('../ui/table.jsx').Row} */
+/** @returns {import('../ui/table.jsx').Row} */
 function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
   const { key, tile, call, row, equal } = option;
   const isPicked = key === round.value?.picked;
@@ -154,7 +136,7 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
       <>
         {value}
         {column === 'score' && isBest && (
-          <span class="star" role="img" aria-label={t('row.best')}>
+          <span class="accent" role="img" aria-label={t('row.best')}>
             {' ★'}
           </span>
         )}

@@ -10,12 +10,10 @@ import { othersOf } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { nameOf, t } from '../text/page-words.js';
 import { Check, Select, setter } from '../ui/choices.jsx';
-import { Melds } from '../ui/melds.jsx';
-import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { beforeEnd, lastEventOf, roundsOf, tableAt } from './places.js';
 import { OwnHand } from './own-hand.jsx';
-import { SeatHand, SeatHead } from './seat.jsx';
+import { SeatHand, SeatHead, SeatMelds, SeatRiver } from './seat.jsx';
 import * as session from './session.js';
 import { eventWords, playerNames, roundWord } from './review-words.js';
 
@@ -32,14 +30,10 @@ const KEYS = /** @type {Record<string, () => void>} */ ({
   ArrowUp: () => session.stepRound(-1),
   ArrowDown: () => session.stepRound(1),
   Home: () => session.toRound(session.place.value.round),
-  End() {
-    const { round } = session.place.value;
-    if (session.game.value) session.go({ round, event: lastEventOf(session.game.value, round) });
-  },
+  End: () => session.toEnd(session.place.value.round),
 });
 
-/** @param {KeyboardEvent} event */
-function moveByKey(event) {
+function moveByKey(/** @type {KeyboardEvent} */ event) {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey || shiftKey || !Object.hasOwn(KEYS, key)) return;
   if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) return;
@@ -47,18 +41,14 @@ function moveByKey(event) {
   KEYS[key]();
 }
 
-/** @param {{ game: Game }} props */
-function StepButtons({ game }) {
+function StepButtons(/** @type {{ game: Game }} */ { game }) {
   const { round, event } = session.place.value;
-  const stepButton = (
-    /** @type {string} */ sign,
-    /** @type {string} */ key,
-    /** @type {() => void} */ run,
-  ) => (
-    <button class="step" aria-label={t(key)} title={t(key)} onClick={run}>
-      {sign}
-    </button>
-  );
+  const steps = [
+    ['«', 'board.previousRound', 'ArrowUp'],
+    ['‹', 'board.previousEvent', 'ArrowLeft'],
+    ['›', 'board.nextEvent', 'ArrowRight'],
+    ['»', 'board.nextRound', 'ArrowDown'],
+  ];
   return (
     <div class="line gap-2">
       <Select
@@ -69,10 +59,11 @@ function StepButtons({ game }) {
         choose={(value) => session.toRound(Number(value))}
       />
       <span class="line gap-1">
-        {stepButton('«', 'board.previousRound', () => session.stepRound(-1))}
-        {stepButton('‹', 'board.previousEvent', () => session.step(-1))}
-        {stepButton('›', 'board.nextEvent', () => session.step(1))}
-        {stepButton('»', 'board.nextRound', () => session.stepRound(1))}
+        {steps.map(([sign, word, key]) => (
+          <button key={key} class="step" aria-label={t(word)} title={t(word)} onClick={KEYS[key]}>
+            {sign}
+          </button>
+        ))}
       </span>
       <span class="hint">{t('board.at', { n: event, all: lastEventOf(game, round) })}</span>
     </div>
@@ -143,36 +134,38 @@ function Ending({ game, last }) {
 }
 
 /** @param {{ game: Game, table: Table }} props */
-function Middle({ game, table: { deposits, wall, indicators } }) {
-  return (
-    <div class="line board-middle">
-      <strong>{roundWord(game, session.place.value.round)}</strong>
-      <span>{t('board.wall', { n: wall })}</span>
-      {deposits > 0 && <span>{t('board.deposits', { n: deposits })}</span>}
-      <span class="unseen">{t('pile.dora')}</span>
-      <Tiles names={indicators} />
-    </div>
-  );
-}
+const Middle = ({ game, table: { deposits, wall, indicators } }) => (
+  <div class="line board-middle">
+    <strong>{roundWord(game, session.place.value.round)}</strong>
+    <span>{t('board.wall', { n: wall })}</span>
+    {deposits > 0 && <span>{t('board.deposits', { n: deposits })}</span>}
+    <span class="unseen">{t('pile.dora')}</span>
+    <Tiles names={indicators} />
+  </div>
+);
 
-/** @param {{ game: Game }} props */
-export function Board({ game }) {
+export function Board(/** @type {{ game: Game }} */ { game }) {
   const { player, place, showsHands, here } = session;
   const { round, event } = place.value;
   const table = useMemo(
     () => tableAt(game, player.value, place.value),
     [game, player.value, place.value],
   );
-  /** @type {any} */
-  const last = game.rounds[round].events[event - 1] ?? {};
+  /** @type {any[]} */
+  const past = game.rounds[round].events.slice(0, event);
+  const last = past.at(-1) ?? {};
   const names = playerNames(game);
   const { seats } = /** @type {any} */ (table.setup());
-  const won = game.rounds[round].events
-    .slice(0, event)
-    .flatMap((one) => (one.type === 'win' ? [one.player] : []));
   const showsHand = (/** @type {number} */ p) =>
-    showsHands.value || p === player.value || won.includes(p) || last.type === 'end';
+    showsHands.value
+    || p === player.value
+    || past.some((one) => one.type === 'win' && one.player === p)
+    || last.type === 'end';
   const words = [false, true].map((spoken) => eventWords(game, round, last, showsHand, spoken));
+  const seatedAt = (/** @type {number} */ p) => ({
+    seated: { name: names[p], table, player: p, seat: seats[p], change: last.deltas?.[p] ?? 0 },
+    isLast: last.type === 'discard' && last.player === p,
+  });
   return (
     <div
       class="card stack gap-3 board-card"
@@ -183,7 +176,7 @@ export function Board({ game }) {
       onKeyDown={moveByKey}
     >
       <StepButtons game={game} />
-      <p class="event-said" role="status">
+      <p class="event-said strong" role="status">
         <span aria-hidden="true">{words[0]}</span>
         <span class="unseen">{words[1]}</span>
       </p>
@@ -192,33 +185,17 @@ export function Board({ game }) {
         <Middle game={game} table={table} />
         {othersOf(table.players).map((who, i) => {
           const p = (player.value + i + 1) % table.players;
-          const seated = { name: names[p], table, player: p, seat: seats[p] };
+          const { seated, isLast } = seatedAt(p);
           return (
             <div key={who} class={`stack gap-1 seat-of ${who}`} style={{ 'grid-area': who }}>
-              <SeatHead {...seated} change={last.deltas?.[p]} />
+              <SeatHead {...seated} />
               <SeatHand {...seated} shown={showsHand(p)} />
-              <Melds
-                melds={seats[p].melds ?? []}
-                norths={seats[p].norths}
-                label={t('board.melds', { name: names[p] })}
-              />
-              <River
-                river={seats[p].river ?? []}
-                label={t('board.river', { name: names[p] })}
-                framesLast={last.type === 'discard' && last.player === p}
-              />
+              <SeatMelds {...seated} />
+              <SeatRiver {...seated} isLast={isLast} />
             </div>
           );
         })}
-        <OwnHand
-          name={names[player.value]}
-          table={table}
-          player={player.value}
-          seat={seats[player.value]}
-          change={last.deltas?.[player.value] ?? 0}
-          isLast={last.type === 'discard' && last.player === player.value}
-          decision={here.value[0] ?? null}
-        />
+        <OwnHand {...seatedAt(player.value)} decision={here.value[0] ?? null} />
       </div>
       <div class="line">
         {!here.value.length && (

@@ -3,13 +3,15 @@
 
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
+import { Lines } from '../ui/lines.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { lengthOf } from './own-hand.jsx';
 import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
 import { ShareDecision } from './share.jsx';
-import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './review-words.js';
+import { costWord, placeWord, plannedWord, reasonWords } from './review-words.js';
+import { valueWord, winOf, winWord } from './review-words.js';
 
 /** @import { Game } from './places.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
@@ -48,21 +50,21 @@ function choiceRow(choice, decision) {
   };
 }
 
-/** @param {{ decision: Played }} props */
-function ChoiceTable({ decision }) {
+function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
   const [all, setAll] = useState(false);
-  const { choices, done } = decision;
-  const atTable = session.aim.value === 'table';
+  const { choices, done, best } = decision;
+  const aim = session.aim.value;
+  const atTable = aim === 'table';
   const shown = all ? choices : choices.filter((one, i) => i < FIRST || one === done);
-  const of = { atTable, places: Boolean(decision.best.advice?.places) };
+  const of = { atTable, places: Boolean(best.advice?.places) };
+  const head = (/** @type {string} */ column) => columnWord(column, of);
   const alone = (/** @type {string} */ name) => t(`review.col.${name}`);
   const heads = [
     alone('choice'),
-    atTable ? columnWord('score', of) : alone(session.aim.value),
+    atTable ? head('score') : alone(aim),
     alone('less'),
-    ...(session.aim.value === 'win' ? [] : [atTable ? columnWord('win', of) : alone('win')]),
-    ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(column, of)),
-    columnWord('total', of),
+    ...(atTable ? ['win', 'risk', 'dealsIn'].map(head) : aim === 'win' ? [] : [alone('win')]),
+    head('total'),
   ];
   return (
     <>
@@ -85,37 +87,23 @@ function ChoiceTable({ decision }) {
 function decisionFacts({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
     all.map((one) => t(`review.who.${one}`)).join(t('list.and'));
+  const known = safe.length ? tileWords(safe) : t('pile.none');
   return [
-    ...(riichi.length
-      ? [
-          t('review.inRiichi', {
-            who: who(riichi),
-            safe: safe.length ? tileWords(safe) : t('pile.none'),
-          }),
-        ]
-      : []),
-    ...(dealtIn.length ? [t('review.dealtIn', { who: who(dealtIn) })] : []),
-  ];
+    riichi.length > 0 && t('review.inRiichi', { who: who(riichi), safe: known }),
+    dealtIn.length > 0 && t('review.dealtIn', { who: who(dealtIn) }),
+  ].filter((text) => text !== false);
 }
 
-/** Texts: the choice made, the best one, its cost. @param {Decision} decision */
-function verdictOf(decision) {
-  if (!isPlayed(decision)) {
-    const { taken, points: worth } = decision;
-    return taken ? t('review.won') : t('review.passedWin', { points: worth });
-  }
+function verdictOf(/** @type {Decision} */ decision) {
+  if (!isPlayed(decision)) return winWord(decision);
   const { done, best } = decision;
-  const named = { done: plannedWord(done), best: plannedWord(best) };
-  if (done === best) return t('review.verdict.best', named);
-  if (done.equal) return t('review.verdict.equal', named);
-  return t('review.verdict.less', {
-    ...named,
-    n: costWord(lossOf(best, done, session.aim.value), session.aim.value),
-  });
+  const aim = session.aim.value;
+  const key = done === best ? 'best' : done.equal ? 'equal' : 'less';
+  const n = costWord(lossOf(best, done, aim), aim);
+  return t(`review.verdict.${key}`, { done: plannedWord(done), best: plannedWord(best), n });
 }
 
-/** Turns with the same omission. @param {{ decision: Played, game: Game }} props */
-function Streak({ decision, game }) {
+function Streak(/** @type {{ decision: Played, game: Game }} */ { decision, game }) {
   const item = session.items.value.find(({ all }) => all.includes(decision));
   if (!item || item.all.length < 2) return null;
   return (
@@ -136,21 +124,16 @@ function Streak({ decision, game }) {
   );
 }
 
-/** @param {{ decision: Decision, game: Game }} props */
-function One({ decision, game }) {
+function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game }) {
   const played = isPlayed(decision) ? decision : null;
   const reason = played && reasonWords(played);
   return (
     <article class="stack decision">
       <h2>{placeWord(game, decision)}</h2>
-      <p class="verdict">{verdictOf(decision)}</p>
+      <p class="verdict strong">{verdictOf(decision)}</p>
       {reason && <p>{reason}</p>}
       {played && <Streak decision={played} game={game} />}
-      {decisionFacts(decision).map((fact) => (
-        <p class="hint" key={fact}>
-          {fact}
-        </p>
-      ))}
+      <Lines texts={decisionFacts(decision)} class="hint" />
       {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
@@ -174,8 +157,7 @@ function One({ decision, game }) {
   );
 }
 
-/** @param {{ game: Game }} props */
-export function Decided({ game }) {
+export function Decided(/** @type {{ game: Game }} */ { game }) {
   const { here, listed, stepDecision, status } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { pointsText, t } from '../text/page-words.js';
-import { useArrows } from '../ui/arrows.js';
+import { Arrows } from '../ui/arrows.jsx';
 import { Table } from '../ui/table.jsx';
 import * as session from './session.js';
 import { stretchesOf } from './report.js';
@@ -20,8 +20,7 @@ function scaleEnd(most) {
 const edgesOf = (stretches) =>
   stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
 
-/** @param {{ stretches: Stretch[], edges: number[] }} props */
-function Points({ stretches, edges }) {
+function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stretches, edges }) {
   const all = [stretches[0].before, ...stretches.map(({ after }) => after)];
   if (all.some((one) => one === null)) return null;
   const known = all.map(Number);
@@ -47,21 +46,17 @@ export function Graph({ game, show }) {
   const edges = edgesOf(stretches);
   const width = edges[edges.length - 1];
   const end = scaleEnd(Math.max(0, ...items.value.map(({ cost }) => cost)));
-  const costText = (/** @type {number | null} */ one) => (one === null ? '–' : pointsText(one));
+  const scoreText = (/** @type {number | null} */ one) => (one === null ? '–' : pointsText(one));
   return (
     <figure class="graph">
-      <figcaption>{t('review.graph')}</figcaption>
+      <figcaption class="strong">{t('review.graph')}</figcaption>
       <div class="graph-part costs-part">
-        <span class="scale top" aria-hidden="true">
-          {costWord(end, aim.value)}
-        </span>
-        <span class="scale middle" aria-hidden="true">
-          {costWord(end / 2, aim.value)}
-        </span>
-        <span class="scale end" aria-hidden="true">
-          0
-        </span>
-        <div class="plot" role="group" aria-label={t('review.graph')} {...useArrows()}>
+        {Object.entries({ top: end, middle: end / 2, end: 0 }).map(([place, cost]) => (
+          <span key={place} class={`scale ${place}`} aria-hidden="true">
+            {cost ? costWord(cost, aim.value) : '0'}
+          </span>
+        ))}
+        <Arrows class="plot" label={t('review.graph')}>
           {edges.map((x) => (
             <i key={x} style={{ left: `${(100 * x) / width}%` }} />
           ))}
@@ -81,7 +76,7 @@ export function Graph({ game, show }) {
               />
             );
           })}
-        </div>
+        </Arrows>
       </div>
       <Points stretches={stretches} edges={edges} />
       <div class="graph-rounds" aria-hidden="true">
@@ -95,15 +90,9 @@ export function Graph({ game, show }) {
         <summary>{t('review.graph.table')}</summary>
         <Table
           heads={[t('board.round'), t('review.lost'), t('review.graph.points')]}
-          rows={stretches.map(({ round, items: roundItems, before, after }) => ({
+          rows={stretches.map(({ round, cost, before, after }) => ({
             head: roundWord(game, round),
-            cells: [
-              costWord(
-                roundItems.reduce((sum, { cost }) => sum + cost, 0),
-                aim.value,
-              ),
-              `${costText(before)} → ${costText(after)}`,
-            ],
+            cells: [costWord(cost, aim.value), `${scoreText(before)} → ${scoreText(after)}`],
           }))}
         />
       </details>

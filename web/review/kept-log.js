@@ -15,12 +15,10 @@ const MOST = 2 ** 21;
  *   place: import('./places.js').Place, begun: boolean }} Kept
  */
 
-/** Bytes as text, one character for each. @param {ArrayBuffer} bytes */
-const charsOf = (bytes) =>
+const charsOf = (/** @type {ArrayBuffer} */ bytes) =>
   Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
 
-/** @param {readonly (string | ArrayBuffer)[]} logs */
-export function keepLogs(logs) {
+export function keepLogs(/** @type {readonly (string | ArrayBuffer)[]} */ logs) {
   const size = logs.reduce(
     (n, log) => n + (typeof log === 'string' ? log.length : log.byteLength),
     0,
@@ -38,8 +36,7 @@ export function keptLogs() {
   );
 }
 
-/** @param {Kept | null} place */
-export const keepPlace = (place) => store(PLACE, place, true);
+export const keepPlace = (/** @type {Kept | null} */ place) => store(PLACE, place, true);
 
 /** The stored place, if it exists. @param {readonly import('./places.js').Game[]} games */
 export function keptPlace(games) {

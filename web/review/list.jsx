@@ -6,28 +6,22 @@ import { useState } from 'preact/hooks';
 import { t } from '../text/page-words.js';
 import { Select, setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
-import { isSamePlace } from './places.js';
 import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
-import { costWord, placeWord, plannedWord } from './review-words.js';
+import { costWord, placeWord, plannedWord, winWord } from './review-words.js';
 
 /** @import { Choice, Decision } from '../../wasm/review.js' */
 
 const WORST = 10;
 
-/** @param {{ choice: Choice }} props */
-const ChoiceAction = ({ choice }) => (
+const ChoiceAction = (/** @type {{ choice: Choice }} */ { choice }) => (
   <span class="way">
     {choice.type === 'discard' && choice.tile && <Tile name={choice.tile} />} {plannedWord(choice)}
   </span>
 );
 
-/** @param {{ decision: Decision }} props */
-function DecisionAction({ decision }) {
-  if (!isPlayed(decision)) {
-    const { taken, points } = decision;
-    return <>{taken ? t('review.won') : t('review.passedWin', { points })}</>;
-  }
+function DecisionAction(/** @type {{ decision: Decision }} */ { decision }) {
+  if (!isPlayed(decision)) return winWord(decision);
   const { done, best } = decision;
   if (done === best) return <ChoiceAction choice={done} />;
   return (
@@ -37,8 +31,7 @@ function DecisionAction({ decision }) {
   );
 }
 
-/** @param {Decision} decision */
-function costOf(decision) {
+function costOf(/** @type {Decision} */ decision) {
   if (!isPlayed(decision)) return '';
   if (decision.done.equal) return decision.done === decision.best ? '' : t('review.equal');
   const aim = session.aim.value;
@@ -59,17 +52,15 @@ function focusByKey(event) {
 /** @param {{ game: import('./places.js').Game, show: (decision: Decision) => void }} props */
 export function DecisionList({ game, show }) {
   const [all, setAll] = useState(false);
-  const { order, listed, items, chosen, place, status, records } = session;
+  const { order, listed, items, status, records } = session;
   const rows = listed.value;
   if (!records.value.length) return null;
   const shown = order.value === 'turn' || all ? rows : rows.slice(0, WORST);
-  const here = shown.findIndex((one) =>
-    chosen.value ? one === chosen.value : isSamePlace(one, place.value),
-  );
-  const turnsOf = (/** @type {Decision} */ decision) =>
-    order.value === 'turn'
-      ? 1
-      : (items.value.find((one) => one.decision === decision)?.all.length ?? 1);
+  const here = shown.findIndex(session.isShown);
+  const turnsOf = (/** @type {Decision} */ decision) => {
+    const item = items.value.find((one) => one.decision === decision);
+    return order.value === 'cost' && item ? item.all.length : 1;
+  };
   return (
     <section class="card items" aria-label={t('review.decisions')}>
       <Select
@@ -95,7 +86,7 @@ export function DecisionList({ game, show }) {
                 {placeWord(game, decision)}
                 {turnsOf(decision) > 1 && ` · ${t('review.turns', { n: turnsOf(decision) })}`}
               </span>
-              <span class="cost">{costOf(decision)}</span>
+              <span class="cost bad">{costOf(decision)}</span>
               <span class="what">
                 <DecisionAction decision={decision} />
               </span>

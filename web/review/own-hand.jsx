@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, spokenTiles, t } from '../text/page-words.js';
-import { Melds } from '../ui/melds.jsx';
-import { River } from '../ui/river.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isPlayed } from './report.js';
-import { SeatHead, handAndDrawn } from './seat.jsx';
+import { SeatHead, SeatMelds, SeatRiver, handAndDrawn } from './seat.jsx';
 import { aim } from './session.js';
 import { lossWord } from './review-words.js';
 
@@ -22,16 +20,12 @@ export function lengthOf({ value }, { choices }) {
   return most > least ? Math.max(LEAST, (value - least) / (most - least)) : 1;
 }
 
-/** The best choice that discards a tile. @param {Played | null} decision @param {string} name */
-const thrownIn = (decision, name) =>
-  decision?.choices.find(({ type, tile }) => type === 'discard' && tile === name);
-
 /** @param {{ name: string, decision: Played | null, apart?: boolean }} props */
 function Candidate({ name, decision, apart = false }) {
-  const choice = thrownIn(decision, name);
-  const { done, best } = decision ?? {};
-  const isDone = done?.type === 'discard' && done.tile === name;
-  const isBest = best?.type === 'discard' && best.tile === name;
+  const isOf = (/** @type {Choice | undefined} */ one) =>
+    one?.type === 'discard' && one.tile === name;
+  const choice = decision?.choices.find(isOf);
+  const [isDone, isBest] = [isOf(decision?.done), isOf(decision?.best)];
   const marks = [isBest && t('review.side.best'), isDone && t('review.side.done')].filter(Boolean);
   const label = [
     spokenTile(name),
@@ -41,19 +35,23 @@ function Candidate({ name, decision, apart = false }) {
   const look = [isBest && 'is-best', isDone && 'is-done', apart && 'apart'].filter(Boolean);
   return (
     <li class={look.join(' ')} aria-label={label} title={choice ? label : undefined}>
-      <span class="worth" aria-hidden="true">
-        {choice && decision && <span style={{ height: `${100 * lengthOf(choice, decision)}%` }} />}
-      </span>
+      {decision && (
+        <span class="worth" aria-hidden="true">
+          {choice && <span style={{ height: `${100 * lengthOf(choice, decision)}%` }} />}
+        </span>
+      )}
       <Tile name={name} />
-      <span class="mark" aria-hidden="true">
-        {marks.join(' ')}
-      </span>
+      {decision && (
+        <span class={marks.length ? 'mark strong' : 'mark'} aria-hidden="true">
+          {marks.join(' ')}
+        </span>
+      )}
     </li>
   );
 }
 
-/** @param {Seated & { change: number, isLast: boolean, decision: Decision | null }} props */
-export function OwnHand({ decision, isLast, ...seated }) {
+/** @param {{ seated: Seated, isLast: boolean, decision: Decision | null }} props */
+export function OwnHand({ decision, isLast, seated }) {
   const { name, seat, table } = seated;
   const played = decision && isPlayed(decision) && decision.kind === 'own' ? decision : null;
   const { tiles, drawn } = handAndDrawn({ hand: [], ...seat });
@@ -61,14 +59,10 @@ export function OwnHand({ decision, isLast, ...seated }) {
   return (
     <div class="stack gap-1 seat-of" style={{ 'grid-area': 'self' }}>
       <SeatHead {...seated} />
-      <River river={seat.river ?? []} label={t('board.river', { name })} framesLast={isLast} />
+      <SeatRiver {...seated} isLast={isLast} />
       <div class="line own-line">
         {table.hand && (
-          <ul
-            class={played ? 'own-hand with-bars' : 'own-hand'}
-            role="list"
-            aria-label={t('board.hand', { name })}
-          >
+          <ul class="own-hand" role="list" aria-label={t('board.hand', { name })}>
             {tiles.map((one, i) => (
               <Candidate key={i} name={one} decision={played} />
             ))}
@@ -84,7 +78,7 @@ export function OwnHand({ decision, isLast, ...seated }) {
             )}
           </ul>
         )}
-        <Melds melds={seat.melds ?? []} norths={seat.norths} label={t('board.melds', { name })} />
+        <SeatMelds {...seated} />
       </div>
     </div>
   );

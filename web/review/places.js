@@ -47,8 +47,7 @@ export function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { 
   return board.apply(rounds[round].events.slice(0, event));
 }
 
-/** @param {TableEvent} event */
-const isEnd = ({ type }) => type === 'win' || type === 'end';
+const isEnd = (/** @type {TableEvent} */ { type }) => type === 'win' || type === 'end';
 
 /** The place before the end of the round, if it has ended. @param {Game} game */
 export function beforeEnd(game, /** @type {Place} */ { round, event }) {

@@ -77,8 +77,7 @@ export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
   });
 }
 
-/** @param {readonly Told[]} records */
-export const passedWins = (records) =>
+export const passedWins = (/** @type {readonly Told[]} */ records) =>
   records.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
 
 /** @param {readonly Item[]} items @param {(decision: Played) => boolean} [is] of which decisions */
@@ -107,28 +106,23 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
   const played = records.filter(isPlayed);
   if (items.length < FEW) return null;
   const rounds = [...new Set(played.map(({ round }) => round))];
-  /** @type {{ what: Outstanding['what'], round: number, is: (one: Played) => boolean }[]} */
-  const groups = [
-    ...KINDS.map((what) => ({
-      what,
-      round: 0,
-      is: (/** @type {Played} */ d) => kindOf(d) === what,
-    })),
-    { what: 'early', round: 0, is: ({ turn }) => turn < EARLY },
-    { what: 'late', round: 0, is: ({ turn }) => turn >= LATE },
-    ...(rounds.length < 3 ? [] : rounds).map((round) => ({
-      what: /** @type {const} */ ('round'),
-      round,
-      is: (/** @type {Played} */ d) => d.round === round,
-    })),
-  ];
   const all = sumOf(played, items);
-  const outstanding = groups
-    .map(({ what, round, is }) => {
-      const { decisions, cost } = sumOf(played, items, is);
-      return { what, round, cost: cost / all.cost, decisions: decisions / all.decisions };
-    })
-    .filter(({ cost, decisions }) => cost >= MUCH && cost >= MORE * decisions);
+  /** @param {Outstanding['what']} what @param {(one: Played) => boolean} is */
+  const groupOf = (what, is, round = 0) => {
+    const { decisions, cost } = sumOf(played, items, is);
+    return { what, round, cost: cost / all.cost, decisions: decisions / all.decisions };
+  };
+  const groups = [
+    ...KINDS.map((kind) => groupOf(kind, (one) => kindOf(one) === kind)),
+    groupOf('early', ({ turn }) => turn < EARLY),
+    groupOf('late', ({ turn }) => turn >= LATE),
+    ...(rounds.length < 3 ? [] : rounds).map((n) =>
+      groupOf('round', ({ round }) => round === n, n),
+    ),
+  ];
+  const outstanding = groups.filter(
+    ({ cost, decisions }) => cost >= MUCH && cost >= MORE * decisions,
+  );
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
@@ -150,19 +144,17 @@ export function dealInsOf(/** @type {readonly Told[]} */ records) {
  * @param {Game} game @param {number} player @param {readonly Item[]} items
  */
 export function stretchesOf(game, player, items) {
-  const scores = roundsOf(game).map(
-    ({ events }) =>
-      /** @type {number | null} */ (/** @type {any} */ (events[0]).scores?.[player] ?? null),
-  );
   const end = roundsOf(game).length - 1;
-  const after = tableAt(game, player, { round: end, event: lastEventOf(game, end) }).scores?.[
-    player
-  ];
+  const { scores: last } = tableAt(game, player, { round: end, event: lastEventOf(game, end) });
+  /** @type {any[]} */
+  const starts = roundsOf(game).map(({ events }) => events[0]);
+  /** @type {(number | null)[]} */
+  const scores = [...starts, { scores: last }].map((one) => one.scores?.[player] ?? null);
   return roundsOf(game).map(({ events }, round) => ({
     round,
     turns: 1 + events.filter((one) => one.type === 'discard' && one.player === player).length,
-    items: items.filter(({ decision }) => decision.round === round),
+    cost: sumOf([], items, ({ round: of }) => of === round).cost,
     before: scores[round],
-    after: round < end ? scores[round + 1] : (after ?? null),
+    after: scores[round + 1],
   }));
 }

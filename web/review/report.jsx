@@ -18,7 +18,7 @@ import { costWord, playerNames, roundWord } from './review-words.js';
 /** A share as a whole number of percent. @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
-/** The group that stands out, as a sentence. @param {Game} game */
+/** @param {Game} game */
 function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ outstanding) {
   if (!outstanding) return t('review.common.none');
   const { what, round, cost, decisions } = outstanding;
@@ -35,8 +35,7 @@ function rulesWord({ rules: { score } }) {
   return t(logRules ? 'review.rules.told' : 'review.rules.chosen', { rules: word });
 }
 
-/** @param {{ game: Game }} props */
-function Sentences({ game }) {
+function Sentences(/** @type {{ game: Game }} */ { game }) {
   const records = session.records.value;
   const aim = session.aim.value;
   const items = session.items.value;
@@ -47,7 +46,7 @@ function Sentences({ game }) {
   const { declared, good, meanTiles } = riichi;
   return (
     <div class="stack gap-3">
-      <p class="verdict">
+      <p class="verdict strong">
         {t('review.sum', {
           ...{ all: all.decisions, good: all.equal, n: items.length },
           lost: costWord(all.cost, aim),
@@ -66,11 +65,9 @@ function Sentences({ game }) {
       <details>
         <summary>{t('review.shanten')}</summary>
         <ul>
-          {byShanten.map(({ shanten, decisions, asGood }) => (
-            <li key={shanten}>
-              {t('review.byShanten', {
-                ...{ shanten: shantenTerm(shanten), all: decisions, good: asGood },
-              })}
+          {byShanten.map(({ shanten: n, decisions, asGood: good }) => (
+            <li key={n}>
+              {t('review.byShanten', { shanten: shantenTerm(n), all: decisions, good })}
             </li>
           ))}
         </ul>
@@ -85,33 +82,27 @@ function Sentences({ game }) {
 /** A table of the players: how many decisions of each kind were equal to the best. */
 function Players(/** @type {{ game: Game }} */ { game }) {
   const rows = playerNames(game).map((name, p) => {
+    const aim = session.aim.value;
     const records = session.recordsOf(p);
-    const sums = records?.length ? sumsOf(records, itemsOf(records, session.aim.value)) : null;
-    const reviewPlayer = () => {
-      session.selectSubject({ player: p });
-      void session.run();
-    };
+    const sums = records?.length ? sumsOf(records, itemsOf(records, aim)) : null;
     const runButton = (
       <button
         class="plain"
         disabled={session.status.value === 'running'}
         aria-label={t('review.runFor', { name })}
-        onClick={reviewPlayer}
+        onClick={() => {
+          session.selectSubject({ player: p });
+          void session.run();
+        }}
       >
         {t('review.run')}
       </button>
     );
     const counts = sums?.kinds.map(({ decisions: n, equal }) =>
       n ? `${percentText(equal / n)} (${equal}/${n})` : '–',
-    );
-    return {
-      head: name,
-      cells: [
-        ...(counts ?? [{ span: KINDS.length, content: runButton }]),
-        sums && costWord(sums.all.cost, session.aim.value),
-      ],
-      looks: p === session.player.value ? 'now' : '',
-    };
+    ) ?? [{ span: KINDS.length, content: runButton }];
+    const looks = p === session.player.value ? 'now' : '';
+    return { head: name, cells: [...counts, sums && costWord(sums.all.cost, aim)], looks };
   });
   return (
     <Table

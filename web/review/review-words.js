@@ -11,22 +11,16 @@ import { lossOf } from './report.js';
 /** @import { Decided } from '../engine/review-questions.js' */
 /** @import { Aim, Fault } from './session.js' */
 
-/** @param {Game} game */
-export const playerNames = ({ players, names }) =>
+export const playerNames = (/** @type {Game} */ { players, names }) =>
   Array.from({ length: players }, (_, p) => names[p] || t('review.playerN', { n: p + 1 }));
 
-/** @param {Game} game @param {number} round */
-function roundOf({ rounds }, round) {
-  const {
-    roundWind: wind = 'east',
-    number = 1,
-    honba = 0,
-  } = /** @type {any} */ (rounds[round].events[0]);
-  return { wind: t(`wind.${WINDS.indexOf(wind)}`), number, honba };
+function roundOf(/** @type {Game} */ { rounds }, /** @type {number} */ round) {
+  /** @type {any} */
+  const { roundWind = 'east', number = 1, honba = 0 } = rounds[round].events[0];
+  return { wind: t(`wind.${WINDS.indexOf(roundWind)}`), number, honba };
 }
 
-/** @param {Game} game @param {number} round */
-export function roundWord(game, round) {
+export function roundWord(/** @type {Game} */ game, /** @type {number} */ round) {
   const { wind, number, honba } = roundOf(game, round);
   const named = t('review.roundAt', { wind, n: number });
   return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
@@ -42,19 +36,13 @@ export function roundShort(game, round) {
 export const placeWord = (game, { round, turn }) =>
   t('review.at', { round: roundWord(game, round), turn: turn + 1 });
 
-/** @param {Choice} choice */
-function choiceWord(choice) {
-  const { type, tile, riichi } = choice;
-  const thrown = tile === null ? '' : tileWord(tile);
-  if (type === 'discard') {
-    return riichi === null
-      ? thrown
-      : t(riichi ? 'review.riichiWith' : 'review.damaten', { tile: thrown });
-  }
-  const call = callWord(t, type, choice.own);
-  return thrown && (type === 'chi' || type === 'pon')
-    ? t('review.then', { call, tile: thrown })
-    : call;
+function choiceWord(/** @type {Choice} */ choice) {
+  const { type, riichi, own } = choice;
+  const tile = choice.tile === null ? '' : tileWord(choice.tile);
+  if (type === 'discard' && riichi === null) return tile;
+  if (type === 'discard') return t(riichi ? 'review.riichiWith' : 'review.damaten', { tile });
+  const call = callWord(t, type, own);
+  return tile && /^(chi|pon)$/.test(type) ? t('review.then', { call, tile }) : call;
 }
 
 /** choiceWord() with the plan to fold. @param {Choice} choice */
@@ -62,6 +50,10 @@ export const plannedWord = (choice) =>
   choice.advice?.plan === 'fold'
     ? t('review.folds', { choice: choiceWord(choice) })
     : choiceWord(choice);
+
+/** A win that was possible. @param {{ taken: boolean, points: number }} decision */
+export const winWord = ({ taken, points }) =>
+  t(taken ? 'review.won' : 'review.passedWin', { points });
 
 /** Points, or percentage points. @param {number} cost @param {Aim} aim */
 export const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
@@ -85,12 +77,11 @@ export const reasonWords = ({ reasons = [], best, done }) =>
 
 // ---- events ----
 
-/** @param {number} n */
-export const signed = (n) => (n > 0 ? `+${n}` : `−${-n}`);
+export const signed = (/** @type {number} */ n) => (n > 0 ? `+${n}` : `−${-n}`);
 
 const REASONS = ['exhaustive', 'nagashi-mangan', 'nine-kinds', 'four-winds', 'four-riichi'];
 
-/** Why a round ended. @param {string} [reason] */
+/** @param {string} [reason] */
 function endWord(reason) {
   if (!reason) return t('event.reason.unknown');
   const known = [...REASONS, 'four-kans', 'three-rons'].includes(reason);

@@ -54,8 +54,7 @@ export default function Review() {
   }, [logToReview.value]);
   useKeys({ 'key.decisions': (key) => session.stepDecision(key === 'j' ? 1 : -1) });
   const game = session.game.value;
-  /** @param {import('../../wasm/review.js').Decision} decision */
-  const showDecision = (decision) => {
+  const showDecision = (/** @type {import('../../wasm/review.js').Decision} */ decision) => {
     session.show(decision);
     bringIntoView('.board-card');
     // On a narrow page the decision stands below the board.

@@ -1,17 +1,18 @@
 // One player of the board: name, points, hand.
 // SPDX-License-Identifier: MIT
 
-import { WINDS } from '../state/setup.js';
 import { sorted, without } from '../state/tiles.js';
 import { pointsText, spokenTiles, t } from '../text/page-words.js';
+import { Melds } from '../ui/melds.jsx';
+import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { signed } from './review-words.js';
 
 /** @import { Board as Table } from '../../wasm/table.js' */
 
 /**
- * `seat`: the player's part of the setup of the table.
- * @typedef {{ name: string, table: Table, player: number, seat: any }} Seated
+ * `seat`: the player's part of the setup of the table; `change`: points won by the last event.
+ * @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated
  */
 
 /** The number of tiles in a hand without melds before a draw. */
@@ -23,13 +24,12 @@ export function handAndDrawn({ hand, drawn = null }) {
   return { tiles: sorted(known ? without(hand, drawn) : hand), drawn: known ? drawn : null };
 }
 
-/** @param {Seated & { change?: number }} props */
-export function SeatHead({ name, table, player, seat, change = 0 }) {
-  const wind = WINDS[(player - table.dealer + table.players) % table.players];
+export function SeatHead(/** @type {Seated} */ { name, table, player, seat, change }) {
+  const wind = (player - table.dealer + table.players) % table.players;
   return (
     <p class="seat-name">
-      <span>{t(`wind.${WINDS.indexOf(wind)}`)}</span> <strong>{name}</strong>{' '}
-      <span>
+      <span class="muted">{t(`wind.${wind}`)}</span> <strong>{name}</strong>{' '}
+      <span class="muted">
         {typeof seat.score === 'number' && pointsText(seat.score)}
         {change !== 0 && ` (${signed(change)})`}
       </span>
@@ -38,6 +38,15 @@ export function SeatHead({ name, table, player, seat, change = 0 }) {
     </p>
   );
 }
+
+export const SeatMelds = (/** @type {Seated} */ { name, seat: { melds = [], norths } }) => (
+  <Melds melds={melds} norths={norths} label={t('board.melds', { name })} />
+);
+
+/** `isLast`: whether the player discarded last. @param {Seated & { isLast: boolean }} props */
+export const SeatRiver = ({ name, seat: { river = [] }, isLast }) => (
+  <River river={river} label={t('board.river', { name })} framesLast={isLast} />
+);
 
 /** @param {Seated & { shown: boolean }} props */
 export function SeatHand({ name, table, player, seat, shown }) {

@@ -52,6 +52,12 @@ const rulesFor = () => game.value?.rules.score ?? scoreRules.value ?? 'default';
 /** @param {number} [of] the player */
 const keyFor = (of = player.value) => JSON.stringify([at.value, of, aim.value, rulesFor()]);
 
+/** @param {string} key @param {readonly Told[]} [all] */
+function setRecords(key, all) {
+  const rest = [...recordsByKey.value].filter(([other]) => other !== key);
+  recordsByKey.value = new Map(all ? [...rest, [key, all]] : rest);
+}
+
 /** The records of a player; undefined before a review. @param {number} of */
 export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
 export const records = computed(() => recordsOf(player.value) ?? []);
@@ -65,6 +71,10 @@ export const listed = computed(() => {
   const all = [...items.value, ...wins];
   return all.toSorted((a, b) => b.cost - a.cost).map(({ decision }) => decision);
 });
+
+/** Whether a decision is the chosen one, or stands at the place of the board if none is chosen. */
+export const isShown = (/** @type {Decision} */ one) =>
+  chosen.value ? one === chosen.value : isSamePlace(one, place.value);
 
 /** The decisions at the place of the board, the chosen one first. */
 export const here = computed(() => {
@@ -90,27 +100,28 @@ export const step = (events) => go({ ...place.value, event: place.value.event + 
 /** Moves to the deal of a round; back goes to the deal of this round first. @param {1 | -1} by */
 export function stepRound(by) {
   const { round, event } = place.value;
-  if (game.value) toRound(by < 0 && event > 1 ? round : round + by);
+  toRound(by < 0 && event > 1 ? round : round + by);
 }
 
 /** @param {number} round one after the last means the end */
 export function toRound(round) {
   if (!game.value) return;
   const last = roundsOf(game.value).length - 1;
-  if (round > last) go({ round: last, event: lastEventOf(game.value, last) });
+  if (round > last) toEnd(last);
   else go({ round: Math.max(0, round), event: 1 });
+}
+
+export function toEnd(/** @type {number} */ round) {
+  if (game.value) go({ round, event: lastEventOf(game.value, round) });
 }
 
 /** Moves to the next decision of the list, or the one before. @param {1 | -1} by */
 export function stepDecision(by) {
   const all = listed.value;
   if (!all.length) return;
-  const now = all.findIndex((one) =>
-    chosen.value ? one === chosen.value : isSamePlace(one, place.value),
-  );
-  show(
-    all[now < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(now + by, 0), all.length - 1)],
-  );
+  const now = all.findIndex(isShown);
+  const next = now < 0 && by < 0 ? all.length - 1 : now + by;
+  show(all[Math.min(Math.max(next, 0), all.length - 1)]);
 }
 
 function end() {
@@ -118,8 +129,7 @@ function end() {
   asking = null;
 }
 
-/** @param {any} error */
-const failed = (error) =>
+const failed = (/** @type {any} */ error) =>
   batch(() => {
     status.value = 'failed';
     fault.value = error;
@@ -131,14 +141,8 @@ export function stop() {
   end();
   batch(() => {
     status.value = 'ready';
-    forget();
+    setRecords(keyFor());
   });
-}
-
-function forget() {
-  const rest = new Map(recordsByKey.value);
-  rest.delete(keyFor());
-  recordsByKey.value = rest;
 }
 
 /** Reviews the chosen player, in several workers, each of which takes a round at a time. */
@@ -147,15 +151,8 @@ export async function run() {
   if (!of) return;
   stop();
   const key = keyFor();
-  const add = (/** @type {readonly Told[]} */ more) => {
-    const all = [...(recordsByKey.value.get(key) ?? []), ...more].toSorted(
-      (a, b) => a.round - b.round,
-    );
-    recordsByKey.value = new Map(recordsByKey.value).set(key, all);
-  };
   batch(() => {
-    forget();
-    add([]);
+    setRecords(key, []);
     [status.value, part.value] = ['running', 0];
   });
   const input = { game: of, player: player.value, aim: aim.value, rules: rulesFor() };
@@ -169,7 +166,11 @@ export async function run() {
     for (const round of rest) {
       const addProgress = (/** @type {Progress} */ progress) =>
         batch(() => {
-          add(progress.told);
+          const all = [...(recordsByKey.value.get(key) ?? []), ...progress.told];
+          setRecords(
+            key,
+            all.toSorted((a, b) => a.round - b.round),
+          );
           parts[round] = progress.part;
           part.value = parts.reduce((sum, one) => sum + one, 0) / parts.length;
         });
@@ -225,8 +226,8 @@ export async function read(from) {
     batch(() => {
       [games.value, at.value, status.value] = [all, first, 'ready'];
       if (!bookmark) return;
-      [at.value, player.value, aim.value] = [bookmark.game, bookmark.player, bookmark.aim];
-      place.value = bookmark.place;
+      [at.value, player.value] = [bookmark.game, bookmark.player];
+      [aim.value, place.value] = [bookmark.aim, bookmark.place];
     });
     if (bookmark?.begun) void run();
   } catch (error) {
@@ -248,27 +249,22 @@ export function readAnew(from) {
 
 effect(() => {
   const begun = status.value === 'running' || status.value === 'done';
-  const bookmark = {
-    game: at.value,
-    player: player.value,
-    aim: aim.value,
-    place: place.value,
-    begun,
-  };
-  if (games.value.length) keepPlace(bookmark);
+  const subject = { game: at.value, player: player.value, aim: aim.value };
+  if (games.value.length) keepPlace({ ...subject, place: place.value, begun });
 });
 
 /** Opens the position in the analysis. @param {Decision | null} [decision] */
 export function analyse(decision = null) {
   const setup = game.value && setupAt(game.value, player.value, decision ?? place.value);
   if (!setup) return;
+  if (open({ setup, aim: { goal: 'score' } })) return;
+  done.value = decision && isPlayed(decision) ? decision.done : null;
+  leaveTo('analyse');
+}
+
+function leaveTo(/** @type {import('../state/store.js').Door} */ to) {
   scrolled = scrollY;
-  const refused = open({ setup, aim: { goal: 'score' } });
-  if (refused) return;
-  batch(() => {
-    done.value = decision && isPlayed(decision) ? decision.done : null;
-    door.value = 'analyse';
-  });
+  door.value = to;
   scrollTo(0, 0);
 }
 
@@ -292,11 +288,8 @@ export function practise(decisions) {
   if (!of) return;
   mistakes.value = decisions.filter(canPractise).flatMap((one) => {
     const setup = setupAt(of, player.value, one);
-    const { done: played, best } = one;
-    const cost = lossOf(best, played, aim.value);
-    return setup ? [{ setup, played: pickOf(played), cost }] : [];
+    const cost = lossOf(one.best, one.done, aim.value);
+    return setup ? [{ setup, played: pickOf(one.done), cost }] : [];
   });
-  scrolled = scrollY;
-  door.value = 'practice';
-  scrollTo(0, 0);
+  leaveTo('practice');
 }

@@ -32,8 +32,7 @@ function ShareFold({ title, id, make }) {
   );
 }
 
-/** @param {Game} game */
-const gameTitle = (game) =>
+const gameTitle = (/** @type {Game} */ game) =>
   t('review.share.title', { name: playerNames(game)[session.player.value] });
 
 /** The hand of a decision, its melds, and the discard to call. */
@@ -58,31 +57,24 @@ export function ShareDecision({ game, decision, verdict, reason }) {
         { text: verdict },
         ...(reason ? [{ text: reason }] : []),
       ],
-      ...(setup && {
-        link: `${location.href.split('#')[0]}#${encode(setup, [], { goal: 'score' })}`,
-      }),
+      ...(setup && { link: `${location.href.split('#')[0]}#${encode(setup)}` }),
     };
   };
   return <ShareFold title={t('review.shareOne')} id="review-decision-text" make={make} />;
 }
 
-/** @param {{ game: Game }} props */
-export function ShareReport({ game }) {
+export function ShareReport(/** @type {{ game: Game }} */ { game }) {
   const make = () => {
     const { all } = sumsOf(session.records.value, session.items.value);
     const aim = session.aim.value;
     const worst = session.items.value.toSorted((a, b) => b.cost - a.cost).slice(0, WORST);
     const part = percentText(all.decisions ? all.equal / all.decisions : 1);
+    const [n, lost] = [session.items.value.length, costWord(all.cost, aim)];
     return {
       rows: [
         { text: gameTitle(game), size: 20 },
         { text: t('review.share.equal', { good: all.equal, all: all.decisions, part }) },
-        {
-          text: t('review.share.cost', {
-            n: session.items.value.length,
-            lost: costWord(all.cost, aim),
-          }),
-        },
+        { text: t('review.share.cost', { n, lost }) },
         ...worst.flatMap(({ decision, cost }) => [
           { text: `${placeWord(game, decision)}: −${costWord(cost, aim)}` },
           { tiles: decisionTiles(game, decision) },

@@ -52,12 +52,8 @@ export function followAddress() {
   let entry = `${turns.value} ${door.value}`;
   effect(() => {
     const link = linkOf();
-    const fragment =
-      door.value === 'analyse'
-        ? link && `#${link}`
-        : door.value === 'review'
-          ? '#review'
-          : practiceLink.value;
+    const analyse = link && `#${link}`;
+    const fragment = { analyse, review: '#review', practice: practiceLink.value }[door.value];
     const now = `${turns.value} ${door.value}`;
     const another = now !== entry;
     entry = now;

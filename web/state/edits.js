@@ -1,17 +1,8 @@
 // Edits of a setup. Each returns a new setup or throws a Problem; the library checks the result.
 // SPDX-License-Identifier: MIT
 
-import {
-  emptySetup,
-  FULL,
-  handOf,
-  isFull,
-  lying,
-  playersOf,
-  size,
-  tableOf,
-  windOf,
-} from './setup.js';
+import { emptySetup, FULL, handOf, isCalled, isFull, lying } from './setup.js';
+import { othersOf, playersOf, size, tableOf, windOf } from './setup.js';
 import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
 
 /** @import { Name, PageMeld, PageSeat, PageSetup } from './types.js' */
@@ -45,11 +36,8 @@ function withSticks(setup, /** @type {number} */ p, /** @type {number} */ n) {
   const { score } = setup.seats[p];
   const deposits = setup.deposits + n;
   if (deposits < 0) return setup;
-  return withSeat(
-    { ...setup, deposits },
-    p,
-    typeof score === 'number' ? { score: score - STICK * n } : {},
-  );
+  const paid = typeof score === 'number' ? { score: score - STICK * n } : {};
+  return withSeat({ ...setup, deposits }, p, paid);
 }
 
 /** Adds a tile to the hand; the fourteenth is the drawn one. @param {PageSetup} setup */
@@ -151,30 +139,20 @@ export function lay(setup, kind, name, p = 0) {
 /** @param {PageSetup} setup @param {number} p @param {MeldKind} kind @param {Name[]} tiles */
 function layOther(setup, p, kind, tiles) {
   const { turn, ...rest } = setup;
+  const { melds } = setup.seats[p];
   const open = turn?.offered;
-  const at = open ? tiles.findIndex((tile) => plain(tile) === plain(String(open.tile))) : -1;
+  const tile = String(open?.tile);
+  const at = tiles.findIndex((one) => plain(one) === plain(tile));
   const meld = makeMeld(kind, tiles);
-  if (!open || at < 0 || kind === 'closed-kan' || open.seat === p) {
-    return withSeat(setup, p, { melds: [...setup.seats[p].melds, meld] });
-  }
+  if (!open || at < 0 || kind === 'closed-kan' || open.seat === p)
+    return withSeat(setup, p, { melds: [...melds, meld] });
   const players = playersOf(setup);
-  const from = /** @type {const} */ (['self', 'right', 'across', 'left'])[
-    relative(open.seat - p, players)
-  ];
-  const tile = String(open.tile);
-  const called = { ...meld, tiles: meld.tiles.with(at, tile), called: tile, from };
-  const river = setup.seats[open.seat].river;
+  const from = othersOf(players)[(open.seat - p + players - 1) % players];
+  const called = { ...meld, tiles: tiles.with(at, tile), called: tile, from };
+  const { river } = setup.seats[open.seat];
   const marked = river.with(-1, { ...river[river.length - 1], called: p });
-  const laid = withSeat(rest, p, {
-    melds: [...setup.seats[p].melds, /** @type {PageMeld} */ (called)],
-  });
+  const laid = withSeat(rest, p, { melds: [...melds, called] });
   return withSeat(laid, open.seat, { river: marked });
-}
-
-/** The relative seat: places to the right; with three players the left one is 3. */
-function relative(/** @type {number} */ by, /** @type {number} */ players) {
-  const places = (by + players) % players;
-  return players === 3 && places === 2 ? 3 : places;
 }
 
 /** Removes a meld; its called tile returns to the river. */
@@ -182,17 +160,17 @@ export function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ ind
   const { melds } = setup.seats[p];
   const meld = melds[index];
   if (!meld) throwProblem('absent');
-  const without = withSeat(setup, p, { melds: melds.toSpliced(index, 1) });
-  const seats = without.seats.map((seat) => {
+  const next = withSeat(setup, p, { melds: melds.toSpliced(index, 1) });
+  const seats = next.seats.map((seat) => {
     const at = seat.river.findLastIndex(
       ({ tile, called }) => (called === p || called === true) && tile === meld.called,
     );
     if (at < 0) return seat;
-    const { called, ...thrown } = seat.river[at];
-    return { ...seat, river: seat.river.with(at, thrown) };
+    const { called, ...discarded } = seat.river[at];
+    return { ...seat, river: seat.river.with(at, discarded) };
   });
-  const { turn, ...rest } = without;
-  return p === 0 ? { ...rest, seats } : { ...without, seats };
+  const { turn, ...rest } = next;
+  return p === 0 ? { ...rest, seats } : { ...next, seats };
 }
 
 // ---- rivers and piles ----
@@ -233,17 +211,13 @@ export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {n
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 export function setRiichi(setup, p, value) {
-  const { river, melds } = setup.seats[p];
+  const { river, melds, riichi: before } = setup.seats[p];
   if (value && melds.some(({ open }) => open !== false)) throwProblem('openRiichi');
-  /** @type {import('./types.js').PageDiscard[]} */
-  const plainRiver = river.map(({ riichi, ...thrown }) => thrown);
-  const last = lying({ ...setup.seats[p], river: plainRiver }).at(-1);
-  const at = last ? plainRiver.lastIndexOf(last) : -1;
-  const marked =
-    value && p > 0 && at >= 0
-      ? plainRiver.with(at, { ...plainRiver[at], riichi: true })
-      : plainRiver;
-  const sticks = Number(Boolean(value)) - Number(Boolean(setup.seats[p].riichi));
+  const last = value && p > 0 ? river.findLast((one) => !isCalled(one)) : undefined;
+  const marked = river.map(({ riichi, ...one }, i) =>
+    river[i] === last ? { ...one, riichi: true } : one,
+  );
+  const sticks = Number(Boolean(value)) - Number(Boolean(before));
   return withSeat(withSticks(rederived(setup), p, sticks), p, { riichi: value, river: marked });
 }
 
@@ -328,18 +302,14 @@ export function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ 
     return { ...rest, dealer, seats: [self, right, { melds: [], river: [] }, across] };
   }
   const sanmaNames = (/** @type {readonly Name[]} */ names) => names.filter(inSanma);
-  const sanmaSeat = (/** @type {PageSeat} */ seat) => ({
+  const [self, ...others] = [viewer, right, left].map((seat) => ({
     ...seat,
     melds: seat.melds.filter(({ kind, tiles }) => kind !== 'chi' && tiles.every(inSanma)),
     river: lying(seat).filter(({ tile }) => inSanma(tile)),
-  });
+  }));
   const hand = sanmaNames(handOf(setup));
-  const same = hand.length === handOf(setup).length;
-  const seats = [
-    { ...sanmaSeat(viewer), hand, ...(!same && { drawn: null }) },
-    sanmaSeat(right),
-    sanmaSeat(left),
-  ];
+  const isSame = hand.length === handOf(setup).length;
+  const seats = [{ ...self, hand, ...(!isSame && { drawn: null }) }, ...others];
   const visible = sorted(sanmaNames([...setup.visible, ...lying(across).map(({ tile }) => tile)]));
   const piles = { indicators: sanmaNames(setup.indicators), ura: sanmaNames(setup.ura), visible };
   return rederived({ ...rest, dealer, seats, ...piles });
@@ -358,10 +328,6 @@ export const writeHand = (
   /** @type {{ hand: Name[], drawn: Name | null, melds: PageMeld[] }} */ { hand, drawn, melds },
 ) => withHand(setup, { hand: sorted(hand), drawn, melds });
 
-export const tableWithHand = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
-  const empty = emptySetup(playersOf(setup));
-  return withSeat(empty, 0, {
-    hand: sorted(hand),
-    drawn: hand.length === FULL ? hand[FULL - 1] : null,
-  });
-};
+/** An empty table with a hand; the last of 14 tiles is the drawn one. @param {PageSetup} setup */
+export const tableWithHand = (setup, /** @type {Name[]} */ hand) =>
+  writeHand(emptySetup(playersOf(setup)), { hand, drawn: hand[FULL - 1] ?? null, melds: [] });

@@ -43,7 +43,7 @@ import {
 import { meldOf, readText } from './text/hand-text.js';
 import { NORTH, plain, readNames, sorted, writeNames } from './tiles.js';
 
-/** @import { Luck, Name, PageDiscard, PageMeld, PageSetup } from './types.js' */
+/** @import { Luck, Name, PageDiscard, PageMeld, PageSeat, PageSetup } from './types.js' */
 
 /**
  * @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim
@@ -63,10 +63,10 @@ const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + writeNames(
 const writeRiver = (river) => writeNames(river.map(({ tile }) => tile));
 
 /** Texts of the other players after their letters. @param {PageSetup} setup */
-const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
-  othersOf(setup.seats.length)
-    .flatMap((who) => {
-      const texts = textsOf(seatOf(setup, who)).filter(Boolean);
+const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =>
+  othersOf(seats.length)
+    .flatMap((who, i) => {
+      const texts = textsOf(seats[i + 1]).filter(Boolean);
       return texts.length ? [who[0], ...texts] : [];
     })
     .join('.');
@@ -91,8 +91,7 @@ function drawsText(setup) {
   return more > 0 ? `${draws}.${more}` : String(draws);
 }
 
-/** @param {PageSetup} setup */
-const scoresText = ({ seats, last }) =>
+const scoresText = (/** @type {PageSetup} */ { seats, last }) =>
   seats.every(({ score }) => typeof score === 'number')
     ? seats.map(({ score }) => score).join('.') + (last ? '*' : '')
     : '';
@@ -100,23 +99,18 @@ const scoresText = ({ seats, last }) =>
 /** Tiles that kuikae forbids to discard, or 1. @param {PageSetup} setup */
 function calledText(setup) {
   if (!isFull(setup) || setup.seats[0].drawn) return '';
-  const legal = new Set(tableOf(setup).legalDiscards().map(plain));
-  const banned = new Set(
-    handOf(setup)
-      .map(plain)
-      .filter((name) => !legal.has(name)),
-  );
-  return writeNames([...banned]) || '1';
+  const legal = tableOf(setup).legalDiscards().map(plain);
+  const kinds = [...new Set(handOf(setup).map(plain))];
+  return writeNames(kinds.filter((name) => !legal.includes(name))) || '1';
 }
 
-/** Which of a player's last discards were as drawn. @param {PageSetup} setup @param {number} p */
-function lateText({ seats }, p) {
-  const last = lying(seats[p]).slice(-3);
-  const from = last.findLastIndex(({ drawn }) => typeof drawn !== 'boolean') + 1;
-  return last
-    .slice(from)
-    .map(({ drawn }) => Number(drawn))
-    .join('');
+/** Which of a player's last discards were as drawn. @param {PageSeat} seat */
+function lateText(seat) {
+  const last = lying(seat)
+    .slice(-3)
+    .map(({ drawn }) => drawn);
+  const from = last.findLastIndex((drawn) => typeof drawn !== 'boolean') + 1;
+  return last.slice(from).map(Number).join('');
 }
 
 /** @param {Aim} aim the default is points */
@@ -126,36 +120,37 @@ const writeAim = ({ goal = 'score', least }) =>
 /** Writes the fragment, without its number sign. @param {PageSetup} setup @param {Aim} [aim] */
 export function encode(setup, /** @type {readonly Luck[]} */ luck = [], aim = {}) {
   const { seats, turn } = setup;
-  const isDouble = seats[0].riichi === 'double' && !luck.includes('double-riichi');
-  const who = turn?.offered && OTHERS.find((one) => seatOf(setup, one) === turn.offered?.seat);
   const [self] = seats;
-  const parts = [
-    ['h', writeNames(drawnLast(setup))],
-    ['m', self.melds.map(writeMeld).join('.')],
-    ['d', writeNames(setup.indicators)],
-    ['u', writeNames(setup.ura)],
-    ['k', writeNames(new Array(self.norths ?? 0).fill(NORTH))],
-    ['v', writeNames(setup.visible)],
-    ['o', writeRiver(lying(self))],
-    ...othersOf(seats.length).map((one) => [one[0], writeRiver(lying(seats[seatOf(setup, one)]))]),
-    ['n', seats.length === 4 ? '' : '3'],
-    ['t', drawsText(setup)],
-    ['s', windOf(setup) ? LETTERS[windOf(setup)] : ''],
-    ['w', setup.round === 'east' ? '' : LETTERS[WINDS.indexOf(setup.round)]],
-    ['b', setup.honba || ''],
-    ['p', setup.deposits || ''],
-    ['y', [...luck, ...(isDouble ? ['double-riichi'] : [])].join('.')],
-    ['c', calledText(setup)],
-    ['i', riichiText(setup, luck)],
-    ['e', byWho(setup, (p) => seats[p].melds.map(writeMeld))],
-    ['j', byWho(setup, (p) => [writeRiver(seats[p].river.filter(isCalled))])],
-    ['f', byWho(setup, (p) => [writeNames(seats[p].passed ?? [])])],
-    ['q', byWho(setup, (p) => [lateText(setup, p)])],
-    ['x', who ? who[0] + (setup.kuikae?.[0] ?? '') : ''],
-    ['g', writeAim(aim)],
-    ['z', scoresText(setup)],
-  ];
-  return parts
+  const others = othersOf(seats.length);
+  const isDouble = self.riichi === 'double' && !luck.includes('double-riichi');
+  const who = turn?.offered && others[turn.offered.seat - 1];
+  const parts = {
+    h: writeNames(drawnLast(setup)),
+    m: self.melds.map(writeMeld).join('.'),
+    d: writeNames(setup.indicators),
+    u: writeNames(setup.ura),
+    k: writeNames(new Array(self.norths ?? 0).fill(NORTH)),
+    v: writeNames(setup.visible),
+    o: writeRiver(lying(self)),
+    ...Object.fromEntries(others.map((one, i) => [one[0], writeRiver(lying(seats[i + 1]))])),
+    n: seats.length === 4 ? '' : '3',
+    t: drawsText(setup),
+    s: windOf(setup) ? LETTERS[windOf(setup)] : '',
+    w: setup.round === 'east' ? '' : LETTERS[WINDS.indexOf(setup.round)],
+    b: setup.honba || '',
+    p: setup.deposits || '',
+    y: [...luck, ...(isDouble ? ['double-riichi'] : [])].join('.'),
+    c: calledText(setup),
+    i: riichiText(setup, luck),
+    e: byWho(setup, ({ melds }) => melds.map(writeMeld)),
+    j: byWho(setup, ({ river }) => [writeRiver(river.filter(isCalled))]),
+    f: byWho(setup, ({ passed = [] }) => [writeNames(passed)]),
+    q: byWho(setup, (seat) => [lateText(seat)]),
+    x: who ? who[0] + (setup.kuikae?.[0] ?? '') : '',
+    g: writeAim(aim),
+    z: scoresText(setup),
+  };
+  return Object.entries(parts)
     .filter(([, value]) => value)
     .map((part) => part.join('='))
     .join('&');
@@ -166,17 +161,13 @@ export function encode(setup, /** @type {readonly Luck[]} */ luck = [], aim = {}
 /** @param {string} text @returns {Parts | null} */
 function splitFragment(text) {
   if (text.length > MOST_CHARACTERS) return null;
-  const pairs = text
-    .split('&')
-    .filter(Boolean)
-    .map((part) =>
-      part
-        .replace(/^(?=\d\w*$)/, 'h=')
-        .match(/^([a-z])=(.*)$/)
-        ?.slice(1),
-    );
-  const parts = new Map(/** @type {[string, string][]} */ (pairs.filter(Boolean)));
-  return parts.size === pairs.length ? parts : null;
+  const written = text.split('&').filter(Boolean);
+  const pairs = written.flatMap((part) => {
+    const match = part.replace(/^(?=\d\w*$)/, 'h=').match(/^([a-z])=(.*)$/);
+    return match ? [/** @type {const} */ ([match[1], match[2]])] : [];
+  });
+  const parts = new Map(pairs);
+  return parts.size === written.length ? parts : null;
 }
 
 /** @param {boolean} so true if the part is readable */
@@ -215,7 +206,7 @@ function readNumber(text, usual = 0) {
   return text === undefined ? usual : Number(text);
 }
 
-/** Reads the letter of a wind, 0 to 3. @param {string} [text] */
+/** @param {string} [text] */
 function readWind(text = 'e') {
   expect(text.length === 1 && LETTERS.includes(text));
   return LETTERS.indexOf(text);
@@ -240,28 +231,28 @@ function readLuck(text) {
 }
 
 /**
- * Reads the river of another player. Called discards come first: a link does not have their place.
+ * Reads the river and the riichi of a player. Called discards come first: a link does not have
+ * their place.
  * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all players
  */
 function readRiver(parts, who, melds) {
-  const lie = needTiles(parts.get(who)).map((tile) => ({ tile }));
-  const riichi = (parts.get('i') ?? '').match(new RegExp(`${who}(\\d*)`))?.[1];
-  const at = Number(riichi || 0) - 1;
+  const lie = needTiles(parts.get(who));
+  const declared = parts.get('i')?.match(new RegExp(`${who}(\\d*)`))?.[1];
+  const at = Number(declared || 0) - 1;
   if (at >= lie.length) throwProblem('sideways');
   const late = readByWho(parts.get('q'))[who]?.join('') ?? '';
   expect(/^[01]{0,3}$/.test(late));
   /** @type {PageDiscard[]} */
-  const river = lie.map((discard, i) => {
+  const river = lie.map((tile, i) => {
     const mark = late[i - lie.length + late.length];
-    return {
-      ...discard,
-      ...(i === at && { riichi: true }),
-      ...(mark !== undefined && { drawn: mark === '1' }),
-    };
+    return { tile, ...(i === at && { riichi: true }), ...(mark && { drawn: mark === '1' }) };
   });
   const gone = needTiles(readByWho(parts.get('j'))[who]?.join(''));
   const called = gone.flatMap((name) => takeCalled(name, melds));
-  return { river: [...called, ...river], riichi: riichi !== undefined };
+  return {
+    river: [...called, ...river],
+    ...(declared !== undefined && { riichi: /** @type {const} */ (true) }),
+  };
 }
 
 /** Finds the called discard among the melds. @param {Name} name @param {PageMeld[]} melds left */
@@ -306,8 +297,7 @@ function readHand(/** @type {string} */ text) {
 const isRiichi = (/** @type {string} */ text) =>
   /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 
-/** @param {Parts} parts */
-function build(parts) {
+function build(/** @type {Parts} */ parts) {
   expect([...parts.keys()].every((key) => 'hmduvorlankeyjfqtswbpcixgz'.includes(key)));
   const { tiles, melds: ownMelds, mustDiscard } = readHand(parts.get('h') ?? '');
   const players = readNumber(parts.get('n'), 4);
@@ -329,14 +319,12 @@ function build(parts) {
   expect(norths.every((name) => name === NORTH) && (players === 3 || !norths.length));
   expect(isRiichi(parts.get('i') ?? '') && /^([ral][nsa]?)?$/.test(parts.get('x') ?? ''));
   const luck = readLuck(parts.get('y'));
-  const self = readRiver(parts, 'o', []);
   setup.seats[0] = {
     hand: sorted(tiles),
     drawn: drew ? tiles[tiles.length - 1] : null,
     melds,
-    river: self.river,
+    ...readRiver(parts, 'o', []),
     ...(norths.length && { norths: norths.length }),
-    ...(self.riichi && { riichi: true }),
     ...ownRiichi(luck),
   };
   for (const who of OTHERS) {
@@ -345,12 +333,10 @@ function build(parts) {
     const named = parts.get(key) || others[key].length || parts.get('i')?.includes(key);
     if (p === 0 && named) throwProblem('across');
     if (p === 0) continue;
-    const { river, riichi } = readRiver(parts, key, free);
     const safe = needTiles(passed[key].join(''));
     setup.seats[p] = {
       melds: others[key].map(readMeld),
-      river,
-      ...(riichi && { riichi }),
+      ...readRiver(parts, key, free),
       ...(safe.length && { passed: safe }),
     };
   }
@@ -380,18 +366,16 @@ function withScores(/** @type {PageSetup} */ setup, text) {
 /** Adds the discard that can be called, and the draws left. @param {PageSetup} setup */
 function withTurn(setup, /** @type {Parts} */ parts) {
   const [from, rule] = parts.get('x') ?? '';
-  const who = OTHERS.find((one) => one[0] === from);
   const kuikae = KUIKAE.find((one) => one[0] === rule);
-  const p = who ? seatOf(setup, who) : 0;
+  const p = othersOf(setup.seats.length).findIndex((one) => one[0] === from) + 1;
   const last = p ? lying(setup.seats[p]).at(-1) : undefined;
   const seat = (p + 1) % setup.seats.length;
   /** @type {PageSetup} */
-  const open = last
-    ? {
-        ...{ ...setup, ...(kuikae && { kuikae }) },
-        turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } },
-      }
-    : setup;
+  const open = {
+    ...setup,
+    ...(last && kuikae && { kuikae }),
+    ...(last && { turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } }),
+  };
   const [, left, more = '0'] = need((parts.get('t') ?? '1').match(/^(\d+)(?:\.([1-3]))?$/));
   const draws = readNumber(left);
   expect(draws <= MOST_DRAWS);
@@ -399,8 +383,7 @@ function withTurn(setup, /** @type {Parts} */ parts) {
   return { ...open, wall: Math.min(wallFor(open, draws) + Number(more), wallFor(open, Infinity)) };
 }
 
-/** @param {string} fragment */
-const understand = (fragment) =>
+const understand = (/** @type {string} */ fragment) =>
   build(need(splitFragment(decodeURIComponent(fragment.replace(/^#/, '')))));
 
 /** Whether a part alone is unreadable. @param {string} part */

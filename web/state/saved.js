@@ -18,8 +18,7 @@ const KEY = 'ukeire.hands';
 const MOST = 300;
 const LONGEST = 60;
 
-/** @param {string} text */
-const tidy = (text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 
 /** The position in a fragment or a hand's text, or null. @param {string} text */
 export function positionOf(text) {

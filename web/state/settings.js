@@ -27,8 +27,7 @@ function wantedLanguage() {
   );
 }
 
-/** @param {unknown} points */
-export const isPoints = (points) =>
+export const isPoints = (/** @type {unknown} */ points) =>
   Number.isInteger(points) && Number(points) > 0 && Number(points) <= 1e6;
 
 const stored = readStored(KEY) ?? {};

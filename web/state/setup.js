@@ -51,10 +51,9 @@ export function drawnLast(setup) {
 /** The number of tiles in the hand, with three for each meld. @param {PageSetup} setup */
 export const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
 
-/** @param {PageSetup} setup */
-export const isFull = (setup) => size(setup) === FULL;
+export const isFull = (/** @type {PageSetup} */ setup) => size(setup) === FULL;
 
-/** The wind of seat 0, 0 to 3. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 export const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;
 
 /** @param {PageDiscard} discard */
@@ -95,7 +94,7 @@ export const isAtTable = (/** @type {PageSetup} */ setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** The number of kans of all players. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 const kansOf = ({ seats }) => seats.flatMap((s) => s.melds).filter((m) => m.kind === 'kan').length;
 
 /** Estimates the wall by the longest river, as readers rarely enter all, and by the turn. */

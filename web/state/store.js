@@ -61,8 +61,7 @@ export const done = signal(/** @type {import('../../wasm/review.js').Choice | nu
 /** A count that grows with each new hand (a deal, a discard, a text), not with each tile. */
 export const turns = signal(0);
 
-/** @param {Partial<(typeof history)['value']>} next */
-function move(next) {
+function move(/** @type {Partial<(typeof history)['value']>} */ next) {
   batch(() => {
     const before = history.value.present;
     history.value = { ...history.value, label: '', ...next };
@@ -133,9 +132,7 @@ const lasting = (all) => all.filter((one) => one.includes('riichi'));
  * the page shows the problem.
  * @param {(setup: PageSetup, ...args: any[]) => PageSetup} change @param {...any} args
  */
-export function edit(change, ...args) {
-  return editAs({}, change, ...args);
-}
+export const edit = (change, ...args) => editAs({}, change, ...args);
 
 /**
  * edit() with a label, or as the beginning of another hand.

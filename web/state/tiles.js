@@ -18,8 +18,7 @@ export const NORTH = '4z';
 /** @param {unknown} name @returns {name is Name} */
 export const isName = (name) => ORDER.has(/** @type {string} */ (name));
 
-/** @param {Name} name */
-export const isRed = (name) => name[0] === '0';
+export const isRed = (/** @type {Name} */ name) => name[0] === '0';
 
 /** The name with a red five as a plain one. @param {Name} name */
 export const plain = (name) => (isRed(name) ? `5${name[1]}` : name);

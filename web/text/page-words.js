@@ -29,11 +29,9 @@ export const t = (key, values) => current.value(key, values);
 export const nameOf = (names, id) =>
   language.value === 'zh-Hant' ? inTraditional(names[id].zh) : names[id][language.value];
 
-/** @param {string} name */
-export const tileWord = (name) => wordOfName(t, name, 'suit');
+export const tileWord = (/** @type {string} */ name) => wordOfName(t, name, 'suit');
 
-/** @param {readonly string[]} names */
-export const tileWords = (names) => names.map(tileWord).join(' ');
+export const tileWords = (/** @type {readonly string[]} */ names) => names.map(tileWord).join(' ');
 
 /** A tile as one says it, for screen readers and hints. @param {string} name */
 export const spokenTile = (name) => wordOfName(t, name, 'spoken');
@@ -41,8 +39,7 @@ export const spokenTile = (name) => wordOfName(t, name, 'spoken');
 /** @param {readonly string[]} names */
 export const spokenTiles = (names) => names.map(spokenTile).join(' ');
 
-/** @param {number} shanten */
-export const shantenTerm = (shanten) => shantenIn(t, shanten);
+export const shantenTerm = (/** @type {number} */ shanten) => shantenIn(t, shanten);
 
 /** A distance for a narrow column. @param {number} shanten */
 export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });

@@ -47,18 +47,15 @@ export function textsIn(language) {
   return texts;
 }
 
-/** @param {(Texts | OfLibrary)[]} parts */
-export function addTexts(...parts) {
+export function addTexts(/** @type {(Texts | OfLibrary)[]} */ ...parts) {
   sources.push(...parts);
   for (const [language, texts] of made)
     Object.assign(texts, ...parts.map((part) => textsOf(part, language)));
 }
 
-/** @param {Language} language */
-export function languageName(language) {
+export function languageName(/** @type {Language} */ language) {
   const key = 'lang.name';
   return textsOf({ [key]: main[key] }, language)[key];
 }
 
-/** @param {Language} language */
-export const translator = (language) => translatorOf(textsIn(language));
+export const translator = (/** @type {Language} */ language) => translatorOf(textsIn(language));

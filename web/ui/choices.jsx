@@ -1,7 +1,10 @@
 // choices.jsx - choices: radio buttons in a row, a labelled list, a number with two buttons.
 // SPDX-License-Identifier: MIT
 
-/** An option without a text shows its value. @typedef {[value: string, text?: string][]} Options */
+/**
+ * An option without a text shows its value.
+ * @typedef {readonly (readonly [value: string, text?: string])[]} Options
+ */
 
 /**
  * A handler that sets a signal. `read` makes its value of that of the control.
@@ -25,7 +28,7 @@ export const Segments = ({ name, label, options, value, choose, possible }) => (
     class={`segments ${name}`}
     onChange={({ target }) => choose(/** @type {HTMLInputElement} */ (target).value)}
   >
-    <legend>{label}</legend>
+    <legend class="hint">{label}</legend>
     <div class="options">
       {options.map(([option, text = option]) => (
         <label hidden={possible?.(option) === false}>
@@ -96,8 +99,7 @@ export function Stepper({ id, fewer, more, least, most, how, value, set }) {
       {text}
     </button>
   );
-  /** @param {{ currentTarget: HTMLInputElement }} event */
-  const typed = ({ currentTarget: input }) => {
+  const typed = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget: input }) => {
     if (input.value === '') set(null);
     else if (/^\d+$/.test(input.value)) setWithin(Number(input.value));
     else input.value = String(value);

@@ -11,8 +11,7 @@ import { pictureAddress, paint } from './picture.js';
 
 const FILE = 'ukeire.png';
 
-/** @param {Blob} picture */
-function savePicture(picture) {
+function savePicture(/** @type {Blob} */ picture) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);
   link.download = FILE;
@@ -48,9 +47,7 @@ export function HandOn({ id, rows, text }) {
     let current = true;
     const showPicture = (/** @type {string | null} */ address) => current && setPicture(address);
     pictureAddress(rows).then(showPicture, () => showPicture(null));
-    return () => {
-      current = false;
-    };
+    return () => void (current = false);
   }, [text]);
   const copyAsText = async () => {
     if (await copyText(text)) return 'copied';

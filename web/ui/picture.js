@@ -9,20 +9,20 @@ import { COLUMNS, placeOf, ROWS } from './tile.jsx';
 const WIDTH = 760;
 const EDGE = 24;
 const TILE = 40;
+/** The height of a line by the size of its letters. */
+const LINE = 1.45;
 const SCALE = 2;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
 
-/** Breaks a text into lines that fit the picture. @param {string} text @returns {string[]} */
+/** Breaks a text into lines that fit the picture. @param {string} text */
 function wrapText(text, /** @type {CanvasRenderingContext2D} */ context) {
-  const parts = text.match(/[^\s\u3000-\uffef]+\s*|[\u3000-\uffef]|\s+/g) ?? [];
-  return parts.reduce(
-    (/** @type {string[]} */ lines, part) => {
-      const line = lines[lines.length - 1] + part;
-      if (context.measureText(line).width <= WIDTH - 2 * EDGE) return [...lines.slice(0, -1), line];
-      return [...lines, part];
-    },
-    [''],
-  );
+  const lines = [''];
+  for (const part of text.match(/[^\s\u3000-\uffef]+\s*|[\u3000-\uffef]|\s+/g) ?? []) {
+    const line = lines[lines.length - 1] + part;
+    if (context.measureText(line).width > WIDTH - 2 * EDGE) lines.push(part);
+    else lines[lines.length - 1] = line;
+  }
+  return lines;
 }
 
 /** The address of the tiles' bitmap, read from the style of tiles. */
@@ -35,25 +35,21 @@ function bitmapOf() {
   return address;
 }
 
-/** @param {readonly Row[]} rows */
-async function drawPicture(rows) {
+async function drawPicture(/** @type {readonly Row[]} */ rows) {
   const image = new Image();
   image.src = bitmapOf();
   await image.decode();
   const canvas = document.createElement('canvas');
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const fontOf = (/** @type {Row} */ { size = 16 }) => `${size > 16 ? 650 : 400} ${size}px ${FONT}`;
-  const laid = rows.map((row) => {
-    context.font = fontOf(row);
-    return { ...row, lines: row.text ? wrapText(row.text, context) : [] };
+  const laid = rows.map(({ text, size = 16, tiles, width = TILE }) => {
+    const font = `${size > 16 ? 650 : 400} ${size}px ${FONT}`;
+    context.font = font;
+    const lines = text ? wrapText(text, context) : [];
+    return { lines, size, font, tiles, width, tall: tiles ? (width * 4) / 3 + 14 : 0 };
   });
-  const wide = (/** @type {Row} */ { width = TILE }) => width;
-  const tallOf = (/** @type {Row} */ row) => (wide(row) * 4) / 3;
-  const height = laid.reduce(
-    (sum, row) =>
-      sum + row.lines.length * (row.size ?? 16) * 1.45 + (row.tiles ? tallOf(row) + 14 : 0),
-    2 * EDGE,
-  );
+  const heightOf = (/** @type {typeof laid[number]} */ { lines, size, tall }) =>
+    lines.length * size * LINE + tall;
+  const height = laid.reduce((sum, row) => sum + heightOf(row), 2 * EDGE);
   [canvas.width, canvas.height] = [SCALE * WIDTH, SCALE * Math.ceil(height)];
   context.scale(SCALE, SCALE);
   context.fillStyle = '#fff';
@@ -62,19 +58,19 @@ async function drawPicture(rows) {
   context.textBaseline = 'top';
   const [w, h] = [image.naturalWidth / COLUMNS, image.naturalHeight / ROWS];
   let y = EDGE;
-  for (const row of laid) {
-    context.font = fontOf(row);
-    for (const line of row.lines) {
+  for (const { lines, size, font, tiles, width, tall } of laid) {
+    context.font = font;
+    for (const line of lines) {
       context.fillText(line, EDGE, y);
-      y += (row.size ?? 16) * 1.45;
+      y += size * LINE;
     }
-    for (const [i, name] of (row.tiles ?? []).entries()) {
+    for (const [i, name] of (tiles ?? []).entries()) {
       const [column, line] = placeOf(name);
       const source = /** @type {const} */ ([column * w, line * h, w, h]);
       if (line >= 0)
-        context.drawImage(image, ...source, EDGE + i * wide(row), y + 4, wide(row), tallOf(row));
+        context.drawImage(image, ...source, EDGE + i * width, y + 4, width, (width * 4) / 3);
     }
-    if (row.tiles) y += tallOf(row) + 14;
+    y += tall;
   }
   return canvas;
 }

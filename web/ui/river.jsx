@@ -13,8 +13,7 @@ const marksOf = (/** @type {Discard} */ discard) =>
     .filter(([, is]) => is)
     .map(([mark]) => mark);
 
-/** @param {Discard} discard */
-const discardWord = (discard) =>
+const discardWord = (/** @type {Discard} */ discard) =>
   marksOf(discard).reduce(
     (word, mark) => t(`discard.${mark}`, { tile: word }),
     spokenTile(discard.tile),

@@ -16,7 +16,7 @@ export const Pairs = (
   /** @type {{ pairs: readonly (readonly [string, string])[], class?: string }} */
   { pairs, class: more = '' },
 ) => (
-  <dl class={`pairs ${more}`}>
+  <dl class={`pairs number ${more}`}>
     {pairs.map(([name, value], i) => (
       <div key={i}>
         <dt>{name}</dt>
@@ -29,8 +29,7 @@ export const Pairs = (
 /** @param {Content | Cell} cell @returns {cell is Cell} */
 const isCell = (cell) => typeof cell === 'object' && cell !== null && 'content' in cell;
 
-/** @param {{ cell: Content | Cell }} props */
-function CellOf({ cell }) {
+function CellOf(/** @type {{ cell: Content | Cell }} */ { cell }) {
   if (!isCell(cell)) return <td>{cell}</td>;
   const { content, marked, span } = cell;
   return (
@@ -47,8 +46,8 @@ function CellOf({ cell }) {
  */
 export function Table({ caption, heads, rows, class: more = '', label }) {
   const table = (
-    <table class={`figures ${more}`}>
-      {caption && <caption>{caption}</caption>}
+    <table class={`figures number ${more}`}>
+      {caption && <caption class="strong">{caption}</caption>}
       <thead>
         <tr>
           {heads.map((head, i) => (

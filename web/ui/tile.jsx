@@ -69,7 +69,7 @@ export const TileCounts = ({ tiles }) =>
     <span
       key={name}
       role="img"
-      class={count ? 'tile-count' : 'tile-count gone'}
+      class={count ? 'tile-count number' : 'tile-count number gone bad strong'}
       aria-label={t('row.copies', { tile: spokenTile(name), n: count })}
     >
       <Tile name={name} />

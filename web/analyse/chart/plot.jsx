@@ -45,15 +45,13 @@ export const frameOf = (size, /** @type {number} */ draws, lines, /** @type {Wha
   ...rangeOf(lines.flatMap((line) => DRAWN[what].flatMap((of) => line[of]))),
 });
 
-/** @param {number} i */
-export const classOf = (i) => `series series-${i % SERIES}`;
+export const classOf = (/** @type {number} */ i) => `series series-${i % SERIES}`;
 
 export const Mark = (/** @type {{ i: number, x?: number, y?: number }} */ { i, x = 0, y = 0 }) => (
   <path class="mark" d={MARKS[i % SERIES]} transform={`translate(${x} ${y})`} />
 );
 
-/** @param {Frame} frame @param {number[]} values */
-const pathOf = (frame, values) =>
+const pathOf = (/** @type {Frame} */ frame, /** @type {number[]} */ values) =>
   values
     .map((p, n) => `${n ? 'L' : 'M'}${xOf(frame, n).toFixed(1)} ${yOf(frame, p).toFixed(1)}`)
     .join('');
@@ -103,8 +101,7 @@ function LineOf({ frame, line, i, what }) {
   );
 }
 
-/** The tile of each line, at the end of the line. @param {Props} props */
-function EndTiles({ frame, lines, what }) {
+function EndTiles(/** @type {Props} */ { frame, lines, what }) {
   const half = ICON.height / 2;
   const [first] = DRAWN[what];
   const places = lines.map((line) => Math.max(half, yOf(frame, line[first][frame.draws])));

@@ -17,8 +17,7 @@ function ceilingOf(values) {
   return CEILINGS.find((ceiling) => most <= ceiling) ?? 1;
 }
 
-/** @param {Frame} frame @param {number} draws */
-export function xOf({ width, draws: most }, draws) {
+export function xOf(/** @type {Frame} */ { width, draws: most }, /** @type {number} */ draws) {
   return MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
 }
 
@@ -30,8 +29,7 @@ export function rangeOf(values) {
     : { floor: 0, ceiling: ceilingOf(values) };
 }
 
-/** @param {Frame} frame @param {number} p */
-export function yOf({ height, floor, ceiling }, p) {
+export function yOf(/** @type {Frame} */ { height, floor, ceiling }, /** @type {number} */ p) {
   return MARGIN.top + ((height - MARGIN.top - MARGIN.bottom) * (ceiling - p)) / (ceiling - floor);
 }
 

@@ -7,46 +7,30 @@ import { KINDS } from '../../state/tiles.js';
 import { shantenTerm, t, tileWord } from '../../text/page-words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
-import { namesOf } from './blocks.jsx';
-import { goalsOf, restOf, waysTo } from './steps.js';
-import {
-  BlockTiles,
-  drawsWord,
-  goalShort,
-  goalWord,
-  partWord,
-  partWords,
-  makeRow,
-  makeSumRow,
-} from './tables.jsx';
+import * as parts from './parts.jsx';
+import { entryOf, goalsOf, isSameGoal, restOf, waysTo } from './steps.js';
 
 /** @import { Computed, Goal } from './steps.js' */
 /** @import { PartComputation } from '../../../wasm/ukeire.js' */
 /** @import { ComponentChildren as Content } from 'preact' */
 
-/**
- * @typedef {{ title: string, said: string, content: Content }} Shown
- */
+/** @typedef {{ title: string, said: string, content: Content }} Shown */
 
+const { BlockTiles, drawsWord, goalShort, goalWord, headsOf, makeRow, partWord, partWords } = parts;
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** The tiles of the hand in a part (a suit or the honours). @param {{ part: PartComputation,
- *   all: Computed }} props */
-function Held({ part, all: { counts } }) {
+/** The tiles of the hand in a part (a suit or the honours). */
+function Held(/** @type {{ part: PartComputation, all: Computed }} */ { part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
-  return held.length ? <Tiles names={namesOf(held)} /> : t('computed.noTiles');
+  return held.length ? <Tiles names={parts.namesOf(held)} /> : t('computed.noTiles');
 }
 
-/** @param {Goal} a @param {Goal} b */
-const isSameGoal = (a, b) => a.sets === b.sets && a.pair === b.pair;
-
-/** Texts as paragraphs. @param {{ keys: readonly (string | false)[] }} props */
-const Paragraphs = ({ keys }) => keys.map((key) => key && <p key={key}>{t(key)}</p>);
+/** @param {{ keys: readonly (string | false)[] }} props */
+const Paragraphs = ({ keys }) => keys.map((key) => key && <p key={key}>{t(`computed.${key}`)}</p>);
 
 /** @param {Computed} all @returns {Shown} */
 export function startStep(all) {
   const { discard } = all.explanation;
-  const words = ['words', 'shanten', 'parts'].map((key) => `computed.start.${key}`);
   return {
     title: t('computed.start'),
     said: t('computed.start.said'),
@@ -56,10 +40,10 @@ export function startStep(all) {
         {discard !== undefined && (
           <p>{t('computed.start.due', { tile: tileWord(KINDS[discard]) })}</p>
         )}
-        <Paragraphs keys={words} />
+        <Paragraphs keys={['start.words', 'start.shanten', 'start.parts']} />
         <Table
           caption={t('computed.start.caption')}
-          heads={[t('computed.col.part'), t('palette.title')]}
+          heads={[...headsOf('part'), t('palette.title')]}
           rows={all.standard.parts.map((part) =>
             makeRow(partWord(part), <Held part={part} all={all} />),
           )}
@@ -71,19 +55,19 @@ export function startStep(all) {
 
 /**
  * A table of the ten numbers of a row, by sets and pair, with something below each number.
- * @param {{ caption: string, row: PartComputation['row'],
- *   below: (goal: Goal) => Content, marked?: Goal }} props
+ * @param {{ caption: string, row: PartComputation['row'], below: (goal: Goal) => Content,
+ *   marked: Goal | null }} props
  */
 const TenNumbers = ({ caption, row, below, marked }) => (
   <Table
     caption={caption}
-    heads={['sets', 'without', 'with'].map((name) => t(`computed.col.${name}`))}
+    heads={headsOf('sets', 'without', 'with')}
     rows={NUMBERS.map((sets) => {
       const cells = [false, true].map((pair) => ({
-        marked: sets === marked?.sets && pair === marked.pair,
+        marked: isSameGoal({ sets, pair }, marked),
         content: (
           <>
-            <strong>{(pair ? row.withPair : row.sets)[sets]}</strong>
+            <strong>{entryOf(row, { sets, pair })}</strong>
             {below({ sets, pair })}
           </>
         ),
@@ -96,11 +80,10 @@ const TenNumbers = ({ caption, row, below, marked }) => (
 /** @param {Computed} all @param {number} at @returns {Shown} */
 export function partStep(all, at) {
   const part = all.standard.parts[at];
-  const { sets, withPair } = part.row;
-  const [first, honors] = [at === 0, part.part === 'z'];
+  const { row, taken } = part;
+  const [isFirst, isHonours] = [at === 0, part.part === 'z'];
   const title = partWord(part);
-  const [one, two] = sets.slice(1);
-  const [onePair, twoPair] = withPair.slice(1);
+  const [[, one, two], [, onePair, twoPair]] = [row.sets, row.withPair];
   return {
     title,
     said: t('computed.part.said', { part: title, one, two, onePair, twoPair }),
@@ -112,55 +95,49 @@ export function partStep(all, at) {
         {/* The first part explains how to read the table; later parts only say what differs. */}
         <Paragraphs
           keys={[
-            first ? 'computed.part.taken' : 'computed.part.again',
-            !part.text && 'computed.part.empty',
-            honors && 'computed.part.honors',
+            isFirst ? 'part.taken' : 'part.again',
+            !part.text && 'part.empty',
+            isHonours && 'part.honors',
           ]}
         />
         <TenNumbers
           caption={t('computed.part.caption', { part: title })}
-          row={part.row}
-          marked={part.taken ?? undefined}
-          below={(goal) => {
-            const { taken } = part;
-            if (!taken?.blocks.length || !isSameGoal(taken, goal)) return null;
-            return (
-              <BlockTiles
-                blocks={taken.blocks}
-                missing={taken.missing.map((name) => KINDS.indexOf(name))}
-              />
-            );
-          }}
+          row={row}
+          marked={taken}
+          below={(goal) =>
+            taken
+            && taken.blocks.length > 0
+            && isSameGoal(taken, goal) && <BlockTiles taken={taken} />
+          }
         />
-        <Paragraphs keys={[honors ? 'computed.part.rareHonors' : first && 'computed.part.rare']} />
+        <Paragraphs keys={[isHonours ? 'part.rareHonors' : isFirst && 'part.rare']} />
       </>
     ),
   };
 }
 
-/** A sum with no-break spaces. @param {number} before @param {number} here */
+/** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
-/**
- * All ways to reach the number that the answer uses.
- * @param {{ all: Computed, at: number, goal: Goal }} props
- */
-function AllWays({ all: { standard }, at, goal }) {
-  const here = partWord(standard.parts[at]);
+/** All ways to reach the number that the answer uses. */
+function AllWays(
+  /** @type {{ all: Computed, at: number, goal: Goal }} */ { all: { standard }, at, goal },
+) {
+  const part = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
   const columns = goal.pair
-    ? [t('computed.join.pairBefore'), t('computed.join.pairHere', { part: here })]
-    : [t('computed.col.draws')];
+    ? [t('computed.join.pairBefore'), t('computed.join.pairHere', { part })]
+    : headsOf('draws');
   const rows = NUMBERS.slice(0, goal.sets + 1).map((sets) => {
     const cells = ways
-      .filter((choice) => choice.here.sets === sets)
-      .map(({ draws: [before, partDraws], chosen }) => ({
-        marked: chosen,
+      .filter(({ here }) => here.sets === sets)
+      .map(({ draws: [before, here], isChosen }) => ({
+        marked: isChosen,
         content: (
           <>
-            {`${sumText(before, partDraws)} = `}
-            <strong>{before + partDraws}</strong>
-            {chosen && <span class="unseen"> {t('computed.join.kept')}</span>}
+            {`${sumText(before, here)} = `}
+            <strong>{before + here}</strong>
+            {isChosen && <span class="unseen"> {t('computed.join.kept')}</span>}
           </>
         ),
       }));
@@ -169,7 +146,7 @@ function AllWays({ all: { standard }, at, goal }) {
   return (
     <Table
       caption={t('computed.join.ways', { goal: goalWord(goal) })}
-      heads={[t('computed.col.sets', { part: here }), ...columns]}
+      heads={[t('computed.col.sets', { part }), ...columns]}
       rows={rows}
     />
   );
@@ -177,31 +154,25 @@ function AllWays({ all: { standard }, at, goal }) {
 
 /** @param {Computed} all @param {number} at @returns {Shown} */
 export function joinStep(all, at) {
-  const { parts } = all.standard;
-  const { together, splits } = parts[at];
+  const { parts: list } = all.standard;
+  const { together, splits } = list[at];
   const goal = goalsOf(all.standard)[at];
-  const words = partWords(parts.slice(0, at + 1));
-  const draws = (goal.pair ? together.withPair : together.sets)[goal.sets];
-  const [before, part] = [partWords(parts.slice(0, at)), partWord(parts[at])];
+  const words = partWords(list.slice(0, at + 1));
+  const [before, part] = [partWords(list.slice(0, at)), partWord(list[at])];
   const splitLabel = (/** @type {Goal} */ to) => {
-    const here = (to.pair ? splits.withPair : splits.sets)[to.sets];
-    return (
-      here && (
-        <span class="hint split">{`${goalShort(restOf(to, here))} + ${goalShort(here)}`}</span>
-      )
-    );
+    const here = entryOf(splits, to);
+    const label = here && `${goalShort(restOf(to, here))} + ${goalShort(here)}`;
+    return label && <span class="hint split">{label}</span>;
   };
   return {
     title: t('computed.join.title', { parts: words }),
     said: t('computed.join.said', {
-      parts: words,
-      goal: goalWord(goal),
-      draws: drawsWord(draws),
+      ...{ parts: words, goal: goalWord(goal), draws: drawsWord(entryOf(together, goal)) },
     }),
     content: (
       <>
         <p>{t(at > 1 ? 'computed.join.again' : 'computed.join.how', { before, part })}</p>
-        <Paragraphs keys={[at === 1 && 'computed.join.below']} />
+        <Paragraphs keys={[at === 1 && 'join.below']} />
         <TenNumbers
           caption={t('computed.join.caption')}
           row={together}
@@ -209,24 +180,20 @@ export function joinStep(all, at) {
           marked={goal}
         />
         <AllWays all={all} at={at} goal={goal} />
-        <Paragraphs keys={[at === parts.length - 1 && 'computed.join.rare']} />
+        <Paragraphs keys={[at === list.length - 1 && 'join.rare']} />
       </>
     ),
   };
 }
 
 /** @param {Computed} all @returns {Shown} */
-export function answerStep({ standard }) {
-  const { sets, parts, draws, shanten } = standard;
+export function answerStep({ standard: { sets, parts: list, draws, shanten } }) {
   const goal = goalWord({ sets, pair: true });
-  const rows = parts.map((part) => {
+  const rows = list.map((part) => {
     const { taken } = part;
     if (!taken) return makeRow(partWord(part), '', '', '');
-    const { blocks, missing } = taken;
-    const choice = blocks.length > 0 && (
-      <BlockTiles blocks={blocks} missing={missing.map((name) => KINDS.indexOf(name))} />
-    );
-    return makeRow(partWord(part), goalWord(taken), String(taken.draws), choice);
+    const way = taken.blocks.length > 0 && <BlockTiles taken={taken} />;
+    return makeRow(partWord(part), goalWord(taken), String(taken.draws), way);
   });
   const values = { goal, draws: drawsWord(draws), shanten: shantenTerm(shanten) };
   return {
@@ -241,7 +208,7 @@ export function answerStep({ standard }) {
           heads={['col.part', 'answer.gives', 'col.draws', 'answer.way'].map((name) =>
             t(`computed.${name}`),
           )}
-          rows={[...rows, makeSumRow(t('computed.sum'), '', String(draws), '')]}
+          rows={[...rows, parts.makeSumRow('', String(draws), '')]}
         />
       </>
     ),

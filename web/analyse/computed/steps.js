@@ -1,46 +1,19 @@
-// The steps of the shanten computation, and the data of each step.
+// The goals of a hand's parts, and all ways to reach them.
 // SPDX-License-Identifier: MIT
 //
-// The numbers come from the library (`explain().computation`). This file orders them for reading
-// and adds all ways that a combination had.
+// The numbers come from the library (`explain().computation`).
 
-/** @import { Computation, Explanation, PartComputation } from '../../../wasm/ukeire.js' */
-/** @import { Reading, StandardComputation } from '../../../wasm/ukeire.js' */
+/** @import { Explanation, Reading, StandardComputation } from '../../../wasm/ukeire.js' */
 
 /**
  * Some sets, and maybe a pair.
  * @typedef {{ sets: number, pair: boolean }} Goal
  *
- * One way to divide a goal between a part and all parts before it, with the draws of both.
- * @typedef {{ before: Goal, here: Goal, draws: [before: number, here: number],
- *   chosen: boolean }} Way
- *
- * `at`: the index of the part; a join adds this part to those before.
- * @typedef {{ kind: 'start' | 'answer' | 'formula' | 'pairs' | 'orphans' | 'least', at: 0 }
- *   | { kind: 'part' | 'join', at: number }} Step
- *
  * The data of all steps. A hand that must discard is shown after its best discard. `counts` has its
  * concealed tiles, `melds` its shown ones.
  * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
- *   counts: readonly number[], melds: readonly (readonly number[])[], steps: Step[] }} Computed
+ *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */
-
-/** @param {Computation} computation @returns {Step[]} */
-export function stepsOf({ standard, chiitoitsu, kokushi }) {
-  const parts = standard?.parts ?? [];
-  /** @type {Step[]} */
-  const steps = [
-    { kind: 'start', at: 0 },
-    ...parts.map((_, at) => ({ kind: /** @type {const} */ ('part'), at })),
-    ...parts.slice(1).map((_, i) => ({ kind: /** @type {const} */ ('join'), at: i + 1 })),
-    { kind: 'answer', at: 0 },
-    { kind: 'formula', at: 0 },
-  ];
-  if (chiitoitsu) steps.push({ kind: 'pairs', at: 0 });
-  if (kokushi) steps.push({ kind: 'orphans', at: 0 });
-  if (chiitoitsu || kokushi) steps.push({ kind: 'least', at: 0 });
-  return steps;
-}
 
 /** The goal that the answer reaches with each part and those before. @returns {Goal[]} */
 export function goalsOf(/** @type {StandardComputation} */ { parts }) {
@@ -52,8 +25,11 @@ export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   });
 }
 
-/** @param {PartComputation['row']} row @param {Goal} goal */
-const drawsTo = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
+/**
+ * The entry of a goal in a row of ten.
+ * @template T @param {{ sets: T[], withPair: T[] }} row @param {Goal} goal
+ */
+export const entryOf = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
 
 /** @param {Goal} goal @param {Goal} here @returns {Goal} */
 export const restOf = (goal, here) => ({
@@ -61,27 +37,22 @@ export const restOf = (goal, here) => ({
   pair: goal.pair && !here.pair,
 });
 
-/**
- * All ways to reach a goal, ordered by sets of this part; without a pair in this part first.
- * @param {StandardComputation} standard @param {number} at the part @returns {Way[]}
- */
-export function waysTo({ parts }, at, /** @type {Goal} */ goal) {
-  const { row, splits } = parts[at];
-  const chosenSplit = drawsOfSplit(splits, goal);
-  const pairs = goal.pair ? [false, true] : [false];
-  const all = Array.from({ length: goal.sets + 1 }, (_, sets) =>
-    pairs.map((pair) => ({ sets, pair })),
-  );
-  return all.flat().map((here) => {
-    const before = restOf(goal, here);
-    return {
-      before,
-      here,
-      draws: [drawsTo(parts[at - 1].together, before), drawsTo(row, here)],
-      chosen: here.sets === chosenSplit?.sets && here.pair === chosenSplit.pair,
-    };
-  });
-}
+/** @param {Goal | null} a @param {Goal | null} b */
+export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
-/** @param {PartComputation['splits']} splits @param {Goal} goal */
-const drawsOfSplit = (splits, { sets, pair }) => (pair ? splits.withPair : splits.sets)[sets];
+/**
+ * All ways to divide a goal between a part and all parts before it, with the draws of both, by sets
+ * of this part; without a pair in this part first.
+ * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
+ */
+export function waysTo({ parts }, at, goal) {
+  const { row, splits } = parts[at];
+  const heres = Array.from({ length: goal.sets + 1 }, (_, sets) =>
+    (goal.pair ? [false, true] : [false]).map((pair) => ({ sets, pair })),
+  );
+  return heres.flat().map((here) => ({
+    here,
+    draws: [entryOf(parts[at - 1].together, restOf(goal, here)), entryOf(row, here)],
+    isChosen: isSameGoal(here, entryOf(splits, goal)),
+  }));
+}

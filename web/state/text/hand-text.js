@@ -14,8 +14,7 @@ import { readSpelling } from './spellings.js';
  * tiles with the drawn one among them
  */
 
-/** @param {PageMeld[]} melds */
-export const meldsText = (melds) =>
+export const meldsText = (/** @type {PageMeld[]} */ melds) =>
   melds
     .map(({ open, tiles }) =>
       open === false ? `(${writeNames(tiles)})` : `[${writeNames(tiles)}]`,

@@ -11,20 +11,8 @@
 import { names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, throwProblem, setWind, withSeat, writeHand } from '../edits.js';
 import { LUCK, ownRiichi, toggled } from '../luck.js';
-import {
-  emptySetup,
-  FULL,
-  lying,
-  OTHERS,
-  othersOf,
-  playersOf,
-  seatOf,
-  size,
-  tableOf,
-  wallFor,
-  windOf,
-  WINDS,
-} from '../setup.js';
+import { emptySetup, FULL, lying, OTHERS, othersOf, playersOf } from '../setup.js';
+import { seatOf, size, tableOf, wallFor, windOf, WINDS } from '../setup.js';
 import { NORTH, readNames, sorted, writeNames } from '../tiles.js';
 import { meldsText, readText, handText } from './hand-text.js';
 import { isGame } from './logs.js';
@@ -149,7 +137,7 @@ function withOther(setup, who, text, names) {
   });
 }
 
-/** Adds the tiles of a part; null for unreadable text. @param {Part} part @param {string} text */
+/** @param {Part} part @param {string} text */
 function withTiles(/** @type {PageSetup} */ setup, part, text) {
   const names = readPile(text.replace(MELDS, ''));
   if (!names) return null;
@@ -187,7 +175,7 @@ function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} 
     return draws ? withLuck(addTile(setup, name)) : null;
   }
   if (!one) return { setup, luck: luck.filter((other) => other !== 'ron') };
-  return luck.includes(one) ? { setup, luck } : { setup, luck: toggled(luck, one) };
+  return { setup, luck: luck.includes(one) ? luck : toggled(luck, one) };
 }
 
 /** Draws come last, as they depend on hand and rivers. @param {[Part, string]} part */
@@ -223,15 +211,12 @@ function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
   const { river, riichi, melds } = setup.seats[seatOf(setup, who)];
   const lie = lying({ river, melds });
   const names = lie.map(({ tile }) => tile);
-  const after = lie.findIndex((discard) => discard.riichi) + 1;
-  const tiles = riichi
-    ? `${writeNames(names.slice(0, after))}*${writeNames(names.slice(after))}`
-    : writeNames(names);
-  return tiles + meldsText(melds);
+  const after = riichi ? lie.findIndex((discard) => discard.riichi) + 1 : 0;
+  const [before, rest] = [names.slice(0, after), names.slice(after)].map(writeNames);
+  return before + (riichi ? '*' : '') + rest + meldsText(melds);
 }
 
-/** Writes a part; '' if it has its default value. @param {PageSetup} setup */
-function writePart(setup, /** @type {Part} */ part) {
+function writePart(/** @type {PageSetup} */ setup, /** @type {Part} */ part) {
   const { seats, round, honba, deposits, indicators, ura, visible } = setup;
   const other = othersOf(setup.seats.length).find((who) => who === part);
   if (other) return writeOther(setup, other);

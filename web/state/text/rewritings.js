@@ -44,8 +44,7 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
 /** Digits without a suit, in a text where other tiles have one. */
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
-/** @param {string} text */
-export function plainText(text) {
+export function plainText(/** @type {string} */ text) {
   const narrow = text.replace(/[^①-⑨]+/g, (part) => part.normalize('NFKC'));
   const signed = Array.from(narrow, (sign) => SIGNS.get(sign) ?? sign).join('');
   const numbered = NUMERALS.reduce(withNumerals, signed);
