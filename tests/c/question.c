@@ -41,26 +41,8 @@ void to_plain(question *x) {
     static const int goals[] = {[MJ_GOAL_WIN] = WIN_PLAIN_FOR_WIN,
                                 [MJ_GOAL_TENPAI] = WIN_PLAIN_FOR_TENPAI,
                                 [MJ_GOAL_EACH] = WIN_PLAIN_EACH};
-    const mj_win_query *q = &x->q;
-    int sum = 0;
-    x->plain =
-        (win_plain_query){.melds = q->hand.melds,
-                          .players = q->rules.players,
-                          .forms = q->rules.forms,
-                          .four_as_two = q->rules.four_as_two_pairs,
-                          .draws = q->draws,
-                          .constant_pool = q->constant_pool,
-                          .extra = q->mode == MJ_WIN_STRAIGHT ? WIN_PLAIN_STRAIGHT : q->extra,
-                          .passing = q->passing,
-                          .river = q->river == 1,
-                          .onward = q->river == MJ_RIVER_ALL,
-                          .goal = goals[q->goal]};
-    for (int t = 0; t < MJ_KINDS; t++) {
-        x->plain.counts[t] = q->hand.count[t];
-        x->plain.unseen[t] = x->unseen[t];
-        sum += x->unseen[t];
-    }
-    x->plain.pool = q->pool ? q->pool : sum;
+    x->plain = plain_query_of(&x->q, x->unseen);
+    x->plain.goal = goals[x->q.goal];
 }
 
 double difference(const double *a, const double *b, int draws) {

@@ -4,8 +4,7 @@
 #ifndef QUESTION_H
 #define QUESTION_H
 
-#include "mj_win.h"
-#include "win_plain.h"
+#include "plain_query.h"
 
 typedef struct question {
     mj_win_query q;

@@ -6,6 +6,7 @@
  */
 #include "mj.h"
 #include "oracle.h"
+#include "plain_query.h"
 #include "sample_plain.h"
 #include "solve.h"
 
@@ -53,21 +54,6 @@ static void random_sampled_question(question *x, int waits) {
     if (q->pool < q->draws) q->pool = q->draws;
 }
 
-static win_plain_query plain_of(const question *x) {
-    const mj_win_query *q = &x->q;
-    win_plain_query p = {.melds = q->hand.melds,
-                         .players = q->rules.players,
-                         .forms = q->rules.forms,
-                         .draws = q->draws,
-                         .pool = q->pool,
-                         .constant_pool = q->constant_pool};
-    for (int t = 0; t < MJ_KINDS; t++) {
-        p.counts[t] = q->hand.count[t];
-        p.unseen[t] = x->unseen[t];
-    }
-    return p;
-}
-
 /* ---- all paths ---- */
 
 static void check_sampled_line(const double *mean, const double *error, const double *exact,
@@ -84,7 +70,7 @@ static void check_all_paths(int count, int distance) {
         double win[MJ_WIN_VALUES], tenpai[MJ_WIN_VALUES];
         random_sampled_question(&x, 1);
         if (distance_of(&x.q) != distance) continue;
-        win_plain_query p = plain_of(&x);
+        win_plain_query p = plain_query_of(&x.q, x.unseen);
         sample_plain(&p, win, tenpai);
         x.q.mode = MJ_WIN_SAMPLED;
         x.q.paths = 3000;

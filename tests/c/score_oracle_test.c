@@ -457,23 +457,12 @@ static bool compare_win(const plain_win *plain, const mj_agari *win, const mj_sc
     return n > 0;
 }
 
-static void check_golden_file(const char *folder) {
-    char line[1024];
-    int rows = 0;
-    snprintf(line, sizeof line, "%s/score.txt", folder);
-    FILE *file = fopen(line, "r");
-    CHECK(file, "no file %s", line);
-    while (file && fgets(line, sizeof line, file)) {
-        mj_agari win;
-        mj_score_rules rules;
-        if (line[0] == '#') continue;
-        CHECK(text_line(line, &win, &rules), "cannot read line %d", rows);
-        plain_win plain = plain_win_of(&win);
-        CHECK(compare_win(&plain, &win, &rules), "line %d is not complete", rows);
-        rows++;
-    }
-    if (file) fclose(file);
-    CHECK(rows == 4000, "%d rows", rows);
+static void compare_golden(char *line) {
+    mj_agari win;
+    mj_score_rules rules;
+    CHECK(text_line(line, &win, &rules), "cannot read: %s", current_line);
+    plain_win plain = plain_win_of(&win);
+    CHECK(compare_win(&plain, &win, &rules), "not complete: %s", current_line);
 }
 
 static int flushes;
@@ -521,7 +510,7 @@ int main(int count, char **word) {
     begin("every situation occurs");
     list_situations();
     begin("the golden hands");
-    check_golden_file(word[1]);
+    CHECK(each_line(word[1], "score.txt", compare_golden) == 4000, "lines of score.txt");
     begin("all hands of one suit");
     check_flushes((int[9]){0}, 0, 14);
     printf("%d wins by hands of one suit\n", flushes);
