@@ -106,6 +106,5 @@ int main(int argc, char **argv) {
     check_file(argv[1], "expected_score_graph0.txt", 0);
     begin("answers of mahjong-cpp with hand changes and one step aside");
     check_file(argv[1], "expected_score.txt", 1);
-    win_plain_cleanup();
     return report();
 }

@@ -233,7 +233,6 @@ int main(void) {
     check_spread();
     begin("the averaged estimate is exact for seven pairs, and near elsewhere");
     check_averaged();
-    win_plain_cleanup();
     free(memory);
     return report();
 }

@@ -201,7 +201,6 @@ int main(void) {
     check_folds(samples(150));
     begin("lines that make room for others were not needed any more");
     large();
-    win_plain_cleanup();
     free(memory);
     return report();
 }

@@ -438,12 +438,6 @@ static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_
     return ok;
 }
 
-/* Returns whether the mode allows the discard that leaves `rest`. */
-static bool mode_allows(const graph *g, const hand *rest) {
-    bool keeps = graph_distance(g, rest) == g->origin_distance;
-    return keeps || graph_frees(g, g->origin_distance, 0);
-}
-
 /* Computes a row that has its own graph: in straight mode, with the tile in the river, and if the
  * mode does not allow the discard. */
 static bool run_row(const value_query *q, size_t max_hands, int kind, value_result *result) {
@@ -452,7 +446,7 @@ static bool run_row(const value_query *q, size_t max_hands, int kind, value_resu
     if (!graph_start(&g, q, &whole_hand, max_hands)) return false;
     hand_add(&rest, kind, -1);
     value_row *row = &result->row[kind];
-    row->alone = !mode_allows(&g, &rest);
+    row->alone = !graph_keeps(&g, &rest);
     bool whole = !row->alone && q->win.extra != WIN_PLAIN_STRAIGHT;
     if (whole) return evaluate_row(&g, &rest, kind, true, row, result);
     graph_finish(&g);
@@ -471,7 +465,7 @@ static bool run_shared(const value_query *q, size_t max_hands, value_result *res
         if (!graph_throws(&g, &h, k)) continue;
         hand rest = h;
         hand_add(&rest, k, -1);
-        if (!mode_allows(&g, &rest)) continue;
+        if (!graph_keeps(&g, &rest)) continue;
         value_row *row = &result->row[k];
         places[n] = (place){.row = row, .thrown = true};
         places[n++].node = graph_node(&g, &rest, true, false);

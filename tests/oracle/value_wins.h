@@ -4,7 +4,7 @@
 #ifndef VALUE_WINS_H
 #define VALUE_WINS_H
 
-#include "value_hands.h"
+#include "hands.h"
 
 /* How a hand is won. */
 typedef struct manner {
