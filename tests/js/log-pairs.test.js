@@ -2,7 +2,7 @@
 // format lacks; real logs are also scored and reviewed.
 // SPDX-License-Identifier: MIT
 //
-// Games of majiang-core and of three players are in log-games.test.js and log-sanma.test.js.
+// Games of majiang-core and of three players are in log-games.test.js and game.test.js.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

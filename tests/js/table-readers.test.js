@@ -1,5 +1,5 @@
 // Readers of mjai and tenhou: single messages and numbers. Games that are written and read back are
-// in log-games.test.js and log-sanma.test.js, values of any type in hostile.test.js.
+// in log-games.test.js and game.test.js, values of any type in hostile.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

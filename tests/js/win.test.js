@@ -324,21 +324,6 @@ test('the best first, and the lines of the hand are those of the best', () => {
   }
 });
 
-test('keeping leaves out what the mode does not allow', () => {
-  for (const mode of /** @type {const} */ (['straight', 'sampled', 'averaged'])) {
-    const all = mahjong.winProbability(TO_DISCARD, { mode });
-    const keptRows = mahjong.winProbability(TO_DISCARD, { mode, keeping: true });
-    assert.equal(
-      keptRows.discards,
-      all.discards.filter(({ keeps }) => keeps),
-    );
-    assert.ok(keptRows.discards.length && keptRows.discards.length < all.discards.length);
-    const query = { mode, keeping: true, draws: 2 };
-    const complete = mahjong.winProbability('123m456p789s11222z', query);
-    assert.equal([complete.win, complete.discards, complete.best], [[1, 1, 1], [], []]);
-  }
-});
-
 test('answers are plain copies', () => {
   const first = mahjong.winProbability(TO_DISCARD);
   const keptRows = structuredClone(first);
