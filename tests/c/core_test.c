@@ -191,33 +191,6 @@ static void check_small_hands(int players) {
     }
 }
 
-/* ---- a property that needs no oracle ---- */
-
-/* Checks that exactly the tiles listed by ukeire lower the distance, each by one. */
-static void check_draws(const uint8_t *count) {
-    mj_rules rules = MJ_RULES;
-    mj_hand hand = {.melds = 0};
-    mj_useful u;
-    memcpy(hand.count, count, MJ_KINDS);
-    mj_ukeire(&hand, &rules, NULL, &u);
-    for (int t = 0; t < MJ_KINDS; t++) {
-        if (count[t] == MJ_COPIES) continue;
-        hand.count[t]++;
-        int after = mj_distance(&hand, &rules, NULL, NULL);
-        hand.count[t]--;
-        CHECK(after == u.distance - (int)(u.mask >> t & 1), "%s: draw of %d", digits(count), t);
-    }
-    CHECK(u.mask, "%s: no useful tile", digits(count));
-}
-
-static void check_draws_of_hands(uint64_t hands, uint64_t seed) {
-    for (uint64_t i = 0; i < hands; i++) {
-        uint8_t count[MJ_KINDS];
-        oracle_random_hand(&seed, 13, 4, (int)(i % ORACLE_HAND_KINDS), count);
-        check_draws(count);
-    }
-}
-
 /* ---- batches ---- */
 
 /* Checks a batch with hands of all numbers of tiles and some invalid hands. */
@@ -343,8 +316,6 @@ int main(void) {
     check_random_hands(hands, seed);
     begin("and so they have where the distance respects what is left");
     check_live(hands / 100 + 1, seed + 1);
-    begin("exactly the useful tiles lower the distance by one");
-    check_draws_of_hands(hands, seed + 2);
     begin("batches answer as single calls do");
     check_all_batches(seed + 3);
     return report();

@@ -359,38 +359,6 @@ static void check_use_of_bounds(void) {
         }
 }
 
-/* Checks widths of graphs: the hand after a discard as a question, and as a row, which has the
- * freedom of the question's hand. 1p raises the distance, so its row has one step aside less. */
-static void check_widths(void) {
-    static const struct {
-        const char *thrown;
-        double alone[4], row[4];
-    } known[] = {
-        {"6s", {0.4765, 0.5541, 0.5820, 0.5951}, {0.4765, 0.5541, 0.5826, 0.5955}},
-        {"1p", {0.5437, 0.5946, 0.6055, 0.6072}, {0.5437, 0.5475, 0.5946, 0.6055}},
-    };
-    static mj_win_result r;
-    uint8_t count[MJ_KINDS], thrown[MJ_KINDS], unseen[MJ_KINDS];
-    read_tiles("456m13444789p688s", count);
-    for (int i = 0; i < 2; i++)
-        for (int extra = 0; extra < 4; extra++) {
-            int tile = 0;
-            mj_win_query q = default_query(count, MJ_WIN_GRAPH, extra, 18);
-            read_tiles(known[i].thrown, thrown);
-            while (!thrown[tile]) tile++;
-            mj_unseen(&q.hand, &q.rules, unseen);
-            q.unseen = unseen;
-            q.river = q.every = 1;
-            CHECK(solve_in(memory, ARENA, &q, 100000, &r) == MJ_OK, "extra %d", extra);
-            CHECK(fabs(row_of(&r, tile)->win[18] - known[i].row[extra]) < 5e-5, "-%s, extra %d: %f",
-                  known[i].thrown, extra, row_of(&r, tile)->win[18]);
-            q.hand.count[tile]--;
-            CHECK(solve_in(memory, ARENA, &q, 100000, &r) == MJ_OK, "extra %d", extra);
-            CHECK(fabs(r.row[0].win[18] - known[i].alone[extra]) < 5e-5, "without %s, extra %d: %f",
-                  known[i].thrown, extra, r.row[0].win[18]);
-        }
-}
-
 /* Checks that ready rows stay ready in an arena that is too small for the rows in the river. */
 static void check_kept_rows(void) {
     static mj_win_result r;
@@ -791,8 +759,6 @@ int main(int argc, char **argv) {
     check_twins();
     begin("bounds are used where they are known to hold");
     check_use_of_bounds();
-    begin("wider graphs have the values of the plain recurrence");
-    check_widths();
     begin("rows that are ready stay so when memory runs out");
     check_kept_rows();
     begin("no more states and edges than the reductions leave");
