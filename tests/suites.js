@@ -39,7 +39,7 @@ function scriptsIn(folder) {
 
 /** @param {string} program */
 function argumentsOf(program) {
-  return /^(golden|win|score|score_oracle|expected|danger)_test/.test(program)
+  return /^(golden|win|score|expected|danger)_test/.test(program)
     ? ['tests/vectors']
     : [];
 }

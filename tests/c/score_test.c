@@ -72,8 +72,7 @@ static int peer_dora(const char *name) {
 }
 
 /* Checks han, fu, yakuman and points; returns where they end in the text, 0 without a win. */
-static int check_numbers(const char *text, const char *rest, int outcome,
-                         const mj_score_result *r) {
+static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);
     CHECK(outcome == MJ_SCORED, "%s: %d", text, outcome);
@@ -113,7 +112,7 @@ static void check_golden(char *line) {
         CHECK(outcome == MJ_NO_YAKU, "%s: %d", text, outcome);
         return;
     }
-    int at = check_numbers(text, rest, outcome, &r);
+    int at = check_worth(text, rest, outcome, &r);
     if (at) check_peer_yaku(text, rest + at, &r);
 }
 
@@ -130,7 +129,7 @@ static void check_yaku_list(const char *text, char *list, const mj_score_result 
 
 static void check_scored(const char *text, const char *rest, int outcome,
                          const mj_score_result *r) {
-    int gain[4] = {0}, at = check_numbers(text, rest, outcome, r);
+    int gain[4] = {0}, at = check_worth(text, rest, outcome, r);
     char list[200] = "";
     if (!at) return;
     CHECK(sscanf(rest + at, "%d,%d,%d,%d %199s", gain, gain + 1, gain + 2, gain + 3, list) == 5,

@@ -28,11 +28,11 @@ test('improvements have the ukeire of the hand after them', () => {
 
 test('batches of more hands than the module has room for agree with single calls', () => {
   const random = splitmix(SEED + 2);
-  const dealt = (/** @type {number} */ n, /** @type {number} */ tiles) =>
+  const batchOf = (/** @type {number} */ n, /** @type {number} */ tiles) =>
     Uint8Array.from(
       Array.from({ length: n }, (_, i) => [...randomCounts(random, tiles, i)]).flat(),
     );
-  const counts = dealt(5000, 13);
+  const counts = batchOf(5000, 13);
   const [answer, shanten] = [mahjong.ukeireBatch(counts), mahjong.shantenBatch(counts)];
   for (let i = 0; i < 5000; i += 7) {
     const one = mahjong.ukeire(counts.subarray(34 * i, 34 * i + 34));
