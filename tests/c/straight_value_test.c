@@ -2,7 +2,7 @@
  * choices that depend on fu and payments.
  * SPDX-License-Identifier: MIT
  *
- * value_test.c has random questions of all kinds, value_memory_test.c arenas and sequences.
+ * value_test.c has random questions of all kinds, win_fuzz_test.c arenas and sequences.
  */
 #include "folding.h"
 #include "value_question.h"
