@@ -65,14 +65,14 @@ static void check_printed_row(const char *text, const char *hand, const value_re
     check_printed_line(&at, row->line[VALUE_SCORE], 6e-7, hand);
 }
 
-/* The rows of the present file: its steps aside, its greatest shanten, the hand and its answer. */
+/* The present file: its steps aside, the number of compared rows, the last hand and its answer. */
 static struct {
     int extra, rows;
     char hand[35];
     value_result r;
 } file;
 
-static long most;
+static long most; /* the first shanten that is not compared */
 
 static void check_expected_line(char *line) {
     char hand[35];
