@@ -34,10 +34,7 @@ const module = new WebAssembly.Module(wasm);
 const mahjong = await load();
 const worker = await createWorker();
 
-/**
- * The lines of one discard.
- * @param {WinProbability} found @param {number} tile
- */
+/** The lines of one discard. @param {WinProbability} found @param {number} tile */
 function discardLines({ discards }, tile) {
   const entry = discards.find((discard) => discard.tile === tile);
   if (!entry) throw new Error(`no discard of tile ${tile}`);
