@@ -112,7 +112,7 @@ class Journal {
   decided(t, { best, choices }) {
     const offer = offerOf(t, choices);
     if (offer) addAll(this.offers, { [offer]: [1, Number(CALLS.has(best.action.type))] });
-    // Of a hand that is too far to be computed, nothing is said.
+    // A hand that is too far to be computed has no forecast.
     if (best.plan === 'end' || best.push === null) return;
     const open = this.open.get(t.self) ?? { n: 0, kept: [], wins: 0, ins: 0, won: 0 };
     this.open.set(t.self, open);

@@ -15,9 +15,9 @@ const POINT = 0.01;
  */
 
 /**
- * Decisions with the number of their round. What happened is told alike by all decisions of a
- * round, which stand beside each other. Two rounds in a row that ended alike are taken as one,
- * which makes intervals wider and not narrower.
+ * Adds the number of its round to each decision. Decisions of a round follow each other and have
+ * the same outcome. Two rounds in a row with equal outcomes count as one, which makes intervals
+ * wider and not narrower.
  * @template {{ happened: readonly number[] }} T @param {readonly T[]} decisions
  */
 function withRounds(decisions) {

@@ -87,9 +87,7 @@ static int entry_of(const question *x) {
 }
 
 static int same_answer(const mj_win_result *a, const mj_win_result *b) {
-    return a->rows == b->rows && a->mode == b->mode && a->extra == b->extra &&
-           !memcmp(a->best, b->best, sizeof a->best) &&
-           !memcmp(a->row, b->row, a->rows * sizeof a->row[0]);
+    return same_rows(a, b) && a->mode == b->mode && a->extra == b->extra;
 }
 
 static int mode_of(int entry) {

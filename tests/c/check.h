@@ -126,6 +126,28 @@ static inline int read_digits(const char *text, uint8_t *count) {
     return 1;
 }
 
+/* The line that each_line reads, for messages: a test may cut the line that it is called with. */
+static char current_line[4096];
+
+/* Calls a test with each line of a file but comments and empty lines; returns their number. */
+static inline int each_line(const char *folder, const char *name, void (*test)(char *line)) {
+    char line[sizeof current_line];
+    int lines = 0;
+    snprintf(line, sizeof line, "%s/%s", folder, name);
+    FILE *file = fopen(line, "r");
+    CHECK(file, "no file %s", line);
+    while (file && fgets(line, sizeof line, file)) {
+        line[strcspn(line, "\n")] = 0;
+        if (line[0] == '#' || !line[0]) continue;
+        memcpy(current_line, line, sizeof line);
+        test(line);
+        lines++;
+    }
+    if (file) fclose(file);
+    CHECK(lines > 0, "no lines in %s", name);
+    return lines;
+}
+
 /* Reads a hand written as 123m456p789s1z. */
 static inline void read_tiles(const char *text, uint8_t *count) {
     int digit[20], n = 0;

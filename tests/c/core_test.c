@@ -1,9 +1,10 @@
-/* core_test.c - shanten, ukeire, discards and improvements against the oracle.
+/* core_test.c - shanten, ukeire, discards, improvements and rows of suits against the oracle.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"
+#include "rows.h"
 
 /* A question: hand, rules and unseen tiles, and the oracle's rules and limits of copies. */
 typedef struct question {
@@ -191,31 +192,62 @@ static void check_small_hands(int players) {
     }
 }
 
-/* ---- a property that needs no oracle ---- */
+/* ---- rows of suits ---- */
 
-/* Checks that exactly the tiles listed by ukeire lower the distance, each by one. */
-static void check_draws(const uint8_t *count) {
-    mj_rules rules = MJ_RULES;
-    mj_hand hand = {.melds = 0};
-    mj_useful u;
-    memcpy(hand.count, count, MJ_KINDS);
-    mj_ukeire(&hand, &rules, NULL, &u);
-    for (int t = 0; t < MJ_KINDS; t++) {
-        if (count[t] == MJ_COPIES) continue;
-        hand.count[t]++;
-        int after = mj_distance(&hand, &rules, NULL, NULL);
-        hand.count[t]--;
-        CHECK(after == u.distance - (int)(u.mask >> t & 1), "%s: draw of %d", digits(count), t);
+static void check_part(const question *q, int part, const mj_row row) {
+    uint8_t count[9] = {0}, cap[9] = {0}, plain[MJ_ROW];
+    int tiles = part < 3 ? 9 : 7;
+    memcpy(count, q->hand.count + 9 * part, (size_t)tiles);
+    memcpy(cap, q->cap + 9 * part, (size_t)tiles);
+    rows_cached(part < 3 ? ROWS_NUMBERS : ROWS_HONOURS, count, cap, plain);
+    for (int n = 0; n < MJ_ROW; n++) {
+        int never = plain[n] == ORACLE_NEVER;
+        CHECK(row[n] == (never ? MJ_NEVER : plain[n]), "%s: part %d, number %d: %d, not %d",
+              digits(q->hand.count), part, n, row[n], plain[n]);
     }
-    CHECK(u.mask, "%s: no useful tile", digits(count));
 }
 
-static void check_draws_of_hands(uint64_t hands, uint64_t seed) {
+/* Returns the least number of draws over all divisions of sets and pair among the parts. */
+static int least_draws(const mj_row rows[MJ_PARTS], int from, int part, int sets, int pair) {
+    int best = MJ_NEVER;
+    if (part == MJ_PARTS) return sets || pair ? MJ_NEVER : 0;
+    if (part < from) return least_draws(rows, from, from, sets, pair);
+    for (int m = 0; m <= sets; m++)
+        for (int head = 0; head <= pair; head++) {
+            int draws =
+                rows[part][5 * head + m] + least_draws(rows, from, part + 1, sets - m, pair - head);
+            if (draws < best) best = draws;
+        }
+    return best;
+}
+
+static void check_random_rows(uint64_t hands, uint64_t seed) {
     for (uint64_t i = 0; i < hands; i++) {
-        uint8_t count[MJ_KINDS];
-        oracle_random_hand(&seed, 13, 4, (int)(i % ORACLE_HAND_KINDS), count);
-        check_draws(count);
+        question q = draw_core_question(&seed, 3 + (i & 1), oracle_below(&seed, 60));
+        mj_row rows[MJ_PARTS];
+        int sanma = q.rules.players == 3;
+        q.rules.forms = MJ_STANDARD;
+        q.rules.live = i & 2 ? 1 : 0;
+        if (!q.rules.live) memset(q.cap, MJ_COPIES, sizeof q.cap);
+        CHECK(mj_rows_of(&q.hand, &q.rules, q.unseen, rows) == MJ_OK, "%s", digits(q.hand.count));
+        for (int part = sanma; part < MJ_PARTS - sanma; part++) check_part(&q, part, rows[part]);
+        int distance = mj_distance(&q.hand, &q.rules, q.unseen, NULL);
+        int from_rows = least_draws((const mj_row *)rows, sanma, 0, 4 - q.hand.melds, 1);
+        CHECK(from_rows == distance, "%s: %d, not %d", digits(q.hand.count), from_rows, distance);
     }
+}
+
+static void check_rows_errors(void) {
+    mj_hand hand = {.melds = 0};
+    mj_rules rules = MJ_RULES;
+    mj_row rows[MJ_PARTS];
+    memset(rows, 42, sizeof rows);
+    CHECK(mj_rows_of(&hand, &rules, NULL, rows) == MJ_ERR_TOTAL, "no tiles");
+    CHECK(mj_rows_of(NULL, &rules, NULL, rows) == MJ_ERR_ARGUMENT, "no hand");
+    CHECK(mj_rows_of(&hand, NULL, NULL, rows) == MJ_ERR_ARGUMENT, "no rules");
+    CHECK(mj_rows_of(&hand, &rules, NULL, NULL) == MJ_ERR_ARGUMENT, "no place");
+    for (int part = 0; part < MJ_PARTS; part++)
+        for (int n = 0; n < MJ_ROW; n++) CHECK(rows[part][n] == 42, "part %d, number %d", part, n);
 }
 
 /* ---- batches ---- */
@@ -343,8 +375,10 @@ int main(void) {
     check_random_hands(hands, seed);
     begin("and so they have where the distance respects what is left");
     check_live(hands / 100 + 1, seed + 1);
-    begin("exactly the useful tiles lower the distance by one");
-    check_draws_of_hands(hands, seed + 2);
+    begin("rows of suits are those of the definition, and together the distance");
+    check_random_rows(hands, seed + 2);
+    begin("errors leave the rows as they were");
+    check_rows_errors();
     begin("batches answer as single calls do");
     check_all_batches(seed + 3);
     return report();

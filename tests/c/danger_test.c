@@ -39,30 +39,23 @@ static double sum_of_kinds(const double *by_kind, int first, int last) {
     return sum;
 }
 
+static int published_rows;
+
 /* Checks the counts of a tile. The published ones of seven pairs lack the hands that wait for the
  * tile as sets; pairs are checked hand by hand, and in the published sum of all hands. */
-static void check_published_tile(int t, const mj_danger_result *r, const double counts[3]) {
-    const double *by_kind = r->by_kind[t];
-    CHECK(sum_of_kinds(by_kind, 0, MJ_WAIT_TANKI_HONOUR) == counts[0], "tile %d: sets", t);
-    CHECK(by_kind[MJ_WAIT_ORPHANS] == counts[2], "tile %d: orphans", t);
-}
-
-static void check_published_dangers(const char *folder) {
+static void check_published_tile(char *line) {
     const mj_danger_query q = nothing_seen();
-    const mj_danger_result r = ask_danger(&q);
-    char path[200], line[200], suit;
-    int rank, rows = 0;
+    char suit;
+    int rank;
     double count[3];
-    snprintf(path, sizeof path, "%s/danger.txt", folder);
-    FILE *file = fopen(path, "r");
-    CHECK(file, "%s", path);
+    if (sscanf(line, "uniform %d%c %lf %lf %lf", &rank, &suit, count, count + 1, count + 2) != 5)
+        return;
+    const mj_danger_result r = ask_danger(&q);
     CHECK(r.total == 39270395383132., "%.0f", r.total);
-    while (file && fgets(line, sizeof line, file))
-        if (sscanf(line, "uniform %d%c %lf %lf %lf", &rank, &suit, count, count + 1, count + 2) ==
-            5)
-            check_published_tile((suit == 'z' ? 27 : 0) + rank - 1, &r, count), rows++;
-    CHECK(rows == 6, "%d rows", rows);
-    if (file) fclose(file);
+    const double *by_kind = r.by_kind[(suit == 'z' ? 27 : 0) + rank - 1];
+    CHECK(sum_of_kinds(by_kind, 0, MJ_WAIT_TANKI_HONOUR) == count[0], "%s: sets", line);
+    CHECK(by_kind[MJ_WAIT_ORPHANS] == count[2], "%s: orphans", line);
+    published_rows++;
 }
 
 /* Checks that suits are interchangeable, both ends of a suit, and honours. */
@@ -248,7 +241,8 @@ int main(int argc, char **argv) {
     seed = seed_of_run();
     if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
     begin("nothing seen: the published counts");
-    check_published_dangers(argc > 1 ? argv[1] : "tests/vectors");
+    each_line(argc > 1 ? argv[1] : "tests/vectors", "danger.txt", check_published_tile);
+    CHECK(published_rows == 6, "%d rows", published_rows);
     begin("nothing seen: suits are alike");
     check_danger_symmetry();
     for (int players = 3; players <= 4; players++)

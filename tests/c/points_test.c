@@ -21,6 +21,11 @@ typedef struct hand {
     mj_meld meld[2];
 } hand;
 
+#define CHI_2S                                                                                     \
+    { MJ_MELD_CHI, 19, 0 }
+#define PON_6P                                                                                     \
+    { MJ_MELD_PON, 14, 0 }
+
 /* Test hands: closed and open, near and far, sanma, in riichi already, first discards that declare
  * riichi or raise the distance, every rule of declaring, goals, a utility, payments without a
  * win. */
@@ -34,20 +39,7 @@ static const hand hands[] = {
     {"340m055p067s2288s6z", "6z", "7z", "", SOUTH, 1, 2, 4, 0, 0, 0, 9, 0, {{0}}},
     {"123m456p789s1122z", "", "3s", "99s", EAST, 1, 2, 4, 0, 0, 1, 12, 0, {{0}}},
     {"123m456p789s1122z", "", "3s", "99s", EAST, 0, 2, 4, 0, 1, 0, 12, 0, {{0}}},
-    {"3467m57p22s",
-     "2s",
-     "5m",
-     "55m4p",
-     SOUTH,
-     0,
-     2,
-     4,
-     0,
-     0,
-     0,
-     18,
-     2,
-     {{MJ_MELD_CHI, 19, 0}, {MJ_MELD_PON, 14, 0}}},
+    {"3467m57p22s", "2s", "5m", "55m4p", SOUTH, 0, 2, 4, 0, 0, 0, 18, 2, {CHI_2S, PON_6P}},
     {"19m2468p13579s156z", "1m", "5p", "", SOUTH, 0, 2, 3, 1, 0, 0, 18, 0, {{0}}},
     {"1144m2255p36s157z", "", "1p", "", WEST, 1, 2, 4, 0, 0, 1, 18, 0, {{0}}},
 };

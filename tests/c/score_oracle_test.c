@@ -2,11 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Both score random hands of all themes under all rules, and every field of the core's result is
- * compared; each yaku has to occur. The test also compares the hands of tests/vectors/score.txt,
- * where score_test.c checks the core against an independent program, and all closed hands of one
- * suit with each possible winning tile.
- *
- * score_oracle_test FOLDER
+ * compared; each yaku has to occur. The test also compares all closed hands of one suit with each
+ * possible winning tile.
  */
 #include "check.h"
 #include "mj_score.h"
@@ -442,7 +439,7 @@ static void list_yaku(void) {
     printf("\n");
 }
 
-/* ---- golden hands, and all hands of one suit ---- */
+/* ---- all hands of one suit ---- */
 
 /* Compares a win. Returns whether the hand is complete. */
 static bool compare_win(const plain_win *plain, const mj_agari *win, const mj_score_rules *rules) {
@@ -455,25 +452,6 @@ static bool compare_win(const plain_win *plain, const mj_agari *win, const mj_sc
     else
         CHECK(n == 0 && outcome == MJ_NOT_COMPLETE, "%d: %s", outcome, story(win, &r));
     return n > 0;
-}
-
-static void check_golden_file(const char *folder) {
-    char line[1024];
-    int rows = 0;
-    snprintf(line, sizeof line, "%s/score.txt", folder);
-    FILE *file = fopen(line, "r");
-    CHECK(file, "no file %s", line);
-    while (file && fgets(line, sizeof line, file)) {
-        mj_agari win;
-        mj_score_rules rules;
-        if (line[0] == '#') continue;
-        CHECK(text_line(line, &win, &rules), "cannot read line %d", rows);
-        plain_win plain = plain_win_of(&win);
-        CHECK(compare_win(&plain, &win, &rules), "line %d is not complete", rows);
-        rows++;
-    }
-    if (file) fclose(file);
-    CHECK(rows == 4000, "%d rows", rows);
 }
 
 static int flushes;
@@ -510,8 +488,7 @@ static void check_flushes(int rank[9], int i, int tiles) {
     }
 }
 
-int main(int count, char **word) {
-    if (count != 2) return fprintf(stderr, "score_oracle_test FOLDER\n"), 2;
+int main(void) {
     uint64_t hands = samples(20000);
     seed = seed_of_run();
     begin("%" PRIu64 " random hands", hands);
@@ -520,8 +497,6 @@ int main(int count, char **word) {
     list_yaku();
     begin("every situation occurs");
     list_situations();
-    begin("the golden hands");
-    check_golden_file(word[1]);
     begin("all hands of one suit");
     check_flushes((int[9]){0}, 0, 14);
     printf("%d wins by hands of one suit\n", flushes);

@@ -107,6 +107,12 @@ static inline int solve_in(void *memory, size_t size, const mj_win_query *query,
     return error ? error : finish_for(query->goal, win, result);
 }
 
+/* Returns whether two answers have the same rows and best rows, bit for bit. */
+static inline int same_rows(const mj_win_result *a, const mj_win_result *b) {
+    return a->rows == b->rows && !memcmp(a->row, b->row, a->rows * sizeof *a->row) &&
+           !memcmp(a->best, b->best, sizeof a->best);
+}
+
 static inline int distance_of(const mj_win_query *q) {
     return mj_distance(&q->hand, &q->rules, NULL, NULL);
 }

@@ -2,7 +2,7 @@
  * choices that depend on fu and payments.
  * SPDX-License-Identifier: MIT
  *
- * value_test.c has random questions of all kinds, value_memory_test.c arenas and sequences.
+ * value_test.c has random questions of all kinds, win_fuzz_test.c arenas and sequences.
  */
 #include "folding.h"
 #include "value_question.h"
@@ -201,7 +201,6 @@ int main(void) {
     check_folds(samples(150));
     begin("lines that make room for others were not needed any more");
     large();
-    win_plain_cleanup();
     free(memory);
     return report();
 }

@@ -9,6 +9,7 @@
 #include "solve.h"
 
 #include "others.h"
+#include "plain_query.h"
 #include "score_convert.h"
 #include "value_plain.h"
 
@@ -236,32 +237,11 @@ static inline void random_question(question *x, int mode, uint64_t number) {
 
 /* ---- the same question for the oracle ---- */
 
-static inline void convert_hand(const question *x, value_query *p) {
-    const mj_win_query *q = &x->q;
-    int sum = 0;
-    for (int t = 0; t < MJ_KINDS; t++) {
-        p->win.counts[t] = q->hand.count[t];
-        p->win.unseen[t] = x->unseen[t];
-        sum += x->unseen[t];
-    }
-    p->win.melds = q->hand.melds;
-    p->win.players = q->rules.players;
-    p->win.forms = q->rules.forms;
-    p->win.four_as_two = q->rules.four_as_two_pairs;
-    p->win.draws = q->draws;
-    p->win.pool = q->pool ? q->pool : sum;
-    p->win.constant_pool = q->constant_pool;
-    p->win.extra = q->mode == MJ_WIN_STRAIGHT ? WIN_PLAIN_STRAIGHT : q->extra;
-    p->win.river = q->river == 1;
-    p->win.onward = q->river == MJ_RIVER_ALL;
-    p->win.passing = q->passing;
-}
-
 static inline void convert(question *x) {
     const mj_value *v = &x->v;
     value_query *p = &x->plain;
     *p = (value_query){.goal = x->q.goal, .declare = v->declare};
-    convert_hand(x, p);
+    p->win = plain_query_of(&x->q, x->unseen);
     p->table = plain_win_of(&v->table);
     p->rules = plain_rules_of(&v->rules);
     for (int s = 0; s < 3; s++) {

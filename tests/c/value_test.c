@@ -321,7 +321,6 @@ int main(void) {
     begin("a win is passed where riichi is worth more");
     wins_passed_for_riichi(first, 10);
     check_refusals();
-    win_plain_cleanup();
     free(memory);
     return report();
 }

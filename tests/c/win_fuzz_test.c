@@ -4,8 +4,10 @@
  *
  * For any question, after any other question in the same arena: no access is outside the arena
  * (sanitizers check this), each ready row has values from 0 to 1 that do not fall with more
- * remaining draws, games are counted correctly, and answers equal those of a new arena. A third of
- * the questions have points, with mostly valid values and at times random bytes.
+ * remaining draws, and games are counted correctly. The answer is the same, bit for bit, in any
+ * arena that is large enough, with any budget, and after any other question; a smaller arena gives
+ * MJ_ERR_MEMORY. A third of the questions have points, with mostly valid values and at times random
+ * bytes.
  */
 #include <math.h>
 
@@ -14,11 +16,12 @@
 #include "oracle.h"
 #include "solve.h"
 
-enum { MOST_STEPS = 400 };
+enum { MOST_STEPS = 400, LARGE = 96 << 20 };
 
 static const double SLIP = 1e-12; /* the rounding of sums of some thousand terms */
 
-static uint64_t state, valued; /* questions with points that were begun */
+static uint64_t state, compared, valued; /* questions with points that were begun */
+static unsigned char *large;             /* an arena in which each near question has room */
 
 /* Lowers the unseen copies of some tiles, at times of nearly all. */
 static void hide_some(const mj_win_query *q, uint8_t unseen[MJ_KINDS]) {
@@ -177,35 +180,69 @@ static void play_some(mj_win *win, const mj_win_query *q, int more) {
           "%s: %" PRIu64 " wins", digits(q->hand.count), s.result.wins);
 }
 
-/* Answers the question again in a new arena, and in the old arena, and compares. */
-static void compare_fresh(mj_win *win, const mj_win_query *q, size_t size) {
-    static mj_win_result fresh, after;
+static uint32_t any_budget(void) { return (uint32_t)(1 + oracle_below(&state, 3000)); }
+
+/* Answers the question in a large arena, in a new one and in the old one, and compares. */
+static void compare_arenas(mj_win *win, const mj_win_query *q, size_t size) {
+    static mj_win_result whole, fresh, after;
+    const char *hand = digits(q->hand.count);
     void *arena = malloc(size);
-    mj_win *other = NULL;
-    int a = arena ? mj_win_begin(q, arena, size, &other) : -1, b = mj_win_next(win, q), more;
-    for (more = a; more >= 0 && (more = mj_win_step(other, 5000)) > 0;) {
-    }
-    a = more;
-    for (more = b;
-         more >= 0 && (more = mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 900)))) > 0;) {
-    }
-    b = more;
-    CHECK(a == b || (a == MJ_ERR_MEMORY && b == MJ_OK), "%s: error %d, not %d",
-          digits(q->hand.count), b, a);
-    if (a == MJ_OK && b == MJ_OK) {
-        mj_win_finish(other, &fresh);
-        mj_win_finish(win, &after);
-        fresh.memory = after.memory;
-        CHECK(!memcmp(&fresh, &after, sizeof after), "%s: another answer in an old arena",
-              digits(q->hand.count));
-    }
+    int error = solve_in(large, LARGE, q, 100000, &whole);
+    int a = arena ? solve_in(arena, size, q, any_budget(), &fresh) : MJ_ERR_MEMORY;
+    int b = mj_win_next(win, q);
+    if (!b) b = run_to_end(win, any_budget());
+    if (!b) b = finish_for(q->goal, win, &after);
+    CHECK(a == error || a == MJ_ERR_MEMORY, "%s: error %d, not %d", hand, a, error);
+    CHECK(b == error || b == a, "%s: error %d after others, not %d", hand, b, a);
+    if (!a) CHECK(same_rows(&fresh, &whole), "%s: another answer in %zu bytes", hand, size);
+    if (!b) CHECK(same_rows(&after, &whole), "%s: another answer in an old arena", hand);
+    if (!a && !b) CHECK(fresh.states == after.states && fresh.edges == after.edges, "%s", hand);
     free(arena);
 }
 
 static int is_near(const mj_win_query *q) {
     int distance = mj_distance(&q->hand, &q->rules, NULL, NULL);
-    int extra = q->extra == MJ_WIN_WIDTH ? 3 : q->extra;
-    return distance + (q->mode == MJ_WIN_GRAPH ? 1 + extra : 0) + (q->value != NULL) <= 4;
+    if (q->mode == MJ_WIN_GRAPH && q->extra == MJ_WIN_WIDTH) return 0;
+    return distance + (q->mode == MJ_WIN_GRAPH ? 1 + q->extra : 0) + (q->value != NULL) <= 4;
+}
+
+/* Checks that the answer of a default width equals that of its width asked for explicitly, and the
+ * next width does not fit; without an answer, no width fits. Returns whether it is narrow. */
+static int check_width(mj_win_query q) {
+    static mj_win_result r, named;
+    size_t size = (size_t)oracle_below(&state, 1 << (16 + oracle_below(&state, 9)));
+    mj_win *win;
+    q.extra = MJ_WIN_WIDTH;
+    CHECK(!mj_win_begin(&q, large, LARGE, &win) && !mj_win_finish(win, &named), "begin");
+    int usual = named.extra, error = solve_in(large, size, &q, any_budget(), &r);
+    q.extra = error ? 0 : r.extra;
+    CHECK(q.extra <= usual, "%d of %d", q.extra, usual);
+    CHECK(solve_in(large, size, &q, any_budget(), &named) == error, "%zu bytes, extra %d: %s", size,
+          q.extra, digits(q.hand.count));
+    if (error) return 0;
+    CHECK(same_rows(&r, &named), "%s", digits(q.hand.count));
+    if (q.extra++ == usual) return 0;
+    CHECK(solve_in(large, size, &q, any_budget(), &named) == MJ_ERR_MEMORY,
+          "%zu bytes, extra %d fits", size, q.extra);
+    return 1;
+}
+
+static void check_widths(uint64_t count) {
+    uint64_t narrow = 0;
+    while (count > 0) {
+        uint8_t unseen[MJ_KINDS];
+        mj_value value;
+        mj_win *win;
+        mj_win_query q = random_query(unseen, &value);
+        q.mode = MJ_WIN_GRAPH;
+        q.extra = 0;
+        if (mj_distance(&q.hand, &q.rules, NULL, NULL) > 3 ||
+            mj_win_begin(&q, large, LARGE, &win) != MJ_OK)
+            continue;
+        narrow += (uint64_t)check_width(q);
+        count--;
+    }
+    CHECK(narrow, "no answer was narrower than usual");
 }
 
 /* Answers several questions in an arena of random size, which is a separate block, so that
@@ -227,7 +264,7 @@ static uint64_t sequence(int questions) {
             more = run_steps(win, &q, size);
             ended += more == MJ_OK;
             play_some(win, &q, more);
-            if (is_near(&q) && !oracle_below(&state, 3)) compare_fresh(win, &q, size);
+            if (is_near(&q)) compare_arenas(win, &q, size), compared++;
         } else if (win) {
             mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 200)));
         }
@@ -239,6 +276,7 @@ static uint64_t sequence(int questions) {
 int main(void) {
     uint64_t ended = 0, count = samples(1500);
     state = seed_of_run();
+    if (!(large = malloc(LARGE))) return 2;
     begin("random questions, given up anywhere, one after another in arenas of any size");
     for (uint64_t i = 0; i < count;) {
         int questions = 1 + oracle_below(&state, 6);
@@ -246,8 +284,11 @@ int main(void) {
         i += (uint64_t)questions;
     }
     printf("%" PRIu64 " of %" PRIu64 " calculations came to their end; %" PRIu64
-           " with points were begun\n",
-           ended, count, valued);
-    CHECK(ended > 0 && (valued > 0 || count < 1000), "none");
+           " with points were begun, %" PRIu64 " compared\n",
+           ended, count, valued, compared);
+    CHECK(ended > 0 && compared > 0 && (valued > 0 || count < 1000), "none");
+    begin("the width that nobody asks for is the greatest that fits");
+    check_widths(samples(60));
+    free(large);
     return report();
 }

@@ -1,4 +1,4 @@
-// The computation of shanten from the rows of suits, which tests/c/rows_test.c proves.
+// The computation of shanten from the rows of suits, which tests/c/core_test.c proves.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -13,7 +13,7 @@ import { byDecision, byLot, byUkeire } from '../play/bots.js';
 import { RULES } from '../play/seat.js';
 import { fault, wrong } from './faults.js';
 import { Majiang } from './kobalab-games.js';
-import { roundTrips } from './log-states.js';
+import { checkWins, roundTrips } from './log-states.js';
 import { pick, seedOfRun, splitmix, wholeBelow } from './random.js';
 
 /**
@@ -178,7 +178,7 @@ function checkSaved(game, acts, saved) {
   });
 }
 
-/** Checks that a game can be written in each format and read back. @param {Game} game */
+/** Writes a game in each format, reads it back and scores its wins. @param {Game} game */
 function checkWritten(game) {
   const options = { engine, rules: JSON.parse(JSON.stringify(game)).rules };
   const [log] = readGames(writeMjai(game), options);
@@ -188,6 +188,7 @@ function checkWritten(game) {
   );
   const { tenhou } = roundTrips(log, options);
   assert.equal([log.breaches, tenhou.breaches], [[], []]);
+  checkWins(tenhou, { ...options, name: 'a game' });
   for (const write of [writeMjai, writeTenhou]) assert.is(write(game.toJSON()), write(log));
 }
 
@@ -223,7 +224,7 @@ for (const [players, rules, games] of PLAYED) {
       createTable({ seats, rules }, { engine, strict: true }).apply(game.events);
       if (rules === PEER) checkPeer(game, number, replies);
       checkSaved(game, acts, saved);
-      if (n % DECIDED === 0) checkWritten(game);
+      if (n % DECIDED === 0 || players === 3) checkWritten(game);
       checkUndone(game, Math.floor(random() * game.events.length) + 1);
     }
   });

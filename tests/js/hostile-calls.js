@@ -13,7 +13,10 @@ import * as tables from '../../wasm/table.js';
 import * as main from '../../wasm/ukeire.js';
 import * as worker from '../../wasm/worker.js';
 import { roundsOfGame } from './kobalab-games.js';
+import { MAJSOUL } from './majsoul-records.js';
 import { countsOf, setupOf } from './positions.js';
+import { paipu, xml } from './small-logs.js';
+import { eventOf, eventsOf } from './table-events.js';
 
 /**
  * A call, and a function that makes valid arguments for it.
@@ -37,15 +40,11 @@ const PINFU = '234m234p23478s55s6s';
 const WASM = new URL('../../dist/ukeire.wasm', import.meta.url);
 const bytes = readFileSync(WASM);
 
-const SITUATION = { roundWind: 'east', seatWind: 'south', indicators: '3m', honba: 1, deposits: 1 };
+const RON = { by: 'ron', from: 'left' };
 const RULES = { preset: 'tenhou', reds: [1, 1, 1], kuitan: true, pao: ['daisangen'] };
-const VALUE = {
-  roundWind: 'east',
-  seatWind: 'south',
-  indicators: '3m',
-  riichi: false,
-  rules: 'tenhou',
-};
+const WINDS = { roundWind: 'east', seatWind: 'south' };
+const SITUATION = { ...WINDS, indicators: '3m', honba: 1, deposits: 1 };
+const VALUE = { ...WINDS, indicators: '3m', riichi: false, rules: 'tenhou' };
 const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', points: VALUE };
 
 /** Hands in all forms that the library accepts. @type {(() => any)[]} */
@@ -69,14 +68,7 @@ const ASKED = {
   explain: () => ({ limit: 2 }),
   unseen: () => ({ visible: { ids: [1] } }),
   validate: () => ({ visible: [0, 0], live: false }),
-  score: () => ({
-    ...SITUATION,
-    by: 'ron',
-    from: 'left',
-    riichi: true,
-    uraIndicators: '1m',
-    rules: RULES,
-  }),
+  score: () => ({ ...SITUATION, ...RON, riichi: true, uraIndicators: '1m', rules: RULES }),
   waits: () => ({ ...SITUATION, visible: '1z', ownDiscards: ['9m'] }),
   riichiDiscards: () => ({ ...SITUATION, rules: { ...RULES } }),
   riichiKans: () => ({ drawn: '1z', ...SITUATION }),
@@ -138,11 +130,7 @@ function later() {
 /** Calls that take counts. @type {Row[]} */
 const BARE = [
   ['bare', (...passed) => engine.bare(...passed), () => [{ players: 4 }]],
-  ...[
-    ['shanten', HAND],
-    ['ukeire', HAND],
-    ['discard', FULL],
-  ].map(
+  ...Object.entries({ shanten: HAND, ukeire: HAND, discard: FULL }).map(
     ([name, hand]) =>
       /** @type {Row} */ ([
         `bare.${name}`,
@@ -178,19 +166,8 @@ const START = { type: 'start', dealer: 0, scores: [25000, 25000, 25000, 25000], 
 /** @type {any[]} */
 const EVENTS = [
   { ...START, roundWind: 'east', number: 1, honba: 0, deposits: 0, indicators: ['9m'] },
-  { type: 'draw', player: 0, tile: '3z' },
-  { type: 'discard', player: 0, tile: '3z', drawn: true, riichi: true },
-  { type: 'riichi', player: 0 },
-  { type: 'draw', player: 1, tile: '5s' },
-  { type: 'discard', player: 1, tile: '1z', drawn: false },
-  {
-    type: 'win',
-    player: 0,
-    from: 1,
-    tile: '1z',
-    uraIndicators: ['9p'],
-    deltas: [9000, -8000, 0, 0],
-  },
+  ...eventsOf('0+3z 0-3z_* 0riichi 1+5s 1-1z'),
+  { ...eventOf('0win1'), tile: '1z', uraIndicators: ['9p'], deltas: [9000, -8000, 0, 0] },
 ];
 const POSITION = setupOf({
   hand: FULL,
@@ -266,31 +243,8 @@ const TABLE = [
 const game = roundsOfGame(7, 1);
 game.rounds[0].events = game.rounds[0].events.slice(0, 24);
 const LOGS = [writeMjai(game), writeTenhou(roundsOfGame(7, 1))];
-const XML =
-  '<mjloggm ver="2.3"><GO type="9"/><UN n0="a" n1="%zz" n2="c" n3="d"/>'
-  + '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0"'
-  + ' hai0="0,4,8,12,16,20,24,28,32,36,40,44,48"'
-  + ' hai1="1,5,9,13,17,21,25,29,33,37,41,45,49" hai2="2,6,10,14,18,22,26,30,34,38,42,46,50"'
-  + ' hai3="3,7,11,15,19,23,27,31,35,39,43,47,51"/><T52/><D52/><N who="1" m="1"/>'
-  + '<REACH who="0" step="1"/><RYUUKYOKU type="yao9" sc="250,0,250,0,250,0,250,0"/></mjloggm>';
-const SEEN = { seat: 0, tile: '6s' };
-const DEALT = { ju: 0, scores: [25000, 25000, 25000, 25000], doras: ['1m'], tiles0: ['1m'] };
-const MAJSOUL = {
-  head: { uuid: 'x', accounts: [{ nickname: 'a' }, { seat: 1, nickname: 'b' }] },
-  data: {
-    name: '.lq.GameDetailRecords',
-    data: {
-      actions: [
-        { type: 1, result: { name: '.lq.RecordNewRound', data: DEALT } },
-        { type: 1, result: { name: '.lq.RecordDiscardTile', data: SEEN } },
-      ],
-    },
-  },
-};
-const QIPAI = {
-  ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, defen: [25000, 25000, 25000, 25000] },
-  ...{ baopai: 'm1', shoupai: ['m123p406s789z1122', '', '', ''] },
-};
+const MESSAGES = LOGS[0].split('\n').map((line) => (line ? JSON.parse(line) : null));
+const XML = xml('<D52/><N who="1" m="1"/><REACH who="0" step="1"/><RYUUKYOKU type="yao9"/>');
 const BOARD = {
   ...{ qijia: 0, jushu: 0, zhuangfeng: 0, changbang: 0, lizhibang: 0 },
   defen: [25000, 25000, 25000, 25000],
@@ -298,31 +252,20 @@ const BOARD = {
   shoupai: ['m123p406s789z1122', '_____', '_____', '_____'],
   he: [{ _pai: ['m1_'] }, { _pai: [] }, { _pai: ['z5*'] }, { _pai: [] }],
 };
-/** The tags of the log in XML, as objects. */
+/** The tags of a log in XML, as objects. */
 const tags = Array.from(XML.matchAll(/<(\w+)([^>]*)\/>/g), ([, tag, attributes]) => {
-  const values = Array.from(attributes.matchAll(/(\w+)="(.*?)"/g), ([, name, value]) => [
-    name,
-    value,
-  ]);
+  const values = Array.from(attributes.matchAll(/(\w+)="(.*?)"/g), ([, ...pair]) => pair);
   return { tag, ...Object.fromEntries(values) };
 });
 /** @type {[string, () => any, any[]][]} readers and their messages */
 const READERS = [
-  [
-    'mjaiReader',
-    () => tables.mjaiReader(),
-    writeMjai(game)
-      .trim()
-      .split('\n')
-      .slice(0, 12)
-      .map((line) => JSON.parse(line)),
-  ],
+  ['mjaiReader', () => tables.mjaiReader(), MESSAGES.slice(0, 12)],
   [
     'kobalabReader',
     () => tables.kobalabReader({ first: 0 }),
     [
       { kaiju: { qijia: 0 } },
-      { qipai: QIPAI },
+      paipu([]).log[0][0],
       { zimo: { l: 0, p: 'z3' } },
       { dapai: { l: 0, p: 'z3_*' } },
       { fulou: { l: 1, m: 'z333-' } },

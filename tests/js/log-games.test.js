@@ -1,5 +1,6 @@
-// Seeded games of majiang-core: their paipu is read, reviewed, scored, written in each format, read
-// again, and damaged.
+// Logs are written in each format and read back, unless the writer reports what the format lacks:
+// seeded games of majiang-core, records of Mahjong Soul, real logs. Games are also scored, and
+// damaged. Games of three players are in game.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -9,9 +10,13 @@ import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { paipuOf } from './kobalab-games.js';
-import { checkWins, roundTrips } from './log-states.js';
-import { seedOfRun, wholeNumbers } from './random.js';
-import { tally } from './small-logs.js';
+import { fault } from './faults.js';
+import { checkWins, compareGames, roundTrips } from './log-states.js';
+import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
+import { ORPHANS, START, dahai, linesOf, tsumo } from './mjai-lines.js';
+import { readReal, realLogs, withRealLogs } from './real-logs.js';
+import { pick, seedOfRun, wholeNumbers } from './random.js';
+import { soundOf, tally } from './small-logs.js';
 
 const GAMES = samples(2);
 const DAMAGES = samples(200);
@@ -34,47 +39,88 @@ test('games of majiang-core: its paipu, ours, mjai, tenhou', () => {
   assert.ok(wins > 0);
 });
 
+// ---- what formats lack, and real logs ----
+
+const PLAYED = [tsumo(0, '5s'), dahai(0, '5s')];
+
+test('records of mahjong soul', () => {
+  roundTrips(soundOf({ head: MAJSOUL.head, records: sanmaRecords() }));
+  roundTrips(soundOf(MAJSOUL));
+});
+
+test('logs without scores, an end without a reason, and a reason that no format knows', () => {
+  const end = { type: 'ryukyoku' };
+  const [open, { scores, ...start }] = /** @type {any[]} */ (START);
+  const game = soundOf(linesOf([open, start, ...PLAYED, end]));
+  assert.is(game.scores, null);
+  roundTrips(game);
+  roundTrips(soundOf(linesOf([open, { ...start, scores }, ...PLAYED, end])));
+  roundTrips(soundOf(linesOf([...START, ...PLAYED, { ...end, reason: 'all-went-home' }])));
+});
+
+test('hands that lie face down: in mjai, and in no JSON of tenhou', () => {
+  const tehais = [ORPHANS, ...new Array(3).fill(new Array(13).fill('?'))];
+  const mjai = linesOf([START[0], { ...START[1], tehais }, ...PLAYED, { type: 'ryukyoku' }]);
+  const [first, ...records] = sanmaRecords();
+  const laid = { ...first, data: { ...first.data, tiles1: [] } };
+  for (const log of [mjai, { records: [laid, ...records] }]) {
+    const game = soundOf(log);
+    compareGames(game, soundOf(writeMjai(game)));
+    assert.is(fault(() => writeTenhou(game)).code, 'hidden-hand');
+  }
+});
+
+/** A log with an invented result: its winner has no yaku, and another player gets the points. */
+const MADE_UP = 'tenhou-confusing_nakis_2.json';
+/** A log whose points ignore the riichi stick on the table. */
+const WITHOUT_STICK = 'tenhou-confusing_nakis_1.json';
+
+withRealLogs(() => {
+  test('real logs are read whole, each win is scored as they say, and no rule is broken', () => {
+    let [rounds, wins] = [0, 0];
+    for (const file of realLogs()) {
+      const game = soundOf(readReal(file), { engine });
+      const { mjai, tenhou } = roundTrips(game, { engine });
+      for (const { breaches } of [game, mjai, tenhou]) {
+        const codes = breaches.map(({ code }) => code);
+        assert.equal(codes, file === MADE_UP ? ['incomplete'] : [], file);
+      }
+      rounds += game.rounds.length;
+      if (file === MADE_UP) continue;
+      const rules = game.rules.score ?? 'tenhou';
+      wins += checkWins(game, { engine, name: file, rules, sticks: file !== WITHOUT_STICK });
+    }
+    console.log(`${rounds} rounds, ${wins} wins`);
+    assert.ok(rounds > 40 && wins > 30);
+  });
+});
+
 // ---- damage ----
 
 /** @typedef {(n: number) => number} Random */
 
 const JUNK = '\0 \uD800 <script> {"__proto__":1} [[[[ 99999999999999999999 -1 null'.split(' ');
 
-/** @type {Record<string, (random: Random, text: string) => string | Uint8Array>} */
-const DAMAGE = {
-  cut: (random, text) => text.slice(0, random(text.length)),
-  hole(random, text) {
-    const at = random(text.length);
-    return text.slice(0, at) + text.slice(at + 1 + random(40));
-  },
-  doubled(random, text) {
-    const lines = text.split('\n');
-    const at = random(lines.length);
-    return [...lines.slice(0, at), lines[at], ...lines.slice(at)].join('\n');
-  },
-  tile(random, text) {
+/** @type {((random: Random, text: string) => string | Uint8Array)[]} */
+const DAMAGE = [
+  (random, text) => text.slice(0, random(text.length)),
+  (random, text) => {
     const tiles = [
       ...text.matchAll(/"(?:[1-9][mpsz]|[mpsz][1-9]|[ESWNPFC]|5[mps]r)"|\b[1-4][1-9]\b/g),
     ];
-    if (!tiles.length) return text;
-    const [one, other] = [tiles[random(tiles.length)], tiles[random(tiles.length)]];
+    const [one, other] = [pick(random, tiles), pick(random, tiles)];
     return text.slice(0, one.index) + other[0] + text.slice(one.index + one[0].length);
   },
-  digit: (random, text) => {
-    const at = text.slice(random(text.length)).search(/\d/);
-    return at < 0 ? text : text.slice(0, at) + random(10) + text.slice(at + 1);
-  },
-  junk(random, text) {
+  (random, text) => {
     const at = random(text.length);
-    return text.slice(0, at) + JUNK[random(JUNK.length)] + text.slice(at);
+    return text.slice(0, at) + pick(random, JUNK) + text.slice(at + random(2) * random(40));
   },
-  bytes(random, text) {
+  (random, text) => {
     const bytes = new TextEncoder().encode(text);
     for (let i = random(3); i >= 0; i--) bytes[random(bytes.length)] = random(256);
     return bytes;
   },
-  utf16: (random, text) => new Uint8Array(Buffer.from(text, 'utf16le')).slice(random(2)),
-};
+];
 
 test('damaged logs: an error with its place, or a sound game', () => {
   const { log, ...head } = paipuOf(seed * 1e6);
@@ -82,15 +128,13 @@ test('damaged logs: an error with its place, or a sound game', () => {
   const [game] = readGames(paipu);
   const texts = [writeMjai(game), writeTenhou(game), JSON.stringify(paipu)];
   const random = wholeNumbers(seed + 7);
-  const kinds = Object.entries(DAMAGE);
   const counts = /** @type {Record<string, number>} */ ({});
   for (let i = 0; i < DAMAGES; i++) {
-    const [name, damage] = kinds[i % kinds.length];
-    const damaged = damage(random, texts[random(texts.length)]);
+    const damaged = DAMAGE[i % DAMAGE.length](random, pick(random, texts));
     const games = readGames(damaged);
     tally(counts, games);
     for (const { problem, rounds } of games) {
-      if (problem) assert.is(problem.round ?? rounds.length - 1, rounds.length - 1, name);
+      if (problem) assert.is(problem.round ?? rounds.length - 1, rounds.length - 1, `${i}`);
       for (const { events } of rounds) laidTable({ kuikae: 'all' }).apply(events);
     }
   }

@@ -4,15 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
-import {
-  MAJSOUL,
-  RECORDS,
-  dealRecord,
-  discardRecord,
-  record,
-  sanmaRecords,
-  tilesOf,
-} from './majsoul-records.js';
+import { MAJSOUL, RECORDS, movesOf, record, sanmaRecords, tilesOf } from './majsoul-records.js';
 import { gameOf, soundOf } from './small-logs.js';
 
 /** @typedef {ReturnType<typeof record>} Entry */
@@ -159,13 +151,7 @@ test('red fives of a room, and the least han of a win', () => {
 });
 
 test('two red 5p where a room has them', () => {
-  const two = logOf([
-    discardRecord(0, '5z'),
-    dealRecord(1, '0p'),
-    discardRecord(1, '0p'),
-    dealRecord(2, '0p'),
-    drawnGame(),
-  ]);
+  const two = logOf([...movesOf('0-5z_ 1+0p 1-0p_ 2+0p'), drawnGame()]);
   assert.is(gameOf(two).problem?.code, 'red-fives');
   assert.is(gameOf({ ...two, head: headOf({ dora_count: 4 }) }).problem, null);
 });
@@ -184,13 +170,7 @@ test('rooms of three players: draws that take their full value, and honba', () =
 
 test('a room that allows kuikae', () => {
   const chi = callRecord({ seat: 2, tiles: tilesOf('7p8p9p'), froms: [2, 2, 1] });
-  const called = [
-    discardRecord(0, '5z'),
-    dealRecord(1, '1p'),
-    discardRecord(1, '9p', { moqie: false }),
-    chi,
-  ];
-  const log = logOf([...called, discardRecord(2, '6p', { moqie: false }), drawnGame()]);
+  const log = logOf([...movesOf('0-5z_ 1+1p 1-9p'), chi, ...movesOf('2-6p'), drawnGame()]);
   assert.is(gameOf(log).problem?.code, 'kuikae');
   assert.is(soundOf({ ...log, head: headOf({ enable_shiti: 1 }) }).rules.kuikae, 'all');
 });
@@ -234,85 +214,54 @@ test('each call, with whom it is from or without, and without what is 0', () => 
   const cases = /** @type {[Entry[], string][]} */ ([
     [[callRecord({ ...pon, froms: [1, 1, 0] })], 'pon 1 0 5z 5z,5z'],
     [[callRecord(pon)], 'pon 1 0 5z 5z,5z'],
-    [[dealRecord(1, '5p'), discardRecord(1, '5p'), callRecord(chi)], 'chi 2 1 5p 3p,4p'],
-    [
-      [dealRecord(1, '9p'), closed, dealRecord(1, '6z'), discardRecord(1, '6z'), callRecord(other)],
-      'pon 3 1 6z 6z,6z',
-    ],
+    [[...movesOf('1+5p 1-5p_'), callRecord(chi)], 'chi 2 1 5p 3p,4p'],
+    [[...movesOf('1+9p'), closed, ...movesOf('1+6z 1-6z_'), callRecord(other)], 'pon 3 1 6z 6z,6z'],
   ]);
   for (const [records, event] of cases) {
-    const { problem, rounds } = gameOf(logOf([discardRecord(0, '5z'), ...records]));
+    const { problem, rounds } = gameOf(logOf([...movesOf('0-5z_'), ...records]));
     assert.is(problem?.code, 'cut', problem?.message);
-    const {
-      type,
-      player,
-      from,
-      tile,
-      own: ownTiles,
-    } = /** @type {any} */ (rounds[0].events.at(-1));
-    assert.is([type, player, from, tile, ownTiles].join(' '), event);
+    const last = /** @type {any} */ (rounds[0].events.at(-1));
+    assert.is([last.type, last.player, last.from, last.tile, last.own].join(' '), event);
   }
 });
 
 test('an added kan and a closed one', () => {
   const called = [
-    ...[
-      discardRecord(0, '5z'),
-      callRecord({ seat: 1, type: 1, tiles: tilesOf('5z5z5z'), froms: [1, 1, 0] }),
-    ],
-    ...[discardRecord(1, '3s', { moqie: false }), dealRecord(2, '1p'), discardRecord(2, '1p')],
-    ...[
-      dealRecord(3, '1p'),
-      discardRecord(3, '1p'),
-      dealRecord(0, '1p'),
-      discardRecord(0, '1p'),
-      dealRecord(1, '5z'),
-    ],
+    ...movesOf('0-5z_'),
+    callRecord({ seat: 1, type: 1, tiles: tilesOf('5z5z5z'), froms: [1, 1, 0] }),
+    ...movesOf('1-3s 2+1p 2-1p_ 3+1p 3-1p_ 0+1p 0-1p_ 1+5z'),
   ];
-  const added = [...called, kan({ seat: 1, type: 2, tiles: '5z' }), dealRecord(1, '5m')];
+  const added = [...called, kan({ seat: 1, type: 2, tiles: '5z' }), ...movesOf('1+5m')];
   assert.equal(playedEvents([...added, drawnGame()]).slice(-3), [
     { type: 'added-kan', player: 1, tile: '5z' },
     { type: 'draw', player: 1, tile: '5m' },
     { type: 'end', reason: 'unknown' },
   ]);
-  const closed = [
-    kan({ seat: 0, type: 3, tiles: ['1z'] }),
-    dealRecord(0, '4p'),
-    discardRecord(0, '4p'),
-  ];
+  const closed = [kan({ seat: 0, type: 3, tiles: ['1z'] }), ...movesOf('0+4p 0-4p_')];
   const [kanned, , thrown] = playedEvents([...closed, drawnGame()], FOUR);
   assert.equal(kanned, { type: 'closed-kan', player: 0, own: tilesOf('1z1z1z1z') });
   assert.is(thrown.drawn, true, 'the tile after the kan, and not the last one dealt');
-  const closedKan = [closed[0], dealRecord(0, '5z'), discardRecord(0, '4p', { moqie: false })];
+  const closedKan = [closed[0], ...movesOf('0+5z 0-4p')];
   assert.is(playedEvents([...closedKan, drawnGame()], FOUR)[2].drawn, false);
 });
 
 test('calls of no type that is known', () => {
   const at = (/** @type {Entry[]} */ ...records) =>
-    gameOf(logOf([discardRecord(0, '5z'), ...records])).problem?.code;
-  assert.is(
-    at(callRecord({ seat: 1, type: 3, tiles: tilesOf('5z5z5z'), froms: [1, 1, 0] })),
-    'bad-call',
-  );
-  assert.is(
-    at(callRecord({ seat: 1, type: 1, tiles: tilesOf('5z5z5z'), froms: [1, 1, 1] })),
-    'bad-call',
-  );
+    gameOf(logOf([...movesOf('0-5z_'), ...records])).problem?.code;
+  const tiles = tilesOf('5z5z5z');
+  for (const odd of [{ type: 3 }, { froms: [1, 1, 1] }])
+    assert.is(at(callRecord({ seat: 1, type: 1, tiles, froms: [1, 1, 0], ...odd })), 'bad-call');
   assert.is(at(callRecord({ seat: 1, type: 1, tiles: '5z', froms: [0] })), 'bad-event');
   for (const type of [undefined, 1, 4]) {
-    assert.is(at(dealRecord(1, '9p'), kan({ seat: 1, type, tiles: '9p' })), 'bad-call');
+    assert.is(at(...movesOf('1+9p'), kan({ seat: 1, type, tiles: '9p' })), 'bad-call');
   }
 });
 
 test('each indicator is told once, however often the record has it', () => {
   const doras = ['9m', '8m'];
   const events = playedEvents([
-    ...[discardRecord(0, '5z'), dealRecord(1, '9p'), kan({ seat: 1, type: 3, tiles: '9p', doras })],
-    ...[
-      dealRecord(1, '5m', { doras }),
-      discardRecord(1, '5m', { doras }),
-      dealRecord(2, '1p', { doras }),
-    ],
+    ...[...movesOf('0-5z_ 1+9p'), kan({ seat: 1, type: 3, tiles: '9p', doras })],
+    ...['1+5m', '1-5m_', '2+1p'].flatMap((text) => movesOf(text, { doras })),
     drawnGame(),
   ]);
   const shown = events.flatMap((event, i) => (event.type === 'indicator' ? [[i, event.tile]] : []));
@@ -329,7 +278,7 @@ test('each indicator is told once, however often the record has it', () => {
 
 test('a double riichi is a riichi', () => {
   for (const name of ['is_liqi', 'is_wliqi']) {
-    const records = [discardRecord(0, '5z', { [name]: true }), dealRecord(1, '1p'), drawnGame()];
+    const records = [...movesOf('0-5z_', { [name]: true }), ...movesOf('1+1p'), drawnGame()];
     const [thrown, stick] = playedEvents(records);
     assert.equal([thrown.riichi, stick], [true, { type: 'riichi', player: 0 }], name);
   }
@@ -342,8 +291,7 @@ const wonWith = (hule, before, start = START) =>
 test('what a win by draw is worth: of the dealer, of others, and with three players', () => {
   const worth = { zimo: true, point_zimo_qin: 2000, point_zimo_xian: 1000, point_rong: 700 };
   const { data } = sanmaRecords()[0];
-  const draw = [discardRecord(0, '5z'), dealRecord(1, '1p')];
-  const three = [discardRecord(0, '5p'), dealRecord(1, '1p')];
+  const [draw, three] = ['0-5z_ 1+1p', '0-5p_ 1+1p'].map((text) => movesOf(text));
   const points = [
     wonWith({ ...worth, seat: 1 }, draw),
     wonWith({ ...worth, seat: 0, qinjia: true }, []),
@@ -354,7 +302,7 @@ test('what a win by draw is worth: of the dealer, of others, and with three play
 });
 
 test('what is told of a win: yaku by number, and fields that are 0 left out', () => {
-  const thrown = [discardRecord(0, '5z')];
+  const thrown = movesOf('0-5z_');
   const fans = [{ id: 12, val: 1 }, { id: 33 }, { id: 99, val: 2 }];
   const { events, wins } = wonWith({ seat: 1, count: 3, fu: 40, fans, point_rong: 5200 }, thrown);
   assert.equal(events.at(-1), { type: 'win', player: 1, from: 0, tile: '5z' });
@@ -364,7 +312,7 @@ test('what is told of a win: yaku by number, and fields that are 0 left out', ()
   ];
   const won = { player: 1, from: 0, han: 3, fu: 40, points: 5200, limit: null, yaku };
   assert.equal(wins, [won]);
-  const draw = [...thrown, dealRecord(1, '1p')];
+  const draw = movesOf('0-5z_ 1+1p');
   const plain = { ...won, from: 1, han: 0, fu: 0, points: 0, yaku: [] };
   assert.equal(wonWith({ seat: 1, zimo: true }, draw).wins, [plain]);
   assert.equal(wonWith({ seat: 1, zimo: true, qinjia: true }, draw).wins, [plain]);
@@ -382,7 +330,7 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
     );
   };
   const deltas = (/** @type {any[]} */ wins) => wins.map((win) => win.deltas);
-  const thrown = [discardRecord(0, '5z')];
+  const thrown = movesOf('0-5z_');
   const paid = two({ delta_scores: [-3000, 1000, 0, 2000] }, thrown);
   assert.equal([paid[0].player, paid[1].player], [1, 3], 'next to the thrower first');
   assert.equal(deltas(paid), [
@@ -393,13 +341,12 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
   assert.equal(deltas(two({ delta_scores: liable }, thrown)), [liable, [0, 0, 0, 0]]);
   assert.equal(deltas(two({}, thrown)), [undefined, undefined]);
   // After a kan before the first discard no stick lies on the table.
-  const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), dealRecord(0, '5z'), ...thrown];
+  const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), ...movesOf('0+5z 0-5z_')];
   assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, FOUR)), deltas(paid));
   // The first winner takes the riichi stick once, whatever was drawn after the riichi.
   const riichi = [
-    ...[discardRecord(0, '5z', { is_liqi: true }), dealRecord(1, '9p')],
-    ...[kan({ seat: 1, type: 3, tiles: '9p' }), dealRecord(1, '6z'), discardRecord(1, '6z')],
-    ...[dealRecord(2, '1p'), discardRecord(2, '1p')],
+    ...[...movesOf('0-5z_* 1+9p'), kan({ seat: 1, type: 3, tiles: '9p' })],
+    ...movesOf('1+6z 1-6z_ 2+1p 2-1p_'),
   ];
   assert.equal(deltas(two({ delta_scores: [0, 3000, -4000, 2000] }, riichi)), [
     [0, 0, -1000, 2000],
@@ -408,8 +355,7 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
 });
 
 test('why a round ends', () => {
-  const lastEvent = (/** @type {Entry} */ one) =>
-    playedEvents([discardRecord(0, '5z'), one]).at(-1);
+  const lastEvent = (/** @type {Entry} */ one) => playedEvents([...movesOf('0-5z_'), one]).at(-1);
   const reasons = ['nine-kinds', 'four-winds', 'four-kans', 'four-riichi', 'three-rons'];
   for (const [i, reason] of reasons.entries()) {
     assert.equal(lastEvent(drawnGame({ type: i + 1 })), { type: 'end', reason });

@@ -2,7 +2,7 @@
 // continues.
 // SPDX-License-Identifier: MIT
 //
-// Whole games without violations are in log-games, log-sanma and log-pairs.
+// Whole games without violations are in log-games and game.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

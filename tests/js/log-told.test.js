@@ -13,7 +13,7 @@ import {
   yakuIn,
   yakuByName,
 } from '../../wasm/log/told.js';
-import { RECORDS, discardRecord, record } from './majsoul-records.js';
+import { RECORDS, movesOf, record } from './majsoul-records.js';
 import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, xml } from './small-logs.js';
 
@@ -112,7 +112,7 @@ test('what is wrong in the JSON of tenhou is said with the entry', () => {
 test('a 0 among the discards stands for an open kan', () => {
   const game = soundOf([
     ...RECORDS.slice(0, -1),
-    discardRecord(1, '5p'),
+    ...movesOf('1-5p_'),
     record('LiuJu', { type: 3 }),
   ]);
   const written = JSON.parse(writeTenhou(game));

@@ -1,18 +1,27 @@
 // Invented records of Mahjong Soul, in the JSON of exporters.
 // SPDX-License-Identifier: MIT
 
+import { eventsOf } from './table-events.js';
+
 /** @param {string} hand @returns {string[]} */
 const tilesOf = (hand) => hand.match(/../g) ?? [];
 
 /** @param {string} name @returns {{ name: string, data: any }} */
 const record = (name, data = {}) => ({ name: `.lq.Record${name}`, data });
 
-const dealRecord = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
-  record('DealTile', { seat, tile, ...more });
-
-/** A discard, by default of the drawn tile. */
-const discardRecord = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
-  record('DiscardTile', { seat, tile, moqie: true, ...more });
+/**
+ * Draws and discards, written as events of table-events.js: `1+5p 1-5p_`.
+ * @param {string} text @param {object} [more] fields of the last record
+ */
+function movesOf(text, more) {
+  const records = eventsOf(text).map((/** @type {any} */ { type, player: seat, ...event }) => {
+    const { tile, drawn = false, riichi } = event;
+    if (type === 'draw') return record('DealTile', { seat, tile });
+    return record('DiscardTile', { seat, tile, moqie: drawn, ...(riichi && { is_liqi: true }) });
+  });
+  Object.assign(records[records.length - 1].data, more);
+  return records;
+}
 
 /** A round in which the dealer, player 1, wins with two yakuman after an open kan. */
 const RECORDS = [
@@ -24,10 +33,10 @@ const RECORDS = [
     tiles3: tilesOf('5z5z6z6z7z7z1s1s9s9s9p9p8p'),
   }),
   record('DiscardTile', { seat: 1, tile: '6s' }),
-  ...[dealRecord(2, '0p'), discardRecord(2, '0p'), dealRecord(3, '1p'), discardRecord(3, '1p')],
+  ...movesOf('2+0p 2-0p_ 3+1p 3-1p_'),
   ...[record('DealTile', { tile: '4z' }), record('DiscardTile', { tile: '4z', moqie: true })],
   record('ChiPengGang', { seat: 1, type: 2, tiles: tilesOf('4z4z4z4z'), froms: [1, 1, 1, 0] }),
-  dealRecord(1, '5p', { doras: ['1m', '9s'] }),
+  ...movesOf('1+5p', { doras: ['1m', '9s'] }),
   record('Hule', {
     hules: [
       {
@@ -65,16 +74,12 @@ const sanmaRecords = () => [
     tiles2: tilesOf('4s4s5s6s7s8s9s9s6z6z7z7z2z'),
     tiles3: [],
   }),
-  ...[record('BaBei', { seat: 0 }), dealRecord(0, '4p'), discardRecord(0, '4z', { moqie: false })],
-  ...[dealRecord(1, '4p'), discardRecord(1, '3s', { moqie: false })],
-  ...[dealRecord(2, '4s'), discardRecord(2, '2z', { moqie: false }), dealRecord(0, '1m')],
+  record('BaBei', { seat: 0 }),
+  ...movesOf('0+4p 0-4z 1+4p 1-3s 2+4s 2-2z 0+1m'),
   record('AnGangAddGang', { seat: 0, type: 3, tiles: '1m', doras: ['1z', '2z'] }),
-  ...[dealRecord(0, '2z'), discardRecord(0, '2z', { is_liqi: true })],
-  ...[
-    dealRecord(1, '3z', { liqi: { seat: 0, score: 34000, liqibang: 1 } }),
-    discardRecord(1, '3z'),
-  ],
-  ...[dealRecord(2, '5p'), discardRecord(2, '5p')],
+  ...movesOf('0+2z 0-2z_*'),
+  ...movesOf('1+3z', { liqi: { seat: 0, score: 34000, liqibang: 1 } }),
+  ...movesOf('1-3z_ 2+5p 2-5p_'),
   record('Hule', {
     hules: [
       {
@@ -87,4 +92,4 @@ const sanmaRecords = () => [
   }),
 ];
 
-export { MAJSOUL, RECORDS, dealRecord, discardRecord, record, sanmaRecords, tilesOf };
+export { MAJSOUL, RECORDS, movesOf, record, sanmaRecords, tilesOf };

@@ -103,29 +103,16 @@ const QUESTIONS = [
 const INDICATOR = 8;
 
 /** The question, mode, extra, draws, and the largest shanten. */
-for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
-  [0, 'straight', 0, 18, 6],
-  [0, 'straight', 0, 27, 3],
-  [0, 'graph', 0, 18, 3],
-  [0, 'graph', 1, 18, 3],
-  [0, 'graph', 2, 12, 2],
-  [0, 'sampled', 0, 18, 6],
-  [0, 'averaged', 0, 18, 6],
-  [1, 'straight', 0, 18, 5],
-  [1, 'graph', 1, 18, 3],
-  [1, 'graph', 3, 9, 0],
-  [2, 'straight', 0, 18, 4],
-  [2, 'graph', 1, 18, 2],
-  [3, 'straight', 0, 18, 4],
-  [3, 'straight', 0, 27, 2],
-  [3, 'graph', 0, 18, 2],
-  [3, 'graph', 1, 18, 2],
-  [3, 'graph', 2, 12, 0],
-  [3, 'sampled', 0, 18, 6],
-  [4, 'straight', 0, 18, 3],
-  [4, 'graph', 1, 18, 1],
-  [4, 'sampled', 0, 18, 6],
-])) {
+const RUNS =
+  '0 straight 0 18 6, 0 straight 0 27 3, 0 graph 0 18 3, 0 graph 1 18 3, 0 graph 2 12 2, '
+  + '0 sampled 0 18 6, 0 averaged 0 18 6, 1 straight 0 18 5, 1 graph 1 18 3, 1 graph 3 9 0, '
+  + '2 straight 0 18 4, 2 graph 1 18 2, 3 straight 0 18 4, 3 straight 0 27 2, 3 graph 0 18 2, '
+  + '3 graph 1 18 2, 3 graph 2 12 0, 3 sampled 0 18 6, 4 straight 0 18 3, 4 graph 1 18 1, '
+  + '4 sampled 0 18 6';
+
+for (const row of RUNS.split(', ')) {
+  const mode = /** @type {typeof MODES[number]} */ (row.split(' ')[1]);
+  const [question, , extra, draws, farthest] = /** @type {any[]} */ (row.split(' ').map(Number));
   for (const [players, tiles] of /** @type {const} */ ([
     [4, 14],
     [4, 13],

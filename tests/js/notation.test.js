@@ -19,8 +19,6 @@ import {
   toKobalab,
   toMjai,
 } from '../../wasm/core/notation/notation.js';
-import { parseTokens } from '../../wasm/core/notation/parse.js';
-import { NOT_QUICK, readQuick } from '../../wasm/core/notation/quick.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 
@@ -331,31 +329,6 @@ test('a text that is no hand: what it looks like', () => {
     assert.is(error.code, code, text);
     assert.match(error.message, words);
   }
-});
-
-// ---- the quick reader of text ----
-
-/** The nine counts that the quick reader writes into a list of 11. @param {string} text */
-function quickCounts(text) {
-  const nine = new Int32Array(11).fill(0x55555555);
-  const tiles = readQuick(text, nine, 1);
-  assert.equal([nine[0], nine[10]], [0x55555555, 0x55555555]);
-  const bytes = Array.from(new Uint8Array(nine.buffer, 4, 36));
-  assert.equal(bytes.slice(34), [0, 0]);
-  return tiles === NOT_QUICK ? NOT_QUICK : bytes.slice(0, 34);
-}
-
-test('what people write is read quickly, and nothing stays of what was not', () => {
-  for (const text of spelledWords(
-    '123m406p789s1122z 19m19p19s12345677z 5m5m05m 1m 11112222333344m',
-  )) {
-    for (const odd of spelledWords('11111m 12345 1m2 55550p 00005555s 8z m1 1m␣2m 1m2m[3m]')) {
-      assert.is(quickCounts(odd), NOT_QUICK, odd);
-    }
-    assert.equal(quickCounts(text), parseTokens(text).counts, text);
-  }
-  assert.equal(quickCounts(''), countsOfNames(''));
-  assert.is(quickCounts('1m'.repeat(50)), NOT_QUICK);
 });
 
 test('after a hand with melds the calls without objects know none', async () => {

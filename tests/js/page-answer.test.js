@@ -1,5 +1,5 @@
-// The answer of the analysis: its texts, and that each number has one value in the headline, the
-// list and the cards.
+// The answer of the analysis: its choices and their order, and its texts. Numbers of the headline,
+// the list and the cards are compared in tests/browser/numbers.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -10,7 +10,6 @@ import { load } from '../../wasm/ukeire.js';
 import { reasonsOf } from '../../web/analyse/reasons.js';
 import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
-import { optionsOf } from '../../web/practice/judge.js';
 import { decode } from '../../web/state/link.js';
 import { forTable, emptySetup } from '../../web/state/setup.js';
 import { readNames } from '../../web/state/tiles.js';
@@ -162,44 +161,6 @@ test('the best push and the best fold stand first, with their difference', () =>
     const [most, less] = [a, b].map(({ score = 0 }) => Math.round(score));
     assert.is(b.lost, b.equal ? 0 : most - less);
     assert.ok(rest.every(({ score = 0, plan }) => plan !== a.plan || score <= (a.score ?? 0)));
-  }
-});
-
-test('one name has one value in headline, list and folds', async () => {
-  const { headline } = await import('../../web/analyse/say.js');
-  const {
-    percentText: percent,
-    pointsText: points,
-    riskWord,
-  } = await import('../../web/text/page-words.js');
-  const { addTexts } = await import('../../web/text/translate.js');
-  const { answer } = await import('../../web/text/answer.js');
-  addTexts(answer);
-  const setup = pageSetup('123m1289p1237999s');
-  const question = { setup: forTable(setup), goal: /** @type {const} */ ('score'), least: LEAST };
-  const [best] = alone(setup, 'score');
-  const line = headline(best, question);
-  assert.is(line, `Discard 8p. ${points(best.score ?? 0)} points, wins ${percent(best.win ?? 0)}`);
-  const [drawn] = questions.lines(engine, { ...question, tiles: ['8p'] }).lines;
-  assert.is(drawn.win.at(-1), best.win);
-  const played = await questions.games(engine, { ...question, tile: '8p', games: 100 }, () => {});
-  assert.is(played.model, best.win);
-  assert.is(played.score?.model, best.score);
-
-  for (const link of AT_TABLE) {
-    const table = { setup: forTable(decode(link).setup) };
-    const { rows: choices = [] } = /** @type {any} */ (questions.useful(engine, table));
-    const rows = tableRows(choices, questions.advice(engine, table));
-    const text = headline(rows[0], question);
-    assert.ok(text.includes(`${points(rows[0].score ?? 0)} points at the table`), text);
-    assert.ok(text.includes(riskWord(rows[0].dealsIn ?? 0)), text);
-    const [option] = optionsOf(rows);
-    assert.equal([option.value, option.row], [rows[0].score, rows[0]], 'in practice');
-    const { tiles } = questions.danger(engine, table);
-    for (const { id, type, tile, risk } of rows.filter((row) => row.type === 'discard')) {
-      const one = tiles.find(({ name }) => name === tile?.replace('0', '5'));
-      assert.ok(Math.abs((one?.risk ?? 0) - (risk ?? 0)) < 1e-9, `${type} ${id}`);
-    }
   }
 });
 

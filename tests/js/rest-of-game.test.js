@@ -126,7 +126,7 @@ function someGame(left, score = () => 1000 * (5 + below(40))) {
 
 test('places and scores are those of plain sums over what players gain', () => {
   const lefts = [1, 1, 1, 1, 1, 1, 2, 3, 4, 6, 9];
-  // Whoever wins, the first stays ahead with 30,000 and the game ends, so the places are certain.
+  // Each outcome leaves the first player ahead and ends the game, so the places are certain.
   const sure = { ...someGame(1), scores: [12_000, 150_000, 15_000, 18_000], dealer: 1 };
   for (const game of [
     sure,

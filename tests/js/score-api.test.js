@@ -7,9 +7,8 @@ import * as assert from 'uvu/assert';
 import { LIABLE_YAKU, SCORE_ERROR_CODES } from '../../dist/layout.js';
 import * as ukeire from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
-import { vectorLines, questionOf } from './score-question.js';
 
-const { WIN_RECORD, parse, tileId } = ukeire;
+const { WIN_RECORD, parse } = ukeire;
 const mahjong = await ukeire.load();
 
 const PINFU = '23455567p23467s8s';
@@ -374,56 +373,32 @@ test('answers stay when the memory of the module moves', async () => {
 
 // ---- waits and riichi ----
 
-test('waits are what the scores of the complete hands are', () => {
-  let yaku = 0;
-  const lines = vectorLines('score.txt').filter((_, i) => i % 8 === 0);
-  for (const { hand, options } of lines.map(questionOf)) {
-    const { roundWind, seatWind, indicators, riichi, ippatsu, last } = options;
-    const situation = { roundWind, seatWind, indicators, riichi, ippatsu, last };
-    const won = tileId(options.win);
-    hand.counts[won]--;
-    if (options.win[0] === '0') hand.reds[Math.floor(won / 9)]--;
-    const waiting = { counts: hand.counts, reds: hand.reds, melds: hand.melds };
-    const { waits, remaining } = mahjong.waits(waiting, situation);
-    assert.ok(waits.some(({ tile }) => tile === won));
-    assert.is(
-      remaining,
-      waits.reduce((sum, wait) => sum + wait.remaining, 0),
-    );
-    for (const wait of waits.filter((wait) => wait.remaining > 0)) {
-      for (const by of /** @type {const} */ (['tsumo', 'ron'])) {
-        /** @type {any} */
-        const whole = score(waiting, { ...situation, win: wait.name, by });
-        const ids = whole.yaku.map((/** @type {any} */ { id }) => id);
-        for (const [name, value] of Object.entries(wait[by])) {
-          assert.equal(value, name === 'yaku' ? ids : whole[name], name);
-        }
-        assert.is(Object.keys(wait[by]).length, 12);
-        yaku += ids.length;
-      }
+test('waits have the scores of the complete hands', () => {
+  const situation = /** @type {any} */ ({ seatWind: 'south', indicators: '5s', riichi: true });
+  for (const wait of mahjong.waits(WAITING, situation).waits) {
+    for (const by of /** @type {const} */ (['tsumo', 'ron'])) {
+      /** @type {any} */
+      const whole = score(WAITING, { ...situation, win: wait.name, by });
+      const ids = whole.yaku.map((/** @type {any} */ { id }) => id);
+      const fields = Object.entries(wait[by]);
+      assert.is(fields.length, 12);
+      for (const [name, value] of fields)
+        assert.equal(value, name === 'yaku' ? ids : whole[name], name);
     }
   }
-  assert.ok(yaku > 2 * lines.length, `${yaku} yaku`);
 });
 
 test('furiten, and what is left', () => {
   const namesOfRows = (/** @type {any} */ list) =>
     list.map((/** @type {any} */ w) => w.name + w.remaining);
   const plain = mahjong.waits(WAITING);
-  assert.equal(
-    [namesOfRows(plain.waits), plain.remaining, plain.furiten],
-    [['5s4', '8s4'], 8, false],
-  );
+  const answer = [namesOfRows(plain.waits), plain.remaining, plain.furiten];
+  assert.equal(answer, [['5s4', '8s4'], 8, false]);
   const furiten = mahjong.waits(WAITING, { ownDiscards: '8s1z8s', indicators: '5s' });
   assert.equal([namesOfRows(furiten.waits), furiten.furiten], [['5s3', '8s2'], true]);
-  assert.equal(
-    furiten.waits.map(({ discarded }) => discarded),
-    [false, true],
-  );
-  assert.equal(
-    mahjong.waits(WAITING, { ownDiscards: [25, '1z', 25], indicators: ['0s'] }),
-    furiten,
-  );
+  assert.equal([furiten.waits[0].discarded, furiten.waits[1].discarded], [false, true]);
+  const listed = { ownDiscards: [25, '1z', 25], indicators: ['0s'] };
+  assert.equal(mahjong.waits(WAITING, listed), furiten);
   const { waits } = mahjong.waits(WAITING, { visible: '88s5s', indicators: '5s' });
   assert.equal(namesOfRows(waits), ['5s3', '8s2']);
   assert.is(mahjong.waits(WAITING, { unseen: new Array(34).fill(0) }).remaining, 0);

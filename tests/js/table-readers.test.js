@@ -1,5 +1,5 @@
 // Readers of mjai and tenhou: single messages and numbers. Games that are written and read back are
-// in log-games.test.js and log-sanma.test.js, values of any type in hostile.test.js.
+// in log-games.test.js and game.test.js, values of any type in hostile.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -18,6 +18,7 @@ import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { laidTable } from './positions.js';
+import { paipu } from './small-logs.js';
 import { eventOf, eventsOf, startOf } from './table-events.js';
 import { faceOf } from './table-model.js';
 
@@ -367,17 +368,7 @@ test('only what a table takes becomes a message', () => {
 
 test('kobalab: a win with its payments, and with ura indicators', () => {
   const read = kobalabReader({ first: 0 });
-  read({
-    qipai: {
-      zhuangfeng: 0,
-      jushu: 0,
-      changbang: 0,
-      lizhibang: 0,
-      defen: SCORES,
-      baopai: 'm1',
-      shoupai: ['m123p456s789z1112', '', '', ''],
-    },
-  });
+  read(paipu([]).log[0][0]);
   const fenpei = [8000, -8000, 0, 0];
   const deltas = { type: 'win', player: 0, from: 1, deltas: fenpei };
   assert.equal(read({ hule: { l: 0, baojia: 1, fenpei } }), [deltas]);

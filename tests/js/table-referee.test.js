@@ -79,17 +79,11 @@ function* thinkable(t) {
 }
 
 /** An event as text: all fields it can have, tiles of a set in order. @param {any} event */
-function actionText({ type, player, from, tile, own: ownTiles, drawn, riichi }) {
-  return [
-    type,
-    player,
-    from,
-    tile,
-    ownTiles && [...ownTiles].sort().join(' '),
-    drawn,
-    riichi,
-  ].join();
-}
+const actionText = ({ own: tiles, ...event }) =>
+  JSON.stringify([
+    ...['type', 'player', 'from', 'tile', 'drawn', 'riichi'].map((name) => event[name]),
+    tiles && [...tiles].sort(),
+  ]);
 
 /** @param {Table} t from the view of one of its players */
 function checkAll(t) {

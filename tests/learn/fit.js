@@ -129,9 +129,9 @@ function chanceIn({ x, sure = 0, never = 0 }, weights) {
 }
 
 /**
- * By Newton's method, with the curvature that is to be expected. Likelihood and guess are weighed
- * against each other: a weight that differs from its guess by d costs as much as `penalty` times d
- * squared, halved, of the logarithm of the likelihood.
+ * Returns the most likely weights by Newton's method with the expected curvature. A weight that
+ * differs from its guess by d costs half of `penalty` times d squared of the logarithm of the
+ * likelihood.
  * @param {readonly Row[]} rows @param {readonly number[]} guess @param {number} penalty
  * @returns {number[]}
  */

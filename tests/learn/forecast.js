@@ -7,11 +7,11 @@
 //
 // The last command writes wasm/table/decide/round-forecast.js.
 //
-// The lines of several processes may follow each other. The weights of decide/choices.js of the
-// table are those with which these wins and deal-ins are likeliest (fit.js), with a penalty
-// for what differs from the model: what few rounds tell stays near it. Printed are tenths of what
-// was forecast of each fifth of the games with weights that were learnt in the others, beside what
-// happened. `said.js` has what the model says by itself, and points.
+// The lines of several processes may follow each other. The weights in wasm/table/decide/choices.js
+// make these wins and deal-ins likeliest (fit.js), with a penalty for the distance from the model,
+// so that weights learnt from few rounds stay near it. The program prints tenths of forecasts and
+// their outcomes: of each fifth of the games, with weights learnt from the others. `said.js` prints
+// those of the model alone, and points.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

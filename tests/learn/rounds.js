@@ -157,7 +157,7 @@ function readRound(round) {
 }
 
 const rates = (/** @type {number} */ n) => Array.from({ length: n }, () => new Rate());
-/** Of players in riichi, and of all others. @typedef {ReturnType<typeof byRiichi>} ByRiichi */
+/** Rates of players in riichi and of others. @typedef {ReturnType<typeof byRiichi>} ByRiichi */
 const byRiichi = () => ({ riichi: new Rate(), other: new Rate() });
 
 const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });

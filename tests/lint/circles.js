@@ -1,8 +1,8 @@
 // circles.js - files that import each other, round a circle.
 // SPDX-License-Identifier: MIT
 //
-// What JSDoc imports for its types alone is no import. One that is made when it is asked for, by
-// import(), is one: it ties the files together all the same.
+// An import of JSDoc, for types alone, does not count. A dynamic import() counts, since it ties the
+// files together as well.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -83,16 +83,16 @@ uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, u
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);
 
-/* In how many ways k of n are chosen. */
+/* Returns the number of ways to choose k of n. */
 double oracle_choose(int n, int k);
 
-/* What the wall of a random hand consists of. */
+/* The kinds of tiles in the wall of a random hand. */
 enum {
     ORACLE_UNIFORM,
     ORACLE_HALF_FLUSH,            /* one suit and the honours; in sanma not man */
     ORACLE_FULL_FLUSH,            /* one suit; in sanma not man */
     ORACLE_TERMINALS_AND_HONOURS, /* the 13 kinds of kokushi */
-    ORACLE_HAND_KINDS             /* how many kinds there are */
+    ORACLE_HAND_KINDS             /* the number of these kinds */
 };
 
 /* Returns the next 64 random bits (splitmix64). Any state is a valid seed. */

@@ -124,9 +124,6 @@ bool value_peer(const value_query *q, size_t max_hands, value_result *result) {
     graph_node(&g, &whole_hand, false, false);
     int n = put_rows(&g, &whole_hand, places, result);
     bool ok = graph_expand(&g) && evaluate_peer(&g, places, n);
-    result->hands = g.node_count;
-    result->edges = g.edge_count;
-    result->scored = value_wins_scored();
     value_wins_forget();
     graph_finish(&g);
     return ok;

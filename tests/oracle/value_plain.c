@@ -403,12 +403,7 @@ static void prepare_place(const play *p, place *at) {
         follow_tenpai(p->g, p->tenpai[at->node], riichi, &at->riichi);
 }
 
-static void count_graph(const graph *g, value_result *result) {
-    result->hands += g->node_count;
-    result->edges += g->edge_count;
-}
-
-static bool evaluate_play(graph *g, place *places, int n, value_result *result) {
+static bool evaluate_play(graph *g, place *places, int n) {
     play p = {.g = g};
     bool ok = graph_expand(g) && start_play(&p, g);
     for (int i = 0; i < n && ok; i++) prepare_place(&p, &places[i]);
@@ -420,28 +415,20 @@ static bool evaluate_play(graph *g, place *places, int n, value_result *result) 
         for (int i = 0; i < n; i++) note_place(&p, &places[i], left);
         if (left < g->query->win.draws) ok = one_more(&p, left);
     }
-    count_graph(g, result);
     end_play(&p);
     return ok;
 }
 
-static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_row *row,
-                         value_result *result) {
+static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_row *row) {
     static place self;
     self = (place){.row = row, .thrown = thrown};
     g->river = river;
     self.node = graph_node(g, h, true, false);
     row->present = true;
     row->distance = g->nodes[self.node].distance;
-    bool ok = evaluate_play(g, &self, 1, result);
+    bool ok = evaluate_play(g, &self, 1);
     graph_finish(g);
     return ok;
-}
-
-/* Returns whether the mode allows the discard that leaves `rest`. */
-static bool mode_allows(const graph *g, const hand *rest) {
-    bool keeps = graph_distance(g, rest) == g->origin_distance;
-    return keeps || graph_frees(g, g->origin_distance, 0);
 }
 
 /* Computes a row that has its own graph: in straight mode, with the tile in the river, and if the
@@ -452,11 +439,11 @@ static bool run_row(const value_query *q, size_t max_hands, int kind, value_resu
     if (!graph_start(&g, q, &whole_hand, max_hands)) return false;
     hand_add(&rest, kind, -1);
     value_row *row = &result->row[kind];
-    row->alone = !mode_allows(&g, &rest);
+    row->alone = !graph_keeps(&g, &rest);
     bool whole = !row->alone && q->win.extra != WIN_PLAIN_STRAIGHT;
-    if (whole) return evaluate_row(&g, &rest, kind, true, row, result);
+    if (whole) return evaluate_row(&g, &rest, kind, true, row);
     graph_finish(&g);
-    return graph_start(&g, q, &rest, max_hands) && evaluate_row(&g, &rest, -1, true, row, result);
+    return graph_start(&g, q, &rest, max_hands) && evaluate_row(&g, &rest, -1, true, row);
 }
 
 /* Computes the rows that share the graph of the whole hand. */
@@ -471,14 +458,14 @@ static bool run_shared(const value_query *q, size_t max_hands, value_result *res
         if (!graph_throws(&g, &h, k)) continue;
         hand rest = h;
         hand_add(&rest, k, -1);
-        if (!mode_allows(&g, &rest)) continue;
+        if (!graph_keeps(&g, &rest)) continue;
         value_row *row = &result->row[k];
         places[n] = (place){.row = row, .thrown = true};
         places[n++].node = graph_node(&g, &rest, true, false);
         row->present = true;
         row->distance = graph_distance(&g, &rest);
     }
-    bool ok = evaluate_play(&g, places, n, result);
+    bool ok = evaluate_play(&g, places, n);
     graph_finish(&g);
     return ok;
 }
@@ -505,12 +492,11 @@ bool value_plain(const value_query *q, size_t max_hands, value_result *result) {
     if (!graph_start(&g, q, &h, max_hands)) return false;
     result->distance = g.origin_distance;
     if (tiles % 3 == 1) {
-        ok = evaluate_row(&g, &h, -1, false, &result->row[VALUE_SELF], result);
+        ok = evaluate_row(&g, &h, -1, false, &result->row[VALUE_SELF]);
     } else {
         graph_finish(&g);
         ok = run_discards(q, max_hands, result);
     }
-    result->scored = value_wins_scored();
     value_wins_forget();
     return ok;
 }

@@ -75,7 +75,6 @@ typedef struct value_row {
 typedef struct value_result {
     int distance;
     value_row row[VALUE_KINDS + 1]; /* rows by kind discarded, or [VALUE_SELF] */
-    size_t hands, edges, scored;    /* the work of all graphs together */
 } value_result;
 
 /* Evaluates the query: a row for each tile held (for a five held both plain and red, the plain

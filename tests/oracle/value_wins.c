@@ -93,15 +93,13 @@ typedef struct memo {
 } memo;
 
 static memo *known;
-static size_t room, filled, scored;
+static size_t room, filled;
 
 void value_wins_forget(void) {
     free(known);
     known = NULL;
-    room = filled = scored = 0;
+    room = filled = 0;
 }
-
-size_t value_wins_scored(void) { return scored; }
 
 static bool same_memo(const memo *a, const memo *b) {
     return memcmp(&a->h, &b->h, sizeof a->h) == 0 && a->tile == b->tile && a->riichi == b->riichi &&
@@ -148,7 +146,6 @@ static int gain_of(const value_query *q, const memo *m, const int *ura, int indi
     w.last = m->last;
     w.ura_count = indicators;
     if (indicators) memcpy(w.ura, ura, (size_t)indicators * sizeof *ura);
-    scored++;
     if (score_plain(&w, &q->rules, best) == 0) return -1;
     return best->han > 0 || best->yakuman > 0 ? best->gain[0] : -1;
 }

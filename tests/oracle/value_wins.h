@@ -4,7 +4,7 @@
 #ifndef VALUE_WINS_H
 #define VALUE_WINS_H
 
-#include "value_hands.h"
+#include "hands.h"
 
 /* How a hand is won. */
 typedef struct manner {
@@ -23,8 +23,7 @@ double value_worth(const value_query *q, int amount);
 /* Returns the win of a complete hand of the graph by a tile `kind`. */
 win value_win(const graph *g, const hand *h, int kind, manner how);
 
-/* Returns the number of hands scored since `value_wins_forget`, which clears the cache. */
-size_t value_wins_scored(void);
+/* Clears the cache of scored hands. */
 void value_wins_forget(void);
 
 #endif

@@ -58,8 +58,6 @@ typedef struct win_plain_query {
 
 typedef struct win_plain_row {
     bool present;
-    bool in_root_graph; /* the mode allows the discard; else the hand after it is a separate
-                           question */
     double win[WIN_PLAIN_DRAWS + 1]; /* [n]: with n remaining draws */
     double tenpai[WIN_PLAIN_DRAWS + 1];
 } win_plain_row;
@@ -67,7 +65,6 @@ typedef struct win_plain_row {
 typedef struct win_plain_result {
     int distance;                           /* tiles still needed by the hand; shanten + 1 */
     win_plain_row row[WIN_PLAIN_TILES + 1]; /* rows by tile discarded, or [WIN_PLAIN_SELF] */
-    size_t waiting, discarding, edges;      /* the size of all graphs together */
 } win_plain_result;
 
 /* Returns the number of tiles that `counts` needs: the least distance over the requested forms. */
@@ -78,8 +75,5 @@ int win_plain_distance(const int counts[WIN_PLAIN_TILES], int melds, int players
  * it. Returns false if more than `max_nodes` hands are needed or memory runs out; `result` is then
  * undefined. */
 bool win_plain(const win_plain_query *query, size_t max_nodes, win_plain_result *result);
-
-/* Frees the memo of suit distances. */
-void win_plain_cleanup(void);
 
 #endif

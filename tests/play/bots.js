@@ -112,10 +112,7 @@ function hasYaku(t, { hand: { counts, melds } }) {
   );
 }
 
-/**
- * The best of the calls that lower the shanten and have a yaku.
- * @type {Judge['call']}
- */
+/** The best of the calls that lower the shanten and have a yaku. @type {Judge['call']} */
 function callForYaku(t, [pass, ...ways]) {
   const good = ways.filter((row) => row.best && row.shanten < pass.shanten && hasYaku(t, row));
   good.sort((a, b) => a.shanten - b.shanten || b.ukeire.total - a.ukeire.total);

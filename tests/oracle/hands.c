@@ -1,11 +1,11 @@
-/* value_hands.c - see value_hands.h: hands are nodes, and draws and discards are edges.
+/* hands.c - see hands.h: hands are nodes, and draws and discards are edges.
  * SPDX-License-Identifier: MIT
  *
  * In graph mode every pair of hands within the limit that differ by a tile has an edge, used both
  * ways. In straight mode edges go one way: a useful draw, or a discard that keeps the distance; a
  * waiting hand at distance 1 has no edges.
  */
-#include "value_hands.h"
+#include "hands.h"
 #include "oracle.h"
 
 #include <stdlib.h>
@@ -161,6 +161,10 @@ bool graph_frees(const graph *g, int distance, int drawn) {
     return !graph_is_straight(g) && drawn + distance < g->origin_distance + g->query->win.extra;
 }
 
+bool graph_keeps(const graph *g, const hand *rest) {
+    return graph_frees(g, g->origin_distance, 0) || graph_distance(g, rest) == g->origin_distance;
+}
+
 bool graph_throws(const graph *g, const hand *h, int kind) {
     if (hand_holds(h, kind) == 0) return false;
     return g->peer || kind_red(kind) < 0 || hand_holds(h, kind_tile(kind)) == 0;
@@ -181,7 +185,7 @@ static bool may_draw(const graph *g, const node *a, const hand *h) {
 static void add_draws(graph *g, uint32_t a) {
     const node n = g->nodes[a];
     hand h = graph_hand(g, a);
-    if (graph_is_straight(g) && n.distance == 1) return;
+    if (graph_is_straight(g) && n.distance == 1 && !g->wins) return;
     for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
         int weight = kind_exists(g, k) ? graph_supply(g, &h, k) : 0;
         if (weight <= 0) continue;

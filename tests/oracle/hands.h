@@ -1,8 +1,8 @@
-/* value_hands.h - the raw graph of hands with red fives, for value_plain.h.
+/* hands.h - the raw graph of hands with red fives, for win_plain.c and value_plain.h.
  * SPDX-License-Identifier: MIT
  */
-#ifndef VALUE_HANDS_H
-#define VALUE_HANDS_H
+#ifndef HANDS_H
+#define HANDS_H
 
 #include "keys.h"
 #include "value_plain.h"
@@ -45,6 +45,7 @@ typedef struct graph {
     int origin_distance;
     int river; /* the kind of which one copy is gone, or -1 */
     bool peer; /* the moves of mahjong-cpp */
+    bool wins; /* a winning draw of straight mode is an edge, too */
     size_t max_nodes;
     keys hands;
     node *nodes; /* nodes by number of the hand */
@@ -73,6 +74,8 @@ bool graph_is_straight(const graph *g);
 /* A hand with this distance and this many tiles drawn is inside the bound, or may change freely. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);
+/* Returns whether the mode allows the discard after which the origin becomes hand `rest`. */
+bool graph_keeps(const graph *g, const hand *rest);
 /* Returns whether the player may discard a kind: a red five only if there is no plain five. */
 bool graph_throws(const graph *g, const hand *h, int kind);
 
