@@ -234,7 +234,7 @@ export class Builder {
   }
 
   /**
-   * Adds facts that formats lack: the reason of an end, the tiles of a closed kan, the winning tile.
+   * Adds facts that formats lack: the reason of an end, the tiles of a closed kan, the tile won.
    * Ura indicators count only for a winner in riichi; some formats have one list for the round.
    * @param {Table} t @param {TableEvent} event @returns {TableEvent}
    */

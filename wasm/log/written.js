@@ -150,7 +150,7 @@ export function shiftOf(rounds, players) {
 /** @template T @param {readonly T[]} list @param {number} shift @returns {T[]} */
 export const moved = (list, shift) => [...list.slice(shift), ...list.slice(0, shift)];
 
-/** Names a yaku in Japanese. @type {(y: ToldYaku, w: ToldWin, s: Start, players: number) => string} */
+/** Names in Japanese. @type {(y: ToldYaku, w: ToldWin, s: Start, players: number) => string} */
 export function japaneseYaku({ id, name }, { player }, start, players) {
   const all = /** @type {Record<string, { ja: string }>} */ ({ ...YAKU, ...DORA });
   if (id === null || !Object.hasOwn(all, id)) return name;

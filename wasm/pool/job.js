@@ -1,4 +1,4 @@
-// A job: one batch shared by threads, cut into parts of some milliseconds, with its progress and end.
+// A job: one batch shared by threads, cut into parts, with its progress and its end.
 // SPDX-License-Identifier: MIT
 //
 // A part of a typed array is copied once and then transferred to the thread. An argument that is

@@ -166,7 +166,7 @@ const sorted = (tiles) => tiles.map(String).sort().join(' ');
 /** @param {readonly unknown[]} tiles */
 const kindsOf = (tiles) => sorted(tiles.map((name) => plainName(String(name))));
 
-/** Whether an event of a log or of `actions()` is a choice. @param {any} event @param {Choice} of */
+/** Whether an event or action is a choice. @param {any} event @param {Choice} of */
 export function isSame(event, { type, tile, own, riichi }) {
   if (event.type !== type) return false;
   if (type === 'pass' || type === 'north') return true;

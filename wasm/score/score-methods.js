@@ -24,8 +24,8 @@ import { bothWays } from '../core/engine/turns.js';
  * @import { Core } from '../core/engine/core.js'
  * @import { Fields } from '../core/marshal/memory.js'
  * @import { Known } from '../core/options/read-options.js'
- * @import { HandInput, PackOptions, ScoreBatch, ScoreBatchOptions, ScoreOptions } from '../ukeire.js'
- * @import { WaitsOptions, WinRecord, YakuId } from '../ukeire.js'
+ * @import { HandInput, PackOptions, ScoreBatch, ScoreBatchOptions } from '../ukeire.js'
+ * @import { ScoreOptions, WaitsOptions, WinRecord, YakuId } from '../ukeire.js'
  */
 
 const SCORE_OPTIONS = known(Names.SCORE_OPTIONS);
@@ -49,7 +49,7 @@ function putWin(fields, hand, options, players) {
   putTilesAndLast(fields, hand, win, 'win');
 }
 
-/** @param {Core} core @param {number} wanted tiles, a meld counted as three @param {number} error */
+/** @param {Core} core @param {number} wanted tiles, a meld as three @param {number} error */
 function checkTileTotal({ wasm, fields }, wanted, error) {
   const { bytes, at } = fields;
   const tiles = concealedIn(bytes, at.agari);
@@ -114,7 +114,7 @@ function makeSingle(core) {
   }
 
   /**
-   * Makes a method about a hand of 14 tiles before a win. @template T @param {Known} names of options
+   * Makes a method about a hand before a win. @template T @param {Known} names of options
    * @param {(hand: HandInput, values: any) => void} put writes the tiles @param {() => number} ask
    * @param {(result: number) => T} answerOf
    */

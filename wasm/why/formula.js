@@ -51,7 +51,7 @@ function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
   });
 }
 
-/** Adds one of some sets to a table. @type {(t: Table, sets: Tile[][], limits: Limits) => Table[]} */
+/** Adds a set to a table. @type {(t: Table, sets: Tile[][], limits: Limits) => Table[]} */
 const tablesWith = ({ used, spare }, sets, { most }) =>
   sets.flatMap((set) => {
     const next = [...used];

@@ -82,7 +82,7 @@ export function makeBatches(wasm, fields) {
     return Object.fromEntries(columns.map((name, i) => [name, tables[i]]));
   }
 
-  /** @param {Uint8Array} counts @param {BatchOptions} [options] @returns {Calculation<Int8Array>} */
+  /** @type {(counts: Uint8Array, options?: BatchOptions) => Calculation<Int8Array>} */
   function* shantenInBatch(counts, options) {
     const { word, must } = readBatch(options, DISCARD_OPTIONS);
     const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, ['shanten'], 1);

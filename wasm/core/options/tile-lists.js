@@ -132,7 +132,7 @@ function countBoth(/** @type {string} */ option, /** @type {unknown} */ value) {
 /** Counts tiles of text, a list or counts. @type {(option: string, value: unknown) => number[]} */
 export const countTiles = (option, value) => countBoth(option, value).counts;
 
-/** Counts red fives by suit; counts have none. @type {(option: string, value: unknown) => number[]} */
+/** Counts red fives by suit. @type {(option: string, value: unknown) => number[]} */
 export const countReds = (option, value) => countBoth(option, value).reds;
 
 /** @param {string} option @param {ArrayLike<unknown>} counts */
