@@ -38,7 +38,7 @@ function sizesOf(name) {
   ];
 }
 
-/** The sizes of a file in README.md: raw, gzip, brotli. @param {string} text @param {string} name */
+/** A file in README.md: raw, gzip, brotli. @param {string} text @param {string} name */
 function sizesSaid(text, name) {
   const row = text.split('\n').find((line) => line.startsWith(`| \`dist/${name}\``)) ?? '';
   return row

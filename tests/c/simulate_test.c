@@ -235,8 +235,8 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
-/* A graph that goes onward only ignores that a discarded kind can be drawn: games with points win at
- * least as often as it says. The memory is not zero, so that a missing value shows. */
+/* A graph that goes onward only ignores that a discarded kind can be drawn: games with points win
+ * at least as often as it says. The memory is not zero, so that a missing value shows. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     mj_value v = MJ_VALUE;
@@ -255,8 +255,8 @@ static void check_onward_games(const hand *h) {
     CHECK(mj_simulate_begin(w, x.q.first, 1, &s) == MJ_OK && mj_simulate(&s, 4000) == MJ_OK, "%s",
           h->tiles);
     double wins = (double)s.result.wins / 4000, model = row_of(&r, x.q.first)->win[h->draws];
-    CHECK(wins >= model || deviation_of_share(s.result.wins, 4000, model) < SIGMAS,
-          "%s: %f < %f", h->tiles, wins, model);
+    CHECK(wins >= model || deviation_of_share(s.result.wins, 4000, model) < SIGMAS, "%s: %f < %f",
+          h->tiles, wins, model);
 }
 
 /* ---- equal games in steps of any size ---- */

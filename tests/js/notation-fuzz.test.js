@@ -141,7 +141,7 @@ function isPlaced(error, text) {
 /** The number of texts that the quick reader accepted. */
 let quick = 0;
 
-/** The words that the quick reader fills for each text anew, between two that it must not change. */
+/** Words that the quick reader fills for each text, between two that it must not change. */
 const words = new Int32Array(11);
 
 /**

@@ -1,5 +1,5 @@
 // Win probability in the wrapper: blocking or not, cancelling, limits of memory, order of answers,
-// simulations, graphs of growing width. The numbers are compared with the native program (native.test.js).
+// simulations, graphs of growing width. native.test.js compares the numbers with the native program.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

@@ -168,7 +168,10 @@ const groups = ABOUT.map(([name, isMeant]) => {
   return { name, values, wanted: block === 'rate' ? (was / 100) * values.length : was * before };
 });
 const [all, far, near, declared, last] = groups;
-/** The factor by which a group's tenpai hands fall short of the wanted number. @param {(typeof groups)[number]} group */
+/**
+ * The factor by which a group's tenpai hands fall short of the wanted number.
+ * @param {(typeof groups)[number]} group
+ */
 const missingFactor = ({ values, wanted }) => wanted / sum(values.map(tenpaiChance));
 for (let n = 0; n < STEPS; n++) {
   odds.number *= missingFactor(all);

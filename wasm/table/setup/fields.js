@@ -13,7 +13,7 @@ import { readFaces } from './faces.js';
 export * from './faces.js';
 export * from './reject.js';
 
-/** @import { Kuikae, Mahjong, OfState, State } from '../types.js' */
+/** @import { Kuikae, Mahjong, State } from '../types.js' */
 /** @import { Game } from '../../log.js' */
 
 const badNumber = failWith('bad-number');
@@ -53,14 +53,14 @@ export function readPoints(value, what, players) {
 /** The limit of honba, and of riichi sticks. */
 const MOST_COUNTER = 255;
 
-/** Reads the facts of a round in a setup, or in the event that starts it. @type {OfState<any>} */
-export const readRound = (state, { dealer, roundWind, number, honba, deposits, indicators }) => ({
-  dealer: readPlayer(state, dealer, 'dealer'),
-  round: oneOf('roundWind', roundWind ?? 'east', WINDS, badWind),
-  number: number === undefined ? null : readNumber(number, 'number', state.players, 1),
-  honba: readNumber(honba ?? 0, 'honba', MOST_COUNTER),
-  deposits: readNumber(deposits ?? 0, 'deposits', MOST_COUNTER),
-  indicators: readFaces(indicators, 'indicators'),
+/** Reads the facts of a round in a setup, or in the event that starts it. @param {State} state */
+export const readRound = (state, /** @type {any} */ round) => ({
+  dealer: readPlayer(state, round.dealer, 'dealer'),
+  round: oneOf('roundWind', round.roundWind ?? 'east', WINDS, badWind),
+  number: round.number === undefined ? null : readNumber(round.number, 'number', state.players, 1),
+  honba: readNumber(round.honba ?? 0, 'honba', MOST_COUNTER),
+  deposits: readNumber(round.deposits ?? 0, 'deposits', MOST_COUNTER),
+  indicators: readFaces(round.indicators, 'indicators'),
 });
 
 /**
