@@ -117,7 +117,8 @@ test('yaku: what a call leaves of them', () => {
   const chiOf = (/** @type {object} */ more) =>
     callRow(calls(hand, '1m', { engine, goal: 'win', wall: 9, ...more }), 'chi');
   const chi = chiOf({ points: { indicators: '3m' }, wall: 41 });
-  assert.equal([chi.shanten, chi.win, chi.yaku, chi.yakuShanten], [0, 0, true, 2]);
+  assert.equal([chi.shanten, chi.yaku, chi.yakuShanten], [0, true, 2]);
+  assert.ok(Number(chi.win) > 0 && Number(chi.win) < 0.05, 'the way to a yaku is long');
   const late = chiOf({});
   assert.equal([late.draws, late.yaku, late.win], [2, false, 0], 'three tiles are more than two');
   const pon = calls('22z234m567p8s11p13s', '2z', { engine, points: { seatWind: 'south' } });
@@ -157,10 +158,10 @@ test('only discards that keep the shanten', () => {
 
 test('all rows are asked about as the first one; of far hands points are sampled', () => {
   const [pass, ...others] = calls(HAND, '6p', { engine, points: VALUE, wall: 30 });
-  assert.equal([pass.mode, pass.extra], ['graph', 1]);
+  assert.equal([pass.mode, pass.extra], ['graph', 2]);
   for (const { mode, extra, shanten } of others) {
     assert.is(mode, 'graph');
-    assert.ok(shanten > pass.shanten || extra === 1);
+    assert.ok(shanten > pass.shanten || extra === 2);
   }
   const far = '147m28p369s12557z';
   const position = { engine, from: /** @type {const} */ ('across'), wall: 66 };

@@ -57,7 +57,7 @@ test('every text is asked for somewhere', () => {
   const all = sources.join('\n');
   const templates = Array.from(all.matchAll(/`([a-z][\w-]*\.[^`\s]*\$\{[^`]*)`/gi), ([, one]) => {
     const parts = one.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
-    return new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`);
+    return new RegExp(`^${parts.join(String.raw`[\w.-]+`)}$`);
   });
   const unused = TEXTS.map(([key]) => key).filter(
     (key) =>

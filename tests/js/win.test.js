@@ -1,5 +1,5 @@
 // Win probability in the wrapper: blocking or not, cancelling, limits of memory, order of answers,
-// simulations, graphs of growing width. native.test.js compares the numbers with the native program.
+// simulations, graphs of growing width. native.test.js compares the numbers with native ones.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

@@ -255,7 +255,7 @@ const STEPS = {
     }
     const after = {
       ...emptyState(players, self, rules),
-      ...readRound(state, { ...event, indicators: event.indicators ?? [] }),
+      ...readRound(state, event),
       scores: scores === undefined ? null : readPoints(scores, 'scores', players),
       phase: /** @type {const} */ ('draw'),
       seats: Array.from({ length: players }, (_, p) => {

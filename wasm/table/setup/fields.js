@@ -54,13 +54,13 @@ export function readPoints(value, what, players) {
 const MOST_COUNTER = 255;
 
 /** Reads the facts of a round in a setup, or in the event that starts it. @param {State} state */
-export const readRound = (state, /** @type {any} */ round) => ({
-  dealer: readPlayer(state, round.dealer, 'dealer'),
+export const readRound = (state, /** @type {any} */ round, dealer = round.dealer) => ({
+  dealer: readPlayer(state, dealer, 'dealer'),
   round: oneOf('roundWind', round.roundWind ?? 'east', WINDS, badWind),
   number: round.number === undefined ? null : readNumber(round.number, 'number', state.players, 1),
   honba: readNumber(round.honba ?? 0, 'honba', MOST_COUNTER),
   deposits: readNumber(round.deposits ?? 0, 'deposits', MOST_COUNTER),
-  indicators: readFaces(round.indicators, 'indicators'),
+  indicators: readFaces(round.indicators ?? [], 'indicators'),
 });
 
 /**

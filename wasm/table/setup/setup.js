@@ -270,7 +270,7 @@ function withTurn(state, order) {
 /** Reads the facts outside of seats. @param {any} setup @param {boolean} strict @returns {State} */
 function readCommonFacts(setup, strict) {
   const { seats = [{}, {}, {}, {}], self = 0, dealer, kuikae, reds } = setup;
-  const { indicators = [], uraIndicators = [], visible = [] } = setup;
+  const { uraIndicators = [], visible = [] } = setup;
   if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
     return badSetup('seats', `${show(seats)} is no list of three or four players`);
   }
@@ -282,7 +282,7 @@ function readCommonFacts(setup, strict) {
   const empty = emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
   const state = {
     ...empty,
-    ...readRound(empty, { ...setup, indicators, dealer: dealer ?? 0 }),
+    ...readRound(empty, setup, dealer ?? 0),
     ura: readFaces(uraIndicators, 'uraIndicators'),
     visible: readFaces(visible, 'visible'),
   };
