@@ -7,11 +7,8 @@ import { turnsOfPlayer } from './ask/table-facts.js';
 import { legalDiscards } from './ask/hand-questions.js';
 import { readEvent, step } from './play/step.js';
 import { handOf } from './play/turn.js';
-import { TableError } from './setup/reject.js';
-import { doraOf, nameOf, tileOf } from './setup/faces.js';
-import { nameOfPlayer, windOf } from './setup/players.js';
-import { unseenBy } from './setup/copies.js';
-import { HIDDEN, isFull, SOMEBODY } from './setup/state.js';
+import { doraOf, nameOf, TableError, tileOf } from './setup/fields.js';
+import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 
 /** @import { Asked, Board as BoardOf, ByWho, Referee, Setup, State } from './types.js' */

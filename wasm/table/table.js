@@ -13,9 +13,17 @@ import { scoreAtTable } from './ask/ends.js';
 import { Board, positionOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
-import { badOption, reject, TableError } from './setup/reject.js';
-import { doraOf, readFace } from './setup/faces.js';
-import { readEngineAtOnce, readFlag, readKnown, readNumber } from './setup/fields.js';
+import {
+  badOption,
+  doraOf,
+  readEngineAtOnce,
+  readFace,
+  readFlag,
+  readKnown,
+  readNumber,
+  reject,
+  TableError,
+} from './setup/fields.js';
 import { readSetup } from './setup/setup.js';
 
 /** @import { Asked, Setup, Table as TableOf, TableOptions, TileInput } from './types.js' */

@@ -9,10 +9,8 @@ import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/parse.js';
-import { reject } from '../setup/reject.js';
-import { facesOf, nameOf, readFace } from '../setup/faces.js';
-import { playerAt } from '../setup/players.js';
-import { readKnown, readNumber } from '../setup/fields.js';
+import { facesOf, nameOf, readFace, readKnown, readNumber, reject } from '../setup/fields.js';
+import { playerAt } from '../setup/state.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { CALLERS } from '../setup/seats.js';
 import { KOBALAB_REASONS } from './ends.js';

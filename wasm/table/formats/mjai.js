@@ -9,9 +9,8 @@ import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
 import { words } from '../../core/options/names.js';
 import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { reject } from '../setup/reject.js';
-import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
-import { DEAL } from '../setup/rules.js';
+import { facesOfMeld, nameOf, readFace, reject, tileOf } from '../setup/fields.js';
+import { DEAL } from '../setup/state.js';
 import { MJAI_REASONS } from './ends.js';
 
 /** @import { MessageContext, MjaiField, Table, TableEvent } from '../types.js' */

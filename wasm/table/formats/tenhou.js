@@ -9,9 +9,7 @@
 import { show } from '../../core/notation/error.js';
 import { WINDS, ALL_TILES, COPIES, isFive } from '../../core/notation/tiles.js';
 import { TAG_REASONS, TENHOU_REASONS } from './ends.js';
-import { reject } from '../setup/reject.js';
-import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
-import { numberIn, readNumber } from '../setup/fields.js';
+import { makeFace, nameOf as nameOfFace, numberIn, readNumber, reject } from '../setup/fields.js';
 
 /** @import { Memory, Point, Search, TableEvent, TakingEntry } from '../types.js' */
 

@@ -9,9 +9,8 @@ import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.j
 import { words } from '../../core/options/names.js';
 import { readPart } from '../../core/options/read-options.js';
 import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
-import { badOption } from '../setup/reject.js';
-import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/rules.js';
-import { MOST_POINTS } from '../setup/fields.js';
+import { badOption, MOST_POINTS } from '../setup/fields.js';
+import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/state.js';
 
 /** @import { GameResult, Match, Tiles } from '../types.js' */
 

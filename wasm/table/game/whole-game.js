@@ -18,17 +18,19 @@ import {
   whyNoEnd,
   winDeltas,
 } from '../ask/ends.js';
-import { badOption, reject } from '../setup/reject.js';
-import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import { drawsOfRound, STICK, switchOf } from '../setup/rules.js';
 import {
+  badOption,
+  nameOf,
   readEngineAtOnce,
+  readFace,
+  readFaces,
   readKnown,
   readKuikae,
   readNumber,
   readPlayer,
+  reject,
 } from '../setup/fields.js';
-import { emptyState, HIDDEN } from '../setup/state.js';
+import { drawsOfRound, emptyState, HIDDEN, STICK, switchOf } from '../setup/state.js';
 import { readEvent, step } from '../play/step.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/setup.js';

@@ -10,13 +10,39 @@ import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
-import { reject } from '../setup/reject.js';
-import { including, nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/rules.js';
-import { nameOfPlayer, next, whoIs } from '../setup/players.js';
-import { checkTile, checkTiles } from '../setup/copies.js';
-import { readFlag, readPlayer, readPoints, readRound } from '../setup/fields.js';
-import { emptySeat, emptyState, HIDDEN, isClosed, withSeat, withSeats } from '../setup/state.js';
+import {
+  including,
+  nameOf,
+  NORTH,
+  readFace,
+  readFaces,
+  readFlag,
+  readPlayer,
+  readPoints,
+  readRound,
+  reject,
+  tileOf,
+  without,
+} from '../setup/fields.js';
+import {
+  checkTile,
+  checkTiles,
+  DEAL,
+  emptySeat,
+  emptyState,
+  forbidden,
+  HIDDEN,
+  isClosed,
+  MOST_INDICATORS,
+  MOST_KANS,
+  MOST_MELDS,
+  nameOfPlayer,
+  next,
+  STICK,
+  whoIs,
+  withSeat,
+  withSeats,
+} from '../setup/state.js';
 import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 
 /** @import { Meld, Player, LayAside, LayDown, Riichi, State, Step } from '../types.js' */

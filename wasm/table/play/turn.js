@@ -1,9 +1,8 @@
 // Whose turn it is: the hand for the engine, legal discards, and what forbids riichi.
 // SPDX-License-Identifier: MIT
 
-import { countFaces, isRed, makeFace, nameOf, redsOfFaces, tileOf } from '../setup/faces.js';
-import { isOn, STICK } from '../setup/rules.js';
-import { isClosed } from '../setup/state.js';
+import { countFaces, isRed, makeFace, nameOf, redsOfFaces, tileOf } from '../setup/fields.js';
+import { isClosed, isOn, STICK } from '../setup/state.js';
 
 /** @import { Discard, Hand, LegalDiscard, Meld, OfAsked, Player } from '../types.js' */
 /** @import { Refusal, Tile, Tiles } from '../types.js' */

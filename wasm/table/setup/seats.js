@@ -7,8 +7,8 @@ import { readHand } from '../../core/notation/input.js';
 import { words } from '../../core/options/names.js';
 import { flagNumber } from '../../core/options/values.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
-import { badSetup, reject } from './reject.js';
 import {
+  badSetup,
   facesOf,
   facesOfMeld,
   groupsIn,
@@ -18,12 +18,13 @@ import {
   nameOf,
   readFace,
   readFaces,
+  readFields,
+  readFlag,
+  readNumber,
+  reject,
   tileOf,
-} from './faces.js';
-import { DEAL, MOST_MELDS } from './rules.js';
-import { playerAt } from './players.js';
-import { readFields, readFlag, readNumber } from './fields.js';
-import { HIDDEN, SOMEBODY } from './state.js';
+} from './fields.js';
+import { DEAL, HIDDEN, MOST_MELDS, playerAt, SOMEBODY } from './state.js';
 
 /** @import { DiscardSetup, Meld, MeldSetup, Player, Riichi, SeatSetup } from '../types.js' */
 /** @import { State, Thrown, Tiles } from '../types.js' */

@@ -10,21 +10,40 @@ import { WINDS } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/score-rules.js';
-import { badSetup, reject } from './reject.js';
-import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
-import { next, playerAt } from './players.js';
-import { checkTiles, placeName } from './copies.js';
 import {
+  badSetup,
+  including,
+  isRed,
+  makeFace,
   MOST_POINTS,
+  nameOf,
+  readFace,
+  readFaces,
   readFields,
   readFlag,
   readKuikae,
   readNumber,
   readPlayer,
   readRound,
+  reject,
+  tileOf,
 } from './fields.js';
-import { emptyState, isFull, SOMEBODY, totalOf, withSeat, withSeats } from './state.js';
+import {
+  checkTiles,
+  DEAL,
+  drawsOfRound,
+  emptyState,
+  forbiddenIn,
+  isFull,
+  MOST_INDICATORS,
+  next,
+  placeName,
+  playerAt,
+  SOMEBODY,
+  totalOf,
+  withSeat,
+  withSeats,
+} from './state.js';
 import { readSeat, seatFields, writeSeat } from './seats.js';
 
 /** @import { Meld, OfPlayer, Order, Pending, Phase, Player, Setup, State } from '../types.js' */

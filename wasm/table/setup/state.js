@@ -3,15 +3,124 @@
 //
 // Each event makes a new state that shares all unchanged parts with the old one. So a refused event
 // leaves the state as it was, and copying a table costs nothing. Players are numbered as they sit,
-// each one to the right of the player before; all tiles are faces (faces.js).
+// each one to the right of the player before. All tiles are faces (fields.js).
 
-import { DEAL, drawsOfRound } from './rules.js';
+import { PRESET_RULES } from '../../../dist/layout.js';
+import { ascending } from '../../core/notation/hand.js';
+import {
+  COPIES,
+  HONOURS_START,
+  inSanma,
+  isFive,
+  rankOf,
+  RED,
+  suitOf,
+  TILE_NAMES,
+  TILES,
+  WINDS,
+} from '../../core/notation/tiles.js';
+import { facesOfMeld, NORTH, reject, tileOf } from './fields.js';
 
-export * from './copies.js';
-export * from './players.js';
-export * from './rules.js';
+/** @import { EachCopy, EmptyState, Forbidden, Kuikae, Meld, OfPlayer } from '../types.js' */
+/** @import { PlaceName, Player, State, Tile, Tiles, Who, Wind, WithSeat, WithSeats } from '../types.js' */
 
-/** @import { EmptyState, Player, WithSeat, WithSeats } from '../types.js' */
+// ---- rules ----
+
+export const DEAD_WALL = 14;
+export const DEAL = 13;
+
+/** The number of draws in a round. @param {number} players */
+export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
+
+/**
+ * Returns the value of a switch: the caller's, else that of the preset, else on.
+ * @param {unknown} rules @param {string} name
+ */
+export function switchOf(rules, name) {
+  const values = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
+  const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
+  return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
+}
+
+export const STICK = 1000;
+/** Points that the noten players pay at an exhaustive draw, for each player but one. */
+const NOTEN = 1000;
+
+/** Returns the payments of a tenpai and of a noten player. @param {number} players */
+export function drawPayments(players, /** @type {number} */ tenpai) {
+  const all = tenpai % players ? NOTEN * (players - 1) : 0;
+  return { tenpai: all / tenpai || 0, noten: -all / (players - tenpai) || 0 };
+}
+
+export const MOST_INDICATORS = 5;
+export const MOST_KANS = 4;
+export const MOST_MELDS = 4;
+
+/** @type {(rules: unknown, name: string) => boolean} */
+export const isOn = (rules, name) => switchOf(rules, name);
+
+/** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
+export function aborts(rules, reason) {
+  const abort = switchOf(rules, 'abort');
+  return typeof abort === 'boolean' ? abort : abort.includes(reason);
+}
+
+/** Returns the other end of a run that a call completed, or -1. @param {number} tile */
+function otherEnd(tile, /** @type {Tiles} */ [a, b]) {
+  if (tile >= HONOURS_START || b !== a + 1) return -1;
+  if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
+  return rankOf(a) > 0 ? a - 1 : -1;
+}
+
+/** The tiles that must not be discarded after a call with two concealed faces. @type {Forbidden} */
+export function forbidden(called, concealed, rule) {
+  if (rule === 'all') return [];
+  const tile = tileOf(called);
+  const other = rule === 'none' ? otherEnd(tile, concealed.map(tileOf).sort(ascending)) : -1;
+  return other < 0 ? [tile] : [tile, other];
+}
+
+/**
+ * Returns the tiles that kuikae forbids to discard, for a hand that has not drawn since its call;
+ * else null. @param {readonly Meld[]} melds @param {Tile} drawn @param {Kuikae} rule
+ */
+export function forbiddenIn(melds, drawn, rule) {
+  const last = melds[melds.length - 1];
+  if (drawn !== null || !last?.open || last.kind === 'kan') return null;
+  const { tiles, called } = last;
+  if (called === null) return [];
+  const rest = tiles.slice();
+  rest.splice(rest.indexOf(called), 1);
+  return forbidden(called, rest, rule);
+}
+
+// ---- players ----
+
+export const WHO = ['self', 'right', 'across', 'left'];
+
+/** Names the place of a player as seen by another, such as 'left'. @param {number} players */
+export function whoIs(players, /** @type {number} */ from, /** @type {number} */ other) {
+  const steps = (other - from + players) % players;
+  return /** @type {Who} */ (players === 3 && steps === 2 ? 'left' : WHO[steps]);
+}
+
+/** Returns who sits at a place seen by `from`: a number, or -1. @param {number} players */
+export function playerAt(players, /** @type {number} */ from, /** @type {unknown} */ who) {
+  for (let p = 0; p < players; p++) if (whoIs(players, from, p) === who) return p;
+  return -1;
+}
+
+/** Returns the seat wind of a player. @param {State} state @param {number} p */
+export const windOf = ({ dealer, players }, p) =>
+  /** @type {Wind} */ (WINDS[(p - dealer + players) % players]);
+
+/** @param {State} state @param {number} p */
+export const next = (state, p) => (p + 1) % state.players;
+
+/** @param {State} state @param {number} p */
+export const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
+
+// ---- states ----
 
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
@@ -76,3 +185,98 @@ export const isFull = ({ size }) => size % 3 === 2;
 
 /** Whether no set of a hand was called. @param {Pick<Player, 'melds'>} seat */
 export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
+
+// ---- copies of tiles: how many there may be, and how many a player does not see ----
+//
+// A called discard is counted in the meld, not in the river.
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Returns 'first' to 'sixth', then '7th' and so on. @param {number} i from 0 */
+function nth(i) {
+  if (i < ORDINALS.length) return ORDINALS[i];
+  const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
+  return `${i + 1}${ending}`;
+}
+
+/** Names a place such as 'river of left, first'; `p` is null outside of seats. @type {PlaceName} */
+export function placeName(state, kind, p, i) {
+  const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
+  return i === undefined ? owned : `${owned}, ${nth(i)}`;
+}
+
+/** Visits each copy with its place: the kind, the player and the index. @type {EachCopy} */
+function eachCopy({ seats, indicators, ura, visible }, visit) {
+  seats.forEach(({ hand, melds, river, norths }, p) => {
+    hand?.forEach((tileFace) => visit(tileFace, 'hand', p));
+    melds.forEach((meld, i) => facesOfMeld(meld).forEach((f) => visit(f, 'meld', p, i)));
+    river.forEach(({ face: tileFace, by }, i) => by === null && visit(tileFace, 'river', p, i));
+    for (let n = 0; n < norths; n++) visit(NORTH, 'norths', p);
+  });
+  indicators.forEach((tileFace, i) => visit(tileFace, 'indicator', null, i));
+  ura.forEach((tileFace, i) => visit(tileFace, 'ura indicator', null, i));
+  visible.forEach((tileFace, i) => visit(tileFace, 'visible', null, i));
+}
+
+/** Returns the number of copies of a tile in each place. @param {State} state */
+function placesOf(state, /** @type {number} */ tile) {
+  /** @type {Map<string, number>} */
+  const places = new Map();
+  eachCopy(state, (tileFace, kind, p, i) => {
+    if (tileOf(tileFace) !== tile) return;
+    const place = placeName(state, kind, p, i);
+    places.set(place, (places.get(place) ?? 0) + 1);
+  });
+  return places;
+}
+
+/** @param {State} state @param {number} tile @param {Uint8Array} counts of the table by face */
+function checkCopies(state, tile, counts) {
+  const red = counts[tile | RED];
+  const plain = counts[tile];
+  const name = TILE_NAMES[tile];
+  if (plain + red && state.players === 3 && !inSanma(tile)) {
+    const [place] = placesOf(state, tile).keys();
+    reject('not-in-sanma', `${name}: with three players there is none`, [place]);
+  }
+  if (plain + red > COPIES) {
+    const places = placesOf(state, tile);
+    const list = Array.from(places, ([place, n]) => place + (n > 1 ? ` (${n})` : ''));
+    reject('too-many-copies', `a fifth ${name}: ${list.join('; ')}`, [...places.keys()]);
+  }
+  if (!isFive(tile)) return;
+  const { reds } = state.rules;
+  const mostRed = reds ? reds[suitOf(tile)] : 1;
+  const mostPlain = reds ? COPIES - mostRed : COPIES;
+  if (red <= mostRed && plain <= mostPlain) return;
+  const places = [...placesOf(state, tile).keys()];
+  const what = red > mostRed ? `${red} red` : `${plain} plain`;
+  const most = red > mostRed ? mostRed : mostPlain;
+  reject('red-fives', `${what} ${name}, and there are ${most}: ${places.join('; ')}`, places);
+}
+
+/** Counts the copies of each face. @param {State} state */
+function countsByFace(state) {
+  const counts = new Uint8Array(RED + TILES);
+  eachCopy(state, (tileFace) => counts[tileFace]++);
+  return counts;
+}
+
+/** Checks the copies of a tile. @type {OfPlayer<void>} */
+export const checkTile = (state, tile) => checkCopies(state, tile, countsByFace(state));
+
+/** @param {State} state */
+export function checkTiles(state) {
+  const counts = countsByFace(state);
+  for (let tile = 0; tile < TILES; tile++) checkCopies(state, tile, counts);
+}
+
+/** Counts the unseen copies of each tile. @param {State} state @param {number} viewer */
+export function unseenBy(state, viewer) {
+  const unseen = TILE_NAMES.map((_, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES));
+  eachCopy(state, (tileFace, kind, p) => {
+    const seen = kind === 'hand' ? p === viewer : kind !== 'ura indicator';
+    if (seen) unseen[tileOf(tileFace)]--;
+  });
+  return unseen;
+}
