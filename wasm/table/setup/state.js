@@ -21,8 +21,9 @@ import {
 } from '../../core/notation/tiles.js';
 import { facesOfMeld, NORTH, reject, tileOf } from './fields.js';
 
-/** @import { EachCopy, EmptyState, Forbidden, Kuikae, Meld, OfPlayer, PlaceName } from '../types.js' */
-/** @import { Player, State, Tile, Tiles, Who, Wind, WithSeat, WithSeats } from '../types.js' */
+/** @import { EachCopy, EmptyState, Forbidden, Kuikae, Meld, OfPlayer } from '../types.js' */
+/** @import { PlaceName, Player, State, Tile, Tiles } from '../types.js' */
+/** @import { Who, Wind, WithSeat, WithSeats } from '../types.js' */
 
 // ---- rules ----
 
