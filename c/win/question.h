@@ -40,7 +40,8 @@ int mj_question_wider(question *q, uint32_t states, unsigned rows);
  * sampled mode, which cannot be played. Returns 0 if no simpler question is allowed. */
 int mj_question_simpler(question *q);
 
-/* Return the tile of a suit and rank, and the rank of a tile, whose suit is tile / 9. */
+/* Returns the tile of a suit and rank. */
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);
+/* Returns the rank of a tile within its suit. The suit is tile / 9. */
 unsigned mj_suit_rank(const question *q, unsigned tile);
 #endif

@@ -201,8 +201,8 @@ function* widestAnswer(calculation, plan, { budget, onAnswer }) {
 // ---- methods ----
 
 /**
- * Begins a question: reads its options, and returns its calculation on an instance. `isLater`:
- * whether the caller may change the hands before it runs.
+ * Reads the options of a question, and returns a function that makes its calculation for an
+ * instance of the module. `isLater`: whether the caller may change the hands before it runs.
  * @typedef {(what: any, values: any, isLater: boolean) => (core: Core) => Calculation<any>} Begin
  */
 

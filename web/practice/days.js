@@ -4,7 +4,7 @@
 /** @typedef {{ day: string, hands: number, right: number }} Day such as '2026-11-22' */
 
 const A_DAY = 86_400_000;
-/** The length of the curve: days, or weeks if there are older answers, up to today. */
+/** The points of the curve, which ends today: one a day, or one a week if answers are older. */
 const DRAWN = { days: 14, weeks: 12 };
 
 /** Whether a text is a valid date. @param {string} day */

@@ -16,9 +16,8 @@
  *
  * Records depend only on the supply of a suit, so they serve later questions too; with points only
  * questions with equal suit_points. Numbers of hands, aims and classes depend on the order in which
- * they were found, and sums of doubles depend on their order in the last bit. So draws, and the
- * suits of a state, are sorted by the names of their classes: a name is a hash of the class, equal
- * in every run. */
+ * they were found, and sums of doubles depend on their order in the last bit. Therefore draws, and
+ * the suits of a state, are sorted by the name of the class, a hash that is equal in every run. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
 #include "win/straight/straight.h"

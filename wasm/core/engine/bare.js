@@ -53,8 +53,8 @@ const makeBareDangers =
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  // A batch of one hand is the module's quickest call. If this fails (a list of other numbers, an
-  // invalid hand), the call of a single hand follows and reports the error.
+  // A batch of one hand is the module's quickest call. If it fails (a count is no
+  // number, or the hand is invalid), the function for a single hand is called and reports why.
   const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 

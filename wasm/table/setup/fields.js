@@ -220,8 +220,8 @@ export const readKnown = (options, known) =>
 export const readEngine = (engine) => engineWith(engine, 'discards', failWith('no-engine'));
 
 /**
- * Reads an engine that answers at once. Workers, pools and `asyncOf()` answer with promises and are
- * refused: their long questions have no `Async` twins. @param {any} engine @returns {Mahjong}
+ * Returns the engine if its methods return answers, not promises. Workers, pools and `asyncOf()`
+ * are refused: their long questions have no `Async` twins. @param {any} engine @returns {Mahjong}
  */
 export function readEngineAtOnce(engine) {
   const isLater = engine?.winProbability && !engine.winProbabilityAsync;
