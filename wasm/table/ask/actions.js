@@ -1,4 +1,5 @@
-// Lists the actions of the player who asks, as events for `apply`.
+// Lists the actions of the player who asks, as events for `apply`. The referee of a strict table
+// is the second half.
 // SPDX-License-Identifier: MIT
 //
 // Uses the rows of calls (calls.js), as questions about calls do, and the reasons of the
