@@ -8,7 +8,7 @@ import { MahjongError, brief, show } from '../core/notation/error.js';
 import { badOption, readNamed } from '../core/options/read-options.js';
 
 /**
- * What a thread needs: the module, the address of its script, or else the script as text.
+ * Parts from which a thread starts: the module, and the address of its script or its text.
  * @typedef {{ module: WebAssembly.Module, url?: string | URL, script: string | null }} Parts
  */
 

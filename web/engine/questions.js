@@ -60,7 +60,7 @@ const drawsOf = (/** @type {Table} */ t) =>
 /** @param {string} type @param {readonly string[]} ownTiles */
 const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
 
-/** What a choice has if nothing else is known. */
+/** Default fields of a choice. */
 const CHOICE = { own: [], kinds: 0, total: 0, tiles: [], furiten: false, opens: false };
 
 /** Whether all melds of the hand are closed. @param {Table} t */
@@ -148,7 +148,7 @@ const atLast = ({ win, tenpai, score, meanScore }) => ({
 /** @param {ChanceDiscard | ChanceCall} row */
 const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, mean: meanScore });
 
-/** What the chances of a choice are if nothing else is known. */
+/** Default chances of a choice. */
 const KNOWN = { bound: false, then: null, yaku: null };
 
 /** The points of a win by ron after a discard. @param {Table} t @param {string} tile */
