@@ -513,14 +513,14 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
- * that equal questions have equal answers: graph mode as wide as some hundredths of a second allow;
+ * that equal questions have equal answers: graph mode as wide as a tenth of a second allows;
  * for farther hands straight mode, for the discards that keep the shanten; with points, sampled
  * mode for the farthest. `mode` and `extra` of the answer show the choice.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | onward 2 | onward 1 | onward 1 | straight | straight |
- * | with points | graph 2 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
+ * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
  * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if that needs at
  * least 800 states for each row and chiitoitsu is not nearer than the standard form; else a graph,
@@ -528,7 +528,7 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * chiitoitsu is nearer: at 2-shanten by 1; at 3-shanten, and without points at 4, by 2. A graph
  * that goes `onward` draws no discarded tile again and discards no drawn tile. Its rows are never
  * bounds; with points, a drawn five is red with the probability of a red one among the unseen
- * fives.
+ * fives. In `graph 3` with points, rows may draw their discard again (`model.river` false).
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
  * advice.

@@ -55,20 +55,20 @@
  *   tiles along a few paths; see mj_win_average.
  *   Auto mode, the default, is one of the modes above. Only the hand and whether there is a value
  *   choose the mode, so that equal questions have equal answers. Auto is graph mode as wide as a
- *   few hundredths of a second allow, then straight mode for the discards that keep the distance,
- *   then, with a value, sampled mode:
+ *   tenth of a second allows, then straight mode for the discards that keep the distance, then,
+ *   with a value, sampled mode:
  *
  *     shanten         0        1        2        3        4         5         6
  *     without value   graph 2  graph 2  graph 2  graph 1  graph 1   straight  straight
- *     with a value    graph 2  graph 2  graph 1  graph 1  see below sampled   sampled
+ *     with a value    graph 3  graph 2  graph 1  graph 1  see below sampled   sampled
  *
  *   With a value at shanten 4 auto is straight mode, if that needs at least 800 states for each row
  *   and no other form is nearer than the standard one; else graph 1, since few ways say little
  *   about the worth of a hand. Graph 1 becomes graph 2 if another form is nearer than the standard
  *   one: at shanten 2 by 1; at shanten 3, and without a value at 4, by 2. `river` is MJ_RIVER_ALL
- *   from shanten 3 on, and in graph 2 at shanten 2 and, with a value, at shanten 1. Without enough
- *   memory the next simpler mode is used: a narrower graph with the same river, straight mode,
- *   sampled mode. The result has the mode.
+ *   from shanten 3 on, and in graph 2 at shanten 2 and, with a value, at shanten 1; it is 0 with a
+ *   value at shanten 0. Without enough memory the next simpler mode is used: a narrower graph with
+ *   the same river, straight mode, sampled mode. The result has the mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
  *   discard, as it raises the distance. The values of such a row are those of the hand after the

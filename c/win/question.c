@@ -107,13 +107,17 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;
     if (query->value && distance == FARTHEST_GRAPH) return behind > 0;
+    if (query->value && distance == 1) return 3;
     return distance <= (query->value ? 2 : 3) || behind > (distance != 3) ? 2 : 1;
 }
 
-/* Whether the graph of auto goes onward only: its values are nearly those of a graph with `river`
- * 1, which would take tenths of a second at these distances. */
-static int is_onward(const question *q, int distance) {
-    return distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3));
+/* Returns the `river` of a graph of auto. Far from tenpai the graph goes onward only: its values are
+ * nearly those of a graph with `river` 1, which would take tenths of a second. At tenpai with points
+ * rows may draw their tile again, which takes half as long. */
+static uint8_t quick_river(const question *q, int distance) {
+    if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))
+        return MJ_RIVER_ALL;
+    return q->with_points && distance == 1 ? 0 : q->river;
 }
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
@@ -126,7 +130,7 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
         int far = q->with_points && distance >= FAR_WITH_POINTS && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
-        if (q->mode == MJ_WIN_GRAPH && is_onward(q, distance)) q->river = MJ_RIVER_ALL;
+        if (q->mode == MJ_WIN_GRAPH) q->river = quick_river(q, distance);
         q->widens = q->mode == MJ_WIN_STRAIGHT && q->with_points && distance == FARTHEST_GRAPH;
     }
     q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);

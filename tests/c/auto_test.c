@@ -10,7 +10,7 @@ enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
 /* The table of mj_win.h, by shanten: a width, or another mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
-static const int8_t valued[7] = {2, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
+static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
 typedef struct question {
     mj_win_query q;
@@ -54,7 +54,8 @@ static int standard_behind(const mj_hand *hand) {
 static int entry_of(const question *x);
 
 /* Returns the question with an explicit mode and width. A graph goes onward from shanten 3, and
- * where the table says 2 from shanten 2, with a value from shanten 1. */
+ * where the table says 2 from shanten 2, with a value from shanten 1. With a value at tenpai a row may
+ * draw its tile again. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -63,6 +64,7 @@ static mj_win_query explicitly(const question *x, int mode, int extra) {
     int first = x->q.value ? 1 : 2, onward = x->shanten >= 3;
     if (x->shanten >= first && !onward) onward = entry_of(x) == 2;
     if (onward && mode == MJ_WIN_GRAPH) q.river = MJ_RIVER_ALL;
+    if (x->q.value && !x->shanten) q.river = 0;
     return q;
 }
 
