@@ -53,10 +53,14 @@ function assertNear(a, b, what = '', error = 1e-12) {
   assert.ok(Math.abs(a - b) < error, `${what} ${a}, not ${b}`);
 }
 
+/** Selected fields of rows as text. @param {readonly any[]} rows @param {string[]} names */
+const rowTexts = (rows, ...names) =>
+  rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
+
 /** An answer but for its memory, which holds what earlier questions taught, too. */
 const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
 
 /** An argument that the types refuse. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
-export { assertNear, fault, outcome, rejection, withoutMemory, wrong };
+export { assertNear, fault, outcome, rejection, rowTexts, withoutMemory, wrong };
