@@ -10,6 +10,7 @@ import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
 import { decisions } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
+import { assertNear } from './faults.js';
 import { readReal, withRealLogs } from './real-logs.js';
 
 const engine = await load();
@@ -19,33 +20,16 @@ const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url)
   .map((line) => JSON.parse(line));
 
 /** The discards of a position, computed as in README's examples. @param {any} position */
-function discardRows(
-  { hand, wall, wind, visible: onTable, ...position },
-  /** @type {string} */ declare,
-) {
-  const { seat: seatWind, dora: indicators, ownDiscards, deposits, honba } = position;
+function discardRows(position, /** @type {string} */ declare) {
+  const { wall, seat: seatWind, wind: roundWind, dora: indicators } = position;
+  const { hand, ownDiscards, deposits, honba } = position;
   const draws = Math.floor(wall / 4);
-  const visible = `${onTable}${indicators}`;
-  const value = /** @type {any} */ ({
-    ...{
-      roundWind: wind,
-      seatWind,
-      indicators,
-      deposits,
-      honba,
-      ownDiscards,
-      declare,
-      rules: 'tenhou',
-    },
-    firstDiscard: ownDiscards === '',
-    lastDraw: wall % 4 === 0,
+  const points = /** @type {any} */ ({
+    ...{ roundWind, seatWind, indicators, deposits, honba, ownDiscards, declare, rules: 'tenhou' },
+    ...{ firstDiscard: ownDiscards === '', lastDraw: wall % 4 === 0 },
   });
-  const { discards } = engine.winProbability(hand, {
-    draws,
-    visible,
-    points: value,
-    mode: 'straight',
-  });
+  const options = { draws, visible: `${position.visible}${indicators}`, points };
+  const { discards } = engine.winProbability(hand, { ...options, mode: 'straight' });
   return discards.map(({ name, score }) => ({ name, score: Number(score?.[draws]) }));
 }
 
@@ -53,24 +37,23 @@ function discardRows(
 function discardScore(position, words) {
   const [, thrown, riichi] = words.split(' ');
   const rows = discardRows(position, riichi ? 'always' : 'best');
-  return rows.find(({ name }) => name === thrown)?.score;
+  return Number(rows.find(({ name }) => name === thrown)?.score);
 }
 
 /** A choice in the words of the vectors. @param {any} choice */
 const actionWords = ({ type, own: ownTiles, tile, riichi }) =>
-  [type, ...ownTiles, type === 'pass' ? null : tile, riichi ? 'riichi' : null]
-    .filter(Boolean)
-    .join(' ');
+  [type, ...ownTiles, type !== 'pass' && tile, riichi && 'riichi'].filter(Boolean).join(' ');
 
-const isClose = (/** @type {any} */ a, /** @type {number} */ b) => Math.abs(a - b) < 2e-6;
+const assertClose = (/** @type {number} */ a, /** @type {number} */ b, what = '') =>
+  assertNear(a, b, what, 2e-6);
 
 for (const position of vectors.filter(({ offered }) => !offered)) {
   const { round, event, hand, done, best, doneValue, bestValue, loss } = position;
   test(`round ${round + 1}, event ${event}: ${hand}`, () => {
     const [of, most] = [discardScore(position, done), discardScore(position, best)];
-    assert.ok(isClose(of, doneValue), `${done}: ${of}`);
-    assert.ok(isClose(most, bestValue), `${best}: ${most}`);
-    assert.ok(isClose(Number(most) - Number(of), loss));
+    assertClose(of, doneValue, done);
+    assertClose(most, bestValue, best);
+    assertClose(most - of, loss);
     // No discard has a higher worth.
     for (const { score } of discardRows(position, 'best')) assert.ok(score <= bestValue + 2e-6);
   });
@@ -83,26 +66,22 @@ withRealLogs(() => {
     const how = /** @type {const} */ ({ engine, player: 1, mode: 'straight', goal: 'score' });
     const all = [...decisions({ ...game, rounds }, how)];
     for (const position of vectors) {
-      const { round, event, hand, offered, draws, shanten, riichi } = position;
+      const { round, event, done, best, doneValue, loss } = position;
       const decision = /** @type {any} */ (
         all.find((d) => d.round === round && d.event === event && d.kind !== 'win')
       );
-      assert.equal(
-        [decision.hand, decision.offered, decision.draws, decision.shanten, decision.riichi],
-        [hand, offered, draws, shanten, riichi],
-      );
-      assert.is(actionWords(decision.done), position.done);
-      const reviewed = decision.choices.find(
-        (/** @type {any} */ one) => actionWords(one) === position.best,
-      );
+      for (const name of ['hand', 'offered', 'draws', 'shanten', 'riichi'])
+        assert.equal(decision[name], position[name], name);
+      assert.is(actionWords(decision.done), done);
+      const reviewed = decision.choices.find((/** @type {any} */ one) => actionWords(one) === best);
       // A discard that raises the shanten is never the best in straight mode.
       if (reviewed.bound && reviewed.shanten > decision.best.shanten) {
         assert.is(reviewed.value, decision.best.value);
         continue;
       }
-      assert.is(actionWords(decision.best), position.best);
-      assert.ok(isClose(decision.done.value, position.doneValue));
-      assert.ok(isClose(decision.loss.value, position.loss));
+      assert.is(actionWords(decision.best), best);
+      assertClose(decision.done.value, doneValue);
+      assertClose(decision.loss.value, loss);
     }
   });
 });

@@ -5,13 +5,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reviewGame } from '../../wasm/review.js';
-import { TILE_NAMES } from '../../wasm/core/notation/tiles.js';
 import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun } from './random.js';
-import { discardEvent, drawOf, kindOf, oneRound, passedOn } from './review-games.js';
+import { kindOf, oneRound, passedOn } from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Choice} Choice
@@ -47,12 +46,12 @@ function checkDanger(t, tile, /** @type {Played['danger']} */ danger) {
   const rows = /** @type {any[]} */ (t.danger());
   const { risk, loss, against } = rows.find(({ name }) => name === kindOf(tile));
   assert.is(Boolean(danger), against.length > 0);
-  if (!danger) return;
+  if (!danger) return 0;
   const legal = t.legalDiscards().map(kindOf);
   const least = Math.min(...rows.flatMap((row) => (legal.includes(row.name) ? row.risk : [])));
   assert.equal([danger.risk, danger.loss, danger.least.risk], [risk, loss, least]);
-  for (const [i, one] of danger.against.entries())
-    assert.equal({ ...against[i], ...one }, against[i]);
+  danger.against.forEach((one, i) => assert.equal({ ...against[i], ...one }, against[i]));
+  return 1;
 }
 
 test('every choice is worth what decide() says at its table', () => {
@@ -77,8 +76,8 @@ test('every choice is worth what decide() says at its table', () => {
     }
     assert.ok(choices.includes(done) && choices[0] === best);
     assert.is(loss.value, best.value - done.value);
-    if (done.type === 'discard') checkDanger(t, done.tile, danger);
-    counts.danger = (counts.danger ?? 0) + Number(danger !== null);
+    if (done.type !== 'discard') continue;
+    counts.danger = (counts.danger ?? 0) + checkDanger(t, done.tile, danger);
   }
   const { discard, pass, danger } = counts;
   assert.ok(discard > 100 && pass > 0 && danger > 5, JSON.stringify(counts));
@@ -93,10 +92,8 @@ test('the loss beside it is that of a player who draws alone', () => {
     assert.is(decision.loss.alone, before.loss.value);
     assert.is(before.loss.alone, before.loss.value);
     assert.is(before.done.advice, null);
-    assert.equal(
-      [decision.done.score, decision.done.win, decision.done.ukeire],
-      [before.done.score, before.done.win, before.done.ukeire],
-    );
+    for (const name of /** @type {const} */ (['score', 'win', 'ukeire']))
+      assert.is(decision.done[name], before.done[name]);
     differ += Number(decision.best.tile !== before.best.tile);
     if (!before.done.equal) lost += before.loss.value;
   }
@@ -107,29 +104,19 @@ test('the loss beside it is that of a player who draws alone', () => {
   assert.ok(playedIn(wins.decisions).every(({ loss }) => loss.alone === null));
 });
 
-/** Player 1 calls late in a round for tenpai without yaku. @param {number} number */
-function keiten(number) {
-  const ownTiles = '1m1m4m5m6m2p3p7p9p7s8s9s5z';
-  const gone = new Set(['1p', '4p', '8p', ...(ownTiles.match(/../g) ?? [])]);
-  const left = TILE_NAMES.filter((name) => !gone.has(name));
-  const events = Array.from({ length: 48 }, (_, k) =>
-    passedOn(k % 4, left[(7 * k + Math.floor(k / left.length)) % left.length]),
-  );
-  const call = { type: 'chi', player: 1, tile: '1p', own: ['2p', '3p'], from: 0 };
-  const last = [drawOf(0, '1p'), discardEvent(0, '1p'), call, discardEvent(1, '5z')];
-  const one = oneRound([null, ownTiles, null, null], [...events.flat(), ...last]);
+test('in the last round final places count', () => {
+  const hands = ['1m2m3m4m5m6m7m8m9m1p1p1s9s', null, null, null];
   const scores = [30_000, 20_500, 22_000, 27_500];
-  Object.assign(one.rounds[0].events[0], { roundWind: 'south', number, scores });
-  const playedDecisions = playedIn(reviewGame(one, { engine, player: 1 }).decisions);
-  return /** @type {Played} */ (playedDecisions.find(({ done }) => done.type === 'chi'));
-}
-
-test('in the last round final places count: the last one calls for the draw', () => {
-  const [before, last] = [keiten(3), keiten(4)];
-  assert.is(before.best.type, 'pass');
-  assert.is(before.done.equal, false);
-  assert.is(last.best.type, 'chi');
-  assert.is(last.loss.value, 0);
+  const final = { uma: [30, 10, -10, -30], perThousand: 1, rounds: 0 };
+  for (const [number, placement] of [[3], [4, final]]) {
+    const one = oneRound(hands, passedOn(0, '7z'));
+    Object.assign(one.rounds[0].events[0], { roundWind: 'south', number, scores });
+    const [{ best }] = playedIn(reviewGame(one, { engine, player: 0 }).decisions);
+    const t = laidTable({ ...setupOf(one), engine }).apply(one.rounds[0].events.slice(0, 2));
+    const decision = t.decide(/** @type {any} */ ({ placement }));
+    assert.equal(best.advice?.places, decision.best.places);
+    assert.is(best.value, decision.best.worth / decision.perPoint);
+  }
 });
 
 test.run();
