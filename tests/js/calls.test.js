@@ -8,7 +8,7 @@ import { calls, callsAsync } from '../../wasm/table.js';
 import { laidTable } from './positions.js';
 import { MahjongError, load } from '../../wasm/ukeire.js';
 import { createWorker } from '../../wasm/worker.js';
-import { fault, rejection, wrong } from './faults.js';
+import { fault, promisingEngine, rejection, wrong } from './faults.js';
 
 /** @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall */
 
@@ -17,20 +17,6 @@ const HAND = '123m40577p789s22z';
 const RIICHI = '111m234p567p22s78s1m';
 const VALUE = /** @type {const} */ ({ seatWind: 'south', indicators: '3m' });
 const isLong = (/** @type {string} */ name) => name.startsWith('winProbability');
-
-/**
- * The engine with promises; `before` is called before each answer.
- * @param {(method: string) => void} [before] @returns {any}
- */
-const promising = (before = () => {}) =>
-  new Proxy(engine, {
-    get:
-      (target, name) =>
-      async (/** @type {any[]} */ ...args) => {
-        before(String(name));
-        return /** @type {any} */ (target)[name](...args);
-      },
-  });
 
 /** @param {readonly ChanceCall[]} rows @param {string} call @param {string} [ownTiles] */
 function callRow(rows, call, ownTiles) {
@@ -195,7 +181,7 @@ test('a row that takes too long is followed by the others, without blocking, too
   const known = calls(HAND, '6p', { engine, ...position });
   assert.ok(known.length > 1);
   let left = 1;
-  const slow = promising((name) => {
+  const slow = promisingEngine(engine, (name) => {
     if (isLong(name) && left-- > 0) throw new MahjongError('timeout', 'too long');
   });
   const rows = await callsAsync(HAND, '6p', { engine: slow, ...position });
@@ -240,7 +226,7 @@ test('a question is given up before, within, and with its last answer', async ()
   const before = callsAsync(HAND, '6p', { ...position, signal: gone.signal });
   assert.is((await rejection(before)).message, 'enough');
   const meanwhile = new AbortController();
-  const failing = promising((name) => {
+  const failing = promisingEngine(engine, (name) => {
     if (!isLong(name)) return;
     meanwhile.abort(new Error('meanwhile'));
     throw new Error('of the engine');
@@ -255,7 +241,7 @@ test('a question is given up before, within, and with its last answer', async ()
   assert.is((await rejection(long)).message, 'later');
   const last = new AbortController();
   let questions = 0;
-  const deaf = promising((name) => {
+  const deaf = promisingEngine(engine, (name) => {
     questions++;
     if (name === 'ukeire') last.abort(new Error('last'));
   });

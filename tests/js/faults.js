@@ -60,7 +60,21 @@ const rowTexts = (rows, ...names) =>
 /** An answer but for its memory, which holds what earlier questions taught, too. */
 const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
 
+/**
+ * An engine with promises; `before` is called before each answer.
+ * @param {any} engine @param {(method: string) => void} [before] @returns {any}
+ */
+const promisingEngine = (engine, before = () => {}) =>
+  new Proxy(engine, {
+    get:
+      (target, name) =>
+      async (/** @type {any[]} */ ...args) => {
+        before(String(name));
+        return target[name](...args);
+      },
+  });
+
 /** An argument that the types refuse. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
-export { assertNear, fault, outcome, rejection, rowTexts, withoutMemory, wrong };
+export { assertNear, fault, outcome, promisingEngine, rejection, rowTexts, withoutMemory, wrong };
