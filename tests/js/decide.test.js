@@ -20,14 +20,15 @@ import { playGame } from '../play/kobalab-game.js';
 import { seatsOf } from '../play/seat.js';
 import { assertNear, fault, promisingEngine, wrong } from './faults.js';
 import { laidTable } from './positions.js';
+import { eventsOf } from './table-events.js';
 
 /**
+ * @typedef {import('../../wasm/table.js').Advice} Advice
  * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
  * @typedef {import('../../wasm/table.js').Table} Table
  */
 
 const engine = await load();
-const ALL = /** @type {const} */ (['right', 'across', 'left']);
 const RIICHI = '1z9p4z2s8m6p5s*';
 const DECISIONS = 220;
 
@@ -40,21 +41,16 @@ const isPutDown = ({ action }) =>
   ['chi', 'pon', 'kan', 'closed-kan', 'added-kan'].includes(action.type);
 
 /** Tables of a game at which two players must decide, each with its decision. */
-function decisionsOf() {
-  /** @type {{ t: Table, decision: import('../../wasm/table.js').Advice }[]} */
-  const decisions = [];
-  const base = byUkeire();
-  const bot = (/** @type {Table} */ t, /** @type {any[]} */ actions) => {
-    if (actions.length > 1 && decisions.length < DECISIONS) {
-      decisions.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
-    }
-    return base(t, actions);
-  };
-  playGame(2, seatsOf([bot, base, bot, base], engine));
-  return decisions;
-}
-
-const decisions = decisionsOf();
+const decisions = /** @type {{ t: Table, decision: Advice }[]} */ ([]);
+const base = byUkeire();
+/** @type {import('../play/seat.js').Bot} */
+const decidingBot = (t, actions) => {
+  if (actions.length > 1 && decisions.length < DECISIONS)
+    decisions.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
+  return base(t, actions);
+};
+playGame(2, seatsOf([decidingBot, base, decidingBot, base], engine));
+const ADVICES = decisions.map(({ decision }) => decision);
 
 const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
 
@@ -79,19 +75,16 @@ test('every action has a choice, the best first, and the parts make its worth', 
     choices.forEach((choice, i) => {
       n++;
       plans[choice.plan]++;
-      if (i > 1 || (i && !isPutDown(choice) && choices[0].action.type !== 'win')) {
+      if (i > 1 || (i && !isPutDown(choice) && choices[0].action.type !== 'win'))
         assert.ok(choice.worth <= choices[i - 1].worth + 1e-6);
-      }
       const { push, fold: folded, risk, round, worth } = choice;
-      if (push !== null && choice.plan !== 'end') {
-        assert.ok(Math.abs(partsOf(choice) - push) < 1e-9, JSON.stringify(choice));
-      }
+      if (push !== null && choice.plan !== 'end')
+        assertNear(partsOf(choice), push, JSON.stringify(choice), 1e-9);
       if (push !== null && folded !== null) assert.ok(worth >= Math.max(push, folded) - 1e-9);
       assert.ok(risk >= 0 && round.dealsIn >= risk - 1e-12 && round.dealsIn <= 1);
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
-    const most = Math.max(...choices.map((choice) => choice.fold ?? -Infinity));
-    if (fold) assert.is(fold.worth, most);
+    if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
     // Choices are equal within 15 % of the loss, 5 % of the gain, and 30 points.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
@@ -104,9 +97,8 @@ test('every action has a choice, the best first, and the parts make its worth', 
 });
 
 test('a call or a kan that is no better than doing without is not made', () => {
-  let made = 0;
-  let left = 0;
-  for (const { choices } of decisions.map(({ decision }) => decision)) {
+  let [made, left] = [0, 0];
+  for (const { choices } of ADVICES) {
     const [best] = choices;
     const others = choices.filter((one) => !isPutDown(one));
     const most = choices.reduce((a, b) => (b.worth > a.worth ? b : a));
@@ -121,14 +113,13 @@ test('the risk of a discard is that of danger', () => {
   let n = 0;
   for (const { t, decision } of decisions) {
     if (t.turn.phase !== 'discard') continue;
-    const dangers = t.danger({ against: ALL });
+    const dangers = t.danger({ against: ['right', 'across', 'left'] });
     for (const { action, risk, loss } of decision.choices) {
       if (action.type !== 'discard') continue;
       const name = action.tile.replace('0', '5');
-      const of = dangers.find((one) => one.name === name);
-      assert.ok(of, name);
-      assert.ok(Math.abs(risk - Number(of.risk)) < 1e-12, `${name}: ${risk}, ${of.risk}`);
-      assert.ok(Math.abs(loss - Number(of.loss)) < 1e-9, `${name}: ${loss}, ${of.loss}`);
+      const of = /** @type {any} */ (dangers.find((one) => one.name === name));
+      assertNear(risk, of.risk, name);
+      assertNear(loss, of.loss, name, 1e-9);
       n++;
     }
   }
@@ -137,7 +128,7 @@ test('the risk of a discard is that of danger', () => {
 
 test('a discard that leaves the hand farther wins less often than a near one', () => {
   let n = 0;
-  for (const { choices } of decisions.map(({ decision }) => decision)) {
+  for (const { choices } of ADVICES) {
     const ownRows = choices.filter(
       ({ action, push }) => push !== null && action.type === 'discard' && !action.riichi,
     );
@@ -146,8 +137,8 @@ test('a discard that leaves the hand farther wins less often than a near one', (
     const winOf = (/** @type {AdvisedAction} */ { win, risk }) => win / (1 - risk);
     const pushes = ownRows.filter(({ plan }) => plan === 'push');
     const most = Math.max(...pushes.filter((one) => one.shanten === near).map(winOf));
+    if (most === -Infinity) continue;
     for (const one of pushes.filter(({ shanten }) => Number(shanten) > near)) {
-      if (most === -Infinity) continue;
       n++;
       assert.ok(winOf(one) <= most, JSON.stringify(one));
     }
@@ -169,11 +160,8 @@ test('far from tenpai a hand folds against a riichi, a good one that is tenpai g
 
 test('where a call leaves too much for graph mode, straight mode decides', () => {
   const t = decisionTable({ hand: '19m19p1s11234567z', indicators: '5s', wall: 18 });
-  t.apply({ type: 'draw', player: 3, tile: null });
-  t.apply({ type: 'discard', player: 3, tile: '1z' });
-  const { best, choices } = t.decide();
-  assert.is(best.action.type, 'pass');
-  assert.is(best.plan, 'push');
+  const { best, choices } = t.apply(eventsOf('3+ 3-1z')).decide();
+  assert.equal([best.action.type, best.plan], ['pass', 'push']);
   assert.equal(choices.map(({ action }) => action.type).sort(), ['pass', 'pon']);
 });
 
@@ -181,8 +169,7 @@ test('a call whose shortest way has no yaku has the chances of a longer way with
   // Against threats, rows that raise the shanten are computed from scratch.
   for (const rivers of [{}, { right: '1z3m8m1m5m5p6s*' }]) {
     const t = decisionTable({ hand: '130558m55p6688s6z', indicators: '4m7s', wall: 50, rivers });
-    t.apply({ type: 'draw', player: 3, tile: null });
-    t.apply({ type: 'discard', player: 3, tile: '8s' });
+    t.apply(eventsOf('3+ 3-8s'));
     const pon = t.decide().choices.find(({ action }) => action.type === 'pon');
     const rows = t.calls(undefined, { goal: 'score', mode: 'straight', keeping: false });
     const alone = /** @type {any} */ (rows.find(({ call }) => call === 'pon'));
@@ -193,7 +180,7 @@ test('a call whose shortest way has no yaku has the chances of a longer way with
 });
 
 test('of two fives the plain one is thrown', () => {
-  for (const { choices } of decisions.map(({ decision }) => decision)) {
+  for (const { choices } of ADVICES) {
     const thrown = choices.map(({ action }) => (action.type === 'discard' ? action.tile : ''));
     for (const suit of 'mps') {
       const [red, plain] = [thrown.indexOf(`0${suit}`), thrown.indexOf(`5${suit}`)];
@@ -419,24 +406,15 @@ test('a hand that may still fold is worth more, the most where both plans are al
     const place = { placed: () => ({ plans, perPoint, places: null }) };
     return choiceWith({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
   };
+  const { LN2, E } = Math;
   // With ten draws and more within 300 points, with fewer in proportion.
-  assertNear(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * Math.log(2), 'alike');
-  assertNear(
-    worthOfPlans({ push: 700, fold: 400 }, 1, 12),
-    400 + 300 * Math.log(1 + Math.E),
-    'push',
-  );
-  assertNear(
-    worthOfPlans({ push: 100, fold: 400 }, 1),
-    400 + 300 * Math.log(1 + 1 / Math.E),
-    'fold',
-  );
-  assertNear(worthOfPlans({ push: 400, fold: 400 }, 1, 4), 400 + 120 * Math.log(2), 'four draws');
-  assertNear(worthOfPlans({ push: 0.2, fold: 0.2 }, 0.002), 0.2 + 0.6 * Math.log(2), 'in payments');
-  assert.equal(
-    [worthOfPlans({ push: 1e5, fold: 0 }, 1), worthOfPlans({ push: 9, fold: null }, 1)],
-    [1e5, 9],
-  );
+  assertNear(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * LN2, 'alike');
+  assertNear(worthOfPlans({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + E), 'push');
+  assertNear(worthOfPlans({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / E), 'fold');
+  assertNear(worthOfPlans({ push: 400, fold: 400 }, 1, 4), 400 + 120 * LN2, 'four draws');
+  assertNear(worthOfPlans({ push: 0.2, fold: 0.2 }, 0.002), 0.2 + 0.6 * LN2, 'in payments');
+  assert.is(worthOfPlans({ push: 1e5, fold: 0 }, 1), 1e5);
+  assert.is(worthOfPlans({ push: 9, fold: null }, 1), 9);
 });
 
 test('a round is expected to go as often by each plan as the worth takes it', () => {
@@ -461,13 +439,9 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
 test('turns are tiles that deal in less often than once in a hundred', () => {
   const risks = [0.0099, 0.01, 0.5];
   const riskBy = (/** @type {number} */ tile) => ({ risk: risks[tile], loss: 5000 * risks[tile] });
+  const others = calmFor(0, { riichi: {} });
   const turns = (/** @type {boolean} */ riichi) =>
-    choiceWith(null, {
-      rest: [0, 0, 1, 2],
-      riskOf: riskBy,
-      others: calmFor(0, { riichi: {} }),
-      riichi,
-    }).turns;
+    choiceWith(null, { rest: [0, 0, 1, 2], riskOf: riskBy, others, riichi }).turns;
   assert.equal([turns(false), turns(true)], [2, 0]);
 });
 
@@ -476,13 +450,14 @@ test('others do what they do to a hand that is tenpai, is not, or is in riichi',
     ...{ ends: [0.5], costs: [cost], own: [0], paid: [0], taken: 1 },
   });
   const all = { tenpai: courseAt(1000), far: courseAt(2000), riichi: courseAt(3000) };
-  const lossToOthers = (/** @type {number} */ shanten, riichi = false) =>
+  const lossAt = (/** @type {number} */ shanten, riichi = false) =>
     choiceWith({ shanten, win: 0, score: 0, meanScore: 0 }, { others: calmFor(0, all), riichi })
       .others;
   assert.equal(
-    [lossToOthers(0), lossToOthers(1), lossToOthers(2), lossToOthers(0, true)],
-    [500, 1000, 1000, 1500],
+    [0, 1, 2].map((shanten) => lossAt(shanten)),
+    [500, 1000, 1000],
   );
+  assert.is(lossAt(0, true), 1500);
 });
 
 /** A table where the right player is in riichi. @param {string} hand @param {any} [more] */
@@ -511,9 +486,8 @@ test('after the last own draw others draw what is left of the wall', () => {
   });
   const [whole] = costs[3];
   assert.ok(whole > 50);
-  costs.forEach((list, wall) =>
-    list.forEach((cost) => assertNear(cost, (whole * wall) / 3, `${wall}`)),
-  );
+  for (const [wall, list] of costs.entries())
+    for (const cost of list) assertNear(cost, (whole * wall) / 3, `${wall}`);
 });
 
 test('how far hands are computed: fewer discards where nobody threatens, none from afar', () => {
@@ -548,12 +522,11 @@ test('how far hands are computed: fewer discards where nobody threatens, none fr
 
 test('a tile that is put on a triplet may be robbed', () => {
   const { choices } = threatenedWith('3m456p34567s1z[333m]2z').decide({ mode: 'straight' });
-  const choiceOfType = (/** @type {string} */ type) =>
-    choices.find(({ action }) => action.type === type && /** @type {any} */ (action).tile === '3m');
-  const [kan, discard] = [choiceOfType('added-kan'), choiceOfType('discard')];
+  const [kan, discard] = ['added-kan', 'discard'].map((type) =>
+    choices.find(({ action }) => action.type === type && Reflect.get(action, 'tile') === '3m'),
+  );
   assert.ok(kan && discard && discard.risk > 0);
-  assert.is(kan.risk, discard.risk);
-  assert.is(kan.loss, discard.loss);
+  assert.equal([kan.risk, kan.loss], [discard.risk, discard.loss]);
 });
 
 test('a tile that no drawn one is worse than is never thrown, however parts round', () => {
