@@ -137,9 +137,8 @@ test('a red five is worth more in hand than in the river', () => {
 
 test('only discards that keep the shanten', () => {
   const position = { engine, goal: /** @type {const} */ ('win'), wall: 30, keeping: true };
-  for (const { discards, shanten } of calls(HAND, '6p', { ...position, mode: 'straight' })) {
+  for (const { discards, shanten } of calls(HAND, '6p', { ...position, mode: 'straight' }))
     assert.ok(discards.every((one) => one.shanten === shanten));
-  }
 });
 
 test('all rows are asked about as the first one; of far hands points are sampled', () => {

@@ -58,9 +58,8 @@ test('what is seen: visible tiles, or what they leave, or what was thrown', () =
 test('a player with four melds waits for a pair', () => {
   const { byKind, waits } = mahjong.dangers({ unseen: FOURS, melds: 4 });
   const tanki = ['tanki-terminal', 'tanki-number', 'tanki-honour'];
-  for (const [kind, { chance }] of Object.entries(byKind)) {
+  for (const [kind, { chance }] of Object.entries(byKind))
     assert.is(chance > 0, tanki.includes(kind), kind);
-  }
   assertNear(sum(waits), 1);
 });
 

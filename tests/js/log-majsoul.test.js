@@ -123,9 +123,8 @@ test('rules of a room', () => {
       { abort: ['nine-kinds', 'four-winds', 'four-kans', 'three-rons'] },
     ],
   ];
-  for (const [detail, rule] of cases) {
+  for (const [detail, rule] of cases)
     assert.equal(headScoreRules(detail), { preset: 'majsoul', ...rule }, JSON.stringify(detail));
-  }
   const usual = {
     changbang_value: 100,
     have_zimosun: false,
@@ -134,9 +133,8 @@ test('rules of a room', () => {
     have_li_dora: 1,
     have_qieshangmanguan: false,
   };
-  for (const detail of [{}, { ...usual, disable_leijiyiman: 0 }]) {
+  for (const detail of [{}, { ...usual, disable_leijiyiman: 0 }])
     assert.is(headScoreRules(detail), 'majsoul');
-  }
 });
 
 test('red fives of a room, and the least han of a win', () => {
@@ -252,9 +250,8 @@ test('calls of no type that is known', () => {
   for (const odd of [{ type: 3 }, { froms: [1, 1, 1] }])
     assert.is(at(callRecord({ seat: 1, type: 1, tiles, froms: [1, 1, 0], ...odd })), 'bad-call');
   assert.is(at(callRecord({ seat: 1, type: 1, tiles: '5z', froms: [0] })), 'bad-event');
-  for (const type of [undefined, 1, 4]) {
+  for (const type of [undefined, 1, 4])
     assert.is(at(...movesOf('1+9p'), kan({ seat: 1, type, tiles: '9p' })), 'bad-call');
-  }
 });
 
 test('each indicator is told once, however often the record has it', () => {
@@ -357,12 +354,10 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
 test('why a round ends', () => {
   const lastEvent = (/** @type {Entry} */ one) => playedEvents([...movesOf('0-5z_'), one]).at(-1);
   const reasons = ['nine-kinds', 'four-winds', 'four-kans', 'four-riichi', 'three-rons'];
-  for (const [i, reason] of reasons.entries()) {
+  for (const [i, reason] of reasons.entries())
     assert.equal(lastEvent(drawnGame({ type: i + 1 })), { type: 'end', reason });
-  }
-  for (const type of [0, 6, undefined]) {
+  for (const type of [0, 6, undefined])
     assert.equal(lastEvent(drawnGame({ type })), { type: 'end', reason: 'unknown' });
-  }
   const scores = [{ delta_scores: [3000, -1000, -1000, -1000] }, { delta_scores: [-1, 1] }, {}];
   const noTileText = (/** @type {object} */ data) =>
     Object.values(lastEvent(record('NoTile', data))).join(' ');

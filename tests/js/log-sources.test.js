@@ -162,9 +162,8 @@ test('a log may begin with 4 Mi of spaces, and have lines that are longer than a
   assert.equal(readGames(' '.repeat(4 * MEBI) + text), [game]);
   assert.equal(kinds(readGames(' '.repeat(5 * MEBI) + text)), ['empty']);
   const long = text.replace('"a"', `"${'ab'.repeat(MEBI)}"`);
-  for (const log of [long, Buffer.from(long)]) {
+  for (const log of [long, Buffer.from(long)])
     assert.is(readGames(log)[0].names[0], 'ab'.repeat(MEBI));
-  }
 });
 
 // ---- streams ----
@@ -178,15 +177,13 @@ test('streams of all kinds, and what is no source', async () => {
     { getReader: () => new Blob([text]).stream().getReader() },
   ];
   for (const source of sources) assert.equal(await streamed(source), [game]);
-  for (const none of [null, 5, {}, [5], [{}]]) {
+  for (const none of [null, 5, {}, [5], [{}]])
     assert.is((await rejection(streamed(none))).code, 'bad-source', JSON.stringify(none));
-  }
   assert.throws(() => readGames(/** @type {any} */ (undefined)), /no log/);
   const bytes = new Uint8Array(8);
   structuredClone(bytes, { transfer: [bytes.buffer] });
-  for (const gone of [bytes, bytes.buffer]) {
+  for (const gone of [bytes, bytes.buffer])
     assert.match(fault(() => readGames(gone)).message, 'holds no text any more');
-  }
 });
 
 test('a stream is read no further than to what is wrong; what it throws is thrown', async () => {
@@ -297,9 +294,8 @@ test('files and folders of a browser', async () => {
     }),
   );
   const wrongs = [folder('x', () => null), folder('x', () => []), { kind: 'directory' }];
-  for (const none of [[new Blob([text]), text], ...odd, ...wrongs]) {
+  for (const none of [[new Blob([text]), text], ...odd, ...wrongs])
     assert.is((await rejection(streamed(none))).code, 'bad-source');
-  }
 });
 
 test('the command line takes links', () => {

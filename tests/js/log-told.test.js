@@ -76,9 +76,8 @@ test('hands of three players make a game of mjai one of three', () => {
     const scores = [35000, 35000, 35000, ...fourth];
     return linesOf([{ type: 'start_game' }, { ...start, scores }, tsumo(0, '5s'), ...more]);
   };
-  for (const [i, [tehais, fourth, players]] of cases.entries()) {
+  for (const [i, [tehais, fourth, players]] of cases.entries())
     assert.is(gameOf(log(tehais, fourth === undefined ? [] : [fourth])).players, players, `${i}`);
-  }
   // A list of four has no player in the last place.
   const end = { ...END, deltas: [2000, -1000, -1000, 0] };
   const played = log([ORPHANS, ORPHANS, ORPHANS, down], [0], [dahai(0, '5s'), end]);
@@ -125,12 +124,10 @@ test('a 0 among the discards stands for an open kan', () => {
 test('what the head of the JSON of tenhou says: open tanyao, red fives and a title', () => {
   const rulesFrom = (/** @type {any} */ rule, round = ROUND) =>
     gameOf({ rule, log: [round] }).rules;
-  for (const disp of ['般南赤', '四鳳東速', '上東', '三般南赤']) {
+  for (const disp of ['般南赤', '四鳳東速', '上東', '三般南赤'])
     assert.equal(rulesFrom({ disp }).score, CLOSED, disp);
-  }
-  for (const disp of ['般南喰赤', '四鳳東喰', '三般南喰赤', 'a room', undefined, 5]) {
+  for (const disp of ['般南喰赤', '四鳳東喰', '三般南喰赤', 'a room', undefined, 5])
     assert.is(rulesFrom({ disp }).score, 'tenhou', String(disp));
-  }
   assert.equal(rulesFrom({ disp: '般南喰赤', aka: 1 }).reds, [1, 1, 1]);
   assert.equal(rulesFrom({ aka: 0 }).reds, [0, 0, 0]);
   assert.equal(rulesFrom({ aka51: 2, aka53: 1 }).reds, [2, 0, 1]);
@@ -138,9 +135,8 @@ test('what the head of the JSON of tenhou says: open tanyao, red fives and a tit
   assert.equal([rulesFrom({ disp: '般南喰' }).reds, rulesFrom(undefined).reds], [[0, 0, 0], null]);
   assert.equal(rulesFrom({ aka: [0, 0, 0, 1] }).reds, [0, 0, 0]);
   assert.is(gameOf({ rule: { aka51: 5, aka52: 1 }, log: [ROUND] }).problem?.code, 'bad-log');
-  for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South']) {
+  for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South'])
     assert.is(rulesFrom({ disp }).score, 'majsoul', disp);
-  }
   assert.equal(rulesFrom({ disp: '三般南喰赤' }, SHORT).reds, [0, 1, 1]);
   assert.equal(rulesFrom({ aka: 1 }, SHORT).reds, [0, 1, 1]);
   assert.equal(rulesFrom({ aka51: 1, aka52: 2, aka53: 1 }, SHORT).reds, [0, 2, 1]);

@@ -79,9 +79,8 @@ test('only what readGames gives is written', () => {
   for (const [name, values] of Object.entries(fields)) {
     for (const value of values) parts.push(['bad-log', winWith({ [name]: value })]);
   }
-  for (const part of [{ id: 5 }, { name: 5 }, { name: 1n }, { han: '1' }, { yakuman: '0' }]) {
+  for (const part of [{ id: 5 }, { name: 5 }, { name: 1n }, { han: '1' }, { yakuman: '0' }])
     parts.push(['bad-log', winWith({ yaku: [{ ...RIICHI, ...part }] })]);
-  }
   for (const [code, part] of parts) assertRefused(gameBut(part), code);
 });
 
@@ -121,9 +120,8 @@ test('tiles by number, and text of several, are written by name', () => {
       ...(event.tile?.[0] > '0' && { tile: tileId(event.tile) }),
     })),
   }));
-  for (const write of [writeMjai, writeTenhou]) {
+  for (const write of [writeMjai, writeTenhou])
     assert.is(write({ ...game, rounds: wrong(rounds) }), write(game));
-  }
 });
 
 // In tenhou's logs a letter stands before the called tile, whose place shows the seat: first for

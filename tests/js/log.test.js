@@ -70,9 +70,8 @@ test('several games in one text, and what stands between them', () => {
   const between = `${linesOf(MJAI)}nothing\n${linesOf(MJAI.slice(1))}`;
   assert.equal(codesOf(between), [null, 'bad-json', null]);
   const three = linesOf([{ type: 'start_game', names: ['a', 'b', 'c'] }]);
-  for (const odd of ['null', '5', '"start_game"', '[]']) {
+  for (const odd of ['null', '5', '"start_game"', '[]'])
     assert.is(problemOf(`${three}${odd}\n`).place, 'line 2', odd);
-  }
 });
 
 // ---- texts that are not logs ----
@@ -111,9 +110,8 @@ test('what is no log', () => {
     assert.is(problem.code, code, `${text}: ${problem.message}`);
     assert.match(problem.message, words);
   }
-  for (const list of ['["ab"]', '[{"type":"none"},5]']) {
+  for (const list of ['["ab"]', '[{"type":"none"},5]'])
     assert.is(problemOf(list).place, 'line 1[0]');
-  }
 });
 
 test('a game without an end stays bounded', () => {

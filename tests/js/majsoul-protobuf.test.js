@@ -125,9 +125,8 @@ test('what servers send is what exporters write of it in JSON', async () => {
     assert.is(json.problem, null);
     for (const bytes of [currentDetails(records), before(records)]) {
       const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
-      for (const source of [bytes, gzipSync(bytes), parts]) {
+      for (const source of [bytes, gzipSync(bytes), parts])
         assert.equal(await streamedGame(source), json);
-      }
       assert.equal(readGames(bytes, { protobuf }), [json]);
       assert.equal(readGames(gzipSync(bytes), { protobuf }), [json]);
     }

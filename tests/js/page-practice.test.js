@@ -68,9 +68,8 @@ test('no table comes again before all were seen, and each can be asked about', (
   assert.ok(texts.size >= 300, String(texts.size));
   const all = [...texts, ...inOrder(TABLES, { theme: 'late', level: 'any' })];
   const one = Math.ceil(8 / EFFORT);
-  for (const text of all.filter((_, i) => i % one === seedOfRun() % one)) {
+  for (const text of all.filter((_, i) => i % one === seedOfRun() % one))
     assert.ok(isAtTable(problem(text).setup), text);
-  }
 });
 
 test('a table is as easy as its best discard is ahead; as many say push as fold', () => {

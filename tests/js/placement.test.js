@@ -307,9 +307,8 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   }
   const rest = Math.max(0, 1 - win - now.risk - factor * (later.risk + taken.risk));
   for (const ownValue of [true, false]) {
-    for (const { chance, bits } of drawsOf(known, ownValue)) {
+    for (const { chance, bits } of drawsOf(known, ownValue))
       addPlaces(rest * (ownValue ? tenpai : 1 - tenpai) * chance, outcomes.drawn(bits, stick));
-    }
   }
   return final;
 }

@@ -260,9 +260,8 @@ test('options that are refused', () => {
     [{ engine, player: 0, goal: 'score', points: null }, 'points: the goal score needs points'],
     [{ engine: { ...engine, dangers: undefined }, player: 0 }, 'is no engine'],
   ];
-  for (const [options, message] of cases) {
+  for (const [options, message] of cases)
     assert.match(fault(() => reviewGame(gameOfEvents([]), options)).message, message);
-  }
 });
 
 test('what is no game, and no decision', () => {

@@ -192,9 +192,8 @@ function plainRyanmen(tile) {
   const answer = [];
   for (let a = 0; a < 27; a++) {
     const waits = tilesFor(a, a + 1);
-    if (waits.length === 2 && waits.includes(tile)) {
+    if (waits.length === 2 && waits.includes(tile))
       answer.push({ pair: [a, a + 1], other: waits[waits[0] === tile ? 1 : 0] });
-    }
   }
   return answer;
 }
@@ -268,9 +267,8 @@ function checkReadBack(model, p, t) {
     rivers: Object.fromEntries(names.map((name, i) => [name, seenFrom(rivers[name], i, names)])),
     norths: /** @type {any} */ (norths),
   });
-  for (const name of ['unseen', 'wall', 'draws', 'turn', 'rivers', 'melds', 'hand', 'dealer']) {
+  for (const name of ['unseen', 'wall', 'draws', 'turn', 'rivers', 'melds', 'hand', 'dealer'])
     assert.equal(Reflect.get(again, name), Reflect.get(t, name), name);
-  }
   for (const name of names) {
     const [a, b] = [again.riichi[name], riichi[name]];
     assert.equal(a && [a.at, a.paid], b && [b.at, b.paid]);

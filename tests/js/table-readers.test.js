@@ -293,9 +293,8 @@ test('tags of tenhou: every call', () => {
     [2, 0, 0],
     [0, 0, 1],
   ]);
-  for (const m of ['x', -1, 0x10000, null]) {
+  for (const m of ['x', -1, 0x10000, null])
     assert.is(fault(() => read({ tag: 'N', who: 0, m })).code, 'bad-call', `${m}`);
-  }
 });
 
 test('tags of tenhou: tiles, riichi, and how a round ends', () => {

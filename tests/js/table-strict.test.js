@@ -159,9 +159,8 @@ test('a strict table needs an engine, and a start with all hands', () => {
   assert.is(fault(() => laidTable({ strict: true })).code, 'no-engine');
   assert.is(fault(() => laidTable({ engine, strict: true, hand: HANDS[0] })).code, 'hidden-hand');
   assert.is(fault(() => laidTable({ engine, strict: wrong('yes') })).code, 'bad-flag');
-  for (const hands of [HANDS.with(1, wrong(null)), undefined]) {
+  for (const hands of [HANDS.with(1, wrong(null)), undefined])
     checkRefused(laidTable({ engine, strict: true }), startOf(hands), 'hidden-hand');
-  }
 });
 
 test('fields of events are read by name', () => {

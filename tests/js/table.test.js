@@ -241,9 +241,8 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
   assert.is(rowTexts(won.discards, 'name'), '3p');
   const thrown = t.clone().apply(eventsOf('0+2z'));
   const not = thrown.winProbability();
-  for (const { discards } of [not, thrown.winProbability({ points: {} })]) {
+  for (const { discards } of [not, thrown.winProbability({ points: {} })])
     assert.is(rowTexts(discards, 'name', 'shanten', 'keeps', 'bound'), '2z 0 true false');
-  }
   assert.ok(not.best.length === not.win.length && not.best.every((tile) => tile === 28));
 });
 
