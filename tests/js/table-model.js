@@ -9,7 +9,7 @@
 /**
  * @typedef {(n: number) => number} Random a whole number below n
  *
- * @typedef {{ kind: 'chi' | 'pon' | 'kan', open: boolean, tiles: number[] }} PlainMeld
+ * @typedef {{ kind: 'chi' | 'pon' | 'kan', tiles: number[] }} PlainMeld
  *
  * @typedef {object} Seat
  * @property {number[]} hand
@@ -19,8 +19,6 @@
  * @property {number[]} norths
  * @property {boolean} riichi
  */
-
-const NORTH = 30;
 
 /** @param {number} i */
 const idOf = (i) => Math.floor(i / 4);
@@ -77,13 +75,13 @@ function isComplete(counts) {
 }
 
 /** Tiles forbidden by kuikae, from its definition: those that make the same set with the two. */
-function bannedBy(/** @type {number[]} */ ownTiles, /** @type {number} */ called) {
+function bannedBy(/** @type {number[]} */ ownIds, /** @type {number} */ called) {
   const sets = (/** @type {number} */ t) => {
-    const [a, b, c] = [...ownTiles.map(idOf), t].sort((x, y) => x - y);
+    const [a, b, c] = [...ownIds, t].sort((x, y) => x - y);
     if (a === b && b === c) return true;
     return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
   };
-  return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === idOf(called) || sets(t));
+  return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === called || sets(t));
 }
 
 class Model {
@@ -97,7 +95,6 @@ class Model {
     /** @type {number[]} the indicators */
     this.signs = [];
     this.dealer = 0;
-    this.kans = 0;
     this.turn = 0;
     this.phase = 'none';
     /** @type {number[]} what kuikae forbids */
@@ -170,10 +167,9 @@ class Model {
     const { tile } = /** @type {{ tile: number }} */ (this.open);
     remove(this.seats[from].river, tile);
     const own = names.map((/** @type {string} */ name) => this.taken(seat.hand, name));
-    seat.melds.push({ kind, open: true, tiles: [...own, tile] });
+    seat.melds.push({ kind, tiles: [...own, tile] });
     this.open = null;
-    this.banned = kind === 'kan' ? [] : bannedBy(own, tile);
-    this.kans += Number(kind === 'kan');
+    this.banned = kind === 'kan' ? [] : bannedBy(own.map(idOf), idOf(tile));
     this.turn = q;
     this.phase = kind === 'kan' ? 'replace' : 'discard';
   }
@@ -185,12 +181,11 @@ class Model {
     const pon = seat.melds.find(
       (meld) => meld.kind === 'pon' && idOf(meld.tiles[0]) === idOf(tiles[0]),
     );
-    if (type === 'closed-kan') seat.melds.push({ kind: 'kan', open: false, tiles });
+    if (type === 'closed-kan') seat.melds.push({ kind: 'kan', tiles });
     else if (type === 'north') seat.norths.push(...tiles);
     else Object.assign(/** @type {PlainMeld} */ (pon), { kind: 'kan' }).tiles.push(...tiles);
     seat.drawn = null;
     this.open = { p, tile: tiles[0] };
-    this.kans += Number(type !== 'north');
     this.phase = 'replace';
   }
 
@@ -261,7 +256,14 @@ class Model {
   }
 }
 
+/** The legal discards. @param {Model} model */
+function throwable(model) {
+  const { hand, drawn, riichi } = model.seats[model.turn];
+  if (riichi && drawn !== null) return [drawn];
+  return hand.filter((i) => !model.banned.includes(idOf(i)));
+}
+
 /** @param {string} name */
 const idOfFace = (name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
 
-export { Model, NORTH, bannedBy, faceOf, idOf, idOfFace, isRed };
+export { Model, bannedBy, faceOf, idOf, idOfFace, isRed, throwable };
