@@ -13,10 +13,9 @@ import { paipuOf } from './kobalab-games.js';
 import { fault } from './faults.js';
 import { checkWins, compareGames, roundTrips } from './log-states.js';
 import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
-import { ORPHANS, START, dahai, linesOf, tsumo } from './mjai-lines.js';
 import { readReal, realLogs, withRealLogs } from './real-logs.js';
 import { pick, seedOfRun, wholeNumbers } from './random.js';
-import { soundOf, tally } from './small-logs.js';
+import { ORPHANS, START, dahai, linesOf, soundOf, tally, tsumo } from './small-logs.js';
 
 const GAMES = samples(2);
 const DAMAGES = samples(200);

@@ -17,8 +17,7 @@ import { Lines, Tags, Whole } from '../../wasm/log/text.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';
 import { sanmaRecords } from './majsoul-records.js';
-import { START, dahai, linesOf, tsumo } from './mjai-lines.js';
-import { paipu, xml } from './small-logs.js';
+import { START, dahai, linesOf, paipu, tsumo, xml } from './small-logs.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 

@@ -14,8 +14,20 @@ import {
   yakuByName,
 } from '../../wasm/log/told.js';
 import { RECORDS, movesOf, record } from './majsoul-records.js';
-import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
-import { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, xml } from './small-logs.js';
+import {
+  DRAWN_GAME,
+  NAMES,
+  ORPHANS,
+  START,
+  dahai,
+  gameOf,
+  linesOf,
+  mjaiStart,
+  paipu,
+  soundOf,
+  tsumo,
+  xml,
+} from './small-logs.js';
 
 /** A hand that waits for 7s. */
 const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');

@@ -6,8 +6,7 @@ import * as assert from 'uvu/assert';
 import { LogError, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { tileId } from '../../wasm/core/notation/notation.js';
 import { fault, wrong } from './faults.js';
-import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
-import { soundOf } from './small-logs.js';
+import { ORPHANS, START, dahai, linesOf, mjaiStart, soundOf, tsumo } from './small-logs.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 

@@ -9,8 +9,10 @@ import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { roundsOfGame } from './kobalab-games.js';
-import { seedOfRun } from './random.js';
-import { kindOf, oneRound, passedOn } from './review-games.js';
+import { seedOfRun, splitmix } from './random.js';
+import { kindOf, oneRound, passedOn, discardEvent, drawOf } from './review-games.js';
+import { byLot } from '../play/bots.js';
+import { serveHands } from '../play/server.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Choice} Choice
@@ -117,6 +119,186 @@ test('in the last round final places count', () => {
     assert.equal(best.advice?.places, decision.best.places);
     assert.is(best.value, decision.best.worth / decision.perPoint);
   }
+});
+
+// ---- rare events: several winners, aborted rounds, robbed tiles, sanma, deal-ins ----
+
+/** @typedef {import('../../wasm/log.js').Game} Game */
+
+/** Player 0 discards 5p: players 1 and 2 wait for it, player 3 could call chi. */
+const HANDS = [
+  '1m9m1p9p1s9s2z2z3z3z4z6z6z',
+  '2m3m4m5m6m7m4p6p2s3s4s8s8s',
+  '2m2m3m4m5m6m7m8m4s5s6s4p6p',
+  '1m1m2p3p4p6p7p8p6s7s8s2z5z',
+];
+/** @param {any[]} events */
+const gameAfterPass = (...events) => oneRound(HANDS, [...passedOn(0, '5p'), ...events]);
+
+/** Kinds of the players' decisions; `passed` for a declined win. @param {any} game */
+const decisionKinds = (game, /** @type {number[]} */ ...players) =>
+  players.map((player) => {
+    const { decisions } = reviewGame(game, { engine, player, mode: 'straight' });
+    return decisions.map((one) => (one.kind === 'win' && !one.taken ? 'passed' : one.kind));
+  });
+
+test('two winners: each took a win, and nobody passed one', () => {
+  const deltas = [
+    [-2000, 2000, 0, 0],
+    [-2000, 0, 2000, 0],
+  ];
+  const wins = [1, 2].map((player, i) => ({ type: 'win', player, from: 0, deltas: deltas[i] }));
+  assert.equal(decisionKinds(gameAfterPass(...wins), 0, 1, 2, 3), [['own'], ['win'], ['win'], []]);
+  // After another player's win it is unknown who else would have won.
+  assert.equal(decisionKinds(gameAfterPass(wins[0]), 1, 2), [['win'], []]);
+  // A riichi is not paid if its discard is won on.
+  const declared = ['1m2m3m4m5m6m7m8m9m1p1p5p7s', ...HANDS.slice(1)];
+  const riichi = [drawOf(0, '8s'), discardEvent(0, '5p', { riichi: true }), wins[0]];
+  assert.equal(decisionKinds(oneRound(declared, riichi), 1, 2), [['win'], []]);
+});
+
+test('rounds that end by themselves leave no call to choose', () => {
+  for (const reason of ['four-winds', 'four-riichi', 'four-kans']) {
+    const game = gameAfterPass({ type: 'end', reason });
+    assert.equal(decisionKinds(game, 1, 2, 3), [['passed'], ['passed'], []], reason);
+  }
+  const three = gameAfterPass({ type: 'end', reason: 'three-rons' });
+  assert.equal(decisionKinds(three, 1, 2, 3), [[], [], []], 'who would have won');
+  assert.equal(
+    decisionKinds(gameAfterPass(drawOf(1, '7z')), 2),
+    [['passed']],
+    'the next player draws',
+  );
+});
+
+test('a tile that is added to a pon, and a north, may be robbed', () => {
+  const hands = [
+    '1m1m1m9m9m9m1p1p1p5z5z5z4p',
+    '2p3p6p7p8p2s3s4s4s5s6s8s8s',
+    '4p4p1s1s1s9s9s9s6z6z7z7z9p',
+  ];
+  const kan = [
+    ...[drawOf(0, '2z'), discardEvent(0, '4p')],
+    { type: 'pon', player: 2, from: 0, tile: '4p', own: ['4p', '4p'] },
+    ...[discardEvent(2, '9p'), ...passedOn(0, '3z'), ...passedOn(1, '2z')],
+    ...[drawOf(2, '4p'), { type: 'added-kan', player: 2, tile: '4p' }],
+  ];
+  const robbed = { type: 'win', player: 1, from: 2, deltas: [0, 2000, -2000] };
+  assert.equal(decisionKinds(oneRound(hands, [...kan, robbed]), 1), [['passed', 'own', 'win']]);
+  const ownReview = reviewGame(oneRound(hands, [...kan, robbed]), {
+    engine,
+    player: 2,
+    goal: 'win',
+  });
+  const last = /** @type {any} */ (ownReview.decisions.at(-1));
+  assert.equal([last.done.type, last.done.tile, last.done.own], ['added-kan', '4p', ['4p']]);
+  const left = drawOf(2, '2z');
+  assert.equal(decisionKinds(oneRound(hands, [...kan, left]), 1), [['passed', 'own', 'passed']]);
+  // Seven pairs, waiting for a north.
+  const pairs = [hands[0], '2p2p6p6p8p8p2s2s4s4s6s6s4z', hands[2]];
+  const turns = [...passedOn(0, '2z'), ...passedOn(1, '2z')];
+  const north = [...turns, drawOf(2, '4z'), { type: 'north', player: 2 }];
+  assert.equal(decisionKinds(oneRound(pairs, [...north, robbed]), 1), [['own', 'win']]);
+  assert.equal(decisionKinds(oneRound(pairs, [...north, left]), 1), [['own', 'passed']]);
+});
+
+test('games of three players', () => {
+  const seed = seedOfRun();
+  const bots = new Array(3).fill(byLot(splitmix(seed)));
+  // Logs have no event for a tile that a player passes.
+  const rounds = serveHands(seed, engine, bots, { rules: 'tenhou' }).map((events) => ({
+    ...{ events: events.filter(({ type }) => type !== 'pass'), wins: [] },
+  }));
+  const game = { ...oneRound([null, null, null], []), rounds };
+  const { decisions, summary } = reviewGame(game, { engine, player: 1, mode: 'straight' });
+  assert.ok(summary.decisions > 10);
+  for (const decision of decisions) {
+    if (!('choices' in decision)) continue;
+    assert.ok(decision.draws <= 19);
+    for (const { type, tile } of decision.choices) {
+      assert.is.not(type, 'chi');
+      assert.not.match(String(tile), /^[2-8]m$/);
+    }
+    if (decision.done.type === 'north') assert.ok(decision.loss.value >= 0);
+  }
+});
+
+// ---- danger: sums, and the winners of a deal-in; risks are in review-table.test.js ----
+
+/** Options of the fastest review, since danger does not depend on the values of hands. */
+const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
+
+/** @param {Game} game @param {number} player */
+const reviewOf = (game, player) =>
+  reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
+
+const THREATENED = [
+  '1m2m3m4m0m6m7p8p9p2s3s5s5s',
+  '1p2p3p4p5p6p7p8p9p4s6s4z4z',
+  '9m9m1m1m9s9s2z2z3z3z5z5z6z',
+  '2m3m4m6m7m8m2p3p4p6s7s9s9s',
+];
+/** The first go-around: the left player, who waits for 5s 8s, declares riichi. */
+const FIRST = [
+  ...[0, 1, 2].flatMap((player) => passedOn(player, '7z')),
+  ...[...passedOn(3, '4z', { riichi: true }), { type: 'riichi', player: 3 }],
+];
+const wonBy = (/** @type {number} */ player) => ({ type: 'win', player, from: 0 });
+/** @param {any[]} events */
+const gameAfterFirst = (events) => oneRound(THREATENED, [...FIRST, ...events]);
+/** The discard of the tile on which the left player wins. */
+const THROWN = [drawOf(0, '9p'), discardEvent(0, '5s')];
+
+test('a double ron is one deal-in, of which both who won are told', () => {
+  const game = gameAfterFirst([...THROWN, wonBy(1), wonBy(3)]);
+  const { decisions, summary } = reviewOf(game, 0);
+  const last = decisions[decisions.length - 1];
+  assert.equal(last.dealtIn, ['right', 'left']);
+  assert.is(last.danger?.tile, '5s');
+  assert.equal(
+    last.danger?.against.map(({ who }) => who),
+    ['left'],
+    'the right one did not threaten',
+  );
+  assert.is(last.danger?.against[0].risk, last.danger?.risk);
+  assert.ok(Number(last.danger?.risk) > Number(last.danger?.least.risk));
+  assert.equal({ ...summary.danger, expected: 0 }, { tiles: 1, expected: 0, dealtIn: 1 });
+  assert.is(summary.danger.expected, last.danger?.risk);
+});
+
+test('a deal-in to one who is not in riichi is told, and is no deal-in at riichi', () => {
+  const game = gameAfterFirst([...THROWN, wonBy(1)]);
+  const { decisions, summary } = reviewOf(game, 0);
+  assert.equal(decisions[decisions.length - 1].dealtIn, ['right']);
+  assert.is(summary.danger.tiles, 1);
+  assert.is(summary.danger.dealtIn, 0);
+});
+
+test('what is forced in riichi counts for danger, and is no decision', () => {
+  const around = [1, 2, 3].flatMap((player) => passedOn(player, `${player}z`));
+  const game = gameAfterFirst([
+    ...[...passedOn(0, '1p', { riichi: true }), { type: 'riichi', player: 0 }],
+    ...[...around, ...passedOn(0, '5s'), wonBy(3)],
+  ]);
+  const { decisions, summary } = reviewOf(game, 0);
+  const last = decisions[decisions.length - 1];
+  assert.is(last.kind, 'forced');
+  assert.equal(last.dealtIn, ['left']);
+  assert.is(last.danger?.tile, '5s');
+  assert.equal(last.danger?.least, { tile: '5s', risk: last.danger?.risk });
+  assert.is(summary.danger.tiles, 2);
+  assert.is(summary.danger.dealtIn, 1);
+  assert.is(summary.decisions, decisions.filter(({ kind }) => kind === 'own').length);
+});
+
+test('an engine that knows no danger tells none', () => {
+  const others = /** @type {any} */ ({ ...engine, dangers: undefined });
+  const game = gameAfterFirst([...THROWN, wonBy(3)]);
+  const { decisions, summary } = reviewGame(game, { ...QUICK, engine: others, player: 0 });
+  const last = decisions[decisions.length - 1];
+  assert.is(last.danger, null);
+  assert.equal(last.dealtIn, ['left']);
+  assert.equal(summary.danger, { tiles: 0, expected: 0, dealtIn: 0 });
 });
 
 test.run();
