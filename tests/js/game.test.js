@@ -12,7 +12,7 @@ import { sum } from '../numbers.js';
 import { byDecision, byLot, byUkeire } from '../play/bots.js';
 import { RULES } from '../play/seat.js';
 import { fault, rowTexts, wrong } from './faults.js';
-import { Majiang } from './kobalab-games.js';
+import { Majiang } from '../play/kobalab-game.js';
 import { checkWins, roundTrips } from './log-states.js';
 import { pick, seedOfRun, splitmix, wholeBelow } from './random.js';
 import { eventsOf, startOf } from './table-events.js';

@@ -10,11 +10,10 @@ import { kobalabPosition, kobalabReader } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { Player } from '../../web/examples/bot.js';
 import { byLot } from '../play/bots.js';
-import { playGame } from '../play/kobalab-game.js';
+import { Majiang, playGame } from '../play/kobalab-game.js';
 import { Guest, answersBy, quickened } from '../play/peer.js';
 import { Referee } from '../play/referee.js';
 import { seatsOf } from '../play/seat.js';
-import { Majiang } from './kobalab-games.js';
 import { laidTable } from './positions.js';
 import { randomCounts, seedOfRun, splitmix, wholeBelow, wholeNumbers } from './random.js';
 
