@@ -180,8 +180,7 @@ function checkChancesRow(
   }
 }
 
-/** @param {Model} model @param {number} p @param {any} t */
-function checkPosition(model, p, t) {
+function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** @type {any} */ t) {
   const ownTiles = model.phase === 'discard' && model.turn === p;
   const others = model.phase === 'call' && model.open?.p !== p;
   if ((!ownTiles && !others) || model.seats[p].riichi) return;

@@ -102,8 +102,7 @@ test('the combination: the least over all ways, each split a way that costs as m
   });
 });
 
-/** @param {string[]} names */
-const countsByTile = (names) =>
+const countsByTile = (/** @type {string[]} */ names) =>
   TILE_NAMES.map((name) => names.filter((one) => one === name).length);
 /** The tiles of a block as differences from its first tile. @type {Record<string, string>} */
 const SHAPES = { run: '0,1,2', triplet: '0,0,0', head: '0,0' };

@@ -32,12 +32,10 @@ const engine = await load();
 const RIICHI = '1z9p4z2s8m6p5s*';
 const DECISIONS = 220;
 
-/** @param {any} options */
-const decisionTable = (options) =>
+const decisionTable = (/** @type {any} */ options) =>
   laidTable({ engine, rivers: {}, indicators: '1z', seatWind: 'south', wall: 40, ...options });
 
-/** @param {AdvisedAction} choice */
-const isPutDown = ({ action }) =>
+const isPutDown = (/** @type {AdvisedAction} */ { action }) =>
   ['chi', 'pon', 'kan', 'closed-kan', 'added-kan'].includes(action.type);
 
 /** Tables of a game at which two players must decide, each with its decision. */

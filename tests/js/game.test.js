@@ -38,8 +38,7 @@ const DECIDING = [PEER, 'tenhou'];
 /** A game is saved at one in SAVED actions. */
 const SAVED = 80;
 
-/** @param {any} options */
-const newGame = (options) => createGame(options, { engine });
+const newGame = (/** @type {any} */ options) => createGame(options, { engine });
 
 /**
  * Bots: random ones, a greedy one, and in some games one that uses decide().
@@ -111,8 +110,7 @@ function gameOfPeer(number, replies) {
       super.qipai(wall);
     }
 
-    /** @param {any} entry */
-    add_paipu(entry) {
+    add_paipu(/** @type {any} */ entry) {
       super.add_paipu(entry);
       if (!entry.kaigang) events++;
     }

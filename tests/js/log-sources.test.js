@@ -37,8 +37,7 @@ const FILES = [
 for (const [name, content] of FILES) writeFileSync(join(root, String(name)), content);
 const NAMES = ['a.mjson', 'b.json.gz', 'inner/c.txt'];
 
-/** @param {any} source */
-async function streamed(source) {
+async function streamed(/** @type {any} */ source) {
   /** @type {Game[]} */
   const games = [];
   for await (const one of streamGames(source)) games.push(one);

@@ -38,8 +38,7 @@ const winAgainst = (others, more, hand = HAND) =>
     points: { seatWind: 'south', indicators: '1z', ...more, ...(others && { others }) },
   });
 
-/** @param {any} answer */
-const lines = ({ score, win, tenpai, won }) => [score, win, tenpai, won];
+const lines = (/** @type {any} */ { score, win, tenpai, won }) => [score, win, tenpai, won];
 
 test('a round that surely ends costs what it costs, also in riichi', () => {
   const ends = { ends: 1, costs: [1000, 2000, 3000] };

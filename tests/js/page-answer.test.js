@@ -74,8 +74,7 @@ function alone(setup, goal) {
   return aloneRows(useful.rows, chances.rows, goal);
 }
 
-/** @param {PageSetup} setup */
-function usefulTable(setup) {
+function usefulTable(/** @type {PageSetup} */ setup) {
   const question = { setup: forTable(setup) };
   const useful = questions.useful(engine, question);
   assert.ok('rows' in useful && useful.rows);

@@ -22,8 +22,7 @@ const TEXTS = samples(3000);
 /** @type {import('../../web/state/types.js').Position} */
 const EMPTY = { setup: emptySetup(), luck: [] };
 
-/** @param {string} link */
-function decodedTable(link) {
+function decodedTable(/** @type {string} */ link) {
   const { setup, luck, problem } = decode(link);
   assert.is(problem, null, link);
   return { setup, luck };

@@ -22,8 +22,7 @@ import { seedOfRun } from './random.js';
 
 const engine = await load();
 
-/** @param {string} text */
-function problem(text) {
+function problem(/** @type {string} */ text) {
   const readBack = readProblem(text);
   if ('fault' in readBack) throw new Error(`${text}: ${readBack.fault.code}`);
   return readBack;

@@ -63,8 +63,7 @@ test('points lie around their mean', () => {
 
 const engine = await load();
 
-/** @param {any} options */
-const lateTable = (options) =>
+const lateTable = (/** @type {any} */ options) =>
   laidTable({
     ...{ engine, self: 3, seatWind: 'south', roundWind: 'south', number: 4, rivers: {}, wall: 40 },
     ...{ indicators: '1z', ...options },
@@ -428,8 +427,7 @@ function addGain(gains, /** @type {number} */ step, /** @type {number} */ chance
   gains.set(at, (gains.get(at) ?? 0) + chance);
 }
 
-/** @param {Gains} a @param {Gains} b */
-function convolve(a, b) {
+function convolve(/** @type {Gains} */ a, /** @type {Gains} */ b) {
   /** @type {Gains} */
   const gains = new Map();
   for (const [i, x] of a) for (const [j, y] of b) addGain(gains, i + j, x * y);

@@ -27,8 +27,7 @@ const how = /** @type {const} */ ({ engine, player: PLAYER, mode: 'straight' });
 /** @param {readonly Told[]} decisions */
 const playedIn = (decisions) => /** @type {Played[]} */ (decisions.filter((one) => 'loss' in one));
 
-/** @param {any} decision */
-const decisionPlace = ({ round, event, kind }) => [round, event, kind].join(' ');
+const decisionPlace = (/** @type {any} */ { round, event, kind }) => [round, event, kind].join(' ');
 
 /** The name of a choice or an action. @param {any} one */
 function actionName({ type, tile, own: ownTiles = [], riichi }) {
@@ -228,8 +227,7 @@ test('games of three players', () => {
 /** Options of the fastest review, since danger does not depend on the values of hands. */
 const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
 
-/** @param {Game} game @param {number} player */
-const reviewOf = (game, player) =>
+const reviewOf = (/** @type {Game} */ game, /** @type {number} */ player) =>
   reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
 
 const THREATENED = [
@@ -244,8 +242,7 @@ const FIRST = [
   ...[...passedOn(3, '4z', { riichi: true }), { type: 'riichi', player: 3 }],
 ];
 const wonBy = (/** @type {number} */ player) => ({ type: 'win', player, from: 0 });
-/** @param {any[]} events */
-const gameAfterFirst = (events) => oneRound(THREATENED, [...FIRST, ...events]);
+const gameAfterFirst = (/** @type {any[]} */ events) => oneRound(THREATENED, [...FIRST, ...events]);
 /** The discard of the tile on which the left player wins. */
 const THROWN = [drawOf(0, '9p'), discardEvent(0, '5s')];
 

@@ -169,8 +169,7 @@ const HANDS = [
   '9m9m1m1m9s9s2z2z3z3z5z5z6z',
   '2m3m4m6m7m8m2p3p4p6s7s9s9s',
 ];
-/** @param {any[]} events */
-const gameOfEvents = (events) => oneRound(HANDS, events);
+const gameOfEvents = (/** @type {any[]} */ events) => oneRound(HANDS, events);
 
 test('a win that was passed, a call that was passed, and a tile that is safe', () => {
   const game = gameOfEvents([

@@ -24,8 +24,7 @@ const random = wholeNumbers(seedOfRun());
 const seatNames = (players) =>
   /** @type {any} */ (['self', 'right', ...(players === 4 ? ['across'] : []), 'left']);
 
-/** @param {Iterable<any>} list */
-const sorted = (list) => Array.from(list, String).sort();
+const sorted = (/** @type {Iterable<any>} */ list) => Array.from(list, String).sort();
 
 /** The counts of tiles by name. @param {readonly string[]} names */
 function countsByName(names) {

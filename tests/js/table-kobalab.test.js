@@ -51,8 +51,7 @@ class Observer {
     this.t = laidTable({ engine: mahjong });
   }
 
-  /** @param {any} entry @param {any} game */
-  see(entry, game) {
+  see(/** @type {any} */ entry, /** @type {any} */ game) {
     const [type] = Object.keys(entry);
     const { _model: model } = game;
     const { defen, qijia } = model;

@@ -20,11 +20,9 @@
  * @property {boolean} riichi
  */
 
-/** @param {number} i */
-const idOf = (i) => Math.floor(i / 4);
+const idOf = (/** @type {number} */ i) => Math.floor(i / 4);
 
-/** @param {number} i */
-function faceOf(i) {
+function faceOf(/** @type {number} */ i) {
   const id = idOf(i);
   const red = id < 27 && id % 9 === 4 && i % 4 === 0;
   return `${red ? 0 : (id % 9) + 1}${'mpsz'[Math.floor(id / 9)]}`;
@@ -85,8 +83,7 @@ function bannedBy(/** @type {number[]} */ ownIds, /** @type {number} */ called) 
 }
 
 class Model {
-  /** @param {number} players */
-  constructor(players) {
+  constructor(/** @type {number} */ players) {
     this.players = players;
     this.rest = wallTiles(players);
     this.wall = players === 4 ? 70 : 55;
@@ -112,8 +109,7 @@ class Model {
     return tile;
   }
 
-  /** @param {any} event */
-  see(event) {
+  see(/** @type {any} */ event) {
     this.history.push(event);
     const seat = this.seats[event.player];
     const { type, player, tile } = event;
@@ -125,8 +121,7 @@ class Model {
     else this.putDown(seat, event);
   }
 
-  /** @param {any} event */
-  start({ dealer, hands, indicators }) {
+  start(/** @type {any} */ { dealer, hands, indicators }) {
     const takeAll = (/** @type {string[]} */ names) =>
       names.map((name) => this.taken(this.rest, name));
     this.seats = hands.map((/** @type {string[]} */ hand) => ({
@@ -138,8 +133,7 @@ class Model {
     this.phase = 'draw';
   }
 
-  /** @param {Seat} seat @param {string} name @param {number} p */
-  draw(seat, name, p) {
+  draw(/** @type {Seat} */ seat, /** @type {string} */ name, /** @type {number} */ p) {
     seat.drawn = this.taken(this.rest, name);
     seat.hand.push(seat.drawn);
     this.wall--;
@@ -162,8 +156,7 @@ class Model {
     this.phase = 'call';
   }
 
-  /** @param {Seat} seat @param {any} event */
-  call(seat, { type: kind, player: q, from, own: names }) {
+  call(/** @type {Seat} */ seat, /** @type {any} */ { type: kind, player: q, from, own: names }) {
     const { tile } = /** @type {{ tile: number }} */ (this.open);
     remove(this.seats[from].river, tile);
     const own = names.map((/** @type {string} */ name) => this.taken(seat.hand, name));
@@ -215,8 +208,7 @@ class Model {
     return n;
   }
 
-  /** @param {number} p */
-  counts(p) {
+  counts(/** @type {number} */ p) {
     const counts = new Array(34).fill(0);
     for (const i of this.seats[p].hand) counts[idOf(i)]++;
     return counts;
@@ -263,7 +255,6 @@ function throwable(model) {
   return hand.filter((i) => !model.banned.includes(idOf(i)));
 }
 
-/** @param {string} name */
-const idOfFace = (name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
+const idOfFace = (/** @type {string} */ name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
 
 export { Model, bannedBy, faceOf, idOf, idOfFace, isRed, throwable };

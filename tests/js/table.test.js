@@ -268,8 +268,7 @@ test('the score of the tile drawn, and of the one thrown', () => {
 
 // ---- yaku of a situation ----
 
-/** @param {Table} t */
-const yakuOrOutcome = (t) =>
+const yakuOrOutcome = (/** @type {Table} */ t) =>
   scoreOf(t)
     .yaku?.map((/** @type {any} */ { id }) => id)
     .join(' ') ?? scoreOf(t).outcome;
