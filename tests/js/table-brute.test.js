@@ -33,7 +33,7 @@ function countsByName(names) {
   return counts;
 }
 
-/** A list of names without some. @param {readonly string[]} names @param {readonly string[]} less */
+/** A list of names without some. @param {string[]} names @param {string[]} less */
 const namesWithout = (names, less) =>
   less.reduce((all, name) => all.toSpliced(all.indexOf(name), 1), [...names]);
 
@@ -65,7 +65,7 @@ function plainCalls(model, p, /** @type {Table} */ t) {
   const { seats, phase, open, players } = model;
   const names = seats[p].hand.map(faceOf);
   const common = { players, unseen: model.unseen(p) };
-  /** @param {string} call @param {string[]} ownTiles @param {(name: string) => boolean} [isLegal] */
+  /** @type {(call: string, ownTiles: string[], isLegal?: (name: string) => boolean) => string} */
   const row = (call, ownTiles, isLegal) => {
     const melds = seats[p].melds.length + Number(LAID.includes(call));
     const options = /** @type {any} */ ({ ...common, melds });

@@ -20,8 +20,8 @@ const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369
 /** A strict table after events. @param {string} text @param {object} [more] of its start */
 const strictAfter = (text, more) => strictTable(engine, undefined, HANDS, text, more);
 
-/** An observer's table after events. @param {any} hands @param {string} text @param {object} [more] */
-const seenAfter = (hands, text, more) => dealt({ engine }, hands, text, more);
+/** An observer's table after events. @param {any} hands @param {object} [more] */
+const seenAfter = (hands, /** @type {string} */ text, more) => dealt({ engine }, hands, text, more);
 
 /** A table of one hand. @param {string} hand @param {object} [more] */
 const tableOf = (hand, more) => laidTable({ engine, hand, ...more });

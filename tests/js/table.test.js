@@ -126,6 +126,10 @@ test('a tile that was passed: furiten, but not before the next event, and not fo
   assert.is(t.waits().furiten, true);
 });
 
+test('nobody waits for a fifth copy', () => {
+  assert.equal(at('1z[111z][222m][333p][444s]', { wall: 9 }).furiten().waits, []);
+});
+
 test('riichi: double, ippatsu, the stick', () => {
   const round = '1+1z 1-9m 2+6s 2-6s 3+6s 3-6s 0+9s 0-9s_';
   /** Further events, then the state of the riichi, and the sticks. */

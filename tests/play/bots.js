@@ -1,8 +1,8 @@
 // Bots that choose by useful tiles, by the worth of decide(), or by lot.
 // SPDX-License-Identifier: MIT
 //
-// `byUkeire` wins when it can, makes closed kans that cost nothing, and folds against a riichi while
-// it is far from tenpai. It discards for the least shanten and the most useful tiles, always
+// `byUkeire` wins when it can, makes closed kans that cost nothing, and folds against a riichi
+// while it is far from tenpai. It discards for the least shanten and the most useful tiles, always
 // declares riichi, and calls triplets that are a yaku. `byLot` chooses any legal action, so that
 // rare events happen.
 
