@@ -34,11 +34,6 @@ Error.stackTraceLimit = 0;
 const TILES = [...'mpsz'].flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '0123456789')].map((rank) => rank + suit),
 );
-const REASONS = [
-  ...['exhaustive', 'nagashi-mangan', 'nine-kinds', 'four-winds', 'four-riichi', 'four-kans'],
-  ...['three-rons', 'boredom'],
-];
-
 /** The names of the hand's tiles. @param {Table} t */
 function facesIn({ hand }) {
   return TILES.filter((name) => {
@@ -100,18 +95,6 @@ function checkAll(t) {
   }
   assert.equal([...allowed].sort(), [...listed].sort());
   return tried;
-}
-
-/** Checks the ends: at most one is possible, and nine kinds only for the player in turn. */
-function checkEnds(/** @type {Table} */ t) {
-  const ends = REASONS.filter((reason) => t.can({ type: 'end', reason }).ok);
-  const { player } = t.turn;
-  const actions = player === null ? [] : t.as(player).actions();
-  const declares = actions.some(({ type }) => type === 'end');
-  assert.is(ends.includes('nine-kinds'), declares, 'nine kinds');
-  const exhausted = t.turn.phase === 'call' && t.wall === 0;
-  assert.is(ends.includes('exhaustive'), exhausted, 'exhaustive');
-  assert.not(ends.includes('boredom'));
 }
 
 /** Each action is accepted, and the table that lists it stays unchanged. @param {Table} t */
@@ -189,7 +172,6 @@ for (const players of /** @type {const} */ ([4, 3])) {
       tryMistakes(t, actions);
       if (random() * EVERY >= 1) return;
       for (const seat of seats) count.tried += checkAll(seat);
-      checkEnds(t);
       count.looked++;
     };
     for (let game = 0; game < GAMES; game++) {
