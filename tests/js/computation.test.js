@@ -18,8 +18,6 @@ import { randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 const mahjong = await load();
 const SEED = seedOfRun();
 
-// ---- the simple computation ----
-
 /**
  * The least sum of draws over all ways to divide the sets and the pair among the rows.
  * @param {PartRow[]} rows @param {number} sets @param {boolean} pair @returns {number}
@@ -34,8 +32,6 @@ function leastShared(rows, sets, pair) {
   }
   return best;
 }
-
-// ---- hands ----
 
 /**
  * A random hand with melds, rules and visible tiles.
@@ -72,8 +68,6 @@ function forRandom(hands, look) {
     look({ ...hand, name, standard, explained });
   }
 }
-
-// ---- the standard form ----
 
 test('the combination: the least over all ways, each split a way that costs as much', () => {
   forRandom(samples(200), ({ counts, melds, options, name, standard }) => {
@@ -132,8 +126,6 @@ test('what the parts give to the answer: sets and a pair, and the tiles that the
   });
 });
 
-// ---- the formula ----
-
 test('the formula: its terms are its draws, and one is wrong just where it errs', () => {
   let errors = 0;
   forRandom(samples(600), ({ name, standard: { terms }, explained }) => {
@@ -168,8 +160,6 @@ test('the formula: which term is wrong', () => {
     );
   }
 });
-
-// ---- the forms without sets ----
 
 test('seven pairs and thirteen orphans: their parts add up to the draws', () => {
   forRandom(samples(300), ({ counts, melds, options, name, explained }) => {

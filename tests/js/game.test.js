@@ -70,8 +70,6 @@ function playOut(game, bots, watch = () => {}, isEnough = () => false) {
   return game;
 }
 
-// ---- comparison with majiang-core ----
-
 /** The name of a tile in majiang-core: 'm0' for '0m'. @param {string} name */
 const peerName = (name) => name[1] + name[0];
 
@@ -153,8 +151,6 @@ function checkPeer({ events, result }, number, replies) {
   assert.is(String(result?.ranking.map((p) => paipu.rank[p])), '1,2,3,4');
   assert.equal(result?.payments, paipu.point.map(Number));
 }
-
-// ---- checks of every game ----
 
 /**
  * Checks that a game continues from each saved state to the next one, and to its end.
@@ -319,8 +315,6 @@ test('equal scores: who dealt first is placed first, or places are shared', () =
   assert.equal(placed('tenhou').payments, [-20, 40, -30, 10]);
   assert.equal(placed('wrc').payments, [-20, 10, -20, 10]);
 });
-
-// ---- refused options ----
 
 /** @type {[RegExp, any][]} */
 const FAULTS = [

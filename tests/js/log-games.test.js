@@ -38,8 +38,6 @@ test('games of majiang-core: its paipu, ours, mjai, tenhou', () => {
   assert.ok(wins > 0);
 });
 
-// ---- what formats lack, and real logs ----
-
 const PLAYED = [tsumo(0, '5s'), dahai(0, '5s')];
 
 test('records of mahjong soul', () => {
@@ -93,8 +91,6 @@ withRealLogs(() => {
     assert.ok(rounds > 40 && wins > 30);
   });
 });
-
-// ---- damage ----
 
 /** @typedef {(n: number) => number} Random */
 

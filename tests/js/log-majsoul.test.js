@@ -39,8 +39,6 @@ const logOf = (records, start = START) => ({ records: [record('NewRound', start)
 const playedEvents = (records, start = START) =>
   soundOf(logOf(records, start)).rounds[0].events.slice(2);
 
-// ---- whole records ----
-
 test('a record: names, start, draws, a win and the scores', () => {
   const { format, names, scores, title, rounds } = soundOf(MAJSOUL);
   assert.equal([format, title, ...names], ['majsoul', '251122-x', 'a', 'b', '', 'd']);
@@ -196,8 +194,6 @@ test('a damaged record does not hide the next one, and begins with a round', () 
   for (const one of rest) assert.is(gameOf([one, start]).problem?.code, 'bad-log', one.name);
 });
 
-// ---- discards, calls and kans ----
-
 test('what the dealer throws first was drawn if it is the last tile of the deal', () => {
   const first = (/** @type {string} */ tile) =>
     playedEvents([record('DiscardTile', { tile }), drawnGame()])[0].drawn;
@@ -270,8 +266,6 @@ test('each indicator is told once, however often the record has it', () => {
     assert.equal(indicators, ['9m'], JSON.stringify(part));
   }
 });
-
-// ---- riichi, wins and ends ----
 
 test('a double riichi is a riichi', () => {
   for (const name of ['is_liqi', 'is_wliqi']) {

@@ -63,8 +63,6 @@ const wrongOf = (games) => {
 /** @param {Uint8Array} bytes */
 const oneByOne = (bytes) => Array.from(bytes, (byte) => Uint8Array.of(byte));
 
-// ---- text, bytes and gzip ----
-
 test('gzip, links, and addresses of them', async () => {
   assert.equal(await readBothWays(gzipSync(text)), [game]);
   assert.equal(await streamed(oneByOne(gzipSync(text))), [game]);
@@ -164,8 +162,6 @@ test('a log may begin with 4 Mi of spaces, and have lines that are longer than a
     assert.is(readGames(log)[0].names[0], 'ab'.repeat(MEBI));
 });
 
-// ---- streams ----
-
 test('streams of all kinds, and what is no source', async () => {
   const half = text.length >> 1;
   const sources = [
@@ -232,8 +228,6 @@ test('a game is given when it is whole, before more is asked for', async () => {
     assert.is(gamesRead, 3);
   }
 });
-
-// ---- files ----
 
 test('elsewhere than in node only streams inflate, and files have no address', async () => {
   const { getBuiltinModule } = process;
@@ -304,8 +298,6 @@ test('the command line takes links', () => {
   assert.is(broken.status, 1);
   assert.match(broken.stderr, /^ukeire: https:\/\/tenhou.net\/6\/#json=\.\.\.: .{10,200}\n$/);
 });
-
-// ---- attacks on memory and stack ----
 
 test('lists within lists, a hundred thousand deep', async () => {
   const deep = '['.repeat(1e5) + ']'.repeat(1e5);

@@ -35,8 +35,6 @@ function assertRefused(game, code, words = '') {
   }
 }
 
-// ---- invalid games ----
-
 const RIICHI = { id: 'riichi', name: 'riichi', han: 1, yakuman: 0 };
 const WIN = { player: 0, from: 1, han: 1, fu: 30, points: 1000, limit: null, yaku: [RIICHI] };
 const winWith = (/** @type {object} */ part) => ({
@@ -143,8 +141,6 @@ test('each call from each seat, as tenhou writes it', () => {
   assert.equal(kans, ['m53353535', '35m533535', '353535m53']);
 });
 
-// ---- the head ----
-
 test('names, a title and red fives, and those that are not there', () => {
   const none = gameBut({ names: [], title: null });
   assert.equal(messagesOf(none)[0], { type: 'start_game', names: ['', '', '', ''] });
@@ -160,8 +156,6 @@ test('names, a title and red fives, and those that are not there', () => {
   assert.equal(rule([0, 2, 3]), { disp: '', aka51: 0, aka52: 2, aka53: 3 });
   assert.equal(rule([]), { disp: '', aka51: 1, aka52: 1, aka53: 1 });
 });
-
-// ---- rounds ----
 
 test('a round that was cut off has no end in mjai, and is left out of the JSON of tenhou', () => {
   const cut = playedWith(PLAYED.slice(0, -1));
@@ -202,8 +196,6 @@ test('tiles that lie face down are named by their round', () => {
   const game = wrong(gameBut({ rounds: [ROUND, { ...ROUND, events: hidden }] }));
   assert.match(fault(() => writeTenhou(game)).message, /^round 2: tiles lie face down/);
 });
-
-// ---- wins ----
 
 /** @param {object | null} winData @param {object} [start] */
 function withWin(winData, start = {}) {

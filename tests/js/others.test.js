@@ -6,19 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { othersAfter, overridesFor } from '../../wasm/table/decide/others.js';
 import { TENPAI, winCosts } from '../../wasm/table/ask/reading.js';
-import {
-  CALLS,
-  DECLARES,
-  DRAW,
-  DRAW_PAYS,
-  FOLDED,
-  PUSHED,
-  RON,
-  RON_FOLDED,
-  THROWN,
-  THROWN_AT,
-  THROWN_SUJI,
-} from '../../wasm/table/decide/round-rates.js';
+import * as rates from '../../wasm/table/decide/round-rates.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
 
@@ -101,12 +89,12 @@ test('waits that are suji of the own river are thrown more often to a riichi', (
     const partners = [t - 3, t + 3].filter((s) => s >= 0 && Math.floor(s / 9) === suit && t < 27);
     const safe = partners.filter((s) => river.some(({ face: tile }) => tile === s)).length;
     const all = t < 27 && safe === partners.length;
-    const suji = all ? THROWN_SUJI.suji : safe ? THROWN_SUJI.half : 1;
+    const suji = all ? rates.THROWN_SUJI.suji : safe ? rates.THROWN_SUJI.half : 1;
     for (const when of /** @type {const} */ (['calm', 'threat'])) {
       const { riichi, tenpai } = whens[when];
       const wanted = [
-        THROWN.riichi[base] * suji * THROWN_AT.riichi[when],
-        THROWN.other[base] * THROWN_AT.other[when],
+        rates.THROWN.riichi[base] * suji * rates.THROWN_AT.riichi[when],
+        rates.THROWN.other[base] * rates.THROWN_AT.other[when],
       ];
       [riichi, tenpai].forEach(({ ron }, i) => {
         assert.ok(Math.abs(ron[t] - wanted[i]) < 1e-12, `${when}, ${t}: ${ron[t]}`);
@@ -122,8 +110,10 @@ const rateAt = (rates, /** @type {number} */ turns) => rates[Math.min(turns, 17)
 function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {number} */ threat) {
   const by = (/** @type {number} */ calm, /** @type {number} */ folds) =>
     ((1 - threat) * calm + threat * Math.min(calm, folds)) / 1000;
-  const [one, two, three] = [0, 1, 2].map((s) => by(rateAt(CALLS[s], n), FOLDED.calls[s]));
-  const declares = by(rateAt(DECLARES, n), FOLDED.declares);
+  const [one, two, three] = [0, 1, 2].map((s) =>
+    by(rateAt(rates.CALLS[s], n), rates.FOLDED.calls[s]),
+  );
+  const declares = by(rateAt(rates.DECLARES, n), rates.FOLDED.declares);
   return [
     of[0] * (1 - one - declares),
     of[0] * one + of[1] * (1 - two),
@@ -140,14 +130,14 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
   of.forEach((chance, s) => {
     const kind = s === 4 ? 'riichi' : 'other';
     const tenpai = (chance * rateAt(TENPAI[s], n)) / 1000;
-    const ron = (1 - threat) * RON[kind] + threat * RON_FOLDED[kind];
+    const ron = (1 - threat) * rates.RON[kind] + threat * rates.RON_FOLDED[kind];
     const cost = winCosts(state, p)(-1, KINDS[s], ippatsu && s === 4);
-    all.won += tenpai * (DRAW[kind] + ron);
-    all.costs += tenpai * DRAW[kind] * DRAW_PAYS[kind] * cost * share;
+    all.won += tenpai * (rates.DRAW[kind] + ron);
+    all.costs += tenpai * rates.DRAW[kind] * rates.DRAW_PAYS[kind] * cost * share;
     const faced = (1 - threat) * tenpai + threat * tenpai * [0.7, 0.75, 0.9, 1, 1][s];
     all.risk += faced * mean;
     all.pays += faced * mean * cost;
-    all.rest.push(chance - tenpai * (DRAW[kind] + ron));
+    all.rest.push(chance - tenpai * (rates.DRAW[kind] + ron));
   });
   return { ...all, rest: all.rest.map((chance) => chance / (1 - all.won)) };
 }
@@ -243,10 +233,15 @@ test('what others do is what the rates say, go-around by go-around', () => {
       const declared = plainCourse(at, true);
       calm.goArounds.forEach((one, n) => sameNumbers(computed.goArounds[n], one, `${i} ${n}`));
       assert.equal(computed.payments, plainPayments(calm.now));
-      const near = i ? PUSHED.tenpai : PUSHED.near; // only the first table has no riichi
-      sameNumbers(computed.tenpai, plainEnds(calm.goArounds, PUSHED.tenpai), `${i} tenpai`);
+      // Only the first table has no riichi.
+      const near = i ? rates.PUSHED.tenpai : rates.PUSHED.near;
+      sameNumbers(computed.tenpai, plainEnds(calm.goArounds, rates.PUSHED.tenpai), `${i} tenpai`);
       sameNumbers(computed.far, plainEnds(calm.goArounds, near), `${i} far`);
-      sameNumbers(computed.riichi, plainEnds(declared.goArounds, PUSHED.riichi), `${i} riichi`);
+      sameNumbers(
+        computed.riichi,
+        plainEnds(declared.goArounds, rates.PUSHED.riichi),
+        `${i} riichi`,
+      );
       // At the third table the player is already in riichi and has paid.
       assert.equal([computed.tenpai.stick, computed.far.stick], [0, 0]);
       assert.is(computed.riichi.stick, i === 2 ? 0 : 1000);

@@ -25,8 +25,6 @@ import { faceOf } from './table-model.js';
 const mahjong = await load();
 const SCORES = [25000, 25000, 25000, 25000];
 
-// ---- mjai ----
-
 const TEHAI = ['1m', '9m', '5mr', '5pr', '5sr', '5s', 'E', 'S', 'W', 'N', 'P', 'F', 'C'];
 const HAND = ['1m', '9m', '0m', '0p', '0s', '5s', '1z', '2z', '3z', '4z', '5z', '6z', '7z'];
 
@@ -118,8 +116,6 @@ test('mjai: the message of an added kan, and of ends', () => {
   assert.equal(ends.flatMap((end) => toMjaiMessages(kan, end)).flatMap(mjaiReader()), ends);
 });
 
-// ---- tenhou ----
-
 /** A round as an entry of a tenhou log. */
 const [round] = JSON.parse(writeTenhou(roundsOfGame(7, 1))).log;
 
@@ -195,8 +191,6 @@ test('tenhou: how a round ends', () => {
     { type: 'win', player: 3, from: 3, uraIndicators: ['0s'], deltas },
   ]);
 });
-
-// ---- tags of tenhou ----
 
 test('tags of tenhou: a round begins, for all players or for one', () => {
   const read = tenhouReader();
@@ -334,8 +328,6 @@ test('tags of tenhou: tiles, riichi, and how a round ends', () => {
   assert.is(fault(() => read({})).code, 'bad-event');
   for (const tag of ['T136', 'D136']) assert.is(fault(() => read({ tag })).code, 'bad-tile');
 });
-
-// ---- refused messages ----
 
 test('only what a table takes becomes a message', () => {
   const t = laidTable({ engine: mahjong, hand: '1m123m456p789s1122z', seatWind: 'east' });
