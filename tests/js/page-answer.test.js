@@ -1,5 +1,5 @@
-// The answer of the analysis: its choices and their order, and its texts. Numbers of the headline,
-// the list and the cards are compared in tests/browser/numbers.test.js.
+// The answer of the analysis: its choices and their order, its texts, its chart, and hints. Numbers
+// of the headline, the list and the cards are compared in tests/browser/numbers.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
