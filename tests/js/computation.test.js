@@ -9,11 +9,9 @@ import { sum } from '../numbers.js';
 import { rowTexts } from './faults.js';
 import { randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').Options} Options
- * @typedef {import('../../wasm/ukeire.js').PartRow} PartRow
- * @typedef {import('../../wasm/ukeire.js').StandardComputation} Standard
- */
+/** @typedef {import('../../wasm/ukeire.js').Options} Options */
+/** @typedef {import('../../wasm/ukeire.js').PartRow} PartRow */
+/** @typedef {import('../../wasm/ukeire.js').StandardComputation} Standard */
 
 const mahjong = await load();
 const SEED = seedOfRun();

@@ -22,11 +22,9 @@ import { assertNear, fault, promisingEngine, wrong } from './faults.js';
 import { laidTable } from './positions.js';
 import { eventsOf } from './table-events.js';
 
-/**
- * @typedef {import('../../wasm/table.js').Advice} Advice
- * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
- * @typedef {import('../../wasm/table.js').Table} Table
- */
+/** @typedef {import('../../wasm/table.js').Advice} Advice */
+/** @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction */
+/** @typedef {import('../../wasm/table.js').Table} Table */
 
 const engine = await load();
 const RIICHI = '1z9p4z2s8m6p5s*';

@@ -4,11 +4,9 @@
 import * as assert from 'uvu/assert';
 import { MahjongError } from '../../wasm/core/notation/notation.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field
- * @typedef {Error & Partial<Pick<MahjongError, Field>>} Fault
- */
+/** @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability */
+/** @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field */
+/** @typedef {Error & Partial<Pick<MahjongError, Field>>} Fault */
 
 /** The MahjongError that a call throws. @param {() => unknown} call @returns {MahjongError} */
 function fault(call) {

@@ -17,10 +17,8 @@ import { checkWins, roundTrips } from './log-states.js';
 import { pick, seedOfRun, splitmix, wholeBelow } from './random.js';
 import { eventsOf, startOf } from './table-events.js';
 
-/**
- * @typedef {import('../../wasm/table.js').Game} Game
- * @typedef {import('../../wasm/table.js').TableAction} TableAction
- */
+/** @typedef {import('../../wasm/table.js').Game} Game */
+/** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
 const engine = await load();
 const seed = seedOfRun();

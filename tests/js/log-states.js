@@ -6,11 +6,9 @@ import * as assert from 'uvu/assert';
 import { readGames, writeKobalab, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { laidTable } from './positions.js';
 
-/**
- * @typedef {import('../../wasm/log.js').Game} Game
- * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
- * @typedef {import('../../wasm/table.js').Table} Table
- */
+/** @typedef {import('../../wasm/log.js').Game} Game */
+/** @typedef {import('../../wasm/log.js').ToldWin} ToldWin */
+/** @typedef {import('../../wasm/table.js').Table} Table */
 
 // ---- comparing two readings of a game ----
 

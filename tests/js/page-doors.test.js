@@ -218,19 +218,6 @@ test('a table is as easy as its best discard is ahead; as many say push as fold'
     }
   }
   assert.ok(pushes > 0.9 * each && pushes < 2.1 * each, `${pushes} of ${3 * each}`);
-  const choice = (/** @type {number} */ worth, equal = true) => ({ worth, equal });
-  const push = { plan: /** @type {const} */ ('push') };
-  const fold = { plan: /** @type {const} */ ('fold') };
-  const [best, near, far] = [choice(500), choice(497), choice(100, false)];
-  assert.is(leadOf([best, near, far].map((one) => ({ ...one, ...push }))), 0);
-  assert.is(leadOf([best, near, far].map((one) => ({ ...one, ...fold }))), 400);
-  assert.is(
-    leadOf([
-      { ...best, ...fold },
-      { ...near, ...push },
-    ]),
-    0,
-  );
 });
 
 test('links of sets, days and problems open, those of older pages too', () => {

@@ -18,11 +18,8 @@ import { readGames } from '../../wasm/log.js';
 import { assertNear } from './faults.js';
 import { readReal, withRealLogs } from './real-logs.js';
 
-/**
- * @typedef {import('../../wasm/review.js').Choice} Choice
- * @typedef {import('../../wasm/review.js').Played} Played
- * @typedef {import('../../wasm/review.js').Told} Told
- */
+/** @typedef {import('../../wasm/review.js').Played} Played */
+/** @typedef {import('../../wasm/review.js').Told} Told */
 
 const engine = await load();
 const PLAYER = 1;

@@ -13,11 +13,8 @@ import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun } from './random.js';
 import { discardEvent, drawOf, oneRound, passedOn } from './review-games.js';
 
-/**
- * @typedef {import('../../wasm/log.js').Game} Game
- * @typedef {import('../../wasm/review.js').Told} Told
- * @typedef {import('../../wasm/review.js').Played} Played
- */
+/** @typedef {import('../../wasm/review.js').Told} Told */
+/** @typedef {import('../../wasm/review.js').Played} Played */
 
 const seed = seedOfRun();
 const engine = await load();

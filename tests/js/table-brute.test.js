@@ -11,10 +11,8 @@ import { seedOfRun, wholeNumbers } from './random.js';
 import { playTables } from './table-games.js';
 import { bannedBy, faceOf, idOf, idOfFace, throwable } from './table-model.js';
 
-/**
- * @typedef {import('./table-model.js').Model} Model
- * @typedef {import('../../wasm/table.js').Table} Table
- */
+/** @typedef {import('./table-model.js').Model} Model */
+/** @typedef {import('../../wasm/table.js').Table} Table */
 
 const POSITIONS = samples(1000);
 const mahjong = await load();

@@ -6,10 +6,8 @@ import { byLot } from '../play/bots.js';
 import { laidTable } from './positions.js';
 import { Model } from './table-model.js';
 
-/**
- * @typedef {import('./table-model.js').Random} Random
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- */
+/** @typedef {import('./table-model.js').Random} Random */
+/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 
 /** Events of which logs and the model know nothing, and those that end a round. */
 const SILENT = /^(pass|riichi)$/;

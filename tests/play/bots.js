@@ -6,14 +6,12 @@
 // declares riichi, and calls triplets that are a yaku. `byLot` chooses any legal action, so that
 // rare events happen.
 
-/**
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/table.js').Call} Call
- * @typedef {import('../../wasm/table.js').Danger} Danger
- * @typedef {import('../../wasm/table.js').LegalDiscard} LegalDiscard
- * @typedef {import('../../wasm/table.js').TableAction} TableAction
- * @typedef {import('./seat.js').Bot} Bot
- */
+/** @typedef {import('../../wasm/table.js').Table} Table */
+/** @typedef {import('../../wasm/table.js').Call} Call */
+/** @typedef {import('../../wasm/table.js').Danger} Danger */
+/** @typedef {import('../../wasm/table.js').LegalDiscard} LegalDiscard */
+/** @typedef {import('../../wasm/table.js').TableAction} TableAction */
+/** @typedef {import('./seat.js').Bot} Bot */
 
 const HONOURS = 27;
 const DRAGONS = 31;

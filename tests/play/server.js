@@ -3,13 +3,11 @@
 
 import { createGame, createTable } from '../../wasm/table.js';
 
-/**
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/table.js').TableEvent} TableEvent
- * @typedef {import('../../wasm/table.js').TableAction} TableAction
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {(t: Table, actions: TableAction[]) => TableAction} Chooser
- */
+/** @typedef {import('../../wasm/table.js').Table} Table */
+/** @typedef {import('../../wasm/table.js').TableEvent} TableEvent */
+/** @typedef {import('../../wasm/table.js').TableAction} TableAction */
+/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
+/** @typedef {(t: Table, actions: TableAction[]) => TableAction} Chooser */
 
 const ROUNDS = 4;
 
