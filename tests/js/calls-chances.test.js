@@ -261,7 +261,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
   });
 }
 
-// ---- whether a yaku is possible, and its distance, compared with scores of all complete hands ----
+// ---- the distance of a yaku, compared with scores of all complete hands ----
 
 const HANDS = samples(16);
 const EAST = 27;

@@ -18,7 +18,7 @@ function problemOf(log) {
 }
 
 /** The problem of each game. @param {any} log */
-const codesOf = (log) => readGames(log).map(({ problem }) => problem?.code ?? null);
+const problemCodes = (log) => readGames(log).map(({ problem }) => problem?.code ?? null);
 
 /** Player 0 draws a red five, player 3 calls pon, player 0 declares riichi. */
 const MJAI = [
@@ -70,7 +70,7 @@ test('several games in one text, and what stands between them', () => {
   assert.match(problem?.message ?? '', /^line 21: pon of 6z.*round 1, after 5 events/);
   assert.is(rounds[0].events.length, 5, 'what was sound stays');
   const between = `${linesOf(MJAI)}nothing\n${linesOf(MJAI.slice(1))}`;
-  assert.equal(codesOf(between), [null, 'bad-json', null]);
+  assert.equal(problemCodes(between), [null, 'bad-json', null]);
   const three = linesOf([{ type: 'start_game', names: ['a', 'b', 'c'] }]);
   for (const odd of ['null', '5', '"start_game"', '[]'])
     assert.is(problemOf(`${three}${odd}\n`).place, 'line 2', odd);

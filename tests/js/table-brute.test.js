@@ -64,7 +64,7 @@ function plainCalls(model, p, /** @type {Table} */ t) {
   const names = seats[p].hand.map(faceOf);
   const common = { players, unseen: model.unseen(p) };
   /** @type {(call: string, ownTiles: string[], isLegal?: (name: string) => boolean) => string} */
-  const row = (call, ownTiles, isLegal) => {
+  const plainText = (call, ownTiles, isLegal) => {
     const melds = seats[p].melds.length + Number(LAID.includes(call));
     const options = /** @type {any} */ ({ ...common, melds });
     const rest = namesWithout(names, ownTiles);
@@ -80,11 +80,11 @@ function plainCalls(model, p, /** @type {Table} */ t) {
   const may = phase === 'discard' ? throwable(model).map(faceOf) : null;
   const ways = t.actions().filter(({ type }) => /chi|pon|kan|north/.test(type));
   return [
-    row('pass', [], may ? (name) => may.includes(name) : undefined),
+    plainText('pass', [], may ? (name) => may.includes(name) : undefined),
     ...ways.map((/** @type {any} */ { type, tile = '4z', own: ownTiles = [tile] }) => {
-      if (type !== 'chi' && type !== 'pon') return row(type, ownTiles);
+      if (type !== 'chi' && type !== 'pon') return plainText(type, ownTiles);
       const banned = bannedBy(ownTiles.map(idOfFace), idOf(Number(open?.tile)));
-      return row(type, ownTiles, (name) => !banned.includes(idOfFace(name)));
+      return plainText(type, ownTiles, (name) => !banned.includes(idOfFace(name)));
     }),
   ];
 }

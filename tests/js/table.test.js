@@ -38,11 +38,12 @@ const withHands = (hands, /** @type {string} */ text, options = {}, more = {}) =
   dealt({ engine, ...options }, hands, text, more);
 
 /** A table of a hand, before events. @param {string} hand @param {any} [more] */
-const at = (hand, more, text = '') => laidTable({ engine, hand, ...more }).apply(eventsOf(text));
+const handTable = (hand, more, text = '') =>
+  laidTable({ engine, hand, ...more }).apply(eventsOf(text));
 
 /** A table at which the left player, the dealer, has just discarded a tile. */
 const offered = (/** @type {string} */ hand, /** @type {string} */ left, text = '', more = {}) =>
-  at(hand, { seatWind: 'south', rivers: { left }, ...more }, text);
+  handTable(hand, { seatWind: 'south', rivers: { left }, ...more }, text);
 
 /** The facts of a riichi as text. @param {any} riichi */
 const riichiWords = (riichi) =>
@@ -127,7 +128,7 @@ test('a tile that was passed: furiten, but not before the next event, and not fo
 });
 
 test('nobody waits for a fifth copy', () => {
-  assert.equal(at('1z[111z][222m][333p][444s]', { wall: 9 }).furiten().waits, []);
+  assert.equal(handTable('1z[111z][222m][333p][444s]', { wall: 9 }).furiten().waits, []);
 });
 
 test('riichi: double, ippatsu, the stick', () => {
@@ -249,7 +250,7 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
 
 test('in riichi the hand does not change: without points the mode is straight', () => {
   const modes = [{ riichi: { self: true } }, {}].map((more) => {
-    const t = at('123m456p13789s22z', { seatWind: 'south', wall: 30, ...more });
+    const t = handTable('123m456p13789s22z', { seatWind: 'south', wall: 30, ...more });
     return t.winProbability({ points: null }).mode;
   });
   assert.equal(modes, ['straight', 'graph']);
@@ -258,12 +259,12 @@ test('in riichi the hand does not change: without points the mode is straight', 
 test('the score of the tile drawn, and of the one thrown', () => {
   const ura = { uraIndicators: '1m' };
   const options = { riichi: 'double', ippatsu: true, indicators: ['9p'], deposits: 1, ...ura };
-  const score = (/** @type {object} */ more) =>
+  const wonScore = (/** @type {object} */ more) =>
     engine.score('123m40567p789s22z3p', wrong({ ...options, ...more }));
   const drawn = after(`${RIICHI} 1+1z 1-9m 2+6s 2-6s 3+9s 3-9s 0+3p`);
-  assert.equal(drawn.score(ura), score({}));
+  assert.equal(drawn.score(ura), wonScore({}));
   const ron = after(`${RIICHI} 1+3p 1-3p`);
-  assert.equal(ron.score(ura), score({ by: 'ron', from: 'right' }));
+  assert.equal(ron.score(ura), wonScore({ by: 'ron', from: 'right' }));
   assert.is(scoreOf(withHands(HANDS, `${RIICHI} 1+3p 1-3p`, { rules: 'mleague' })).reds, 1);
 });
 
@@ -283,11 +284,11 @@ const LAST = '111m234p567s222z9s';
 
 /** The yaku, and a table. @type {[string, () => Table][]} */
 const YAKU = [
-  ['tsumo haitei', () => at(`${LAST}9s`, { wall: 0 })],
+  ['tsumo haitei', () => handTable(`${LAST}9s`, { wall: 0 })],
   ['houtei seat-wind', () => offered(LAST, '9s', '', { wall: 0 })],
-  ['tsumo rinshan', () => at('1111m234p567s22z9s9s', { wall: 1 }, '0closed-kan1m 0+9s')],
-  ['tenhou', () => at(`${FIRST}5z`, { rivers: {} })],
-  ['tsumo haku', () => at(`${FIRST}5z`)],
+  ['tsumo rinshan', () => handTable('1111m234p567s22z9s9s', { wall: 1 }, '0closed-kan1m 0+9s')],
+  ['tenhou', () => handTable(`${FIRST}5z`, { rivers: {} })],
+  ['tsumo haku', () => handTable(`${FIRST}5z`)],
   ['tenhou', () => withHands([FIRST], '0+5z')],
   ['chiihou', () => winBeside(FIRST, '3+ 3-1s 0+5z')],
   ['tsumo haku', () => winBeside(FIRST, '3+ 3-1s 2pon1s:11s 2-9m 3+ 3-9m 0+5z')],
@@ -378,7 +379,7 @@ function gainsOf(t) {
 // records like this, where three players may win.
 test('of several winners the first in turn has honba and sticks', () => {
   const [first, second, third] = ['-4500,5500,0,0', '-3900,0,3900,0', '-1000,0,0,1000'];
-  const gains = (/** @type {Table} */ t, /** @type {number} */ p) => String(gainsOf(t.as(p)));
+  const gainText = (/** @type {Table} */ t, /** @type {number} */ p) => String(gainsOf(t.as(p)));
   const win = (/** @type {string} */ text, /** @type {string} */ deltas) => ({
     ...eventOf(text),
     deltas: deltas.split(',').map(Number),
@@ -388,12 +389,12 @@ test('of several winners the first in turn has honba and sticks', () => {
     const alone = [1, 2, 3].map((p) => gainsOf(t.as(p))[p]);
     assert.equal(alone, [5500, 5500, 2600], `nobody else has won: ${rules}`);
     const one = t.clone().apply(eventsOf('1win0'));
-    assert.equal([gains(one, 2), gains(one, 3)], [second, third]);
-    assert.is(gains(one.clone().apply(eventsOf('2win0')), 3), third);
+    assert.equal([gainText(one, 2), gainText(one, 3)], [second, third]);
+    assert.is(gainText(one.clone().apply(eventsOf('2win0')), 3), third);
     const { scores, deposits } = t.clone().apply([win('1win0', first), win('2win0', second)]);
     assert.equal([scores, deposits], [[16600, 30500, 28900, 25000], 0]);
     const last = t.clone().apply(eventsOf('3win0 1win0'));
-    assert.equal([gains(last, 1), gains(last, 2)], [first, second], 'in any order');
+    assert.equal([gainText(last, 1), gainText(last, 2)], [first, second], 'in any order');
     assert.is(scoreOf(one.as(2), { honba: 1 }).gains.self, 4200, 'the honba of the caller');
     assert.is(one.as(2).honba, 2, 'the counters still lie there');
   }
@@ -445,7 +446,7 @@ test('no nagashi mangan', () => {
   isNone(flowed('1m9m2m1z'));
   isNone(flowed(''));
   const going = [flowed('1m1z', {}, 'four-riichi'), flowed('1m', { wall: 4 }, '')];
-  for (const t of [...going, at(OWN, { wall: 0, rivers: { self: '1m' } })])
+  for (const t of [...going, handTable(OWN, { wall: 0, rivers: { self: '1m' } })])
     assert.is(fault(() => t.score({})).code, 'no-tile');
   for (const rules of ['wrc', 'mleague', { nagashi: false }]) {
     isNone(flowed('1m1z', { rules }));
@@ -727,14 +728,14 @@ test('a position: what the order of play tells of riichi, and how many draws are
 });
 
 test('a position whose rivers tell no order still counts', () => {
-  const t = at(OWN, { seatWind: 'west', rivers: { self: '9s 9s' } });
+  const t = handTable(OWN, { seatWind: 'west', rivers: { self: '9s 9s' } });
   assert.equal([t.turn.phase, t.rivers.self[0].order, t.unseen[26]], ['unknown', null, 1]);
   assert.is(t.furiten().furiten, false);
   const { wall } = t;
   t.apply({ ...eventOf('1-4m'), drawn: null });
   assert.equal([t.turn.phase, t.wall], ['call', wall - 1], 'who throws has drawn');
   assert.is(t.rivers.right[0].drawn, null);
-  assert.is(at(OWN, { seatWind: 'west' }).calls('6p').length, 5);
+  assert.is(handTable(OWN, { seatWind: 'west' }).calls('6p').length, 5);
 });
 
 // ---- each error ----
@@ -803,7 +804,7 @@ const position = (more) => laidTable({ ...POSITION, ...more });
 
 /** Sets a north aside. @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
-  at(hand, { players: 3, rivers: {}, ...more }, '0north');
+  handTable(hand, { players: 3, rivers: {}, ...more }, '0north');
 
 /** @type {[string, string, () => unknown][]} */
 const ERRORS = [
@@ -830,16 +831,16 @@ const ERRORS = [
   ['too-many-copies', 'a call of a hidden hand', () => only(HANDS[2], '0+2m 0-2m 1pon2m:22m')],
   ['too-many-copies', 'of who shows no hand', () => laidTable(NO_ORDER).apply(eventsOf('1-1m'))],
   ['red-fives', 'of who shows no hand', () => laidTable(NO_ORDER).apply(eventsOf('1-0p'))],
-  ['red-fives', 'none there', () => at('0m12345678p1234s', { reds: [0, 0, 0] })],
-  ['red-fives', 'four plain', () => at('5555m123456p123s', { reds: [1, 1, 1] })],
-  ['not-in-sanma', 'a tile', () => at('2m123456p123456s', { players: 3 })],
+  ['red-fives', 'none there', () => handTable('0m12345678p1234s', { reds: [0, 0, 0] })],
+  ['red-fives', 'four plain', () => handTable('5555m123456p123s', { reds: [1, 1, 1] })],
+  ['not-in-sanma', 'a tile', () => handTable('2m123456p123456s', { players: 3 })],
 
   ['bad-option', 'no such option', () => entry.createTable({}, wrong({ motor: 3 }))],
   ['bad-option', 'kuikae', () => laidTable({ kuikae: 'same' })],
   ['bad-setup', 'reds', () => laidTable({ reds: 3 })],
   ['no-engine', 'another thing', () => laidTable({ engine: {} })],
   ['no-engine', 'promises', () => laidTable({ engine: asyncOf(engine), hand: OWN })],
-  ['wrong-total', 'more draws than there are', () => at('1112223334445z', { rivers: LONG })],
+  ['wrong-total', 'more draws than there are', () => handTable('1112223334445z', { rivers: LONG })],
   ['bad-player', 'calls itself', () => position({ rivers: { left: [{ tile: '1m', called: 3 }] } })],
   ['bad-tile', 'a river', () => position({ melds: {}, rivers: { left: '1z 9q' } })],
   ['bad-setup', 'a river', () => position({ rivers: { left: 5 } })],
@@ -850,8 +851,8 @@ const ERRORS = [
   ['too-many-copies', 'a river', () => position({ rivers: { ...POSITION.rivers, self: '1111m' } })],
 
   ['no-engine', 'a question', () => laidTable({ hand: OWN }).ukeire()],
-  ['no-engine', 'half of one', () => at(OWN, { engine: { discards() {} } }).waits()],
-  ['bad-number', 'scores', () => at(OWN, { scores: { self: 1 } })],
+  ['no-engine', 'half of one', () => handTable(OWN, { engine: { discards() {} } }).waits()],
+  ['bad-number', 'scores', () => handTable(OWN, { scores: { self: 1 } })],
   ['hidden-hand', 'a question', () => laidTable({ engine }).ukeire()],
   ['waiting', 'discards', () => after().discards()],
   ['to-discard', 'ukeire', () => after('0+6m').ukeire()],
@@ -903,12 +904,15 @@ test('a north is set aside while a tile is left, in riichi the one just drawn', 
 
 test('lists and texts of tiles have an end', () => {
   const messageOf = (/** @type {() => unknown} */ take) => fault(take).message;
-  const dealt = (/** @type {unknown} */ hand) =>
+  const dealFault = (/** @type {unknown} */ hand) =>
     messageOf(() => laidTable().apply(startOf([hand])));
-  assert.is(dealt(new Array(136).fill('1m')), 'hands: 136 tiles, and 13 are dealt');
-  assert.match(dealt(new Array(137).fill('1m')), /^hands: .* is neither text nor a list of tiles$/);
-  assert.is(dealt(' '.repeat(1000)), 'hands: 0 tiles, and 13 are dealt');
-  assert.is(dealt(' '.repeat(1001)), 'hands: 1001 characters are too many');
+  assert.is(dealFault(new Array(136).fill('1m')), 'hands: 136 tiles, and 13 are dealt');
+  assert.match(
+    dealFault(new Array(137).fill('1m')),
+    /^hands: .* is neither text nor a list of tiles$/,
+  );
+  assert.is(dealFault(' '.repeat(1000)), 'hands: 0 tiles, and 13 are dealt');
+  assert.is(dealFault(' '.repeat(1001)), 'hands: 1001 characters are too many');
   const river = (/** @type {unknown} */ left) => () =>
     laidTable(wrong({ hand: OWN, wall: 9, rivers: { left } }));
   const all = Array.from({ length: 41 }, (_, i) => `${1 + (i % 9)}${'psm'[Math.floor(i / 9) % 3]}`);
@@ -921,25 +925,25 @@ test('lists and texts of tiles have an end', () => {
 /** The range of each number: least, greatest, and a use of it. */
 const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} */ ([
   ['number', 1, 4, (n) => begun({ number: n })],
-  ['number', 1, 4, (n) => at(OWN, { number: n })],
+  ['number', 1, 4, (n) => handTable(OWN, { number: n })],
   ['number', 1, 3, (n) => laidTable({ ...SANMA, number: n })],
   ...['honba', 'deposits'].flatMap((name) => [
     [name, 0, 255, (/** @type {number} */ n) => begun({ [name]: n })],
-    [name, 0, 255, (/** @type {number} */ n) => at(OWN, { [name]: n })],
+    [name, 0, 255, (/** @type {number} */ n) => handTable(OWN, { [name]: n })],
   ]),
   ['self', 0, 3, (n) => laidTable({ self: n })],
   ['self', 0, 2, (n) => laidTable({ players: 3, self: n })],
   ['player', 0, 3, (n) => laidTable().as(n)],
-  ['wall', 0, 70, (n) => at(OWN, { wall: n })],
+  ['wall', 0, 70, (n) => handTable(OWN, { wall: n })],
   ['wall', 0, 55, (n) => laidTable({ ...SANMA, wall: n })],
-  ['seats[3].norths', 0, 0, (n) => at(OWN, { norths: { left: n } })],
+  ['seats[3].norths', 0, 0, (n) => handTable(OWN, { norths: { left: n } })],
   ['seats[2].norths', 0, 4, (n) => laidTable({ ...SANMA, norths: { left: n } })],
   ['scores', -1e7, 1e7, (n) => begun({ scores: [n, 0, 0, 0] })],
   [
     'seats[0].score',
     -1e7,
     1e7,
-    (n) => at(OWN, { scores: { self: n, right: 0, across: 0, left: 0 } }),
+    (n) => handTable(OWN, { scores: { self: n, right: 0, across: 0, left: 0 } }),
   ],
   ['wall', 0, 70, (n) => calls(OWN, '6p', { engine, wall: n })],
   ['wall', 0, 55, (n) => calls('19m19p19s1234567z', '6p', { engine, players: 3, wall: n })],
@@ -977,7 +981,7 @@ const GUIDE = textOf('web/docs/bot.md') + textOf('web/docs/game.md');
 
 test('the fifth copy is named with all its places, as in the guide', () => {
   const fifth = { rivers: { left: '1z 9p 3p' }, melds: { right: '[333p]' } };
-  const error = fault(() => at('123m33p789s22z333s', { seatWind: 'south', ...fifth }));
+  const error = fault(() => handTable('123m33p789s22z333s', { seatWind: 'south', ...fifth }));
   const places = ['hand of self', 'meld of right, first', 'river of left, third'];
   const [hand, meld, river] = places;
   assert.is(error.message, `a fifth 3p: ${hand} (2); ${meld} (3); ${river}`);
