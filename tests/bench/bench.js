@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createTable } from '../../wasm/table.js';
 import { load, toKobalab } from '../../wasm/ukeire.js';
-import { Majiang } from '../js/kobalab-games.js';
+import { Majiang } from '../play/kobalab-game.js';
 import { splitmix } from '../js/random.js';
 import { vectorLines, questionOf } from '../js/score-question.js';
 import { meanOf, sum } from '../numbers.js';

@@ -5,19 +5,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
+import { sum } from '../numbers.js';
+import { rowTexts } from './faults.js';
 import { randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').Options} Options
- * @typedef {import('../../wasm/ukeire.js').PartComputation} PartComputation
- * @typedef {import('../../wasm/ukeire.js').PartRow} PartRow
- * @typedef {{ counts: number[], options: Options, melds: number, most: number[] }} Case
- */
+/** @typedef {import('../../wasm/ukeire.js').Options} Options */
+/** @typedef {import('../../wasm/ukeire.js').PartRow} PartRow */
+/** @typedef {import('../../wasm/ukeire.js').StandardComputation} Standard */
 
 const mahjong = await load();
 const SEED = seedOfRun();
-
-// ---- the simple computation ----
 
 /**
  * The least sum of draws over all ways to divide the sets and the pair among the rows.
@@ -34,8 +31,6 @@ function leastShared(rows, sets, pair) {
   return best;
 }
 
-// ---- hands ----
-
 /**
  * A random hand with melds, rules and visible tiles.
  * @param {() => number} random @param {number} i
@@ -44,45 +39,43 @@ function randomCase(random, i) {
   const players = /** @type {3 | 4} */ (i % 3 ? 4 : 3);
   const below = wholeBelow(random);
   const melds = /** @type {0 | 1 | 2 | 3 | 4} */ (below(2) ? 0 : below(5));
-  const live = below(2) === 0;
-  const seen = below(8);
-  const size = 13 + below(2) - 3 * melds;
+  const [live, seen, size] = [below(2) === 0, below(8), 13 + below(2) - 3 * melds];
+  const isIn = (/** @type {number} */ t) => players === 4 || t < 1 || t > 7;
   let counts = [...randomCounts(random, size, i)];
-  while (players === 3 && counts.slice(1, 8).some((n) => n))
-    counts = [...randomCounts(random, size, i + 3)];
+  while (counts.some((n, t) => n && !isIn(t))) counts = [...randomCounts(random, size, i + 3)];
   const visible = counts.map((n, t) =>
-    players === 3 && t > 0 && t < 8 ? 0 : Math.min(4 - n, below(8) < seen ? below(5) : 0),
+    isIn(t) ? Math.min(4 - n, below(8) < seen ? below(5) : 0) : 0,
   );
   const fourAsTwoPairs = below(3) === 0;
-  const most = counts.map((_, t) => (live ? 4 - visible[t] : 4));
-  if (players === 3) for (let t = 1; t < 8; t++) most[t] = 0;
+  const most = counts.map((_, t) => (isIn(t) ? 4 - (live ? visible[t] : 0) : 0));
   return { counts, melds, most, options: { players, melds, live, visible, fourAsTwoPairs } };
 }
 
 /**
- * @param {number} hands
- * @param {(hand: Case, name: string, found: { computation: any, readings: any[] }) => void} look
+ * Explains random hands.
+ * @param {number} hands @param {(of: ReturnType<typeof randomCase> & { name: string,
+ *   standard: Standard, explained: import('../../wasm/ukeire.js').Explanation }) => void} look
  */
 function forRandom(hands, look) {
   const random = splitmix(SEED);
   for (let i = 0; i < hands; i++) {
     const hand = randomCase(random, i);
     const name = `${hand.counts.join('')} ${JSON.stringify(hand.options)}`;
-    look(hand, name, mahjong.explain(hand.counts, hand.options));
+    const explained = mahjong.explain(hand.counts, hand.options);
+    const standard = /** @type {Standard} */ (explained.computation.standard);
+    look({ ...hand, name, standard, explained });
   }
 }
 
-// ---- the standard form ----
-
 test('the combination: the least over all ways, each split a way that costs as much', () => {
-  forRandom(samples(200), (hand, name, { computation }) => {
-    const { sets, parts, draws, shanten } = computation.standard;
-    const rows = parts.map((/** @type {PartComputation} */ part) => part.row);
+  forRandom(samples(200), ({ counts, melds, options, name, standard }) => {
+    const { sets, parts, draws, shanten } = standard;
+    const rows = parts.map(({ row }) => row);
     for (const [i, { row, together, splits }] of parts.entries()) {
       const before = i ? parts[i - 1].together : { sets: [0], withPair: [] };
-      for (let m = 0; m < 5; m++) {
-        for (const pair of [false, true]) {
-          const key = pair ? 'withPair' : 'sets';
+      for (const key of /** @type {const} */ (['sets', 'withPair'])) {
+        const pair = key === 'withPair';
+        for (let m = 0; m < 5; m++) {
           const least = together[key][m];
           assert.is(least, leastShared(rows.slice(0, i + 1), m, pair), name);
           const split = splits[key][m];
@@ -95,59 +88,49 @@ test('the combination: the least over all ways, each split a way that costs as m
         }
       }
     }
-    assert.equal([sets, shanten], [4 - hand.melds, draws - 1]);
+    assert.equal([sets, shanten], [4 - melds, draws - 1]);
     assert.is(draws, leastShared(rows, sets, true), name);
-    assert.is(shanten, mahjong.shantenByForm(hand.counts, hand.options).standard, name);
+    assert.is(shanten, mahjong.shantenByForm(counts, options).standard, name);
   });
 });
 
-/** @param {string[]} names */
-const countsByTile = (names) =>
+const countsByTile = (/** @type {string[]} */ names) =>
   TILE_NAMES.map((name) => names.filter((one) => one === name).length);
 /** The tiles of a block as differences from its first tile. @type {Record<string, string>} */
 const SHAPES = { run: '0,1,2', triplet: '0,0,0', head: '0,0' };
 
 test('what the parts give to the answer: sets and a pair, and the tiles that they lack', () => {
-  forRandom(samples(200), (hand, name, { computation }) => {
-    const { parts, sets, draws } = computation.standard;
-    const taken = parts.map((/** @type {PartComputation} */ part) => part.taken);
-    if (draws === Infinity) return assert.not(taken.some(Boolean), name);
-    const blocks = taken.flatMap((/** @type {any} */ one) => one.blocks);
-    const kinds = blocks.map((/** @type {any} */ { kind }) => kind);
-    assert.is(kinds.filter((/** @type {string} */ kind) => kind === 'head').length, 1, name);
-    assert.is(kinds.length, sets + 1, name);
+  forRandom(samples(200), ({ counts, most, name, standard }) => {
+    const { parts, sets, draws } = standard;
+    const taken = parts.flatMap((part) => part.taken ?? []);
+    assert.is(taken.length > 0, draws < Infinity, name);
+    if (draws === Infinity) return;
+    const blocks = taken.flatMap((one) => one.blocks);
+    assert.is(blocks.filter(({ kind }) => kind === 'head').length, 1, name);
+    assert.is(blocks.length, sets + 1, name);
     for (const { names, kind } of blocks) {
-      const suits = new Set(names.map((/** @type {string} */ n) => n[1]));
-      const steps = names.map((/** @type {string} */ n) => Number(n[0]) - Number(names[0][0]));
+      const suits = new Set(names.map((one) => one[1]));
+      const steps = names.map((one) => Number(one[0]) - Number(names[0][0]));
       assert.equal([suits.size, String(steps)], [1, SHAPES[kind]], name);
       assert.ok(kind !== 'run' || !suits.has('z'), name);
     }
-    const complete = countsByTile(blocks.flatMap((/** @type {any} */ { names }) => names));
-    const missing = taken.flatMap((/** @type {any} */ one) => one.missing);
-    const lacks = countsByTile(missing);
-    for (const [t, n] of complete.entries()) {
-      assert.ok(n <= hand.most[t], name);
-      assert.is(lacks[t], Math.max(0, n - hand.counts[t]), name);
+    const lacks = countsByTile(taken.flatMap(({ missing }) => missing));
+    for (const [t, n] of countsByTile(blocks.flatMap(({ names }) => names)).entries()) {
+      assert.ok(n <= most[t], name);
+      assert.is(lacks[t], Math.max(0, n - counts[t]), name);
     }
-    assert.is(missing.length, draws, name);
+    assert.is(sum(lacks), draws, name);
     for (const one of taken) assert.is(one.missing.length, one.draws, name);
-    return undefined;
   });
 });
 
-// ---- the formula ----
-
 test('the formula: its terms are its draws, and one is wrong just where it errs', () => {
   let errors = 0;
-  forRandom(samples(600), (hand, name, { computation, readings }) => {
-    const { terms } = computation.standard;
-    const { classical, shanten } = readings.find(({ form }) => form === 'standard');
-    const sum = terms.reduce(
-      (/** @type {number} */ all, /** @type {any} */ one) => all + one.draws,
-      0,
-    );
-    assert.is(sum, classical + 1, name);
-    const wrong = terms.filter((/** @type {any} */ { possible }) => !possible);
+  forRandom(samples(600), ({ name, standard: { terms }, explained }) => {
+    const reading = explained.readings.find(({ form }) => form === 'standard');
+    const { classical, shanten } = /** @type {any} */ (reading);
+    assert.is(sum(terms.map(({ draws }) => draws)), classical + 1, name);
+    const wrong = terms.filter(({ possible }) => !possible);
     assert.is(wrong.length, Number(shanten !== classical), name);
     errors += wrong.length;
   });
@@ -155,31 +138,33 @@ test('the formula: its terms are its draws, and one is wrong just where it errs'
 });
 
 test('the formula: which term is wrong', () => {
-  /** @type {[string, string[], Options?][]} */
+  /** @type {[string, string, Options?][]} */
   const hands = [
-    ['123456789m1111z', ['pair']], // there is no fifth East for the pair
-    ['123456789m1112z', []],
-    ['1111m456p13789s12z', []],
-    ['777m99s22223333z', ['missing']], // no fourth set can contain 2z or 3z
-    ['123m456p13789s11z', ['partials'], { live: true, visible: '2222s' }],
+    ['123456789m1111z', 'pair'], // there is no fifth East for the pair
+    ['123456789m1112z', ''],
+    ['1111m456p13789s12z', ''],
+    ['777m99s22223333z', 'missing'], // no fourth set can contain 2z or 3z
+    ['123m456p13789s11z', 'partials', { live: true, visible: '2222s' }],
   ];
   for (const [text, wrong, options] of hands) {
     const { terms = [] } = mahjong.explain(text, options).computation.standard ?? {};
-    assert.equal(
-      terms.filter(({ possible }) => !possible).map(({ term }) => term),
+    assert.is(
+      rowTexts(
+        terms.filter(({ possible }) => !possible),
+        'term',
+      ),
       wrong,
       text,
     );
   }
 });
 
-// ---- the forms without sets ----
-
 test('seven pairs and thirteen orphans: their parts add up to the draws', () => {
-  forRandom(samples(300), (hand, name, { computation: { chiitoitsu, kokushi } }) => {
-    assert.is(chiitoitsu === null, hand.melds > 0);
+  forRandom(samples(300), ({ counts, melds, options, name, explained }) => {
+    const { chiitoitsu, kokushi } = explained.computation;
+    assert.is(chiitoitsu === null, melds > 0);
     if (!chiitoitsu || !kokushi) return;
-    const byForm = mahjong.shantenByForm(hand.counts, hand.options);
+    const byForm = mahjong.shantenByForm(counts, options);
     assert.equal([chiitoitsu.shanten, kokushi.shanten], [byForm.chiitoitsu, byForm.kokushi], name);
     const { pairs, singles, others, draws } = chiitoitsu;
     assert.is(pairs.length + singles.length + others, 7, name);

@@ -1,49 +1,52 @@
-// Decisions: the list of actions, the parts of each choice, and the best choice.
+// Decisions: the list of actions, the parts of each choice, and the best choice; order of draws,
+// course of a fold, costs through opponents.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { turnsAfter } from '../../wasm/table/ask/table-facts.js';
+import {
+  chanceBy,
+  continuingChoice,
+  drawnKinds,
+  foldAfter,
+  orderThrown,
+  roundChances,
+} from '../../wasm/table/decide/choices.js';
+import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
-import { laidTable } from './positions.js';
 import { byUkeire } from '../play/bots.js';
 import { playGame } from '../play/kobalab-game.js';
 import { seatsOf } from '../play/seat.js';
-import { fault, wrong } from './faults.js';
+import { assertNear, fault, promisingEngine, wrong } from './faults.js';
+import { laidTable } from './positions.js';
+import { eventsOf } from './table-events.js';
 
-/**
- * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
- * @typedef {import('../../wasm/table.js').Table} Table
- */
+/** @typedef {import('../../wasm/table.js').Advice} Advice */
+/** @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction */
+/** @typedef {import('../../wasm/table.js').Table} Table */
 
 const engine = await load();
-const ALL = /** @type {const} */ (['right', 'across', 'left']);
 const RIICHI = '1z9p4z2s8m6p5s*';
 const DECISIONS = 220;
 
-/** @param {any} options */
-const decisionTable = (options) =>
+const decisionTable = (/** @type {any} */ options) =>
   laidTable({ engine, rivers: {}, indicators: '1z', seatWind: 'south', wall: 40, ...options });
 
-/** @param {AdvisedAction} choice */
-const isPutDown = ({ action }) =>
+const isPutDown = (/** @type {AdvisedAction} */ { action }) =>
   ['chi', 'pon', 'kan', 'closed-kan', 'added-kan'].includes(action.type);
 
 /** Tables of a game at which two players must decide, each with its decision. */
-function decisionsOf() {
-  /** @type {{ t: Table, decision: import('../../wasm/table.js').Advice }[]} */
-  const decisions = [];
-  const base = byUkeire();
-  const bot = (/** @type {Table} */ t, /** @type {any[]} */ actions) => {
-    if (actions.length > 1 && decisions.length < DECISIONS) {
-      decisions.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
-    }
-    return base(t, actions);
-  };
-  playGame(2, seatsOf([bot, base, bot, base], engine));
-  return decisions;
-}
-
-const decisions = decisionsOf();
+const decisions = /** @type {{ t: Table, decision: Advice }[]} */ ([]);
+const base = byUkeire();
+/** @type {import('../play/seat.js').Bot} */
+const decidingBot = (t, actions) => {
+  if (actions.length > 1 && decisions.length < DECISIONS)
+    decisions.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
+  return base(t, actions);
+};
+playGame(2, seatsOf([decidingBot, base, decidingBot, base], engine));
+const ADVICES = decisions.map(({ decision }) => decision);
 
 const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
 
@@ -68,19 +71,16 @@ test('every action has a choice, the best first, and the parts make its worth', 
     choices.forEach((choice, i) => {
       n++;
       plans[choice.plan]++;
-      if (i > 1 || (i && !isPutDown(choice) && choices[0].action.type !== 'win')) {
+      if (i > 1 || (i && !isPutDown(choice) && choices[0].action.type !== 'win'))
         assert.ok(choice.worth <= choices[i - 1].worth + 1e-6);
-      }
       const { push, fold: folded, risk, round, worth } = choice;
-      if (push !== null && choice.plan !== 'end') {
-        assert.ok(Math.abs(partsOf(choice) - push) < 1e-9, JSON.stringify(choice));
-      }
+      if (push !== null && choice.plan !== 'end')
+        assertNear(partsOf(choice), push, JSON.stringify(choice), 1e-9);
       if (push !== null && folded !== null) assert.ok(worth >= Math.max(push, folded) - 1e-9);
       assert.ok(risk >= 0 && round.dealsIn >= risk - 1e-12 && round.dealsIn <= 1);
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
-    const most = Math.max(...choices.map((choice) => choice.fold ?? -Infinity));
-    if (fold) assert.is(fold.worth, most);
+    if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
     // Choices are equal within 15 % of the loss, 5 % of the gain, and 30 points.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
@@ -93,9 +93,8 @@ test('every action has a choice, the best first, and the parts make its worth', 
 });
 
 test('a call or a kan that is no better than doing without is not made', () => {
-  let made = 0;
-  let left = 0;
-  for (const { choices } of decisions.map(({ decision }) => decision)) {
+  let [made, left] = [0, 0];
+  for (const { choices } of ADVICES) {
     const [best] = choices;
     const others = choices.filter((one) => !isPutDown(one));
     const most = choices.reduce((a, b) => (b.worth > a.worth ? b : a));
@@ -110,14 +109,13 @@ test('the risk of a discard is that of danger', () => {
   let n = 0;
   for (const { t, decision } of decisions) {
     if (t.turn.phase !== 'discard') continue;
-    const dangers = t.danger({ against: ALL });
+    const dangers = t.danger({ against: ['right', 'across', 'left'] });
     for (const { action, risk, loss } of decision.choices) {
       if (action.type !== 'discard') continue;
       const name = action.tile.replace('0', '5');
-      const of = dangers.find((one) => one.name === name);
-      assert.ok(of, name);
-      assert.ok(Math.abs(risk - Number(of.risk)) < 1e-12, `${name}: ${risk}, ${of.risk}`);
-      assert.ok(Math.abs(loss - Number(of.loss)) < 1e-9, `${name}: ${loss}, ${of.loss}`);
+      const of = /** @type {any} */ (dangers.find((one) => one.name === name));
+      assertNear(risk, of.risk, name);
+      assertNear(loss, of.loss, name, 1e-9);
       n++;
     }
   }
@@ -126,7 +124,7 @@ test('the risk of a discard is that of danger', () => {
 
 test('a discard that leaves the hand farther wins less often than a near one', () => {
   let n = 0;
-  for (const { choices } of decisions.map(({ decision }) => decision)) {
+  for (const { choices } of ADVICES) {
     const ownRows = choices.filter(
       ({ action, push }) => push !== null && action.type === 'discard' && !action.riichi,
     );
@@ -135,8 +133,8 @@ test('a discard that leaves the hand farther wins less often than a near one', (
     const winOf = (/** @type {AdvisedAction} */ { win, risk }) => win / (1 - risk);
     const pushes = ownRows.filter(({ plan }) => plan === 'push');
     const most = Math.max(...pushes.filter((one) => one.shanten === near).map(winOf));
+    if (most === -Infinity) continue;
     for (const one of pushes.filter(({ shanten }) => Number(shanten) > near)) {
-      if (most === -Infinity) continue;
       n++;
       assert.ok(winOf(one) <= most, JSON.stringify(one));
     }
@@ -158,11 +156,8 @@ test('far from tenpai a hand folds against a riichi, a good one that is tenpai g
 
 test('where a call leaves too much for graph mode, straight mode decides', () => {
   const t = decisionTable({ hand: '19m19p1s11234567z', indicators: '5s', wall: 18 });
-  t.apply({ type: 'draw', player: 3, tile: null });
-  t.apply({ type: 'discard', player: 3, tile: '1z' });
-  const { best, choices } = t.decide();
-  assert.is(best.action.type, 'pass');
-  assert.is(best.plan, 'push');
+  const { best, choices } = t.apply(eventsOf('3+ 3-1z')).decide();
+  assert.equal([best.action.type, best.plan], ['pass', 'push']);
   assert.equal(choices.map(({ action }) => action.type).sort(), ['pass', 'pon']);
 });
 
@@ -170,8 +165,7 @@ test('a call whose shortest way has no yaku has the chances of a longer way with
   // Against threats, rows that raise the shanten are computed from scratch.
   for (const rivers of [{}, { right: '1z3m8m1m5m5p6s*' }]) {
     const t = decisionTable({ hand: '130558m55p6688s6z', indicators: '4m7s', wall: 50, rivers });
-    t.apply({ type: 'draw', player: 3, tile: null });
-    t.apply({ type: 'discard', player: 3, tile: '8s' });
+    t.apply(eventsOf('3+ 3-8s'));
     const pon = t.decide().choices.find(({ action }) => action.type === 'pon');
     const rows = t.calls(undefined, { goal: 'score', mode: 'straight', keeping: false });
     const alone = /** @type {any} */ (rows.find(({ call }) => call === 'pon'));
@@ -182,7 +176,7 @@ test('a call whose shortest way has no yaku has the chances of a longer way with
 });
 
 test('of two fives the plain one is thrown', () => {
-  for (const { choices } of decisions.map(({ decision }) => decision)) {
+  for (const { choices } of ADVICES) {
     const thrown = choices.map(({ action }) => (action.type === 'discard' ? action.tile : ''));
     for (const suit of 'mps') {
       const [red, plain] = [thrown.indexOf(`0${suit}`), thrown.indexOf(`5${suit}`)];
@@ -194,13 +188,7 @@ test('of two fives the plain one is thrown', () => {
 test('the same without blocking, and within a budget', async () => {
   const t = decisionTable({ hand: '34m456p34567s11z57m', rivers: { right: RIICHI } });
   assert.equal(await t.decideAsync(), t.decide());
-  const promising = new Proxy(engine, {
-    get:
-      (target, name) =>
-      async (/** @type {any[]} */ ...args) =>
-        /** @type {any} */ (target)[name](...args),
-  });
-  assert.equal(await t.decideAsync({ engine: promising }), t.decide());
+  assert.equal(await t.decideAsync({ engine: promisingEngine(engine) }), t.decide());
   const { choices } = await t.decideAsync({ budget: 1e-6 });
   const folds = choices.filter(({ fold }) => fold !== null);
   assert.ok(choices.every(({ push }) => push === null));
@@ -219,6 +207,332 @@ test('what is refused', () => {
     [() => laidTable({ engine }).decide(), 'out-of-turn'],
   ]);
   for (const [ask, code] of cases) assert.is(fault(ask).code, code);
+});
+
+// ---- the parts of a choice ----
+
+test('the draws of others before the first own one and after the last', () => {
+  for (const players of [3, 4]) {
+    for (let wall = 0; wall < 14; wall++) {
+      const cases = /** @type {any[]} */ ([
+        { call: 'pass', from: null, first: 1, left: wall },
+        { call: 'pon', from: 'left', first: 1, left: wall },
+        { call: 'pass', from: 'left', first: 0, left: wall },
+        { call: 'pass', from: 'right', first: 2 % players, left: wall },
+        ...(players === 4 ? [{ call: 'pass', from: 'across', first: 3, left: wall }] : []),
+        ...(wall ? [{ call: 'closed-kan', from: null, first: 1, left: wall - 1 }] : []),
+        ...(wall ? [{ call: 'kan', from: 'left', first: 1, left: wall - 1 }] : []),
+      ]);
+      for (const { call, from, first, left } of cases) {
+        const what = `${call} ${from} ${wall}`;
+        // The players who draw, in order; 0 is the player who asks.
+        const turns = Array.from({ length: left }, (_, i) => (first + i) % players);
+        const ownTurns = turns.filter((p) => p === 0).length;
+        const replaced = Number(/kan/.test(call));
+        const question = /** @type {any} */ ({ wall, players, tile: from ? 0 : -1, from });
+        const actual = turnsAfter(call, question);
+        assert.is(actual.draws, ownTurns + replaced, what);
+        const last = turns.length - 1 - turns.lastIndexOf(0);
+        assert.is(actual.last, ownTurns ? last : turns.length, `${what}: last`);
+        if (ownTurns && !replaced) assert.is(actual.first, turns.indexOf(0), what);
+        if (replaced) assert.is(actual.first, 0);
+      }
+    }
+  }
+});
+
+const RISKS = { 0: 0.1, 1: 0.1, 2: 0.05, 3: 0.07 };
+const riskOf = (/** @type {number} */ tile) => {
+  const risk = RISKS[/** @type {0} */ (tile)] ?? 0.2;
+  return { risk, loss: 5000 * risk };
+};
+/** @param {number[]} tiles @param {number | null} thrown @param {number} draws */
+const order = (tiles, thrown, draws) =>
+  orderThrown(tiles, riskOf, thrown, draws).map(({ risk }) => Number(risk.toFixed(3)));
+
+test('a second tile of a kind is thrown after the first', () => {
+  assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
+  // In two turns the pair risks 6 % per turn, in three turns a triplet 4.7 %.
+  assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
+  assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
+  // A tile of a kind that was discarded before has passed already.
+  assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
+});
+
+const CALM = { ends: 0, costs: 0, risk: 0, pays: 0 };
+/** Opponents who do nothing for a number of draws. @param {any} [more] */
+const calmFor = (/** @type {number} */ draws, more) => ({
+  ...{ goArounds: new Array(draws + 1).fill(CALM), payments: { drawNoten: 0 }, far: {} },
+  ...more,
+});
+/** A choice without a discard by default. @param {any} row @param {any} after */
+const choiceWith = (row, after, /** @type {any} */ action = { type: 'pass', player: 0 }) =>
+  continuingChoice(action, row, {
+    ...{ tile: null, rest: [0], riskOf, drawn: [], draws: 0, place: null, riichi: false },
+    ...after,
+  });
+
+test('a fold throws what is drawn where that is safer', () => {
+  const tile = { risk: 0.1, loss: 500 };
+  const unseen = new Array(34).fill(0);
+  unseen[0] = 3;
+  unseen[4] = 1;
+  const half = drawnKinds(unseen, (t) => (t ? { risk: 0.3, loss: 900 } : { risk: 0, loss: 0 }));
+  const none = foldAfter([CALM, CALM], [tile], [], 0);
+  const some = foldAfter([CALM, CALM], [tile], half, 0);
+  assertNear(some.worth, none.worth / 4, 'worth');
+  assertNear(some.risk, none.risk / 4, 'risk');
+});
+
+test('a fold pays for its tiles, for wins of others, and a tenth of new threats', () => {
+  const goArounds = [
+    { ends: 0.3, costs: 250, risk: 0, pays: 900 },
+    { ends: 0.2, costs: 120, risk: 0, pays: 700 },
+    { ends: 0.1, costs: 80, risk: 0, pays: 400 }, // now
+  ];
+  const tiles = [
+    { risk: 0.1, loss: 500 },
+    { risk: 0.2, loss: 1200 },
+  ];
+  const { worth, risk } = foldAfter(goArounds, tiles, [], -1000);
+  // The risk of a tile shrinks to 78 % with each go-around.
+  const [first, second] = [0.1 * 0.78, 0.2 * 0.78 ** 2];
+  const calm = 1 - 0.1;
+  const passed = calm * (1 - first);
+  const again = passed * (1 - 0.2);
+  const safe = again * (1 - second);
+  const thrown = calm * (500 * 0.78 + 0.1 * 300) + again * (1200 * 0.78 ** 2 + 0.1 * 500);
+  assertNear(worth, -80 - passed * 120 - safe * 250 - thrown - safe * 0.7 * 1000, 'worth');
+  assertNear(risk, calm * first + again * second, 'risk');
+});
+
+test('a choice folds by what its hand throws in the draws that are left', () => {
+  const folded = (
+    /** @type {number} */ draws,
+    /** @type {number | null} */ tile,
+    /** @type {any} */ row = null,
+  ) => choiceWith(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
+  // One draw: the single tile is discarded (7 %). Two: the pair (10 %, then a fifth of that).
+  const [one, two] = [folded(1, null), folded(2, null)];
+  assertNear(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
+  const first = 0.1 * 0.78;
+  const both = first + (1 - first) * 0.02 * 0.78 ** 2;
+  assertNear(Number(two.fold), -5000 * both, 'two');
+  // This discard risks 5 %, and the rest counts only if it passes.
+  assertNear(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
+  const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
+  assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
+  assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
+  // Hands that were not computed are ordered by shanten, then by useful tiles.
+  const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
+    (row) => folded(1, null, row).worth - Number(one.fold),
+  );
+  [0, 40 - 600, 12 - 500].forEach((gain, i) => assertNear(gains[i], gain, `row ${i}`));
+});
+
+test('who goes on is charged turn by turn, as long as nobody has won', () => {
+  const course = {
+    ends: [0.3, 0.2, 0.1],
+    costs: [3000, 2000, 1000],
+    own: [0.1, 0.05, 0],
+    paid: [400, 200, 0],
+    taken: 0.8,
+  };
+  const row = { shanten: 0, win: 0.36, score: 1500, meanScore: 5000 };
+  const now = { risk: 0.05, loss: 300 };
+  const others = { riichi: course, threatened: true, turns: 4.5 };
+  const thrown = { tile: 0, riskOf: () => now, draws: 2, others, riichi: true };
+  const choice = choiceWith(row, thrown, { type: 'discard', player: 0, tile: '1m', riichi: true });
+  // 36 % in two draws leave 80 % after each draw.
+  const after = [0.9 * 0.8, 0.9 * 0.8 * 0.8 * 0.8];
+  const stays = 1 - 0.05;
+  assertNear(choice.later.risk, stays * (after[0] * 0.05 + after[1] * 0.1), 'risk');
+  assertNear(choice.later.loss, stays * (after[0] * 200 + after[1] * 400), 'loss');
+  assertNear(choice.others, stays * (100 + after[0] * 200 + after[1] * 500), 'others');
+  assertNear(choice.win, stays * 0.36, 'win');
+  assertNear(Number(choice.push), stays * 1500 - 300, 'push');
+  const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
+  const stated = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
+  assert.equal(choice.round, roundChances(stated, 0.05, standing));
+});
+
+/** The sum of a forecast by named weights. @param {any} standing */
+function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {number} */ stated) {
+  const [slope, riichi, tenpai, one, two, three, fold, ...rest] = weights;
+  const [foldThreat, threat, threatFar, turns, turnsFar, turnsThreat] = rest;
+  const { steps, folds, threatened } = standing;
+  const early = standing.turns / 9 - 1;
+  let sum = slope * stated + ([riichi, tenpai, one, two][steps] ?? three);
+  if (folds) sum += fold + (threatened ? foldThreat : 0);
+  if (steps < 2) return sum + early * turns + (threatened ? threat : 0);
+  return sum + early * turnsFar + (threatened ? threatFar + early * turnsThreat : 0);
+}
+
+test('a forecast is a sum of what the model says and of where the round stands', () => {
+  const logit = (/** @type {number} */ p) => Math.log(p / (1 - p));
+  for (const steps of [0, 1, 2, 3, 4, 5, Infinity]) {
+    for (const [plan, turns] of [3, 9, 12, 15.5].entries()) {
+      const standing = { steps, folds: plan % 2 > 0, threatened: plan > 1, turns };
+      for (const weights of [WINS, DEALS_IN]) {
+        for (const p of [0.005, 0.2, 0.9]) {
+          const sum = sumBy(weights, standing, logit(p));
+          assertNear(logit(chanceBy(weights, standing, p)), sum, JSON.stringify(standing));
+        }
+        const least = chanceBy(weights, standing, 0.005);
+        assertNear(chanceBy(weights, standing, 0.002), 0.4 * least, 'unlikely');
+        assertNear(chanceBy(weights, standing, 1), chanceBy(weights, standing, 0.995), 'sure');
+        assert.is(chanceBy(weights, standing, 0), 0);
+      }
+    }
+  }
+});
+
+test('a discard that may be taken comes before the rest of the round', () => {
+  const standing = { steps: 2, folds: false, threatened: false, turns: 9 };
+  const passed = roundChances({ win: 0.3, dealsIn: 0.2 }, 0, standing);
+  const { win, dealsIn } = roundChances({ win: 0.3, dealsIn: 0.2 }, 0.25, standing);
+  assertNear(win, 0.75 * passed.win, 'win');
+  assertNear(dealsIn, 0.25 + 0.75 * passed.dealsIn, 'dealing in');
+  const sure = roundChances({ win: 1, dealsIn: 1 }, 0, standing);
+  assertNear(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
+});
+
+test('a hand that may still fold is worth more, the most where both plans are alike', () => {
+  const worthOfPlans = (/** @type {any} */ plans, /** @type {number} */ perPoint, draws = 10) => {
+    const place = { placed: () => ({ plans, perPoint, places: null }) };
+    return choiceWith({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
+  };
+  const { LN2, E } = Math;
+  // With ten draws and more within 300 points, with fewer in proportion.
+  assertNear(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * LN2, 'alike');
+  assertNear(worthOfPlans({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + E), 'push');
+  assertNear(worthOfPlans({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / E), 'fold');
+  assertNear(worthOfPlans({ push: 400, fold: 400 }, 1, 4), 400 + 120 * LN2, 'four draws');
+  assertNear(worthOfPlans({ push: 0.2, fold: 0.2 }, 0.002), 0.2 + 0.6 * LN2, 'in payments');
+  assert.is(worthOfPlans({ push: 1e5, fold: 0 }, 1), 1e5);
+  assert.is(worthOfPlans({ push: 9, fold: null }, 1), 9);
+});
+
+test('a round is expected to go as often by each plan as the worth takes it', () => {
+  const far = { ends: [0, 0], costs: [0, 0], own: [0, 0.1], paid: [0, 0], taken: 0.8 };
+  const others = calmFor(1, { far, threatened: false, turns: 9 });
+  const row = { shanten: 1, win: 0.3, score: 1000, meanScore: 5000 };
+  const standing = { steps: 2, threatened: false, turns: 9 };
+  for (const over of [0, 15, -15]) {
+    const plans = { push: 400 + over, fold: 400 };
+    const place = { placed: () => ({ plans, perPoint: 1, places: null }) };
+    const { round, meanScore: points } = choiceWith(row, { rest: [3], draws: 1, others, place });
+    assertNear(points, 600 + 0.73 * 5000, 'points');
+    // With one draw within 30 points.
+    const goes = 1 / (1 + Math.exp(-over / 30));
+    const dealsIn = goes * 0.8 * 0.1 + (1 - goes) * 0.07 * 0.78;
+    const wanted = roundChances({ win: goes * 0.3, dealsIn }, 0, { ...standing, folds: over < 0 });
+    assertNear(round.win, wanted.win, `${over}: win`);
+    assertNear(round.dealsIn, wanted.dealsIn, `${over}: dealing in`);
+  }
+});
+
+test('turns are tiles that deal in less often than once in a hundred', () => {
+  const risks = [0.0099, 0.01, 0.5];
+  const riskBy = (/** @type {number} */ tile) => ({ risk: risks[tile], loss: 5000 * risks[tile] });
+  const others = calmFor(0, { riichi: {} });
+  const turns = (/** @type {boolean} */ riichi) =>
+    choiceWith(null, { rest: [0, 0, 1, 2], riskOf: riskBy, others, riichi }).turns;
+  assert.equal([turns(false), turns(true)], [2, 0]);
+});
+
+test('others do what they do to a hand that is tenpai, is not, or is in riichi', () => {
+  const courseAt = (/** @type {number} */ cost) => ({
+    ...{ ends: [0.5], costs: [cost], own: [0], paid: [0], taken: 1 },
+  });
+  const all = { tenpai: courseAt(1000), far: courseAt(2000), riichi: courseAt(3000) };
+  const lossAt = (/** @type {number} */ shanten, riichi = false) =>
+    choiceWith({ shanten, win: 0, score: 0, meanScore: 0 }, { others: calmFor(0, all), riichi })
+      .others;
+  assert.equal(
+    [0, 1, 2].map((shanten) => lossAt(shanten)),
+    [500, 1000, 1000],
+  );
+  assert.is(lossAt(0, true), 1500);
+});
+
+/** A table where the right player is in riichi. @param {string} hand @param {any} [more] */
+const threatenedWith = (hand, more) => decisionTable({ hand, rivers: { right: RIICHI }, ...more });
+
+test('an end of the round is worth what it pays', () => {
+  const calm = { rivers: undefined, indicators: '9s', wall: undefined };
+  const t = threatenedWith('19m19p159s12345z26m', { ...calm, rivers: {}, seatWind: 'east' });
+  const { choices } = t.decide({ mode: 'straight' });
+  const end = choices.find(({ action }) => action.type === 'end');
+  const { plan, worth, win, meanScore, risk, loss, turns, round } = /** @type {any} */ (end);
+  assert.equal([plan, worth, win, meanScore, risk, loss, turns], ['end', 0, 0, 0, 0, 0, 0]);
+  assert.equal(round, { win: 0, dealsIn: 0 });
+  // Two han and 40 fu by tsumo: 1,300 and twice 700.
+  const { best } = threatenedWith('123m456p789s2255z5z', calm).decide({ mode: 'straight' });
+  assert.equal([best.action.type, best.win, best.meanScore, best.worth], ['win', 1, 2700, 2700]);
+});
+
+test('after the last own draw others draw what is left of the wall', () => {
+  const rivers = { right: `${RIICHI}9m`, self: '9m' };
+  const costs = [0, 1, 2, 3].map((wall) => {
+    const t = threatenedWith('34m456p34567s11z57m', { rivers, wall });
+    const known = t.decide({ mode: 'straight' }).choices.filter(({ push }) => push !== null);
+    assert.ok(known.length > 5);
+    return known.map(({ others, risk }) => others / (1 - risk));
+  });
+  const [whole] = costs[3];
+  assert.ok(whole > 50);
+  for (const [wall, list] of costs.entries())
+    for (const cost of list) assertNear(cost, (whole * wall) / 3, `${wall}`);
+});
+
+test('how far hands are computed: fewer discards where nobody threatens, none from afar', () => {
+  /** Hand, shanten, number of discards that straight mode computes: in riichi, else. */
+  const cases = /** @type {[string, number, number, number][]} */ ([
+    ['34m456p34567s11z57m', 0, 14, 2],
+    ['340m4056p3467s115z', 1, 13, 3],
+    ['34m46p3467s1157z29m', 2, 13, 3],
+    ['34m46p347s1157z28m1p', 3, 5, 5],
+    ['11447m258p369s123z', 4, 10, 10],
+    ['147m258p369s12344z', 5, 0, 0],
+  ]);
+  for (const [hand, shanten, ...computed] of cases) {
+    for (const [i, right] of [RIICHI, RIICHI.slice(0, -1)].entries()) {
+      const t = threatenedWith(hand, { rivers: { right } });
+      const straight = t.decide({ mode: 'straight' }).choices;
+      assert.is(straight.filter(({ push }) => push !== null).length, computed[i], hand);
+      const { choices } = t.decide();
+      if (shanten > 4) {
+        assert.equal(choices, straight, 'alike');
+        continue;
+      }
+      assert.ok(choices.every(({ push }) => push !== null));
+      // Up to 2-shanten graph mode finds more ways to win; beyond, it only compares discards.
+      const [actual, known] = [choices, straight].map((list) => list.map(({ win }) => win));
+      if (shanten > 2) assert.ok(Math.max(...actual) <= Math.max(...known), hand);
+      else assert.ok(Math.max(...actual) >= Math.max(...known) - 1e-12, hand);
+      assert.not.equal(actual, known);
+    }
+  }
+});
+
+test('a tile that is put on a triplet may be robbed', () => {
+  const { choices } = threatenedWith('3m456p34567s1z[333m]2z').decide({ mode: 'straight' });
+  const [kan, discard] = ['added-kan', 'discard'].map((type) =>
+    choices.find(({ action }) => action.type === type && Reflect.get(action, 'tile') === '3m'),
+  );
+  assert.ok(kan && discard && discard.risk > 0);
+  assert.equal([kan.risk, kan.loss], [discard.risk, discard.loss]);
+});
+
+test('a tile that no drawn one is worse than is never thrown, however parts round', () => {
+  // Subtracting the parts from 1 one after another gives a number slightly below 0.
+  const unseen = [1, 1, 6, 9, 9, 2];
+  const drawn = drawnKinds(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));
+  const goArounds = Array.from({ length: 4 }, () => ({ ends: 0, costs: 0, risk: 0, pays: 0 }));
+  const { worth, risk } = foldAfter(goArounds, [{ risk: 0.2, loss: 1000 }], drawn, 0);
+  assert.ok(worth < 0 && worth > -20, `${worth}`);
+  assert.ok(risk > 0 && risk < 0.02, `${risk}`);
 });
 
 test.run();

@@ -4,11 +4,9 @@
 import * as assert from 'uvu/assert';
 import { MahjongError } from '../../wasm/core/notation/notation.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field
- * @typedef {Error & Partial<Pick<MahjongError, Field>>} Fault
- */
+/** @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability */
+/** @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field */
+/** @typedef {Error & Partial<Pick<MahjongError, Field>>} Fault */
 
 /** The MahjongError that a call throws. @param {() => unknown} call @returns {MahjongError} */
 function fault(call) {
@@ -53,10 +51,28 @@ function assertNear(a, b, what = '', error = 1e-12) {
   assert.ok(Math.abs(a - b) < error, `${what} ${a}, not ${b}`);
 }
 
+/** Selected fields of rows as text. @param {readonly any[]} rows @param {string[]} names */
+const rowTexts = (rows, ...names) =>
+  rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
+
 /** An answer but for its memory, which holds what earlier questions taught, too. */
 const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
+
+/**
+ * An engine with promises; `before` is called before each answer.
+ * @param {any} engine @param {(method: string) => void} [before] @returns {any}
+ */
+const promisingEngine = (engine, before = () => {}) =>
+  new Proxy(engine, {
+    get:
+      (target, name) =>
+      async (/** @type {any[]} */ ...args) => {
+        before(String(name));
+        return target[name](...args);
+      },
+  });
 
 /** An argument that the types refuse. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
-export { assertNear, fault, outcome, rejection, withoutMemory, wrong };
+export { assertNear, fault, outcome, promisingEngine, rejection, rowTexts, withoutMemory, wrong };

@@ -13,10 +13,9 @@ import { paipuOf } from './kobalab-games.js';
 import { fault } from './faults.js';
 import { checkWins, compareGames, roundTrips } from './log-states.js';
 import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
-import { ORPHANS, START, dahai, linesOf, tsumo } from './mjai-lines.js';
 import { readReal, realLogs, withRealLogs } from './real-logs.js';
 import { pick, seedOfRun, wholeNumbers } from './random.js';
-import { soundOf, tally } from './small-logs.js';
+import { ORPHANS, START, dahai, linesOf, soundOf, tally, tsumo } from './small-logs.js';
 
 const GAMES = samples(2);
 const DAMAGES = samples(200);
@@ -38,8 +37,6 @@ test('games of majiang-core: its paipu, ours, mjai, tenhou', () => {
   console.log(`${GAMES} games, ${wins} wins`);
   assert.ok(wins > 0);
 });
-
-// ---- what formats lack, and real logs ----
 
 const PLAYED = [tsumo(0, '5s'), dahai(0, '5s')];
 
@@ -94,8 +91,6 @@ withRealLogs(() => {
     assert.ok(rounds > 40 && wins > 30);
   });
 });
-
-// ---- damage ----
 
 /** @typedef {(n: number) => number} Random */
 

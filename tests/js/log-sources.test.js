@@ -17,8 +17,7 @@ import { Lines, Tags, Whole } from '../../wasm/log/text.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';
 import { sanmaRecords } from './majsoul-records.js';
-import { START, dahai, linesOf, tsumo } from './mjai-lines.js';
-import { paipu, xml } from './small-logs.js';
+import { START, dahai, linesOf, paipu, tsumo, xml } from './small-logs.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
@@ -38,8 +37,7 @@ const FILES = [
 for (const [name, content] of FILES) writeFileSync(join(root, String(name)), content);
 const NAMES = ['a.mjson', 'b.json.gz', 'inner/c.txt'];
 
-/** @param {any} source */
-async function streamed(source) {
+async function streamed(/** @type {any} */ source) {
   /** @type {Game[]} */
   const games = [];
   for await (const one of streamGames(source)) games.push(one);
@@ -64,8 +62,6 @@ const wrongOf = (games) => {
 
 /** @param {Uint8Array} bytes */
 const oneByOne = (bytes) => Array.from(bytes, (byte) => Uint8Array.of(byte));
-
-// ---- text, bytes and gzip ----
 
 test('gzip, links, and addresses of them', async () => {
   assert.equal(await readBothWays(gzipSync(text)), [game]);
@@ -162,12 +158,9 @@ test('a log may begin with 4 Mi of spaces, and have lines that are longer than a
   assert.equal(readGames(' '.repeat(4 * MEBI) + text), [game]);
   assert.equal(kinds(readGames(' '.repeat(5 * MEBI) + text)), ['empty']);
   const long = text.replace('"a"', `"${'ab'.repeat(MEBI)}"`);
-  for (const log of [long, Buffer.from(long)]) {
+  for (const log of [long, Buffer.from(long)])
     assert.is(readGames(log)[0].names[0], 'ab'.repeat(MEBI));
-  }
 });
-
-// ---- streams ----
 
 test('streams of all kinds, and what is no source', async () => {
   const half = text.length >> 1;
@@ -178,15 +171,13 @@ test('streams of all kinds, and what is no source', async () => {
     { getReader: () => new Blob([text]).stream().getReader() },
   ];
   for (const source of sources) assert.equal(await streamed(source), [game]);
-  for (const none of [null, 5, {}, [5], [{}]]) {
+  for (const none of [null, 5, {}, [5], [{}]])
     assert.is((await rejection(streamed(none))).code, 'bad-source', JSON.stringify(none));
-  }
   assert.throws(() => readGames(/** @type {any} */ (undefined)), /no log/);
   const bytes = new Uint8Array(8);
   structuredClone(bytes, { transfer: [bytes.buffer] });
-  for (const gone of [bytes, bytes.buffer]) {
+  for (const gone of [bytes, bytes.buffer])
     assert.match(fault(() => readGames(gone)).message, 'holds no text any more');
-  }
 });
 
 test('a stream is read no further than to what is wrong; what it throws is thrown', async () => {
@@ -237,8 +228,6 @@ test('a game is given when it is whole, before more is asked for', async () => {
     assert.is(gamesRead, 3);
   }
 });
-
-// ---- files ----
 
 test('elsewhere than in node only streams inflate, and files have no address', async () => {
   const { getBuiltinModule } = process;
@@ -297,9 +286,8 @@ test('files and folders of a browser', async () => {
     }),
   );
   const wrongs = [folder('x', () => null), folder('x', () => []), { kind: 'directory' }];
-  for (const none of [[new Blob([text]), text], ...odd, ...wrongs]) {
+  for (const none of [[new Blob([text]), text], ...odd, ...wrongs])
     assert.is((await rejection(streamed(none))).code, 'bad-source');
-  }
 });
 
 test('the command line takes links', () => {
@@ -310,8 +298,6 @@ test('the command line takes links', () => {
   assert.is(broken.status, 1);
   assert.match(broken.stderr, /^ukeire: https:\/\/tenhou.net\/6\/#json=\.\.\.: .{10,200}\n$/);
 });
-
-// ---- attacks on memory and stack ----
 
 test('lists within lists, a hundred thousand deep', async () => {
   const deep = '['.repeat(1e5) + ']'.repeat(1e5);

@@ -6,16 +6,10 @@ import { createRequire } from 'node:module';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeTenhou } from '../../wasm/log.js';
-import {
-  MAJSOUL as MAJSOUL_YAKU,
-  TENHOU,
-  limitIn,
-  yakuIn,
-  yakuByName,
-} from '../../wasm/log/told.js';
+import { MAJSOUL, TENHOU, limitIn, yakuIn, yakuByName } from '../../wasm/log/told.js';
 import { RECORDS, movesOf, record } from './majsoul-records.js';
-import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, xml } from './small-logs.js';
+import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './small-logs.js';
 
 /** A hand that waits for 7s. */
 const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');
@@ -76,9 +70,8 @@ test('hands of three players make a game of mjai one of three', () => {
     const scores = [35000, 35000, 35000, ...fourth];
     return linesOf([{ type: 'start_game' }, { ...start, scores }, tsumo(0, '5s'), ...more]);
   };
-  for (const [i, [tehais, fourth, players]] of cases.entries()) {
+  for (const [i, [tehais, fourth, players]] of cases.entries())
     assert.is(gameOf(log(tehais, fourth === undefined ? [] : [fourth])).players, players, `${i}`);
-  }
   // A list of four has no player in the last place.
   const end = { ...END, deltas: [2000, -1000, -1000, 0] };
   const played = log([ORPHANS, ORPHANS, ORPHANS, down], [0], [dahai(0, '5s'), end]);
@@ -125,31 +118,36 @@ test('a 0 among the discards stands for an open kan', () => {
 test('what the head of the JSON of tenhou says: open tanyao, red fives and a title', () => {
   const rulesFrom = (/** @type {any} */ rule, round = ROUND) =>
     gameOf({ rule, log: [round] }).rules;
-  for (const disp of ['般南赤', '四鳳東速', '上東', '三般南赤']) {
+  for (const disp of ['般南赤', '四鳳東速', '上東', '三般南赤'])
     assert.equal(rulesFrom({ disp }).score, CLOSED, disp);
-  }
-  for (const disp of ['般南喰赤', '四鳳東喰', '三般南喰赤', 'a room', undefined, 5]) {
+  for (const disp of ['般南喰赤', '四鳳東喰', '三般南喰赤', 'a room', undefined, 5])
     assert.is(rulesFrom({ disp }).score, 'tenhou', String(disp));
-  }
-  assert.equal(rulesFrom({ disp: '般南喰赤', aka: 1 }).reds, [1, 1, 1]);
-  assert.equal(rulesFrom({ aka: 0 }).reds, [0, 0, 0]);
-  assert.equal(rulesFrom({ aka51: 2, aka53: 1 }).reds, [2, 0, 1]);
-  for (const disp of ['般南喰赤', '友人戦 赤']) assert.equal(rulesFrom({ disp }).reds, [1, 1, 1]);
-  assert.equal([rulesFrom({ disp: '般南喰' }).reds, rulesFrom(undefined).reds], [[0, 0, 0], null]);
-  assert.equal(rulesFrom({ aka: [0, 0, 0, 1] }).reds, [0, 0, 0]);
-  assert.is(gameOf({ rule: { aka51: 5, aka52: 1 }, log: [ROUND] }).problem?.code, 'bad-log');
-  for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South']) {
+  for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South'])
     assert.is(rulesFrom({ disp }).score, 'majsoul', disp);
+  /** The rule, the red fives in a game of four, and in one of three. */
+  const reds = /** @type {[any, number[] | null, number[]?][]} */ ([
+    [{ disp: '般南喰赤', aka: 1 }, [1, 1, 1]],
+    [{ aka: 1 }, [1, 1, 1], [0, 1, 1]],
+    [{ aka: 0 }, [0, 0, 0]],
+    [{ aka51: 2, aka53: 1 }, [2, 0, 1]],
+    [{ aka51: 1, aka52: 2, aka53: 1 }, [1, 2, 1], [0, 2, 1]],
+    [{ disp: '般南喰赤' }, [1, 1, 1]],
+    [{ disp: '友人戦 赤' }, [1, 1, 1]],
+    [{ disp: '三般南喰赤' }, [1, 1, 1], [0, 1, 1]],
+    [{ disp: '般南喰' }, [0, 0, 0]],
+    [undefined, null],
+    [{ aka: [0, 0, 0, 1] }, [0, 0, 0]],
+  ]);
+  for (const [rule, four, three] of reds) {
+    assert.equal(rulesFrom(rule).reds, four, JSON.stringify(rule));
+    if (three) assert.equal(rulesFrom(rule, SHORT).reds, three, JSON.stringify(rule));
   }
-  assert.equal(rulesFrom({ disp: '三般南喰赤' }, SHORT).reds, [0, 1, 1]);
-  assert.equal(rulesFrom({ aka: 1 }, SHORT).reds, [0, 1, 1]);
-  assert.equal(rulesFrom({ aka51: 1, aka52: 2, aka53: 1 }, SHORT).reds, [0, 2, 1]);
-  const titleFrom = (/** @type {any} */ head) => gameOf({ ...head, log: [ROUND] }).title;
-  assert.is(titleFrom({ title: ['a room', 'today'] }), 'a room today');
-  assert.is(titleFrom({ title: ['', 'today'] }), 'today');
-  assert.is(titleFrom({ title: '%E5%A4%A9%E9%B3%B3' }), '天鳳');
-  assert.is(titleFrom({ ref: '2021-x' }), '2021-x');
-  assert.equal([titleFrom({ title: [] }), titleFrom({}), titleFrom({ ref: 5 })], ['', null, null]);
+  assert.is(gameOf({ rule: { aka51: 5, aka52: 1 }, log: [ROUND] }).problem?.code, 'bad-log');
+  const titles = [
+    ...[{ title: ['a room', 'today'] }, { title: ['', 'today'] }, { title: '%E5%A4%A9%E9%B3%B3' }],
+    ...[{ ref: '2021-x' }, { title: [] }, {}, { ref: 5 }],
+  ].map((head) => gameOf({ ...head, log: [ROUND] }).title);
+  assert.equal(titles, ['a room today', 'today', '天鳳', '2021-x', '', null, null]);
 });
 
 test('the name of a log has the number of its room, in the JSON of tenhou too', () => {
@@ -183,19 +181,10 @@ test('a JSON with a comment is refused with its line', () => {
 
 test('names of yaku as converters of records of mahjong soul write them', () => {
   const names = {
-    '役牌:白': 'haku',
-    役牌白: 'haku',
-    '翻牌 發': 'hatsu',
-    '役牌:發': 'hatsu',
-    '役牌:中': 'chun',
-    '役牌:自風牌': 'seat-wind',
-    '役牌:場風牌': 'round-wind',
-    'Fully Concealed Hand': 'tsumo',
-    Riichi: 'riichi',
-    'Pure Double Sequence': 'iipeikou',
-    'Red Five': 'reds',
-    'Ura Dora': 'ura',
-    'Half Flush': 'honitsu',
+    ...{ '役牌:白': 'haku', 役牌白: 'haku', '翻牌 發': 'hatsu', '役牌:發': 'hatsu' },
+    ...{ '役牌:中': 'chun', '役牌:自風牌': 'seat-wind', '役牌:場風牌': 'round-wind' },
+    ...{ 'Fully Concealed Hand': 'tsumo', Riichi: 'riichi', 'Pure Double Sequence': 'iipeikou' },
+    ...{ 'Red Five': 'reds', 'Ura Dora': 'ura', 'Half Flush': 'honitsu' },
   };
   for (const [name, id] of Object.entries(names)) assert.is(yakuIn(`${name}(1飜)`).id, id, name);
 });
@@ -333,7 +322,7 @@ test('every yaku of mahjong soul by number', () => {
       + ' 大三元 四暗刻 字一色 緑一色 清老頭 国士無双 小四喜 四槓子 九蓮宝燈 八連荘 純正九蓮宝燈'
       + ' 四暗刻単騎 国士無双十三面待ち 大四喜',
   );
-  assert.equal(ids, MAJSOUL_YAKU.slice(1));
+  assert.equal(ids, MAJSOUL.slice(1));
 });
 
 test('every yaku of majiang-core has an id of its own', () => {
@@ -387,13 +376,15 @@ test('a win of mjai is told where the log says han, fu or yaku', () => {
     gameOf(linesOf([...START, tsumo(0, '5s'), { type: 'hora', actor: 0, target: 0, ...detail }]))
       .rounds[0].wins[0];
   const plain = { player: 0, from: 0, han: 0, fu: null, points: null, limit: null, yaku: [] };
-  assert.is(winFrom({}), null);
-  assert.is(winFrom({ hora_points: 1000 }), null);
-  assert.equal(winFrom({ fan: 3 }), { ...plain, han: 3 });
-  assert.equal(winFrom({ fu: 40 }), { ...plain, fu: 40 });
-  assert.equal(winFrom({ yakus: [] }), plain);
-  assert.equal(winFrom({ yakus: 5, hora_points: 1000 }), { ...plain, points: 1000 });
-  assert.equal(winFrom({ fan: '3', fu: '40', hora_points: '1', yakus: [['reach', 1]] })?.han, 1);
+  assert.equal([winFrom({}), winFrom({ hora_points: 1000 })], [null, null]);
+  for (const [detail, part] of [
+    [{ fan: 3 }, { han: 3 }],
+    [{ fu: 40 }, { fu: 40 }],
+    [{ yakus: [] }, {}],
+    [{ yakus: 5, hora_points: 1000 }, { points: 1000 }],
+  ])
+    assert.equal(winFrom(detail), { ...plain, ...part });
+  assert.is(winFrom({ fan: '3', fu: '40', hora_points: '1', yakus: [['reach', 1]] })?.han, 1);
   // In these logs a yakuman counts as a hundred han.
   const yakus = [['kokushimuso', 100], ['suukantsu', 200], ['reach', 1], 'tanyaochu'];
   assert.is(listed(winFrom({ yakus })), 'kokushi *, suukantsu **, riichi 1, tanyao 0');

@@ -6,19 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { othersAfter, overridesFor } from '../../wasm/table/decide/others.js';
 import { TENPAI, winCosts } from '../../wasm/table/ask/reading.js';
-import {
-  CALLS,
-  DECLARES,
-  DRAW,
-  DRAW_PAYS,
-  FOLDED,
-  PUSHED,
-  RON,
-  RON_FOLDED,
-  THROWN,
-  THROWN_AT,
-  THROWN_SUJI,
-} from '../../wasm/table/decide/round-rates.js';
+import * as rates from '../../wasm/table/decide/round-rates.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
 
@@ -38,8 +26,7 @@ const winAgainst = (others, more, hand = HAND) =>
     points: { seatWind: 'south', indicators: '1z', ...more, ...(others && { others }) },
   });
 
-/** @param {any} answer */
-const lines = ({ score, win, tenpai, won }) => [score, win, tenpai, won];
+const lines = (/** @type {any} */ { score, win, tenpai, won }) => [score, win, tenpai, won];
 
 test('a round that surely ends costs what it costs, also in riichi', () => {
   const ends = { ends: 1, costs: [1000, 2000, 3000] };
@@ -49,43 +36,34 @@ test('a round that surely ends costs what it costs, also in riichi', () => {
     assert.equal([...score.slice(0, 4)], [-1000, -2000, -3000, -3000]);
     assert.ok([...win, ...won].every((x) => x === 0));
   }
-  assert.ok(
-    free.tenpai.every((/** @type {number} */ x) => x === 1),
-    'the hand is in tenpai when it is thrown',
-  );
 });
 
 test('others who do nothing change no bit, and ron for all tiles is what ron alone is', () => {
-  assert.equal(
-    winAgainst({ ends: 0, costs: 5000, ron: 0, riichi: {} }).discards,
-    winAgainst().discards,
-  );
+  const still = { ends: 0, costs: 5000, ron: 0, riichi: {} };
+  assert.equal(winAgainst(still).discards, winAgainst().discards);
   const alone = winAgainst(undefined, { ron: 0.02 }).discards.map(lines);
-  assert.equal(winAgainst({ ron: 0.02 }).discards.map(lines), alone);
-  assert.equal(winAgainst({ ron: new Array(34).fill(0.02) }).discards.map(lines), alone);
-  const declared = lines(winAgainst({ ron: 0.02 }, IN_RIICHI, WAITING));
-  assert.equal(
-    lines(winAgainst({ ron: 0.5, riichi: { ron: 0.02 } }, IN_RIICHI, WAITING)),
-    declared,
+  for (const ron of [0.02, new Array(34).fill(0.02)])
+    assert.equal(winAgainst({ ron }).discards.map(lines), alone);
+  const [none, either, own] = [{}, { ron: 0.02 }, { ron: 0.5, riichi: { ron: 0.02 } }].map(
+    (others) => lines(winAgainst(others, IN_RIICHI, WAITING)),
   );
-  assert.ok(declared[1][DRAWS] > lines(winAgainst({}, IN_RIICHI, WAITING))[1][DRAWS]);
+  assert.equal(own, either);
+  assert.ok(either[1][DRAWS] > none[1][DRAWS]);
 });
 
 test('how often players are tenpai is what was counted', () => {
   const text = readFileSync(new URL('../vectors/others.txt', import.meta.url), 'utf8');
   const counts = (text.match(/^\d.*/gm) ?? []).map((line) => line.split(' ').map(Number));
   assert.is(TENPAI.length, 5);
-  TENPAI.forEach((row, melds) => {
-    const rates = new Map(
-      counts.filter(([, n]) => n === melds).map(([turns, , n, all]) => [turns, (1000 * n) / all]),
-    );
-    const most = Math.max(...rates.keys());
-    assert.equal(
-      row,
-      row.map((_, turns) => Math.round(Number(rates.get(Math.min(turns, most))))),
-    );
-    assert.is(row.length, 18);
-  });
+  for (const [melds, row] of TENPAI.entries()) {
+    const rates = counts.filter(([, n]) => n === melds);
+    const most = Math.max(...rates.map(([turns]) => turns));
+    const rounded = Array.from({ length: 18 }, (_, turns) => {
+      const [, , n, all] = rates.find(([at]) => at === Math.min(turns, most)) ?? [];
+      return Math.round((1000 * n) / all);
+    });
+    assert.equal(row, rounded);
+  }
 });
 
 /** Factors on the tenpai rate of the last turn at an exhaustive draw, by state. */
@@ -111,12 +89,12 @@ test('waits that are suji of the own river are thrown more often to a riichi', (
     const partners = [t - 3, t + 3].filter((s) => s >= 0 && Math.floor(s / 9) === suit && t < 27);
     const safe = partners.filter((s) => river.some(({ face: tile }) => tile === s)).length;
     const all = t < 27 && safe === partners.length;
-    const suji = all ? THROWN_SUJI.suji : safe ? THROWN_SUJI.half : 1;
+    const suji = all ? rates.THROWN_SUJI.suji : safe ? rates.THROWN_SUJI.half : 1;
     for (const when of /** @type {const} */ (['calm', 'threat'])) {
       const { riichi, tenpai } = whens[when];
       const wanted = [
-        THROWN.riichi[base] * suji * THROWN_AT.riichi[when],
-        THROWN.other[base] * THROWN_AT.other[when],
+        rates.THROWN.riichi[base] * suji * rates.THROWN_AT.riichi[when],
+        rates.THROWN.other[base] * rates.THROWN_AT.other[when],
       ];
       [riichi, tenpai].forEach(({ ron }, i) => {
         assert.ok(Math.abs(ron[t] - wanted[i]) < 1e-12, `${when}, ${t}: ${ron[t]}`);
@@ -132,8 +110,10 @@ const rateAt = (rates, /** @type {number} */ turns) => rates[Math.min(turns, 17)
 function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {number} */ threat) {
   const by = (/** @type {number} */ calm, /** @type {number} */ folds) =>
     ((1 - threat) * calm + threat * Math.min(calm, folds)) / 1000;
-  const [one, two, three] = [0, 1, 2].map((s) => by(rateAt(CALLS[s], n), FOLDED.calls[s]));
-  const declares = by(rateAt(DECLARES, n), FOLDED.declares);
+  const [one, two, three] = [0, 1, 2].map((s) =>
+    by(rateAt(rates.CALLS[s], n), rates.FOLDED.calls[s]),
+  );
+  const declares = by(rateAt(rates.DECLARES, n), rates.FOLDED.declares);
   return [
     of[0] * (1 - one - declares),
     of[0] * one + of[1] * (1 - two),
@@ -150,14 +130,14 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
   of.forEach((chance, s) => {
     const kind = s === 4 ? 'riichi' : 'other';
     const tenpai = (chance * rateAt(TENPAI[s], n)) / 1000;
-    const ron = (1 - threat) * RON[kind] + threat * RON_FOLDED[kind];
+    const ron = (1 - threat) * rates.RON[kind] + threat * rates.RON_FOLDED[kind];
     const cost = winCosts(state, p)(-1, KINDS[s], ippatsu && s === 4);
-    all.won += tenpai * (DRAW[kind] + ron);
-    all.costs += tenpai * DRAW[kind] * DRAW_PAYS[kind] * cost * share;
+    all.won += tenpai * (rates.DRAW[kind] + ron);
+    all.costs += tenpai * rates.DRAW[kind] * rates.DRAW_PAYS[kind] * cost * share;
     const faced = (1 - threat) * tenpai + threat * tenpai * [0.7, 0.75, 0.9, 1, 1][s];
     all.risk += faced * mean;
     all.pays += faced * mean * cost;
-    all.rest.push(chance - tenpai * (DRAW[kind] + ron));
+    all.rest.push(chance - tenpai * (rates.DRAW[kind] + ron));
   });
   return { ...all, rest: all.rest.map((chance) => chance / (1 - all.won)) };
 }
@@ -253,10 +233,15 @@ test('what others do is what the rates say, go-around by go-around', () => {
       const declared = plainCourse(at, true);
       calm.goArounds.forEach((one, n) => sameNumbers(computed.goArounds[n], one, `${i} ${n}`));
       assert.equal(computed.payments, plainPayments(calm.now));
-      const near = i ? PUSHED.tenpai : PUSHED.near; // only the first table has no riichi
-      sameNumbers(computed.tenpai, plainEnds(calm.goArounds, PUSHED.tenpai), `${i} tenpai`);
+      // Only the first table has no riichi.
+      const near = i ? rates.PUSHED.tenpai : rates.PUSHED.near;
+      sameNumbers(computed.tenpai, plainEnds(calm.goArounds, rates.PUSHED.tenpai), `${i} tenpai`);
       sameNumbers(computed.far, plainEnds(calm.goArounds, near), `${i} far`);
-      sameNumbers(computed.riichi, plainEnds(declared.goArounds, PUSHED.riichi), `${i} riichi`);
+      sameNumbers(
+        computed.riichi,
+        plainEnds(declared.goArounds, rates.PUSHED.riichi),
+        `${i} riichi`,
+      );
       // At the third table the player is already in riichi and has paid.
       assert.equal([computed.tenpai.stick, computed.far.stick], [0, 0]);
       assert.is(computed.riichi.stick, i === 2 ? 0 : 1000);

@@ -1,5 +1,5 @@
-// The answer of the analysis: its choices and their order, and its texts. Numbers of the headline,
-// the list and the cards are compared in tests/browser/numbers.test.js.
+// The answer of the analysis: its choices and their order, its texts, its chart, and hints. Numbers
+// of the headline, the list and the cards are compared in tests/browser/numbers.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -13,6 +13,8 @@ import * as questions from '../../web/engine/questions.js';
 import { decode } from '../../web/state/link.js';
 import { forTable, emptySetup } from '../../web/state/setup.js';
 import { readNames } from '../../web/state/tiles.js';
+import * as scale from '../../web/analyse/chart/scale.js';
+import { fault, wrong } from './faults.js';
 
 /** @typedef {import('../../web/state/types.js').PageSetup} PageSetup */
 
@@ -64,64 +66,11 @@ function alone(setup, goal) {
   return aloneRows(useful.rows, chances.rows, goal);
 }
 
-/** @param {PageSetup} setup */
-function usefulTable(setup) {
+function usefulTable(/** @type {PageSetup} */ setup) {
   const question = { setup: forTable(setup) };
   const useful = questions.useful(engine, question);
   assert.ok('rows' in useful && useful.rows);
   return tableRows(useful.rows, questions.advice(engine, question));
-}
-
-const HANDS = /** @type {[hand: string, best: string[]][]} */ ([
-  ['123m1289p1237999s', ['8p', '9p']],
-  ['12345689m399p456s', ['3p riichi']],
-  ['234m567p2345678s9s', ['9s riichi', '9s damaten']],
-  ['340m4067p2346788s', ['4p riichi', '7p riichi']],
-  // In the graph that goes back, 9m is within 1 % of 2p; it wins more often.
-  ['139m27p14569s5567z', ['9m', '2p']],
-  ['33468m389p23s1345z', ['3z', '4z', '5z']],
-  ['1149m19p19s123456z', ['4m damaten']],
-]);
-
-for (const [hand, best] of HANDS) {
-  test(`${hand} discards ${best.join(' or ')}`, () => {
-    const rows = alone(pageSetup(hand), 'score');
-    assert.ok(best.includes(rows[0].id), rows[0].id);
-    // A choice that is equal to the best is also right.
-    const equal = rows.filter((row) => row.equal).map(({ id }) => id);
-    assert.equal(
-      equal.filter((id) => !best.includes(id)),
-      [],
-    );
-  });
-}
-
-/** Links of tables with opponents; each has another kind of headline. */
-const AT_TABLE = [
-  'h=1357m2468p1357s66z&r=2m6m9p1z&i=r2&d=1s',
-  'h=234m345p67s555m34p2z&r=2m5m6m9p1z&i=r2&d=1s',
-  'h=234m345p56s22p678s9m&r=9m1z2z9s&i=r3&d=4z',
-  'h=123m12p789p23s556z9m&r=9p5z1s4m&i=r4&d=3p',
-  'h=55z234m13p4679s22p&x=r&r=1z9m5z&a=1z&l=9m&d=1m',
-  'h=123m456p11s4689m3z&x=l&l=9s7m&r=1z&a=2z&d=5s',
-  'h=2344m3788p235799s&r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z',
-  'h=340m4067p2346788s&r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z',
-  'h=2479m13578p369s11z&r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z',
-];
-
-for (const link of AT_TABLE) {
-  test(`the page gives the reason of a hint: ${link}`, async () => {
-    const { reasonLine } = await import('../../web/analyse/say.js');
-    const { addTexts } = await import('../../web/text/translate.js');
-    addTexts(words);
-    const question = { setup: forTable(decode(link).setup) };
-    const { rows: choices, dora } = /** @type {any} */ (questions.useful(engine, question));
-    const rows = tableRows(choices, questions.advice(engine, question));
-    const other = /** @type {(typeof rows)[0]} */ (otherOf(rows));
-    const facts = reasonsOf(rows[0], other, { dora }).slice(0, 1);
-    const { why } = createTable(question.setup, { engine }).hint();
-    assert.is(reasonLine(facts, rows[0], other, 'score'), why);
-  });
 }
 
 test('a sentence at a table begins with push or fold', async () => {
@@ -174,6 +123,170 @@ test('a win tells what it may be won with, and what goes together', () => {
   const next = ron.toggles.find(({ one }) => one === 'riichi')?.next;
   assert.equal(next, ['ron']);
   assert.not(tsumo.toggles.some(({ one }) => one === 'houtei' || one === 'rinshan'));
+});
+
+// ---- the chart ----
+
+const frame = { width: 400, height: 240, draws: 18, floor: 0, ceiling: 1 };
+
+test('values have a range of round numbers, and each a place in the plot', () => {
+  const ranges = [[], [0.004], [0.3, 0], [0.51], [0, -0.013]].map(scale.rangeOf);
+  const bounds = ranges.map(({ floor, ceiling }) => `${floor} to ${ceiling}`);
+  assert.equal(bounds, ['0 to 0.01', '0 to 0.01', '0 to 0.5', '0 to 1', '-0.02 to 0']);
+  const below = { ...frame, ...ranges[4] };
+  assert.equal(scale.levels(below), [-0.02, -0.015, -0.01, -0.005, 0]);
+  for (const one of [frame, below])
+    assert.equal(
+      [scale.yOf(one, one.ceiling), scale.yOf(one, one.floor)],
+      [scale.MARGIN.top, 240 - scale.MARGIN.bottom],
+    );
+  for (let draws = 0; draws <= 18; draws++)
+    assert.is(scale.drawsAt(frame, scale.xOf(frame, draws)), draws);
+  assert.equal([scale.drawsAt(frame, -50), scale.drawsAt(frame, 5000)], [0, 18]);
+  assert.equal(scale.ticks({ ...frame, width: 280 }), [0, 3, 6, 9, 12, 15, 18]);
+});
+
+test('labels are moved apart, in their order, and stay in the plot', () => {
+  assert.equal(scale.spread([10, 100, 50], 20, 200), [10, 100, 50]);
+  for (const places of [[50, 51, 52], [198, 199, 199.5, 200], [0, 0, 0], [100]]) {
+    const moved = scale.spread(places, 26, 206);
+    for (const [i, y] of moved.entries()) assert.ok(!i || y - moved[i - 1] >= 26, String(moved));
+    assert.ok(Math.max(...moved) <= 206);
+  }
+});
+
+// ---- hints ----
+
+/** The table of a page's link. @param {string} link */
+const tableAt = (link) => createTable(forTable(decode(link).setup), { engine });
+
+/** Links with another player's riichi or open discard, and without. @type {string[][]} */
+const TABLES = [
+  [
+    'h=1357m2468p1357s66z&r=2m6m9p1z&i=r2&d=1s',
+    'Discarding Green dragon deals in less often now (1.0% against 4.2%).',
+    '打發は今の安全度（放銃率1.0%と4.2%）で上回ります。',
+    '打发的眼下安全度（放铳率1.0%对4.2%）占优。',
+  ],
+  [
+    'h=234m345p67s555m34p2z&r=2m5m6m9p1z&i=r2&d=1s',
+    'Discarding South keeps 14 more useful tiles (29 against 15).',
+    '打南の方が受け入れが14枚多く残ります（29枚と15枚）。',
+    '打南多留14张进张（29张对15张）。',
+  ],
+  [
+    'h=234m345p56s22p678s9m&r=9m1z2z9s&i=r3&d=4z',
+    'Riichi is worth more points (2979 against 634).',
+    'リーチは期待値（2979点と634点）で上回ります。',
+    '立直的期望得分（2979点对634点）占优。',
+  ],
+  [
+    'h=123m12p789p23s556z9m&r=9p5z1s4m&i=r4&d=3p',
+    'Both keep 10 useful tiles, but discarding Green dragon deals in less often now (1.7% against '
+      + '6.5%) and deals in less often by the end of the round (20% against 24%).',
+    '受け入れはどちらも10枚ですが、打發は今の安全度（放銃率1.7%と6.5%）と'
+      + '局終了までの安全度（放銃率20%と24%）で上回ります。',
+    '两者都留10张进张，但打发的眼下安全度（放铳率1.7%对6.5%）、'
+      + '本局安全度（放铳率20%对24%）占优。',
+  ],
+  [
+    'h=55z234m13p4679s22p&x=r&r=1z9m5z&a=1z&l=9m&d=1m',
+    'Pon of White dragon keeps 12 more useful tiles (20 against 8).',
+    '白をポンの方が受け入れが12枚多く残ります（20枚と8枚）。',
+    '碰白多留12张进张（20张对8张）。',
+  ],
+  [
+    'h=123m456p11s4689m3z&x=l&l=9s7m&r=1z&a=2z&d=5s',
+    'After chi with 8m 9m the hand is tenpai, after passing only 1-shanten.',
+    '8萬 9萬でチーなら聴牌、見送りでは1向聴です。',
+    '用8万 9万吃后是听牌，跳过后是1向听。',
+  ],
+  [
+    'h=34m067p345678s99s&x=l&l=1z2m&a=2z&r=3z&d=4p',
+    'Winning now pays 5800 points.',
+    '今和了すれば5800点です。',
+    '现在和牌得5800点。',
+  ],
+  [
+    'h=1199m24p1357s466z7z&n=3&r=9p5z1s&i=r2',
+    'Discarding 1s deals in less often now (0.0% against 2.8%).',
+    '打1索は今の安全度（放銃率0.0%と2.8%）で上回ります。',
+    '打1索的眼下安全度（放铳率0.0%对2.8%）占优。',
+  ],
+  [
+    'h=123m456p789p4567s1z&o=4s1z',
+    'Discarding East keeps 3 more useful tiles (5 against 2).',
+    '打東の方が受け入れが3枚多く残ります（5枚と2枚）。',
+    '打东多留3张进张（5张对2张）。',
+  ],
+  [
+    'h=4466m2288p335s7s1z1z&d=4p',
+    'Both keep 3 useful tiles, but discarding 7s wins more points each time (10805 against 9362).',
+    '受け入れはどちらも3枚ですが、打7索は平均和了点（10805点と9362点）で上回ります。',
+    '两者都留3张进张，但打7索的和牌平均点数（10805点对9362点）占优。',
+  ],
+  [
+    'h=19m19p19s1234567z5m',
+    'Damaten is worth more points (96044 against 95986).',
+    'ダマは期待値（96044点と95986点）で上回ります。',
+    '默听的期望得分（96044点对95986点）占优。',
+  ],
+  [
+    'h=234578m1689p357s1z',
+    'Discarding East keeps 3 more useful tiles (44 against 41).',
+    '打東の方が受け入れが3枚多く残ります（44枚と41枚）。',
+    '打东多留3张进张（44张对41张）。',
+  ],
+];
+
+for (const [link, ...sentences] of TABLES) {
+  test(`why: ${link}`, () => {
+    const t = tableAt(link);
+    const languages = /** @type {const} */ (['en', 'ja', 'zh']);
+    assert.equal(
+      languages.map((language) => t.hint({ language }).why),
+      sentences,
+    );
+  });
+}
+
+test('the page gives the reason of a hint', async () => {
+  const { reasonLine } = await import('../../web/analyse/say.js');
+  const { addTexts } = await import('../../web/text/translate.js');
+  addTexts(words);
+  const river = 'r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z';
+  const pushes = ['2344m3788p235799s', '340m4067p2346788s', '2479m13578p369s11z'];
+  const links = [
+    ...TABLES.slice(0, 6).map(([link]) => link),
+    ...pushes.map((h) => `h=${h}&${river}`),
+  ];
+  for (const link of links) {
+    const question = { setup: forTable(decode(link).setup) };
+    const { rows: choices, dora } = /** @type {any} */ (questions.useful(engine, question));
+    const rows = tableRows(choices, questions.advice(engine, question));
+    const other = /** @type {(typeof rows)[0]} */ (otherOf(rows));
+    const facts = reasonsOf(rows[0], other, { dora }).slice(0, 1);
+    assert.is(reasonLine(facts, rows[0], other, 'score'), tableAt(link).hint().why, link);
+  }
+});
+
+test('what a hint tells beside the sentence', () => {
+  const t = tableAt('h=123m456p789p4567s1z&o=4s1z');
+  const { action, tiles, total, shanten, furiten, ...hint } = t.hint();
+  const [{ name, ...row }] = t.discards();
+  assert.equal([/** @type {any} */ (action).tile, shanten], [name, 0]);
+  assert.equal([tiles, total, furiten], [row.tiles, row.total, true]);
+  assert.is(/** @type {any} */ (hint.other).tile, '4s');
+  assert.is(hint.reasons.map(({ key }) => key).join(' '), 'more among breaks spare');
+  const { best } = t.decide();
+  assert.equal([hint.win, hint.meanScore], [best.round.win, best.meanScore]);
+});
+
+test('a hint after a call names its discard, and one of nothing is refused', () => {
+  const t = tableAt('h=55z234m13p4679s22p&x=r&r=1z9m5z&a=1z&l=9m&d=1m');
+  assert.equal([t.hint().action.type, t.hint().discard], ['pon', '2p']);
+  assert.is(fault(() => t.hint(wrong({ language: 'fr' }))).code, 'bad-option');
+  assert.is(fault(() => createTable({}, { engine }).hint()).code, 'out-of-turn');
 });
 
 test.run();

@@ -22,8 +22,7 @@ const TEXTS = samples(3000);
 /** @type {import('../../web/state/types.js').Position} */
 const EMPTY = { setup: emptySetup(), luck: [] };
 
-/** @param {string} link */
-function decodedTable(link) {
+function decodedTable(/** @type {string} */ link) {
   const { setup, luck, problem } = decode(link);
   assert.is(problem, null, link);
   return { setup, luck };
@@ -267,9 +266,8 @@ test('a log, and a link of one, is for the review; a link of a hand is not', () 
     '雀魂牌谱：https://game.maj-soul.com/1/?paipu=190101-0123abcd_a1',
     '190101-01234567-89ab-cdef-0123-456789abcdef',
   ];
-  for (const text of named) {
+  for (const text of named)
     assert.equal([isLog(text), namesLog(text), pastedText(text)], [true, true, 'logLink'], text);
-  }
   const held = 'https://tenhou.net/5/#json=%7B%22log%22%3A%5B%5D%7D';
   assert.equal([isLog(held), namesLog(held), pastedText(held)], [true, false, 'logLink']);
   for (const text of ['https://tenhou.net/2/?q=123m', '123m', 'log=1', '#h=123m&d=1z', '?log=x'])
@@ -335,9 +333,8 @@ test(`${TEXTS} hostile texts and links: a table that can be, a log, or a reason`
 test('long texts are refused, and the time for it grows as their length does', () => {
   const parts = ['①', '一', '赤', 'E', '/', '?', 'a.', 'a.b/', '1m ', '5mr', '{"type":', ' draw'];
   for (const part of parts) {
-    for (const end of ['', '?log', '!']) {
+    for (const end of ['', '?log', '!'])
       assert.type(textOrCode(part.repeat(2_000_000 / part.length) + end), 'string', part);
-    }
   }
 });
 

@@ -1,15 +1,24 @@
 // Placement: outcomes of a choice compared with a simple computation, and decisions with payments
-// for places. The rest of a game is in rest-of-game.test.js.
+// for places; the rest of a game.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Outcomes, spreadAround } from '../../wasm/table/decide/outcomes.js';
-import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/rest-of-game.js';
+import {
+  BY_DRAW,
+  NO_WIN,
+  TENPAI_AT_DRAW,
+  WINS,
+  finalFrom,
+  finalOf,
+} from '../../wasm/table/decide/rest-of-game.js';
 import { Placement, readPlacement } from '../../wasm/table/decide/placement.js';
 import { winCosts } from '../../wasm/table/ask/reading.js';
 import { sum } from '../numbers.js';
+import { allEndings, isOver, payRound, ranking } from '../play/lots.js';
+import { assertNear } from './faults.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, splitmix, wholeBelow } from './random.js';
@@ -29,14 +38,15 @@ test('the rates are those that were counted', () => {
       const away = WINS[who].map(([value]) => Math.abs(value - Number(points)));
       counts[away.indexOf(Math.min(...away))] += Number(n);
     }
-    assert.equal(
-      counts,
-      WINS[who].map(([, n]) => n),
-    );
+    assert.equal(counts.join(), WINS[who].map(([, n]) => n).join());
   }
-  const [, all, drawn, none] = text.match(/^rounds (\S+) (\S+) (\S+)/m) ?? [];
-  assert.ok(Math.abs(BY_DRAW - Number(drawn) / Number(all)) < 1e-12);
-  assert.ok(Math.abs(NO_WIN - Number(none)) < 1e-5);
+  const [all, drawn, none] =
+    text
+      .match(/^rounds (\S+) (\S+) (\S+)/m)
+      ?.slice(1)
+      .map(Number) ?? [];
+  assertNear(BY_DRAW, drawn / all);
+  assertNear(NO_WIN, none, '', 1e-5);
 });
 
 test('points lie around their mean', () => {
@@ -44,17 +54,16 @@ test('points lie around their mean', () => {
     const most = list[list.length - 1][0];
     for (let mean = list[0][0] + 100; mean < most; mean += 700) {
       const spread = spreadAround(list, mean);
-      assert.ok(Math.abs(sum(spread.map(({ chance }) => chance)) - 1) < 1e-12);
+      assertNear(sum(spread.map(({ chance }) => chance)), 1);
       const meanPoints = sum(spread.map(({ points, chance }) => points * chance));
-      assert.ok(Math.abs(meanPoints - mean) < 0.03 * mean, `${meanPoints}, not ${mean}`);
+      assertNear(meanPoints, mean, 'mean', 0.03 * mean);
     }
   }
 });
 
 const engine = await load();
 
-/** @param {any} options */
-const lateTable = (options) =>
+const lateTable = (/** @type {any} */ options) =>
   laidTable({
     ...{ engine, self: 3, seatWind: 'south', roundWind: 'south', number: 4, rivers: {}, wall: 40 },
     ...{ indicators: '1z', ...options },
@@ -98,26 +107,24 @@ test('a win that ends the game has its place; one that leaves the last last is n
   const t = lateTable({ hand: WON, rivers });
   const { payments } = /** @type {any} */ (t.score());
   assert.equal(payments, { dealer: 1300, others: 700 });
-  const second = placedAt(t, [45_000, 20_000, 18_600, 16_400]).best;
-  assert.is(second.action.type, 'win');
+  const scores = [45_000, 20_000, 18_600, 16_400];
+  const second = placedAt(t, scores).best;
   // The player has 19,100 now: more than 17,300, less than 19,300 and 44,300.
-  assert.equal(second.places, [0, 0, 1, 0]);
-  assert.ok(Math.abs(second.worth - 135) < 1e-9);
+  assert.equal([second.action.type, second.places], ['win', [0, 0, 1, 0]]);
+  assertNear(second.worth, 135, '', 1e-9);
   // A thousand points are paid as the option says.
-  const each = placedAt(t, [45_000, 20_000, 18_600, 16_400], { uma: [0, 0, 0, 0], perThousand: 2 });
+  const each = placedAt(t, scores, { uma: [0, 0, 0, 0], perThousand: 2 });
   assert.is(each.best.action.type, 'win');
-  assert.ok(Math.abs(each.best.worth - 2 * 2.7) < 1e-9, `${each.best.worth}`);
+  assertNear(each.best.worth, 2 * 2.7, '', 1e-9);
   // With 11,700 the player is still last.
   const last = placedAt(t, [45_000, 25_000, 21_000, 9000]);
   const win = last.choices.find(({ action }) => action.type === 'win');
-  assert.equal(win?.places, [0, 0, 0, 1]);
-  assert.is(win?.worth, 0);
+  assert.equal([win?.places, win?.worth], [[0, 0, 0, 1], 0]);
   assert.ok(last.best.worth > 0 && last.best.action.type === 'discard');
   // A player wins if that keeps a large lead or the second place.
   for (const ownValue of [90_000, 24_000]) {
     const { best } = placedAt(t, [45_000, 21_000, 10_000, ownValue]);
-    assert.is(best.action.type, 'win');
-    assert.is(best.worth, 0);
+    assert.equal([best.action.type, best.worth], ['win', 0]);
   }
 });
 
@@ -127,17 +134,11 @@ test('where a thousand points pay one, and places nothing, worth is points', () 
     const points = t.decide({ mode: 'straight' });
     const scores = [25_000, 25_000, 25_000, 25_000];
     const placed = placedAt(t, scores, { uma: [0, 0, 0, 0], rounds: 2, perThousand: 1 });
-    for (const { action, push, fold } of points.choices) {
-      const same = placed.choices.find(
-        (one) => JSON.stringify(one.action) === JSON.stringify(action),
-      );
-      for (const [meanPoints, wanted] of [
-        [same?.push, push],
-        [same?.fold, fold],
-      ]) {
-        const off = Number(wanted) - 1000 * Number(meanPoints);
-        assert.ok(Math.abs(off) < 100, `${off} ${JSON.stringify([action, more])}`);
-      }
+    const byAction = new Map(placed.choices.map((one) => [JSON.stringify(one.action), one]));
+    for (const { action, ...plans } of points.choices) {
+      const same = byAction.get(JSON.stringify(action));
+      for (const plan of /** @type {const} */ (['push', 'fold']))
+        assertNear(1000 * Number(same?.[plan]), Number(plans[plan]), plan, 100);
     }
   }
 });
@@ -305,9 +306,8 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   }
   const rest = Math.max(0, 1 - win - now.risk - factor * (later.risk + taken.risk));
   for (const ownValue of [true, false]) {
-    for (const { chance, bits } of drawsOf(known, ownValue)) {
+    for (const { chance, bits } of drawsOf(known, ownValue))
       addPlaces(rest * (ownValue ? tenpai : 1 - tenpai) * chance, outcomes.drawn(bits, stick));
-    }
   }
   return final;
 }
@@ -333,13 +333,8 @@ function someChoice() {
     alive *= 1 - ends[n];
   }
   const later = { risk: 0.04, loss: 220 };
-  const push = {
-    win: passes * win,
-    meanScore: 4000 + below(6000),
-    later,
-    others: 100 + below(400),
-  };
-  const pushed = { ...push, draw: below(1200) - 500 };
+  const means = { win: passes * win, meanScore: 4000 + below(6000) };
+  const pushed = { ...means, later, others: 100 + below(400), draw: below(1200) - 500 };
   const [last, second, first] = goArounds;
   const [calm, quiet] = [1 - first.ends, (1 - first.ends) * (1 - second.ends)];
   const chance = passes * (1 - calm * (1 - second.ends) * (1 - last.ends));
@@ -350,7 +345,7 @@ function someChoice() {
   const others = { goArounds, payments: { drawNoten: -700, drawTenpai: 900 } };
   return {
     choice: { tile, now, push: pushed, fold, course, others, riichi },
-    pushed: { ...pushed, now, others: { risk: passes * all, loss: push.others } },
+    pushed: { ...pushed, now, others: { risk: passes * all, loss: pushed.others } },
     folded: {
       ...{ win: 0, meanScore: 0, now, draw, later: { risk: 0.03, loss } },
       others: { risk: chance, loss: cost },
@@ -365,7 +360,9 @@ test('the places of a choice are those of all that may come of it', () => {
     const { uma, perThousand } = stakes;
     const { choice, pushed, folded } = someChoice();
     const place = new Placement(state, threats, /** @type {any} */ (stakes));
-    const { plans, perPoint, places } = place.placed(/** @type {any} */ (choice));
+    const placedWith = (/** @type {object} */ more) =>
+      place.placed(/** @type {any} */ ({ ...choice, ...more }));
+    const { plans, perPoint, places } = placedWith({});
     const payment = (/** @type {number[]} */ final) =>
       sum(uma.map((paid, k) => paid * final[k])) + (perThousand * final[uma.length]) / 1000;
     const { outcomes } = knownAt(at);
@@ -373,16 +370,13 @@ test('the places of a choice are those of all that may come of it', () => {
     const push = plainFinal(at, pushed, choice.tile, choice.riichi);
     const fold = plainFinal(at, folded, choice.tile, false);
     const wanted = [payment(push) - usual, payment(fold) - usual];
-    [plans.push, plans.fold].forEach((worth, i) => {
-      assert.ok(Math.abs(Number(worth) - wanted[i]) < 1e-6, `${n}, ${i}: ${worth}, ${wanted[i]}`);
-    });
+    assertNear(Number(plans.push), wanted[0], `${n}: push`, 1e-6);
+    assertNear(Number(plans.fold), wanted[1], `${n}: fold`, 1e-6);
     const best = wanted[1] > wanted[0] ? fold : push;
-    places?.forEach((chance, k) => assert.ok(Math.abs(chance - best[k]) < 1e-9, `${n}, ${k}`));
-    const placedWith = (/** @type {object} */ more) =>
-      place.placed(/** @type {any} */ ({ ...choice, ...more }));
+    places?.forEach((chance, k) => assertNear(chance, best[k], `${n}, ${k}`, 1e-9));
     const alone = placedWith({ push: null });
     assert.equal(alone.plans, { push: null, fold: plans.fold });
-    assert.ok(Math.abs(Number(alone.places?.[0]) - fold[0]) < 1e-9);
+    assertNear(Number(alone.places?.[0]), fold[0], 'alone', 1e-9);
     assert.equal(placedWith({ fold: null }).plans, { push: plans.push, fold: null });
     assert.equal(placedWith({ push: null, fold: null }).places, null);
     const slope = (payment(outcomes.moved(8000)) - payment(outcomes.moved(-8000))) / 16_000;
@@ -414,6 +408,184 @@ test('errors', () => {
   for (const [more, message] of wrong) {
     const placement = more && { uma: UMA, rounds: 0, scores: PLAYERS, ...more };
     assert.throws(() => t.decide({ placement }), message, JSON.stringify(more));
+  }
+});
+
+// ---- the rest of a game, compared with a direct computation ----
+//
+// The gains of a player while one player deals are in steps of 2,000 points, 1.1 times as wide as
+// rounds pay. Players gain independently; equal gains in a step are spread over it. The list of a
+// player has the chances of the four places, then the mean final score.
+
+/** @typedef {import('../play/lots.js').Game} Game @typedef {Map<number, number>} Gains by step */
+
+const [STEP, MOST, WIDER, REPEATS] = [2000, 40, 1.1, 8];
+
+/** @param {Gains} gains */
+function addGain(gains, /** @type {number} */ step, /** @type {number} */ chance) {
+  const at = Math.max(-MOST, Math.min(MOST, step));
+  gains.set(at, (gains.get(at) ?? 0) + chance);
+}
+
+function convolve(/** @type {Gains} */ a, /** @type {Gains} */ b) {
+  /** @type {Gains} */
+  const gains = new Map();
+  for (const [i, x] of a) for (const [j, y] of b) addGain(gains, i + j, x * y);
+  return gains;
+}
+
+/** The gains of player p in a round of player 0 as dealer, and their mean. @param {number} p */
+function roundGains(p) {
+  /** @type {Gains[]} */
+  const [once, again] = [new Map(), new Map()];
+  let [sum, repeats] = [0, 0];
+  for (const { chance, ending } of allEndings(0)) {
+    const game = { scores: [0, 0, 0, 0], left: 2, dealer: 0, honba: 0, deposits: 0, first: 0 };
+    const { again: isAgain } = payRound(game, ending);
+    const gains = isAgain ? again : once;
+    sum += chance * game.scores[p];
+    repeats += isAgain ? chance : 0;
+    const at = (WIDER * game.scores[p]) / STEP;
+    addGain(gains, Math.floor(at), chance * (1 - (at - Math.floor(at))));
+    addGain(gains, Math.floor(at) + 1, chance * (at - Math.floor(at)));
+  }
+  const all = new Map(once);
+  for (let n = 0, now = once; n < REPEATS; n++) {
+    now = convolve(now, again);
+    for (const [step, chance] of now) addGain(all, step, chance);
+  }
+  const total = [...all.values()].reduce((a, b) => a + b, 0);
+  const gains = new Map([...all].map(([step, chance]) => [step, chance / total]));
+  return { gains, mean: sum / (1 - repeats) };
+}
+
+const SINGLE = { dealer: roundGains(0), other: roundGains(1) };
+
+/** Adds the places after `left` more rounds. @param {Game} game */
+function addMany({ scores, left, dealer }, /** @type {number[][]} */ places, part = 1) {
+  const rounds = Array.from({ length: left }, (_, n) => (dealer + n) % 4);
+  const parts = PLAYERS.map((p) => rounds.map((d) => (d === p ? SINGLE.dealer : SINGLE.other)));
+  const gains = parts.map((list) => list.map((one) => one.gains).reduce(convolve));
+  for (const p of PLAYERS) {
+    places[p][4] += part * parts[p].reduce((sum, { mean }) => sum + mean, scores[p]);
+    for (const [step, chance] of gains[p]) {
+      let before = [1];
+      for (const q of PLAYERS.filter((one) => one !== p)) {
+        const at = step + (scores[p] - scores[q]) / STEP;
+        let ahead = 0;
+        for (const [j, y] of gains[q]) ahead += y * Math.max(0, Math.min(1, j + 0.5 - at));
+        before = [...before, 0].map((x, k) => x * (1 - ahead) + (before[k - 1] ?? 0) * ahead);
+      }
+      before.forEach((x, k) => (places[p][k] += part * chance * x));
+    }
+  }
+}
+
+/** Final places and mean scores by player. @param {Game} game */
+function plainPlaces(game) {
+  const places = PLAYERS.map(() => [0, 0, 0, 0, 0]);
+  if (game.left > 1) {
+    addMany(game, places);
+    return places;
+  }
+  /** Unfinished games. @type {Map<string, { chance: number, sums: number[], dealer: number }>} */
+  const kinds = new Map();
+  for (const { chance, ending } of allEndings(game.dealer)) {
+    const after = { ...game, scores: game.scores.slice() };
+    const { won, again, winner = 0 } = payRound(after, ending);
+    if (won) after.scores[winner] += 1000 * game.deposits;
+    if (isOver(after, again)) {
+      ranking(after.scores, game.first).forEach((p, k) => {
+        const sticks = k || won ? 0 : 1000 * game.deposits;
+        places[p][k] += chance;
+        places[p][4] += chance * (after.scores[p] + sticks);
+      });
+      continue;
+    }
+    const key = `${won ? winner : 'draw'} ${again}`;
+    const dealer = again ? game.dealer : (game.dealer + 1) % 4;
+    const kind = kinds.get(key) ?? { chance: 0, sums: [0, 0, 0, 0], dealer };
+    kind.chance += chance;
+    after.scores.forEach((score, p) => (kind.sums[p] += chance * score));
+    kinds.set(key, kind);
+  }
+  for (const { chance, sums, dealer } of kinds.values()) {
+    const scores = sums.map((score) => score / chance);
+    addMany({ ...game, scores, dealer, left: 1 }, places, chance);
+  }
+  return places;
+}
+
+/** @param {Game} game @param {number} self */
+const settings = ({ first }, self) => ({ players: 4, self, first, target: 30_000 });
+
+/** A game by lot, some of its scores equal. @param {number} left @returns {Game} */
+function someGame(left, score = () => 1000 * (5 + below(40))) {
+  const scores = PLAYERS.map(score);
+  scores[below(4)] = scores[below(4)];
+  return { scores, left, dealer: below(4), honba: below(3), deposits: below(3), first: below(4) };
+}
+
+test('places and scores are those of plain sums over what players gain', () => {
+  const lefts = [1, 1, 1, 1, 1, 1, 2, 3, 4, 6, 9];
+  // Each outcome leaves the first player ahead and ends the game, so the places are certain.
+  const sure = { ...someGame(1), scores: [12_000, 150_000, 15_000, 18_000], dealer: 1 };
+  for (const game of [
+    sure,
+    ...lefts.map((left) => someGame(left, () => 100 * (100 + below(250)))),
+  ]) {
+    const wanted = plainPlaces(game);
+    for (const self of PLAYERS) {
+      const final = finalFrom(settings(game, self), game);
+      wanted[self].forEach((value, k) => {
+        const what = `${final[k]}, not ${value}, ${self} ${JSON.stringify(game)}`;
+        assert.ok(Math.abs(final[k] - value) < (k < 4 ? 1e-4 : 1e-3), what);
+      });
+    }
+  }
+});
+
+test('a round that ends the game: places of each ending, sticks and equals', () => {
+  let [over, equals] = [0, 0];
+  for (let n = 0; n < 40; n++) {
+    const game = someGame(1 + below(2));
+    for (const { ending } of allEndings(game.dealer)) {
+      const after = { ...game, scores: game.scores.slice() };
+      const { won, again, winner = 0 } = payRound(after, ending);
+      if (won) after.scores[winner] += 1000 * game.deposits;
+      if (!isOver(after, again)) continue;
+      over++;
+      equals += Number(new Set(after.scores).size < 4);
+      ranking(after.scores, game.first).forEach((p, place) => {
+        const final = finalOf(settings(game, p), game, after.scores, { won, again });
+        const sticks = place || won ? 0 : 1000 * game.deposits;
+        const expected = [0, 0, 0, 0, after.scores[p] + sticks];
+        expected[place] = 1;
+        assert.equal(final, expected);
+      });
+    }
+  }
+  assert.ok(over > 1000 && equals > 20, `${over} ${equals}`);
+});
+
+test('a round that does not end the game is followed by the next one', () => {
+  const game = { players: 4, self: 1, first: 0, target: 30_000 };
+  const scores = [24_000, 27_000, 20_000, 29_000];
+  /** Before: `left`, who won, whether the dealer repeats. After: left, dealer, honba, deposits. */
+  const cases = /** @type {[number, boolean, boolean, number[]][]} */ ([
+    [1, true, true, [1, 3, 3, 0]],
+    [1, true, false, [1, 0, 0, 0]],
+    [1, false, true, [1, 3, 3, 1]],
+    [1, false, false, [1, 0, 3, 1]],
+    [2, true, true, [2, 3, 3, 0]],
+    [2, false, false, [1, 0, 3, 1]],
+    [5, false, false, [4, 0, 3, 1]],
+  ]);
+  for (const [left, won, again, [after, dealer, honba, deposits]] of cases) {
+    const before = { scores, left, dealer: 3, honba: 2, deposits: 1 };
+    const final = finalOf(game, before, scores, { won, again });
+    const next = { scores, left: after, dealer, honba, deposits };
+    assert.equal(final, finalFrom(game, next), JSON.stringify(next));
   }
 });
 

@@ -11,8 +11,7 @@ const LOGS =
 /** The names of all real logs. */
 const realLogs = () => readdirSync(LOGS).filter((name) => /\.(json|jsonl|xml)$/.test(name));
 
-/** @param {string} name */
-const readReal = (name) => readFileSync(join(LOGS, name));
+const readReal = (/** @type {string} */ name) => readFileSync(join(LOGS, name));
 
 /** Adds tests that need real logs, or prints a note if there are none. @param {() => void} add */
 function withRealLogs(add) {

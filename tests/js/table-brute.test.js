@@ -8,13 +8,11 @@ import { EFFORT, samples } from '../effort.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
-import { playTables, throwable, waysToCall, waysToKan } from './table-games.js';
-import { bannedBy, faceOf, idOf, idOfFace } from './table-model.js';
+import { playTables } from './table-games.js';
+import { bannedBy, faceOf, idOf, idOfFace, throwable } from './table-model.js';
 
-/**
- * @typedef {import('./table-model.js').Model} Model
- * @typedef {import('../../wasm/table.js').Table} Table
- */
+/** @typedef {import('./table-model.js').Model} Model */
+/** @typedef {import('../../wasm/table.js').Table} Table */
 
 const POSITIONS = samples(1000);
 const mahjong = await load();
@@ -24,83 +22,69 @@ const random = wholeNumbers(seedOfRun());
 const seatNames = (players) =>
   /** @type {any} */ (['self', 'right', ...(players === 4 ? ['across'] : []), 'left']);
 
-/** @param {any[]} list */
-const sorted = (list) => list.map(String).sort();
+const sorted = (/** @type {Iterable<any>} */ list) => Array.from(list, String).sort();
 
-/** Counts of the concealed tiles without some. @param {number[]} hand @param {number[]} less */
-function countsWithout(hand, less) {
+/** The counts of tiles by name. @param {readonly string[]} names */
+function countsByName(names) {
   const counts = new Array(34).fill(0);
-  for (const i of hand) if (!less.includes(i)) counts[idOf(i)]++;
+  for (const name of names) counts[idOfFace(name)]++;
   return counts;
 }
 
+/** A list of names without some. @param {string[]} names @param {string[]} less */
+const namesWithout = (names, less) =>
+  less.reduce((all, name) => all.toSpliced(all.indexOf(name), 1), [...names]);
+
 /**
  * The best discard, found by computing the hand after each.
- * @param {number[]} hand @param {number[]} ownTiles laid down before
- * @param {number[]} tiles @param {any} options
+ * @param {string[]} hand @param {string[]} legal @param {any} options
  */
-function bestDiscard(hand, ownTiles, tiles, options) {
-  const rows = tiles.map((tile) => {
-    const { shanten, total, kinds } = mahjong.ukeire(
-      countsWithout(hand, [...ownTiles, tile]),
-      options,
-    );
-    return { name: faceOf(tile), id: idOf(tile), shanten, total, kinds };
+function bestDiscard(hand, legal, options) {
+  const rows = legal.map((name) => {
+    const rest = countsByName(namesWithout(hand, [name]));
+    const { shanten, total, kinds } = mahjong.ukeire(rest, options);
+    return { name, shanten, total, kinds };
   });
   rows.sort(
     (a, b) =>
       a.shanten - b.shanten
       || b.total - a.total
       || b.kinds - a.kinds
-      || a.id - b.id
+      || idOfFace(a.name) - idOfFace(b.name)
       || Number(a.name[0] === '0') - Number(b.name[0] === '0'),
   );
   return rows[0];
 }
 
-/**
- * All calls with their results, found by trying all tiles.
- * @param {Model} model @param {number} p @param {Table} t
- */
-function plainCalls(model, p, t) {
-  const players = /** @type {3 | 4} */ (model.players);
-  const { hand, melds, riichi } = model.seats[p];
+const LAID = ['chi', 'pon', 'kan', 'closed-kan'];
+
+/** The calls among the actions, with their results. @param {Model} model @param {number} p */
+function plainCalls(model, p, /** @type {Table} */ t) {
+  const { seats, phase, open, players } = model;
+  const names = seats[p].hand.map(faceOf);
   const common = { players, unseen: model.unseen(p) };
-  /**
-   * @param {string} call @param {number[]} ownTiles
-   * @param {number} more @param {number[]} [legal]
-   */
-  const bruteRow = (call, ownTiles, more, legal) => {
-    const options = { ...common, melds: /** @type {0} */ (melds.length + more) };
-    const names = ownTiles.map(faceOf).sort().join(' ');
-    if (!legal) {
-      const { shanten, total } = mahjong.ukeire(countsWithout(hand, ownTiles), options);
-      return `${call} ${names}: ${shanten} ${total}`;
+  /** @type {(call: string, ownTiles: string[], isLegal?: (name: string) => boolean) => string} */
+  const plainText = (call, ownTiles, isLegal) => {
+    const melds = seats[p].melds.length + Number(LAID.includes(call));
+    const options = /** @type {any} */ ({ ...common, melds });
+    const rest = namesWithout(names, ownTiles);
+    const head = `${call} ${sorted(ownTiles).join(' ')}`;
+    if (!isLegal) {
+      const { shanten, total } = mahjong.ukeire(countsByName(rest), options);
+      return `${head}: ${shanten} ${total}`;
     }
-    const best = bestDiscard(hand, ownTiles, legal, options);
-    const all = sorted([...new Set(legal.map(faceOf))]).join(' ');
-    return `${call} ${names}: ${best.shanten} ${best.total} ${best.name} of ${all}`;
+    const legal = [...new Set(rest.filter(isLegal))];
+    const { shanten, total, name } = bestDiscard(rest, legal, options);
+    return `${head}: ${shanten} ${total} ${name} of ${sorted(legal).join(' ')}`;
   };
-  if (model.phase === 'discard') {
-    const may = t.legalDiscards();
-    const legal = hand.filter((i) => may.includes(faceOf(i)));
-    const { closed, added, north } = waysToKan(model);
-    const inHand = (/** @type {number} */ id) => hand.filter((i) => idOf(i) === id);
-    return [
-      bruteRow('pass', [], 0, legal),
-      ...closed.map((id) => bruteRow('closed-kan', inHand(id), 1)),
-      ...added.map((i) => bruteRow('added-kan', [i], 0)),
-      ...(north ? [bruteRow('north', [inHand(30)[0]], 0)] : []),
-    ];
-  }
-  const { tile } = /** @type {{ tile: number }} */ (model.open);
-  const calls = riichi ? [] : waysToCall(model, p);
+  const may = phase === 'discard' ? throwable(model).map(faceOf) : null;
+  const ways = t.actions().filter(({ type }) => /chi|pon|kan|north/.test(type));
   return [
-    bruteRow('pass', [], 0),
-    ...calls.map(({ kind, own: ownTiles }) => {
-      const banned = bannedBy(ownTiles, tile);
-      const legal = hand.filter((i) => !ownTiles.includes(i) && !banned.includes(idOf(i)));
-      return bruteRow(kind, ownTiles, 1, kind === 'kan' ? undefined : legal);
+    plainText('pass', [], may ? (name) => may.includes(name) : undefined),
+    ...ways.map((/** @type {any} */ { type, tile = '4z', own: ownTiles = [tile] }) => {
+      if (type !== 'chi' && type !== 'pon') return plainText(type, ownTiles);
+      const banned = bannedBy(ownTiles.map(idOfFace), idOf(Number(open?.tile)));
+      return plainText(type, ownTiles, (name) => !banned.includes(idOfFace(name)));
     }),
   ];
 }
@@ -155,17 +139,15 @@ const CHECKS = {
     assert.equal(sorted(rows.map(({ name }) => name)), sorted(legal));
     const { players, seats } = model;
     const options = { players, melds: seats[p].melds.length, unseen: model.unseen(p) };
-    const best = bestDiscard(seats[p].hand, [], throwable(model), options);
-    assert.equal({ ...rows[0], ...best }, { ...rows[0], id: best.id });
+    const best = bestDiscard(seats[p].hand.map(faceOf), legal, options);
+    assert.equal({ ...rows[0], ...best }, rows[0]);
   },
 
   calls(model, p, t) {
-    const ownTiles = model.phase === 'discard' && model.turn === p;
+    const inTurn = model.phase === 'discard' && model.turn === p;
     const others = model.phase === 'call' && model.open?.p !== p;
-    if (!ownTiles && !others) return;
-    // Closed kans in riichi are judged by the engine.
-    if (ownTiles && model.seats[p].riichi) return;
-    assert.equal(sorted(t.calls().map(rowText)), [...new Set(sorted(plainCalls(model, p, t)))]);
+    if (!inTurn && !others) return;
+    assert.equal(sorted(t.calls().map(rowText)), sorted(plainCalls(model, p, t)));
   },
 
   danger(model, p, t) {
@@ -192,9 +174,8 @@ function plainRyanmen(tile) {
   const answer = [];
   for (let a = 0; a < 27; a++) {
     const waits = tilesFor(a, a + 1);
-    if (waits.length === 2 && waits.includes(tile)) {
+    if (waits.length === 2 && waits.includes(tile))
       answer.push({ pair: [a, a + 1], other: waits[waits[0] === tile ? 1 : 0] });
-    }
   }
   return answer;
 }
@@ -268,9 +249,8 @@ function checkReadBack(model, p, t) {
     rivers: Object.fromEntries(names.map((name, i) => [name, seenFrom(rivers[name], i, names)])),
     norths: /** @type {any} */ (norths),
   });
-  for (const name of ['unseen', 'wall', 'draws', 'turn', 'rivers', 'melds', 'hand', 'dealer']) {
+  for (const name of ['unseen', 'wall', 'draws', 'turn', 'rivers', 'melds', 'hand', 'dealer'])
     assert.equal(Reflect.get(again, name), Reflect.get(t, name), name);
-  }
   for (const name of names) {
     const [a, b] = [again.riichi[name], riichi[name]];
     assert.equal(a && [a.at, a.paid], b && [b.at, b.paid]);

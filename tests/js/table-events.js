@@ -48,17 +48,21 @@ const startOf = (hands, more = {}) => ({
 });
 
 /**
+ * A table after the start of a round and events.
+ * @param {any} options of laidTable @param {any} hands @param {string} text @param {object} [more]
+ */
+const dealt = (options, hands, text, more) =>
+  laidTable(options).apply([startOf(hands, more), ...eventsOf(text)]);
+
+/**
  * A strict table after the start of a round and events.
  * @param {import('../../wasm/ukeire.js').Mahjong} engine @param {any} rules @param {string[]} hands
- * @param {string} events @param {object} [more] of the start
+ * @param {string} text @param {object} [more] of the start
  */
-const strictTable = (engine, rules, hands, events, more) =>
-  laidTable({ engine, strict: true, rules }).apply([
-    startOf(hands, { indicators: ['9s'], ...more }),
-    ...eventsOf(events),
-  ]);
+const strictTable = (engine, rules, hands, text, more) =>
+  dealt({ engine, strict: true, rules }, hands, text, { indicators: ['9s'], ...more });
 
 /** Why an event is refused, '' where it is taken. @param {any} t @param {string} text */
 const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
 
-export { codeOf, eventOf, eventsOf, startOf, strictTable };
+export { codeOf, dealt, eventOf, eventsOf, startOf, strictTable };

@@ -9,7 +9,7 @@
 /**
  * @typedef {(n: number) => number} Random a whole number below n
  *
- * @typedef {{ kind: 'chi' | 'pon' | 'kan', open: boolean, tiles: number[] }} PlainMeld
+ * @typedef {{ kind: 'chi' | 'pon' | 'kan', tiles: number[] }} PlainMeld
  *
  * @typedef {object} Seat
  * @property {number[]} hand
@@ -20,13 +20,9 @@
  * @property {boolean} riichi
  */
 
-const NORTH = 30;
+const idOf = (/** @type {number} */ i) => Math.floor(i / 4);
 
-/** @param {number} i */
-const idOf = (i) => Math.floor(i / 4);
-
-/** @param {number} i */
-function faceOf(i) {
+function faceOf(/** @type {number} */ i) {
   const id = idOf(i);
   const red = id < 27 && id % 9 === 4 && i % 4 === 0;
   return `${red ? 0 : (id % 9) + 1}${'mpsz'[Math.floor(id / 9)]}`;
@@ -77,18 +73,17 @@ function isComplete(counts) {
 }
 
 /** Tiles forbidden by kuikae, from its definition: those that make the same set with the two. */
-function bannedBy(/** @type {number[]} */ ownTiles, /** @type {number} */ called) {
+function bannedBy(/** @type {number[]} */ ownIds, /** @type {number} */ called) {
   const sets = (/** @type {number} */ t) => {
-    const [a, b, c] = [...ownTiles.map(idOf), t].sort((x, y) => x - y);
+    const [a, b, c] = [...ownIds, t].sort((x, y) => x - y);
     if (a === b && b === c) return true;
     return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
   };
-  return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === idOf(called) || sets(t));
+  return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === called || sets(t));
 }
 
 class Model {
-  /** @param {number} players */
-  constructor(players) {
+  constructor(/** @type {number} */ players) {
     this.players = players;
     this.rest = wallTiles(players);
     this.wall = players === 4 ? 70 : 55;
@@ -97,7 +92,6 @@ class Model {
     /** @type {number[]} the indicators */
     this.signs = [];
     this.dealer = 0;
-    this.kans = 0;
     this.turn = 0;
     this.phase = 'none';
     /** @type {number[]} what kuikae forbids */
@@ -115,8 +109,7 @@ class Model {
     return tile;
   }
 
-  /** @param {any} event */
-  see(event) {
+  see(/** @type {any} */ event) {
     this.history.push(event);
     const seat = this.seats[event.player];
     const { type, player, tile } = event;
@@ -128,8 +121,7 @@ class Model {
     else this.putDown(seat, event);
   }
 
-  /** @param {any} event */
-  start({ dealer, hands, indicators }) {
+  start(/** @type {any} */ { dealer, hands, indicators }) {
     const takeAll = (/** @type {string[]} */ names) =>
       names.map((name) => this.taken(this.rest, name));
     this.seats = hands.map((/** @type {string[]} */ hand) => ({
@@ -141,8 +133,7 @@ class Model {
     this.phase = 'draw';
   }
 
-  /** @param {Seat} seat @param {string} name @param {number} p */
-  draw(seat, name, p) {
+  draw(/** @type {Seat} */ seat, /** @type {string} */ name, /** @type {number} */ p) {
     seat.drawn = this.taken(this.rest, name);
     seat.hand.push(seat.drawn);
     this.wall--;
@@ -165,15 +156,13 @@ class Model {
     this.phase = 'call';
   }
 
-  /** @param {Seat} seat @param {any} event */
-  call(seat, { type: kind, player: q, from, own: names }) {
+  call(/** @type {Seat} */ seat, /** @type {any} */ { type: kind, player: q, from, own: names }) {
     const { tile } = /** @type {{ tile: number }} */ (this.open);
     remove(this.seats[from].river, tile);
     const own = names.map((/** @type {string} */ name) => this.taken(seat.hand, name));
-    seat.melds.push({ kind, open: true, tiles: [...own, tile] });
+    seat.melds.push({ kind, tiles: [...own, tile] });
     this.open = null;
-    this.banned = kind === 'kan' ? [] : bannedBy(own, tile);
-    this.kans += Number(kind === 'kan');
+    this.banned = kind === 'kan' ? [] : bannedBy(own.map(idOf), idOf(tile));
     this.turn = q;
     this.phase = kind === 'kan' ? 'replace' : 'discard';
   }
@@ -185,12 +174,11 @@ class Model {
     const pon = seat.melds.find(
       (meld) => meld.kind === 'pon' && idOf(meld.tiles[0]) === idOf(tiles[0]),
     );
-    if (type === 'closed-kan') seat.melds.push({ kind: 'kan', open: false, tiles });
+    if (type === 'closed-kan') seat.melds.push({ kind: 'kan', tiles });
     else if (type === 'north') seat.norths.push(...tiles);
     else Object.assign(/** @type {PlainMeld} */ (pon), { kind: 'kan' }).tiles.push(...tiles);
     seat.drawn = null;
     this.open = { p, tile: tiles[0] };
-    this.kans += Number(type !== 'north');
     this.phase = 'replace';
   }
 
@@ -220,8 +208,7 @@ class Model {
     return n;
   }
 
-  /** @param {number} p */
-  counts(p) {
+  counts(/** @type {number} */ p) {
     const counts = new Array(34).fill(0);
     for (const i of this.seats[p].hand) counts[idOf(i)]++;
     return counts;
@@ -261,7 +248,13 @@ class Model {
   }
 }
 
-/** @param {string} name */
-const idOfFace = (name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
+/** The legal discards. @param {Model} model */
+function throwable(model) {
+  const { hand, drawn, riichi } = model.seats[model.turn];
+  if (riichi && drawn !== null) return [drawn];
+  return hand.filter((i) => !model.banned.includes(idOf(i)));
+}
 
-export { Model, NORTH, bannedBy, faceOf, idOf, idOfFace, isRed };
+const idOfFace = (/** @type {string} */ name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
+
+export { Model, bannedBy, faceOf, idOf, idOfFace, isRed, throwable };

@@ -14,8 +14,7 @@ addTexts(...doorParts);
 const TEXTS = Object.entries(textsIn('en'));
 const WEB = new URL('../../web/', import.meta.url);
 
-/** @param {string} text */
-const valuesIn = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
+const valuesIn = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
   test(`${language} says all that en says`, () => {

@@ -1,11 +1,25 @@
 // A seeded game of majiang-core between four players.
 // SPDX-License-Identifier: MIT
 
-import { Majiang, seeded } from '../js/kobalab-games.js';
+import { createRequire } from 'node:module';
 import { splitmix } from '../js/random.js';
+
+/** @type {any} */
+const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
 
 /** The length of games: rounds of four hands. */
 const ROUNDS = { tonpuu: 1, hanchan: 2 };
+
+/** Runs `work` with a seeded `Math.random`. @template T */
+function seeded(/** @type {() => number} */ random, /** @type {() => T} */ work) {
+  const before = Math.random;
+  Math.random = random;
+  try {
+    return work();
+  } finally {
+    Math.random = before;
+  }
+}
 
 /**
  * A player for majiang-core, with a table that follows the game.
@@ -47,17 +61,13 @@ function playGame(seed, players, { rules, watch, decide, end } = {}) {
       watch?.(entry, this, players);
     }
   }
-  const uniform = splitmix(seed);
-  return seeded(
-    (n) => Math.floor(uniform() * n),
-    () => {
-      const all = Majiang.rule({ 場数: ROUNDS.tonpuu, ...rules });
-      game = new /** @type {any} */ (Watched)(heard, null, all, '');
-      game.do_sync();
-      end?.(game, players);
-      return game;
-    },
-  );
+  return seeded(splitmix(seed), () => {
+    const all = Majiang.rule({ 場数: ROUNDS.tonpuu, ...rules });
+    game = new /** @type {any} */ (Watched)(heard, null, all, '');
+    game.do_sync();
+    end?.(game, players);
+    return game;
+  });
 }
 
-export { ROUNDS, playGame };
+export { Majiang, ROUNDS, playGame, seeded };

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { createGame } from '../../wasm/table.js';
-import { Majiang, seeded } from '../js/kobalab-games.js';
-import { pick, wholeNumbers } from '../js/random.js';
+import { Majiang, seeded } from './kobalab-game.js';
+import { pick, splitmix, wholeNumbers } from '../js/random.js';
 
 /**
  * Plays a game of majiang-core whose players do anything that it lists for them.
@@ -35,7 +35,7 @@ function peerRoundsByLot(seed) {
     action: (/** @type {any} */ message, /** @type {any} */ answer) =>
       answer?.(replyTo(message, game._model.player_id.indexOf(p))),
   }));
-  seeded(wholeNumbers(seed), () => {
+  seeded(splitmix(seed), () => {
     game = new Majiang.Game(players, null, Majiang.rule(), '');
     game.do_sync();
   });

@@ -7,7 +7,7 @@
 
 import { createRequire } from 'node:module';
 import { createTable, kobalabReader } from '../../wasm/table.js';
-import { Majiang } from '../js/kobalab-games.js';
+import { Majiang } from './kobalab-game.js';
 import { RULES } from './seat.js';
 
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */

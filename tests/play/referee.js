@@ -8,7 +8,7 @@
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
-import { Majiang } from '../js/kobalab-games.js';
+import { Majiang } from './kobalab-game.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 

@@ -3,25 +3,22 @@
 
 import { createGame, createTable } from '../../wasm/table.js';
 
-/**
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/table.js').TableEvent} TableEvent
- * @typedef {import('../../wasm/table.js').TableAction} TableAction
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {(t: Table, actions: TableAction[]) => TableAction} Chooser
- *
- * `watch` gets each state, `won` each win with its value.
- * @typedef {{ watch?: (t: Table) => void, won?: (win: any, score: any) => void }} Watching
- */
+/** @typedef {import('../../wasm/table.js').Table} Table */
+/** @typedef {import('../../wasm/table.js').TableEvent} TableEvent */
+/** @typedef {import('../../wasm/table.js').TableAction} TableAction */
+/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
+/** @typedef {(t: Table, actions: TableAction[]) => TableAction} Chooser */
+
+const ROUNDS = 4;
 
 /**
- * Plays a game with a limit of rounds.
+ * Plays the first rounds of a game.
  * @param {number} seed @param {Mahjong} engine @param {Chooser[]} choosers
- * @param {Watching & { rounds?: number, rules?: any }} [options]
+ * @param {{ rules?: any, watch?: (t: Table) => void }} [options] `watch` gets each state
  * @returns {TableEvent[][]} the events of each round
  */
 function serveHands(seed, engine, choosers, options = {}) {
-  const { rounds = 4, watch = () => {}, won = () => {}, rules = 'default' } = options;
+  const { watch = () => {}, rules = 'default' } = options;
   const players = /** @type {3 | 4} */ (choosers.length);
   const game = createGame({ players, rules, seed, match: { broke: false } }, { engine });
   const t = createTable({ seats: new Array(players).fill({}), rules }, { engine, strict: true });
@@ -31,15 +28,8 @@ function serveHands(seed, engine, choosers, options = {}) {
   /** Applies events to the table; returns false once there are enough rounds. */
   function follow() {
     for (const event of game.events.slice(played.flat().length)) {
-      if (event.type === 'start' && played.length === rounds) return false;
+      if (event.type === 'start' && played.length === ROUNDS) return false;
       if (event.type === 'start') played.push([]);
-      if (event.type === 'win')
-        won(
-          event,
-          t
-            .as(event.player)
-            .score(event.uraIndicators ? { uraIndicators: event.uraIndicators } : {}),
-        );
       t.apply(event);
       watch(t);
       played[played.length - 1].push(event);
