@@ -16,7 +16,7 @@ const KEY = 'ukeire.practice.next';
 /** The tables of a theme, in the same order for everyone. @returns {string[]} */
 export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
   const levels = LEVEL_NAMES.filter((one) => one !== 'any' && (level === 'any' || level === one));
-  const all = levels.flatMap((one) => tables[theme][one]);
+  const all = levels.flatMap((one) => tables[theme][one].split(' '));
   return shuffle(all, randomFrom(`${theme} ${level}`));
 }
 
