@@ -1,6 +1,7 @@
 // The hand to discard from, and buttons for calls of another player's discard.
 // SPDX-License-Identifier: MIT
 
+import { pickOf } from '../state/mistakes.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
 import { Tile, Tiles } from '../ui/tile.jsx';
@@ -35,20 +36,20 @@ export function PickHand({ names, label, apart, pick, picked = null, best = null
 }
 
 /**
- * @param {{ ways: readonly { key: string, call: string, own: readonly string[] }[],
- *   pick: (key: string) => void, picked: string | null, best: string | null }} props
+ * @param {{ ways: readonly import('../analyse/rows.js').Row[], pick: (key: string) => void,
+ *   picked: string | null, best: string | null }} props
  */
 export const CallButtons = ({ ways, pick, picked, best }) => (
   <Arrows class="ways" label={t('col.choice')}>
-    {ways.map(({ key, call, own }, i) => (
+    {ways.map((row, i) => (
       <button
-        key={key}
-        class={key === best ? 'best' : undefined}
-        aria-pressed={key === picked}
-        onClick={() => pick(key)}
+        key={pickOf(row)}
+        class={pickOf(row) === best ? 'best' : undefined}
+        aria-pressed={pickOf(row) === picked}
+        onClick={() => pick(pickOf(row))}
       >
-        <span>{t(/pass|win/.test(call) ? `practice.way.${call}` : `target.${call}`)}</span>
-        {own.length > 0 && <Tiles names={own} />}
+        <span>{t(`${/pass|win/.test(row.type) ? 'practice.way' : 'target'}.${row.type}`)}</span>
+        {row.own.length > 0 && <Tiles names={row.own} />}
         <kbd aria-hidden="true">{KEYS[i]}</kbd>
       </button>
     ))}

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
+import { pickOf } from '../state/mistakes.js';
 import { keys } from '../state/settings.js';
 import { drawnLast, handOf, offered, othersOf } from '../state/setup.js';
 import { answer } from '../text/answer.js';
@@ -41,13 +42,13 @@ const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
 /** The calls of another player's discard, once the engine has listed them. @param {Round} round */
 const waysOf = ({ options }) =>
-  (options ?? [])
-    .map(({ key, call, own }) => ({ key, call: String(call), own }))
-    .toSorted((a, b) => CALLS.indexOf(a.call) - CALLS.indexOf(b.call) || (a.key < b.key ? -1 : 1));
+  (options ?? []).toSorted(
+    (a, b) => CALLS.indexOf(a.type) - CALLS.indexOf(b.type) || (pickOf(a) < pickOf(b) ? -1 : 1),
+  );
 
 /** Everything that a key or press can pick. @param {Round} one */
 const keysOf = (one) =>
-  offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : drawnLast(one.problem.setup);
+  offered(one.problem.setup) ? waysOf(one).map(pickOf) : drawnLast(one.problem.setup);
 
 function Plan() {
   const wrong = session.mistakes.value.length;
@@ -113,7 +114,7 @@ function Question() {
   const now = /** @type {Round} */ (round.value);
   const { setup } = now.problem;
   const offer = offered(setup);
-  const best = now.picked || now.shown ? (now.options?.[0].key ?? null) : null;
+  const best = (now.picked || now.shown) && now.options ? pickOf(now.options[0]) : null;
   const picking = { pick: session.pickChoice, picked: now.picked, best };
   if (!offer) {
     return (

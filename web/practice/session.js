@@ -22,7 +22,7 @@ import { addAnswer, answers, clearRecord, mistakesIn, storedList } from './recor
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /** @import { Problem } from './problem.js' */
-/** @import { Option } from './judge.js' */
+/** @import { Row } from '../analyse/rows.js' */
 /** @import { Answer } from './record.js' */
 
 /**
@@ -32,7 +32,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  *
  * The problem on the page. `options` are null until the final numbers are known, or if the engine
  * `failed`. `picked` is the latest pick, `counted` the one that counts.
- * @typedef {{ problem: Problem, source: Source, options: readonly Option[] | null,
+ * @typedef {{ problem: Problem, source: Source, options: readonly Row[] | null,
  *   picked: string | null, counted: string | null, shown: boolean, failed: boolean }} Round
  */
 
@@ -92,7 +92,7 @@ async function findOptions({ setup }) {
 /** Picks whose numbers are not known yet, by problem. @type {Map<Problem, string>} */
 const waiting = new Map();
 
-/** @param {Problem} problem @param {string} pick @param {readonly Option[]} options */
+/** @param {Problem} problem @param {string} pick @param {readonly Row[]} options */
 function record(problem, pick, options) {
   const { grade, lost } = judge(options, pick);
   batch(() => {
