@@ -3,17 +3,8 @@
 
 import { useState } from 'preact/hooks';
 import { selected, sort, toggleRow } from '../state/store.js';
-import {
-  columnWord,
-  lostWord,
-  percentText,
-  pointsText,
-  riskWord,
-  shantenTerm,
-  t,
-  tileWord,
-  worthFormat,
-} from '../text/page-words.js';
+import { columnWord, lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
+import { shantenTerm, t, tileWord, worthFormat } from '../text/page-words.js';
 import { setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';

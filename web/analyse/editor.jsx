@@ -6,17 +6,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { linkOf } from '../state/address.js';
 import { setPlayers, setWind } from '../state/edits.js';
 import { knownTiles, playersOf, tableOf, wallFor, windOf, WINDS } from '../state/setup.js';
-import {
-  edit,
-  editAs,
-  luck,
-  notice,
-  playing,
-  position,
-  problem,
-  put,
-  setup,
-} from '../state/store.js';
+import { edit, editAs, luck, notice, playing } from '../state/store.js';
+import { position, problem, put, setup } from '../state/store.js';
 import { readPosition, readable, writePosition } from '../state/text/position.js';
 import { editor } from '../text/editor-words.js';
 import { problemWord, t } from '../text/page-words.js';

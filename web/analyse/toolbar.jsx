@@ -7,31 +7,10 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { tableWithHand, draw } from '../state/edits.js';
-import {
-  emptySetup,
-  FULL,
-  playersOf,
-  size,
-  tableOf,
-  unseen,
-  windOf,
-  WINDS,
-} from '../state/setup.js';
-import {
-  canRedo,
-  canUndo,
-  editAs,
-  editing,
-  entering,
-  notice,
-  playing,
-  position,
-  put,
-  redo,
-  scoreRules,
-  setup,
-  undo,
-} from '../state/store.js';
+import { emptySetup, FULL, playersOf, size } from '../state/setup.js';
+import { tableOf, unseen, windOf, WINDS } from '../state/setup.js';
+import { canRedo, canUndo, editAs, editing, entering, notice, playing } from '../state/store.js';
+import { position, put, redo, scoreRules, setup, undo } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
 import { t } from '../text/page-words.js';

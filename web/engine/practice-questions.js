@@ -11,16 +11,8 @@ import { problemOf } from '../practice/problem.js';
 import { offerDiscard, tableWithHand } from '../state/edits.js';
 import { randomFrom, shuffle } from '../state/random.js';
 import { fits, wishOf } from '../practice/themes.js';
-import {
-  emptySetup,
-  forTable,
-  handOf,
-  playersOf,
-  remainingOf,
-  seatOf,
-  unseen,
-  wallFor,
-} from '../state/setup.js';
+import { emptySetup, forTable, handOf, playersOf } from '../state/setup.js';
+import { remainingOf, seatOf, unseen, wallFor } from '../state/setup.js';
 import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../state/tiles.js';
 
 /** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */

@@ -22,24 +22,8 @@
 
 import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
-import {
-  check,
-  drawnLast,
-  emptySetup,
-  FULL,
-  handOf,
-  isCalled,
-  isFull,
-  lying,
-  OTHERS,
-  othersOf,
-  playersOf,
-  seatOf,
-  tableOf,
-  wallFor,
-  windOf,
-  WINDS,
-} from './setup.js';
+import { check, drawnLast, emptySetup, FULL, handOf, isCalled, isFull, lying } from './setup.js';
+import { OTHERS, othersOf, playersOf, seatOf, tableOf, wallFor, windOf, WINDS } from './setup.js';
 import { meldOf, readText } from './text/hand-text.js';
 import { NORTH, plain, readNames, sorted, writeNames } from './tiles.js';
 
