@@ -14,11 +14,8 @@ const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
     ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
     : null;
 
-/**
- * The useful tiles and shapes that only one discard has.
- * @param {Row} a @param {Row} b @param {readonly Explanation[] | null} hands after each discard
- */
-export function sidesOf(a, b, hands) {
+/** The useful tiles and shapes that only one discard has. @param {Row} a @param {Row} b */
+export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands) {
   const [x, y] = [a, b].map((row) => {
     const tile = String(row.tile);
     return /** @type {any} */ ({ ...row, face: tile, name: plain(tile) });

@@ -34,11 +34,11 @@ export function actionWord(/** @type {Row} */ row) {
   return row.then ? t('answer.then', { call, tile: tileWord(row.then) }) : call;
 }
 
-/** The worth of a choice, or of a hand that waits, to a player without opponents. */
-export function aloneWorth(
-  /** @type {{ score?: number, win?: number, tenpai?: number }} */ { score, win = 0, tenpai = 0 },
-  /** @type {Aim} */ { goal, least },
-) {
+/**
+ * The worth of a choice, or of a hand that waits, to a player without opponents.
+ * @param {{ score?: number, win?: number, tenpai?: number }} numbers
+ */
+export function aloneWorth({ score, win = 0, tenpai = 0 }, /** @type {Aim} */ { goal, least }) {
   const key = score === undefined && goal !== 'tenpai' ? 'bare' : goal;
   const [n, value] = [pointsText(score ?? 0), percentText(score ?? 0)];
   const [winText, tenpaiText] = [win, tenpai].map(percentText);

@@ -67,10 +67,8 @@ function chips() {
   return all.filter((one) => one !== false);
 }
 
-/** A button for one action with the table. It keeps its place and the focus while it is `off`. */
-const Act = (
-  /** @type {{ id: string, off?: boolean, press: () => unknown }} */ { id, off = false, press },
-) => (
+/** Keeps the focus if off. @param {{ id: string, off?: boolean, press: () => unknown }} props */
+const Act = ({ id, off = false, press }) => (
   <button
     id={id}
     class={`quiet${off ? ' off muted' : ''}`}

@@ -181,11 +181,8 @@ function resultText() {
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
-  const act = (
-    /** @type {string} */ name,
-    /** @type {string} */ key,
-    /** @type {() => void} */ run,
-  ) => (
+  /** @param {string} name @param {string} key @param {() => void} run */
+  const act = (name, key, run) => (
     <button class={name} onClick={run}>
       {t(`practice.${key}`)}
     </button>

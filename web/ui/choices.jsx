@@ -90,11 +90,8 @@ export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
  */
 export function Stepper({ id, fewer, more, least, most, how, value, set }) {
   const setWithin = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
-  const changeButton = (
-    /** @type {number} */ by,
-    /** @type {string} */ text,
-    /** @type {string} */ label,
-  ) => (
+  /** @param {number} by @param {string} text @param {string} label */
+  const changeButton = (by, text, label) => (
     <button class="step" aria-label={label} onClick={() => setWithin(value + by)}>
       {text}
     </button>

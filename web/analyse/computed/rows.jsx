@@ -119,10 +119,8 @@ export function partStep(all, at) {
 /** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
-/** All ways to reach the number that the answer uses. */
-function AllWays(
-  /** @type {{ all: Computed, at: number, goal: Goal }} */ { all: { standard }, at, goal },
-) {
+/** Ways to the number that is used. @param {{ all: Computed, at: number, goal: Goal }} props */
+function AllWays({ all: { standard }, at, goal }) {
   const part = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
   const columns = goal.pair
