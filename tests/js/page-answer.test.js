@@ -7,7 +7,6 @@ import * as assert from 'uvu/assert';
 import { words } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { reasonsOf } from '../../web/analyse/reasons.js';
 import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
 import { decode } from '../../web/state/link.js';
@@ -24,6 +23,7 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => '{}', setItem: () => {} },
 });
 if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
+const { headline, reasonLine, reasonsOf } = await import('../../web/analyse/say.js');
 
 /** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [ownSeat] @returns {PageSetup} */
 function pageSetup(hand, ownSeat = {}) {
@@ -111,7 +111,6 @@ const AT_TABLE = [
 
 for (const link of AT_TABLE) {
   test(`the page gives the reason of a hint: ${link}`, async () => {
-    const { reasonLine } = await import('../../web/analyse/say.js');
     const { addTexts } = await import('../../web/text/translate.js');
     addTexts(words);
     const question = { setup: forTable(decode(link).setup) };
@@ -125,7 +124,6 @@ for (const link of AT_TABLE) {
 }
 
 test('a sentence at a table begins with push or fold', async () => {
-  const { headline } = await import('../../web/analyse/say.js');
   const { addTexts } = await import('../../web/text/translate.js');
   const { answer } = await import('../../web/text/answer.js');
   addTexts(answer);

@@ -13,12 +13,11 @@ import { mistakes as made } from '../state/mistakes.js';
 import { forTable, handOf, isAtTable, offered, tableOf } from '../state/setup.js';
 import { store } from '../state/storage.js';
 import { door, open, scoreRules } from '../state/store.js';
-import { today } from './days.js';
+import { today, addAnswer, answers, clearRecord, mistakesIn, storedList } from './record.js';
 import { problemOfSet, markSeen, seedFor } from './dealing.js';
 import { judge, optionsOf } from './judge.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
 import { problemOf, readProblem } from './problem.js';
-import { addAnswer, answers, clearRecord, mistakesIn, storedList } from './record.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /** @import { Problem } from './problem.js' */

@@ -8,7 +8,7 @@ import { columnWord, lostWord, percentText, pointsText } from '../text/page-word
 import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
-import { reasonsOf } from '../analyse/reasons.js';
+import { reasonsOf } from '../analyse/say.js';
 import { judge } from './judge.js';
 import { round, verdict } from './session.js';
 

@@ -3,10 +3,9 @@
 
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
-import { Lines } from '../ui/lines.jsx';
-import { Table } from '../ui/table.jsx';
+import { Lines, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
-import { lengthOf } from './own-hand.jsx';
+import { lengthOf } from './seat.jsx';
 import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
 import { ShareDecision } from './share.jsx';

@@ -3,7 +3,7 @@
 
 import { MahjongError, TILE_NAMES, from136 } from '../../../wasm/ukeire.js';
 import { fromMjai, parse, readHand } from '../../../wasm/ukeire.js';
-import { faultOf } from './looks.js';
+import { faultOf } from './logs.js';
 import { plainText } from './rewritings.js';
 
 /** @import { Hand } from '../../../wasm/ukeire.js' */
