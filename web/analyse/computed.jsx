@@ -11,7 +11,7 @@ import { computed } from '../text/computed.js';
 import { percentText, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/forms.jsx';
+import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/rows.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 
 /** @import { View } from './analysis.js' */

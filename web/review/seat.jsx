@@ -4,8 +4,7 @@
 
 import { sorted, without } from '../state/tiles.js';
 import { pointsText, spokenTiles, t, spokenTile } from '../text/page-words.js';
-import { Melds } from '../ui/melds.jsx';
-import { River } from '../ui/river.jsx';
+import { Melds, River } from '../ui/river.jsx';
 import { Tiles, Tile } from '../ui/tile.jsx';
 import { isPlayed } from './report.js';
 import { signed, lossWord } from './review-words.js';
