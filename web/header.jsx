@@ -1,5 +1,5 @@
-// The name of the page, its three doors, and the menu: language, theme, keys, and the help, a dialog
-// that explains words of the game and the shortcuts.
+// The name of the page, its three doors, and the menu: language, theme, keys, and the help, a
+// dialog that explains words of the game and the shortcuts.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef, useState } from 'preact/hooks';

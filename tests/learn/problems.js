@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A table is a turn against a riichi (push or fold), or one of the last turns of a round. Tables
-// are sorted by the answer of `decide()`: by plan, and by the lead of the best discard. The file has
-// a line for each level, with the links separated by spaces.
+// are sorted by the answer of `decide()`: by plan, and by the lead of the best discard. The file
+// has a line for each level, with the links separated by spaces.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';

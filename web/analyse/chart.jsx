@@ -18,10 +18,8 @@ import { drawsAt } from './chart/scale.js';
 /** @import { Line, What } from './chart/plot.jsx' */
 /** @import { View } from './analysis.js' */
 
-/**
- * @typedef {{ draws: number, turn: number, lines: Line[] }} Data
- * @typedef {{ data: Data, at: number }} Reading
- */
+/** @typedef {{ draws: number, turn: number, lines: Line[] }} Data */
+/** @typedef {{ data: Data, at: number }} Reading */
 
 addTexts(chart);
 

@@ -13,8 +13,8 @@ import { Field } from './field.jsx';
 import { isIdle, tap, Targets, TapOptions } from './taps.jsx';
 
 /**
- * Event handlers of a group of buttons. Sliding sideways over them presses each one that is reached;
- * a tap stays a click. A fast slide causes few events, so the places between them are read too. The
+ * Event handlers of a group of buttons. Sliding sideways over them presses each that is reached; a
+ * tap stays a click. A fast slide causes few events, so the places between them are read too. The
  * style lets a finger scroll up and down over the keys; the browser then cancels the slide.
  * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
  */

@@ -18,10 +18,8 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 /** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/**
- * @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt
- * @typedef {() => number} Random
- */
+/** @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt */
+/** @typedef {() => number} Random */
 
 /** The most hands dealt to find one of the theme, and the most problems tried for the level. */
 const TRIES = 500;

@@ -8,10 +8,8 @@ import { asPage } from '../state/edits.js';
 
 /** @import { TableEvent } from '../../wasm/table.js' */
 
-/**
- * @typedef {import('../engine/review-questions.js').PlainGame} Game
- * @typedef {{ round: number, event: number }} Place
- */
+/** @typedef {import('../engine/review-questions.js').PlainGame} Game */
+/** @typedef {{ round: number, event: number }} Place */
 
 /** @type {Place} */
 export const START = Object.freeze({ round: 0, event: 1 });

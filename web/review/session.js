@@ -14,11 +14,9 @@ import { isDecision, isPlayed, itemsOf, lossOf, passedWins } from './report.js';
 /** @import { Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 /** @import { Progress } from '../engine/review-questions.js' */
 
-/**
- * @typedef {import('../engine/review-questions.js').Fault} Fault
- * @typedef {ReviewGoal} Aim what decisions are judged by
- * @typedef {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} Status
- */
+/** @typedef {import('../engine/review-questions.js').Fault} Fault */
+/** @typedef {ReviewGoal} Aim what decisions are judged by */
+/** @typedef {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} Status */
 
 export const AIMS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 

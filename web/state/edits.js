@@ -8,10 +8,8 @@ import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
 /** @import { Name, PageMeld, PageSeat, PageSetup } from './types.js' */
 /** @import { Written } from './text/hand-text.js' */
 
-/**
- * @typedef {'indicators' | 'ura' | 'visible'} Pile
- * @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind
- */
+/** @typedef {'indicators' | 'ura' | 'visible'} Pile */
+/** @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind */
 
 /** @param {string} code @param {Name} [name] @returns {never} */
 export function throwProblem(code, name) {

@@ -29,10 +29,8 @@ import { NORTH, plain, readNames, sorted, writeNames } from './tiles.js';
 
 /** @import { Luck, Name, PageDiscard, PageMeld, PageSeat, PageSetup } from './types.js' */
 
-/**
- * @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim
- * @typedef {Map<string, string>} Parts
- */
+/** @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim */
+/** @typedef {Map<string, string>} Parts */
 
 const LETTERS = 'eswn';
 const MOST_CHARACTERS = 1000;

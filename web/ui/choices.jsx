@@ -1,4 +1,4 @@
-// choices.jsx - choices: radio buttons in a row, a labelled list, a number with two buttons.
+// choices.jsx - radio buttons in a row, a labelled list, a text, a number with two buttons.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -80,6 +80,36 @@ export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
     />
     {text}
   </label>
+);
+
+/**
+ * A labelled field for text, with a hint and a place for errors. Further attributes go to the field.
+ * @param {{ id: string, label: string, hint: string, error: preact.ComponentChildren }
+ *   & import('preact').InputHTMLAttributes} props
+ */
+export const TextField = ({ id, label, hint, error, ...rest }) => (
+  <div class="stack gap-1 field">
+    <label class="hint" for={id}>
+      {label}
+    </label>
+    <input
+      id={id}
+      type="text"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck={false}
+      maxlength={2000}
+      aria-describedby={`${id}-hint ${id}-error`}
+      aria-invalid={Boolean(error)}
+      {...rest}
+    />
+    <p id={`${id}-hint`} class="hint">
+      {hint}
+    </p>
+    <p id={`${id}-error`} class="error" role="alert">
+      {error}
+    </p>
+  </div>
 );
 
 /**
