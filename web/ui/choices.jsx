@@ -18,12 +18,11 @@ export const setter =
   };
 
 /**
- * Radio buttons in a row; with a list as `value` they are checkboxes. An option that is not
- * `possible` is hidden.
+ * Radio buttons in a row; with a list as `value` they are checkboxes.
  * @param {{ name: string, label: string, options: Options, value: string | readonly string[],
- *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
+ *   choose: (value: string) => void }} props
  */
-export const Segments = ({ name, label, options, value, choose, possible }) => (
+export const Segments = ({ name, label, options, value, choose }) => (
   <fieldset
     class={`segments ${name}`}
     onChange={({ target }) => choose(/** @type {HTMLInputElement} */ (target).value)}
@@ -31,7 +30,7 @@ export const Segments = ({ name, label, options, value, choose, possible }) => (
     <legend class="hint">{label}</legend>
     <div class="options">
       {options.map(([option, text = option]) => (
-        <label hidden={possible?.(option) === false}>
+        <label>
           <input
             type={Array.isArray(value) ? 'checkbox' : 'radio'}
             name={name}
@@ -48,12 +47,12 @@ export const Segments = ({ name, label, options, value, choose, possible }) => (
 /**
  * A drop-down list. An option that is not `possible` is disabled.
  * @param {{ id: string, label: string, options: Options, value: string,
- *   choose?: (value: string) => void, possible?: (value: string) => boolean }} props
+ *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
  */
 export const Select = ({ id, label, options, value, choose, possible }) => (
   <div class="select">
     <label for={id}>{label}</label>
-    <select id={id} value={value} onChange={({ currentTarget }) => choose?.(currentTarget.value)}>
+    <select id={id} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
       {options.map(([option, text = option]) => (
         <option value={option} disabled={possible?.(option) === false}>
           {text}
