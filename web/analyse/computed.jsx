@@ -36,8 +36,8 @@ function stepsOf(/** @type {Computed} */ all) {
     ...parts.map((_, at) => /** @type {Step} */ ([`join ${at}`, () => joinStep(all, at)])).slice(1),
     ['answer', () => answerStep(all)],
     ['formula', () => formulaStep(all)],
-    .../** @type {Step[]} */ (chiitoitsu ? [['pairs', () => pairsStep(all)]] : []),
-    .../** @type {Step[]} */ (kokushi ? [['orphans', () => orphansStep(all)]] : []),
+    .../** @type {Step[]} */ (chiitoitsu ? [['pairs', () => pairsStep(chiitoitsu)]] : []),
+    .../** @type {Step[]} */ (kokushi ? [['orphans', () => orphansStep(kokushi)]] : []),
     .../** @type {Step[]} */ (chiitoitsu || kokushi ? [['least', () => leastStep(all)]] : []),
   ];
 }

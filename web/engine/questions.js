@@ -156,13 +156,9 @@ function ronOf(t, tile, /** @type {boolean} */ riichi) {
   const alive = after.waits({ riichi }).waits.filter(({ remaining }) => remaining);
   const paid = alive.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
   const range = /** @type {[number, number]} */ ([Math.min(...paid), Math.max(...paid)]);
-  return {
-    ron: paid.length && !furiten ? range : null,
-    none: /** @type {'furiten' | 'noYaku' | 'dead'} */ (
-      furiten ? 'furiten' : alive.length ? 'noYaku' : 'dead'
-    ),
-    partly: paid.length < alive.length,
-  };
+  /** @type {Chances['none']} */
+  const none = furiten ? 'furiten' : alive.length ? 'noYaku' : 'dead';
+  return { ron: paid.length && !furiten ? range : null, none, partly: paid.length < alive.length };
 }
 
 /**

@@ -23,6 +23,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 /** @import { Problem } from './problem.js' */
 /** @import { Row } from '../analyse/rows.js' */
 /** @import { Answer } from './record.js' */
+/** @import { Plan } from './themes.js' */
 
 /**
  * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
@@ -38,9 +39,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 const KEY = 'ukeire.practice.set';
 export const SIZE = 10;
 
-export const plan = signal(
-  /** @type {import('./themes.js').Plan} */ ({ theme: 'one', level: 'any' }),
-);
+export const plan = signal(/** @type {Plan} */ ({ theme: 'one', level: 'any' }));
 export const seed = signal('');
 /** The number of problems of the set that were shown. */
 export const dealt = signal(0);

@@ -17,6 +17,7 @@ import { entryOf, goalsOf, isSameGoal, restOf, waysTo } from './steps.js';
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /** @typedef {{ title: string, said: string, content: Content }} Shown */
+/** @typedef {Computed['explanation']['computation']} Computation */
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
@@ -286,29 +287,21 @@ const tilesStep = (key, { draws, shanten }, rows) => ({
   ),
 });
 
-/** @param {Computed} all @returns {Shown} */
-export function pairsStep({ explanation: { computation } }) {
-  const chiitoitsu = /** @type {NonNullable<typeof computation.chiitoitsu>} */ (
-    computation.chiitoitsu
-  );
-  const { pairs, singles, others } = chiitoitsu;
-  return tilesStep('pairs', chiitoitsu, [
+/** @param {NonNullable<Computation['chiitoitsu']>} computed @returns {Shown} */
+export const pairsStep = ({ pairs, singles, others, ...form }) =>
+  tilesStep('pairs', form, [
     [t('computed.pairs.pairs', { n: pairs.length }), pairs, 0],
     [t('computed.pairs.singles', { n: singles.length }), singles, singles.length],
     [t('computed.pairs.others', { n: others }), [], 2 * others],
   ]);
-}
 
-/** @param {Computed} all @returns {Shown} */
-export function orphansStep({ explanation: { computation } }) {
-  const kokushi = /** @type {NonNullable<typeof computation.kokushi>} */ (computation.kokushi);
-  const { held, missing, pair } = kokushi;
-  return tilesStep('orphans', kokushi, [
+/** @param {NonNullable<Computation['kokushi']>} computed @returns {Shown} */
+export const orphansStep = ({ held, missing, pair, ...form }) =>
+  tilesStep('orphans', form, [
     [t('computed.orphans.held', { n: held.length }), held, 0],
     [t('computed.orphans.missing', { n: missing.length }), missing, missing.length],
     [t('computed.orphans.pair'), pair === null ? [] : [pair], pair === null ? 1 : 0],
   ]);
-}
 
 /** @param {Computed} all @returns {Shown} */
 export function leastStep({ explanation: { computation, shanten, forms } }) {
