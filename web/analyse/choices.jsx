@@ -61,7 +61,7 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
 /** @param {Row} row @param {number} near the best shanten */
 function tagsOf(row, near) {
   return [
-    row.equal && ['equal accent', t('tag.equal')],
+    row.equal && ['equal accent', t('answer.equal')],
     row.mode && ['mode accent', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
     row.shanten > near && ['far', shantenTerm(row.shanten)],

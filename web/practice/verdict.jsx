@@ -165,7 +165,7 @@ function optionRow(/** @type {Row} */ option, /** @type {boolean} */ isBest) {
             {' ★'}
           </span>
         )}
-        {column === 'score' && !isBest && equal && <span class="hint"> ({t('tag.equal')})</span>}
+        {column === 'score' && !isBest && equal && <span class="hint"> ({t('answer.equal')})</span>}
       </>
     )),
     looks: isPicked ? 'picked' : undefined,

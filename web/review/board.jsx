@@ -83,10 +83,7 @@ function winWorthWord({ han, fu, limit, points, yaku }) {
   ].join(' · ');
 }
 
-/**
- * The result of a round: the win, or who was tenpai.
- * @param {{ game: Game, last: any }} props `last`: a win or an end
- */
+/** The result of a round: the win, or who was tenpai. @param {{ game: Game, last: any }} props */
 function Ending({ game, last }) {
   const place = session.place.value;
   const { events, wins } = game.rounds[place.round];

@@ -27,7 +27,7 @@ function choiceRow(choice, decision) {
   const aim = session.aim.value;
   const { type, tile, advice, bound } = choice;
   const value = valueWord(choice, aim);
-  const less = choice.equal ? t('review.equal') : costWord(lossOf(best, choice, aim), aim);
+  const less = choice.equal ? t('answer.equal') : costWord(lossOf(best, choice, aim), aim);
   const risks = [
     advice && type !== 'pass' ? riskWord(advice.risk) : '–',
     advice ? riskWord(advice.round.dealsIn) : '–',
@@ -204,7 +204,7 @@ function DecisionAction(/** @type {{ decision: Decision }} */ { decision }) {
 
 function costOf(/** @type {Decision} */ decision) {
   if (!isPlayed(decision)) return '';
-  if (decision.done.equal) return decision.done === decision.best ? '' : t('review.equal');
+  if (decision.done.equal) return decision.done === decision.best ? '' : t('answer.equal');
   const aim = session.aim.value;
   return `−${costWord(lossOf(decision.best, decision.done, aim), aim)}`;
 }
