@@ -82,7 +82,7 @@ export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
 );
 
 /**
- * A labelled field for text, with a hint and a place for errors. Further attributes go to the field.
+ * A labelled field for text, with a hint and a place for errors. More attributes go to the field.
  * @param {{ id: string, label: string, hint: string, error: preact.ComponentChildren }
  *   & import('preact').InputHTMLAttributes} props
  */
