@@ -103,7 +103,7 @@ function reportModule(budget, small) {
 
 /** Files of the page that a tap loads: the other doors, the folds, and icons for who installs. */
 const PARTS =
-  'review|practice|tables|mistakes|editor|won|why|blocks|computed|chart|check|share|saved|hand-on';
+  'review|practice|tables|board|editor|won|why|blocks|computed|chart|check|share|saved|hand-on';
 const LATER = new RegExp(`^(docs\\b|assets$|.*\\.png$|assets/(${PARTS})-)`);
 
 /** All that a first visit loads until the answer to a hand is whole. */

@@ -47,10 +47,7 @@ function commandOf(/** @type {KeyboardEvent} */ event) {
     : undefined;
 }
 
-/**
- * Listens to keys while mounted.
- * @param {Record<string, (key: string) => void>} commands by name
- */
+/** Runs commands by keys while mounted. @param {Record<string, (key: string) => void>} commands */
 export function useKeys(commands) {
   useEffect(() => {
     const listen = (/** @type {KeyboardEvent} */ event) => {

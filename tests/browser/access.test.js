@@ -242,7 +242,12 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     await on.page.evaluate(() => sessionStorage.clear());
     await open(link);
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');
-    if (door === 'analyse') await on.edit();
+    if (door === 'analyse') {
+      await on.edit();
+      // The editor takes the focus when it has come.
+      await has('.editor');
+      await on.drawn();
+    }
     await on.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     const stops = /** @type {NonNullable<ReturnType<typeof focusStop>>[]} */ ([]);
     for (let n = 0; n < 150; n++) {

@@ -118,7 +118,7 @@ test(`${TEXTS} typed texts`, async () => {
       input.value = letters;
       input.dispatchEvent(new Event('input', { bubbles: true }));
       await nextTask();
-      errors.push(document.querySelector('#field-error')?.textContent ?? '');
+      errors.push(document.querySelector('#hand-error')?.textContent ?? '');
     }
     return errors;
   }, texts);

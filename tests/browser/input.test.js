@@ -12,7 +12,7 @@ test('a hand is typed: a fault shows its place; a full hand folds the tiles away
   await keys('/');
   await has('#hand:focus');
   await on.page.keyboard.type('123m406p789s11223x');
-  await says('#field-error mark', /x/);
+  await says('#hand-error mark', /x/);
   await keys('Backspace');
   await on.page.keyboard.type('z');
   await addressIs('#h=123m406p789s11223z');

@@ -40,10 +40,7 @@ if (BROWSER === 'chromium') {
     await open('h=123m406p789s11223z&d=3m&s=w&r=1p9s&t=6');
     await has('#answer[aria-busy=false] .choices');
     await on.page.emulateMediaType('print');
-    assert.is(
-      await on.text('.printed'),
-      '123m406p789s11223z; dora 3m; right 1p9s; seat west; draws 6',
-    );
+    await on.says('.printed', '123m406p789s11223z; dora 3m; right 1p9s; seat west; draws 6');
     for (const one of ['.hand .tile', '.printed', '.choices', '.goal :checked + span'])
       assert.ok(await on.shown(one), one);
     assert.not(await on.shown('.acts button, #palette, #menu, .doors a, #edit-table'));

@@ -203,11 +203,26 @@ function makeReader(pageOf) {
     await has(`main.${door === 'review' ? 'game-review' : door}`);
   }
 
-  /** Puts a log into the field of the review. @param {string} log */
+  /**
+   * Reads a log from the field of the review. A log of before, once read, closes the field anew.
+   * @param {string} log
+   */
   async function readLog(log) {
-    await unfold('.log-input');
-    await enter('#review-text', log);
-    await press('.read-log');
+    await pageOf().waitForFunction(
+      (text) => {
+        const field = /** @type {HTMLTextAreaElement | null} */ (
+          document.querySelector('#review-text')
+        );
+        const input = field?.closest('details');
+        if (!field || !input) return false;
+        [input.open, field.value] = [true, text];
+        /** @type {HTMLElement | null} */ (input.querySelector('.read-log'))?.click();
+        return true;
+      },
+      {},
+      log,
+    );
+    await drawn();
   }
 
   return {

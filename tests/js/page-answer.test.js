@@ -7,7 +7,6 @@ import * as assert from 'uvu/assert';
 import { words } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { reasonsOf } from '../../web/analyse/reasons.js';
 import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
 import { decode } from '../../web/state/link.js';
@@ -26,6 +25,7 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => '{}', setItem: () => {} },
 });
 if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
+const { headline, reasonLine, reasonsOf } = await import('../../web/analyse/say.js');
 
 /** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [ownSeat] @returns {PageSetup} */
 function pageSetup(hand, ownSeat = {}) {
@@ -73,8 +73,31 @@ function usefulTable(/** @type {PageSetup} */ setup) {
   return tableRows(useful.rows, questions.advice(engine, question));
 }
 
+const HANDS = /** @type {[hand: string, best: string[]][]} */ ([
+  ['123m1289p1237999s', ['8p', '9p']],
+  ['12345689m399p456s', ['3p riichi']],
+  ['234m567p2345678s9s', ['9s riichi', '9s damaten']],
+  ['340m4067p2346788s', ['4p riichi', '7p riichi']],
+  // In the graph that goes back, 9m is within 1 % of 2p; it wins more often.
+  ['139m27p14569s5567z', ['9m', '2p']],
+  ['33468m389p23s1345z', ['3z', '4z', '5z']],
+  ['1149m19p19s123456z', ['4m damaten']],
+]);
+
+for (const [hand, best] of HANDS) {
+  test(`${hand} discards ${best.join(' or ')}`, () => {
+    const rows = alone(pageSetup(hand), 'score');
+    assert.ok(best.includes(rows[0].id), rows[0].id);
+    // A choice that is equal to the best is also right.
+    const equal = rows.filter((row) => row.equal).map(({ id }) => id);
+    assert.equal(
+      equal.filter((id) => !best.includes(id)),
+      [],
+    );
+  });
+}
+
 test('a sentence at a table begins with push or fold', async () => {
-  const { headline } = await import('../../web/analyse/say.js');
   const { addTexts } = await import('../../web/text/translate.js');
   const { answer } = await import('../../web/text/answer.js');
   addTexts(answer);

@@ -24,6 +24,7 @@ import { mistakesIn, streakOf } from '../../web/practice/record.js';
 import TABLES from '../../web/practice/tables.json' with { type: 'json' };
 import { leadOf } from '../learn/levels.js';
 import { LEVEL_NAMES, THEME_NAMES } from '../../web/practice/themes.js';
+import { pickOf } from '../../web/state/mistakes.js';
 import { writeNames } from '../../web/state/tiles.js';
 import { seedOfRun } from './random.js';
 
@@ -169,8 +170,8 @@ test('right, undecided, wrong: by the error of the numbers alone', () => {
     /** @type {any} */ ({ id, score, win: 0 });
   const scores = [row('1z', 4000), row('2z', 3970), row('3z', 3759)];
   const alone = optionsOf(aloneRows(held, scores, 'score'));
-  const grades = (/** @type {import('../../web/practice/judge.js').Option[]} */ options) =>
-    options.map(({ key }) => judge(options, key).grade);
+  const grades = (/** @type {import('../../web/analyse/rows.js').Row[]} */ options) =>
+    options.map((row) => judge(options, pickOf(row)).grade);
   assert.equal(grades(alone), ['right', 'undecided', 'wrong']);
   assert.is(judge(alone, '3z').lost, 241);
   const choice = (
@@ -182,7 +183,7 @@ test('right, undecided, wrong: by the error of the numbers alone', () => {
   const choices = [choice('1z', 100, 0.058), choice('2z', 100, 0), choice('3z', -100, 0.1, false)];
   const table = optionsOf(tableRows(held, { rows: choices, fold: null }));
   assert.equal(
-    table.map(({ key }) => key),
+    table.map(pickOf),
     ['2z', '1z', '3z'],
     'of as many points the safer one comes first',
   );

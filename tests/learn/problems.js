@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A table is a turn against a riichi (push or fold), or one of the last turns of a round. Tables
-// are sorted by the answer of `decide()`: by plan, and by the lead of the best discard.
+// are sorted by the answer of `decide()`: by plan, and by the lead of the best discard. The file
+// has a line for each level, with the links separated by spaces.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';
@@ -79,7 +80,10 @@ function balanced(kind, /** @type {string} */ level) {
 
 const { about } = JSON.parse(readFileSync(TABLES, 'utf8'));
 const lists = /** @type {const} */ (['riichi', 'late']).map((kind) => {
-  const levels = ['easy', 'medium', 'hard'].map((level) => [level, balanced(kind, level)]);
+  const levels = ['easy', 'medium', 'hard'].map((level) => [
+    level,
+    balanced(kind, level).join(' '),
+  ]);
   return [kind, Object.fromEntries(levels)];
 });
 const tables = JSON.stringify({ about, ...Object.fromEntries(lists) }, null, 2);

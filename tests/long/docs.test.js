@@ -10,7 +10,7 @@ import { WEB } from '../browser/browser.js';
 import { stage } from '../browser/stage.js';
 
 const DOCS = join(WEB, 'docs');
-const HELP = new URL('../../web/help.jsx', import.meta.url);
+const HELP = new URL('../../web/header.jsx', import.meta.url);
 
 /** @param {string} path */
 const readText = (path) => readFileSync(path, 'utf8');

@@ -48,10 +48,7 @@ export function useAlone(/** @type {AskedFor | null} */ wanted) {
   };
 }
 
-/**
- * The content of the answer; of the table before until the engine has answered.
- * @returns {{ view: View | null, error?: View['error'] }}
- */
+/** The content of the answer; of the table before until the engine has answered. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));

@@ -1,30 +1,75 @@
-// The answer to a table: a headline, the list of choices, and cards that fold.
+// The answer to a table: a headline, the goal, the list of choices, and cards that fold.
 // SPDX-License-Identifier: MIT
 
 import './answer.css';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
+import { GOALS, goal, isPoints, least } from '../state/settings.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { answer } from '../text/answer.js';
 import { inLine, words as reasons } from '../../wasm/reasons.js';
 import { shantenShort, shantenTerm, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Lines } from '../ui/lines.jsx';
+import { Segments, setter } from '../ui/choices.jsx';
+import { Lines } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis } from './analysis.js';
 import { Choices } from './choices.jsx';
-import { Details, Useful } from './details.jsx';
+import { Details, Useful, Offer } from './details.jsx';
 import { Folds } from './folds.jsx';
-import { GoalChooser } from './goal.jsx';
-import { Offer } from './offer.jsx';
-import { reasonsOf } from './reasons.js';
 import { otherOf, placesCount } from './rows.js';
-import { aloneWorth, headline, otherLine, reasonLine } from './say.js';
+import { aloneWorth, headline, otherLine, reasonLine, reasonsOf } from './say.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
+
+/** Usual numbers of points to choose from. */
+const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
+
+function Least() {
+  /** @param {{ currentTarget: HTMLInputElement }} event */
+  const setLeast = ({ currentTarget: input }) => {
+    const wanted = Number(input.value);
+    if (isPoints(wanted)) least.value = wanted;
+    input.value = String(least.value);
+  };
+  return (
+    <span class="select least">
+      <label for="least">{t('goal.least')}</label>
+      <input
+        id="least"
+        type="number"
+        min="100"
+        max="200000"
+        step="100"
+        inputmode="numeric"
+        list="least-usual"
+        value={least.value}
+        onChangeCapture={setLeast}
+      />
+      <datalist id="least-usual">
+        {USUAL.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </span>
+  );
+}
+
+const GoalChooser = () => (
+  <div class="line goal-part">
+    <Segments
+      name="goal"
+      label={t('goal.title')}
+      value={goal.value}
+      options={GOALS.map((one) => [one, t(`aim.${one}`, { n: least.value })])}
+      choose={setter(goal)}
+    />
+    {goal.value === 'atLeast' && <Least />}
+  </div>
+);
 
 addTexts(answer, reasons);
 

@@ -12,16 +12,14 @@ import { Segments } from '../ui/choices.jsx';
 import { Opening } from '../ui/fold.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
-import { Mark, Plot, classOf, frameOf } from './chart/plot.jsx';
+import { Mark, Plot, colorOf, frameOf } from './chart/plot.jsx';
 import { drawsAt } from './chart/scale.js';
 
 /** @import { Line, What } from './chart/plot.jsx' */
 /** @import { View } from './analysis.js' */
 
-/**
- * @typedef {{ draws: number, turn: number, lines: Line[] }} Data
- * @typedef {{ data: Data, at: number }} Reading
- */
+/** @typedef {{ draws: number, turn: number, lines: Line[] }} Data */
+/** @typedef {{ data: Data, at: number }} Reading */
 
 addTexts(chart);
 
@@ -54,7 +52,7 @@ const Now = ({ data, at }) => (
     rows={data.lines.map(({ name, ...line }, i) => ({
       head: (
         <>
-          <svg class={classOf(i)} viewBox="-6 -6 12 12" width={12} height={12} aria-hidden="true">
+          <svg style={colorOf(i)} viewBox="-6 -6 12 12" width={12} height={12} aria-hidden="true">
             <Mark i={i} />
           </svg>{' '}
           {name !== null && <Tile name={name} />} {wordOf(name)}

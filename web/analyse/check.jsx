@@ -9,7 +9,7 @@ import { check } from '../text/simulation.js';
 import { withMargin } from '../text/figures.js';
 import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Lines } from '../ui/lines.jsx';
+import { Lines } from '../ui/table.jsx';
 
 /** @import { Simulation } from '../../wasm/ukeire.js' */
 /** @import { View } from './analysis.js' */

@@ -3,17 +3,8 @@
 
 import { useState } from 'preact/hooks';
 import { selected, sort, toggleRow } from '../state/store.js';
-import {
-  columnWord,
-  lostWord,
-  percentText,
-  pointsText,
-  riskWord,
-  shantenTerm,
-  t,
-  tileWord,
-  worthFormat,
-} from '../text/page-words.js';
+import { columnWord, lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
+import { shantenTerm, t, tileWord, worthFormat } from '../text/page-words.js';
 import { setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
@@ -70,7 +61,7 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
 /** @param {Row} row @param {number} near the best shanten */
 function tagsOf(row, near) {
   return [
-    row.equal && ['equal accent', t('tag.equal')],
+    row.equal && ['equal accent', t('answer.equal')],
     row.mode && ['mode accent', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
     row.shanten > near && ['far', shantenTerm(row.shanten)],

@@ -11,7 +11,7 @@ import { computed } from '../text/computed.js';
 import { percentText, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/forms.jsx';
+import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/rows.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 
 /** @import { View } from './analysis.js' */
@@ -24,6 +24,7 @@ addTexts(why, computed);
 const BY_KEY = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** @typedef {[name: string, show: () => Shown]} Step */
+/** @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained */
 
 /** @returns {Step[]} */
 function stepsOf(/** @type {Computed} */ all) {
@@ -35,8 +36,8 @@ function stepsOf(/** @type {Computed} */ all) {
     ...parts.map((_, at) => /** @type {Step} */ ([`join ${at}`, () => joinStep(all, at)])).slice(1),
     ['answer', () => answerStep(all)],
     ['formula', () => formulaStep(all)],
-    .../** @type {Step[]} */ (chiitoitsu ? [['pairs', () => pairsStep(all)]] : []),
-    .../** @type {Step[]} */ (kokushi ? [['orphans', () => orphansStep(all)]] : []),
+    .../** @type {Step[]} */ (chiitoitsu ? [['pairs', () => pairsStep(chiitoitsu)]] : []),
+    .../** @type {Step[]} */ (kokushi ? [['orphans', () => orphansStep(kokushi)]] : []),
     .../** @type {Step[]} */ (chiitoitsu || kokushi ? [['least', () => leastStep(all)]] : []),
   ];
 }
@@ -45,10 +46,8 @@ function stepsOf(/** @type {Computed} */ all) {
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');
-  const place = Math.max(
-    0,
-    steps.findIndex(([name]) => name === last),
-  );
+  const before = steps.findIndex(([name]) => name === last);
+  const place = Math.max(0, before);
   const [name, show] = steps[place];
   const { title, said, content } = show();
   const where = t('computed.at', { n: place + 1, all: steps.length });
@@ -85,10 +84,8 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
   );
 }
 
-/** The data of the steps, after the best discard of 14 tiles; null without the standard form. */
-function computedOf(
-  /** @type {ReturnType<typeof import('../engine/questions.js').explain>[number]} */ explanation,
-) {
+/** The data of the steps, or null without the standard form. @param {Explained} explanation */
+function computedOf(explanation) {
   const { computation, readings, counts, melds } = explanation;
   const { standard } = computation;
   const reading = readings.find(({ form }) => form === 'standard');

@@ -6,24 +6,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { linkOf } from '../state/address.js';
 import { setPlayers, setWind } from '../state/edits.js';
 import { knownTiles, playersOf, tableOf, wallFor, windOf, WINDS } from '../state/setup.js';
-import {
-  edit,
-  editAs,
-  luck,
-  notice,
-  playing,
-  position,
-  problem,
-  put,
-  setup,
-} from '../state/store.js';
+import { edit, editAs, luck, notice, playing } from '../state/store.js';
+import { position, problem, put, setup } from '../state/store.js';
 import { readPosition, readable, writePosition } from '../state/text/position.js';
 import { editor } from '../text/editor-words.js';
 import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { focusFirst } from '../ui/arrows.jsx';
 import { copyText } from '../ui/copy.js';
-import { Segments, Select, setter, Stepper } from '../ui/choices.jsx';
+import { Segments, Select, setter, Stepper, TextField } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
 import { RuleSet } from './rules.jsx';
 import { closeEditor, focusPlace } from './taps.jsx';
@@ -181,32 +172,17 @@ function TableText() {
   const [wrong, setWrong] = useState({ of: /** @type {unknown} */ (null), text: '', why: '' });
   const isWrong = wrong.of === setup.value;
   return (
-    <div class="stack gap-1 field">
-      <label class="hint" for="table-text">
-        {t('position.label')}
-      </label>
-      <input
-        id="table-text"
-        type="text"
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        maxlength={2000}
-        aria-describedby="table-text-hint table-text-error"
-        aria-invalid={isWrong}
-        value={isWrong ? wrong.text : writePosition({ setup: setup.value, luck: luck.value })}
-        onChangeCapture={({ currentTarget: { value } }) => {
-          const why = complaint(value);
-          setWrong({ of: why ? setup.value : null, text: value, why });
-        }}
-      />
-      <p id="table-text-hint" class="hint">
-        {t('position.hint')}
-      </p>
-      <p id="table-text-error" class="error" role="alert">
-        {isWrong ? wrong.why : ''}
-      </p>
-    </div>
+    <TextField
+      id="table-text"
+      label={t('position.label')}
+      hint={t('position.hint')}
+      error={isWrong ? wrong.why : ''}
+      value={isWrong ? wrong.text : writePosition({ setup: setup.value, luck: luck.value })}
+      onChangeCapture={({ currentTarget: { value } }) => {
+        const why = complaint(value);
+        setWrong({ of: why ? setup.value : null, text: value, why });
+      }}
+    />
   );
 }
 

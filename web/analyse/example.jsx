@@ -7,14 +7,8 @@ import { tableWithHand } from '../state/edits.js';
 import { emptySetup, forTable, playersOf } from '../state/setup.js';
 import { editAs, scoreRules, setup } from '../state/store.js';
 import { readNames } from '../state/tiles.js';
-import {
-  columnWord,
-  percentText,
-  pointsText,
-  spokenTiles,
-  t,
-  tileWord,
-} from '../text/page-words.js';
+import { columnWord, percentText, pointsText } from '../text/page-words.js';
+import { spokenTiles, t, tileWord } from '../text/page-words.js';
 import { focusFirst } from '../ui/arrows.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';

@@ -7,6 +7,7 @@ import { entering, setup } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { t } from '../text/page-words.js';
 import { focusFirst } from '../ui/arrows.jsx';
+import { TextField } from '../ui/choices.jsx';
 import { enterText } from './paste.js';
 
 /** @import { Fault } from './paste.js' */
@@ -27,6 +28,14 @@ function Marked(/** @type {NonNullable<Fault['at']>} */ { text, position, length
     </code>
   );
 }
+
+const FaultLine = (/** @type {{ fault: Fault }} */ { fault: { text, at } }) => (
+  <>
+    {text}
+    {at && ` ${t('field.place')} `}
+    {at && <Marked {...at} />}
+  </>
+);
 
 /** Moves the focus out of the field, so that keys are shortcuts again. @param {boolean} done */
 const leave = (done) =>
@@ -60,46 +69,25 @@ export function Field() {
     leave(done);
   }
   return (
-    <div class="stack gap-1 field">
-      <label class="hint" for="hand">
-        {t('field.label')}
-      </label>
-      <input
-        id="hand"
-        type="text"
-        autocomplete="off"
-        autocapitalize="off"
-        autocorrect="off"
-        spellcheck={false}
-        enterkeyhint="done"
-        maxlength={2000}
-        placeholder="99m123406p789s223z"
-        aria-describedby="field-hint field-error"
-        aria-invalid={fault !== null}
-        value={text}
-        onInput={({ currentTarget }) => readField(currentTarget.value, true)}
-        onFocus={() => {
-          focused.current = true;
-        }}
-        onBlur={() => {
-          const wrong = finish();
-          focused.current = false;
-          if (!wrong) setTyped(null);
-        }}
-        onKeyDown={keydown}
-      />
-      <p id="field-hint" class="hint" hidden={fault !== null}>
-        {t('field.hint')}
-      </p>
-      <p id="field-error" class="error" role="alert">
-        {fault?.text}
-        {fault?.at && (
-          <>
-            {' '}
-            {t('field.place')} <Marked {...fault.at} />
-          </>
-        )}
-      </p>
-    </div>
+    <TextField
+      id="hand"
+      label={t('field.label')}
+      hint={fault ? '' : t('field.hint')}
+      error={fault && <FaultLine fault={fault} />}
+      autocorrect="off"
+      enterkeyhint="done"
+      placeholder="99m123406p789s223z"
+      value={text}
+      onInput={({ currentTarget }) => readField(currentTarget.value, true)}
+      onFocus={() => {
+        focused.current = true;
+      }}
+      onBlur={() => {
+        const wrong = finish();
+        focused.current = false;
+        if (!wrong) setTyped(null);
+      }}
+      onKeyDown={keydown}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { FULL, handOf, isFull, size } from '../state/setup.js';
 import { edit, editAs, notice, playing, problem, setup } from '../state/store.js';
 import { problemWord, spokenTile, spokenTiles, t } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
-import { facesOf } from '../ui/melds.jsx';
+import { facesOf } from '../ui/river.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 

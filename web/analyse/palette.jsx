@@ -1,7 +1,8 @@
-// All 37 tiles with their remaining copies. A tap adds a tile to the chosen target.
+// All 37 tiles with their remaining copies. A tap or a slide adds tiles to the chosen target.
 // SPDX-License-Identifier: MIT
 
 import './palette.css';
+import { useRef } from 'preact/hooks';
 import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.js';
 import { editing, entering, scoreRules, setup } from '../state/store.js';
 import { isRed, namesFor, SUITS } from '../state/tiles.js';
@@ -9,8 +10,57 @@ import { spokenTile, t } from '../text/page-words.js';
 import { Arrows, focusFirst } from '../ui/arrows.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { Field } from './field.jsx';
-import { useSlides } from './slide.js';
 import { isIdle, tap, Targets, TapOptions } from './taps.jsx';
+
+/**
+ * Event handlers of a group of buttons. Sliding sideways over them presses each that is reached; a
+ * tap stays a click. A fast slide causes few events, so the places between them are read too. The
+ * style lets a finger scroll up and down over the keys; the browser then cancels the slide.
+ * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
+ */
+function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips) {
+  const slide = useRef({
+    at: /** @type {HTMLButtonElement | null} */ (null),
+    slid: false,
+    from: { x: 0, y: 0 },
+  });
+  const keyUnder = (/** @type {PointerEvent} */ { clientX, clientY }, /** @type {any} */ group) => {
+    const key = document.elementFromPoint(clientX, clientY)?.closest('button');
+    return key && group.contains(key) ? key : null;
+  };
+  const endSlide = () => {
+    slide.current.at = null;
+  };
+  function reach(/** @type {PointerEvent} */ place, /** @type {EventTarget | null} */ group) {
+    const { at, slid, from } = slide.current;
+    const sideways = Math.abs(place.clientX - from.x) > Math.abs(place.clientY - from.y);
+    if (!slid && !sideways) return;
+    const key = at && keyUnder(place, group);
+    if (!at || !key || key === at || skips(key)) return;
+    if (!slid) press(at);
+    press(key);
+    slide.current = { at: key, slid: true, from };
+  }
+  return {
+    onPointerDown: (/** @type {PointerEvent} */ event) => {
+      const starts = event.isPrimary && event.button === 0;
+      const at = starts ? keyUnder(event, event.currentTarget) : null;
+      slide.current = { at, slid: false, from: { x: event.clientX, y: event.clientY } };
+    },
+    onPointerMove: (/** @type {PointerEvent} */ event) => {
+      if (!event.isPrimary || !event.buttons) return endSlide();
+      const between = event.getCoalescedEvents?.() ?? [];
+      const group = event.currentTarget;
+      return (between.length ? between : [event]).forEach((one) => reach(one, group));
+    },
+    onPointerUp: endSlide,
+    onPointerCancel: endSlide,
+    // A slide that ends on its first key also causes a click, which is ignored.
+    onClickCapture: (/** @type {MouseEvent} */ event) => {
+      if (slide.current.slid && event.detail) event.stopPropagation();
+    },
+  };
+}
 
 /** Whether the palette is open: it closes when the hand is full. */
 export const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;

@@ -13,7 +13,7 @@ import { danger } from '../text/risk-words.js';
 import { riskWord, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { Arrows } from '../ui/arrows.jsx';
-import { Lines } from '../ui/lines.jsx';
+import { Lines } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 
 /** @import { Danger, DangerFacts } from '../../wasm/table.js' */

@@ -5,8 +5,7 @@ import './rivers.css';
 import { lying } from '../state/setup.js';
 import { setup } from '../state/store.js';
 import { t } from '../text/page-words.js';
-import { Melds } from '../ui/melds.jsx';
-import { River } from '../ui/river.jsx';
+import { Melds, River } from '../ui/river.jsx';
 import { targetKey, openEditor } from './taps.jsx';
 
 function Seat(/** @type {{ p: number }} */ { p }) {

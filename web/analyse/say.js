@@ -1,14 +1,44 @@
 // The answer as text: choices, the headline, reasons, and facts for or against a row.
 // SPDX-License-Identifier: MIT
 
-import { namedChoices, reasonText } from '../../wasm/reasons.js';
-import { isRed } from '../state/tiles.js';
+import { namedChoices, reasonText, reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
+import { isRed, plain } from '../state/tiles.js';
 import { lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
 import { t, tileWord, worthFormat as worthOf } from '../text/page-words.js';
 
 /** @import { Row } from './rows.js' */
 /** @import { Reason } from '../../wasm/table.js' */
 /** @import { Goal } from '../state/types.js' */
+/** @import { Explanation } from '../../wasm/ukeire.js' */
+
+/** The worth of a row at the table in the library's form. @param {Row} row */
+const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
+  row.plan
+    ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
+    : null;
+
+/** The useful tiles and shapes that only one discard has. @param {Row} a @param {Row} b */
+export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands) {
+  const [x, y] = [a, b].map((row) => {
+    const tile = String(row.tile);
+    return /** @type {any} */ ({ ...row, face: tile, name: plain(tile) });
+  });
+  const none = /** @type {any} */ ({ readings: [] });
+  return compareRows(x, y, (row) => hands?.[row === x ? 0 : 1] ?? none);
+}
+
+/**
+ * The reasons why a is better than b. `dora`: the known dora; `hands`: explanations of the hands
+ * after both discards, if known.
+ * @param {Row} a @param {Row} b @param {{ dora?: readonly string[], hands?: readonly Explanation[]
+ * | null }} [more] @returns {Reason[]}
+ */
+export function reasonsOf(a, b, { dora, hands = null } = {}) {
+  const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode && a.plan === b.plan;
+  if (a.type === 'win' || b.refused || b.bound || isSame) return [];
+  const [x, y] = [a, b].map((row) => ({ ...row, advice: adviceOf(row) }));
+  return reasonsOfChoices(x, y, { dora, sides: () => sidesOf(a, b, hands) });
+}
 
 /** @typedef {{ goal: Goal, least: number }} Aim */
 
@@ -34,11 +64,11 @@ export function actionWord(/** @type {Row} */ row) {
   return row.then ? t('answer.then', { call, tile: tileWord(row.then) }) : call;
 }
 
-/** The worth of a choice, or of a hand that waits, to a player without opponents. */
-export function aloneWorth(
-  /** @type {{ score?: number, win?: number, tenpai?: number }} */ { score, win = 0, tenpai = 0 },
-  /** @type {Aim} */ { goal, least },
-) {
+/**
+ * The worth of a choice, or of a hand that waits, to a player without opponents.
+ * @param {{ score?: number, win?: number, tenpai?: number }} numbers
+ */
+export function aloneWorth({ score, win = 0, tenpai = 0 }, /** @type {Aim} */ { goal, least }) {
   const key = score === undefined && goal !== 'tenpai' ? 'bare' : goal;
   const [n, value] = [pointsText(score ?? 0), percentText(score ?? 0)];
   const [winText, tenpaiText] = [win, tenpai].map(percentText);
@@ -67,7 +97,7 @@ export function headline(/** @type {Row} */ row, /** @type {Aim} */ aim) {
 }
 
 /** How much less than the best a row is worth, or "equal". @param {Row} row @param {Goal} goal */
-export function lessWord(row, goal) {
+function lessWord(row, goal) {
   if (row.equal) return t('answer.equal');
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }

@@ -11,19 +11,11 @@ import { columnWord, percentText, pointsText } from '../text/page-words.js';
 import { shantenTerm, t, tileWords } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { HandOn } from '../ui/hand-on.jsx';
-import { facesOf } from '../ui/melds.jsx';
+import { facesOf } from '../ui/river.jsx';
 import { actionWord } from './say.js';
 
+/** @import { View } from './analysis.js' */
 /** @import { Row } from './rows.js' */
-
-/**
- * What the answer shows: its choices, the best first, or what helps a hand of 13.
- * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Row[],
- *   useful: { forms: { shanten: number },
- *     useful?: { total: number, tiles: readonly { name: string }[] } } | null,
- *   chances?: { alone: { score?: number, win: number } | null } | null,
- *   aim?: import('./say.js').Aim }} View
- */
 
 addTexts(share);
 
@@ -37,7 +29,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
     `${columnWord(column, of)} ${bound ? t('share.most', { n: text }) : text}`;
   const worth = (/** @type {number} */ value) =>
-    !plan && aim?.goal === 'atLeast'
+    !plan && aim.goal === 'atLeast'
       ? `${t('col.atLeast', { n: aim.least })} ${percentText(value)}`
       : figure('score', pointsText(value));
   return [
@@ -50,7 +42,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
 function answerLines(/** @type {View} */ view) {
   const { rows, useful, chances } = view;
   const discards = rows.filter(({ type }) => type === 'discard');
-  if (!discards.length && useful?.useful) {
+  if (!discards.length && useful?.kind === 'waiting') {
     const { total, tiles } = useful.useful;
     return [{ text: figures({ total, ...chances?.alone }, view), tiles }];
   }

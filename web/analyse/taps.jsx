@@ -122,13 +122,8 @@ function hint() {
 
 export function Targets() {
   const rivers = setup.value.seats.keys();
-  const all = /** @type {Target[]} */ ([
-    'hand',
-    ...MELDS,
-    ...PILES.slice(0, 3),
-    ...rivers,
-    PILES[3],
-  ]);
+  /** @type {Target[]} */
+  const all = ['hand', ...MELDS, ...PILES.slice(0, 3), ...rivers, PILES[3]];
   const targetWord = (/** @type {Target} */ one) =>
     t(one === 'ura' ? 'pile.ura' : `target.${targetKey(one)}`);
   return (

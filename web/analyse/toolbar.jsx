@@ -7,31 +7,10 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { tableWithHand, draw } from '../state/edits.js';
-import {
-  emptySetup,
-  FULL,
-  playersOf,
-  size,
-  tableOf,
-  unseen,
-  windOf,
-  WINDS,
-} from '../state/setup.js';
-import {
-  canRedo,
-  canUndo,
-  editAs,
-  editing,
-  entering,
-  notice,
-  playing,
-  position,
-  put,
-  redo,
-  scoreRules,
-  setup,
-  undo,
-} from '../state/store.js';
+import { emptySetup, FULL, playersOf, size } from '../state/setup.js';
+import { tableOf, unseen, windOf, WINDS } from '../state/setup.js';
+import { canRedo, canUndo, editAs, editing, entering, notice, playing } from '../state/store.js';
+import { position, put, redo, scoreRules, setup, undo } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
 import { t } from '../text/page-words.js';
@@ -88,10 +67,8 @@ function chips() {
   return all.filter((one) => one !== false);
 }
 
-/** A button for one action with the table. It keeps its place and the focus while it is `off`. */
-const Act = (
-  /** @type {{ id: string, off?: boolean, press: () => unknown }} */ { id, off = false, press },
-) => (
+/** Keeps the focus if off. @param {{ id: string, off?: boolean, press: () => unknown }} props */
+const Act = ({ id, off = false, press }) => (
   <button
     id={id}
     class={`quiet${off ? ' off muted' : ''}`}

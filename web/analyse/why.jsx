@@ -10,9 +10,8 @@ import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/parts.jsx';
-import { reasonsOf, sidesOf } from './reasons.js';
+import { reasonsOf, sidesOf, actionWord, otherLine, reasonLine } from './say.js';
 import { otherOf } from './rows.js';
-import { actionWord, otherLine, reasonLine } from './say.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { Row } from './rows.js' */

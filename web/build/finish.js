@@ -118,10 +118,7 @@ async function folded(id, text) {
   return `<script type="text/plain" id="${id}">${sevenBitText(deflated)}</script>`;
 }
 
-/**
- * The plugin of the page as one file: deflated style and script, an inflater, a policy.
- * @returns {Plugin}
- */
+/** The plugin of the page as one file: deflated parts, an inflater, a policy. @returns {Plugin} */
 export const finishSingle = () => ({
   name: 'finish-single',
   apply: 'build',
@@ -155,10 +152,7 @@ export const finishSingle = () => ({
   },
 });
 
-/**
- * The plugin for development: the page has no manifest, and its icon has another address.
- * @returns {Plugin}
- */
+/** The plugin for development: no manifest, and another address of the icon. @returns {Plugin} */
 export const forDevelopment = () => ({
   name: 'for-development',
   apply: 'serve',

@@ -10,10 +10,8 @@ import { plain, writeNames } from '../state/tiles.js';
 
 /** @import { Mahjong } from '../../wasm/ukeire.js' */
 
-/**
- * @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish null: any
- * @typedef {() => number} Random
- */
+/** @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish null: any */
+/** @typedef {() => number} Random */
 
 const MOST_DRAWS = 60;
 const MOST_DEALS = 3000;

@@ -26,20 +26,23 @@ function makeLane() {
     current = /** @type {Asked} */ (waiting.shift());
     const { name, input } = current;
     const mine = ++id;
-    worker ??= start();
+    worker ??= startThread();
     worker.then(
       (thread) => thread.postMessage({ id: mine, name, input }),
       (error) => receive({ id: mine, error }),
     );
   }
 
-  async function start() {
+  async function startThread() {
     const { default: EngineThread } = await import('./worker.js?worker');
     const started = new EngineThread();
     started.addEventListener('message', ({ data }) => receive(data));
-    started.addEventListener('error', ({ message }) =>
-      receive({ id, error: { code: 'no-worker', message } }),
-    );
+    started.addEventListener('error', async ({ message }) => {
+      if ((await worker) !== started) return;
+      // The next question starts another thread.
+      worker = null;
+      receive({ id, error: { code: 'no-worker', message } });
+    });
     return started;
   }
 

@@ -11,25 +11,15 @@ import { problemOf } from '../practice/problem.js';
 import { offerDiscard, tableWithHand } from '../state/edits.js';
 import { randomFrom, shuffle } from '../state/random.js';
 import { fits, wishOf } from '../practice/themes.js';
-import {
-  emptySetup,
-  forTable,
-  handOf,
-  playersOf,
-  remainingOf,
-  seatOf,
-  unseen,
-  wallFor,
-} from '../state/setup.js';
+import { emptySetup, forTable, handOf, playersOf } from '../state/setup.js';
+import { remainingOf, seatOf, unseen, wallFor } from '../state/setup.js';
 import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../state/tiles.js';
 
 /** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/**
- * @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt
- * @typedef {() => number} Random
- */
+/** @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt */
+/** @typedef {() => number} Random */
 
 /** The most hands dealt to find one of the theme, and the most problems tried for the level. */
 const TRIES = 500;

@@ -21,6 +21,8 @@ export { deal } from './deal.js';
 /**
  * @typedef {{ setup: Setup }} Asked of the table alone
  * @typedef {Asked & { goal: Goal, least: number }} AskedFor what the player plays for
+ * @typedef {Asked & { luck: readonly Luck[] }} AskedWin with the circumstances of a win
+ * @typedef {Asked & { tile: string | null }} AskedAfter after a discard, or null
  *
  * A choice and the hand after it. `discards`: after a call, each discard.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
@@ -122,11 +124,7 @@ export function useful(engine, /** @type {Asked} */ request) {
   };
 }
 
-/**
- * Draws that keep the shanten but improve the wait.
- * @param {Mahjong} engine
- * @param {Asked & { tile: string | null }} request `tile`: a discard first, or null
- */
+/** Draws that improve the wait only. @param {Mahjong} engine @param {AskedAfter} request */
 export function improvements(engine, { tile, ...request }) {
   const { t, hand } = openAfter(engine, request, tile);
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
@@ -158,13 +156,9 @@ function ronOf(t, tile, /** @type {boolean} */ riichi) {
   const alive = after.waits({ riichi }).waits.filter(({ remaining }) => remaining);
   const paid = alive.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
   const range = /** @type {[number, number]} */ ([Math.min(...paid), Math.max(...paid)]);
-  return {
-    ron: paid.length && !furiten ? range : null,
-    none: /** @type {'furiten' | 'noYaku' | 'dead'} */ (
-      furiten ? 'furiten' : alive.length ? 'noYaku' : 'dead'
-    ),
-    partly: paid.length < alive.length,
-  };
+  /** @type {Chances['none']} */
+  const none = furiten ? 'furiten' : alive.length ? 'noYaku' : 'dead';
+  return { ron: paid.length && !furiten ? range : null, none, partly: paid.length < alive.length };
 }
 
 /**
@@ -387,7 +381,7 @@ const together = (t, core, /** @type {readonly Luck[]} */ more) =>
 
 /**
  * The score of a complete hand, and the circumstances to turn on or off, each with all `next`.
- * @param {Mahjong} engine @param {Asked & { luck: readonly Luck[] }} request
+ * @param {Mahjong} engine @param {AskedWin} request
  */
 export function scored(engine, { luck, ...request }) {
   const { t } = openTable(engine, request);

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask } from './lanes.js';
 
 const EMPTY = { answer: null, error: null, part: null };
+/** @type {{ of: string, answer: any, error: any, part: any }} */
+const FIRST = { of: 'null', ...EMPTY };
 
 /**
  * The answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing. Until a
@@ -19,9 +21,7 @@ const EMPTY = { answer: null, error: null, part: null };
  */
 export function useAnswer(name, input, lane = 'soon') {
   const key = JSON.stringify(input);
-  const [{ of, ...state }, setState] = useState(
-    /** @type {{ of: string, answer: any, error: any, part: any }} */ ({ of: 'null', ...EMPTY }),
-  );
+  const [{ of, ...state }, setState] = useState(FIRST);
   useEffect(() => {
     let current = true;
     const settle = (/** @type {object} */ change) =>

@@ -16,17 +16,17 @@ const KEY = 'ukeire.practice.next';
 /** The tables of a theme, in the same order for everyone. @returns {string[]} */
 export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
   const levels = LEVEL_NAMES.filter((one) => one !== 'any' && (level === 'any' || level === one));
-  const all = levels.flatMap((one) => tables[theme][one]);
+  const all = levels.flatMap((one) => tables[theme][one].split(' '));
   return shuffle(all, randomFrom(`${theme} ${level}`));
 }
 
 /** The place in the order of tables where a set begins. In older links a seed is a word. */
-const placeOf = (/** @type {string} */ seed) =>
+const startOf = (/** @type {string} */ seed) =>
   /^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed);
 
 /** The table that a set has at a place; none comes again before all were seen. @param {number} n */
 export const tableOfSet = (/** @type {string[]} */ tables, /** @type {string} */ seed, n) =>
-  tables[(placeOf(seed) + n) % tables.length];
+  tables[(startOf(seed) + n) % tables.length];
 
 /** The reader's next table by theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
@@ -44,7 +44,7 @@ export function seedFor({ theme, level }) {
  */
 export function markSeen({ theme, level }, seed, dealt) {
   if (!wishOf(theme).tables) return;
-  const [key, all, place] = [`${theme} ${level}`, places(), placeOf(seed)];
+  const [key, all, place] = [`${theme} ${level}`, places(), startOf(seed)];
   const next = all[key] ?? place;
   if (next < place || next >= place + dealt) return;
   store(KEY, Object.entries({ ...all, [key]: place + dealt }));

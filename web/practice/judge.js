@@ -6,48 +6,30 @@
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';
+import { pickOf } from '../state/mistakes.js';
 import { gapOf } from '../text/figures.js';
 
 /** @import { Row } from '../analyse/rows.js' */
 
-/**
- * @typedef {'right' | 'undecided' | 'wrong'} Grade
- * A choice, of a row of the analysis. `key` names it in answers, `call` is null for a discard,
- * `tile` is the discarded tile. `value`: points. `equal`: as good as the best within the error.
- * @typedef {{ key: string, call: string | null, own: readonly string[], tile: string | null,
- *   value: number, equal: boolean, row: Row }} Option
- */
+/** @typedef {'right' | 'undecided' | 'wrong'} Grade */
 
 /**
- * @param {readonly Option[]} options the best first @param {string} key
- * @returns {{ grade: Grade, lost: number }} `lost`: points
+ * Grades a pick. `lost`: points.
+ * @param {readonly Row[]} options the best first @param {string} pick
+ * @returns {{ grade: Grade, lost: number }}
  */
-export function judge(options, key) {
-  const option = options.find((one) => one.key === key);
-  const lost = gapOf(options[0].value, option?.value ?? 0, 'score');
+export function judge(options, pick) {
+  const option = options.find((one) => pickOf(one) === pick);
+  const lost = gapOf(options[0].score ?? 0, option?.score ?? 0, 'score');
   if (lost === 0 && option) return { grade: 'right', lost };
-  return { grade: option?.equal ? 'undecided' : 'wrong', lost };
+  return { grade: option?.best || option?.equal ? 'undecided' : 'wrong', lost };
 }
 
-/**
- * The choices of a question by the rows of the first door, the best first: each thing that can be
- * done once, by its best row; only discards where the hand is to discard.
- * @param {readonly Row[]} rows @returns {Option[]}
- */
-export function optionsOf(rows) {
+/** The rows to pick from, the best first: the best row of each pick; only discards, if any. */
+export function optionsOf(/** @type {readonly Row[]} */ rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows
     .filter((row) => !isOtherPlan(row) && (!discards || row.type === 'discard'))
-    .toSorted((a, b) => Number(b.best) - Number(a.best) || (b.score ?? 0) - (a.score ?? 0))
-    .map((row) => {
-      const { type, tile, own, then = null, score: value = 0 } = row;
-      const isDiscard = type === 'discard';
-      return {
-        key: isDiscard ? String(tile) : type + own.join(''),
-        call: isDiscard ? null : type,
-        tile: isDiscard ? tile : then,
-        ...{ own, value, row, equal: row.best || row.equal },
-      };
-    });
-  return all.filter(({ key }, i) => all.findIndex((one) => one.key === key) === i);
+    .toSorted((a, b) => Number(b.best) - Number(a.best) || (b.score ?? 0) - (a.score ?? 0));
+  return all.filter((row, i) => all.findIndex((one) => pickOf(one) === pickOf(row)) === i);
 }

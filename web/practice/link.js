@@ -8,7 +8,7 @@
 // Older links have a part `goal`, which is ignored.
 // SPDX-License-Identifier: MIT
 
-import { isDay } from './days.js';
+import { isDay } from './record.js';
 import { readProblem } from './problem.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 

@@ -5,6 +5,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
+import { pickOf } from '../state/mistakes.js';
 import { keys } from '../state/settings.js';
 import { drawnLast, handOf, offered, othersOf } from '../state/setup.js';
 import { answer } from '../text/answer.js';
@@ -18,13 +19,10 @@ import { focusFirst } from '../ui/arrows.jsx';
 import { Select, setter } from '../ui/choices.jsx';
 import { copyText } from '../ui/copy.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
-import { daysInRow, today } from './days.js';
-import { KEYS, PickHand, CallButtons } from './hand.jsx';
+import { daysInRow, today, answers, countGrades, days } from './record.js';
+import { KEYS, PickHand, CallButtons, Playing } from './hand.jsx';
 import './practice.css';
-import { Playing } from './playing.jsx';
-import { Progress } from './progress.jsx';
-import { answers, countGrades, days } from './record.js';
-import { gradeWord, Result } from './result.jsx';
+import { Progress, gradeWord, Result } from './result.jsx';
 import * as session from './session.js';
 import { Situation } from './situation.jsx';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
@@ -41,13 +39,13 @@ const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
 /** The calls of another player's discard, once the engine has listed them. @param {Round} round */
 const waysOf = ({ options }) =>
-  (options ?? [])
-    .map(({ key, call, own }) => ({ key, call: String(call), own }))
-    .toSorted((a, b) => CALLS.indexOf(a.call) - CALLS.indexOf(b.call) || (a.key < b.key ? -1 : 1));
+  (options ?? []).toSorted(
+    (a, b) => CALLS.indexOf(a.type) - CALLS.indexOf(b.type) || (pickOf(a) < pickOf(b) ? -1 : 1),
+  );
 
 /** Everything that a key or press can pick. @param {Round} one */
 const keysOf = (one) =>
-  offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : drawnLast(one.problem.setup);
+  offered(one.problem.setup) ? waysOf(one).map(pickOf) : drawnLast(one.problem.setup);
 
 function Plan() {
   const wrong = session.mistakes.value.length;
@@ -113,7 +111,7 @@ function Question() {
   const now = /** @type {Round} */ (round.value);
   const { setup } = now.problem;
   const offer = offered(setup);
-  const best = now.picked || now.shown ? (now.options?.[0].key ?? null) : null;
+  const best = (now.picked || now.shown) && now.options ? pickOf(now.options[0]) : null;
   const picking = { pick: session.pickChoice, picked: now.picked, best };
   if (!offer) {
     return (
@@ -180,11 +178,8 @@ function resultText() {
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
-  const act = (
-    /** @type {string} */ name,
-    /** @type {string} */ key,
-    /** @type {() => void} */ run,
-  ) => (
+  /** @param {string} name @param {string} key @param {() => void} run */
+  const act = (name, key, run) => (
     <button class={name} onClick={run}>
       {t(`practice.${key}`)}
     </button>

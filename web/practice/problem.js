@@ -12,9 +12,7 @@ import { isName } from '../state/tiles.js';
 
 /** @import { PageSetup } from '../state/types.js' */
 
-/**
- * @typedef {{ setup: PageSetup, text: string }} Problem
- */
+/** @typedef {{ setup: PageSetup, text: string }} Problem */
 
 const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
 

@@ -13,17 +13,17 @@ import { mistakes as made } from '../state/mistakes.js';
 import { forTable, handOf, isAtTable, offered, tableOf } from '../state/setup.js';
 import { store } from '../state/storage.js';
 import { door, open, scoreRules } from '../state/store.js';
-import { today } from './days.js';
+import { today, addAnswer, answers, clearRecord, mistakesIn, storedList } from './record.js';
 import { problemOfSet, markSeen, seedFor } from './dealing.js';
 import { judge, optionsOf } from './judge.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
 import { problemOf, readProblem } from './problem.js';
-import { addAnswer, answers, clearRecord, mistakesIn, storedList } from './record.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /** @import { Problem } from './problem.js' */
-/** @import { Option } from './judge.js' */
+/** @import { Row } from '../analyse/rows.js' */
 /** @import { Answer } from './record.js' */
+/** @import { Plan } from './themes.js' */
 
 /**
  * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
@@ -32,16 +32,14 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  *
  * The problem on the page. `options` are null until the final numbers are known, or if the engine
  * `failed`. `picked` is the latest pick, `counted` the one that counts.
- * @typedef {{ problem: Problem, source: Source, options: readonly Option[] | null,
+ * @typedef {{ problem: Problem, source: Source, options: readonly Row[] | null,
  *   picked: string | null, counted: string | null, shown: boolean, failed: boolean }} Round
  */
 
 const KEY = 'ukeire.practice.set';
 export const SIZE = 10;
 
-export const plan = signal(
-  /** @type {import('./themes.js').Plan} */ ({ theme: 'one', level: 'any' }),
-);
+export const plan = signal(/** @type {Plan} */ ({ theme: 'one', level: 'any' }));
 export const seed = signal('');
 /** The number of problems of the set that were shown. */
 export const dealt = signal(0);
@@ -92,7 +90,7 @@ async function findOptions({ setup }) {
 /** Picks whose numbers are not known yet, by problem. @type {Map<Problem, string>} */
 const waiting = new Map();
 
-/** @param {Problem} problem @param {string} pick @param {readonly Option[]} options */
+/** @param {Problem} problem @param {string} pick @param {readonly Row[]} options */
 function record(problem, pick, options) {
   const { grade, lost } = judge(options, pick);
   batch(() => {

@@ -4,8 +4,7 @@
 import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { t, tileWord } from '../text/page-words.js';
-import { Melds } from '../ui/melds.jsx';
-import { River } from '../ui/river.jsx';
+import { Melds, River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
 
 /** @import { PageSetup } from '../state/types.js' */

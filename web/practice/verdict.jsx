@@ -1,23 +1,48 @@
 // The verdict on a pick: its reason, the pick compared with the best, and all choices.
 // SPDX-License-Identifier: MIT
 
+import { namedChoices, reasonText } from '../../wasm/reasons.js';
 import { useAnswer } from '../engine/use-answer.js';
+import { pickOf } from '../state/mistakes.js';
 import { columnWord, lostWord, percentText, pointsText } from '../text/page-words.js';
-import { riskWord, shantenShort, t, tileWord } from '../text/page-words.js';
+import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
+import { reasonsOf } from '../analyse/say.js';
 import { judge } from './judge.js';
-import { optionWord, reasonText } from './problem-reasons.js';
 import { round, verdict } from './session.js';
 
-/** @import { Option } from './judge.js' */
+/** @import { Row } from '../analyse/rows.js' */
+
+/** The discarded tile, if there is one. @param {Row} row */
+const discardOf = ({ type, tile, then = null }) => (type === 'discard' ? tile : then);
+
+function optionWord(/** @type {Row} */ row) {
+  const { type, own, mode } = row;
+  const name = discardOf(row);
+  const tile = name === null ? '' : tileWord(name);
+  if (type === 'discard') return mode ? t(`answer.${mode}`, { tile }) : tile;
+  const way = t(`practice.way.${type}`, { tiles: tileWords([...new Set(own)]) });
+  return tile ? t('practice.way.then', { way, tile }) : way;
+}
+
+/** The reasons why a is better than b, as text. @param {Row} a @param {Row} b */
+function whyBetter(a, b) {
+  const list = reasonsOf(a, b);
+  const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
+  const [x, y] = [a, b].map((row) => ({
+    ...{ type: row.type, own: row.own, tile: discardOf(row), riichi: row.mode === 'riichi' },
+  }));
+  return reasonText(t, reasons, namedChoices(t, x, y));
+}
 
 /** The pick with the best choice, or with the next worse one if the pick is right. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
-  const pick = options?.find(({ key }) => key === picked);
+  const pick = options?.find((row) => pickOf(row) === picked);
   if (!options || !pick) return null;
   const isRight = verdict.value?.grade === 'right';
-  const other = isRight ? (options.find(({ equal }) => !equal) ?? options[1]) : options[0];
+  const worse = options.find(({ best, equal }) => !best && !equal) ?? options[1];
+  const other = isRight ? worse : options[0];
   return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
@@ -44,20 +69,20 @@ export function Judged() {
         {t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') })}
         {!isRight && other && ` ${t('practice.bestIs', { best: optionWord(other) })}`}
       </Verdict>
-      {other && <p class="reason">{isRight ? reasonText(pick, other) : reasonText(other, pick)}</p>}
+      {other && <p class="reason">{isRight ? whyBetter(pick, other) : whyBetter(other, pick)}</p>}
       {value.counted !== value.picked && <p class="hint">{t('practice.firstCounts')}</p>}
     </>
   );
 }
 
-const columnOf = (/** @type {Option} */ { row: { plan, places } }, /** @type {string} */ column) =>
+const columnOf = (/** @type {Row} */ { plan, places }, /** @type {string} */ column) =>
   columnWord(column, { atTable: Boolean(plan), places: Boolean(places) });
 
-/** @param {Option} option */
-function optionNumbers({ value, row: { type, plan, win = 0, risk = 0, dealsIn = 0, ...row } }) {
+/** @param {Row} row */
+function optionNumbers({ score = 0, type, plan, win = 0, risk = 0, dealsIn = 0, ...row }) {
   const isWin = type === 'win';
   return Object.entries({
-    score: pointsText(value),
+    score: pointsText(score),
     win: percentText(win),
     ...(plan
       ? { risk: riskWord(risk), dealsIn: riskWord(dealsIn) }
@@ -66,22 +91,22 @@ function optionNumbers({ value, row: { type, plan, win = 0, risk = 0, dealsIn = 
   });
 }
 
-/** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
+/** @param {{ title: string, option: Row, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
 const OptionSide = ({ title, option, keeps }) => (
   <section class="card stack gap-2 side">
     <h3 class="hint">{title}</h3>
     <p class="line gap-2 strong what">
-      {option.tile && option.call === null && <Tile name={option.tile} />}
+      {option.tile && option.type === 'discard' && <Tile name={option.tile} />}
       {optionWord(option)}
-      {option.row.plan && option.row.plan !== 'end' && ` (${t(`advice.${option.row.plan}`)})`}
+      {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
     </p>
     <Pairs
       pairs={optionNumbers(option).map(([column, value]) => [columnOf(option, column), value])}
     />
-    {option.row.tiles.length > 0 && (
+    {option.tiles.length > 0 && (
       <p class="accepted">
-        <TileCounts tiles={option.row.tiles} />
+        <TileCounts tiles={option.tiles} />
       </p>
     )}
     {keeps.length > 0 && (
@@ -101,7 +126,7 @@ const OptionSide = ({ title, option, keeps }) => (
 export function Sides() {
   const { value } = round;
   const pair = value && pairOf(value);
-  const [a, b] = [pair?.own, pair?.other].map((one) => (one?.call === null ? one.tile : null));
+  const [a, b] = [pair?.own, pair?.other].map((one) => (one?.type === 'discard' ? one.tile : null));
   const setup = value?.problem.setup;
   const { answer } = useAnswer('shapes', setup && a && b ? { setup, a, b } : null, 'now');
   if (!pair || !verdict.value) return null;
@@ -120,15 +145,15 @@ export function Sides() {
 }
 
 /** @returns {import('../ui/table.jsx').Row} */
-function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
-  const { key, tile, call, row, equal } = option;
-  const isPicked = key === round.value?.picked;
-  const word = row.mode || call ? optionWord(option) : tileWord(String(tile));
+function optionRow(/** @type {Row} */ option, /** @type {boolean} */ isBest) {
+  const { type, tile, mode, equal } = option;
+  const isPicked = pickOf(option) === round.value?.picked;
+  const isDiscard = type === 'discard';
   return {
     head: (
       <>
-        {tile && call === null && <Tile name={tile} />}
-        <span class={call === null && !row.mode ? 'unseen' : undefined}>{word}</span>
+        {tile && isDiscard && <Tile name={tile} />}
+        <span class={isDiscard && !mode ? 'unseen' : undefined}>{optionWord(option)}</span>
         {isPicked && <span class="yours"> {t('practice.isYours')}</span>}
       </>
     ),
@@ -140,7 +165,7 @@ function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) 
             {' ★'}
           </span>
         )}
-        {column === 'score' && !isBest && equal && <span class="hint"> ({t('tag.equal')})</span>}
+        {column === 'score' && !isBest && equal && <span class="hint"> ({t('answer.equal')})</span>}
       </>
     )),
     looks: isPicked ? 'picked' : undefined,
@@ -151,7 +176,7 @@ export function AllOptions() {
   const { options, shown, failed } = round.value ?? {};
   if (!shown) return null;
   if (!options) return <p>{t(failed ? 'practice.noNumbers' : 'practice.grade.open')}</p>;
-  const isCall = options.some(({ call }) => call !== null);
+  const isCall = options.some(({ type }) => type !== 'discard');
   const title = t(isCall ? 'practice.callAnswer' : 'practice.all');
   const heads = optionNumbers(options[0]).map(([column]) => columnOf(options[0], column));
   return (
@@ -160,7 +185,7 @@ export function AllOptions() {
       label={title}
       caption={title}
       heads={[t(isCall ? 'col.choice' : 'col.tile'), ...heads]}
-      rows={options.map((one) => optionRow(one, judge(options, one.key).grade === 'right'))}
+      rows={options.map((one) => optionRow(one, judge(options, pickOf(one)).grade === 'right'))}
     />
   );
 }

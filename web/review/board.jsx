@@ -12,8 +12,7 @@ import { nameOf, t } from '../text/page-words.js';
 import { Check, Select, setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { beforeEnd, lastEventOf, roundsOf, tableAt } from './places.js';
-import { OwnHand } from './own-hand.jsx';
-import { SeatHand, SeatHead, SeatMelds, SeatRiver } from './seat.jsx';
+import { OwnHand, SeatHand, SeatHead, SeatMelds, SeatRiver } from './seat.jsx';
 import * as session from './session.js';
 import { eventWords, playerNames, roundWord } from './review-words.js';
 
@@ -84,10 +83,7 @@ function winWorthWord({ han, fu, limit, points, yaku }) {
   ].join(' · ');
 }
 
-/**
- * The result of a round: the win, or who was tenpai.
- * @param {{ game: Game, last: any }} props `last`: a win or an end
- */
+/** The result of a round: the win, or who was tenpai. @param {{ game: Game, last: any }} props */
 function Ending({ game, last }) {
   const place = session.place.value;
   const { events, wins } = game.rounds[place.round];

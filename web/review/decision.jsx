@@ -1,17 +1,19 @@
-// The decision at the board's place: the choice made, the best one, its cost, and the reasons.
+// The decision at the board's place: the choice made, the best one, its cost, and the reasons; and
+// the list of a review: the costliest decisions, or all in the order of play. The list is one stop
+// of the Tab key; the arrow keys move in it and show each decision.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
-import { Lines } from '../ui/lines.jsx';
-import { Table } from '../ui/table.jsx';
+import { Select, setter } from '../ui/choices.jsx';
+import { Lines, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
-import { lengthOf } from './own-hand.jsx';
 import { isPlayed, lossOf } from './report.js';
-import * as session from './session.js';
-import { ShareDecision } from './share.jsx';
 import { costWord, placeWord, plannedWord, reasonWords } from './review-words.js';
 import { valueWord, winOf, winWord } from './review-words.js';
+import { lengthOf } from './seat.jsx';
+import * as session from './session.js';
+import { ShareDecision } from './share.jsx';
 
 /** @import { Game } from './places.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
@@ -25,7 +27,7 @@ function choiceRow(choice, decision) {
   const aim = session.aim.value;
   const { type, tile, advice, bound } = choice;
   const value = valueWord(choice, aim);
-  const less = choice.equal ? t('review.equal') : costWord(lossOf(best, choice, aim), aim);
+  const less = choice.equal ? t('answer.equal') : costWord(lossOf(best, choice, aim), aim);
   const risks = [
     advice && type !== 'pass' ? riskWord(advice.risk) : '–',
     advice ? riskWord(advice.round.dealsIn) : '–',
@@ -177,6 +179,98 @@ export function Decided(/** @type {{ game: Game }} */ { game }) {
       {here.value.map((decision) => (
         <One key={`${decision.event} ${decision.kind}`} decision={decision} game={game} />
       ))}
+    </section>
+  );
+}
+
+const WORST = 10;
+
+const ChoiceAction = (/** @type {{ choice: Choice }} */ { choice }) => (
+  <span class="way">
+    {choice.type === 'discard' && choice.tile && <Tile name={choice.tile} />} {plannedWord(choice)}
+  </span>
+);
+
+function DecisionAction(/** @type {{ decision: Decision }} */ { decision }) {
+  if (!isPlayed(decision)) return winWord(decision);
+  const { done, best } = decision;
+  if (done === best) return <ChoiceAction choice={done} />;
+  return (
+    <>
+      <ChoiceAction choice={done} /> → <ChoiceAction choice={best} />
+    </>
+  );
+}
+
+function costOf(/** @type {Decision} */ decision) {
+  if (!isPlayed(decision)) return '';
+  if (decision.done.equal) return decision.done === decision.best ? '' : t('answer.equal');
+  const aim = session.aim.value;
+  return `−${costWord(lossOf(decision.best, decision.done, aim), aim)}`;
+}
+
+/** Moves the focus one row up or down and shows its decision. @param {KeyboardEvent} event */
+function focusByKey(event) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
+  const item = /** @type {Element} */ (event.target).closest('li');
+  const next = step && item && /** @type {any} */ (item)[step]?.querySelector('button');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  session.show(session.listed.value[Number(next.dataset.row)]);
+}
+
+/** @param {{ game: import('./places.js').Game, show: (decision: Decision) => void }} props */
+export function DecisionList({ game, show }) {
+  const [all, setAll] = useState(false);
+  const { order, listed, items, status, records } = session;
+  const rows = listed.value;
+  if (!records.value.length) return null;
+  const shown = order.value === 'turn' || all ? rows : rows.slice(0, WORST);
+  const here = shown.findIndex(session.isShown);
+  const turnsOf = (/** @type {Decision} */ decision) => {
+    const item = items.value.find((one) => one.decision === decision);
+    return order.value === 'cost' && item ? item.all.length : 1;
+  };
+  return (
+    <section class="card items" aria-label={t('review.decisions')}>
+      <Select
+        id="review-order"
+        label={t('review.order')}
+        options={[
+          ['cost', t('review.byLoss')],
+          ['turn', t('review.byTurn')],
+        ]}
+        value={order.value}
+        choose={setter(order)}
+      />
+      <ol role="list" onKeyDown={focusByKey}>
+        {shown.map((decision, i) => (
+          <li key={`${decision.round} ${decision.event} ${decision.kind}`}>
+            <button
+              data-row={i}
+              tabIndex={i === Math.max(here, 0) ? 0 : -1}
+              aria-current={i === here}
+              onClick={() => show(decision)}
+            >
+              <span class="hint">
+                {placeWord(game, decision)}
+                {turnsOf(decision) > 1 && ` · ${t('review.turns', { n: turnsOf(decision) })}`}
+              </span>
+              <span class="cost bad">{costOf(decision)}</span>
+              <span class="what">
+                <DecisionAction decision={decision} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {!rows.length && status.value === 'done' && <p>{t('review.none')}</p>}
+      {shown.length < rows.length && (
+        <button class="plain" onClick={() => setAll(true)}>
+          {t('review.all', { n: rows.length })}
+        </button>
+      )}
     </section>
   );
 }

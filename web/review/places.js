@@ -8,10 +8,8 @@ import { asPage } from '../state/edits.js';
 
 /** @import { TableEvent } from '../../wasm/table.js' */
 
-/**
- * @typedef {import('../engine/review-questions.js').PlainGame} Game
- * @typedef {{ round: number, event: number }} Place
- */
+/** @typedef {import('../engine/review-questions.js').PlainGame} Game */
+/** @typedef {{ round: number, event: number }} Place */
 
 /** @type {Place} */
 export const START = Object.freeze({ round: 0, event: 1 });
@@ -36,10 +34,7 @@ export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { roun
     : { round, event: lastEventOf(game, round) };
 }
 
-/**
- * The table at a place, as a player sees it.
- * @param {Game} game @param {number} player @param {Place} place
- */
+/** The table that a player sees. @param {Game} game @param {number} player @param {Place} place */
 export function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
   const seats = Array.from({ length: players }, () => ({}));
   const more = reds?.some((n) => n > 1) ? { reds } : {};

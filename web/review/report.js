@@ -4,6 +4,7 @@
 // repeated in a round (riichi, the discard of one tile, a kan) is one item. Its cost is that of the
 // costliest turn, because each later turn could still have made up for the earlier ones.
 
+import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';
 import { gapOf } from '../text/figures.js';
 import { lastEventOf, roundsOf, tableAt } from './places.js';
@@ -45,10 +46,6 @@ export function kindOf({ kind, choices, riichi, best }) {
   if (choices.some((one) => one.riichi)) return 'riichi';
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
-
-/** The key of a choice in practice, without riichi: '8p', 'chi2m3m'. */
-export const pickOf = (/** @type {Choice} */ { type, tile, own }) =>
-  type === 'discard' ? String(tile) : type + own.join('');
 
 /** The key of the better action that was omitted. @param {Played} decision */
 function omissionOf({ kind, event, best }) {

@@ -61,8 +61,8 @@ export const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' 
 /** How much less than the best, or that it is equal within the error. @param {Choice} choice */
 export const lossWord = (choice, /** @type {Choice} */ best, /** @type {Aim} */ aim) =>
   choice.equal
-    ? t('review.equal')
-    : t('review.less', { n: costWord(lossOf(best, choice, aim), aim) });
+    ? t('answer.equal')
+    : t('answer.less', { n: costWord(lossOf(best, choice, aim), aim) });
 
 /** The worth of a choice. @param {Choice} choice @param {Aim} aim */
 export const valueWord = ({ value }, aim) =>

@@ -1,14 +1,17 @@
-// One player of the board: name, points, hand.
+// One player of the board: name, points, hand. The reviewed player has large tiles, with a bar over
+// each that shows its worth.
 // SPDX-License-Identifier: MIT
 
 import { sorted, without } from '../state/tiles.js';
-import { pointsText, spokenTiles, t } from '../text/page-words.js';
-import { Melds } from '../ui/melds.jsx';
-import { River } from '../ui/river.jsx';
-import { Tiles } from '../ui/tile.jsx';
-import { signed } from './review-words.js';
+import { pointsText, spokenTiles, t, spokenTile } from '../text/page-words.js';
+import { Melds, River } from '../ui/river.jsx';
+import { Tiles, Tile } from '../ui/tile.jsx';
+import { isPlayed } from './report.js';
+import { signed, lossWord } from './review-words.js';
+import { aim } from './session.js';
 
 /** @import { Board as Table } from '../../wasm/table.js' */
+/** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
 /**
  * `seat`: the player's part of the setup of the table; `change`: points won by the last event.
@@ -71,5 +74,78 @@ export function SeatHand({ name, table, player, seat, shown }) {
       class={drawn === null ? '' : 'last-apart'}
       label={`${head}: ${spokenTiles(all)}`}
     />
+  );
+}
+
+const LEAST = 0.06;
+
+/** The length of a choice's bar, 0 to 1. @param {Choice} choice @param {Played} decision */
+export function lengthOf({ value }, { choices }) {
+  const all = choices.filter(({ bound }) => !bound).map((one) => one.value);
+  const [most, least] = [Math.max(...all), Math.min(...all)];
+  return most > least ? Math.max(LEAST, (value - least) / (most - least)) : 1;
+}
+
+/** @param {{ name: string, decision: Played | null, apart?: boolean }} props */
+function Candidate({ name, decision, apart = false }) {
+  const isOf = (/** @type {Choice | undefined} */ one) =>
+    one?.type === 'discard' && one.tile === name;
+  const choice = decision?.choices.find(isOf);
+  const [isDone, isBest] = [isOf(decision?.done), isOf(decision?.best)];
+  const marks = [isBest && t('review.side.best'), isDone && t('review.side.done')].filter(Boolean);
+  const label = [
+    spokenTile(name),
+    ...marks,
+    ...(choice && decision && !isBest ? [lossWord(choice, decision.best, aim.value)] : []),
+  ].join(', ');
+  const look = [isBest && 'is-best', isDone && 'is-done', apart && 'apart'].filter(Boolean);
+  return (
+    <li class={look.join(' ')} aria-label={label} title={choice ? label : undefined}>
+      {decision && (
+        <span class="worth" aria-hidden="true">
+          {choice && <span style={{ height: `${100 * lengthOf(choice, decision)}%` }} />}
+        </span>
+      )}
+      <Tile name={name} />
+      {decision && (
+        <span class={marks.length ? 'mark strong' : 'mark'} aria-hidden="true">
+          {marks.join(' ')}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** @param {{ seated: Seated, isLast: boolean, decision: Decision | null }} props */
+export function OwnHand({ decision, isLast, seated }) {
+  const { name, seat, table } = seated;
+  const played = decision && isPlayed(decision) && decision.kind === 'own' ? decision : null;
+  const { tiles, drawn } = handAndDrawn({ hand: [], ...seat });
+  const offered = decision?.offered ?? null;
+  return (
+    <div class="stack gap-1 seat-of" style={{ 'grid-area': 'self' }}>
+      <SeatHead {...seated} />
+      <SeatRiver {...seated} isLast={isLast} />
+      <div class="line own-line">
+        {table.hand && (
+          <ul class="own-hand" role="list" aria-label={t('board.hand', { name })}>
+            {tiles.map((one, i) => (
+              <Candidate key={i} name={one} decision={played} />
+            ))}
+            {drawn !== null && <Candidate name={drawn} decision={played} apart />}
+            {offered !== null && (
+              <li
+                class="apart offered"
+                aria-label={`${t('review.offered')}: ${spokenTiles([offered])}`}
+              >
+                <span aria-hidden="true">+</span>
+                <Tile name={offered} />
+              </li>
+            )}
+          </ul>
+        )}
+        <SeatMelds {...seated} />
+      </div>
+    </div>
   );
 }

@@ -5,20 +5,18 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { ask, POOL } from '../engine/lanes.js';
 import { done, door, open, scoreRules } from '../state/store.js';
-import { mistakes } from '../state/mistakes.js';
+import { mistakes, pickOf } from '../state/mistakes.js';
 import { isSamePlace, lastEventOf, roundsOf, setupAt, START, clampPlace } from './places.js';
 import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
-import { isDecision, isPlayed, itemsOf, lossOf, passedWins, pickOf } from './report.js';
+import { isDecision, isPlayed, itemsOf, lossOf, passedWins } from './report.js';
 
 /** @import { Game, Place } from './places.js' */
 /** @import { Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 /** @import { Progress } from '../engine/review-questions.js' */
 
-/**
- * @typedef {import('../engine/review-questions.js').Fault} Fault
- * @typedef {ReviewGoal} Aim what decisions are judged by
- * @typedef {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} Status
- */
+/** @typedef {import('../engine/review-questions.js').Fault} Fault */
+/** @typedef {ReviewGoal} Aim what decisions are judged by */
+/** @typedef {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} Status */
 
 export const AIMS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 

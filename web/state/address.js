@@ -58,9 +58,11 @@ export function followAddress() {
     const another = now !== entry;
     entry = now;
     clearTimeout(timer);
+    const { hash } = location;
     untracked(() => {
       const write = () => {
-        if (fragment === location.hash) return;
+        // An address that the reader has changed meanwhile is read next, and not overwritten.
+        if (location.hash !== hash || location.hash === fragment) return;
         try {
           const url = fragment || location.pathname + location.search;
           history[another ? 'pushState' : 'replaceState'](null, '', url);

@@ -6,11 +6,10 @@ import { othersOf, playersOf, size, tableOf, windOf } from './setup.js';
 import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
 
 /** @import { Name, PageMeld, PageSeat, PageSetup } from './types.js' */
+/** @import { Written } from './text/hand-text.js' */
 
-/**
- * @typedef {'indicators' | 'ura' | 'visible'} Pile
- * @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind
- */
+/** @typedef {'indicators' | 'ura' | 'visible'} Pile */
+/** @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind */
 
 /** @param {string} code @param {Name} [name] @returns {never} */
 export function throwProblem(code, name) {
@@ -322,11 +321,9 @@ export function setWind(setup, wind) {
   return { ...setup, dealer: (players - wind) % players };
 }
 
-/** Replaces the hand; the table stays. */
-export const writeHand = (
-  /** @type {PageSetup} */ setup,
-  /** @type {{ hand: Name[], drawn: Name | null, melds: PageMeld[] }} */ { hand, drawn, melds },
-) => withHand(setup, { hand: sorted(hand), drawn, melds });
+/** Replaces the hand; the table stays. @param {PageSetup} setup @param {Written} written */
+export const writeHand = (setup, { hand, drawn, melds }) =>
+  withHand(setup, { hand: sorted(hand), drawn, melds });
 
 /** An empty table with a hand; the last of 14 tiles is the drawn one. @param {PageSetup} setup */
 export const tableWithHand = (setup, /** @type {Name[]} */ hand) =>

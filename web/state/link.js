@@ -22,33 +22,15 @@
 
 import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
-import {
-  check,
-  drawnLast,
-  emptySetup,
-  FULL,
-  handOf,
-  isCalled,
-  isFull,
-  lying,
-  OTHERS,
-  othersOf,
-  playersOf,
-  seatOf,
-  tableOf,
-  wallFor,
-  windOf,
-  WINDS,
-} from './setup.js';
+import { check, drawnLast, emptySetup, FULL, handOf, isCalled, isFull, lying } from './setup.js';
+import { OTHERS, othersOf, playersOf, seatOf, tableOf, wallFor, windOf, WINDS } from './setup.js';
 import { meldOf, readText } from './text/hand-text.js';
 import { NORTH, plain, readNames, sorted, writeNames } from './tiles.js';
 
 /** @import { Luck, Name, PageDiscard, PageMeld, PageSeat, PageSetup } from './types.js' */
 
-/**
- * @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim
- * @typedef {Map<string, string>} Parts
- */
+/** @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim */
+/** @typedef {Map<string, string>} Parts */
 
 const LETTERS = 'eswn';
 const MOST_CHARACTERS = 1000;
@@ -272,15 +254,13 @@ function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned
   const called = last?.tiles.find((tile) => banned.map(plain).includes(plain(tile)));
   if (!called) return;
   const isIt = (/** @type {PageDiscard} */ { tile, called: by }) => by === true && tile === called;
-  const p = Math.max(
-    setup.seats.findIndex(({ river }) => river.some(isIt)),
-    0,
-  );
+  const from = setup.seats.findIndex(({ river }) => river.some(isIt));
+  const p = Math.max(from, 0);
   const seat = setup.seats[p || setup.seats.length - 1];
   const at = p ? seat.river.findIndex(isIt) : seat.river.length;
   seat.river = seat.river.toSpliced(at, p ? 1 : 0, { tile: called, called: 0 });
-  const from = p === 0 || p === setup.seats.length - 1 ? 'left' : OTHERS[p - 1];
-  setup.seats[0].melds = melds.with(-1, { ...last, called, from });
+  const who = p === 0 || p === setup.seats.length - 1 ? 'left' : OTHERS[p - 1];
+  setup.seats[0].melds = melds.with(-1, { ...last, called, from: who });
 }
 
 /** Reads names in order, or a hand in any spelling; a final comma means a call just before. */

@@ -4,9 +4,15 @@
 import { signal } from '@preact/signals';
 
 /**
- * `played`: a discard is the name of its tile, a call is a word and the player's tiles ('chi2m3m').
- * `cost`: points at the table.
+ * `played`: the pick, as pickOf() names it; `cost`: points at the table.
  * @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake
  */
 
 export const mistakes = signal(/** @type {readonly Mistake[]} */ ([]));
+
+/**
+ * The name of a choice in answers, without riichi: '8p', or a call with the tiles: 'chi2m3m'.
+ * @param {{ type: string, tile: string | null, own: readonly string[] }} choice
+ */
+export const pickOf = ({ type, tile, own }) =>
+  type === 'discard' ? String(tile) : type + own.join('');

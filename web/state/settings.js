@@ -5,10 +5,8 @@ import { effect, signal } from '@preact/signals';
 import { readRules } from './rule-choices.js';
 import { readStored, store } from './storage.js';
 
-/**
- * @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language
- * @typedef {'auto' | 'light' | 'dark'} Theme
- */
+/** @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language */
+/** @typedef {'auto' | 'light' | 'dark'} Theme */
 
 const KEY = 'ukeire.settings';
 export const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);

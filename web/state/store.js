@@ -7,12 +7,16 @@ import { engineRules } from './rule-choices.js';
 import { check, emptySetup, FULL, isFull, size } from './setup.js';
 import { goal, least, rules } from './settings.js';
 
+/** @import { Aim } from './link.js' */
 /** @import { Luck, PageSetup, Position, Problem } from './types.js' */
 
 /**
  * @typedef {'analyse' | 'practice' | 'review'} Door
  * @typedef {'hand' | 'indicators' | 'ura' | 'visible' | 'norths' | import('./edits.js').MeldKind
  *   | number} Target a number is the seat of a river
+ * @typedef {(setup: PageSetup, ...args: any[]) => PageSetup} Change an edit of edits.js
+ * Edits with equal labels are one step of undo. `begins`: another hand begins.
+ * @typedef {{ label?: string, begins?: boolean }} How
  */
 
 const MOST_STEPS = 500;
@@ -89,11 +93,7 @@ export function redo() {
     move({ past: [...past, present], present: future[0], future: future.slice(1) });
 }
 
-/**
- * Puts a possible position on the table. Edits with equal labels are one step of undo.
- * @param {Position} next @param {{ label?: string, begins?: boolean }} [how]
- * @returns {Problem | null}
- */
+/** Puts a possible position on the table. @param {Position} next @param {How} [how] */
 export function put(next, { label = '', begins = false } = {}) {
   try {
     check(next.setup, scoreRules.value);
@@ -130,15 +130,12 @@ const lasting = (all) => all.filter((one) => one.includes('riichi'));
 /**
  * Edits the table: `edit(discard, '5m')`. If edits.js or the library refuses, the table stays and
  * the page shows the problem.
- * @param {(setup: PageSetup, ...args: any[]) => PageSetup} change @param {...any} args
+ * @param {Change} change @param {...any} args
  */
 export const edit = (change, ...args) => editAs({}, change, ...args);
 
-/**
- * edit() with a label, or as the beginning of another hand.
- * @param {(setup: PageSetup, ...args: any[]) => PageSetup} change @param {...any} args
- */
-export function editAs(/** @type {{ label?: string, begins?: boolean }} */ how, change, ...args) {
+/** edit() with options of put(). @param {How} how @param {Change} change @param {...any} args */
+export function editAs(how, change, ...args) {
   const { setup: before, luck: old } = position.value;
   try {
     const next = change(before, ...args);
@@ -156,10 +153,7 @@ export function setLuck(next) {
   return put({ setup: paid, luck: next });
 }
 
-/**
- * Opens a table.
- * @param {{ setup: PageSetup, luck?: Luck[], aim?: import('./link.js').Aim }} opened
- */
+/** Opens a table. @param {Partial<Position> & { setup: PageSetup, aim?: Aim }} opened */
 export function open({ setup: next, luck: how = [], aim = {} }) {
   const refusal = put({ setup: next, luck: how }, { begins: true });
   if (refusal) return refusal;

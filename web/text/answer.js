@@ -91,7 +91,6 @@ export const answer = {
     'この打牌で他家の誰かにロンされる確率', '这张牌被任何一家荣和的概率'],
   'col.say.table.dealsIn': ['Chance to deal in until the end of the round, this discard included',
     'この打牌を含め、局終了までに放銃する確率', '包括这张牌，到本局结束的放铳概率'],
-  'tag.equal': ['equal', '同等', '同等'],
   'tag.damaten': ['damaten', 'ダマ', '默听'],
   'computed.part.taken': [
     'Ten numbers say all that matters of this part: the fewest draws until its tiles contain 0 '

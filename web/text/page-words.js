@@ -3,14 +3,8 @@
 // SPDX-License-Identifier: MIT
 
 import { computed } from '@preact/signals';
-import {
-  minus,
-  percentText,
-  pointsText,
-  riskWord,
-  shantenTerm as shantenIn,
-  wordOfName,
-} from '../../wasm/reasons.js';
+import { minus, percentText, pointsText } from '../../wasm/reasons.js';
+import { riskWord, shantenTerm as shantenIn, wordOfName } from '../../wasm/reasons.js';
 import { language } from '../state/settings.js';
 import { inTraditional } from './traditional.js';
 import { translator } from './translate.js';

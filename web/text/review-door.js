@@ -106,8 +106,6 @@ export const review = {
   'review.shareOne': ['Share this decision', 'この選択を共有する', '分享此选择'],
   'review.report': ['Summary', 'まとめ', '总结'],
   'review.offered': ['discarded by another player', '捨てられた牌', '打出的牌'],
-  'review.equal': ['equal', '同等', '同等'],
-  'review.less': ['{n} less', '{n}少ない', '少{n}'],
   'review.damaten': ['{tile}, damaten', '{tile}、ダマ', '打{tile}，默听'],
   'review.verdict.best': ['Played {done}: the best.',
     '実戦は{done}。最善です。', '实战：{done}，即最佳。'],

@@ -1,4 +1,4 @@
-// choices.jsx - choices: radio buttons in a row, a labelled list, a number with two buttons.
+// choices.jsx - radio buttons in a row, a labelled list, a text, a number with two buttons.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -18,12 +18,11 @@ export const setter =
   };
 
 /**
- * Radio buttons in a row; with a list as `value` they are checkboxes. An option that is not
- * `possible` is hidden.
+ * Radio buttons in a row; with a list as `value` they are checkboxes.
  * @param {{ name: string, label: string, options: Options, value: string | readonly string[],
- *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
+ *   choose: (value: string) => void }} props
  */
-export const Segments = ({ name, label, options, value, choose, possible }) => (
+export const Segments = ({ name, label, options, value, choose }) => (
   <fieldset
     class={`segments ${name}`}
     onChange={({ target }) => choose(/** @type {HTMLInputElement} */ (target).value)}
@@ -31,7 +30,7 @@ export const Segments = ({ name, label, options, value, choose, possible }) => (
     <legend class="hint">{label}</legend>
     <div class="options">
       {options.map(([option, text = option]) => (
-        <label hidden={possible?.(option) === false}>
+        <label>
           <input
             type={Array.isArray(value) ? 'checkbox' : 'radio'}
             name={name}
@@ -48,12 +47,12 @@ export const Segments = ({ name, label, options, value, choose, possible }) => (
 /**
  * A drop-down list. An option that is not `possible` is disabled.
  * @param {{ id: string, label: string, options: Options, value: string,
- *   choose?: (value: string) => void, possible?: (value: string) => boolean }} props
+ *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
  */
 export const Select = ({ id, label, options, value, choose, possible }) => (
   <div class="select">
     <label for={id}>{label}</label>
-    <select id={id} value={value} onChange={({ currentTarget }) => choose?.(currentTarget.value)}>
+    <select id={id} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
       {options.map(([option, text = option]) => (
         <option value={option} disabled={possible?.(option) === false}>
           {text}
@@ -83,6 +82,36 @@ export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
 );
 
 /**
+ * A labelled field for text, with a hint and a place for errors. More attributes go to the field.
+ * @param {{ id: string, label: string, hint: string, error: preact.ComponentChildren }
+ *   & import('preact').InputHTMLAttributes} props
+ */
+export const TextField = ({ id, label, hint, error, ...rest }) => (
+  <div class="stack gap-1 field">
+    <label class="hint" for={id}>
+      {label}
+    </label>
+    <input
+      id={id}
+      type="text"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck={false}
+      maxlength={2000}
+      aria-describedby={`${id}-hint ${id}-error`}
+      aria-invalid={Boolean(error)}
+      {...rest}
+    />
+    <p id={`${id}-hint`} class="hint">
+      {hint}
+    </p>
+    <p id={`${id}-error`} class="error" role="alert">
+      {error}
+    </p>
+  </div>
+);
+
+/**
  * A number with two buttons. `fewer`, `more`: names of the buttons; `how`: the id of its
  * description; `set` gets null for an empty field.
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
@@ -90,11 +119,8 @@ export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
  */
 export function Stepper({ id, fewer, more, least, most, how, value, set }) {
   const setWithin = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
-  const changeButton = (
-    /** @type {number} */ by,
-    /** @type {string} */ text,
-    /** @type {string} */ label,
-  ) => (
+  /** @param {number} by @param {string} text @param {string} label */
+  const changeButton = (by, text, label) => (
     <button class="step" aria-label={label} onClick={() => setWithin(value + by)}>
       {text}
     </button>

@@ -3,12 +3,11 @@
 
 import { useState } from 'preact/hooks';
 
-/**
- * @param {{ title: preact.ComponentChildren, id?: string, class?: string, open?: boolean,
- *   children: preact.ComponentChildren }} props
- */
-export function Opening({ title, open: first = false, children, ...rest }) {
-  const [open, setOpen] = useState(first);
+/** @typedef {preact.ComponentChildren} Content */
+
+/** @param {{ title: Content, id?: string, class?: string, children: Content }} props */
+export function Opening({ title, children, ...rest }) {
+  const [open, setOpen] = useState(false);
   return (
     <details {...rest} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>

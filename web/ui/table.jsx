@@ -1,4 +1,4 @@
-// A table of figures.
+// Tables of figures, pairs of a name and a value, lines of text.
 // SPDX-License-Identifier: MIT
 
 /** @import { ComponentChildren as Content } from 'preact' */
@@ -76,3 +76,11 @@ export function Table({ caption, heads, rows, class: more = '', label }) {
     </div>
   );
 }
+
+/** @param {{ texts: readonly string[], class?: string }} props */
+export const Lines = ({ texts, class: look }) =>
+  texts.map((text) => (
+    <p key={text} class={look}>
+      {text}
+    </p>
+  ));

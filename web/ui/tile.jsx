@@ -31,10 +31,7 @@ export const Tile = ({ name }) => (
   <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
 );
 
-/**
- * Tiles in a row with one label for all.
- * @param {{ names: readonly string[], label?: string, class?: string }} props
- */
+/** Tiles in a row. @param {{ names: readonly string[], label?: string, class?: string }} props */
 export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
   <span class={`tile-row ${more}`} role="img" aria-label={label}>
     {names.map((name, i) => (
@@ -60,10 +57,7 @@ export const TileButton = ({ name, label, press, class: more, ...rest }) => (
   </button>
 );
 
-/**
- * Tiles with their remaining copies.
- * @param {{ tiles: readonly { name: string, count: number }[] }} props
- */
+/** Tiles with copies left. @param {{ tiles: readonly { name: string, count: number }[] }} props */
 export const TileCounts = ({ tiles }) =>
   tiles.map(({ name, count }) => (
     <span

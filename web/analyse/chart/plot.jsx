@@ -45,7 +45,7 @@ export const frameOf = (size, /** @type {number} */ draws, lines, /** @type {Wha
   ...rangeOf(lines.flatMap((line) => DRAWN[what].flatMap((of) => line[of]))),
 });
 
-export const classOf = (/** @type {number} */ i) => `series series-${i % SERIES}`;
+export const colorOf = (/** @type {number} */ i) => ({ color: `var(--series-${i % SERIES})` });
 
 export const Mark = (/** @type {{ i: number, x?: number, y?: number }} */ { i, x = 0, y = 0 }) => (
   <path class="mark" d={MARKS[i % SERIES]} transform={`translate(${x} ${y})`} />
@@ -89,7 +89,7 @@ function LineOf({ frame, line, i, what }) {
   const every = Math.max(1, Math.round(frame.draws / 6));
   const marked = line[DRAWN[what][0]];
   return (
-    <g class={classOf(i)}>
+    <g style={colorOf(i)}>
       {DRAWN[what].toReversed().map((of) => (
         <path class={`course ${of}`} d={pathOf(frame, line[of])} />
       ))}
@@ -110,7 +110,7 @@ function EndTiles(/** @type {Props} */ { frame, lines, what }) {
   return lines.map(
     ({ name }, i) =>
       name !== null && (
-        <g class={classOf(i)}>
+        <g style={colorOf(i)}>
           <path class="leader" d={`M${x - 8} ${places[i]}L${x} ${moved[i]}`} />
           <foreignObject class="end" {...ICON} x={x + 4} y={moved[i] - half}>
             <Tile name={name} />
@@ -128,7 +128,7 @@ function Cursor({ frame, lines, what, at }) {
       <line x1={x} x2={x} y1={MARGIN.top} y2={frame.height - MARGIN.bottom} />
       {lines.flatMap((line, i) =>
         DRAWN[what].map((of) => (
-          <circle class={classOf(i)} r={3} cx={x} cy={yOf(frame, line[of][at])} />
+          <circle style={colorOf(i)} r={3} cx={x} cy={yOf(frame, line[of][at])} />
         )),
       )}
     </g>

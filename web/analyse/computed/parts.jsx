@@ -9,6 +9,7 @@ import { Tile, Tiles } from '../../ui/tile.jsx';
 /** @import { PartComputation } from '../../../wasm/ukeire.js' */
 /** @import { ComponentChildren as Content } from 'preact' */
 /** @import { Cell, Row } from '../../ui/table.jsx' */
+/** @typedef {{ taken: NonNullable<PartComputation['taken']> }} Taken */
 
 /** The names of tiles, which have no red fives. @param {readonly number[]} tiles */
 export const namesOf = (tiles) => tiles.map((tile) => KINDS[tile]);
@@ -30,10 +31,7 @@ export const makeSumRow = (...cells) => ({ head: t('computed.sum'), cells, looks
 /** Titles of columns. @param {...string} names */
 export const headsOf = (...names) => names.map((name) => t(`computed.col.${name}`));
 
-/**
- * The blocks that a part contributes. Tiles to draw are marked; of equal tiles, the last ones.
- * @param {{ taken: NonNullable<PartComputation['taken']> }} props
- */
+/** The blocks of a part. Tiles to draw are marked; of equal tiles the last. @param {Taken} props */
 export function BlockTiles({ taken: { blocks, missing } }) {
   const names = blocks.map(({ tiles }) => namesOf(tiles));
   const all = names.flat();

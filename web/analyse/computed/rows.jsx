@@ -1,13 +1,15 @@
-// rows.jsx - the steps of the standard form: the hand, each part, their combination, the answer.
+// rows.jsx - the steps of the standard form: the hand, each part, their combination, the answer;
+// and the steps about forms: the block formula, chiitoitsu, kokushi, and the least shanten.
 // SPDX-License-Identifier: MIT
 //
 // A step has a title, a sentence with its result, and its content.
 
 import { KINDS } from '../../state/tiles.js';
-import { shantenTerm, t, tileWord } from '../../text/page-words.js';
+import { minus, shantenTerm, t, tileWord, tileWords } from '../../text/page-words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
-import * as parts from './parts.jsx';
+import { Block, BlockTiles, drawsWord, goalShort, goalWord, headsOf } from './parts.jsx';
+import { makeRow, makeSumRow, namesOf, partWord, partWords } from './parts.jsx';
 import { entryOf, goalsOf, isSameGoal, restOf, waysTo } from './steps.js';
 
 /** @import { Computed, Goal } from './steps.js' */
@@ -15,14 +17,14 @@ import { entryOf, goalsOf, isSameGoal, restOf, waysTo } from './steps.js';
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /** @typedef {{ title: string, said: string, content: Content }} Shown */
+/** @typedef {Computed['explanation']['computation']} Computation */
 
-const { BlockTiles, drawsWord, goalShort, goalWord, headsOf, makeRow, partWord, partWords } = parts;
 const NUMBERS = [0, 1, 2, 3, 4];
 
 /** The tiles of the hand in a part (a suit or the honours). */
 function Held(/** @type {{ part: PartComputation, all: Computed }} */ { part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
-  return held.length ? <Tiles names={parts.namesOf(held)} /> : t('computed.noTiles');
+  return held.length ? <Tiles names={namesOf(held)} /> : t('computed.noTiles');
 }
 
 /** @param {{ keys: readonly (string | false)[] }} props */
@@ -119,10 +121,8 @@ export function partStep(all, at) {
 /** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
-/** All ways to reach the number that the answer uses. */
-function AllWays(
-  /** @type {{ all: Computed, at: number, goal: Goal }} */ { all: { standard }, at, goal },
-) {
+/** Ways to the number that is used. @param {{ all: Computed, at: number, goal: Goal }} props */
+function AllWays({ all: { standard }, at, goal }) {
   const part = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
   const columns = goal.pair
@@ -208,9 +208,118 @@ export function answerStep({ standard: { sets, parts: list, draws, shanten } }) 
           heads={['col.part', 'answer.gives', 'col.draws', 'answer.way'].map((name) =>
             t(`computed.${name}`),
           )}
-          rows={[...rows, parts.makeSumRow('', String(draws), '')]}
+          rows={[...rows, makeSumRow('', String(draws), '')]}
         />
       </>
+    ),
+  };
+}
+
+const PAIRS = 7;
+const PARTIAL = ['ryanmen', 'kanchan', 'penchan', 'toitsu'];
+
+/** @param {Computed} all @returns {Shown} */
+export function formulaStep({ reading, melds, standard: { terms } }) {
+  const { formula, classical, shanten, lacking, blocks } = reading;
+  const wrong = terms.find(({ possible }) => !possible);
+  const sum = terms.reduce((n, { draws }) => n + draws, 0);
+  const rows = terms.map(({ term, count, draws, possible }) => ({
+    head: t(`computed.term.${term}`),
+    cells: [String(count), possible ? String(draws) : `${draws} ${t('computed.term.wrong')}`],
+    looks: possible ? undefined : 'wrong',
+  }));
+  return {
+    title: t('computed.formula'),
+    said: t(classical === shanten ? 'computed.formula.same' : 'computed.formula.errs', {
+      formula: minus(formula),
+      classical: minus(String(classical)),
+      shanten: minus(String(shanten)),
+    }),
+    content: (
+      <>
+        <p>{t('computed.formula.words')}</p>
+        <ul class="line blocks" role="list">
+          {melds.map((tiles) => (
+            <Block kind="meld" names={namesOf(tiles)} />
+          ))}
+          {blocks.map(({ kind, names }) => (
+            <Block kind={PARTIAL.includes(kind) ? 'partial' : kind} names={names} />
+          ))}
+        </ul>
+        <p>{t('computed.formula.draws')}</p>
+        <Table
+          caption={t('computed.formula.caption')}
+          heads={headsOf('what', 'number', 'draws')}
+          rows={[...rows, makeSumRow('', String(sum))]}
+        />
+        {wrong && (
+          <p class="note">
+            {t(`computed.wrong.${wrong.term}`, { tiles: tileWords(namesOf(lacking)) })}
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+/**
+ * The step of a form whose draws are counted by tiles: what, which tiles, how many draws.
+ * @param {'pairs' | 'orphans'} key @param {{ draws: number, shanten: number }} computation
+ * @param {[what: string, tiles: readonly number[], draws: number][]} rows
+ */
+const tilesStep = (key, { draws, shanten }, rows) => ({
+  title: t(key === 'pairs' ? 'form.chiitoitsu' : 'form.kokushi'),
+  said: t('computed.form.said', { draws: drawsWord(draws), shanten: shantenTerm(shanten) }),
+  content: (
+    <>
+      <p>{t(`computed.${key}.words`, { n: PAIRS })}</p>
+      <Table
+        caption={t(`computed.${key}.caption`)}
+        heads={headsOf('what', 'tiles', 'draws')}
+        rows={[
+          ...rows.map(([what, tiles, n]) =>
+            makeRow(what, tiles.length ? <Tiles names={namesOf(tiles)} /> : '–', String(n)),
+          ),
+          makeSumRow('', String(draws)),
+        ]}
+      />
+    </>
+  ),
+});
+
+/** @param {NonNullable<Computation['chiitoitsu']>} computed @returns {Shown} */
+export const pairsStep = ({ pairs, singles, others, ...form }) =>
+  tilesStep('pairs', form, [
+    [t('computed.pairs.pairs', { n: pairs.length }), pairs, 0],
+    [t('computed.pairs.singles', { n: singles.length }), singles, singles.length],
+    [t('computed.pairs.others', { n: others }), [], 2 * others],
+  ]);
+
+/** @param {NonNullable<Computation['kokushi']>} computed @returns {Shown} */
+export const orphansStep = ({ held, missing, pair, ...form }) =>
+  tilesStep('orphans', form, [
+    [t('computed.orphans.held', { n: held.length }), held, 0],
+    [t('computed.orphans.missing', { n: missing.length }), missing, missing.length],
+    [t('computed.orphans.pair'), pair === null ? [] : [pair], pair === null ? 1 : 0],
+  ]);
+
+/** @param {Computed} all @returns {Shown} */
+export function leastStep({ explanation: { computation, shanten, forms } }) {
+  const rows = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']).flatMap((form) => {
+    const one = computation[form];
+    if (!one) return [];
+    const row = makeRow(t(`form.${form}`), String(one.draws), shantenTerm(one.shanten));
+    return [{ ...row, looks: forms.includes(form) ? 'marked' : undefined }];
+  });
+  return {
+    title: t('computed.least'),
+    said: t('computed.least.said', { shanten: shantenTerm(shanten) }),
+    content: (
+      <Table
+        caption={t('computed.least.caption')}
+        heads={[...headsOf('form', 'draws'), t('col.shanten')]}
+        rows={rows}
+      />
     ),
   };
 }

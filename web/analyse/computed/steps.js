@@ -25,10 +25,7 @@ export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   });
 }
 
-/**
- * The entry of a goal in a row of ten.
- * @template T @param {{ sets: T[], withPair: T[] }} row @param {Goal} goal
- */
+/** A goal's entry. @template T @param {{ sets: T[], withPair: T[] }} row @param {Goal} goal */
 export const entryOf = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
 
 /** @param {Goal} goal @param {Goal} here @returns {Goal} */

@@ -1,5 +1,9 @@
-// Recognizes texts that are the log of a game, or an address of one.
+// Recognizes texts that are the log of a game, or an address of one; and texts that are no hand, so
+// that the page can say what to enter instead.
 // SPDX-License-Identifier: MIT
+
+import { MahjongError } from '../../../wasm/ukeire.js';
+import { plainText } from './rewritings.js';
 
 /** Patterns that occur only in logs of tenhou (JSON, XML), majiang-core and Mahjong Soul. */
 const GAME = /"log"\s*:\s*\[|<mjloggm\b|"qipai"|\bRecord(?:NewRound|DiscardTile)\b/;
@@ -35,3 +39,23 @@ export const isLogLink = (text) => namesLog(text) || hasAddress(text, HELD);
 
 /** Whether a text is for the review. @param {string} text */
 export const isLog = (text) => isGame(text) || isLogLink(text);
+
+/** Patterns of texts by the code of their sentence (text.CODE); the first match counts. */
+const LOOKS = /** @type {const} */ ([
+  ['looks-address', /^\s*(?:https?:|www\.)\S*\s*$|^\s*[\w-]+(?:\.[\w-]+)+\/\S*\s*$/i],
+  ['looks-event', /^\s*\{[^{}]*"type"\s*:/],
+  ['looks-data', /^\s*[[{]\s*["'{[]/],
+  ['looks-markup', /^\s*<[!?/a-z]/i],
+]);
+/** The number of first characters that tell what a text looks like. */
+const LOOKED_AT = 1000;
+const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
+
+/** The error for a text: that of its pattern, or else the given one. @param {string} text */
+export function faultOf(text, /** @type {any} */ fault) {
+  const start = text.slice(0, LOOKED_AT);
+  const list = fault.index === undefined ? null : 'looks-list';
+  const words = TILE.test(plainText(start)) ? null : 'looks-words';
+  const code = LOOKS.find(([, form]) => form.test(start))?.[0] ?? list ?? words;
+  return code && text.trim() ? new MahjongError(code, `this is no hand: ${code}`) : fault;
+}

@@ -42,7 +42,7 @@ function readShort(text, before) {
 
 /**
  * @param {Position} before of which parts alone are said @returns {Pasted} @throws {MahjongError}
- * for a hand with a fault; where it is no hand at all, its code says what it looks like (looks.js)
+ * for a hand with a fault; where it is no hand at all, its code says what it looks like (logs.js)
  */
 export function readPasted(/** @type {string} */ text, before) {
   if (isGame(text)) return { kind: 'log' };

@@ -1,15 +1,9 @@
 // Reads hands in the spellings of other programs and of people.
 // SPDX-License-Identifier: MIT
 
-import {
-  MahjongError,
-  TILE_NAMES,
-  from136,
-  fromMjai,
-  parse,
-  readHand,
-} from '../../../wasm/ukeire.js';
-import { faultOf } from './looks.js';
+import { MahjongError, TILE_NAMES, from136 } from '../../../wasm/ukeire.js';
+import { fromMjai, parse, readHand } from '../../../wasm/ukeire.js';
+import { faultOf } from './logs.js';
 import { plainText } from './rewritings.js';
 
 /** @import { Hand } from '../../../wasm/ukeire.js' */
