@@ -32,7 +32,7 @@ static int rows_that(const question *x, const value_result *p, bool declare) {
     for (int k = 0; k <= VALUE_SELF; k++)
         for (int n = 1; n <= x->q.draws && p->row[k].present && p->row[k].distance == 1; n++)
             rows += p->row[k].riichi[n] == declare;
-    return value_is_closed(&x->v) && x->v.declare == MJ_RIICHI_BEST ? rows : 0;
+    return plain_is_closed(&x->v.table) && x->v.declare == MJ_RIICHI_BEST ? rows : 0;
 }
 
 static int rows_alone(const value_result *p) {
@@ -56,8 +56,8 @@ static int has_many_reds(const uint8_t reds[3]) {
 #define TRAITS(T)                                                                                  \
     T("waiting", OF_BOTH, tiles_held(x) % 3 == 1)                                                  \
     T("in riichi", OF_BOTH, a->riichi)                                                             \
-    T("open", OF_BOTH, !value_is_closed(v))                                                        \
-    T("open, never a win", OF_BOTH, !value_is_closed(v) && wins_of(x, p) == 0)                     \
+    T("open", OF_BOTH, !plain_is_closed(a))                                                        \
+    T("open, never a win", OF_BOTH, !plain_is_closed(a) && wins_of(x, p) == 0)                     \
     T("closed kan", OF_BOTH, closed_kans(v))                                                       \
     T("sanma", OF_BOTH, q->rules.players == 3)                                                     \
     T("norths", OF_BOTH, a->norths)                                                                \
@@ -138,9 +138,8 @@ static int is_small_value(const question *x, int mode) {
 
 static int ask_plain(question *x, int mode, uint64_t number, value_result *p) {
     random_question(x, mode, number);
-    convert(x);
     return is_small_value(x, mode) &&
-           value_plain(&x->plain, mode == MJ_WIN_GRAPH ? 20000 : 60000, p);
+           value_plain(&x->q, TIES_STRICT, mode == MJ_WIN_GRAPH ? 20000 : 60000, p);
 }
 
 static uint32_t budget_of(uint64_t number) { return (uint32_t)(1 + number % 3000); }
@@ -169,7 +168,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
     static question x;
     for (uint64_t number = first; count > 0; number++) {
         random_question(&x, MJ_WIN_GRAPH, number);
-        if (tiles_held(&x) % 3 != 1 || !value_is_closed(&x.v) || x.v.table.riichi ||
+        if (tiles_held(&x) % 3 != 1 || !plain_is_closed(&x.v.table) || x.v.table.riichi ||
             distance_of(&x.q) != 1)
             continue;
         x.v.declare = MJ_RIICHI_ALWAYS;
@@ -177,8 +176,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
         x.v.steps = 1;
         x.v.utility[0].from = 4000 * (1 + (int)(number % 3));
         x.v.utility[0].worth = 1;
-        convert(&x);
-        if (!value_plain(&x.plain, 20000, &p)) continue;
+        if (!value_plain(&x.q, TIES_STRICT, 20000, &p)) continue;
         CHECK(solve_in(memory, ARENA, &x.q, budget_of(number), &r) == MJ_OK, "%" PRIu64, number);
         compare_value(&x, &r, &p);
         count--;
@@ -190,9 +188,8 @@ static int ask_onward(question *x, uint64_t number, value_result *p) {
     random_question(x, MJ_WIN_GRAPH, number);
     x->q.river = MJ_RIVER_ALL;
     x->q.extra = number % 4 > 0;
-    convert(x);
     return distance_of(&x->q) > 1 && is_small_value(x, MJ_WIN_GRAPH) &&
-           value_plain(&x->plain, 20000, p);
+           value_plain(&x->q, TIES_STRICT, 20000, p);
 }
 
 /* Returns the greatest difference, relative to the values of each curve. */

@@ -115,8 +115,10 @@ static void check_published_win(const published *p) {
 
 static uint64_t state;
 
+static const int goals[] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
+
 /* Draws a question for graph mode: 13 or 14 tiles, any melds, players, forms, visible tiles; a pool
- * that is large enough. */
+ * that is large enough; the goal of the player, and whether discards stay in the river. */
 static void random_win_question(question *x) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
@@ -127,21 +129,9 @@ static void random_win_question(question *x) {
     q->unseen = x->unseen;
     q->mode = MJ_WIN_GRAPH;
     q->extra = (uint8_t)oracle_below(&state, MJ_WIN_EXTRA + 1);
-    q->draws = (uint8_t)(1 + oracle_below(&state, 27));
-    q->constant_pool = !oracle_below(&state, 5);
-    to_plain(x);
-    if (!oracle_below(&state, 5)) q->pool = (uint16_t)(x->plain.pool + oracle_below(&state, 20));
-    if (x->plain.pool < q->draws) q->pool = q->draws;
-    to_plain(x);
-}
-
-static int goals[] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
-
-/* Draws whether discards stay in the river, and the goal of the player. */
-static void randomize_player(question *x) {
-    x->q.river = oracle_below(&state, 4) > 0;
-    x->q.goal = (uint8_t)goals[oracle_below(&state, 3)];
-    to_plain(x);
+    random_draws(&state, x);
+    q->river = oracle_below(&state, 4) > 0;
+    q->goal = (uint8_t)goals[oracle_below(&state, 3)];
 }
 
 /* Checks that the goal's curve does not fall with more remaining draws; the other curve may. */
@@ -161,7 +151,7 @@ static void check_bounds(const mj_win_query *q, const mj_win_row *r) {
 }
 
 /* Returns the largest difference of all rows, and checks the limits of each row. */
-static double check_win_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
+static double check_win_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++)
         if (r->row[i].ready) check_bounds(&x->q, r->row + i);
     return compare_rows(x, r, p);
@@ -169,8 +159,7 @@ static double check_win_rows(const question *x, const mj_win_result *r, const wi
 
 /* Returns whether the plain recurrence can answer the question in reasonable time. */
 static int is_small(const question *x) {
-    const win_plain_query *p = &x->plain;
-    int distance = win_plain_distance(p->counts, p->melds, p->players, p->forms, p->four_as_two);
+    int distance = distance_of(&x->q);
     if (x->q.mode == MJ_WIN_STRAIGHT)
         return distance <= 3 || (distance == 4 && !oracle_below(&state, 6));
     return distance + x->q.extra <= (x->q.river == MJ_RIVER_ALL ? 5 : 4);
@@ -179,12 +168,13 @@ static int is_small(const question *x) {
 /* Compares questions that a function draws with the plain recurrence. */
 static void check_win_hands(uint64_t count, void (*draw)(question *)) {
     static mj_win_result r;
-    static win_plain_result p;
+    static value_result p;
     uint64_t by_distance[MJ_MAX_TILES + 1] = {0};
     while (count > 0) {
         question x;
         draw(&x);
-        if (!is_small(&x) || !win_plain(&x.plain, x.q.mode ? 20000 : 150000, &p)) continue;
+        if (!is_small(&x) || !value_plain(&x.q, TIES_STRICT, x.q.mode ? 20000 : 150000, &p))
+            continue;
         int error = solve_in(memory, ARENA, &x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
         CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
         double e = error ? 9 : compare_rows(&x, &r, &p);
@@ -202,14 +192,6 @@ static void check_win_hands(uint64_t count, void (*draw)(question *)) {
 
 /* ---- straight mode with passing and for one goal ---- */
 
-/* Returns a number of draws: at least ten, and at most the number of tiles. */
-static uint8_t draws_for_all(const question *x, int draws) {
-    int sum = 0;
-    for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
-    if (draws < 10) draws += 10;
-    return (uint8_t)(sum && sum < draws ? sum : draws);
-}
-
 /*
  * Draws a question for straight mode with a sufficient pool. A `scarce` question has few unseen
  * tiles, with draws for nearly all of them: the last pools then have fewer tiles than there are
@@ -226,14 +208,11 @@ static void straight_question(question *x, int scarce) {
     q->unseen = x->unseen;
     q->goal = (uint8_t)goals[oracle_below(&state, 3)];
     q->passing = oracle_below(&state, 4) != 0;
-    q->draws = (uint8_t)(1 + oracle_below(&state, 27));
-    if (scarce) q->draws = draws_for_all(x, q->draws);
-    q->constant_pool = !oracle_below(&state, 5);
-    to_plain(x);
-    if (!scarce && !oracle_below(&state, 5))
-        q->pool = (uint16_t)(x->plain.pool + oracle_below(&state, 20));
-    if (x->plain.pool < q->draws) q->pool = q->draws;
-    to_plain(x);
+    random_draws(&state, x);
+    if (!scarce) return;
+    int sum = all_unseen(x), draws = q->draws < 10 ? q->draws + 10 : q->draws;
+    q->draws = (uint8_t)(sum && sum < draws ? sum : draws);
+    q->pool = sum ? 0 : q->draws;
 }
 
 static void ordinary_question(question *x) { straight_question(x, 0); }
@@ -244,7 +223,6 @@ static void onward_question(question *x) {
     random_win_question(x);
     x->q.river = MJ_RIVER_ALL;
     x->q.goal = (uint8_t)goals[oracle_below(&state, 2)];
-    to_plain(x);
 }
 
 /* ---- one player, and discards that stay in the river ---- */
@@ -255,17 +233,16 @@ static double goal_line(const mj_win_query *q, const double *win, const double *
 
 /* Checks that bounds are not below the values, and that no row is better than the best one, except
  * rows that are `alone`. */
-static void check_river_rows(const question *x, const mj_win_result *r, const win_plain_result *p) {
+static void check_river_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
-        const win_plain_row *plain_row = p->row + (row->tile == MJ_NOT_HELD ? 34 : row->tile);
-        double off = fmax(difference(row->win, plain_row->win, x->q.draws),
-                          difference(row->tenpai, plain_row->tenpai, x->q.draws));
+        const value_row *plain = plain_row(p, row->tile);
+        double off = row_difference(row, plain, x->q.draws);
         CHECK(row->ready && (row->bound || off < 1e-9), "%s: discard %d is off by %g",
               digits(x->q.hand.count), row->tile, off);
         for (int n = 0; n <= x->q.draws; n++) {
             const mj_win_row *best = r->row + r->best[n];
-            double worth = goal_line(&x->q, plain_row->win, plain_row->tenpai, n);
+            double worth = goal_line(&x->q, plain->line[VALUE_WIN], plain->line[VALUE_TENPAI], n);
             CHECK(goal_line(&x->q, row->win, row->tenpai, n) > worth - 1e-12,
                   "%s, extra %d, goal %d: discard %d is above its bound with %d left",
                   digits(x->q.hand.count), x->q.extra, x->q.goal, row->tile, n);
@@ -279,14 +256,13 @@ static void check_river_rows(const question *x, const mj_win_result *r, const wi
 
 static void random_rivers(uint64_t count) {
     static mj_win_result r;
-    static win_plain_result p;
+    static value_result p;
     double worst = 0;
     uint64_t bounds = 0, rows = 0;
     for (uint64_t done = 0; done < count;) {
         question x;
         random_win_question(&x);
-        randomize_player(&x);
-        if (!is_small(&x) || !win_plain(&x.plain, 5000, &p)) continue;
+        if (!is_small(&x) || !value_plain(&x.q, TIES_STRICT, 5000, &p)) continue;
         CHECK(solve_in(memory, ARENA, &x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
         check_river_rows(&x, &r, &p);
         for (int i = 0; i < r.rows; i++) bounds += r.row[i].bound, rows++;
@@ -312,7 +288,7 @@ static void check_twins(void) {
                  {"123m46p78s112z999s", {2, 3}}, {"123m46p778s12z999s", {3, 1}},
                  {"123m46p778s12z999s", {2, 0}}, {"123m46p778s12z999s", {3, 3}}};
     static mj_win_result r;
-    static win_plain_result p;
+    static value_result p;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         question x = {.q = MJ_WIN_PUBLISHED};
         x.q.mode = MJ_WIN_GRAPH;
@@ -323,8 +299,7 @@ static void check_twins(void) {
         read_tiles(known[i].hand, x.q.hand.count);
         for (int t = 0; t < MJ_KINDS; t++) x.unseen[t] = (uint8_t)(4 - x.q.hand.count[t]);
         memcpy(x.unseen + 27, known[i].unseen, sizeof known[i].unseen);
-        to_plain(&x);
-        CHECK(win_plain(&x.plain, 60000, &p), "%s", known[i].hand);
+        CHECK(value_plain(&x.q, TIES_STRICT, 60000, &p), "%s", known[i].hand);
         CHECK(solve_in(memory, ARENA, &x.q, 5000, &r) == MJ_OK, "%s", known[i].hand);
         double e = check_win_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s, unseen %d %d: off by %g", known[i].hand, known[i].unseen[0],
@@ -433,10 +408,8 @@ static void draw_small_question(question *x) {
     do {
         if (oracle_below(&state, 2))
             ordinary_question(x);
-        else {
+        else
             random_win_question(x);
-            randomize_player(x);
-        }
     } while (!is_small(x));
 }
 
@@ -578,7 +551,8 @@ static uint64_t some_held(const mj_win_result *all) {
 }
 
 /* Checks `allowed`: only allowed discards are computed, with the values that they have among all
- * discards; the best allowed row is exact even if a discard that is not allowed is better. */
+ * discards (but for rounding, as states are summed in another order); the best allowed row is exact
+ * even if a discard that is not allowed is better. */
 static void allowed_alone(uint64_t count) {
     static mj_win_result all, some;
     while (count--) {
@@ -593,8 +567,11 @@ static void allowed_alone(uint64_t count) {
         for (int i = 0; i < all.rows; i++) {
             if (x.q.allowed && !(x.q.allowed >> all.row[i].tile & 1)) continue;
             const mj_win_row *row = some.row + rows++;
-            CHECK(row->bound ? !x.q.every : !memcmp(all.row + i, row, sizeof *row),
-                  "%s: discard %d", digits(x.q.hand.count), row->tile);
+            const mj_win_row *whole = all.row + i;
+            double off = fmax(difference(whole->win, row->win, x.q.draws),
+                              difference(whole->tenpai, row->tenpai, x.q.draws));
+            CHECK(row->bound ? !x.q.every : off < 1e-12 && whole->alone == row->alone,
+                  "%s: discard %d is off by %g", digits(x.q.hand.count), row->tile, off);
         }
         CHECK(rows == some.rows, "%d rows, not %d", some.rows, rows);
         CHECK(!some.row[some.best[x.q.draws]].bound, "%s", digits(x.q.hand.count));
