@@ -1,5 +1,5 @@
-/* win_test.c - win probability against golden files, published values, the plain recurrence and all
- * orders of drawing. win_fuzz_test.c tests arenas of any size and sequences of questions.
+/* win_test.c - win probability against golden files, published values and the plain recurrence.
+ * win_fuzz_test.c tests arenas of any size and sequences of questions.
  * SPDX-License-Identifier: MIT
  *
  * win_test FOLDER.
@@ -97,15 +97,11 @@ static const published values[] = {
 
 static void check_published_win(const published *p) {
     static mj_win_result r;
-    uint8_t count[34], thrown[34];
-    int tile = MJ_NOT_HELD;
+    uint8_t count[34];
     read_tiles(p->hand, count);
-    read_tiles(p->discard, thrown);
-    for (int t = 0; t < 34; t++)
-        if (thrown[t]) tile = t;
     mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, p->draws);
     CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "%s", p->hand);
-    const mj_win_row *row = row_of(&r, tile);
+    const mj_win_row *row = row_of(&r, (int)tile_of(p->discard));
     CHECK(row && fabs(row->win[p->draws] - p->win) < p->within, "%s %s", p->hand, p->discard);
     CHECK(row && (p->tenpai < 0 || fabs(row->tenpai[p->draws] - p->tenpai) < p->within), "%s %s",
           p->hand, p->discard);
@@ -132,29 +128,6 @@ static void random_win_question(question *x) {
     random_draws(&state, x);
     q->river = oracle_below(&state, 4) > 0;
     q->goal = (uint8_t)goals[oracle_below(&state, 3)];
-}
-
-/* Checks that the goal's curve does not fall with more remaining draws; the other curve may. */
-static void check_bounds(const mj_win_query *q, const mj_win_row *r) {
-    const char *hand = digits(q->hand.count);
-    int win = q->goal != MJ_GOAL_TENPAI, tenpai = q->goal != MJ_GOAL_WIN;
-    for (int n = 0; n <= q->draws; n++) {
-        CHECK(r->win[n] >= 0 && r->win[n] <= 1 + 1e-12 && r->tenpai[n] >= 0 &&
-                  r->tenpai[n] <= 1 + 1e-12,
-              "%s: win %g, tenpai %g with %d left", hand, r->win[n], r->tenpai[n], n);
-        CHECK(q->goal != MJ_GOAL_EACH || r->win[n] <= r->tenpai[n] + 1e-12,
-              "%s: win %g, tenpai %g with %d left", hand, r->win[n], r->tenpai[n], n);
-        CHECK(!n || ((!win || r->win[n] >= r->win[n - 1] - 1e-12) &&
-                     (!tenpai || r->tenpai[n] >= r->tenpai[n - 1] - 1e-12)),
-              "%s: %d draws are worse than %d", hand, n, n - 1);
-    }
-}
-
-/* Returns the largest difference of all rows, and checks the limits of each row. */
-static double check_win_rows(const question *x, const mj_win_result *r, const value_result *p) {
-    for (int i = 0; i < r->rows; i++)
-        if (r->row[i].ready) check_bounds(&x->q, r->row + i);
-    return compare_rows(x, r, p);
 }
 
 /* Returns whether the plain recurrence can answer the question in reasonable time. */
@@ -268,7 +241,7 @@ static void random_rivers(uint64_t count) {
         for (int i = 0; i < r.rows; i++) bounds += r.row[i].bound, rows++;
         x.q.every = 1;
         CHECK(solve_in(memory, ARENA, &x.q, 5000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
-        double e = check_win_rows(&x, &r, &p);
+        double e = compare_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s: off by %g, extra %d goal %d river %d melds %d players %d",
               digits(x.q.hand.count), e, x.q.extra, x.q.goal, x.q.river, x.q.hand.melds,
               x.q.rules.players);
@@ -301,7 +274,7 @@ static void check_twins(void) {
         memcpy(x.unseen + 27, known[i].unseen, sizeof known[i].unseen);
         CHECK(value_plain(&x.q, TIES_STRICT, 60000, &p), "%s", known[i].hand);
         CHECK(solve_in(memory, ARENA, &x.q, 5000, &r) == MJ_OK, "%s", known[i].hand);
-        double e = check_win_rows(&x, &r, &p);
+        double e = compare_rows(&x, &r, &p);
         CHECK(e < 1e-9, "%s, unseen %d %d: off by %g", known[i].hand, known[i].unseen[0],
               known[i].unseen[1], e);
     }
@@ -622,95 +595,6 @@ static void check_win_errors(void) {
     CHECK(mj_win_average(useful, 0, 18, 99, 0, average) == MJ_ERR_ARGUMENT, "no distance");
 }
 
-/* ---- all orders of drawing ---- The model ignores that a passed or discarded tile is gone.
- * Straight mode never needs such a tile: a tile that is useless now is useless for every later
- * hand. So the model is exact for a straight player, even one who remembers drawn tiles; here all
- * orders of small walls are tried.
- */
-
-typedef struct wall {
-    uint8_t tile[8];
-    int size, draws;
-} wall;
-
-static mj_rules all_rules = MJ_RULES;
-
-static int useful_tile(const mj_hand *hand, int t) {
-    mj_useful u;
-    return mj_ukeire(hand, &all_rules, NULL, &u) > 0 && (u.mask >> t & 1);
-}
-
-/* Returns the number of orders of the remaining tiles that win. The best discard is chosen for each
- * draw anew, as it depends on the remaining tiles of the wall. */
-static double orders_won(const mj_hand *hand, const wall *w, int used, int left) {
-    double won = 0;
-    int tiles = 0;
-    for (int i = 0; i < w->size; i++) tiles += !(used >> i & 1);
-    if (!left) return 0;
-    for (int i = 0; i < w->size; i++) {
-        if (used >> i & 1) continue;
-        int t = w->tile[i], rest = used | 1 << i;
-        mj_hand next = *hand;
-        double best = 0;
-        if (!useful_tile(hand, t)) {
-            won += orders_won(hand, w, rest, left - 1) / tiles;
-            continue;
-        }
-        next.count[t]++;
-        int distance = mj_distance(&next, &all_rules, NULL, NULL);
-        if (distance == 0) best = 1;
-        for (int d = 0; d < MJ_KINDS && distance > 0; d++) {
-            mj_hand after = next;
-            if (!next.count[d]) continue;
-            after.count[d]--;
-            if (mj_distance(&after, &all_rules, NULL, NULL) == distance)
-                best = fmax(best, orders_won(&after, w, rest, left - 1));
-        }
-        won += best / tiles;
-    }
-    return won;
-}
-
-static void check_wall(const mj_hand *hand, const wall *w) {
-    static mj_win_result r;
-    uint8_t unseen[MJ_KINDS] = {0};
-    for (int i = 0; i < w->size; i++) unseen[w->tile[i]]++;
-    mj_win_query q = default_query(hand->count, MJ_WIN_STRAIGHT, 0, w->draws);
-    q.unseen = unseen;
-    CHECK(solve_in(memory, ARENA, &q, 100, &r) == MJ_OK, "%s", digits(hand->count));
-    double won = orders_won(hand, w, 0, w->draws);
-    CHECK(fabs(r.row[0].win[w->draws] - won) < 1e-12, "%s, wall %s: %.12f, not %.12f",
-          digits(hand->count), digits(unseen), r.row[0].win[w->draws], won);
-}
-
-/* Draws a wall of some useful tiles and some others, limited by the copies in the hand. */
-static void random_wall(const mj_hand *hand, wall *w) {
-    uint8_t left[MJ_KINDS];
-    mj_useful u;
-    mj_unseen(hand, &all_rules, left);
-    mj_ukeire(hand, &all_rules, NULL, &u);
-    *w = (wall){.draws = 2 + oracle_below(&state, 4)};
-    while (w->size < 7) {
-        int t = oracle_below(&state, MJ_KINDS);
-        if (!left[t] || (w->size < 4 && !(u.mask >> t & 1))) continue;
-        left[t]--;
-        w->tile[w->size++] = (uint8_t)t;
-    }
-}
-
-static void check_walls(uint64_t count) {
-    while (count) {
-        mj_hand hand = {.melds = 0};
-        wall w;
-        oracle_random_hand(&state, 13, 4, oracle_below(&state, 3), hand.count);
-        int distance = mj_distance(&hand, &all_rules, NULL, NULL);
-        if (distance < 2 || distance > 3) continue;
-        random_wall(&hand, &w);
-        check_wall(&hand, &w);
-        count--;
-    }
-}
-
 int main(int argc, char **argv) {
     if (argc != 2) return fprintf(stderr, "win_test FOLDER\n"), 2;
     if (!(memory = malloc(ARENA))) return 2;
@@ -753,8 +637,6 @@ int main(int argc, char **argv) {
     allowed_alone(samples(15));
     begin("what cannot be asked is refused");
     check_win_errors();
-    begin("straight mode wins as often as all orders of a small wall");
-    check_walls(samples(15));
     free(memory);
     return report();
 }
