@@ -615,7 +615,7 @@ int main(int argc, char **argv) {
     begin("graph mode of random hands is the plain recurrence, also where rows are bounds");
     random_rivers(samples(14));
     begin("graphs that go onward only are the plain recurrence");
-    check_win_hands(samples(60), onward_question);
+    check_win_hands(samples(25), onward_question);
     begin("winds of which not as many are held or unseen have rows of their own");
     check_twins();
     begin("bounds are used where they are known to hold");
