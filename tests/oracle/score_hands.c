@@ -53,134 +53,88 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* In any suit. The rank is drawn first, whatever the compiler: of two arguments that draw it is not
- * said which one is first. */
+/* The runs that themes propose. Of a run in any suit the rank is drawn first, whatever the
+ * compiler: C does not say which of two arguments is evaluated first. */
 static mj_score_block a_run_from(deal *d, int rank) {
     return a_run(oracle_below(d->state, 3), rank);
 }
 static mj_score_block any_run(deal *d) { return a_run_from(d, oracle_below(d->state, 7)); }
-
-static mj_score_block any_set(deal *d) {
-    return oracle_below(d->state, 5) < 3 ? any_run(d) : a_triplet(a_tile(d));
-}
-
-static mj_score_block flush_set(deal *d) {
-    return one_in(d, 2) ? a_run(d->suit, oracle_below(d->state, 7)) : a_triplet(of_suit(d));
-}
-
-static mj_score_block half_flush_set(deal *d) {
-    return one_in(d, 3) ? a_triplet(an_honour(d)) : flush_set(d);
-}
-
+static mj_score_block run_of_suit(deal *d) { return a_run(d->suit, oracle_below(d->state, 7)); }
 static mj_score_block outside_run(deal *d) { return a_run_from(d, 6 * oracle_below(d->state, 2)); }
-
-static mj_score_block outside_set(deal *d) {
-    return one_in(d, 2) ? outside_run(d) : a_triplet(an_outside(d));
+static mj_score_block simple_run(deal *d) { return a_run_from(d, 1 + oracle_below(d->state, 5)); }
+static mj_score_block green_run(deal *d) {
+    (void)d;
+    return a_run(2, 1);
 }
 
-static mj_score_block outside_terminals_set(deal *d) {
-    return one_in(d, 3) ? a_triplet(a_terminal(d)) : outside_run(d);
+/* The sets that themes propose in place of other ones: equal runs, of which the second pair often
+ * overlaps the first, which gives other readings; sets of one rank or in a row; winds, dragons. */
+static mj_score_block equal_run(deal *d) { return a_run(d->suit, d->rank % 7); }
+static mj_score_block two_equal_runs(deal *d) {
+    int offset = (d->rank * 7 + d->suit) % 5, suit = offset == 4 ? (d->suit + 1) % 3 : d->suit;
+    return d->set < 2 ? equal_run(d) : a_run(suit, (d->rank + offset) % 7);
 }
-
-static mj_score_block outside_triplet(deal *d) { return a_triplet(an_outside(d)); }
-
-static mj_score_block terminal_triplet(deal *d) { return a_triplet(a_terminal(d)); }
-
-static mj_score_block simple_set(deal *d) {
-    return one_in(d, 3) ? a_triplet(a_simple(d)) : a_run_from(d, 1 + oracle_below(d->state, 5));
+static mj_score_block one_rank(deal *d) { return a_triplet(9 * d->set + d->rank); }
+static mj_score_block in_a_row(deal *d) { return a_triplet(9 * d->suit + d->rank % 7 + d->set); }
+static mj_score_block three_colours(deal *d) {
+    return d->players == 4 ? a_run(d->set, d->rank % 7) : any_run(d);
 }
-
-static mj_score_block run_set(deal *d) { return any_run(d); }
-
-/* Returns one of two to four equal runs. */
-static mj_score_block equal_runs_set(deal *d) {
-    if (d->set < 2 || one_in(d, 2)) return a_run(d->suit, d->rank % 7);
-    return any_set(d);
-}
-
-/* Returns one of two pairs of equal runs; the second pair often overlaps the first, which gives
- * other readings. */
-static mj_score_block two_equal_runs_set(deal *d) {
-    int offset = (int)(d->rank * 7 + d->suit) % 5;
-    int suit = offset == 4 ? (d->suit + 1) % 3 : d->suit;
-    return d->set < 2 ? a_run(d->suit, d->rank % 7) : a_run(suit, (d->rank + offset) % 7);
-}
-
-static mj_score_block one_rank_set(deal *d) {
-    return d->set < 3 ? a_triplet(9 * d->set + d->rank) : any_set(d);
-}
-
-static mj_score_block in_a_row_set(deal *d) {
-    return d->set < 3 ? a_triplet(9 * d->suit + d->rank % 7 + d->set) : flush_set(d);
-}
-
-/* Returns one of three equal sets in the three suits; with three players man has no run. */
-static mj_score_block three_colours_set(deal *d) {
-    return d->set < 3 && d->players == 4 ? a_run(d->set, d->rank % 7) : any_set(d);
-}
-
-static mj_score_block straight_set(deal *d) {
-    return d->set < 3 ? a_run(d->suit, 3 * d->set) : any_set(d);
-}
-
-static mj_score_block triplet_set(deal *d) { return a_triplet(a_tile(d)); }
-
-static mj_score_block dragon_set(deal *d) {
-    return d->set < 2 + d->rank % 2 ? a_triplet(a_dragon(d)) : any_set(d);
-}
-
-static mj_score_block wind_set(deal *d) {
-    return d->set < 3 + d->rank % 2 ? a_triplet(a_wind(d)) : any_set(d);
-}
-
-/* Returns a triplet of dragons or winds, for the yakuman with a liable player. */
-static mj_score_block called_honour_set(deal *d) {
+static mj_score_block straight(deal *d) { return a_run(d->suit, 3 * d->set); }
+static mj_score_block dragons(deal *d) { return a_triplet(a_dragon(d)); }
+static mj_score_block winds(deal *d) { return a_triplet(a_wind(d)); }
+static mj_score_block called_honours(deal *d) {
     if (d->rank % 3 == 0) return a_triplet(PLAIN_EAST + d->set);
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-static mj_score_block honour_set(deal *d) { return a_triplet(an_honour(d)); }
-
-static mj_score_block green_set(deal *d) {
-    return one_in(d, 3) ? a_run(2, 1) : a_triplet(a_green(d));
-}
-
+/* A theme proposes `first` for as many sets as `firsts` says. Of the other sets `triplets` in ten
+ * are triplets of a `tile`, and the rest are runs. Without `tile` there are no sets. */
 static const struct theme {
-    mj_score_block (*set)(deal *); /* proposes a set; NULL where there are none */
-    int (*pair)(deal *);           /* proposes the tile of the pair */
+    int (*pair)(deal *); /* proposes the tile of the pair */
+    int (*tile)(deal *);
+    int triplets;
+    mj_score_block (*run)(deal *);
+    int firsts;
+    mj_score_block (*first)(deal *);
 } themes[SCORE_THEMES] = {
-    [THEME_ANY] = {any_set, a_tile},
-    [THEME_FLUSH] = {flush_set, of_suit},
-    [THEME_HALF_FLUSH] = {half_flush_set, of_half_flush},
-    [THEME_OUTSIDE] = {outside_set, an_outside},
-    [THEME_OUTSIDE_TERMINALS] = {outside_terminals_set, a_terminal},
-    [THEME_TERMINALS_AND_HONOURS] = {outside_triplet, an_outside},
-    [THEME_TERMINALS] = {terminal_triplet, a_terminal},
-    [THEME_SIMPLES] = {simple_set, a_simple},
-    [THEME_RUNS] = {run_set, a_tile},
-    [THEME_EQUAL_RUNS] = {equal_runs_set, a_tile},
-    [THEME_TWO_EQUAL_RUNS] = {two_equal_runs_set, a_tile},
-    [THEME_TRIPLETS_OF_ONE_RANK] = {one_rank_set, a_tile},
-    [THEME_TRIPLETS_IN_A_ROW] = {in_a_row_set, of_half_flush},
-    [THEME_THREE_COLOURS] = {three_colours_set, a_tile},
-    [THEME_STRAIGHT] = {straight_set, a_tile},
-    [THEME_TRIPLETS] = {triplet_set, a_tile},
-    [THEME_CONCEALED_TRIPLETS] = {triplet_set, a_tile},
-    [THEME_KANS] = {triplet_set, a_tile},
-    [THEME_DRAGONS] = {dragon_set, a_dragon},
-    [THEME_WINDS] = {wind_set, a_wind},
-    [THEME_CALLED_HONOURS] = {called_honour_set, a_tile},
-    [THEME_HONOURS] = {honour_set, an_honour},
-    [THEME_GREEN] = {green_set, a_green},
-    [THEME_NINE_GATES] = {NULL, of_suit},
-    [THEME_PURE_NINE_GATES] = {NULL, of_suit},
-    [THEME_SEVEN_PAIRS] = {NULL, a_tile},
-    [THEME_SEVEN_PAIRS_OF_A_KIND] = {NULL, NULL},
-    [THEME_ORPHANS] = {NULL, an_outside},
-    [THEME_THIRTEEN_WAITS] = {NULL, an_outside},
-    [THEME_FIRST_DRAW] = {any_set, a_tile},
-    [THEME_ALMOST] = {any_set, a_tile},
+    [THEME_ANY] = {a_tile, a_tile, 4, any_run, 0, NULL},
+    [THEME_FLUSH] = {of_suit, of_suit, 5, run_of_suit, 0, NULL},
+    [THEME_HALF_FLUSH] = {of_half_flush, of_half_flush, 6, run_of_suit, 0, NULL},
+    [THEME_OUTSIDE] = {an_outside, an_outside, 5, outside_run, 0, NULL},
+    [THEME_OUTSIDE_TERMINALS] = {a_terminal, a_terminal, 3, outside_run, 0, NULL},
+    [THEME_TERMINALS_AND_HONOURS] = {an_outside, an_outside, 10, NULL, 0, NULL},
+    [THEME_TERMINALS] = {a_terminal, a_terminal, 10, NULL, 0, NULL},
+    [THEME_SIMPLES] = {a_simple, a_simple, 3, simple_run, 0, NULL},
+    [THEME_RUNS] = {a_tile, a_tile, 0, any_run, 0, NULL},
+    [THEME_EQUAL_RUNS] = {a_tile, a_tile, 2, any_run, 3, equal_run},
+    [THEME_TWO_EQUAL_RUNS] = {a_tile, a_tile, 4, any_run, 4, two_equal_runs},
+    [THEME_TRIPLETS_OF_ONE_RANK] = {a_tile, a_tile, 4, any_run, 3, one_rank},
+    [THEME_TRIPLETS_IN_A_ROW] = {of_half_flush, of_suit, 5, run_of_suit, 3, in_a_row},
+    [THEME_THREE_COLOURS] = {a_tile, a_tile, 4, any_run, 3, three_colours},
+    [THEME_STRAIGHT] = {a_tile, a_tile, 4, any_run, 3, straight},
+    [THEME_TRIPLETS] = {a_tile, a_tile, 10, NULL, 0, NULL},
+    [THEME_CONCEALED_TRIPLETS] = {a_tile, a_tile, 10, NULL, 0, NULL},
+    [THEME_KANS] = {a_tile, a_tile, 10, NULL, 0, NULL},
+    [THEME_DRAGONS] = {a_dragon, a_tile, 4, any_run, 3, dragons},
+    [THEME_WINDS] = {a_wind, a_tile, 4, any_run, 4, winds},
+    [THEME_CALLED_HONOURS] = {a_tile, a_tile, 10, NULL, 5, called_honours},
+    [THEME_HONOURS] = {an_honour, an_honour, 10, NULL, 0, NULL},
+    [THEME_GREEN] = {a_green, a_green, 7, green_run, 0, NULL},
+    [THEME_NINE_GATES] = {of_suit, NULL, 0, NULL, 0, NULL},
+    [THEME_PURE_NINE_GATES] = {of_suit, NULL, 0, NULL, 0, NULL},
+    [THEME_SEVEN_PAIRS] = {a_tile, NULL, 0, NULL, 0, NULL},
+    [THEME_ORPHANS] = {an_outside, NULL, 0, NULL, 0, NULL},
+    [THEME_THIRTEEN_WAITS] = {an_outside, NULL, 0, NULL, 0, NULL},
+    [THEME_FIRST_DRAW] = {a_tile, a_tile, 4, any_run, 0, NULL},
+    [THEME_ALMOST] = {a_tile, a_tile, 4, any_run, 0, NULL},
 };
+
+static mj_score_block propose_set(deal *d) {
+    const struct theme *theme = &themes[d->theme];
+    /* The last of the `firsts` is often an ordinary set. */
+    if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
+    return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
+}
 
 /* ---- concealed tiles ---- */
 
@@ -207,7 +161,7 @@ static bool take_run(deal *d, int tile) {
 
 static bool take_set(deal *d) {
     for (int tries = 0; tries < TRIES; tries++) {
-        mj_score_block b = themes[d->theme].set(d);
+        mj_score_block b = propose_set(d);
         d->block[d->set] = b;
         if (b.kind == MJ_RUN ? take_run(d, b.tile) : take(d, b.tile, 3)) return true;
     }
@@ -453,7 +407,7 @@ void score_hand(uint64_t *state, int theme, const mj_score_rules *rules, mj_agar
     assert(theme >= 0 && theme < SCORE_THEMES);
     do start_deal(&d);
     while (!take_tiles(&d));
-    if (themes[theme].set) make_calls(&d);
+    if (themes[theme].tile) make_calls(&d);
     if (theme == THEME_ALMOST) spoil(&d);
     choose_tile(&d);
     place_reds(&d, rules->reds);
