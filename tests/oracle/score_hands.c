@@ -257,7 +257,8 @@ static bool calls(deal *d, const mj_score_block *b) {
 
 /* Calls sets; half of the hands stay closed, perhaps with closed kans. */
 static void make_calls(deal *d) {
-    bool open = one_in(d, 2) && d->theme != THEME_CONCEALED_TRIPLETS;
+    bool open = calls_all(d) ? !one_in(d, 4) : one_in(d, 2);
+    if (d->theme == THEME_CONCEALED_TRIPLETS) open = false;
     for (int i = 0; i < 4 && d->theme != THEME_FIRST_DRAW; i++) {
         const mj_score_block *b = &d->block[i];
         if (declares_kan(d, b))
