@@ -94,6 +94,52 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
+/* Deals by numbers of tiles, pairs, single tiles, kinds of orphans, orphan pairs (0 or 1). */
+typedef uint64_t closed_deals[15][8][15][14][2];
+
+/* Adds one more kind of which the hand has n copies.
+ */
+static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {
+    static const uint64_t ways[5] = {1, 4, 6, 4, 1};
+    int pairs = (n >= 2) + (four && n == 4), one = n == 1 || (four && n == 3);
+    for (int p = 0; p + pairs < 8; p++)
+        for (int o = 0; o + one < 15; o++)
+            for (int k = 0; k + orphan < 14; k++)
+                for (int d = 0; d < 2; d++)
+                    (*deals)[from + n][p + pairs][o + one][k + orphan][d | (orphan && n > 1)] +=
+                        ways[n] * (*deals)[from][p][o][k][d];
+}
+
+static int closed_distance(const mj_rules *rules, int pairs, int ones, int orphans, int doubled) {
+    int missing = 7 - pairs, distance = 14;
+    if (rules->forms & MJ_CHIITOITSU) distance = 2 * missing - (ones < missing ? ones : missing);
+    if (rules->forms & MJ_KOKUSHI && 14 - orphans - doubled < distance)
+        distance = 14 - orphans - doubled;
+    return distance;
+}
+
+/* Counts chiitoitsu and kokushi exactly, kind by kind, without suits or limits, and compares. */
+static void check_closed_forms(int tiles, mj_rules rules) {
+    static closed_deals deals;
+    uint64_t counted[MJ_CENSUS] = {0}, counts[MJ_CENSUS];
+    memset(deals, 0, sizeof deals);
+    deals[0][0][0][0][0] = 1;
+    for (int t = 0; t < MJ_KINDS; t++)
+        if (rules.players == 4 || t == 0 || t > 7)
+            for (int from = tiles - 1; from >= 0; from--)
+                for (int n = 1; n <= 4 && from + n <= tiles; n++)
+                    add_kind(&deals, from, n, t > 26 || t % 9 % 8 == 0, rules.four_as_two_pairs);
+    for (int p = 0; p < 8; p++)
+        for (int o = 0; o < 15; o++)
+            for (int k = 0; k < 14; k++)
+                for (int d = 0; d < 2; d++)
+                    counted[closed_distance(&rules, p, o, k, d)] += deals[tiles][p][o][k][d];
+    mj_census(tiles, &rules, arena, mj_census_memory(), counts);
+    for (int d = 0; d < MJ_CENSUS; d++)
+        CHECK(counted[d] == counts[d], "%d tiles, forms %d, distance %d: %" PRIu64, tiles,
+              rules.forms, d, counts[d]);
+}
+
 /* Checks hands with melds, which exclude kokushi: eleven orphans are then far from complete. */
 static void check_melded(void) {
     uint64_t all[MJ_CENSUS], standard[MJ_CENSUS];
@@ -138,10 +184,14 @@ int main(void) {
             check_small_census(players, tiles);
     for (uint8_t players = 3; players <= 4; players++)
         for (uint8_t four = 0; four <= 1; four++) {
+            begin("closed forms kind by kind, %d players, %s", players,
+                  four ? "four of a kind as two pairs" : "no four of a kind");
+            for (uint8_t forms = 1; forms <= 3; forms++) /* chiitoitsu, kokushi, both */
+                for (int tiles = 13; tiles <= 14; tiles++)
+                    check_closed_forms(tiles, (mj_rules){players, (uint8_t)(forms << 1), four, 0});
             begin("a random sample, %d players, %s", players,
                   four ? "four of a kind as two pairs" : "no four of a kind");
             check_sample(13, (mj_rules){players, MJ_ALL_FORMS, four, 0});
-            check_sample(14, (mj_rules){players, MJ_CHIITOITSU | MJ_KOKUSHI, four, 0});
             check_sample(8, (mj_rules){players, MJ_ALL_FORMS, four, 0});
         }
     free(arena);
