@@ -16,9 +16,12 @@ static unsigned char *memory;
 
 /* ---- golden files and published values ---- */
 
-static mj_win_query default_query(const uint8_t *count, int mode, int extra, int draws) {
+static mj_win_query default_query(const char *hand, int mode, int extra, int draws) {
     mj_win_query q = MJ_WIN_PUBLISHED;
-    memcpy(q.hand.count, count, sizeof q.hand.count);
+    if (strlen(hand) < MJ_KINDS)
+        read_tiles(hand, q.hand.count);
+    else
+        CHECK(read_digits(hand, q.hand.count), "%s", hand);
     q.mode = (uint8_t)mode;
     q.extra = (uint8_t)extra;
     q.draws = (uint8_t)draws;
@@ -39,10 +42,8 @@ static void check_golden_line(char *line) {
     char hand[35];
     snprintf(hand, sizeof hand, "%.34s", line);
     if (strcmp(hand, golden.hand) != 0) {
-        uint8_t count[34];
         memcpy(golden.hand, hand, sizeof hand);
-        CHECK(read_digits(hand, count), "%s", hand);
-        mj_win_query q = default_query(count, golden.mode, golden.extra, 17);
+        mj_win_query q = default_query(hand, golden.mode, golden.extra, 17);
         if (golden.hands++ % golden.one_in == 0)
             CHECK(solve_in(memory, ARENA, &q, 1000, r) == MJ_OK, "%s", hand);
     }
@@ -97,9 +98,7 @@ static const published values[] = {
 
 static void check_published_win(const published *p) {
     static mj_win_result r;
-    uint8_t count[34];
-    read_tiles(p->hand, count);
-    mj_win_query q = default_query(count, MJ_WIN_STRAIGHT, 0, p->draws);
+    mj_win_query q = default_query(p->hand, MJ_WIN_STRAIGHT, 0, p->draws);
     CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "%s", p->hand);
     const mj_win_row *row = row_of(&r, (int)tile_of(p->discard));
     CHECK(row && fabs(row->win[p->draws] - p->win) < p->within, "%s %s", p->hand, p->discard);
@@ -290,13 +289,12 @@ static void check_use_of_bounds(void) {
     } known[] = {{18, 3}, {12, 45}, {16, 17}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         for (int hidden = known[i].most; hidden < known[i].most + 2; hidden++) {
-            uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
+            uint8_t unseen[MJ_KINDS];
             int bounds = 0, rest = hidden;
-            read_tiles("456m13444789p688s", count);
-            for (int t = 0; t < MJ_KINDS; t++) unseen[t] = (uint8_t)(4 - count[t]);
+            mj_win_query q = default_query("456m13444789p688s", MJ_WIN_GRAPH, 1, known[i].draws);
+            for (int t = 0; t < MJ_KINDS; t++) unseen[t] = (uint8_t)(4 - q.hand.count[t]);
             for (int t = MJ_KINDS - 1; t >= 0 && rest > 0; t--)
                 for (; unseen[t] > (t < 27) && rest > 0; rest--) unseen[t]--;
-            mj_win_query q = default_query(count, MJ_WIN_GRAPH, 1, known[i].draws);
             q.goal = MJ_GOAL_WIN;
             q.river = 1;
             q.unseen = unseen;
@@ -310,11 +308,9 @@ static void check_use_of_bounds(void) {
 /* Checks that ready rows stay ready in an arena that is too small for the rows in the river. */
 static void check_kept_rows(void) {
     static mj_win_result r;
-    uint8_t count[MJ_KINDS];
     mj_win *win;
     int ready = 0, failed = 0;
-    read_tiles("12478m111999p11s1z", count);
-    mj_win_query q = default_query(count, MJ_WIN_GRAPH, 1, 18);
+    mj_win_query q = default_query("12478m111999p11s1z", MJ_WIN_GRAPH, 1, 18);
     q.river = q.every = 1;
     for (size_t size = 100000; size < 1000000; size += 50000) {
         int more = mj_win_begin(&q, memory, size, &win), rows = 0;
@@ -364,11 +360,9 @@ static void check_budgets(const mj_win_query *query) {
 /* Checks that progress is 0 before the first step, and below 1 after one step. */
 static void check_first_progress(void) {
     static unsigned char plain_row[1 << 24];
-    uint8_t count[MJ_KINDS];
     mj_win *win;
-    read_tiles("258m234p1345678s1z", count);
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
-        mj_win_query q = default_query(count, mode, 0, 18);
+        mj_win_query q = default_query("258m234p1345678s1z", mode, 0, 18);
         CHECK(mj_win_begin(&q, plain_row, sizeof plain_row, &win) == MJ_OK, "mode %d", mode);
         CHECK(mj_win_progress(win) < 0.5, "mode %d begins with %g", mode, mj_win_progress(win));
         CHECK(mj_win_step(win, 1) == 1, "mode %d", mode);
@@ -376,20 +370,17 @@ static void check_first_progress(void) {
     }
 }
 
-/* Draws a question for straight or graph mode that is answered quickly. */
-static void draw_small_question(question *x) {
-    do {
-        if (oracle_below(&state, 2))
-            ordinary_question(x);
-        else
-            random_win_question(x);
-    } while (!is_small(x));
-}
-
+/* Tests questions for straight or graph mode that are answered quickly; half of them have no
+ * visible tiles, so that states of earlier questions help. */
 static void test_small_questions(uint64_t count, void (*test)(const mj_win_query *)) {
     while (count) {
         question x;
-        draw_small_question(&x);
+        if (oracle_below(&state, 2))
+            ordinary_question(&x);
+        else
+            random_win_question(&x);
+        if (!is_small(&x)) continue;
+        if (!oracle_below(&state, 2)) x.q.unseen = NULL, x.q.pool = 0;
         test(&x.q);
         count--;
     }
@@ -417,9 +408,7 @@ static void check_reductions(void) {
     };
     static mj_win_result r;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        uint8_t count[MJ_KINDS];
-        read_tiles(known[i].hand, count);
-        mj_win_query q = default_query(count, known[i].mode, known[i].extra, 18);
+        mj_win_query q = default_query(known[i].hand, known[i].mode, known[i].extra, 18);
         CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "%s", known[i].hand);
         CHECK(r.states > 0 && r.states <= known[i].states && r.edges <= known[i].edges,
               "%s, mode %d, extra %d: %u states, %u edges", known[i].hand, known[i].mode,
@@ -476,42 +465,36 @@ static void check_growth(const mj_win_query *query) {
 /* Checks that an arena that cannot grow further gives MJ_ERR_MEMORY. */
 static void check_no_growth(void) {
     static mj_win_result r;
-    uint8_t count[MJ_KINDS];
-    read_tiles("12478m111999p11s1z", count);
-    mj_win_query q = default_query(count, MJ_WIN_GRAPH, 1, 18);
+    mj_win_query q = default_query("12478m111999p11s1z", MJ_WIN_GRAPH, 1, 18);
     most = FIRST_ROOM + 100000;
     CHECK(solve_growing(&q, &r) == MJ_ERR_MEMORY && requests > 1, "asked %u times", requests);
     most = (size_t)32 << 20;
     CHECK(solve_growing(&q, &r) == MJ_OK && requests > 1, "asked %u times", requests);
 }
 
-/* ---- one question after another ---- */
+/* ---- rows that are left out ---- */
 
-/* Draws the next question; half of the questions have no visible tiles, so that knowledge helps. */
-static void next_question(question *x) {
-    draw_small_question(x);
-    if (!oracle_below(&state, 2)) x->q.unseen = NULL, x->q.pool = 0;
+/* Returns whether two rows are equal but for rounding, as states are summed in another order. */
+static int same_row(const mj_win_row *a, const mj_win_row *b, int draws) {
+    return a->alone == b->alone && difference(a->win, b->win, draws) < 1e-12 &&
+           difference(a->tenpai, b->tenpai, draws) < 1e-12;
 }
 
 /* Checks `keeping`: without the rows that are `alone`, the others have the same values. If all rows
  * are `alone`, all are computed. */
-static void keeping_alone(uint64_t count) {
+static void keeping_alone(const mj_win_query *query) {
     static mj_win_result all, kept_rows;
-    while (count--) {
-        question x;
-        next_question(&x);
-        CHECK(solve_in(memory, ARENA, &x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
-        x.q.keeping = 1;
-        CHECK(solve_in(memory, ARENA, &x.q, 1000, &kept_rows) == MJ_OK, "%s",
-              digits(x.q.hand.count));
-        int some = 0;
-        for (int i = 0; i < all.rows; i++) some |= !all.row[i].alone;
-        for (int i = 0; i < all.rows; i++)
-            CHECK(kept_rows.row[i].ready == !(some && all.row[i].alone) &&
-                      (!kept_rows.row[i].ready ||
-                       !memcmp(all.row + i, kept_rows.row + i, sizeof all.row[i])),
-                  "%s: row %d", digits(x.q.hand.count), i);
-    }
+    mj_win_query q = *query;
+    const char *hand = digits(q.hand.count);
+    CHECK(solve_in(memory, ARENA, &q, 1000, &all) == MJ_OK, "%s", hand);
+    q.keeping = 1;
+    CHECK(solve_in(memory, ARENA, &q, 1000, &kept_rows) == MJ_OK, "%s", hand);
+    int some = 0;
+    for (int i = 0; i < all.rows; i++) some |= !all.row[i].alone;
+    for (int i = 0; i < all.rows; i++)
+        CHECK(kept_rows.row[i].ready == !(some && all.row[i].alone) &&
+                  (!kept_rows.row[i].ready || same_row(all.row + i, kept_rows.row + i, q.draws)),
+              "%s: row %d", hand, i);
 }
 
 /* Returns some of the tiles held, at least one; 0 for a waiting hand. */
@@ -524,37 +507,29 @@ static uint64_t some_held(const mj_win_result *all) {
 }
 
 /* Checks `allowed`: only allowed discards are computed, with the values that they have among all
- * discards (but for rounding, as states are summed in another order); the best allowed row is exact
- * even if a discard that is not allowed is better. */
-static void allowed_alone(uint64_t count) {
+ * discards; the best allowed row is exact even if a discard that is not allowed is better. */
+static void allowed_alone(const mj_win_query *query) {
     static mj_win_result all, some;
-    while (count--) {
-        question x;
-        next_question(&x);
-        x.q.every = 1;
-        CHECK(solve_in(memory, ARENA, &x.q, 1000, &all) == MJ_OK, "%s", digits(x.q.hand.count));
-        x.q.allowed = some_held(&all);
-        x.q.every = (uint8_t)oracle_below(&state, 2);
-        CHECK(solve_in(memory, ARENA, &x.q, 1000, &some) == MJ_OK, "%s", digits(x.q.hand.count));
-        int rows = 0;
-        for (int i = 0; i < all.rows; i++) {
-            if (x.q.allowed && !(x.q.allowed >> all.row[i].tile & 1)) continue;
-            const mj_win_row *row = some.row + rows++;
-            const mj_win_row *whole = all.row + i;
-            double off = fmax(difference(whole->win, row->win, x.q.draws),
-                              difference(whole->tenpai, row->tenpai, x.q.draws));
-            CHECK(row->bound ? !x.q.every : off < 1e-12 && whole->alone == row->alone,
-                  "%s: discard %d is off by %g", digits(x.q.hand.count), row->tile, off);
-        }
-        CHECK(rows == some.rows, "%d rows, not %d", some.rows, rows);
-        CHECK(!some.row[some.best[x.q.draws]].bound, "%s", digits(x.q.hand.count));
+    mj_win_query q = *query;
+    const char *hand = digits(q.hand.count);
+    q.every = 1;
+    CHECK(solve_in(memory, ARENA, &q, 1000, &all) == MJ_OK, "%s", hand);
+    q.allowed = some_held(&all);
+    q.every = (uint8_t)oracle_below(&state, 2);
+    CHECK(solve_in(memory, ARENA, &q, 1000, &some) == MJ_OK, "%s", hand);
+    int rows = 0;
+    for (int i = 0; i < all.rows; i++) {
+        if (q.allowed && !(q.allowed >> all.row[i].tile & 1)) continue;
+        const mj_win_row *row = some.row + rows++;
+        CHECK(row->bound ? !q.every : same_row(all.row + i, row, q.draws), "%s: discard %d", hand,
+              row->tile);
     }
+    CHECK(rows == some.rows, "%d rows, not %d", some.rows, rows);
+    CHECK(!some.row[some.best[q.draws]].bound, "%s", hand);
 }
 
 static void check_win_errors(void) {
-    uint8_t count[34];
-    read_tiles("12478m111999p11s1z", count);
-    mj_win_query good = default_query(count, MJ_WIN_STRAIGHT, 0, 18), q;
+    mj_win_query good = default_query("12478m111999p11s1z", MJ_WIN_STRAIGHT, 0, 18), q;
     mj_win *win;
 #define REFUSED(change, error)                                                                     \
     q = good;                                                                                      \
@@ -632,9 +607,9 @@ int main(int argc, char **argv) {
     test_small_questions(samples(15), check_growth);
     check_no_growth();
     begin("without the rows for themselves the others are what they are");
-    keeping_alone(samples(15));
+    test_small_questions(samples(15), keeping_alone);
     begin("of the discards that are allowed each is what it is among all of them");
-    allowed_alone(samples(15));
+    test_small_questions(samples(15), allowed_alone);
     begin("what cannot be asked is refused");
     check_win_errors();
     free(memory);
