@@ -159,13 +159,12 @@ function circles(files) {
   const ours = files.filter((path) => /^(wasm|web|tests)\/.*\.jsx?$/.test(path));
   const ownFiles = new Set(ours);
   const imports = (/** @type {string} */ path) => importsOf(path).filter((to) => ownFiles.has(to));
+  /** @type {Record<string, string[]>[]} */
   const graphs = [
     { a: ['b', 'c'], b: ['c'], c: [] },
     { a: ['b'], b: ['a'] },
   ];
-  const [sound, wrong] = graphs.map((/** @type {Record<string, string[]>} */ graph) =>
-    circlesIn(Object.keys(graph), (file) => graph[file]),
-  );
+  const [sound, wrong] = graphs.map((graph) => circlesIn(Object.keys(graph), (one) => graph[one]));
   if (sound.length || wrong.join() !== 'a -> b -> a')
     return { complaints: 'the search for circles finds none, or too many' };
   const backwards = ours.flatMap((file) =>
