@@ -73,7 +73,7 @@ static inline double difference(const double *a, const double *b, int draws) {
 }
 
 /* Returns the plain row of a discard, or of the waiting hand. */
-static inline const value_row *plain_row(const value_result *p, int tile) {
+static inline const value_row *row_of_plain(const value_result *p, int tile) {
     return &p->row[tile == MJ_NOT_HELD ? VALUE_SELF : tile];
 }
 
@@ -90,7 +90,7 @@ static inline double compare_rows(const question *x, const mj_win_result *r,
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++) rows += p->row[k].present;
     for (int i = 0; i < r->rows; i++) {
-        const value_row *b = plain_row(p, r->row[i].tile);
+        const value_row *b = row_of_plain(p, r->row[i].tile);
         if (!b->present || !r->row[i].ready) return 9;
         worst = fmax(worst, row_difference(&r->row[i], b, x->q.draws));
     }

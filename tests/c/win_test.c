@@ -208,7 +208,7 @@ static double goal_line(const mj_win_query *q, const double *win, const double *
 static void check_river_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
-        const value_row *plain = plain_row(p, row->tile);
+        const value_row *plain = row_of_plain(p, row->tile);
         double off = row_difference(row, plain, x->q.draws);
         CHECK(row->ready && (row->bound || off < 1e-9), "%s: discard %d is off by %g",
               digits(x->q.hand.count), row->tile, off);
@@ -359,11 +359,11 @@ static void check_budgets(const mj_win_query *query) {
 
 /* Checks that progress is 0 before the first step, and below 1 after one step. */
 static void check_first_progress(void) {
-    static unsigned char plain_row[1 << 24];
+    static unsigned char row_of_plain[1 << 24];
     mj_win *win;
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
         mj_win_query q = default_query("258m234p1345678s1z", mode, 0, 18);
-        CHECK(mj_win_begin(&q, plain_row, sizeof plain_row, &win) == MJ_OK, "mode %d", mode);
+        CHECK(mj_win_begin(&q, row_of_plain, sizeof row_of_plain, &win) == MJ_OK, "mode %d", mode);
         CHECK(mj_win_progress(win) < 0.5, "mode %d begins with %g", mode, mj_win_progress(win));
         CHECK(mj_win_step(win, 1) == 1, "mode %d", mode);
         CHECK(mj_win_progress(win) < 1, "mode %d goes on with %g", mode, mj_win_progress(win));

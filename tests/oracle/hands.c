@@ -33,12 +33,14 @@ void hand_add(hand *h, int kind, int copies) {
 /* The value of a question without points: every complete hand is a win. */
 static const mj_value no_value = {.declare = MJ_RIICHI_NEVER};
 
-static const mj_value *value_of(const mj_win_query *q) { return q->value ? q->value : &no_value; }
+static const mj_value *value_or_none(const mj_win_query *q) {
+    return q->value ? q->value : &no_value;
+}
 
 hand hand_asked(const mj_win_query *q) {
     hand h;
     memcpy(h.count, q->hand.count, sizeof h.count);
-    memcpy(h.red, value_of(q)->table.reds, sizeof h.red);
+    memcpy(h.red, value_or_none(q)->table.reds, sizeof h.red);
     return h;
 }
 
@@ -236,7 +238,7 @@ static void add_discards(graph *g, uint32_t b) {
 }
 
 void graph_start(graph *g, const mj_win_query *q, const hand *origin, size_t max_nodes) {
-    *g = (graph){.query = q, .value = value_of(q), .origin = *origin, .max_nodes = max_nodes};
+    *g = (graph){.query = q, .value = value_or_none(q), .origin = *origin, .max_nodes = max_nodes};
     g->river = -1;
     g->pool = q->pool;
     for (int t = 0; t < 34 && !q->pool; t++) g->pool += q->unseen[t];

@@ -79,7 +79,7 @@ static mj_score_block in_a_row(deal *d) { return a_triplet(9 * d->suit + d->rank
 static mj_score_block three_colours(deal *d) {
     return d->players == 4 ? a_run(d->set, d->rank % 7) : any_run(d);
 }
-static mj_score_block straight(deal *d) { return a_run(d->suit, 3 * d->set); }
+static mj_score_block straight_run(deal *d) { return a_run(d->suit, 3 * d->set); }
 static mj_score_block dragons(deal *d) { return a_triplet(a_dragon(d)); }
 static mj_score_block winds(deal *d) { return a_triplet(a_wind(d)); }
 static mj_score_block called_honours(deal *d) {
@@ -111,7 +111,7 @@ static const struct theme {
     [THEME_TRIPLETS_OF_ONE_RANK] = {a_tile, a_tile, 4, any_run, 3, one_rank},
     [THEME_TRIPLETS_IN_A_ROW] = {of_half_flush, of_suit, 5, run_of_suit, 3, in_a_row},
     [THEME_THREE_COLOURS] = {a_tile, a_tile, 4, any_run, 3, three_colours},
-    [THEME_STRAIGHT] = {a_tile, a_tile, 4, any_run, 3, straight},
+    [THEME_STRAIGHT] = {a_tile, a_tile, 4, any_run, 3, straight_run},
     [THEME_TRIPLETS] = {a_tile, a_tile, 10, NULL, 0, NULL},
     [THEME_CONCEALED_TRIPLETS] = {a_tile, a_tile, 10, NULL, 0, NULL},
     [THEME_KANS] = {a_tile, a_tile, 10, NULL, 0, NULL},

@@ -334,7 +334,7 @@ static mj_score_result blank_score(const reading *r) {
     return s;
 }
 
-static int list_yaku(mj_score_result *s, int yaku, int worth) {
+static int add_yaku(mj_score_result *s, int yaku, int worth) {
     s->yaku[s->yaku_count++] = (mj_scored_yaku){(uint8_t)yaku, (uint8_t)worth};
     return worth;
 }
@@ -343,7 +343,7 @@ static void count_yakuman(const reading *r, mj_score_result *s) {
     int sum = 0, greatest = 0;
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
         if (!plain_is_yakuman(r->rules, y) || !reading_has(r, y)) continue;
-        int worth = list_yaku(s, y, reading_worth(r, y));
+        int worth = add_yaku(s, y, reading_worth(r, y));
         if (worth > greatest) greatest = worth;
         sum += worth;
     }
@@ -356,7 +356,7 @@ static void count_han(const reading *r, mj_score_result *s) {
     count_fu(r, s);
     for (int y = 1; y < MJ_YAKU_COUNT; y++)
         if (!plain_is_yakuman(r->rules, y) && reading_has(r, y))
-            han += list_yaku(s, y, reading_worth(r, y));
+            han += add_yaku(s, y, reading_worth(r, y));
     if (han == 0) return;
     count_dora(r, s);
     s->han = (uint8_t)(han + s->dora + s->red + s->ura + s->north);
@@ -376,7 +376,7 @@ static mj_score_result score_of(const reading *r) {
 static mj_score_result renhou_of(const reading *r) {
     mj_score_result s = blank_score(r);
     bool mangan = r->rules->renhou == MJ_RENHOU_MANGAN;
-    s.han = (uint8_t)list_yaku(&s, MJ_YAKU_RENHOU, mangan ? 5 : 8);
+    s.han = (uint8_t)add_yaku(&s, MJ_YAKU_RENHOU, mangan ? 5 : 8);
     s.limit = mangan ? MJ_LIMIT_MANGAN : MJ_LIMIT_BAIMAN;
     pay_all(r, &s);
     return s;
