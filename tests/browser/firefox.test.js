@@ -3,7 +3,7 @@
 
 import * as assert from 'uvu/assert';
 import { writeTenhou } from '../../wasm/log.js';
-import { seededGame } from './seeded-game.js';
+import { roundsOfGame } from '../js/kobalab-games.js';
 import { stage } from './stage.js';
 
 const HAND = '123m406p789s11223z';
@@ -60,7 +60,7 @@ test('a problem of practice has its verdict', async () => {
 
 test('a log is reviewed', async () => {
   await goThrough('review');
-  await on.readLog(writeTenhou(seededGame(1)));
+  await on.readLog(writeTenhou(roundsOfGame(11, 1)));
   await press('.run-review');
   await has('.report[aria-busy=false]');
   assert.ok((await count('.items li')) > 0);

@@ -9,7 +9,7 @@ import { writeTenhou } from '../../wasm/log.js';
 import { decode } from '../../web/state/link.js';
 import { samples } from '../effort.js';
 import { pick, wholeNumbers } from '../js/random.js';
-import { seededGame } from './seeded-game.js';
+import { roundsOfGame } from '../js/kobalab-games.js';
 import { stage } from './stage.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
@@ -51,7 +51,7 @@ const LINKS = [
   '',
 ];
 const TABLE = '#h=123m406p789s1122z&d=3m';
-const LOG = writeTenhou({ ...seededGame(1), names: MARKUP.slice(0, 4) });
+const LOG = writeTenhou({ ...roundsOfGame(11, 1), names: MARKUP.slice(0, 4) });
 
 const below = wholeNumbers(SEED);
 const piece = () => pick(below, below(4) ? PIECES : MARKUP);

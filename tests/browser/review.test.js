@@ -3,10 +3,10 @@
 
 import * as assert from 'uvu/assert';
 import { writeTenhou } from '../../wasm/log.js';
-import { seededGame } from './seeded-game.js';
+import { roundsOfGame } from '../js/kobalab-games.js';
 import { stage } from './stage.js';
 
-const log = writeTenhou({ ...seededGame(2), names: ['<b>x</b>', 'b', 'c', 'd'] });
+const log = writeTenhou({ ...roundsOfGame(11, 2), names: ['<b>x</b>', 'b', 'c', 'd'] });
 const on = stage('review');
 const { test, open, press, has, says, text, keys } = on;
 

@@ -3,7 +3,7 @@
 
 import * as assert from 'uvu/assert';
 import { writeTenhou } from '../../wasm/log.js';
-import { seededGame } from './seeded-game.js';
+import { roundsOfGame } from '../js/kobalab-games.js';
 import { stage } from './stage.js';
 
 const HAND = 'h=123m406p789s11223z&d=3m&t=6';
@@ -149,7 +149,7 @@ test('without a thread each door says so', async () => {
   await press('.practice-hand button');
   await says('.practice .judged', /not available/);
   await on.goThrough('review');
-  await on.readLog(writeTenhou(seededGame(1)));
+  await on.readLog(writeTenhou(roundsOfGame(11, 1)));
   await says('.game-review > .said', 'The chances are not available here: blocked');
 });
 

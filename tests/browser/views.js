@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { writeTenhou } from '../../wasm/log.js';
-import { seededGame } from './seeded-game.js';
+import { roundsOfGame } from '../js/kobalab-games.js';
 
 const TABLE = 'h=123m406p789s11223z&o=9m1z&r=2p3p4p1s2s6s8m&l=7z7z&t=6';
 const CALL = 'h=23m3467p22678s55z&d=9s&r=1p9s&a=9m1z5z&l=3z9p&x=a&t=6&g=5200';
@@ -44,7 +44,7 @@ function viewsOf(on) {
     },
     'a log': async () => {
       await on.open('review');
-      await on.readLog(writeTenhou(seededGame(1)));
+      await on.readLog(writeTenhou(roundsOfGame(11, 1)));
       await on.press('.run-review');
       await on.has('.report[aria-busy=false]');
       await on.press('.items li button');

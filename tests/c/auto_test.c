@@ -18,25 +18,11 @@ typedef struct question {
     int shanten;
 } question;
 
-static void deal_tiles(mj_hand *hand, int tiles) {
-    memset(hand, 0, sizeof *hand);
-    for (int n = 0; n < tiles;) {
-        int t = below(MJ_KINDS);
-        if (hand->count[t] == 4) continue;
-        hand->count[t]++;
-        n++;
-    }
-}
-
 /* Draws a random question with few draws, so that wide graphs are small. */
 static void draw_auto_question(question *x, int shanten, int with_value) {
-    mj_win_query q = MJ_WIN_QUERY;
-    mj_value v = MJ_VALUE;
-    x->q = q;
-    x->v = v;
-    x->shanten = shanten;
-    do deal_tiles(&x->q.hand, TILES - below(2));
-    while (mj_distance(&x->q.hand, &q.rules, NULL, NULL) != shanten + 1);
+    *x = (question){.q = MJ_WIN_QUERY, .v = MJ_VALUE, .shanten = shanten};
+    do oracle_random_hand(&seed, TILES - below(2), 4, ORACLE_UNIFORM, x->q.hand.count);
+    while (distance_of(&x->q) != shanten + 1);
     x->v.table.seat = x->v.table.round = 27;
     x->q.draws = (uint8_t)(1 + below(shanten < 3 ? 6 : 2));
     x->q.paths = 10;

@@ -13,31 +13,26 @@ enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
 
 /* Makes the question of the files: East 1, the dealer, an indicator East; the last of the fives of
  * a suit is red. */
-static void expected_query(const uint8_t *count, int extra, value_query *q) {
-    *q = (value_query){
-        .win = {.players = 4, .forms = WIN_PLAIN_ALL_FORMS, .extra = extra},
-        .table = {.round = EAST, .seat = EAST, .indicators = {EAST}, .indicator_count = 1},
-        .rules = {.players = 4,
-                  .kuitan = true,
-                  .ura = true,
-                  .counted_yakuman = true,
-                  .yakuman_add = true,
-                  .double_wind_fu = 4,
-                  .honba_draw = 100,
-                  .honba_ron = 300},
-        .set_reds = {1, 1, 1},
-        .goal = VALUE_FOR_SCORE};
-    q->rules.double_yakuman[PLAIN_SUUANKOU_TANKI] = q->rules.double_yakuman[PLAIN_DAISUUSHII] =
-        q->rules.double_yakuman[PLAIN_PURE_CHUUREN] = q->rules.double_yakuman[PLAIN_KOKUSHI_13] =
-            true;
-    for (int t = 0; t < 34; t++) {
-        q->win.counts[t] = count[t];
-        q->win.unseen[t] = 4 - count[t] - (t == EAST);
-        q->win.pool += q->win.unseen[t];
+static mj_value value = MJ_VALUE;
+static uint8_t unseen[MJ_KINDS];
+
+static mj_win_query expected_query(const uint8_t *count, int extra) {
+    mj_win_query q = MJ_WIN_PUBLISHED;
+    q.mode = MJ_WIN_GRAPH;
+    q.extra = (uint8_t)extra;
+    q.value = &value;
+    q.unseen = unseen;
+    memcpy(q.hand.count, count, sizeof q.hand.count);
+    value.table.round = value.table.seat = value.table.dora[0] = EAST;
+    value.table.dora_count = 1;
+    for (int t = 0; t < MJ_KINDS; t++) {
+        unseen[t] = (uint8_t)(4 - count[t] - (t == EAST));
+        q.pool = (uint16_t)(q.pool + unseen[t]);
     }
-    for (int s = 0; s < 3; s++) q->table.reds[s] = count[4 + 9 * s] == 4;
-    q->win.draws = TURNS - 1;
-    q->win.pool--; /* the first draw is made from the pool of turn 1 */
+    for (int s = 0; s < 3; s++) value.table.reds[s] = count[4 + 9 * s] == 4;
+    q.draws = TURNS - 1;
+    q.pool--; /* the first draw is made from the pool of turn 1 */
+    return q;
 }
 
 /* Compares a printed curve, up to the rounding of the printed digits. */
@@ -80,10 +75,9 @@ static void check_expected_line(char *line) {
     if (strtol(line + 35, NULL, 10) >= most) return;
     snprintf(hand, sizeof hand, "%.34s", line);
     if (strcmp(hand, file.hand) != 0) {
-        value_query q;
         memcpy(file.hand, hand, sizeof hand);
         CHECK(read_digits(hand, count), "%s", hand);
-        expected_query(count, file.extra, &q);
+        mj_win_query q = expected_query(count, file.extra);
         CHECK(value_peer(&q, MOST_HANDS, &file.r), "%s: too many hands", hand);
     }
     check_printed_row(line + 34, hand, &file.r);

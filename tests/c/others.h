@@ -1,12 +1,11 @@
-/* others.h - random `others` at a table, also as the plain oracle describes them.
+/* others.h - random `others` at a table.
  * SPDX-License-Identifier: MIT
  */
 #ifndef OTHERS_H
 #define OTHERS_H
 
+#include "lots.h"
 #include "mj_value.h"
-#include "score_convert.h"
-#include "value_plain.h"
 
 /* Draws chances of a few levels, so that some tiles are discarded equally often. */
 static inline void draw_others(mj_value *v) {
@@ -26,17 +25,6 @@ static inline void draw_others(mj_value *v) {
     for (int n = 0; n < MJ_WIN_VALUES; n++) o[1].ends[n] = o[0].ends[n];
     for (int n = 0; n < MJ_WIN_VALUES; n++) o[1].costs[n] = o[0].costs[n];
     for (int t = 0; t < MJ_KINDS; t++) o[1].ron[t] = o[0].ron[t];
-}
-
-static inline void others_to_plain(const mj_value *v, value_query *p) {
-    p->with_others = v->with_others;
-    for (int i = 0; i < 2; i++) {
-        for (int n = 0; n < MJ_WIN_VALUES && n <= WIN_PLAIN_DRAWS; n++) {
-            p->ends[i][n] = v->others[i].ends[n];
-            p->costs[i][n] = v->others[i].costs[n];
-        }
-        for (int t = 0; t < MJ_KINDS; t++) p->tile_rate[i][t] = v->others[i].ron[t];
-    }
 }
 
 #endif

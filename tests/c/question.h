@@ -1,19 +1,18 @@
-/* question.h - a random question of win probability, also in the form of the plain recurrence.
+/* question.h - a random question of win probability, and its comparison with the plain recurrence.
  * SPDX-License-Identifier: MIT
  */
 #ifndef QUESTION_H
 #define QUESTION_H
 
 #include "oracle.h"
-#include "plain_query.h"
 #include "solve.h"
+#include "value_plain.h"
 
 #include <math.h>
 
 typedef struct question {
     mj_win_query q;
     uint8_t unseen[MJ_KINDS];
-    win_plain_query plain;
 } question;
 
 /* Draws random melds, players and forms. */
@@ -50,13 +49,20 @@ static inline void random_unseen(uint64_t *state, question *x, int visible) {
         x->unseen[t] = (uint8_t)(cap[t] > held[t] ? cap[t] - held[t] : 0);
 }
 
-/* Fills `plain`, the question for the plain recurrence. */
-static inline void to_plain(question *x) {
-    static const int goals[] = {[MJ_GOAL_WIN] = WIN_PLAIN_FOR_WIN,
-                                [MJ_GOAL_TENPAI] = WIN_PLAIN_FOR_TENPAI,
-                                [MJ_GOAL_EACH] = WIN_PLAIN_EACH};
-    x->plain = plain_query_of(&x->q, x->unseen);
-    x->plain.goal = goals[x->q.goal];
+/* Returns the number of unseen tiles. */
+static inline int all_unseen(const question *x) {
+    int sum = 0;
+    for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
+    return sum;
+}
+
+/* Draws the number of draws and, now and then, a pool that does not shrink or that is larger than
+ * the number of unseen tiles. */
+static inline void random_draws(uint64_t *state, question *x) {
+    x->q.draws = (uint8_t)(1 + oracle_below(state, 27));
+    x->q.constant_pool = !oracle_below(state, 5);
+    if (!oracle_below(state, 5)) x->q.pool = (uint16_t)(all_unseen(x) + oracle_below(state, 20));
+    if (all_unseen(x) < x->q.draws) x->q.pool = x->q.draws;
 }
 
 /* Returns the largest difference of two curves. */
@@ -66,19 +72,27 @@ static inline double difference(const double *a, const double *b, int draws) {
     return worst;
 }
 
+/* Returns the plain row of a discard, or of the waiting hand. */
+static inline const value_row *row_of_plain(const value_result *p, int tile) {
+    return &p->row[tile == MJ_NOT_HELD ? VALUE_SELF : tile];
+}
+
+/* Returns the largest difference of a row from the plain one. */
+static inline double row_difference(const mj_win_row *a, const value_row *b, int draws) {
+    return fmax(difference(a->win, b->line[VALUE_WIN], draws),
+                difference(a->tenpai, b->line[VALUE_TENPAI], draws));
+}
+
 /* Returns the largest difference of all rows; 9 if distances or rows differ. */
 static inline double compare_rows(const question *x, const mj_win_result *r,
-                                  const win_plain_result *p) {
+                                  const value_result *p) {
     double worst = r->distance == p->distance ? 0 : 9;
     int rows = 0;
-    for (int t = 0; t <= MJ_KINDS; t++) {
-        const win_plain_row *b = p->row + t;
-        const mj_win_row *a = row_of(r, t == WIN_PLAIN_SELF ? MJ_NOT_HELD : t);
-        rows += b->present;
-        if (!b->present) continue;
-        if (!a || !a->ready) return 9;
-        worst = fmax(worst, difference(a->win, b->win, x->q.draws));
-        worst = fmax(worst, difference(a->tenpai, b->tenpai, x->q.draws));
+    for (int k = 0; k <= VALUE_SELF; k++) rows += p->row[k].present;
+    for (int i = 0; i < r->rows; i++) {
+        const value_row *b = row_of_plain(p, r->row[i].tile);
+        if (!b->present || !r->row[i].ready) return 9;
+        worst = fmax(worst, row_difference(&r->row[i], b, x->q.draws));
     }
     return rows == r->rows ? worst : 9;
 }

@@ -6,7 +6,6 @@
  */
 #include "mj.h"
 #include "oracle.h"
-#include "plain_query.h"
 #include "sample_plain.h"
 #include "solve.h"
 
@@ -70,8 +69,8 @@ static void check_all_paths(int count, int distance) {
         double win[MJ_WIN_VALUES], tenpai[MJ_WIN_VALUES];
         random_sampled_question(&x, 1);
         if (distance_of(&x.q) != distance) continue;
-        win_plain_query p = plain_query_of(&x.q, x.unseen);
-        sample_plain(&p, win, tenpai);
+        x.q.unseen = x.unseen;
+        sample_plain(&x.q, win, tenpai);
         x.q.mode = MJ_WIN_SAMPLED;
         x.q.paths = 3000;
         CHECK(solve_in(memory, ARENA, &x.q, 500, &r) == MJ_OK && r.distance == distance, "%s",

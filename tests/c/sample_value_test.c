@@ -23,23 +23,8 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* Deals a hand; half of the hands have one suit and honours, so that they are near. */
-static void deal_narrow(question *x, int tiles) {
-    int left[MJ_KINDS];
-    memset(x->q.hand.count, 0, sizeof x->q.hand.count);
-    for (int t = 0; t < MJ_KINDS; t++) left[t] = 4;
-    for (int narrow = below(2); tiles > 0;) {
-        int t = narrow && below(4) ? below(9) : below(MJ_KINDS);
-        if (left[t] == 0) continue;
-        left[t]--;
-        tiles--;
-        x->q.hand.count[t]++;
-    }
-}
-
 static void some_value(question *x) {
-    mj_value value = MJ_VALUE;
-    x->v = value;
+    x->v = (mj_value)MJ_VALUE;
     x->v.table.seat = (uint8_t)(27 + below(4));
     x->v.table.round = 27;
     x->v.declare = (uint8_t)below(3);
@@ -49,11 +34,13 @@ static void some_value(question *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
+/* Draws a question; half of the hands have one suit and honours, so that they are near. */
 static void ask_for(question *x, int tiles, int distance) {
-    mj_win_query query = MJ_WIN_QUERY;
-    x->q = query;
+    x->q = (mj_win_query)MJ_WIN_QUERY;
     x->q.mode = MJ_WIN_STRAIGHT;
-    do deal_narrow(x, tiles);
+    do
+        oracle_random_hand(&seed, tiles, 4, below(2) ? ORACLE_HALF_FLUSH : ORACLE_UNIFORM,
+                           x->q.hand.count);
     while (distance_of(&x->q) != distance);
     some_value(x);
     x->q.value = &x->v;

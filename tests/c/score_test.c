@@ -100,46 +100,26 @@ static void check_peer_yaku(const char *text, char *list, const mj_score_result 
     CHECK(dora == ((r->dora > 0) | (r->red > 0) << 1 | (r->ura > 0) << 2), "%s: dora", text);
 }
 
-static void check_golden(char *line) {
-    const char *text = current_line;
-    mj_agari win;
-    mj_score_rules rules;
-    mj_score_result r;
-    char *rest = text_line(line, &win, &rules);
-    CHECK(rest, "cannot read: %s", text);
-    int outcome = rest ? score_checked(text, &win, &rules, &r) : -1;
-    if (!rest || !strncmp(rest, "no-yaku", 7)) {
-        CHECK(outcome == MJ_NO_YAKU, "%s: %d", text, outcome);
-        return;
-    }
-    int at = check_worth(text, rest, outcome, &r);
-    if (at) check_peer_yaku(text, rest + at, &r);
-}
-
-/* ---- hands worked out by hand ---- */
-
-static void check_yaku_list(const char *text, char *list, const mj_score_result *r) {
+/* Checks the gains of the four seats, and the yaku by our names. */
+static void check_gains(const char *text, char *rest, const mj_score_result *r) {
     uint64_t yaku = 0;
-    for (char *name = strtok(list, ","); name; name = strtok(NULL, ",")) {
+    for (int i = 0; i < 4; i++) {
+        CHECK(strtol(rest, &rest, 10) == r->gain[i], "%s: seat %d gets %d", text, i,
+              (int)r->gain[i]);
+        rest++;
+    }
+    rest[strcspn(rest, " ")] = 0;
+    for (char *name = strtok(rest, ","); name; name = strtok(NULL, ",")) {
         CHECK(text_yaku(name), "%s: no yaku %s", text, name);
         yaku |= 1ULL << text_yaku(name);
     }
     CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
 }
 
-static void check_scored(const char *text, const char *rest, int outcome,
-                         const mj_score_result *r) {
-    int gain[4] = {0}, at = check_worth(text, rest, outcome, r);
-    char list[200] = "";
-    if (!at) return;
-    CHECK(sscanf(rest + at, "%d,%d,%d,%d %199s", gain, gain + 1, gain + 2, gain + 3, list) == 5,
-          "%s", text);
-    for (int i = 0; i < 4; i++)
-        CHECK(gain[i] == r->gain[i], "%s: seat %d gets %d", text, i, (int)r->gain[i]);
-    check_yaku_list(text, list, r);
-}
-
-static void check_score_table(char *line) {
+/* Checks a line: of another program, or of a hand worked out by hand, which may also have an error
+ * or too few tiles. */
+static void check_scored_line(char *line,
+                              void (*check_more)(const char *, char *, const mj_score_result *)) {
     const char *text = current_line;
     mj_agari win;
     mj_score_rules rules;
@@ -160,9 +140,13 @@ static void check_score_table(char *line) {
         CHECK(outcome == number, "%s: %d", text, outcome);
         CHECK(!strcmp(field, mj_score_field_name(fault.field)), "%s: field %d", text, fault.field);
     } else {
-        check_scored(text, rest, outcome, &r);
+        int at = check_worth(text, rest, outcome, &r);
+        if (at) check_more(text, rest + at, &r);
     }
 }
+
+static void check_golden(char *line) { check_scored_line(line, check_peer_yaku); }
+static void check_score_table(char *line) { check_scored_line(line, check_gains); }
 
 /* ---- what is not sound ---- */
 

@@ -44,8 +44,7 @@ static void simple_question(question *x, const char *hand) {
 static void check_question(question *x, const char *what) {
     static mj_win_result r;
     static value_result p;
-    convert(x);
-    CHECK(value_plain(&x->plain, 60000, &p), "%s", what);
+    CHECK(value_plain(&x->q, TIES_STRICT, 60000, &p), "%s", what);
     CHECK(solve_in(memory, ARENA, &x->q, 1000, &r) == MJ_OK, "%s", what);
     compare_value(x, &r, &p);
 }
@@ -90,10 +89,9 @@ static void scarce_hands(uint64_t count) {
     while (count > 0) {
         random_question(&x, MJ_WIN_STRAIGHT, number++);
         make_scarce(&x);
-        convert(&x);
         int far = distance_of(&x.q);
         if (far < 1 || far > 4 || (far == 4 && below(8))) continue;
-        if (!value_plain(&x.plain, 60000, &p)) continue;
+        if (!value_plain(&x.q, TIES_STRICT, 60000, &p)) continue;
         int error = solve_in(memory, ARENA, &x.q, (uint32_t)(1 + below(3000)), &r);
         CHECK(error == MJ_OK, "%s: %d", digits(x.q.hand.count), error);
         if (!error) compare_value(&x, &r, &p);

@@ -9,8 +9,7 @@
 #include "solve.h"
 
 #include "others.h"
-#include "plain_query.h"
-#include "score_convert.h"
+#include "score_draw.h"
 #include "value_plain.h"
 
 #include <math.h>
@@ -24,7 +23,6 @@ typedef struct question {
     mj_win_query q;
     mj_value v;
     uint8_t unseen[MJ_KINDS];
-    value_query plain;
     uint8_t wall[136]; /* tiles that are left, red fives marked */
     int tiles;         /* tiles of the wall */
 } question;
@@ -208,12 +206,6 @@ static inline void show_tiles(question *x) {
     if (below(8) == 0) x->q.pool = (uint16_t)(x->tiles + x->q.draws + below(20));
 }
 
-static inline int value_is_closed(const mj_value *v) {
-    for (int i = 0; i < v->table.melds; i++)
-        if (v->table.meld[i].kind != MJ_MELD_CLOSED_KAN) return 0;
-    return 1;
-}
-
 static inline void random_question(question *x, int mode, uint64_t number) {
     mj_value blank = MJ_VALUE;
     mj_win_query fresh = MJ_WIN_QUERY;
@@ -229,38 +221,10 @@ static inline void random_question(question *x, int mode, uint64_t number) {
     draw_value(x);
     draw_question(x, mode);
     show_tiles(x);
-    if (tiles_held(x) % 3 == 1 && value_is_closed(&x->v) && distance_of(&x->q) == 1 && below(2)) {
+    if (tiles_held(x) % 3 == 1 && plain_is_closed(&x->v.table) && distance_of(&x->q) == 1 &&
+        below(2)) {
         x->v.table.riichi = (uint8_t)(1 + below(2));
         x->v.table.deposits++;
-    }
-}
-
-/* ---- the same question for the oracle ---- */
-
-static inline void convert(question *x) {
-    const mj_value *v = &x->v;
-    value_query *p = &x->plain;
-    *p = (value_query){.goal = x->q.goal, .declare = v->declare};
-    p->win = plain_query_of(&x->q, x->unseen);
-    p->table = plain_win_of(&v->table);
-    p->rules = plain_rules_of(&v->rules);
-    for (int s = 0; s < 3; s++) {
-        p->set_reds[s] = v->rules.reds[s];
-        p->red_seen[s] = v->red_seen[s];
-    }
-    p->ippatsu = v->ippatsu;
-    p->last_draw = v->last_draw;
-    p->first = v->first;
-    p->stick = v->stick;
-    p->draw_tenpai = v->draw_tenpai;
-    p->draw_noten = v->draw_noten;
-    p->discards = v->discards;
-    p->ron = v->ron;
-    others_to_plain(v, p);
-    p->steps = v->steps;
-    for (int i = 0; i < v->steps; i++) {
-        p->utility[i].from = v->utility[i].from;
-        p->utility[i].worth = v->utility[i].worth;
     }
 }
 
@@ -295,19 +259,14 @@ static inline double off_by(double a, double b, int line) {
 /* Choices may tie except for rounding errors: amounts that cancel out are slightly more or less
  * than 0. The next curves are then undetermined between those of the greatest and of the least
  * choice. Choices do not depend on `won`. */
-enum { STRICT, GREATEST, LEAST, WAYS };
-
 static inline const value_result *other_answer(const question *x, const value_result *strict,
-                                               int choice) {
-    static value_result other[WAYS];
-    static uint64_t known[WAYS] = {UINT64_MAX, UINT64_MAX, UINT64_MAX};
-    value_query q = x->plain;
-    q.loose[0] = q.loose[1] = q.loose[2] = 1e-10;
-    q.least = choice == GREATEST ? 0 : 3;
-    if (choice == STRICT) return strict;
-    if (known[choice] != x->number && !value_plain(&q, 200000, &other[choice])) return strict;
-    known[choice] = x->number;
-    return &other[choice];
+                                               int ties) {
+    static value_result other[VALUE_TIES];
+    static uint64_t known[VALUE_TIES] = {UINT64_MAX, UINT64_MAX, UINT64_MAX};
+    if (ties == TIES_STRICT) return strict;
+    if (known[ties] != x->number && !value_plain(&x->q, ties, 200000, &other[ties])) return strict;
+    known[ties] = x->number;
+    return &other[ties];
 }
 
 /* Returns the place of a curve among those that decide choices. */
@@ -323,8 +282,8 @@ static inline bool is_between(const question *x, const value_result *strict, int
     double low = INFINITY, high = -INFINITY;
     int place = line_place(x, line);
     if (place == 0) return false;
-    for (int choice = 0; choice < WAYS; choice++) {
-        double v = plain_row(other_answer(x, strict, choice), tile)->line[line][left];
+    for (int ties = 0; ties < VALUE_TIES; ties++) {
+        double v = plain_row(other_answer(x, strict, ties), tile)->line[line][left];
         low = fmin(low, v);
         high = fmax(high, v);
     }
@@ -364,8 +323,9 @@ static inline void check_bound(const question *x, const mj_win_result *r, int i,
 
 static inline double compare_value(const question *x, const mj_win_result *r,
                                    const value_result *p) {
-    double worst = r->distance == p->distance ? 0 : 9;
+    double worst = 0;
     int rows = 0;
+    CHECK(r->distance == p->distance, "question %" PRIu64 ": distance %d", x->number, r->distance);
     for (int k = 0; k <= VALUE_SELF; k++) rows += p->row[k].present;
     CHECK(rows == r->rows, "question %" PRIu64 ": %d rows, not %d", x->number, r->rows, rows);
     for (int i = 0; i < r->rows; i++) {

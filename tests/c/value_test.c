@@ -11,20 +11,6 @@ static unsigned char *memory;
 
 /* ---- what random questions have ---- */
 
-enum { OF_STRAIGHT = 1 << MJ_WIN_STRAIGHT, OF_GRAPH = 1 << MJ_WIN_GRAPH, OF_BOTH = 3 };
-
-static int closed_kans(const mj_value *v) {
-    int kans = 0;
-    for (int i = 0; i < v->table.melds; i++) kans += v->table.meld[i].kind == MJ_MELD_CLOSED_KAN;
-    return kans;
-}
-
-static double wins_of(const question *x, const value_result *p) {
-    double win = 0;
-    for (int k = 0; k <= VALUE_SELF; k++) win += p->row[k].line[VALUE_WIN][x->q.draws];
-    return win;
-}
-
 /* Counts, over rows at distance 1 and remaining draws, how often a hand that may choose riichi
  * declares it (or, without `declare`, does not). */
 static int rows_that(const question *x, const value_result *p, bool declare) {
@@ -32,7 +18,7 @@ static int rows_that(const question *x, const value_result *p, bool declare) {
     for (int k = 0; k <= VALUE_SELF; k++)
         for (int n = 1; n <= x->q.draws && p->row[k].present && p->row[k].distance == 1; n++)
             rows += p->row[k].riichi[n] == declare;
-    return value_is_closed(&x->v) && x->v.declare == MJ_RIICHI_BEST ? rows : 0;
+    return plain_is_closed(&x->v.table) && x->v.declare == MJ_RIICHI_BEST ? rows : 0;
 }
 
 static int rows_alone(const value_result *p) {
@@ -41,67 +27,31 @@ static int rows_alone(const value_result *p) {
     return rows;
 }
 
-static int sum_of(const uint8_t *list, int n) {
-    int sum = 0;
-    for (int i = 0; i < n; i++) sum += list[i];
-    return sum;
-}
-
-static int has_many_reds(const uint8_t reds[3]) {
-    return reds[0] > 1 || reds[1] > 1 || reds[2] > 1;
-}
-
-/* Traits of questions: name, modes that have the trait, and a test for a question `x` with the
- * plain answer `p`. */
+/* Traits that are not drawn by themselves: a name, and a test for a question
+ * `x` with the plain answer `p`. */
 #define TRAITS(T)                                                                                  \
-    T("waiting", OF_BOTH, tiles_held(x) % 3 == 1)                                                  \
-    T("in riichi", OF_BOTH, a->riichi)                                                             \
-    T("open", OF_BOTH, !value_is_closed(v))                                                        \
-    T("open, never a win", OF_BOTH, !value_is_closed(v) && wins_of(x, p) == 0)                     \
-    T("closed kan", OF_BOTH, closed_kans(v))                                                       \
-    T("sanma", OF_BOTH, q->rules.players == 3)                                                     \
-    T("norths", OF_BOTH, a->norths)                                                                \
-    T("visible tiles", OF_BOTH, sum_of(x->unseen, MJ_KINDS) < 90)                                  \
-    T("no indicator", OF_BOTH, a->dora_count == 0)                                                 \
-    T("1 indicator", OF_BOTH, a->dora_count == 1)                                                  \
-    T("5 indicators", OF_BOTH, a->dora_count == 5)                                                 \
-    T("reds held", OF_BOTH, sum_of(a->reds, 3))                                                    \
-    T("several reds of a suit", OF_BOTH, has_many_reds(v->rules.reds))                             \
-    T("own wind not East", OF_BOTH, a->seat != 27)                                                 \
-    T("passing", OF_STRAIGHT, q->passing)                                                          \
-    T("no passing", OF_STRAIGHT, !q->passing)                                                      \
-    T("river", OF_GRAPH, q->river)                                                                 \
-    T("no river", OF_GRAPH, !q->river)                                                             \
-    T("ippatsu", OF_BOTH, v->ippatsu)                                                              \
-    T("last draw", OF_BOTH, v->last_draw)                                                          \
-    T("double riichi", OF_BOTH, v->first)                                                          \
-    T("never riichi", OF_BOTH, v->declare == MJ_RIICHI_NEVER)                                      \
-    T("damaten chosen", OF_BOTH, rows_that(x, p, false))                                           \
-    T("riichi chosen", OF_BOTH, rows_that(x, p, true))                                             \
-    T("ron", OF_BOTH, v->ron > 0)                                                                  \
-    T("others", OF_BOTH, v->with_others)                                                           \
-    T("furiten", OF_BOTH, v->ron > 0 && v->discards)                                               \
-    T("payments at the draw", OF_BOTH, v->draw_tenpai || v->draw_noten)                            \
-    T("utility", OF_BOTH, v->steps)                                                                \
-    T("honba or deposits", OF_BOTH, a->honba || a->deposits)                                       \
-    T("another stick", OF_BOTH, v->stick != 1000)                                                  \
-    T("for win", OF_BOTH, q->goal == MJ_GOAL_WIN)                                                  \
-    T("for tenpai", OF_BOTH, q->goal == MJ_GOAL_TENPAI)                                            \
-    T("for score", OF_BOTH, q->goal == MJ_GOAL_SCORE)                                              \
-    T("some forms", OF_BOTH, q->rules.forms != MJ_ALL_FORMS)                                       \
-    T("small pool", OF_BOTH, sum_of(x->unseen, MJ_KINDS) < 15)                                     \
-    T("constant pool", OF_BOTH, q->constant_pool)                                                  \
-    T("rows alone", OF_BOTH, rows_alone(p))                                                        \
-    T("complete", OF_BOTH, p->distance == 0)                                                       \
-    T("distance 1", OF_BOTH, p->distance == 1)                                                     \
-    T("distance 2", OF_BOTH, p->distance == 2)                                                     \
-    T("distance 3", OF_BOTH, p->distance == 3)                                                     \
-    T("distance 4", OF_STRAIGHT, p->distance == 4)
+    T("waiting", tiles_held(x) % 3 == 1)                                                           \
+    T("in riichi", a->riichi)                                                                      \
+    T("open", !plain_is_closed(a))                                                                 \
+    T("sanma", q->rules.players == 3)                                                              \
+    T("norths", a->norths)                                                                         \
+    T("5 indicators", a->dora_count == 5)                                                          \
+    T("reds held", a->reds[0] || a->reds[1] || a->reds[2])                                         \
+    T("several reds of a suit", v->rules.reds[0] > 1)                                              \
+    T("damaten chosen", rows_that(x, p, false))                                                    \
+    T("riichi chosen", rows_that(x, p, true))                                                      \
+    T("ron", v->ron > 0)                                                                           \
+    T("furiten", v->ron > 0 && v->discards)                                                        \
+    T("small pool", x->tiles < 15)                                                                 \
+    T("rows alone", rows_alone(p))                                                                 \
+    T("complete", p->distance == 0)                                                                \
+    T("distance 1", p->distance == 1)                                                              \
+    T("distance 2", p->distance == 2)                                                              \
+    T("distance 3", p->distance == 3)
 
-#define TRAIT(name, modes, is) {name, modes, 0},
+#define TRAIT(name, is) {name, 0},
 static struct {
     const char *name;
-    int modes;
     unsigned long times;
 } traits[] = {TRAITS(TRAIT)};
 #undef TRAIT
@@ -111,17 +61,16 @@ static void count_traits(const question *x, const value_result *p) {
     const mj_value *v = &x->v;
     const mj_agari *a = &v->table;
     int i = 0;
-#define TRAIT(name, modes, is) traits[i++].times += (is) != 0;
+#define TRAIT(name, is) traits[i++].times += (is) != 0;
     TRAITS(TRAIT)
 #undef TRAIT
 }
 
 /* Checks that every trait has occurred, in a long run also the rare ones. */
-static void check_traits(int mode, bool long_run) {
+static void check_traits(bool long_run) {
     for (size_t i = 0; i < sizeof traits / sizeof *traits; i++) {
         printf("%s%s %lu", i ? ", " : "", traits[i].name, traits[i].times);
-        if (traits[i].modes >> mode & 1)
-            CHECK(traits[i].times > 0 || !long_run, "no question with %s", traits[i].name);
+        CHECK(traits[i].times > 0 || !long_run, "no question with %s", traits[i].name);
         traits[i].times = 0;
     }
     printf("\n");
@@ -138,9 +87,8 @@ static int is_small_value(const question *x, int mode) {
 
 static int ask_plain(question *x, int mode, uint64_t number, value_result *p) {
     random_question(x, mode, number);
-    convert(x);
     return is_small_value(x, mode) &&
-           value_plain(&x->plain, mode == MJ_WIN_GRAPH ? 20000 : 60000, p);
+           value_plain(&x->q, TIES_STRICT, mode == MJ_WIN_GRAPH ? 20000 : 60000, p);
 }
 
 static uint32_t budget_of(uint64_t number) { return (uint32_t)(1 + number % 3000); }
@@ -169,7 +117,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
     static question x;
     for (uint64_t number = first; count > 0; number++) {
         random_question(&x, MJ_WIN_GRAPH, number);
-        if (tiles_held(&x) % 3 != 1 || !value_is_closed(&x.v) || x.v.table.riichi ||
+        if (tiles_held(&x) % 3 != 1 || !plain_is_closed(&x.v.table) || x.v.table.riichi ||
             distance_of(&x.q) != 1)
             continue;
         x.v.declare = MJ_RIICHI_ALWAYS;
@@ -177,8 +125,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
         x.v.steps = 1;
         x.v.utility[0].from = 4000 * (1 + (int)(number % 3));
         x.v.utility[0].worth = 1;
-        convert(&x);
-        if (!value_plain(&x.plain, 20000, &p)) continue;
+        if (!value_plain(&x.q, TIES_STRICT, 20000, &p)) continue;
         CHECK(solve_in(memory, ARENA, &x.q, budget_of(number), &r) == MJ_OK, "%" PRIu64, number);
         compare_value(&x, &r, &p);
         count--;
@@ -190,9 +137,8 @@ static int ask_onward(question *x, uint64_t number, value_result *p) {
     random_question(x, MJ_WIN_GRAPH, number);
     x->q.river = MJ_RIVER_ALL;
     x->q.extra = number % 4 > 0;
-    convert(x);
     return distance_of(&x->q) > 1 && is_small_value(x, MJ_WIN_GRAPH) &&
-           value_plain(&x->plain, 20000, p);
+           value_plain(&x->q, TIES_STRICT, 20000, p);
 }
 
 /* Returns the greatest difference, relative to the values of each curve. */
@@ -312,10 +258,10 @@ int main(void) {
     uint64_t first = 1000000 * seed_of_run(), straight = samples(30), graph = samples(5);
     begin("straight mode of random hands is the plain oracle");
     check_value_hands(MJ_WIN_STRAIGHT, first, straight);
-    check_traits(MJ_WIN_STRAIGHT, straight >= 500);
+    check_traits(straight >= 500);
     begin("graph mode of random hands is the plain oracle");
     check_value_hands(MJ_WIN_GRAPH, first, graph);
-    check_traits(MJ_WIN_GRAPH, graph >= 100);
+    check_traits(graph >= 100);
     begin("graphs that go onward only are the plain oracle");
     onward_hands(first, samples(20));
     begin("a win is passed where riichi is worth more");

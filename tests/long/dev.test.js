@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { createServer } from 'vite';
 import { writeTenhou } from '../../wasm/log.js';
 import { launch, listen, newPage } from '../browser/browser.js';
-import { seededGame } from '../browser/seeded-game.js';
+import { roundsOfGame } from '../js/kobalab-games.js';
 import { makeReader } from '../browser/reader.js';
 
 const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
@@ -27,7 +27,7 @@ test('the page from its sources reads and reviews a log', async () => {
     listen(page, complaints);
     const reader = makeReader(() => page);
     await page.goto(`${sources.resolvedUrls?.local[0]}#review`);
-    await reader.readLog(writeTenhou(seededGame(1)));
+    await reader.readLog(writeTenhou(roundsOfGame(11, 1)));
     await reader.press('.run-review');
     await reader.has('.report[aria-busy=false]');
     assert.equal(

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "danger_plain.h"
+#include "oracle.h"
 
 #include <string.h>
 
@@ -9,7 +10,7 @@ enum { RYANMEN, SHANPON, KANCHAN, PENCHAN, TANKI, ROLES };
 
 /* A hand while it is divided into blocks, and the waits found. */
 typedef struct {
-    const danger_question *question;
+    const mj_danger_query *question;
     const uint8_t *count;
     int left[34];         /* tiles that are in no set and no pair yet */
     int tiles, pair;      /* the number of these tiles; the tile of the pair, -1 for none */
@@ -38,12 +39,12 @@ static int lowest_of(uint64_t mask) {
 /* ---- what two tiles wait for ---- */
 
 /* Returns whether a hand with these tiles may wait for t. */
-static int is_left(const danger_question *q, const uint8_t *count, int t) {
+static int is_left(const mj_danger_query *q, const uint8_t *count, int t) {
     const int unseen = q->allowed >> t & 1 ? q->unseen[t] : 0;
     return count[t] < 4 && (t < 27 || count[t] < unseen || (q->held >> t & 1));
 }
 
-static uint64_t waits_remaining(const danger_question *q, const uint8_t *count, uint64_t waits) {
+static uint64_t waits_remaining(const mj_danger_query *q, const uint8_t *count, uint64_t waits) {
     for (int t = 0; t < 34; t++)
         if (!is_left(q, count, t)) waits &= ~(1ULL << t);
     return waits;
@@ -54,9 +55,9 @@ static void note_wait(laid_out *h, int role, int t) {
 }
 
 static int pairs_of(int a, int b) {
-    if (a >= 27 && b >= 27) return PLAIN_SHANPON_HONOURS;
-    if (a >= 27 || b >= 27) return PLAIN_SHANPON_HONOUR;
-    return a / 9 == b / 9 ? PLAIN_SHANPON_SUIT : PLAIN_SHANPON_NUMBERS;
+    if (a >= 27 && b >= 27) return MJ_WAIT_SHANPON_HONOURS;
+    if (a >= 27 || b >= 27) return MJ_WAIT_SHANPON_HONOUR;
+    return a / 9 == b / 9 ? MJ_WAIT_SHANPON_SUIT : MJ_WAIT_SHANPON_NUMBERS;
 }
 
 static void note_pairs(laid_out *h, int t) {
@@ -129,22 +130,23 @@ static void lay_out(laid_out *h) {
 
 static int kind_of_wait(const laid_out *h, uint64_t waits) {
     const int t = lowest_of(waits), rank = rank_of(t);
-    if (ones(waits) > 2) return PLAIN_MANY;
-    if (h->role[RYANMEN]) return PLAIN_RYANMEN;
+    if (ones(waits) > 2) return MJ_WAIT_MANY;
+    if (h->role[RYANMEN]) return MJ_WAIT_RYANMEN;
     if (h->role[SHANPON]) return h->pairs_of;
     if (ones(waits) == 2)
-        return lowest_of(waits & (waits - 1)) / 9 == t / 9 ? PLAIN_NOBETAN : PLAIN_SHANPON_NUMBERS;
+        return lowest_of(waits & (waits - 1)) / 9 == t / 9 ? MJ_WAIT_NOBETAN
+                                                           : MJ_WAIT_SHANPON_NUMBERS;
     if (h->role[KANCHAN])
-        return rank > 2 && rank < 6     ? PLAIN_KANCHAN_456
-               : rank == 2 || rank == 6 ? PLAIN_KANCHAN_37
-                                        : PLAIN_KANCHAN_28;
-    if (h->role[PENCHAN]) return PLAIN_PENCHAN;
-    if (t >= 27) return PLAIN_TANKI_HONOUR;
-    return is_orphan(t) ? PLAIN_TANKI_TERMINAL : PLAIN_TANKI_NUMBER;
+        return rank > 2 && rank < 6     ? MJ_WAIT_KANCHAN_456
+               : rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37
+                                        : MJ_WAIT_KANCHAN_28;
+    if (h->role[PENCHAN]) return MJ_WAIT_PENCHAN;
+    if (t >= 27) return MJ_WAIT_TANKI_HONOUR;
+    return is_orphan(t) ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
 /* Returns the waits of the hand as four sets and a pair, and their kind. */
-static uint64_t waits_of_sets(const danger_question *q, const uint8_t *count, int tiles,
+static uint64_t waits_of_sets(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     laid_out h = {.question = q, .count = count, .tiles = tiles, .pair = -1};
     uint64_t waits = 0;
@@ -165,7 +167,9 @@ static uint64_t wait_of_pairs(const uint8_t *count, int *kind) {
     }
     if (pairs != 6 || ones(single) != 1) return 0;
     const int t = lowest_of(single);
-    *kind = t >= 27 ? PLAIN_PAIRS_HONOUR : is_orphan(t) ? PLAIN_PAIRS_TERMINAL : PLAIN_PAIRS_NUMBER;
+    *kind = t >= 27        ? MJ_WAIT_PAIRS_HONOUR
+            : is_orphan(t) ? MJ_WAIT_PAIRS_TERMINAL
+                           : MJ_WAIT_PAIRS_NUMBER;
     return single;
 }
 
@@ -177,12 +181,12 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
         if (is_orphan(t) && !count[t]) missing |= 1ULL << t;
     }
     if (ones(missing) > 1) return 0;
-    *kind = PLAIN_ORPHANS;
+    *kind = MJ_WAIT_ORPHANS;
     return missing ? missing : all;
 }
 
 /* Returns all waits of a hand; a hand that is tenpai in two forms has the kind of the first. */
-static uint64_t waits_of_hand(const danger_question *q, const uint8_t *count, int tiles,
+static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     int pairs_kind = 0, orphans_kind = 0;
     const uint64_t sets = waits_of_sets(q, count, tiles, kind);
@@ -196,27 +200,21 @@ static uint64_t waits_of_hand(const danger_question *q, const uint8_t *count, in
 /* ---- all hands ---- */
 
 typedef struct {
-    const danger_question *question;
-    danger_answer *answer; /* NULL to count hands alone */
+    const mj_danger_query *question;
+    mj_danger_result *answer; /* NULL to count hands alone */
     uint8_t count[34];
     int tiles;
-    long hands, most;
+    long hands, tenpai, most;
 } every;
 
-static double ways(int unseen, int held) {
-    double n = 1;
-    for (int i = 0; i < held; i++) n = n * (unseen - i) / (i + 1);
-    return n;
-}
-
 static void add_hand(every *e, double copies) {
-    const danger_question *q = e->question;
-    danger_answer *a = e->answer;
+    const mj_danger_query *q = e->question;
+    mj_danger_result *a = e->answer;
     int kind = 0;
     const uint64_t waits = waits_of_hand(q, e->count, e->tiles, &kind);
     const double weight = copies * q->weights[kind];
     if (!waits || waits & q->safe) return;
-    a->tenpai++;
+    e->tenpai++;
     a->total += weight;
     a->kind[kind] += weight;
     for (int t = 0; t < 34; t++)
@@ -237,21 +235,21 @@ static void each_hand(every *e, int t, int tiles, double copies) {
     const int unseen = e->question->allowed >> t & 1 ? e->question->unseen[t] : 0;
     for (int n = 0; n <= unseen && n <= tiles; n++) {
         e->count[t] = (uint8_t)n;
-        each_hand(e, t + 1, tiles - n, copies * ways(unseen, n));
+        each_hand(e, t + 1, tiles - n, copies * oracle_choose(unseen, n));
     }
     e->count[t] = 0;
 }
 
-long danger_plain_hands(const danger_question *question, long most) {
+long danger_plain_hands(const mj_danger_query *question, long most) {
     every e = {.question = question, .most = most, .tiles = 13 - 3 * question->melds};
     each_hand(&e, 0, e.tiles, 1);
     return e.hands;
 }
 
-void danger_plain(const danger_question *question, danger_answer *answer) {
+long danger_plain(const mj_danger_query *question, mj_danger_result *answer) {
     every e = {.question = question, .answer = answer, .tiles = 13 - 3 * question->melds};
     e.most = INT64_MAX;
     memset(answer, 0, sizeof *answer);
     each_hand(&e, 0, e.tiles, 1);
-    answer->hands = e.hands;
+    return e.tenpai;
 }

@@ -25,74 +25,88 @@ int hand_holds(const hand *h, int kind) {
 }
 
 void hand_add(hand *h, int kind, int copies) {
-    h->count[kind_tile(kind)] += copies;
-    if (kind_red(kind) >= 0) h->red[kind_red(kind)] += copies;
+    uint8_t *count = &h->count[kind_tile(kind)], *red = &h->red[kind < 34 ? 0 : kind - 34];
+    *count = (uint8_t)(*count + copies);
+    if (kind >= 34) *red = (uint8_t)(*red + copies);
 }
 
-hand hand_asked(const value_query *q) {
+/* The value of a question without points: every complete hand is a win. */
+static const mj_value no_value = {.declare = MJ_RIICHI_NEVER};
+
+static const mj_value *value_or_none(const mj_win_query *q) {
+    return q->value ? q->value : &no_value;
+}
+
+hand hand_asked(const mj_win_query *q) {
     hand h;
-    memcpy(h.count, q->win.counts, sizeof h.count);
-    memcpy(h.red, q->table.reds, sizeof h.red);
+    memcpy(h.count, q->hand.count, sizeof h.count);
+    memcpy(h.red, value_or_none(q)->table.reds, sizeof h.red);
     return h;
 }
 
-bool hand_is_closed(const value_query *q) {
-    for (int i = 0; i < q->table.meld_count; i++)
-        if (q->table.melds[i].kind != PLAIN_CLOSED_KAN) return false;
-    return q->win.melds == q->table.meld_count;
+bool graph_is_straight(const graph *g) { return g->query->mode == MJ_WIN_STRAIGHT; }
+
+bool graph_is_onward(const graph *g) {
+    return !graph_is_straight(g) && g->query->river == MJ_RIVER_ALL;
+}
+
+bool graph_is_closed(const graph *g) {
+    return plain_is_closed(&g->value->table) && g->query->hand.melds == g->value->table.melds;
 }
 
 /* ---- what is unseen ---- */
 
-int reds_unseen(const value_query *q, int suit) {
-    int reds = q->set_reds[suit] - q->table.reds[suit] - q->red_seen[suit];
-    int fives = q->win.unseen[4 + 9 * suit];
-    for (int i = 0; i < q->table.meld_count; i++)
-        if (q->table.melds[i].tile / 9 == suit) reds -= q->table.melds[i].reds;
+int reds_unseen(const graph *g, int suit) {
+    const mj_agari *table = &g->value->table;
+    int reds = g->value->rules.reds[suit] - table->reds[suit] - g->value->red_seen[suit];
+    int fives = g->query->unseen[4 + 9 * suit];
+    for (int i = 0; i < table->melds; i++)
+        if (table->meld[i].tile / 9 == suit) reds -= table->meld[i].reds;
     if (reds < 0) reds = 0;
     return reds < fives ? reds : fives;
 }
 
-static int unseen_at_first(const value_query *q, int kind) {
-    if (q->win.onward) return kind_red(kind) < 0 ? q->win.unseen[kind] : 0;
-    if (kind_red(kind) >= 0) return reds_unseen(q, kind_red(kind));
-    return q->win.unseen[kind] - (has_red(kind) ? reds_unseen(q, kind / 9) : 0);
+static int unseen_at_first(const graph *g, int kind) {
+    if (kind_red(kind) >= 0) return graph_is_onward(g) ? 0 : reds_unseen(g, kind_red(kind));
+    bool apart = has_red(kind) && !graph_is_onward(g);
+    return g->query->unseen[kind] - (apart ? reds_unseen(g, kind / 9) : 0);
 }
 
 int graph_unseen(const graph *g, const hand *h, int kind) {
-    return unseen_at_first(g->query, kind) + hand_holds(&g->origin, kind) - hand_holds(h, kind) -
+    return unseen_at_first(g, kind) + hand_holds(&g->origin, kind) - hand_holds(h, kind) -
            (kind == g->river);
 }
 
 int graph_supply(const graph *g, const hand *h, int kind) {
     int t = kind_tile(kind);
-    return g->query->win.onward && h->count[t] < g->origin.count[t] ? 0 : graph_unseen(g, h, kind);
+    return graph_is_onward(g) && h->count[t] < g->origin.count[t] ? 0 : graph_unseen(g, h, kind);
 }
 
 /* ---- nodes ---- */
 
 enum { TILES_IN_KEY = 17, RED_AT = 51 };
 
-static void pack_hand(const hand *h, bool riichi, uint64_t key[2]) {
+void pack_hand(const hand *h, uint64_t more, uint64_t key[3]) {
     key[0] = key[1] = 0;
     for (int t = 0; t < 34; t++)
         key[t / TILES_IN_KEY] |= (uint64_t)h->count[t] << (t % TILES_IN_KEY * 3);
     for (int s = 0; s < 3; s++) key[0] |= (uint64_t)h->red[s] << (RED_AT + 3 * s);
-    key[1] |= (uint64_t)riichi << RED_AT;
+    key[2] = more;
 }
 
 hand graph_hand(const graph *g, size_t n) {
     const uint64_t *key = g->hands.key[n];
     hand h;
-    for (int t = 0; t < 34; t++)
-        h.count[t] = (int)(key[t / TILES_IN_KEY] >> (t % TILES_IN_KEY * 3) & 7);
-    for (int s = 0; s < 3; s++) h.red[s] = (int)(key[0] >> (RED_AT + 3 * s) & 7);
+    for (int t = 0; t < 34; t++) h.count[t] = key[t / TILES_IN_KEY] >> (t % TILES_IN_KEY * 3) & 7;
+    for (int s = 0; s < 3; s++) h.red[s] = key[0] >> (RED_AT + 3 * s) & 7;
     return h;
 }
 
 int graph_distance(const graph *g, const hand *h) {
-    const win_plain_query *q = &g->query->win;
-    return win_plain_distance(h->count, q->melds, q->players, q->forms, q->four_as_two);
+    const mj_rules *rules = &g->query->rules;
+    return oracle_best(h->count, g->query->hand.melds,
+                       (oracle_rules){rules->players, rules->four_as_two_pairs}, rules->forms, NULL,
+                       NULL);
 }
 
 /* Returns the number of drawn tiles. For mahjong-cpp red and plain fives differ. */
@@ -115,7 +129,7 @@ static bool has_node_room(graph *g) {
 }
 
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi) {
-    uint64_t key[2];
+    uint64_t key[3];
     uint32_t number;
     pack_hand(h, riichi, key);
     if (!has_node_room(g) || !keys_number(&g->hands, key, &number)) {
@@ -149,16 +163,14 @@ static void add_edge(graph *g, edge e) {
     g->nodes[e.waiting].weight += e.draw ? e.weight : 0;
 }
 
-bool graph_is_straight(const graph *g) { return g->query->win.extra == WIN_PLAIN_STRAIGHT; }
-
-static bool is_directed(const graph *g) { return graph_is_straight(g) || g->query->win.onward; }
+static bool is_directed(const graph *g) { return graph_is_straight(g) || graph_is_onward(g); }
 
 bool graph_has(const graph *g, int distance, int drawn) {
-    return !graph_is_straight(g) && drawn + distance <= g->origin_distance + g->query->win.extra;
+    return !graph_is_straight(g) && drawn + distance <= g->origin_distance + g->query->extra;
 }
 
 bool graph_frees(const graph *g, int distance, int drawn) {
-    return !graph_is_straight(g) && drawn + distance < g->origin_distance + g->query->win.extra;
+    return !graph_is_straight(g) && drawn + distance < g->origin_distance + g->query->extra;
 }
 
 bool graph_keeps(const graph *g, const hand *rest) {
@@ -171,7 +183,7 @@ bool graph_throws(const graph *g, const hand *h, int kind) {
 }
 
 static bool kind_exists(const graph *g, int kind) {
-    return oracle_exists(kind_tile(kind), g->query->win.players);
+    return oracle_exists(kind_tile(kind), g->query->rules.players);
 }
 
 /* Returns whether waiting hand a, which has one tile less, may become h by a draw. */
@@ -185,7 +197,7 @@ static bool may_draw(const graph *g, const node *a, const hand *h) {
 static void add_draws(graph *g, uint32_t a) {
     const node n = g->nodes[a];
     hand h = graph_hand(g, a);
-    if (graph_is_straight(g) && n.distance == 1 && !g->wins) return;
+    if (graph_is_straight(g) && n.distance == 1) return;
     for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
         int weight = kind_exists(g, k) ? graph_supply(g, &h, k) : 0;
         if (weight <= 0) continue;
@@ -213,10 +225,10 @@ static void add_discards(graph *g, uint32_t b) {
     for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
         int t = kind_tile(k);
         if (!graph_throws(g, &h, k)) continue;
-        if (g->query->win.onward && h.count[t] > g->origin.count[t]) continue;
+        if (graph_is_onward(g) && h.count[t] > g->origin.count[t]) continue;
         hand_add(&h, k, -1);
         if (may_throw(g, &n, &h)) {
-            bool declares = g->peer && hand_is_closed(g->query) && graph_distance(g, &h) == 1;
+            bool declares = g->peer && graph_is_closed(g) && graph_distance(g, &h) == 1;
             uint32_t a = graph_node(g, &h, true, n.riichi || declares);
             add_edge(g, (edge){a, b, (uint8_t)k, (uint8_t)graph_unseen(g, &h, k), !is_directed(g),
                                true, 0});
@@ -225,11 +237,12 @@ static void add_discards(graph *g, uint32_t b) {
     }
 }
 
-bool graph_start(graph *g, const value_query *q, const hand *origin, size_t max_nodes) {
-    *g = (graph){.query = q, .origin = *origin, .max_nodes = max_nodes};
+void graph_start(graph *g, const mj_win_query *q, const hand *origin, size_t max_nodes) {
+    *g = (graph){.query = q, .value = value_or_none(q), .origin = *origin, .max_nodes = max_nodes};
     g->river = -1;
+    g->pool = q->pool;
+    for (int t = 0; t < 34 && !q->pool; t++) g->pool += q->unseen[t];
     g->origin_distance = graph_distance(g, origin);
-    return keys_start(&g->hands);
 }
 
 bool graph_expand(graph *g) {

@@ -1,4 +1,4 @@
-/* hands.h - the raw graph of hands with red fives, for win_plain.c and value_plain.h.
+/* hands.h - the raw graph of hands with red fives, for value_plain.c and value_peer.c.
  * SPDX-License-Identifier: MIT
  */
 #ifndef HANDS_H
@@ -8,20 +8,18 @@
 #include "value_plain.h"
 
 typedef struct hand {
-    int count[34]; /* fives of either kind */
-    int red[3];
+    uint8_t count[MJ_KINDS]; /* fives of either kind */
+    uint8_t red[3];
 } hand;
 
+/* Writes a hand and one more word as a key. */
+void pack_hand(const hand *h, uint64_t more, uint64_t key[3]);
 /* Return the tile of a kind; and the suit of the kind if it is a red five, else -1. */
 int kind_tile(int kind);
 int kind_red(int kind);
 /* Returns the copies of a kind in a hand. */
 int hand_holds(const hand *h, int kind);
 void hand_add(hand *h, int kind, int copies);
-/* Returns the hand of a query. */
-hand hand_asked(const value_query *q);
-/* No set was called. */
-bool hand_is_closed(const value_query *q);
 
 typedef struct node {
     int8_t distance;
@@ -40,12 +38,14 @@ typedef struct edge {
 } edge;
 
 typedef struct graph {
-    const value_query *query;
+    const mj_win_query *query;
+    const mj_value *value;
+    int ties;    /* value_ties */
+    int pool;    /* tiles in the pool before the first draw */
     hand origin; /* from which `drawn` and the bound are measured */
     int origin_distance;
     int river; /* the kind of which one copy is gone, or -1 */
     bool peer; /* the moves of mahjong-cpp */
-    bool wins; /* a winning draw of straight mode is an edge, too */
     size_t max_nodes;
     keys hands;
     node *nodes; /* nodes by number of the hand */
@@ -55,7 +55,8 @@ typedef struct graph {
     bool failed;
 } graph;
 
-bool graph_start(graph *g, const value_query *q, const hand *origin, size_t max_nodes);
+void graph_start(graph *g, const mj_win_query *q, const hand *origin, size_t max_nodes);
+hand hand_asked(const mj_win_query *q);
 /* Returns the node of a hand; a new hand gets a new node. */
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi);
 /* Makes all edges of all nodes. */
@@ -68,9 +69,10 @@ int graph_distance(const graph *g, const hand *h);
  * graph that goes onward only, a drawn five has no colour. */
 int graph_unseen(const graph *g, const hand *h, int kind);
 int graph_supply(const graph *g, const hand *h, int kind);
-int reds_unseen(const value_query *q, int suit);
-/* Is the question asked in straight mode? */
+int reds_unseen(const graph *g, int suit);
 bool graph_is_straight(const graph *g);
+bool graph_is_onward(const graph *g);
+bool graph_is_closed(const graph *g);
 /* A hand with this distance and this many tiles drawn is inside the bound, or may change freely. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);

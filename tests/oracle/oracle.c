@@ -10,7 +10,6 @@
 #include "rows.h"
 
 #include <assert.h>
-#include <stddef.h>
 #include <string.h>
 
 enum { TILES = 34, SUITS = 4, PAIRS = 7, ORPHANS = 13 };
@@ -44,69 +43,58 @@ static int max0(int n) { return n > 0 ? n : 0; }
 
 static int min(int a, int b) { return a < b ? a : b; }
 
-/* Returns the distance if suit i makes sets[i] sets and suit `pair` also the pair. */
-static int shared_distance(const uint8_t *const row[SUITS], const int sets[SUITS], int pair) {
-    int draws = 0;
-    for (int i = 0; i < SUITS; i++) draws += row[i][sets[i] + (i == pair ? 5 : 0)];
-    return draws;
-}
-
-static int best_pair(const uint8_t *const row[SUITS], const int sets[SUITS]) {
-    int best = ORACLE_NEVER;
-    for (int pair = 0; pair < SUITS; pair++) best = min(best, shared_distance(row, sets, pair));
-    return best;
-}
-
-static int best_shares(const uint8_t *const row[SUITS], int sets) {
-    int best = ORACLE_NEVER;
-    for (int a = 0; a <= sets; a++)
-        for (int b = 0; a + b <= sets; b++)
-            for (int c = 0; a + b + c <= sets; c++)
-                best = min(best, best_pair(row, (const int[]){a, b, c, sets - a - b - c}));
-    return best;
+/* Adds the row of one more suit: the sets divide between the suits, and the pair is in one. */
+static void add_suit(uint8_t sum[10], const uint8_t row[10]) {
+    uint8_t out[10];
+    for (int m = 0; m <= 4; m++) {
+        int sets = ORACLE_NEVER, pair = ORACLE_NEVER;
+        for (int l = 0; l <= m; l++) {
+            sets = min(sets, sum[l] + row[m - l]);
+            pair = min(pair, min(sum[5 + l] + row[m - l], sum[l] + row[5 + m - l]));
+        }
+        out[m] = (uint8_t)sets;
+        out[5 + m] = (uint8_t)pair;
+    }
+    memcpy(sum, out, sizeof out);
 }
 
 static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int sets) {
-    uint8_t row[SUITS][10];
-    const uint8_t *const rows[SUITS] = {row[0], row[1], row[2], row[3]};
+    uint8_t sum[10] = {0}, row[10];
+    memset(sum + 1, ORACLE_NEVER, 9);
     for (int i = 0; i < SUITS; i++) {
-        uint8_t hand[9] = {0};
-        uint8_t most[9] = {0};
+        uint8_t hand[9] = {0}, most[9] = {0};
         size_t ranks = i == 3 ? 7 : 9;
         memcpy(hand, count + 9 * i, ranks);
         memcpy(most, limit + 9 * i, ranks);
-        rows_cached(i == 3 ? ROWS_HONOURS : ROWS_NUMBERS, hand, most, row[i]);
+        rows_cached(i == 3 ? ROWS_HONOURS : ROWS_NUMBERS, hand, most, row);
+        add_suit(sum, row);
     }
-    return best_shares(rows, sets);
+    return sum[5 + sets];
 }
 
-/* Returns the distance in chiitoitsu: best[n] is the fewest draws to n pairs among the tiles so
- * far, each with 0..most_pairs pairs. */
+/* Returns the distance in chiitoitsu: the cheapest seven pairs, of at most `most_pairs` of a kind.
+ * A further pair of a kind never costs less than the one before. */
 static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs) {
-    int best[PAIRS + 1] = {0};
-    for (int n = 1; n <= PAIRS; n++) best[n] = ORACLE_NEVER;
+    int pairs[3] = {0}, missing = PAIRS, draws = 0; /* pairs by the tiles that they need */
     for (int t = 0; t < TILES; t++)
-        for (int n = PAIRS; n > 0; n--)
-            for (int k = 1; k <= most_pairs && k <= n && 2 * k <= limit[t]; k++)
-                best[n] = min(best[n], best[n - k] + max0(2 * k - count[t]));
-    return best[PAIRS];
-}
-
-static int kokushi_with_pair(const uint8_t count[TILES], const uint8_t limit[TILES], int pair) {
-    int draws = 0;
-    for (int i = 0; i < ORPHANS; i++) {
-        int t = orphan[i];
-        int copies = i == pair ? 2 : 1;
-        draws += copies <= limit[t] ? max0(copies - count[t]) : ORACLE_NEVER;
+        for (int k = 1; k <= most_pairs && 2 * k <= limit[t]; k++)
+            pairs[max0(2 * k - count[t]) - max0(2 * k - 2 - count[t])]++;
+    for (int cost = 0; cost < 3; cost++) {
+        int taken = min(pairs[cost], missing);
+        draws += taken * cost;
+        missing -= taken;
     }
-    return draws;
+    return missing ? ORACLE_NEVER : draws;
 }
 
 static int kokushi(const uint8_t count[TILES], const uint8_t limit[TILES]) {
-    int best = ORACLE_NEVER;
-    for (int pair = 0; pair < ORPHANS; pair++)
-        best = min(best, kokushi_with_pair(count, limit, pair));
-    return best;
+    int draws = 0, pair = ORACLE_NEVER;
+    for (int i = 0; i < ORPHANS; i++) {
+        int t = orphan[i];
+        draws += limit[t] ? count[t] == 0 : ORACLE_NEVER;
+        if (limit[t] >= 2) pair = min(pair, count[t] < 2);
+    }
+    return min(draws + pair, ORACLE_NEVER);
 }
 
 static int distance(const uint8_t count[TILES], int sets, oracle_rules rules, unsigned form,
@@ -130,9 +118,11 @@ int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned
                 const uint8_t *cap, unsigned *nearest_forms) {
     int best = ORACLE_NEVER;
     unsigned nearest = 0;
+    uint8_t limit[TILES];
     assert(forms <= ORACLE_ALL);
+    limits(count, rules, cap, limit);
     for (unsigned form = 1; form <= ORACLE_KOKUSHI; form *= 2) {
-        int d = forms & form ? oracle_distance(count, 4 - melds, rules, form, cap) : ORACLE_NEVER;
+        int d = forms & form ? distance(count, 4 - melds, rules, form, limit) : ORACLE_NEVER;
         if (d < best) nearest = 0;
         if (d <= best && d < ORACLE_NEVER) nearest |= form;
         best = min(best, d);

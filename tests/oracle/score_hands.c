@@ -5,7 +5,6 @@
 #include "oracle.h"
 
 #include <assert.h>
-#include <stddef.h>
 #include <string.h>
 
 enum { TRIES = 40 };
@@ -14,23 +13,26 @@ enum { TRIES = 40 };
 typedef struct deal {
     uint64_t *state;
     int theme, players;
-    int suit, rank;        /* suit and rank of the theme */
-    int left[PLAIN_TILES]; /* copies that nobody has seen */
-    plain_block block[7];
-    plain_win *win;
+    int suit, rank;     /* suit and rank of the theme */
+    int set;            /* the number of the set that is being taken, 0..3 */
+    int left[MJ_KINDS]; /* copies that nobody has seen */
+    mj_score_block block[4];
+    mj_agari *win;
 } deal;
 
 static bool one_in(deal *d, int n) { return oracle_below(d->state, n) == 0; }
 
 /* ---- blocks that themes propose ---- */
 
-static plain_block a_run(int suit, int rank) {
-    return (plain_block){PLAIN_RUN, 9 * suit + rank, false, false};
+static mj_score_block a_run(int suit, int rank) {
+    return (mj_score_block){.kind = MJ_RUN, .tile = (uint8_t)(9 * suit + rank)};
 }
 
-static plain_block a_triplet(int tile) { return (plain_block){PLAIN_TRIPLET, tile, false, false}; }
+static mj_score_block a_triplet(int tile) {
+    return (mj_score_block){.kind = MJ_TRIPLET, .tile = (uint8_t)tile};
+}
 
-static int a_tile(deal *d) { return oracle_below(d->state, PLAIN_TILES); }
+static int a_tile(deal *d) { return oracle_below(d->state, MJ_KINDS); }
 static int an_honour(deal *d) { return PLAIN_HONOUR + oracle_below(d->state, 7); }
 static int a_terminal(deal *d) {
     int suit = oracle_below(d->state, 3);
@@ -51,166 +53,101 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* In any suit. The rank is drawn first, whatever the compiler: of two arguments that draw it is not
- * said which one is first. */
-static plain_block a_run_from(deal *d, int rank) { return a_run(oracle_below(d->state, 3), rank); }
-static plain_block any_run(deal *d) { return a_run_from(d, oracle_below(d->state, 7)); }
-
-static plain_block any_set(deal *d, int i) {
-    (void)i;
-    return oracle_below(d->state, 5) < 3 ? any_run(d) : a_triplet(a_tile(d));
+/* The runs that themes propose. Of a run in any suit the rank is drawn first, whatever the
+ * compiler: C does not say which of two arguments is evaluated first. */
+static mj_score_block a_run_from(deal *d, int rank) {
+    return a_run(oracle_below(d->state, 3), rank);
+}
+static mj_score_block any_run(deal *d) { return a_run_from(d, oracle_below(d->state, 7)); }
+static mj_score_block run_of_suit(deal *d) { return a_run(d->suit, oracle_below(d->state, 7)); }
+static mj_score_block outside_run(deal *d) { return a_run_from(d, 6 * oracle_below(d->state, 2)); }
+static mj_score_block simple_run(deal *d) { return a_run_from(d, 1 + oracle_below(d->state, 5)); }
+static mj_score_block green_run(deal *d) {
+    (void)d;
+    return a_run(2, 1);
 }
 
-static plain_block flush_set(deal *d, int i) {
-    (void)i;
-    return one_in(d, 2) ? a_run(d->suit, oracle_below(d->state, 7)) : a_triplet(of_suit(d));
+/* The sets that themes propose in place of other ones: equal runs, of which the second pair often
+ * overlaps the first, which gives other readings; sets of one rank or in a row; winds, dragons. */
+static mj_score_block equal_run(deal *d) { return a_run(d->suit, d->rank % 7); }
+static mj_score_block two_equal_runs(deal *d) {
+    int offset = (d->rank * 7 + d->suit) % 5, suit = offset == 4 ? (d->suit + 1) % 3 : d->suit;
+    return d->set < 2 ? equal_run(d) : a_run(suit, (d->rank + offset) % 7);
+}
+static mj_score_block one_rank(deal *d) { return a_triplet(9 * d->set + d->rank); }
+static mj_score_block in_a_row(deal *d) { return a_triplet(9 * d->suit + d->rank % 7 + d->set); }
+static mj_score_block three_colours(deal *d) {
+    return d->players == 4 ? a_run(d->set, d->rank % 7) : any_run(d);
+}
+static mj_score_block straight_run(deal *d) { return a_run(d->suit, 3 * d->set); }
+static mj_score_block dragons(deal *d) { return a_triplet(a_dragon(d)); }
+static mj_score_block winds(deal *d) { return a_triplet(a_wind(d)); }
+static mj_score_block called_honours(deal *d) {
+    if (d->rank % 3 == 0) return a_triplet(PLAIN_EAST + d->set);
+    return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-static plain_block half_flush_set(deal *d, int i) {
-    return one_in(d, 3) ? a_triplet(an_honour(d)) : flush_set(d, i);
-}
-
-static plain_block outside_run(deal *d) { return a_run_from(d, 6 * oracle_below(d->state, 2)); }
-
-static plain_block outside_set(deal *d, int i) {
-    (void)i;
-    return one_in(d, 2) ? outside_run(d) : a_triplet(an_outside(d));
-}
-
-static plain_block outside_terminals_set(deal *d, int i) {
-    (void)i;
-    return one_in(d, 3) ? a_triplet(a_terminal(d)) : outside_run(d);
-}
-
-static plain_block outside_triplet(deal *d, int i) {
-    (void)i;
-    return a_triplet(an_outside(d));
-}
-
-static plain_block terminal_triplet(deal *d, int i) {
-    (void)i;
-    return a_triplet(a_terminal(d));
-}
-
-static plain_block simple_set(deal *d, int i) {
-    (void)i;
-    return one_in(d, 3) ? a_triplet(a_simple(d)) : a_run_from(d, 1 + oracle_below(d->state, 5));
-}
-
-static plain_block run_set(deal *d, int i) {
-    (void)i;
-    return any_run(d);
-}
-
-/* Returns one of two to four equal runs. */
-static plain_block equal_runs_set(deal *d, int i) {
-    if (i < 2 || one_in(d, 2)) return a_run(d->suit, d->rank % 7);
-    return any_set(d, i);
-}
-
-/* Returns one of two pairs of equal runs; the second pair often overlaps the first, which gives
- * other readings. */
-static plain_block two_equal_runs_set(deal *d, int i) {
-    int offset = (int)(d->rank * 7 + d->suit) % 5;
-    int suit = offset == 4 ? (d->suit + 1) % 3 : d->suit;
-    return i < 2 ? a_run(d->suit, d->rank % 7) : a_run(suit, (d->rank + offset) % 7);
-}
-
-static plain_block one_rank_set(deal *d, int i) {
-    return i < 3 ? a_triplet(9 * i + d->rank) : any_set(d, i);
-}
-
-static plain_block in_a_row_set(deal *d, int i) {
-    return i < 3 ? a_triplet(9 * d->suit + d->rank % 7 + i) : flush_set(d, i);
-}
-
-/* Returns one of three equal sets in the three suits; with three players man has no run. */
-static plain_block three_colours_set(deal *d, int i) {
-    return i < 3 && d->players == 4 ? a_run(i, d->rank % 7) : any_set(d, i);
-}
-
-static plain_block straight_set(deal *d, int i) {
-    return i < 3 ? a_run(d->suit, 3 * i) : any_set(d, i);
-}
-
-static plain_block triplet_set(deal *d, int i) {
-    (void)i;
-    return a_triplet(a_tile(d));
-}
-
-static plain_block dragon_set(deal *d, int i) {
-    return i < 2 + d->rank % 2 ? a_triplet(a_dragon(d)) : any_set(d, i);
-}
-
-static plain_block wind_set(deal *d, int i) {
-    return i < 3 + d->rank % 2 ? a_triplet(a_wind(d)) : any_set(d, i);
-}
-
-/* Returns a triplet of dragons or winds, for the yakuman with a liable player. */
-static plain_block called_honour_set(deal *d, int i) {
-    if (d->rank % 3 == 0) return a_triplet(PLAIN_EAST + i);
-    return a_triplet(i < 3 ? PLAIN_WHITE + i : a_tile(d));
-}
-
-static plain_block honour_set(deal *d, int i) {
-    (void)i;
-    return a_triplet(an_honour(d));
-}
-
-static plain_block green_set(deal *d, int i) {
-    (void)i;
-    return one_in(d, 3) ? a_run(2, 1) : a_triplet(a_green(d));
-}
-
+/* A theme proposes `first` for as many sets as `firsts` says. Of the other sets `triplets` in ten
+ * are triplets of a `tile`, and the rest are runs. Without `tile` there are no sets. */
 static const struct theme {
-    plain_block (*set)(deal *, int i); /* proposes set i; NULL where there are none */
-    int (*pair)(deal *);               /* proposes the tile of the pair */
+    int (*pair)(deal *); /* proposes the tile of the pair */
+    int (*tile)(deal *);
+    int triplets;
+    mj_score_block (*run)(deal *);
+    int firsts;
+    mj_score_block (*first)(deal *);
 } themes[SCORE_THEMES] = {
-    [THEME_ANY] = {any_set, a_tile},
-    [THEME_FLUSH] = {flush_set, of_suit},
-    [THEME_HALF_FLUSH] = {half_flush_set, of_half_flush},
-    [THEME_OUTSIDE] = {outside_set, an_outside},
-    [THEME_OUTSIDE_TERMINALS] = {outside_terminals_set, a_terminal},
-    [THEME_TERMINALS_AND_HONOURS] = {outside_triplet, an_outside},
-    [THEME_TERMINALS] = {terminal_triplet, a_terminal},
-    [THEME_SIMPLES] = {simple_set, a_simple},
-    [THEME_RUNS] = {run_set, a_tile},
-    [THEME_EQUAL_RUNS] = {equal_runs_set, a_tile},
-    [THEME_TWO_EQUAL_RUNS] = {two_equal_runs_set, a_tile},
-    [THEME_TRIPLETS_OF_ONE_RANK] = {one_rank_set, a_tile},
-    [THEME_TRIPLETS_IN_A_ROW] = {in_a_row_set, of_half_flush},
-    [THEME_THREE_COLOURS] = {three_colours_set, a_tile},
-    [THEME_STRAIGHT] = {straight_set, a_tile},
-    [THEME_TRIPLETS] = {triplet_set, a_tile},
-    [THEME_CONCEALED_TRIPLETS] = {triplet_set, a_tile},
-    [THEME_KANS] = {triplet_set, a_tile},
-    [THEME_DRAGONS] = {dragon_set, a_dragon},
-    [THEME_WINDS] = {wind_set, a_wind},
-    [THEME_CALLED_HONOURS] = {called_honour_set, a_tile},
-    [THEME_HONOURS] = {honour_set, an_honour},
-    [THEME_GREEN] = {green_set, a_green},
-    [THEME_NINE_GATES] = {NULL, of_suit},
-    [THEME_PURE_NINE_GATES] = {NULL, of_suit},
-    [THEME_SEVEN_PAIRS] = {NULL, a_tile},
-    [THEME_SEVEN_PAIRS_OF_A_KIND] = {NULL, NULL},
-    [THEME_ORPHANS] = {NULL, an_outside},
-    [THEME_THIRTEEN_WAITS] = {NULL, an_outside},
-    [THEME_FIRST_DRAW] = {any_set, a_tile},
-    [THEME_ALMOST] = {any_set, a_tile},
+    [THEME_ANY] = {a_tile, a_tile, 4, any_run, 0, NULL},
+    [THEME_FLUSH] = {of_suit, of_suit, 5, run_of_suit, 0, NULL},
+    [THEME_HALF_FLUSH] = {of_half_flush, of_half_flush, 6, run_of_suit, 0, NULL},
+    [THEME_OUTSIDE] = {an_outside, an_outside, 5, outside_run, 0, NULL},
+    [THEME_OUTSIDE_TERMINALS] = {a_terminal, a_terminal, 3, outside_run, 0, NULL},
+    [THEME_TERMINALS_AND_HONOURS] = {an_outside, an_outside, 10, NULL, 0, NULL},
+    [THEME_TERMINALS] = {a_terminal, a_terminal, 10, NULL, 0, NULL},
+    [THEME_SIMPLES] = {a_simple, a_simple, 3, simple_run, 0, NULL},
+    [THEME_RUNS] = {a_tile, a_tile, 0, any_run, 0, NULL},
+    [THEME_EQUAL_RUNS] = {a_tile, a_tile, 2, any_run, 3, equal_run},
+    [THEME_TWO_EQUAL_RUNS] = {a_tile, a_tile, 4, any_run, 4, two_equal_runs},
+    [THEME_TRIPLETS_OF_ONE_RANK] = {a_tile, a_tile, 4, any_run, 3, one_rank},
+    [THEME_TRIPLETS_IN_A_ROW] = {of_half_flush, of_suit, 5, run_of_suit, 3, in_a_row},
+    [THEME_THREE_COLOURS] = {a_tile, a_tile, 4, any_run, 3, three_colours},
+    [THEME_STRAIGHT] = {a_tile, a_tile, 4, any_run, 3, straight_run},
+    [THEME_TRIPLETS] = {a_tile, a_tile, 10, NULL, 0, NULL},
+    [THEME_CONCEALED_TRIPLETS] = {a_tile, a_tile, 10, NULL, 0, NULL},
+    [THEME_KANS] = {a_tile, a_tile, 10, NULL, 0, NULL},
+    [THEME_DRAGONS] = {a_dragon, a_tile, 4, any_run, 3, dragons},
+    [THEME_WINDS] = {a_wind, a_tile, 4, any_run, 4, winds},
+    [THEME_CALLED_HONOURS] = {a_tile, a_tile, 10, NULL, 5, called_honours},
+    [THEME_HONOURS] = {an_honour, an_honour, 10, NULL, 0, NULL},
+    [THEME_GREEN] = {a_green, a_green, 7, green_run, 0, NULL},
+    [THEME_NINE_GATES] = {of_suit, NULL, 0, NULL, 0, NULL},
+    [THEME_PURE_NINE_GATES] = {of_suit, NULL, 0, NULL, 0, NULL},
+    [THEME_SEVEN_PAIRS] = {a_tile, NULL, 0, NULL, 0, NULL},
+    [THEME_ORPHANS] = {an_outside, NULL, 0, NULL, 0, NULL},
+    [THEME_THIRTEEN_WAITS] = {an_outside, NULL, 0, NULL, 0, NULL},
+    [THEME_FIRST_DRAW] = {a_tile, a_tile, 4, any_run, 0, NULL},
+    [THEME_ALMOST] = {a_tile, a_tile, 4, any_run, 0, NULL},
 };
+
+static mj_score_block propose_set(deal *d) {
+    const struct theme *theme = &themes[d->theme];
+    /* The last of the `firsts` is often an ordinary set. */
+    if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
+    return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
+}
 
 /* ---- concealed tiles ---- */
 
 static bool take(deal *d, int tile, int n) {
     if (d->left[tile] < n) return false;
     d->left[tile] -= n;
-    d->win->concealed[tile] += n;
+    d->win->count[tile] = (uint8_t)(d->win->count[tile] + n);
     return true;
 }
 
 static void give_back(deal *d, int tile, int n) {
     d->left[tile] += n;
-    d->win->concealed[tile] -= n;
+    d->win->count[tile] = (uint8_t)(d->win->count[tile] - n);
 }
 
 static bool take_run(deal *d, int tile) {
@@ -222,13 +159,11 @@ static bool take_run(deal *d, int tile) {
     return true;
 }
 
-static bool take_set(deal *d, int i) {
+static bool take_set(deal *d) {
     for (int tries = 0; tries < TRIES; tries++) {
-        plain_block b = themes[d->theme].set(d, i);
-        if (b.kind == PLAIN_RUN ? take_run(d, b.tile) : take(d, b.tile, 3)) {
-            d->block[i] = b;
-            return true;
-        }
+        mj_score_block b = propose_set(d);
+        d->block[d->set] = b;
+        if (b.kind == MJ_RUN ? take_run(d, b.tile) : take(d, b.tile, 3)) return true;
     }
     return false;
 }
@@ -237,14 +172,14 @@ static bool take_set(deal *d, int i) {
 static bool take_pair(deal *d, int (*pair)(deal *), bool fresh) {
     for (int tries = 0; tries < TRIES; tries++) {
         int t = pair(d);
-        if (!(fresh && d->win->concealed[t] > 0) && take(d, t, 2)) return true;
+        if (!(fresh && d->win->count[t] > 0) && take(d, t, 2)) return true;
     }
     return false;
 }
 
 static bool take_sets_and_pair(deal *d) {
-    for (int i = 0; i < 4; i++)
-        if (!take_set(d, i)) return false;
+    for (d->set = 0; d->set < 4; d->set++)
+        if (!take_set(d)) return false;
     return take_pair(d, themes[d->theme].pair, false);
 }
 
@@ -266,7 +201,7 @@ static bool take_gates(deal *d) {
 }
 
 static bool take_orphans(deal *d) {
-    for (int t = 0; t < PLAIN_TILES; t++)
+    for (int t = 0; t < MJ_KINDS; t++)
         if ((t >= PLAIN_HONOUR || t % 9 == 0 || t % 9 == 8) && !take(d, t, 1)) return false;
     return take(d, an_outside(d), 1);
 }
@@ -287,7 +222,7 @@ static void start_deal(deal *d) {
     memset(d->win, 0, sizeof *d->win);
     d->suit = d->players == 3 ? 1 + oracle_below(d->state, 2) : oracle_below(d->state, 3);
     d->rank = oracle_below(d->state, 9);
-    for (int t = 0; t < PLAIN_TILES; t++) d->left[t] = oracle_exists(t, d->players) ? 4 : 0;
+    for (int t = 0; t < MJ_KINDS; t++) d->left[t] = oracle_exists(t, d->players) ? 4 : 0;
 }
 
 /* ---- melds ---- */
@@ -297,41 +232,37 @@ static bool calls_all(const deal *d) {
     return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
 }
 
-static int kind_of_meld(deal *d, const plain_block *b) {
+static int kind_of_meld(deal *d, const mj_score_block *b) {
     bool kan = d->left[b->tile] > 0 && (calls_all(d) || one_in(d, 3));
-    if (b->kind == PLAIN_RUN) return PLAIN_CHI;
-    return kan ? PLAIN_OPEN_KAN + oracle_below(d->state, 3) : PLAIN_PON;
+    if (b->kind == MJ_RUN) return MJ_MELD_CHI;
+    return kan ? MJ_MELD_OPEN_KAN + oracle_below(d->state, 3) : MJ_MELD_PON;
 }
 
-/* Makes a block a meld. A run is called from the player to the left, seat players - 1. */
-static void lay_down(deal *d, const plain_block *b, int kind) {
-    plain_meld *meld = &d->win->melds[d->win->meld_count++];
-    *meld = (plain_meld){
-        .kind = kind, .tile = b->tile, .from = 1 + oracle_below(d->state, d->players - 1)};
-    if (kind == PLAIN_CHI) meld->from = d->players - 1;
-    if (kind == PLAIN_CLOSED_KAN) meld->from = 0;
-    for (int i = 0; i < 3; i++) d->win->concealed[b->tile + (b->kind == PLAIN_RUN ? i : 0)]--;
-    if (kind >= PLAIN_OPEN_KAN) d->left[b->tile]--;
+static void lay_down(deal *d, const mj_score_block *b, int kind) {
+    d->win->meld[d->win->melds++] = (mj_meld){.kind = (uint8_t)kind, .tile = b->tile};
+    for (int i = 0; i < 3; i++) d->win->count[b->tile + (b->kind == MJ_RUN ? i : 0)]--;
+    if (kind >= MJ_MELD_OPEN_KAN) d->left[b->tile]--;
 }
 
-static bool declares_kan(deal *d, const plain_block *b) {
-    return b->kind == PLAIN_TRIPLET && d->left[b->tile] > 0 &&
+static bool declares_kan(deal *d, const mj_score_block *b) {
+    return b->kind == MJ_TRIPLET && d->left[b->tile] > 0 &&
            one_in(d, d->theme == THEME_KANS ? 2 : 8);
 }
 
 /* Returns whether a block is called; with three players there is no chi. */
-static bool calls(deal *d, const plain_block *b) {
-    if (b->kind == PLAIN_RUN && d->players == 3) return false;
+static bool calls(deal *d, const mj_score_block *b) {
+    if (b->kind == MJ_RUN && d->players == 3) return false;
     return calls_all(d) ? !one_in(d, 6) : one_in(d, 2);
 }
 
 /* Calls sets; half of the hands stay closed, perhaps with closed kans. */
 static void make_calls(deal *d) {
-    bool open = one_in(d, 2) && d->theme != THEME_CONCEALED_TRIPLETS;
+    bool open = calls_all(d) ? !one_in(d, 4) : one_in(d, 2);
+    if (d->theme == THEME_CONCEALED_TRIPLETS) open = false;
     for (int i = 0; i < 4 && d->theme != THEME_FIRST_DRAW; i++) {
-        const plain_block *b = &d->block[i];
+        const mj_score_block *b = &d->block[i];
         if (declares_kan(d, b))
-            lay_down(d, b, PLAIN_CLOSED_KAN);
+            lay_down(d, b, MJ_MELD_CLOSED_KAN);
         else if (open && calls(d, b))
             lay_down(d, b, kind_of_meld(d, b));
     }
@@ -340,163 +271,147 @@ static void make_calls(deal *d) {
 /* ---- the winning tile and the red fives ---- */
 
 static void choose_tile(deal *d) {
-    plain_win *win = d->win;
+    mj_agari *win = d->win;
     bool pure = d->theme == THEME_PURE_NINE_GATES || d->theme == THEME_THIRTEEN_WAITS;
-    int tiles = 0, nth;
-    for (int t = 0; t < PLAIN_TILES; t++) tiles += win->concealed[t];
-    nth = oracle_below(d->state, tiles);
-    for (win->tile = 0; nth >= win->concealed[win->tile]; win->tile++)
-        nth -= win->concealed[win->tile];
-    for (int t = 0; pure && t < PLAIN_TILES; t++) {
-        bool twice = win->concealed[t] == 2, four = win->concealed[t] == 4;
-        if (twice || four) win->tile = t;
-    }
-    win->by_draw = one_in(d, 2);
-    if (!win->by_draw) win->from = 1 + oracle_below(d->state, d->players - 1);
-}
-
-static bool has_five(const plain_meld *meld, int five) {
-    if (meld->kind != PLAIN_CHI) return meld->tile == five;
-    return five / 9 == meld->tile / 9 && five >= meld->tile && five <= meld->tile + 2;
-}
-
-static int fives_in(const plain_meld *meld, int five) {
-    if (!has_five(meld, five)) return 0;
-    return meld->kind == PLAIN_CHI ? 1 : meld->kind == PLAIN_PON ? 3 : 4;
+    int nth = oracle_below(d->state, 14 - 3 * win->melds);
+    for (win->win_tile = 0; nth >= win->count[win->win_tile]; win->win_tile++)
+        nth -= win->count[win->win_tile];
+    for (unsigned t = 0; pure && t < MJ_KINDS; t++)
+        if (win->count[t] == 2 || win->count[t] == 4) win->win_tile = (uint8_t)t;
+    if (!one_in(d, 2)) win->from = (uint8_t)(1 + oracle_below(d->state, d->players - 1));
 }
 
 /* Places a red five at one of the fives in the hand that are still plain, or outside the hand. */
 static void place_red(deal *d, int five) {
-    plain_win *win = d->win;
-    int *place[5], n = 0;
-    if (win->concealed[five] > win->reds[five / 9]) place[n++] = &win->reds[five / 9];
-    for (int i = 0; i < win->meld_count; i++)
-        if (fives_in(&win->melds[i], five) > win->melds[i].reds) place[n++] = &win->melds[i].reds;
+    mj_agari *win = d->win;
+    uint8_t *place[5];
+    int n = 0;
+    if (win->count[five] > win->reds[five / 9]) place[n++] = &win->reds[five / 9];
+    for (int i = 0; i < win->melds; i++)
+        if (plain_in_meld(&win->meld[i], five) > win->meld[i].reds) place[n++] = &win->meld[i].reds;
     if (n > 0 && (d->left[five] == 0 || one_in(d, 2))) ++*place[oracle_below(d->state, n)];
 }
 
-static void place_reds(deal *d, const int reds[3]) {
-    plain_win *win = d->win;
+static void place_reds(deal *d, const uint8_t reds[3]) {
+    mj_agari *win = d->win;
     for (int suit = 0; suit < 3; suit++)
         for (int i = 0; i < reds[suit]; i++) place_red(d, 9 * suit + 4);
-    int red = win->tile % 9 == 4 && win->tile < PLAIN_HONOUR ? win->reds[win->tile / 9] : 0;
-    win->red = red > 0 && oracle_below(d->state, win->concealed[win->tile]) < red;
+    bool five = win->win_tile % 9 == 4 && win->win_tile < PLAIN_HONOUR;
+    int red = five ? win->reds[win->win_tile / 9] : 0;
+    win->win_red = red > 0 && oracle_below(d->state, win->count[win->win_tile]) < red;
 }
 
 /* ---- the situation ---- */
 
-static bool has_kan(const plain_win *win) {
-    for (int i = 0; i < win->meld_count; i++)
-        if (win->melds[i].kind >= PLAIN_OPEN_KAN) return true;
+static bool has_kan(const mj_agari *win) {
+    for (int i = 0; i < win->melds; i++)
+        if (win->meld[i].kind >= MJ_MELD_OPEN_KAN) return true;
     return false;
 }
 
+static uint8_t byte_below(deal *d, int n) { return (uint8_t)oracle_below(d->state, n); }
+
 static void sit_down(deal *d) {
-    plain_win *win = d->win;
-    win->round = PLAIN_EAST + oracle_below(d->state, one_in(d, 3) ? 4 : 2);
-    win->seat = PLAIN_EAST + oracle_below(d->state, d->players);
-    win->honba = one_in(d, 2) ? oracle_below(d->state, 6) : 0;
-    win->deposits = one_in(d, 2) ? oracle_below(d->state, 5) : 0;
+    mj_agari *win = d->win;
+    win->round = (uint8_t)(PLAIN_EAST + oracle_below(d->state, one_in(d, 3) ? 4 : 2));
+    win->seat = (uint8_t)(PLAIN_EAST + oracle_below(d->state, d->players));
+    win->honba = one_in(d, 2) ? byte_below(d, 6) : 0;
+    win->deposits = one_in(d, 2) ? byte_below(d, 5) : 0;
 }
 
 /* Returns whether the winning tile can be robbed from an added kan, given three more copies. */
 static bool can_be_robbed(const deal *d) {
-    const plain_win *win = d->win;
-    return !win->by_draw && win->concealed[win->tile] == 1 && d->left[win->tile] == 3;
+    const mj_agari *win = d->win;
+    return win->from && win->count[win->win_tile] == 1 && d->left[win->win_tile] == 3;
 }
 
 static void set_aside_norths(deal *d) {
     if (d->players == 4 || one_in(d, 2)) return;
-    d->win->norths = oracle_below(d->state, d->left[PLAIN_NORTH] + 1);
+    d->win->norths = byte_below(d, d->left[PLAIN_NORTH] + 1);
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
 /* Draws a win on the first draw: nobody has called a tile, and the dealer cannot win by ron. */
 static void draw_first(deal *d) {
-    plain_win *win = d->win;
+    mj_agari *win = d->win;
     bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;
-    if (win->meld_count > 0 || win->norths > 0 || !one_in(d, often ? 2 : 20)) return;
-    win->first = win->by_draw || win->seat != PLAIN_EAST;
-}
-
-static bool is_orphans(int theme) {
-    return theme == THEME_ORPHANS || theme == THEME_THIRTEEN_WAITS;
+    if (win->melds > 0 || win->norths > 0 || !one_in(d, often ? 2 : 20)) return;
+    win->first = !win->from || win->seat != PLAIN_EAST;
 }
 
 static void draw_circumstances(deal *d) {
-    plain_win *win = d->win;
+    mj_agari *win = d->win;
+    bool orphans = d->theme == THEME_ORPHANS || d->theme == THEME_THIRTEEN_WAITS;
     draw_first(d);
     if (win->first) return;
     if (plain_is_closed(win) && one_in(d, 2)) win->riichi = one_in(d, 5) ? 2 : 1;
-    if (win->by_draw && (has_kan(win) || win->norths > 0) && one_in(d, 3)) {
-        win->rinshan = true;
+    if (!win->from && (has_kan(win) || win->norths > 0) && one_in(d, 3)) {
+        win->rinshan = 1;
         return;
     }
     if (win->riichi) win->ippatsu = one_in(d, 4);
     if (can_be_robbed(d) && one_in(d, 8)) {
-        win->chankan = true;
-        win->closed_kan_robbed = is_orphans(d->theme) && one_in(d, 2);
-        d->left[win->tile] -= 3;
+        win->chankan = orphans && one_in(d, 2) ? 2 : 1;
+        d->left[win->win_tile] -= 3;
         return;
     }
     win->last = one_in(d, 10);
 }
 
 /* Draws an indicator from the remaining tiles; half of them indicate a tile of the hand. */
-static int indicator(deal *d) {
+static uint8_t indicator(deal *d) {
     for (;;) {
-        int t = a_tile(d), of_hand = d->win->tile;
+        int t = a_tile(d), of_hand = d->win->win_tile;
         if (one_in(d, 2)) t = of_hand % 9 == 0 ? of_hand : of_hand - 1;
         if (d->left[t] == 0) t = a_tile(d);
         if (d->left[t] == 0) continue;
         d->left[t]--;
-        return t;
+        return (uint8_t)t;
     }
 }
 
 static void show_indicators(deal *d) {
-    plain_win *win = d->win;
-    win->indicator_count = one_in(d, 20) ? 0 : 1 + (one_in(d, 3) ? oracle_below(d->state, 5) : 0);
-    for (int i = 0; i < win->indicator_count; i++) win->indicators[i] = indicator(d);
+    mj_agari *win = d->win;
+    win->dora_count = one_in(d, 20) ? 0 : (uint8_t)(1 + (one_in(d, 3) ? byte_below(d, 5) : 0));
+    for (int i = 0; i < win->dora_count; i++) win->dora[i] = indicator(d);
     if (!win->riichi) return;
-    win->ura_count =
-        one_in(d, 10) ? oracle_below(d->state, win->indicator_count + 1) : win->indicator_count;
+    win->ura_count = one_in(d, 10) ? byte_below(d, win->dora_count + 1) : win->dora_count;
     for (int i = 0; i < win->ura_count; i++) win->ura[i] = indicator(d);
 }
 
-/* Draws a player liable for a yakuman. The caller checks whether the hand has the yakuman. */
+/* Draws players liable for a yakuman. The caller checks whether the hand has the yakuman. */
 static void draw_pao(deal *d) {
-    static const int yaku[] = {PLAIN_DAISANGEN, PLAIN_DAISUUSHII, PLAIN_SUUKANTSU};
-    plain_win *win = d->win;
-    for (int i = 0; i < 3 && win->pao_count < 2 && !plain_is_closed(win); i++)
+    static const uint8_t yaku[] = {MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII, MJ_YAKU_SUUKANTSU};
+    mj_pao *pao = d->win->pao;
+    int n = 0;
+    for (int i = 0; i < 3 && n < 2 && !plain_is_closed(d->win); i++)
         if (!one_in(d, 4))
-            win->pao[win->pao_count++] =
-                (plain_pao){yaku[i], 1 + oracle_below(d->state, d->players - 1)};
-    if (win->pao_count == 2 && one_in(d, 2)) {
-        plain_pao first = win->pao[0];
-        win->pao[0] = win->pao[1];
-        win->pao[1] = first;
+            pao[n++] = (mj_pao){yaku[i], (uint8_t)(1 + byte_below(d, d->players - 1))};
+    if (n == 2 && one_in(d, 2)) {
+        mj_pao first = pao[0];
+        pao[0] = pao[1];
+        pao[1] = first;
     }
 }
 
 /* Replaces one tile by another one. */
 static void spoil(deal *d) {
     int gone = a_tile(d), come = a_tile(d);
-    while (d->win->concealed[gone] == 0) gone = a_tile(d);
+    while (d->win->count[gone] == 0) gone = a_tile(d);
     while (d->left[come] == 0 || come == gone) come = a_tile(d);
     give_back(d, gone, 1);
     take(d, come, 1);
 }
 
-void score_hand(uint64_t *state, int theme, int players, const int reds[3], plain_win *win) {
-    deal d = {.state = state, .theme = theme, .players = players, .win = win};
+void score_hand(uint64_t *state, int theme, const mj_score_rules *rules, mj_agari *win) {
+    deal d = {.state = state, .theme = theme, .players = rules->players, .win = win};
     assert(theme >= 0 && theme < SCORE_THEMES);
     do start_deal(&d);
     while (!take_tiles(&d));
-    if (themes[theme].set) make_calls(&d);
+    if (themes[theme].tile) make_calls(&d);
     if (theme == THEME_ALMOST) spoil(&d);
     choose_tile(&d);
-    place_reds(&d, reds);
+    place_reds(&d, rules->reds);
     sit_down(&d);
     set_aside_norths(&d);
     draw_circumstances(&d);

@@ -5,9 +5,7 @@
  * it has. The table below the functions has the han of each yaku, closed and open, and the yaku
  * that replaces it.
  */
-#include "score_reading.h"
-
-#include <stddef.h>
+#include "score_plain.h"
 
 /* ---- tiles ---- */
 
@@ -26,13 +24,13 @@ static bool is_green(int t) {
 }
 
 static bool all_tiles(const reading *r, bool (*is)(int)) {
-    for (int t = 0; t < PLAIN_TILES; t++)
+    for (int t = 0; t < MJ_KINDS; t++)
         if (r->all[t] > 0 && !is(t)) return false;
     return true;
 }
 
 static bool some_tile(const reading *r, bool (*is)(int)) {
-    for (int t = 0; t < PLAIN_TILES; t++)
+    for (int t = 0; t < MJ_KINDS; t++)
         if (r->all[t] > 0 && is(t)) return true;
     return false;
 }
@@ -50,14 +48,13 @@ static int number_suits(const reading *r) {
 
 /* ---- blocks ---- */
 
-static bool is_triplet(const plain_block *b) {
-    return b->kind == PLAIN_TRIPLET || b->kind == PLAIN_KAN;
+static bool is_triplet(const mj_score_block *b) {
+    return b->kind == MJ_TRIPLET || b->kind == MJ_KAN;
 }
 
 static int runs_at(const reading *r, int tile) {
     int n = 0;
-    for (int i = 0; i < r->blocks; i++)
-        n += r->block[i].kind == PLAIN_RUN && r->block[i].tile == tile;
+    for (int i = 0; i < r->blocks; i++) n += r->block[i].kind == MJ_RUN && r->block[i].tile == tile;
     return n;
 }
 
@@ -75,7 +72,7 @@ static bool triplet_of(const reading *r, int tile) {
 
 static int triplets(const reading *r, bool (*is)(int)) {
     int n = 0;
-    for (int t = 0; t < PLAIN_TILES; t++) n += is(t) && triplet_of(r, t);
+    for (int t = 0; t < MJ_KINDS; t++) n += is(t) && triplet_of(r, t);
     return n;
 }
 
@@ -86,24 +83,24 @@ static bool any(int t) {
 
 static int concealed_triplets(const reading *r) {
     int n = 0;
-    for (int i = 0; i < r->blocks; i++) n += reading_concealed_triplet(r, &r->block[i]);
+    for (int i = 0; i < r->blocks; i++) n += is_triplet(&r->block[i]) && r->block[i].concealed;
     return n;
 }
 
 static int kans(const reading *r) {
     int n = 0;
-    for (int i = 0; i < r->blocks; i++) n += r->block[i].kind == PLAIN_KAN;
+    for (int i = 0; i < r->blocks; i++) n += r->block[i].kind == MJ_KAN;
     return n;
 }
 
 static bool pair_of(const reading *r, bool (*is)(int)) {
     for (int i = 0; i < r->blocks; i++)
-        if (r->block[i].kind == PLAIN_PAIR && is(r->block[i].tile)) return true;
+        if (r->block[i].kind == MJ_HEAD && is(r->block[i].tile)) return true;
     return false;
 }
 
-static bool block_has(const plain_block *b, bool (*is)(int)) {
-    if (b->kind != PLAIN_RUN) return is(b->tile);
+static bool block_has(const mj_score_block *b, bool (*is)(int)) {
+    if (b->kind != MJ_RUN) return is(b->tile);
     return is(b->tile) || is(b->tile + 1) || is(b->tile + 2);
 }
 
@@ -118,42 +115,39 @@ static bool every_block_has(const reading *r, bool (*is)(int)) {
 static bool is_riichi(const reading *r) { return r->win->riichi == 1; }
 static bool is_double_riichi(const reading *r) { return r->win->riichi == 2; }
 static bool is_ippatsu(const reading *r) { return r->win->ippatsu && r->rules->ippatsu; }
-static bool is_menzen_tsumo(const reading *r) { return r->win->by_draw && reading_closed(r); }
-static bool is_haitei(const reading *r) { return r->win->last && r->win->by_draw; }
-static bool is_houtei(const reading *r) { return r->win->last && !r->win->by_draw; }
+static bool is_menzen_tsumo(const reading *r) { return !r->win->from && plain_is_closed(r->win); }
+static bool is_haitei(const reading *r) { return r->win->last && !r->win->from; }
+static bool is_houtei(const reading *r) { return r->win->last && r->win->from; }
 static bool is_rinshan(const reading *r) { return r->win->rinshan; }
 static bool is_chankan(const reading *r) { return r->win->chankan; }
 
 /* Tenhou: the dealer wins with the fourteen tiles of the deal. */
 static bool is_tenhou(const reading *r) {
-    return r->win->first && r->win->by_draw && r->win->seat == PLAIN_EAST;
+    return r->win->first && !r->win->from && r->win->seat == PLAIN_EAST;
 }
 
 /* Chiihou: another player wins with the first tile drawn. */
 static bool is_chiihou(const reading *r) {
-    return r->win->first && r->win->by_draw && r->win->seat != PLAIN_EAST;
+    return r->win->first && !r->win->from && r->win->seat != PLAIN_EAST;
 }
 
 /* Renhou: a player wins by ron before the own first draw. */
-static bool is_first_discard(const reading *r) { return r->win->first && !r->win->by_draw; }
-
-static bool is_renhou_5_han(const reading *r) {
-    return is_first_discard(r) && r->rules->renhou == PLAIN_RENHOU_IS_5_HAN;
-}
-
-static bool is_renhou_limit(const reading *r) {
-    return is_first_discard(r) && (r->rules->renhou == PLAIN_RENHOU_IS_MANGAN ||
-                                   r->rules->renhou == PLAIN_RENHOU_IS_BAIMAN);
-}
+static bool is_first_discard(const reading *r) { return r->win->first && r->win->from; }
 
 static bool is_renhou(const reading *r) {
-    return is_first_discard(r) && r->rules->renhou == PLAIN_RENHOU_IS_YAKUMAN;
+    return is_first_discard(r) &&
+           (r->rules->renhou == MJ_RENHOU_FIVE_HAN || r->rules->renhou == MJ_RENHOU_YAKUMAN);
+}
+
+bool plain_renhou_limit(const reading *r) {
+    return is_first_discard(r) &&
+           (r->rules->renhou == MJ_RENHOU_MANGAN || r->rules->renhou == MJ_RENHOU_BAIMAN);
 }
 
 /* ---- yaku of the tiles ---- */
 
 static bool is_tanyao(const reading *r) {
-    return all_tiles(r, is_simple) && (reading_closed(r) || r->rules->kuitan);
+    return all_tiles(r, is_simple) && (plain_is_closed(r->win) || r->rules->kuitan);
 }
 
 static bool is_honitsu(const reading *r) { return number_suits(r) == 1 && some_tile(r, is_honour); }
@@ -163,7 +157,7 @@ static bool is_chinitsu(const reading *r) {
 }
 
 static bool is_honroutou(const reading *r) {
-    return r->form != THIRTEEN_ORPHANS && all_tiles(r, is_outside) && some_tile(r, is_honour) &&
+    return r->blocks != 13 && all_tiles(r, is_outside) && some_tile(r, is_honour) &&
            some_tile(r, is_terminal);
 }
 
@@ -174,33 +168,41 @@ static bool is_ryuuiisou(const reading *r) { return all_tiles(r, is_green); }
 /* Chuuren: 1112345678999 of one suit and any further tile of the suit, without calls or kans. */
 static bool is_chuuren(const reading *r) {
     static const int gates[9] = {3, 1, 1, 1, 1, 1, 1, 1, 3};
-    if (r->win->meld_count > 0 || !is_chinitsu(r)) return false;
+    if (r->win->melds > 0 || !is_chinitsu(r)) return false;
     for (int t = 0; t < PLAIN_HONOUR; t++)
-        if (r->all[9 * (r->win->tile / 9) + t % 9] < gates[t % 9]) return false;
+        if (r->all[9 * (r->win->win_tile / 9) + t % 9] < gates[t % 9]) return false;
     return true;
 }
 
 /* Pure chuuren: the further tile is the winning tile, so the hand waited for all nine ranks. */
 static bool is_pure_chuuren(const reading *r) {
-    int rank = r->win->tile % 9;
-    return is_chuuren(r) && r->all[r->win->tile] == (rank == 0 || rank == 8 ? 4 : 2);
+    int rank = r->win->win_tile % 9;
+    return is_chuuren(r) && r->all[r->win->win_tile] == (rank == 0 || rank == 8 ? 4 : 2);
 }
 
-static bool is_kokushi(const reading *r) { return r->form == THIRTEEN_ORPHANS; }
+static bool is_kokushi(const reading *r) { return r->blocks == 13; }
 
 /* Kokushi with thirteen waits: the winning tile makes the pair. */
-static bool is_kokushi_13(const reading *r) { return is_kokushi(r) && r->all[r->win->tile] == 2; }
+static bool is_kokushi_13(const reading *r) {
+    return is_kokushi(r) && r->all[r->win->win_tile] == 2;
+}
 
 /* ---- yaku of the blocks ---- */
 
-static bool is_chiitoitsu(const reading *r) { return r->form == SEVEN_PAIRS; }
+static bool is_chiitoitsu(const reading *r) { return r->blocks == 7; }
+
+static const mj_score_block *won_block(const reading *r) {
+    const mj_score_block *b = r->block;
+    while (!b->won) b++;
+    return b;
+}
 
 /* Pinfu: a ryanmen wait, and no block has fu. */
 static bool is_pinfu(const reading *r) {
-    if (!reading_closed(r) || r->form != STANDARD || runs(r) != 4) return false;
+    if (!plain_is_closed(r->win) || runs(r) != 4) return false;
     for (int i = 0; i < r->blocks; i++)
-        if (r->block[i].kind == PLAIN_PAIR && reading_valued(r, r->block[i].tile)) return false;
-    return reading_two_sided(r);
+        if (r->block[i].kind == MJ_HEAD && reading_valued(r, r->block[i].tile)) return false;
+    return reading_two_sided(r, won_block(r));
 }
 
 /* Returns the number of pairs of equal runs; four equal runs are two pairs. */
@@ -210,8 +212,10 @@ static int equal_runs(const reading *r) {
     return pairs;
 }
 
-static bool is_iipeikou(const reading *r) { return reading_closed(r) && equal_runs(r) >= 1; }
-static bool is_ryanpeikou(const reading *r) { return reading_closed(r) && equal_runs(r) == 2; }
+static bool is_iipeikou(const reading *r) { return plain_is_closed(r->win) && equal_runs(r) >= 1; }
+static bool is_ryanpeikou(const reading *r) {
+    return plain_is_closed(r->win) && equal_runs(r) == 2;
+}
 
 static bool is_round_wind(const reading *r) { return triplet_of(r, r->win->round); }
 static bool is_seat_wind(const reading *r) { return triplet_of(r, r->win->seat); }
@@ -221,12 +225,12 @@ static bool is_chun(const reading *r) { return triplet_of(r, PLAIN_GREEN + 1); }
 
 /* Chanta: every set and the pair has a terminal or an honour, and some set is a run. */
 static bool is_chanta(const reading *r) {
-    return r->form == STANDARD && every_block_has(r, is_outside) && runs(r) > 0;
+    return r->blocks == 5 && every_block_has(r, is_outside) && runs(r) > 0;
 }
 
 /* Junchan: every set and the pair has a terminal, and some set is a run. */
 static bool is_junchan(const reading *r) {
-    return r->form == STANDARD && every_block_has(r, is_terminal) && runs(r) > 0;
+    return r->blocks == 5 && every_block_has(r, is_terminal) && runs(r) > 0;
 }
 
 static bool is_ittsu(const reading *r) {
@@ -259,7 +263,7 @@ static bool is_shousangen(const reading *r) {
 static bool is_suuankou(const reading *r) { return concealed_triplets(r) == 4; }
 
 static bool is_suuankou_tanki(const reading *r) {
-    return is_suuankou(r) && reading_won(r)->kind == PLAIN_PAIR;
+    return is_suuankou(r) && won_block(r)->kind == MJ_HEAD;
 }
 
 static bool is_daisangen(const reading *r) { return triplets(r, is_dragon) == 3; }
@@ -275,76 +279,75 @@ static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
 
 /* The han of a yaku, closed and open. An open hand cannot have a yaku with 0 open han; the function
  * of the yaku checks this. Yakuman have 1 and 1. `yields` is the greater yaku that replaces this
- * one, or -1. */
+ * one, or 0. */
 static const struct definition {
     bool (*is)(const reading *);
     int closed, open, yields;
-} definitions[PLAIN_YAKU] = {
-    [PLAIN_RIICHI] = {is_riichi, 1, 0, -1},
-    [PLAIN_DOUBLE_RIICHI] = {is_double_riichi, 2, 0, -1},
-    [PLAIN_IPPATSU] = {is_ippatsu, 1, 0, -1},
-    [PLAIN_MENZEN_TSUMO] = {is_menzen_tsumo, 1, 0, -1},
-    [PLAIN_HAITEI] = {is_haitei, 1, 1, -1},
-    [PLAIN_HOUTEI] = {is_houtei, 1, 1, -1},
-    [PLAIN_RINSHAN] = {is_rinshan, 1, 1, -1},
-    [PLAIN_CHANKAN] = {is_chankan, 1, 1, -1},
-    [PLAIN_PINFU] = {is_pinfu, 1, 0, -1},
-    [PLAIN_TANYAO] = {is_tanyao, 1, 1, -1},
-    [PLAIN_IIPEIKOU] = {is_iipeikou, 1, 0, PLAIN_RYANPEIKOU},
-    [PLAIN_ROUND_WIND] = {is_round_wind, 1, 1, -1},
-    [PLAIN_SEAT_WIND] = {is_seat_wind, 1, 1, -1},
-    [PLAIN_HAKU] = {is_haku, 1, 1, -1},
-    [PLAIN_HATSU] = {is_hatsu, 1, 1, -1},
-    [PLAIN_CHUN] = {is_chun, 1, 1, -1},
-    [PLAIN_CHIITOITSU] = {is_chiitoitsu, 2, 0, -1},
-    [PLAIN_CHANTA] = {is_chanta, 2, 1, PLAIN_JUNCHAN},
-    [PLAIN_ITTSU] = {is_ittsu, 2, 1, -1},
-    [PLAIN_SANSHOKU] = {is_sanshoku, 2, 1, -1},
-    [PLAIN_SANSHOKU_DOUKOU] = {is_sanshoku_doukou, 2, 2, -1},
-    [PLAIN_TOITOI] = {is_toitoi, 2, 2, -1},
-    [PLAIN_SANANKOU] = {is_sanankou, 2, 2, -1},
-    [PLAIN_SANKANTSU] = {is_sankantsu, 2, 2, -1},
-    [PLAIN_HONROUTOU] = {is_honroutou, 2, 2, -1},
-    [PLAIN_SHOUSANGEN] = {is_shousangen, 2, 2, -1},
-    [PLAIN_HONITSU] = {is_honitsu, 3, 2, -1},
-    [PLAIN_JUNCHAN] = {is_junchan, 3, 2, -1},
-    [PLAIN_RYANPEIKOU] = {is_ryanpeikou, 3, 0, -1},
-    [PLAIN_CHINITSU] = {is_chinitsu, 6, 5, -1},
-    [PLAIN_RENHOU_5_HAN] = {is_renhou_5_han, 5, 0, -1},
-    [PLAIN_RENHOU_LIMIT] = {is_renhou_limit, 0, 0, -1},
-    [PLAIN_KOKUSHI] = {is_kokushi, 1, 1, PLAIN_KOKUSHI_13},
-    [PLAIN_KOKUSHI_13] = {is_kokushi_13, 1, 1, -1},
-    [PLAIN_SUUANKOU] = {is_suuankou, 1, 1, PLAIN_SUUANKOU_TANKI},
-    [PLAIN_SUUANKOU_TANKI] = {is_suuankou_tanki, 1, 1, -1},
-    [PLAIN_DAISANGEN] = {is_daisangen, 1, 1, -1},
-    [PLAIN_SHOUSUUSHII] = {is_shousuushii, 1, 1, -1},
-    [PLAIN_DAISUUSHII] = {is_daisuushii, 1, 1, -1},
-    [PLAIN_TSUUIISOU] = {is_tsuuiisou, 1, 1, -1},
-    [PLAIN_CHINROUTOU] = {is_chinroutou, 1, 1, -1},
-    [PLAIN_RYUUIISOU] = {is_ryuuiisou, 1, 1, -1},
-    [PLAIN_CHUUREN] = {is_chuuren, 1, 1, PLAIN_PURE_CHUUREN},
-    [PLAIN_PURE_CHUUREN] = {is_pure_chuuren, 1, 1, -1},
-    [PLAIN_SUUKANTSU] = {is_suukantsu, 1, 1, -1},
-    [PLAIN_TENHOU] = {is_tenhou, 1, 1, -1},
-    [PLAIN_CHIIHOU] = {is_chiihou, 1, 1, -1},
-    [PLAIN_RENHOU] = {is_renhou, 1, 1, -1},
+} definitions[MJ_YAKU_COUNT] = {
+    [MJ_YAKU_RIICHI] = {is_riichi, 1, 0, 0},
+    [MJ_YAKU_DOUBLE_RIICHI] = {is_double_riichi, 2, 0, 0},
+    [MJ_YAKU_IPPATSU] = {is_ippatsu, 1, 0, 0},
+    [MJ_YAKU_TSUMO] = {is_menzen_tsumo, 1, 0, 0},
+    [MJ_YAKU_HAITEI] = {is_haitei, 1, 1, 0},
+    [MJ_YAKU_HOUTEI] = {is_houtei, 1, 1, 0},
+    [MJ_YAKU_RINSHAN] = {is_rinshan, 1, 1, 0},
+    [MJ_YAKU_CHANKAN] = {is_chankan, 1, 1, 0},
+    [MJ_YAKU_PINFU] = {is_pinfu, 1, 0, 0},
+    [MJ_YAKU_TANYAO] = {is_tanyao, 1, 1, 0},
+    [MJ_YAKU_IIPEIKOU] = {is_iipeikou, 1, 0, MJ_YAKU_RYANPEIKOU},
+    [MJ_YAKU_ROUND_WIND] = {is_round_wind, 1, 1, 0},
+    [MJ_YAKU_SEAT_WIND] = {is_seat_wind, 1, 1, 0},
+    [MJ_YAKU_HAKU] = {is_haku, 1, 1, 0},
+    [MJ_YAKU_HATSU] = {is_hatsu, 1, 1, 0},
+    [MJ_YAKU_CHUN] = {is_chun, 1, 1, 0},
+    [MJ_YAKU_CHIITOITSU] = {is_chiitoitsu, 2, 0, 0},
+    [MJ_YAKU_CHANTA] = {is_chanta, 2, 1, MJ_YAKU_JUNCHAN},
+    [MJ_YAKU_ITTSUU] = {is_ittsu, 2, 1, 0},
+    [MJ_YAKU_SANSHOKU] = {is_sanshoku, 2, 1, 0},
+    [MJ_YAKU_SANSHOKU_DOUKOU] = {is_sanshoku_doukou, 2, 2, 0},
+    [MJ_YAKU_TOITOI] = {is_toitoi, 2, 2, 0},
+    [MJ_YAKU_SANANKOU] = {is_sanankou, 2, 2, 0},
+    [MJ_YAKU_SANKANTSU] = {is_sankantsu, 2, 2, 0},
+    [MJ_YAKU_HONROUTOU] = {is_honroutou, 2, 2, 0},
+    [MJ_YAKU_SHOUSANGEN] = {is_shousangen, 2, 2, 0},
+    [MJ_YAKU_HONITSU] = {is_honitsu, 3, 2, 0},
+    [MJ_YAKU_JUNCHAN] = {is_junchan, 3, 2, 0},
+    [MJ_YAKU_RYANPEIKOU] = {is_ryanpeikou, 3, 0, 0},
+    [MJ_YAKU_CHINITSU] = {is_chinitsu, 6, 5, 0},
+    [MJ_YAKU_RENHOU] = {is_renhou, 5, 0, 0},
+    [MJ_YAKU_KOKUSHI] = {is_kokushi, 1, 1, MJ_YAKU_KOKUSHI_13},
+    [MJ_YAKU_KOKUSHI_13] = {is_kokushi_13, 1, 1, 0},
+    [MJ_YAKU_SUUANKOU] = {is_suuankou, 1, 1, MJ_YAKU_SUUANKOU_TANKI},
+    [MJ_YAKU_SUUANKOU_TANKI] = {is_suuankou_tanki, 1, 1, 0},
+    [MJ_YAKU_DAISANGEN] = {is_daisangen, 1, 1, 0},
+    [MJ_YAKU_SHOUSUUSHII] = {is_shousuushii, 1, 1, 0},
+    [MJ_YAKU_DAISUUSHII] = {is_daisuushii, 1, 1, 0},
+    [MJ_YAKU_TSUUIISOU] = {is_tsuuiisou, 1, 1, 0},
+    [MJ_YAKU_CHINROUTOU] = {is_chinroutou, 1, 1, 0},
+    [MJ_YAKU_RYUUIISOU] = {is_ryuuiisou, 1, 1, 0},
+    [MJ_YAKU_CHUUREN] = {is_chuuren, 1, 1, MJ_YAKU_CHUUREN_9},
+    [MJ_YAKU_CHUUREN_9] = {is_pure_chuuren, 1, 1, 0},
+    [MJ_YAKU_SUUKANTSU] = {is_suukantsu, 1, 1, 0},
+    [MJ_YAKU_TENHOU] = {is_tenhou, 1, 1, 0},
+    [MJ_YAKU_CHIIHOU] = {is_chiihou, 1, 1, 0},
 };
 
-bool reading_is(const reading *r, int yaku) { return definitions[yaku].is(r); }
+bool reading_has(const reading *r, int yaku) {
+    int greater = definitions[yaku].yields;
+    return definitions[yaku].is(r) && !(greater && definitions[greater].is(r));
+}
 
-void reading_yaku(const reading *r, bool yaku[PLAIN_YAKU]) {
-    bool yakuman = false;
-    for (int y = 0; y < PLAIN_YAKU; y++) {
-        int greater = definitions[y].yields;
-        yaku[y] = reading_is(r, y) && !(greater >= 0 && reading_is(r, greater));
-        if (y >= PLAIN_FIRST_YAKUMAN && yaku[y]) yakuman = true;
-    }
-    for (int y = 0; yakuman && y < PLAIN_FIRST_YAKUMAN; y++) yaku[y] = false;
-    yaku[PLAIN_RENHOU_LIMIT] = false;
+bool plain_is_yakuman(const mj_score_rules *rules, int yaku) {
+    if (yaku == MJ_YAKU_RENHOU) return rules->renhou == MJ_RENHOU_YAKUMAN;
+    return yaku > MJ_YAKU_RENHOU;
 }
 
 int reading_worth(const reading *r, int yaku) {
-    if (yaku == PLAIN_RENHOU_LIMIT) return r->rules->renhou == PLAIN_RENHOU_IS_MANGAN ? 5 : 8;
-    if (yaku >= PLAIN_FIRST_YAKUMAN) return r->rules->double_yakuman[yaku] ? 2 : 1;
-    return reading_closed(r) ? definitions[yaku].closed : definitions[yaku].open;
+    static const uint8_t doubles[MJ_YAKU_COUNT] = {[MJ_YAKU_SUUANKOU_TANKI] =
+                                                       MJ_DOUBLE_SUUANKOU_TANKI,
+                                                   [MJ_YAKU_DAISUUSHII] = MJ_DOUBLE_DAISUUSHII,
+                                                   [MJ_YAKU_CHUUREN_9] = MJ_DOUBLE_CHUUREN_9,
+                                                   [MJ_YAKU_KOKUSHI_13] = MJ_DOUBLE_KOKUSHI_13};
+    if (plain_is_yakuman(r->rules, yaku)) return r->rules->double_yakuman & doubles[yaku] ? 2 : 1;
+    return plain_is_closed(r->win) ? definitions[yaku].closed : definitions[yaku].open;
 }

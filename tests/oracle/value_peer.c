@@ -59,13 +59,13 @@ typedef struct place {
 } place;
 
 static void run_line(line *l, const place *places, int n) {
-    const win_plain_query *q = &l->g->query->win;
+    const mj_win_query *q = l->g->query;
     memset(l->now, 0, l->g->node_count * sizeof *l->now);
     for (int left = 0; left <= q->draws; left++) {
         if (l->goal == VALUE_TENPAI) tenpai_is_1(l);
         for (int i = 0; i < n; i++) places[i].row->line[l->goal][left] = l->now[places[i].node];
         take_best_discards(l);
-        draw_line(l, q->constant_pool ? q->pool : q->pool - (q->draws - left - 1));
+        draw_line(l, l->g->pool - (q->constant_pool ? 0 : q->draws - left - 1));
     }
 }
 
@@ -104,7 +104,7 @@ static int put_rows(graph *g, const hand *whole_hand, place *places, value_resul
         hand_add(&rest, k, -1);
         int distance = graph_distance(g, &rest);
         if (distance > g->origin_distance && !graph_frees(g, g->origin_distance, 0)) continue;
-        bool riichi = distance == 1 && hand_is_closed(g->query);
+        bool riichi = distance == 1 && graph_is_closed(g);
         places[n] = (place){graph_node(g, &rest, true, riichi), &result->row[k]};
         places[n].row->present = true;
         places[n++].row->distance = distance;
@@ -112,13 +112,13 @@ static int put_rows(graph *g, const hand *whole_hand, place *places, value_resul
     return n;
 }
 
-bool value_peer(const value_query *q, size_t max_hands, value_result *result) {
+bool value_peer(const mj_win_query *q, size_t max_hands, value_result *result) {
     graph g;
     place places[VALUE_KINDS];
     hand whole_hand = hand_asked(q);
     memset(result, 0, sizeof *result);
     value_wins_forget();
-    if (!graph_start(&g, q, &whole_hand, max_hands)) return false;
+    graph_start(&g, q, &whole_hand, max_hands);
     g.peer = true;
     result->distance = g.origin_distance;
     graph_node(&g, &whole_hand, false, false);

@@ -5,13 +5,12 @@
  * goal, then by the other curves.
  */
 #include "value_plain.h"
+#include "oracle.h"
 #include "value_wins.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { MOST = WIN_PLAIN_DRAWS + 1 };
 
 #define ALIKE 1e-10 /* part of the greatest: choices that differ by at most this are equal */
 
@@ -25,39 +24,37 @@ enum { DECIDING = 4 };
 
 static const int *order_of(int goal) {
     static const int order[3][DECIDING] = {
-        [VALUE_FOR_WIN] = {VALUE_WIN, VALUE_SCORE, VALUE_TENPAI, VALUE_WON},
-        [VALUE_FOR_TENPAI] = {VALUE_TENPAI, VALUE_SCORE, VALUE_WIN, VALUE_WON},
-        [VALUE_FOR_SCORE] = {VALUE_SCORE, VALUE_WIN, VALUE_TENPAI, VALUE_WON}};
+        [MJ_GOAL_WIN] = {VALUE_WIN, VALUE_SCORE, VALUE_TENPAI, VALUE_WON},
+        [MJ_GOAL_TENPAI] = {VALUE_TENPAI, VALUE_SCORE, VALUE_WIN, VALUE_WON},
+        [MJ_GOAL_SCORE] = {VALUE_SCORE, VALUE_WIN, VALUE_TENPAI, VALUE_WON}};
     return order[goal];
-}
-
-static bool near_greatest(double value, double greatest, double loose) {
-    return greatest - value <= ALIKE * fabs(greatest) + loose;
 }
 
 /* Returns the best of n choices: the greatest in the first line; of choices equal there, the
  * greatest in the second line, and so on. */
-static int best_of(const value_query *q, const lines *choice, int n) {
-    const int *order = order_of(q->goal);
+static int best_of(const graph *g, const lines *choice, int n) {
+    const int *order = order_of(g->query->goal);
     bool out[128] = {false};
     int best = 0;
     for (int i = 0; i < DECIDING; i++) {
-        double sign = q->least > 0 && i >= q->least ? -1 : 1;
+        bool last = i == DECIDING - 1;
+        double sign = last && g->ties == TIES_LEAST ? -1 : 1;
+        double loose = last || g->ties == TIES_STRICT ? 0 : 1e-10;
         best = -1;
         for (int c = 0; c < n; c++) {
             double value = sign * choice[c].v[order[i]];
             if (!out[c] && (best < 0 || value > sign * choice[best].v[order[i]])) best = c;
         }
+        double greatest = sign * choice[best].v[order[i]];
         for (int c = 0; c < n; c++)
-            out[c] |= !near_greatest(sign * choice[c].v[order[i]], sign * choice[best].v[order[i]],
-                                     q->loose[i]);
+            out[c] |= greatest - sign * choice[c].v[order[i]] > ALIKE * fabs(greatest) + loose;
     }
     return best;
 }
 
-static lines better(const value_query *q, lines a, lines b) {
+static lines better(const graph *g, lines a, lines b) {
     const lines both[2] = {a, b};
-    return both[best_of(q, both, 2)];
+    return both[best_of(g, both, 2)];
 }
 
 /* to += rate (from - base) */
@@ -81,7 +78,7 @@ typedef struct tenpai {
 
 static bool is_wait(const graph *g, const hand *h, int tile) {
     hand more = *h;
-    if (h->count[tile] >= 4) return false;
+    if (h->count[tile] >= 4 || !oracle_exists(tile, g->query->rules.players)) return false;
     more.count[tile]++;
     return graph_distance(g, &more) == 0;
 }
@@ -91,16 +88,16 @@ static tenpai tenpai_of(const graph *g, const hand *h) {
     for (int k = 0; k < VALUE_KINDS; k++) {
         int tile = kind_tile(k), copies = graph_supply(g, h, k);
         if (!is_wait(g, h, tile)) continue;
-        bool thrown = g->query->win.counts[tile] > h->count[tile];
-        if (thrown || g->query->discards >> tile & 1) t.furiten = true;
+        bool thrown = g->query->hand.count[tile] > h->count[tile];
+        if (thrown || g->value->discards >> tile & 1) t.furiten = true;
         if (copies > 0) t.wait[t.waits++] = (wait){k, copies};
     }
     return t;
 }
 
-static lines no_win(const value_query *q, bool is_tenpai, bool riichi) {
-    int amount = is_tenpai ? q->draw_tenpai - (riichi ? q->stick : 0) : q->draw_noten;
-    return (lines){{value_worth(q, amount), 0, 0, is_tenpai}};
+static lines no_win(const mj_value *v, bool is_tenpai, bool riichi) {
+    int amount = is_tenpai ? v->draw_tenpai - (riichi ? v->stick : 0) : v->draw_noten;
+    return (lines){{value_worth(v, amount), 0, 0, is_tenpai}};
 }
 
 /* The wins of the current waiting hand, each averaged over ura only once. */
@@ -119,18 +116,18 @@ static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const
     win *w = &followed[kind][how.riichi][how.ippatsu][how.last][how.ron].w;
     if (!*known) *w = value_win(g, &h, kind, how);
     *known = true;
-    return w->yaku ? better(g->query, (lines){{w->score, w->won, 1, 1}}, *on) : *on;
+    return w->yaku ? better(g, (lines){{w->score, w->won, 1, 1}}, *on) : *on;
 }
 
-static double pool_size(const value_query *q, int left) {
-    return q->win.constant_pool ? q->win.pool : q->win.pool - (q->win.draws - left);
+static double pool_size(const graph *g, int left) {
+    return g->pool - (g->query->constant_pool ? 0 : g->query->draws - left);
 }
 
 /* Returns the chance that others discard a copy of a wait. */
 static double ron_rate(const graph *g, const tenpai *t, int i, bool riichi) {
-    const value_query *q = g->query;
+    const mj_value *v = g->value;
     if (t->furiten) return 0;
-    return q->with_others ? q->tile_rate[riichi][kind_tile(t->wait[i].kind)] : q->ron;
+    return v->with_others ? v->others[riichi].ron[kind_tile(t->wait[i].kind)] : v->ron;
 }
 
 /* Adds the wins by discards of other players. */
@@ -147,50 +144,48 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
 }
 
 /* Applies a go-around in which others may end the round; a `waiting` hand stays tenpai. */
-static void let_others(const value_query *q, bool riichi, int left, bool waiting, lines *l) {
-    if (!q->with_others) return;
-    double ends = q->ends[riichi][left], cost = q->costs[riichi][left];
+static void let_others(const mj_value *v, bool riichi, int left, bool waiting, lines *l) {
+    if (!v->with_others) return;
+    double ends = v->others[riichi].ends[left], cost = v->others[riichi].costs[left];
     for (int i = 0; i < VALUE_LINES; i++) l->v[i] *= 1 - ends;
-    l->v[VALUE_SCORE] += ends * (q->steps ? value_worth(q, (int)-cost) : -cost);
+    l->v[VALUE_SCORE] += ends * (v->steps ? value_worth(v, (int)-cost) : -cost);
     if (waiting) l->v[VALUE_TENPAI] = 1;
 }
 
 /* Computes one go-around of a hand that cannot change, with `left` draws remaining; `base` is the
  * value with one draw less. */
 static lines go_around(const graph *g, const tenpai *t, int left, manner how, const lines *base) {
-    const value_query *q = g->query;
     double copies = 0, chances = 0, cut;
     lines sum = *base;
     for (int i = 0; i < t->waits; i++) {
         copies += t->wait[i].copies;
         chances += t->wait[i].copies * ron_rate(g, t, i, how.riichi > 0);
     }
-    chances += copies / pool_size(q, left);
+    chances += copies / pool_size(g, left);
     cut = chances > 1 ? 1 / chances : 1;
-    how.last = q->last_draw && left == 1;
+    how.last = g->value->last_draw && left == 1;
     for (int i = 0; i < t->waits; i++) {
         lines w = win_or(g, t, t->wait[i].kind, how, base);
-        move_lines(&sum, cut * t->wait[i].copies / pool_size(q, left), &w, base);
+        move_lines(&sum, cut * t->wait[i].copies / pool_size(g, left), &w, base);
     }
     add_ron(g, t, how, cut, base, &sum);
-    let_others(q, how.riichi > 0, left, true, &sum);
+    let_others(g->value, how.riichi > 0, left, true, &sum);
     return sum;
 }
 
 /* Lines by remaining draws: the hand in riichi of this kind, in its first go-around, or (0) in
  * damaten. */
 typedef struct tenpai_lines {
-    lines on[MOST], declared[MOST];
+    lines on[MJ_WIN_VALUES], declared[MJ_WIN_VALUES];
 } tenpai_lines;
 
 static void follow_tenpai(const graph *g, const tenpai *t, int riichi, tenpai_lines *to) {
-    const value_query *q = g->query;
-    manner how = {.riichi = riichi}, first = {.riichi = riichi, .ippatsu = q->ippatsu};
+    manner how = {.riichi = riichi}, first = {.riichi = riichi, .ippatsu = g->value->ippatsu};
     forget_followed();
-    to->on[0] = no_win(q, true, riichi);
-    let_others(q, riichi > 0, 0, true, &to->on[0]);
+    to->on[0] = no_win(g->value, true, riichi);
+    let_others(g->value, riichi > 0, 0, true, &to->on[0]);
     to->declared[0] = to->on[0];
-    for (int n = 1; n <= q->win.draws; n++) {
+    for (int n = 1; n <= g->query->draws; n++) {
         to->on[n] = go_around(g, t, n, how, &to->on[n - 1]);
         if (riichi) to->declared[n] = go_around(g, t, n, first, &to->on[n - 1]);
     }
@@ -206,8 +201,8 @@ typedef struct play {
     lines *now, *next;      /* by node, with n and n + 1 remaining draws */
 } play;
 
-static bool may_declare(const value_query *q) {
-    return hand_is_closed(q) && q->declare != VALUE_NEVER;
+static bool may_declare(const graph *g) {
+    return graph_is_closed(g) && g->value->declare != MJ_RIICHI_NEVER;
 }
 
 static bool set_tenpai(play *p, size_t n) {
@@ -217,7 +212,7 @@ static bool set_tenpai(play *p, size_t n) {
     p->damaten[n] = malloc(sizeof *p->damaten[n]);
     if (!p->tenpai[n] || !p->lines[n] || !p->damaten[n]) return false;
     *p->tenpai[n] = tenpai_of(p->g, &h);
-    if (may_declare(p->g->query)) follow_tenpai(p->g, p->tenpai[n], 1, p->lines[n]);
+    if (may_declare(p->g)) follow_tenpai(p->g, p->tenpai[n], 1, p->lines[n]);
     if (graph_is_straight(p->g)) follow_tenpai(p->g, p->tenpai[n], 0, p->damaten[n]);
     return true;
 }
@@ -253,12 +248,11 @@ static void end_play(play *p) {
 /* Returns the lines after a discard, with `left` draws remaining: waiting hand `a`, which may
  * declare riichi. */
 static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi, bool *declared) {
-    const value_query *q = p->g->query;
     lines stay = p->now[a];
-    bool yes = p->tenpai[a] && may_declare(q) && left > 0;
-    if (yes && q->declare == VALUE_BEST) {
+    bool yes = p->tenpai[a] && may_declare(p->g) && left > 0;
+    if (yes && p->g->value->declare == MJ_RIICHI_BEST) {
         const lines both[2] = {riichi->declared[left], stay};
-        yes = best_of(q, both, 2) == 0;
+        yes = best_of(p->g, both, 2) == 0;
     }
     if (declared) *declared = yes;
     return yes ? riichi->declared[left] : stay;
@@ -273,29 +267,28 @@ static lines lines_after_discard(const play *p, size_t b, int left, const lines 
         size_t a = p->g->edges[at - 1].waiting;
         if (p->g->edges[at - 1].discard) choice[n++] = leave(p, a, left, p->lines[a], NULL);
     }
-    if (n == 0 && !p->g->query->win.onward) abort();
+    if (n == 0 && !graph_is_onward(p->g)) abort();
     if (n == 0) return (lines){{-1e30, -1e30, -1e30, -1e30}}; /* the drawn tile is discarded */
-    return choice[best_of(p->g->query, choice, n)];
+    return choice[best_of(p->g, choice, n)];
 }
 
 /* Returns the lines of a complete hand with `left` draws remaining: of the win, if it is one, or of
  * a discard; in a graph that goes onward only, discarding the drawn tile gives `base`. */
 static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
-    const value_query *q = p->g->query;
     hand h = graph_hand(p->g, e->discarding);
-    win w = value_win(p->g, &h, e->kind, (manner){.last = q->last_draw && left == 0});
+    win w = value_win(p->g, &h, e->kind, (manner){.last = p->g->value->last_draw && left == 0});
     lines won = {{w.score, w.won, 1, 1}};
-    if (q->win.onward) return w.yaku ? better(q, won, *base) : *base;
+    if (graph_is_onward(p->g)) return w.yaku ? better(p->g, won, *base) : *base;
     return lines_after_discard(p, e->discarding, left, w.yaku ? &won : NULL);
 }
 
 /* Returns the lines after the draw of an edge, for a hand that is worth `base` without the draw. */
 static lines lines_after_draw(const play *p, const edge *e, int left, const lines *base) {
     const graph *g = p->g;
-    bool passing = graph_is_straight(g) ? g->query->win.passing : g->query->win.onward;
+    bool passing = graph_is_straight(g) ? g->query->passing : graph_is_onward(g);
     if (g->nodes[e->discarding].distance == 0) return win_or_discard(p, e, left, base);
     lines taken = p->next[e->discarding];
-    if (passing) return better(g->query, taken, *base);
+    if (passing) return better(g, taken, *base);
     return taken;
 }
 
@@ -320,7 +313,7 @@ static void draw_lines(play *p, int left, lines *bases) {
     for (size_t i = 0; i < g->edge_count; i++) {
         const edge *e = &g->edges[i];
         if (!e->draw) continue;
-        double from = pool_size(g->query, left + 1), weight = g->nodes[e->waiting].weight;
+        double from = pool_size(g, left + 1), weight = g->nodes[e->waiting].weight;
         lines after = lines_after_draw(p, e, left, &bases[e->waiting]);
         if (graph_is_straight(g) && weight > from) from = weight;
         move_lines(&p->next[e->waiting], e->weight / from, &after, &bases[e->waiting]);
@@ -338,7 +331,7 @@ static void add_tenpai(play *p, int left, const lines *bases) {
         if (p->tenpai[i]) p->next[i].v[VALUE_TENPAI] = 1;
         stop_at_1(&p->next[i]);
         if (g->nodes[i].waits && !(p->tenpai[i] && graph_is_straight(g)))
-            let_others(g->query, false, left + 1, p->tenpai[i], &p->next[i]);
+            let_others(g->value, false, left + 1, p->tenpai[i], &p->next[i]);
     }
 }
 
@@ -370,23 +363,21 @@ static void note_lines(value_row *row, int left, const lines *l) {
 /* Computes the first step of a closed hand of the query in straight mode, at distance 1 without
  * riichi: it may declare riichi with the discard of its first draw. */
 static lines first_step(const play *p, size_t a, int left, const tenpai_lines *riichi) {
-    const value_query *q = p->g->query;
     if (left == 0) return p->damaten[a]->on[0];
-    bool yes = may_declare(q) && left > 1;
+    bool yes = may_declare(p->g) && left > 1, best = p->g->value->declare == MJ_RIICHI_BEST;
     lines stay = p->damaten[a]->on[left - 1];
-    if (yes && q->declare == VALUE_BEST) stay = better(q, riichi->declared[left - 1], stay);
-    if (yes && q->declare == VALUE_ALWAYS) stay = riichi->declared[left - 1];
+    if (yes)
+        stay = best ? better(p->g, riichi->declared[left - 1], stay) : riichi->declared[left - 1];
     forget_followed();
     return go_around(p->g, p->tenpai[a], left, (manner){0}, &stay);
 }
 
 static void note_place(const play *p, place *at, int left) {
-    const value_query *q = p->g->query;
     bool declared = false;
     lines l = p->now[at->node];
     if (at->thrown)
         l = leave(p, at->node, left, &at->riichi, &declared);
-    else if (q->table.riichi)
+    else if (p->g->value->table.riichi)
         l = at->riichi.on[left];
     else if (p->tenpai[at->node] && graph_is_straight(p->g))
         l = first_step(p, at->node, left, &at->riichi);
@@ -396,10 +387,10 @@ static void note_place(const play *p, place *at, int left) {
 
 /* Prepares a row, whose discard may declare double riichi. */
 static void prepare_place(const play *p, place *at) {
-    const value_query *q = p->g->query;
+    const mj_value *v = p->g->value;
     if (!p->tenpai[at->node]) return;
-    int riichi = q->table.riichi ? q->table.riichi : at->thrown && q->first ? 2 : 1;
-    if (q->table.riichi || may_declare(q))
+    int riichi = v->table.riichi ? v->table.riichi : at->thrown && v->first ? 2 : 1;
+    if (v->table.riichi || may_declare(p->g))
         follow_tenpai(p->g, p->tenpai[at->node], riichi, &at->riichi);
 }
 
@@ -408,12 +399,12 @@ static bool evaluate_play(graph *g, place *places, int n) {
     bool ok = graph_expand(g) && start_play(&p, g);
     for (int i = 0; i < n && ok; i++) prepare_place(&p, &places[i]);
     for (size_t i = 0; i < g->node_count && ok; i++)
-        p.now[i] = no_win(g->query, g->nodes[i].distance == 1, false);
+        p.now[i] = no_win(g->value, g->nodes[i].distance == 1, false);
     for (size_t i = 0; i < g->node_count && ok; i++)
-        if (g->nodes[i].waits) let_others(g->query, false, 0, g->nodes[i].distance == 1, &p.now[i]);
-    for (int left = 0; left <= g->query->win.draws && ok; left++) {
+        if (g->nodes[i].waits) let_others(g->value, false, 0, g->nodes[i].distance == 1, &p.now[i]);
+    for (int left = 0; left <= g->query->draws && ok; left++) {
         for (int i = 0; i < n; i++) note_place(&p, &places[i], left);
-        if (left < g->query->win.draws) ok = one_more(&p, left);
+        if (left < g->query->draws) ok = one_more(&p, left);
     }
     end_play(&p);
     return ok;
@@ -433,69 +424,73 @@ static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_
 
 /* Computes a row that has its own graph: in straight mode, with the tile in the river, and if the
  * mode does not allow the discard. */
-static bool run_row(const value_query *q, size_t max_hands, int kind, value_result *result) {
+static bool run_row(const mj_win_query *q, int ties, size_t max_hands, int kind,
+                    value_result *result) {
     graph g;
     hand rest = hand_asked(q), whole_hand = rest;
-    if (!graph_start(&g, q, &whole_hand, max_hands)) return false;
+    graph_start(&g, q, &whole_hand, max_hands);
+    g.ties = ties;
     hand_add(&rest, kind, -1);
     value_row *row = &result->row[kind];
     row->alone = !graph_keeps(&g, &rest);
-    bool whole = !row->alone && q->win.extra != WIN_PLAIN_STRAIGHT;
-    if (whole) return evaluate_row(&g, &rest, kind, true, row);
-    graph_finish(&g);
-    return graph_start(&g, q, &rest, max_hands) && evaluate_row(&g, &rest, -1, true, row);
+    if (!row->alone && !graph_is_straight(&g)) return evaluate_row(&g, &rest, kind, true, row);
+    graph_start(&g, q, &rest, max_hands);
+    g.ties = ties;
+    return evaluate_row(&g, &rest, -1, true, row);
 }
 
 /* Computes the rows that share the graph of the whole hand. */
-static bool run_shared(const value_query *q, size_t max_hands, value_result *result) {
+static bool run_shared(graph *g, value_result *result) {
     static place places[VALUE_KINDS];
-    graph g;
-    hand h = hand_asked(q);
     int n = 0;
-    if (!graph_start(&g, q, &h, max_hands)) return false;
-    graph_node(&g, &h, false, false);
+    graph_node(g, &g->origin, false, false);
     for (int k = 0; k < VALUE_KINDS; k++) {
-        if (!graph_throws(&g, &h, k)) continue;
-        hand rest = h;
+        hand rest = g->origin;
+        if (!graph_throws(g, &rest, k)) continue;
         hand_add(&rest, k, -1);
-        if (!graph_keeps(&g, &rest)) continue;
+        if (!graph_keeps(g, &rest)) continue;
         value_row *row = &result->row[k];
         places[n] = (place){.row = row, .thrown = true};
-        places[n++].node = graph_node(&g, &rest, true, false);
+        places[n++].node = graph_node(g, &rest, true, false);
         row->present = true;
-        row->distance = graph_distance(&g, &rest);
+        row->distance = graph_distance(g, &rest);
     }
-    bool ok = evaluate_play(&g, places, n);
-    graph_finish(&g);
+    bool ok = evaluate_play(g, places, n);
+    graph_finish(g);
     return ok;
 }
 
-static bool run_discards(const value_query *q, size_t max_hands, value_result *result) {
-    graph g = {.peer = false};
+static bool run_all(const mj_win_query *q, int ties, size_t max_hands, value_result *result) {
+    graph g;
     hand h = hand_asked(q);
-    bool each_row = q->win.river || q->win.extra == WIN_PLAIN_STRAIGHT;
-    if (!each_row && !run_shared(q, max_hands, result)) return false;
+    int tiles = 0;
+    memset(result, 0, sizeof *result);
+    for (int t = 0; t < MJ_KINDS; t++) tiles += h.count[t];
+    graph_start(&g, q, &h, max_hands);
+    g.ties = ties;
+    result->distance = g.origin_distance;
+    if (tiles % 3 == 1) return evaluate_row(&g, &h, -1, false, &result->row[VALUE_SELF]);
+    bool each_row = q->river == 1 || graph_is_straight(&g);
+    if (!each_row && !run_shared(&g, result)) return false;
     for (int k = 0; k < VALUE_KINDS; k++)
-        if (graph_throws(&g, &h, k) && !result->row[k].present && !run_row(q, max_hands, k, result))
+        if (graph_throws(&g, &h, k) && !result->row[k].present &&
+            !run_row(q, ties, max_hands, k, result))
             return false;
     return true;
 }
 
-bool value_plain(const value_query *q, size_t max_hands, value_result *result) {
-    graph g;
-    hand h = hand_asked(q);
-    int tiles = 0;
-    bool ok;
-    memset(result, 0, sizeof *result);
+bool value_plain(const mj_win_query *query, int ties, size_t max_hands, value_result *result) {
+    static value_result for_tenpai;
+    mj_win_query q = *query;
     value_wins_forget();
-    for (int t = 0; t < 34; t++) tiles += h.count[t];
-    if (!graph_start(&g, q, &h, max_hands)) return false;
-    result->distance = g.origin_distance;
-    if (tiles % 3 == 1) {
-        ok = evaluate_row(&g, &h, -1, false, &result->row[VALUE_SELF]);
-    } else {
-        graph_finish(&g);
-        ok = run_discards(q, max_hands, result);
+    if (q.goal == MJ_GOAL_EACH) q.goal = MJ_GOAL_WIN;
+    bool ok = run_all(&q, ties, max_hands, result);
+    if (query->goal == MJ_GOAL_EACH) {
+        q.goal = MJ_GOAL_TENPAI;
+        ok = ok && run_all(&q, ties, max_hands, &for_tenpai);
+        for (int k = 0; k <= VALUE_SELF; k++)
+            memcpy(result->row[k].line[VALUE_TENPAI], for_tenpai.row[k].line[VALUE_TENPAI],
+                   sizeof for_tenpai.row[k].line[VALUE_TENPAI]);
     }
     value_wins_forget();
     return ok;

@@ -18,9 +18,10 @@ typedef struct win {
 } win;
 
 /* Returns the worth of an amount. */
-double value_worth(const value_query *q, int amount);
+double value_worth(const mj_value *v, int amount);
 
-/* Returns the win of a complete hand of the graph by a tile `kind`. */
+/* Returns the win of a complete hand of the graph by a tile `kind`; without a value in the question
+ * every complete hand is a win. */
 win value_win(const graph *g, const hand *h, int kind, manner how);
 
 /* Clears the cache of scored hands. */
