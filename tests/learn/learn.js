@@ -11,7 +11,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
-import { signsOf } from '../../wasm/table/ask/danger-facts.js';
+import { signsOf } from '../../wasm/table/ask/reading.js';
 import { load } from '../../wasm/ukeire.js';
 import { dot, fit, rateOf } from './fit.js';
 import { meanOf, sum } from '../numbers.js';

@@ -380,9 +380,10 @@ export interface Point {
 
 // ---- functions ----
 
-export type OfPlayer<T> = (state: State, p: number) => T;
+export type NotMarked = (tileFace: number, why: string, places: string[]) => never;
 export type OfAsked<T> = (position: Asked, options?: any) => T;
 export type OfEnd<T> = (position: Asked, reason: string) => T;
+export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
 export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
 export type EachCopy = (state: State, visit: VisitCopy) => void;

@@ -5,30 +5,29 @@
 // Uses the rows of calls (calls.js), as questions about calls do, and the reasons of the
 // referee (ends.js, turn.js).
 
-import { engineOf, answerAtOnce, askedBy } from './request.js';
-import { ownWays, thrownWays } from './calls.js';
-import { callsAt } from './call-question.js';
-import { ownSeat } from './table-facts.js';
-import { riichiDiscardsAtTable } from './hand-questions.js';
+import { show } from '../../core/notation/error.js';
+import { ascending } from '../../core/notation/hand.js';
+import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { reject } from '../setup/fields.js';
+import { aborts, forbidden } from '../setup/rules.js';
+import { checkTiles, nameOfPlayer } from '../setup/state.js';
+import { callsAt, ownWays, thrownWays } from './calls.js';
 import {
+  endDeltas,
+  ENDS,
+  nextHand,
+  RONS_TO_ABORT,
   shantenToWin,
   whyNoEnd,
   whyNoWin,
-  ENDS,
-  RONS_TO_ABORT,
-  endDeltas,
-  nextHand,
   winDeltas,
 } from './ends.js';
-import { nameOf, tileOf, without, readFace, readFaces, reject } from '../setup/fields.js';
-import { forbidden, aborts, nameOfPlayer, checkTile } from '../setup/state.js';
-import { legalFaces, handOf, whyNoRiichi } from '../play/turn.js';
-import { show } from '../../core/notation/error.js';
-import { ascending } from '../../core/notation/hand.js';
+import { riichiDiscardsAtTable } from './hand-questions.js';
+import { answerAtOnce, askedBy, engineOf } from './request.js';
+import { handOf, legalFaces, ownSeat, whyNoRiichi } from './table-facts.js';
 
-/**
- * @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles, Way } from '../types.js'
- */
+/** @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles } from '../types.js' */
+/** @import { Way } from '../types.js' */
 
 /** Converts a way to an event. @param {State} state @param {Way} way @returns {TableAction} */
 function eventOf({ self: player, pending }, { call, own }) {
@@ -182,7 +181,7 @@ function checkUra({ state }, ura) {
       `uraIndicators: ${ura.length}, and there are ${indicators.length} indicators`,
     );
   }
-  for (const tileFace of ura) checkTile({ ...state, ura }, tileOf(tileFace));
+  checkTiles({ ...state, ura }, ura.map(tileOf));
 }
 
 /** Checks points against the rules. @param {unknown} stated @param {number[]} right */

@@ -4,26 +4,23 @@
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
-import { byGoal } from '../../core/options/values.js';
-import { ask } from './request.js';
-import { asVisible, turnsAfter } from './table-facts.js';
-import { isRed, makeFace, tileOf, without } from '../setup/fields.js';
-import { isClosed } from '../setup/state.js';
-import { handOf, ofBest } from '../play/turn.js';
 import {
   HONOURS_START,
-  TILES,
-  TILE_NAMES,
-  WINDS,
   isYaochuu,
   rankOf,
+  TILE_NAMES,
+  TILES,
+  WINDS,
 } from '../../core/notation/tiles.js';
+import { byGoal } from '../../core/options/values.js';
+import { isRed, makeFace, tileOf, without } from '../setup/faces.js';
+import { isClosed } from '../setup/state.js';
+import { ask } from './request.js';
+import { asVisible, handOf, ofBest, turnsAfter } from './table-facts.js';
 
-/**
- * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind } from '../types.js'
- * @import { Meld, ModeFor, Plan, Question, RowAnswer, RowWork, RowsWork, Tile } from '../types.js'
- * @import { Tiles, WinGoal, WinLines, Yakuhai } from '../types.js'
- */
+/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind } from '../types.js' */
+/** @import { Meld, ModeFor, Plan, Question, RowAnswer, RowsWork, RowWork } from '../types.js' */
+/** @import { Tile, Tiles, WinGoal, WinLines, Yakuhai } from '../types.js' */
 
 /**
  * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a stated

@@ -3,18 +3,17 @@
 
 import { ABORTS } from '../../../dist/layout.js';
 import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
-import { handOf } from '../play/turn.js';
-import { TableError, readKnown, reject, tileOf, nameOf } from '../setup/fields.js';
-import { aborts, drawPayments, isOn, next, whoIs, nameOfPlayer } from '../setup/state.js';
-import { ownSeat, pointsFacts } from './table-facts.js';
+import { SCORE_OPTIONS } from '../../core/options/names.js';
+import { nameOf, tileOf } from '../setup/faces.js';
+import { readKnown, reject, TableError } from '../setup/fields.js';
+import { aborts, drawPayments, switchOf } from '../setup/rules.js';
+import { nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
 import { askedBy, engineOf } from './request.js';
-import { SCORE_OPTIONS } from '../../core/options/names.js';
+import { handOf, ownSeat, pointsFacts } from './table-facts.js';
 
-/**
- * @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd, PaoYaku } from '../types.js'
- * @import { Refusal, State, Tile } from '../types.js'
- */
+/** @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js' */
+/** @import { PaoYaku, Refusal, State, Tile } from '../types.js' */
 
 // ---- the score of a win ----
 
@@ -62,7 +61,7 @@ function nearerFacts(position, rules) {
   const from = pending?.player ?? self;
   for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
     if (!won.includes(p) && !mayStillWin(position, p)) continue;
-    if (isOn(rules, 'doubleRon')) return { honba: 0, deposits: 0 };
+    if (switchOf(rules, 'doubleRon')) return { honba: 0, deposits: 0 };
     const who = nameOfPlayer(state, p);
     reject('out-of-turn', `a win of self: ${who} is first in turn, and one player wins`);
   }
@@ -107,7 +106,7 @@ const isKokushi = ({ id }) => id.startsWith('kokushi');
 function isNagashi({ exhausted, seats, self }, rules) {
   const { river } = seats[self];
   const all = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
-  return exhausted && river.length > 0 && all && isOn(rules, 'nagashi');
+  return exhausted && river.length > 0 && all && switchOf(rules, 'nagashi');
 }
 
 /** An open chinitsu by tsumo: five han in all rules, so paid like nagashi mangan. */

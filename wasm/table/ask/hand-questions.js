@@ -4,26 +4,29 @@
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
-import { engineOf } from './request.js';
 import { countTiles } from '../../core/options/tile-lists.js';
-import { readKnown, reject, nameOf, readFace, tileOf, without } from '../setup/fields.js';
-import { unseenBy, isFull } from '../setup/state.js';
-import { playersAsked } from './danger-facts.js';
+import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
+import { readKnown, reject } from '../setup/fields.js';
+import { isFull, unseenBy } from '../setup/state.js';
+import { dangersBy, playersAsked } from './reading.js';
+import { engineOf } from './request.js';
 import {
   asVisible,
+  discardedTiles,
   fullSeat,
+  handOf,
+  legalFaces,
+  legalRows,
   lyingFaces,
   mayMissYaku,
-  discardedTiles,
   ownSeat,
   pointsAtTable,
   pointsFacts,
   pointsFor,
   turnsOfPlayer,
   waitingSeat,
+  whyNoRiichi,
 } from './table-facts.js';
-import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
-import { dangersBy } from './reading.js';
 
 /** @import { Asked, Danger, Furiten, Mahjong, OfAsked, State } from '../types.js' */
 

@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 import { sum } from '../../core/notation/hand.js';
-import { tileOf } from '../setup/fields.js';
+import { tileOf } from '../setup/faces.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
 import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
-/**
- * @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold, FoldAfter } from '../types.js'
- * @import { OrderThrown, Placed, Push, Rates, Risk, RiskOf, RoundChances } from '../types.js'
- * @import { RoundOf, Situation, TableAction, Tiles, ValuedRow } from '../types.js'
- */
+/** @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold } from '../types.js' */
+/** @import { FoldAfter, OrderThrown, Placed, Push, Rates, Risk, RiskOf } from '../types.js' */
+/** @import { RoundChances, RoundOf, Situation, TableAction, Tiles } from '../types.js' */
+/** @import { ValuedRow } from '../types.js' */
 
 const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };

@@ -7,36 +7,23 @@
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
-import { questionAt } from '../ask/call-question.js';
-import { rowsOf } from '../ask/calls.js';
+import { questionAt, rowsOf } from '../ask/calls.js';
 import { scoreAtTable } from '../ask/ends.js';
-import { ownSeat, turnsAfter } from '../ask/table-facts.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
-import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
-import { handOf } from '../play/turn.js';
-import {
-  badOption,
-  readEngine,
-  readKnown,
-  reject,
-  nameOf,
-  readFace,
-  tileOf,
-  without,
-  NORTH,
-} from '../setup/fields.js';
+import { answerAtOnce, answerInTurns, engineOf } from '../ask/request.js';
+import { handOf, ownSeat, turnsAfter } from '../ask/table-facts.js';
+import { nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
+import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
 import { whoIs } from '../setup/state.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
 import { Placement, readPlacement } from './placement.js';
 import { remembered } from './rest-of-game.js';
-import { OPENS, howFor, rowsFor, turnRows } from './rows.js';
+import { howFor, OPENS, rowsFor, turnRows } from './rows.js';
 
-/**
- * @import { Advice, AdvisedAction, AfterBy, Asked, ComputedRow } from '../types.js'
- * @import { DecisionContext, Kind, Others, Read, Tile, ValuedRow, Work } from '../types.js'
- */
+/** @import { Advice, AdvisedAction, AfterBy, Asked, ComputedRow } from '../types.js' */
+/** @import { DecisionContext, Kind, Others, Read, Tile, ValuedRow, Work } from '../types.js' */
 
 const MODES = ['auto', 'straight'];
 const OPTIONS = ['mode', 'also', 'placement'];

@@ -4,21 +4,20 @@
 import { TILES } from '../../core/notation/tiles.js';
 import { oneOf } from '../../core/options/values.js';
 import { reasonsOfChoices } from '../../reasons/facts.js';
-import { bestPush, otherOf } from '../../reasons/sides.js';
-import { namedChoices, reasonText } from '../../reasons/sentence.js';
-import { compareRows } from '../../reasons/sides.js';
-import { terms, translatorOf } from '../../reasons/terms.js';
 import { words } from '../../reasons/reason-words.js';
-import { ownSeat } from '../ask/table-facts.js';
+import { namedChoices, reasonText } from '../../reasons/sentence.js';
+import { bestPush, compareRows, otherOf } from '../../reasons/sides.js';
+import { terms, translatorOf } from '../../reasons/terms.js';
+import { callRows } from '../ask/calls.js';
 import { furiten } from '../ask/hand-questions.js';
 import { engineOf } from '../ask/request.js';
-import { callRows } from '../ask/calls.js';
-import { unseenBy, isClosed } from '../setup/state.js';
+import { handOf, ownSeat } from '../ask/table-facts.js';
+import { step } from '../play/step.js';
+import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
+import { badOption, readKnown } from '../setup/fields.js';
+import { isClosed, unseenBy } from '../setup/state.js';
 import { decide, rowOfCall } from './decide.js';
 import { OPENS } from './rows.js';
-import { doraOf, nameOf, readFace, without, badOption, readKnown } from '../setup/fields.js';
-import { handOf } from '../play/turn.js';
-import { step } from '../play/step.js';
 
 /** @import { AdvisedAction, Asked, Hint, Reason, ReasonsIn, RowIn } from '../types.js' */
 

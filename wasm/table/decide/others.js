@@ -6,12 +6,12 @@
 // go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
 // and some tenpai players win.
 
-import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
-import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
-import { drawPayments } from '../setup/state.js';
-import { discardedTiles } from '../ask/table-facts.js';
+import { sum } from '../../core/notation/hand.js';
+import { HONOURS_START, rankOf, TILES } from '../../core/notation/tiles.js';
 import { FACING_RIICHI, TENPAI, winCosts } from '../ask/reading.js';
+import { discardedTiles } from '../ask/table-facts.js';
+import { drawPayments } from '../setup/rules.js';
 import { AT_DRAW, PACE } from './model.js';
 import {
   CALLS,
@@ -27,10 +27,8 @@ import {
   THROWN_SUJI,
 } from './round-rates.js';
 
-/**
- * @import { CourseOf, DiscardChances, GoAround, GoAroundOf, InSteps } from '../types.js'
- * @import { OverridesFor, Parts, Rates, State, Threat, Tiles } from '../types.js'
- */
+/** @import { CourseOf, DiscardChances, GoAround, GoAroundOf, InSteps } from '../types.js' */
+/** @import { OverridesFor, Parts, Rates, State, Threat, Tiles } from '../types.js' */
 
 const THOUSAND = 1000;
 const RIICHI = 4;

@@ -5,8 +5,8 @@
 // own final places, then the mean own final score.
 
 import { sum } from '../../core/notation/hand.js';
-import { STICK } from '../setup/state.js';
-import { WINS, finalOf, payDraw, payWin, remembered } from './rest-of-game.js';
+import { STICK } from '../setup/rules.js';
+import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 
 /** @import { End, Final, GameRules, Standing, Tiles, WeightedFinal, Wins } from '../types.js' */
 

@@ -15,22 +15,20 @@
 //   rate at which others end the round is adjusted.
 // - One player wins with a tile. The stick of this discard's riichi is paid unless it deals in.
 
-import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { sum } from '../../core/notation/hand.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
 import { winCosts } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
-import { STICK, drawPayments } from '../setup/state.js';
-import { BY_DRAW, HONBA, TENPAI_AT_DRAW, remembered, subsetChances } from './rest-of-game.js';
+import { drawPayments, STICK } from '../setup/rules.js';
 import { overRound, shareOf } from './others.js';
 import { meanOf, outcomesOf } from './outcomes.js';
+import { BY_DRAW, HONBA, remembered, subsetChances, TENPAI_AT_DRAW } from './rest-of-game.js';
 
-/**
- * @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State, Threat } from '../types.js'
- * @import { Tile, Tiles, WeightedFinal, Won } from '../types.js'
- */
+/** @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js' */
+/** @import { Threat, Tile, Tiles, WeightedFinal, Won } from '../types.js' */
 
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
 const LATER = 0.25;

@@ -17,12 +17,10 @@
 // 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
 import { sum } from '../../core/notation/hand.js';
-import { STICK, drawPayments } from '../setup/state.js';
+import { drawPayments, STICK } from '../setup/rules.js';
 
-/**
- * @import { AddEnd, AddOther, AddSpread, Density, End, Ending, GameRules } from '../types.js'
- * @import { Scores, Spread, Standing, Tiles, Wins } from '../types.js'
- */
+/** @import { AddEnd, AddOther, AddSpread, Density, End, Ending, GameRules } from '../types.js' */
+/** @import { Scores, Spread, Standing, Tiles, Wins } from '../types.js' */
 
 /** @template K, V @param {Map<K, V>} known @param {K} key @param {() => V} make */
 export function remembered(known, key, make) {

@@ -3,16 +3,14 @@
 // SPDX-License-Identifier: MIT
 
 import { withChances } from '../ask/call-chances.js';
-import { pointsAtTable, turnsAfter } from '../ask/table-facts.js';
 import { ask } from '../ask/request.js';
+import { pointsAtTable, turnsAfter } from '../ask/table-facts.js';
 import { isClosed } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
 import { overridesFor } from './others.js';
 
-/**
- * @import { Chances, ComputedRow, DecisionContext, Declare, How, HowFor } from '../types.js'
- * @import { LegalDiscard, Row, RowsFor, Work } from '../types.js'
- */
+/** @import { Chances, ComputedRow, DecisionContext, Declare, How, HowFor } from '../types.js' */
+/** @import { LegalDiscard, Row, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
 

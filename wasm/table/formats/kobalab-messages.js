@@ -5,14 +5,15 @@
 // the whole game. Tiles are 'm1' and 'z7', 'p0' is a red five; '_' marks the discard of a drawn
 // tile, '*' a riichi.
 
-import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/parse.js';
-import { facesOf, nameOf, readFace, readKnown, readNumber, reject } from '../setup/fields.js';
-import { playerAt } from '../setup/state.js';
+import { ALL_TILES, plainName, TILES, WINDS } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
+import { facesOf, nameOf, readFace } from '../setup/faces.js';
+import { readKnown, readNumber, reject } from '../setup/fields.js';
 import { CALLERS } from '../setup/seats.js';
+import { playerAt } from '../setup/state.js';
 import { KOBALAB_REASONS } from './ends.js';
 
 /** @import { DiscardSetup, Setup, Table, TableEvent } from '../types.js' */

@@ -6,11 +6,12 @@
 
 import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
-import { words } from '../../core/options/names.js';
 import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
+import { words } from '../../core/options/names.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { facesOfMeld, nameOf, readFace, reject, tileOf } from '../setup/fields.js';
-import { DEAL } from '../setup/state.js';
+import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
+import { reject } from '../setup/fields.js';
+import { DEAL } from '../setup/rules.js';
 import { MJAI_REASONS } from './ends.js';
 
 /** @import { MessageContext, MjaiField, Table, TableEvent } from '../types.js' */

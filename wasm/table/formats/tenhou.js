@@ -7,9 +7,10 @@
 // not.
 
 import { show } from '../../core/notation/error.js';
-import { WINDS, ALL_TILES, COPIES, isFive } from '../../core/notation/tiles.js';
+import { ALL_TILES, COPIES, isFive, WINDS } from '../../core/notation/tiles.js';
+import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
+import { numberIn, readNumber, reject } from '../setup/fields.js';
 import { TAG_REASONS, TENHOU_REASONS } from './ends.js';
-import { makeFace, nameOf as nameOfFace, numberIn, readNumber, reject } from '../setup/fields.js';
 
 /** @import { Memory, Point, Search, TableEvent, TakingEntry } from '../types.js' */
 

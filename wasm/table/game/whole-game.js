@@ -5,36 +5,35 @@
 // they follow from the seed. So settings, events and waiting replies determine a game, and are its
 // JSON.
 
-import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { sum } from '../../core/notation/hand.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-rules.js';
 import { actions, referee } from '../ask/actions.js';
 import {
-  RONS_TO_ABORT,
   endDeltas,
   nagashiDeltas,
   nextHand,
+  RONS_TO_ABORT,
   whyNoEnd,
   winDeltas,
 } from '../ask/ends.js';
+import { readEvent, step } from '../play/step.js';
+import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import {
   badOption,
-  nameOf,
   readEngineAtOnce,
-  readFace,
-  readFaces,
   readKnown,
   readKuikae,
   readNumber,
   readPlayer,
   reject,
 } from '../setup/fields.js';
-import { drawsOfRound, emptyState, HIDDEN, STICK, switchOf } from '../setup/state.js';
-import { readEvent, step } from '../play/step.js';
-import { tableOf } from '../table.js';
+import { drawsOfRound, STICK, switchOf } from '../setup/rules.js';
 import { writeSetup } from '../setup/setup.js';
-import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';
+import { emptyState, HIDDEN } from '../setup/state.js';
+import { tableOf } from '../table.js';
+import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
 /** @import { Asked, GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
 

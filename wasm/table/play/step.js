@@ -4,48 +4,31 @@
 // Each event is first checked against the state: the turn, and whether the tile is in hand or was
 // discarded. The next state is checked for too many copies of a tile.
 
-import { ascending, meldKind, sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { ascending, meldKind, sum } from '../../core/notation/hand.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
+import { including, nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { readFlag, readPlayer, readPoints, reject } from '../setup/fields.js';
+import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/rules.js';
+import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
+import { readRound } from '../setup/setup.js';
 import {
-  including,
-  nameOf,
-  NORTH,
-  readFace,
-  readFaces,
-  readFlag,
-  readPlayer,
-  readPoints,
-  readRound,
-  reject,
-  tileOf,
-  without,
-} from '../setup/fields.js';
-import {
-  checkTile,
   checkTiles,
-  DEAL,
   emptySeat,
   emptyState,
-  forbidden,
   HIDDEN,
   isClosed,
-  MOST_INDICATORS,
-  MOST_KANS,
-  MOST_MELDS,
   nameOfPlayer,
   next,
-  STICK,
   whoIs,
   withSeat,
   withSeats,
 } from '../setup/state.js';
-import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 
-/** @import { Meld, Player, LayAside, LayDown, Riichi, State, Step } from '../types.js' */
+/** @import { LayAside, LayDown, Meld, Player, Riichi, State, Step } from '../types.js' */
 
 // ---- the turn ----
 
@@ -112,7 +95,7 @@ function layDown(state, p, faces, changes) {
     drawn: null,
     ...changes,
   });
-  if (!hand) for (const tile of new Set(faces.map(tileOf))) checkTile(after, tile);
+  if (!hand) checkTiles(after, faces.map(tileOf));
   return after;
 }
 
@@ -311,7 +294,7 @@ const STEPS = {
       reject('hidden-tile', `a draw face down, and the hand of ${nameOfPlayer(state, p)} is known`);
     }
     const after = withSeat(state, p, { hand: hand && [...hand, drawn], size: size + 1, drawn });
-    if (hand) checkTile(after, tileOf(drawn));
+    if (hand) checkTiles(after, [tileOf(drawn)]);
     const rinshan = phase === 'replace';
     return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
   },
@@ -391,7 +374,7 @@ const STEPS = {
       reject('bad-indicator', `indicator ${nameOf(tileFace)}: ${length} after ${kans} kans`);
     }
     const after = { ...state, indicators: [...state.indicators, tileFace] };
-    checkTile(after, tileOf(tileFace));
+    checkTiles(after, [tileOf(tileFace)]);
     return after;
   },
   /** Pays a riichi stick that a game reports as an event. */

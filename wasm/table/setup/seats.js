@@ -1,14 +1,13 @@
 // Reads and writes the seats of a setup, with hands, melds and rivers.
 // SPDX-License-Identifier: MIT
 
-import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
 import { readHand } from '../../core/notation/input.js';
+import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { flagNumber } from '../../core/options/values.js';
-import { TILE_NAMES } from '../../core/notation/tiles.js';
 import {
-  badSetup,
   facesOf,
   facesOfMeld,
   groupsIn,
@@ -18,13 +17,11 @@ import {
   nameOf,
   readFace,
   readFaces,
-  readFields,
-  readFlag,
-  readNumber,
-  reject,
   tileOf,
-} from './fields.js';
-import { DEAL, HIDDEN, MOST_MELDS, playerAt, SOMEBODY } from './state.js';
+} from './faces.js';
+import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js';
+import { DEAL, MOST_MELDS } from './rules.js';
+import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
 /** @import { DiscardSetup, Meld, MeldSetup, Player, Riichi, SeatSetup } from '../types.js' */
 /** @import { State, Thrown, Tiles } from '../types.js' */

@@ -1,0 +1,74 @@
+// The rules of a round: numbers of tiles and draws, payments, kuikae, and switches of rule sets.
+// SPDX-License-Identifier: MIT
+
+import { PRESET_RULES } from '../../../dist/layout.js';
+import { ascending } from '../../core/notation/hand.js';
+import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { tileOf } from './faces.js';
+
+/** @import { Forbidden, Kuikae, Meld, Tile, Tiles } from '../types.js' */
+
+export const DEAD_WALL = 14;
+export const DEAL = 13;
+
+/** The number of draws in a round. @param {number} players */
+export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
+
+/**
+ * Returns the value of a switch: the caller's, else that of the preset, else on.
+ * @param {unknown} rules @param {string} name
+ */
+export function switchOf(rules, name) {
+  const values = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
+  const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
+  return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
+}
+
+export const STICK = 1000;
+/** Points that the noten players pay at an exhaustive draw, for each player but one. */
+const NOTEN = 1000;
+
+/** Returns the payments of a tenpai and of a noten player. @param {number} players */
+export function drawPayments(players, /** @type {number} */ tenpai) {
+  const all = tenpai % players ? NOTEN * (players - 1) : 0;
+  return { tenpai: all / tenpai || 0, noten: -all / (players - tenpai) || 0 };
+}
+
+export const MOST_INDICATORS = 5;
+export const MOST_KANS = 4;
+export const MOST_MELDS = 4;
+
+/** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
+export function aborts(rules, reason) {
+  const abort = switchOf(rules, 'abort');
+  return typeof abort === 'boolean' ? abort : abort.includes(reason);
+}
+
+/** Returns the other end of a run that a call completed, or -1. @param {number} tile */
+function otherEnd(tile, /** @type {Tiles} */ [a, b]) {
+  if (tile >= HONOURS_START || b !== a + 1) return -1;
+  if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
+  return rankOf(a) > 0 ? a - 1 : -1;
+}
+
+/** The tiles that must not be discarded after a call with two concealed faces. @type {Forbidden} */
+export function forbidden(called, concealed, rule) {
+  if (rule === 'all') return [];
+  const tile = tileOf(called);
+  const other = rule === 'none' ? otherEnd(tile, concealed.map(tileOf).sort(ascending)) : -1;
+  return other < 0 ? [tile] : [tile, other];
+}
+
+/**
+ * Returns the tiles that kuikae forbids to discard, for a hand that has not drawn since its call;
+ * else null. @param {readonly Meld[]} melds @param {Tile} drawn @param {Kuikae} rule
+ */
+export function forbiddenIn(melds, drawn, rule) {
+  const last = melds[melds.length - 1];
+  if (drawn !== null || !last?.open || last.kind === 'kan') return null;
+  const { tiles, called } = last;
+  if (called === null) return [];
+  const rest = tiles.slice();
+  rest.splice(rest.indexOf(called), 1);
+  return forbidden(called, rest, rule);
+}
