@@ -382,6 +382,8 @@ export interface Point {
 
 export type NotMarked = (tileFace: number, why: string, places: string[]) => never;
 export type OfAsked<T> = (position: Asked, options?: any) => T;
+export type OfRiver = (state: State, p: number, rules: unknown) => boolean;
+export type PaoOf = [table.PaoYaku, number, (meld: ukeire.Meld) => boolean];
 export type OfEnd<T> = (position: Asked, reason: string) => T;
 export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
 export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
@@ -397,6 +399,8 @@ export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) 
 export type Step = (state: State, event: any, p: number) => State;
 export type ByWho = (state: State, of: (seat: Player, p: number) => unknown) => any;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
+export type CheckDiscard = (state: State, p: number, tileFace: number, riichi: boolean) => void;
+export type CheckThrown = (state: State, event: any, p: number, tileFace: number) => number;
 /** Throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
 export type AnswerTo = (engine: any, request: Request, control: ukeire.AsyncOptions) => any;

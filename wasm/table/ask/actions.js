@@ -44,17 +44,16 @@ function eventOf({ self: player, pending }, { call, own }) {
 /** Lists discards, with riichi those of `declare`. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
   const { self: player, called } = state;
-  const seat = ownSeat(state);
-  const { hand, riichi, drawn } = seat;
-  return legalFaces(seat, called).flatMap((tileFace) => {
+  const { hand, riichi, drawn } = ownSeat(state);
+  return legalFaces({ hand, riichi, drawn }, called).flatMap((tileFace) => {
     const isDrawn = tileFace === drawn;
     const isHeld = !isDrawn || (!riichi && without(hand, tileFace).includes(tileFace));
-    const kinds = [...(isHeld ? [false] : []), ...(isDrawn ? [true] : [])];
-    return kinds.flatMap((asDrawn) => {
+    const ways = [false, true].filter((asDrawn) => (asDrawn ? isDrawn : isHeld));
+    return ways.flatMap((asDrawn) => {
       /** @type {TableAction} */
       const discard = { type: 'discard', player, tile: nameOf(tileFace), drawn: asDrawn };
       const mayDeclare = declare.includes(tileOf(tileFace));
-      return [discard, ...(mayDeclare ? [{ ...discard, riichi: /** @type {true} */ (true) }] : [])];
+      return mayDeclare ? [discard, { ...discard, riichi: true }] : [discard];
     });
   });
 }
@@ -69,16 +68,15 @@ function inTurn(position) {
   const declare = shanten > 0 ? [] : riichiDiscardsAtTable(position).map(({ tile }) => tile);
   const { drawn } = seats[player];
   /** @type {TableAction[]} */
-  const ends = [];
+  const list = [];
   if (drawn !== null && shanten < 0 && !whyNoWin(position)) {
-    ends.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
+    list.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
   }
-  if (!whyNoEnd(position, 'nine-kinds')) ends.push({ type: 'end', reason: 'nine-kinds' });
-  return [
-    ...ends,
-    ...ways.map((variant) => eventOf(state, variant)),
-    ...discardActions(state, declare),
-  ];
+  if (!whyNoEnd(position, 'nine-kinds')) list.push({ type: 'end', reason: 'nine-kinds' });
+  return list.concat(
+    ways.map((variant) => eventOf(state, variant)),
+    discardActions(state, declare),
+  );
 }
 
 // ---- a tile that lies open ----
@@ -100,12 +98,10 @@ function offersOf(position) {
   if (won.includes(player)) return [];
   const { player: from, face: tileFace } = pending;
   const mayCall = phase === 'call' && wall > 0 && !seats[player].riichi;
-  const ways = mayCall ? thrownWays(callsAt(position, tileFace)) : [];
-  const calls = ways
-    .filter((variant) => leavesDiscard(state, variant))
-    .map((variant) => eventOf(state, variant));
+  const all = mayCall ? thrownWays(callsAt(position, tileFace)) : [];
+  const ways = all.filter((variant) => leavesDiscard(state, variant));
   const win = { type: /** @type {const} */ ('win'), player, from, tile: nameOf(tileFace) };
-  return [...(whyNoWin(position) ? [] : [win]), ...calls];
+  return [...(whyNoWin(position) ? [] : [win]), ...ways.map((variant) => eventOf(state, variant))];
 }
 
 /** @param {Asked} position @returns {TableAction[]} */
@@ -156,8 +152,8 @@ function checkStart(position, event) {
 /** A player who has passed on a tile cannot take it. @param {Asked} position */
 function checkPassed(position) {
   const { pending, self } = position.state;
-  const passed = pending?.passed?.includes(self);
-  if (passed) refuseAct(position, ['passed', 'the player has let this tile pass']);
+  if (!pending?.passed?.includes(self)) return;
+  refuseAct(position, ['passed', 'the player has let this tile pass']);
 }
 
 /** @param {Asked} position of the player who acts @param {any} event */
@@ -176,10 +172,8 @@ function checkUra({ state }, ura) {
   const who = nameOfPlayer(state, self);
   if (!seats[self].riichi) reject('bad-indicator', `uraIndicators: ${who} has not declared riichi`);
   if (ura.length !== indicators.length) {
-    reject(
-      'bad-indicator',
-      `uraIndicators: ${ura.length}, and there are ${indicators.length} indicators`,
-    );
+    const why = `${ura.length}, and there are ${indicators.length} indicators`;
+    reject('bad-indicator', `uraIndicators: ${why}`);
   }
   checkTiles({ ...state, ura }, ura.map(tileOf));
 }
@@ -206,11 +200,9 @@ function checkEnd(position, { reason = position.state.wall ? undefined : 'exhaus
 const CHECKS = {
   /** Checks that after a kan the indicator is shown before the next draw. */
   draw({ state: { phase, indicators, kans } }) {
-    if (phase !== 'call' || indicators.length > kans) return;
-    reject(
-      'bad-indicator',
-      `a draw: ${indicators.length} indicators lie there, after ${kans} kans`,
-    );
+    const { length } = indicators;
+    if (phase !== 'call' || length > kans) return;
+    reject('bad-indicator', `a draw: ${length} indicators lie there, after ${kans} kans`);
   },
   discard(position, event) {
     const { hand, drawn, riichi } = position.state.seats[position.state.self];
@@ -236,7 +228,7 @@ const CHECKS = {
     const { hand, riichi, melds, drawn } = state.seats[state.self];
     if (!hand || !riichi) return;
     const [tileFace] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
-    const options = { players: state.players, ...(rules !== undefined && { rules }) };
+    const options = { players: state.players, rules };
     const kans = engineOf(position, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
     const may = kans.some(({ tile }) => tile === tileOf(tileFace));
     if (!may) refuseAct(position, ['riichi-kan', 'in riichi this kan changes the hand']);
@@ -244,8 +236,8 @@ const CHECKS = {
   /** Checks that the tile could be taken, ignoring nearer players. */
   pass(position) {
     const { state } = position;
-    const open = { ...position, state: { ...state, rules: { ...state.rules, strict: false } } };
-    if (!state.seats[state.self].hand || offersOf(open).length > 0) return;
+    const open = { ...state, rules: { ...state.rules, strict: false } };
+    if (!state.seats[state.self].hand || offersOf({ ...position, state: open }).length > 0) return;
     refuseAct(position, ['no-tile', 'there is nothing that this tile could be taken for']);
   },
   win(position, { player, from, uraIndicators: ura, deltas }) {

@@ -41,13 +41,15 @@ function expected(state) {
   return phase === 'discard' ? `${who} is to discard` : `${who} is to draw`;
 }
 
+/** Throws that an event comes out of turn. @param {State} state @param {string} what comes */
+const rejectTurn = (state, what) => reject('out-of-turn', `${what}: ${expected(state)}`);
+
 /** Checks that a player may discard and holds the tile. @param {State} state @param {number} p */
 function checkHolds(state, p, /** @type {number} */ tileFace) {
   const { phase, turn, seats } = state;
   const who = nameOfPlayer(state, p);
-  if (phase !== 'unknown' && (phase !== 'discard' || turn !== p)) {
-    reject('out-of-turn', `a turn of ${who}: ${expected(state)}`);
-  }
+  const isTurn = phase === 'unknown' || (phase === 'discard' && turn === p);
+  if (!isTurn) rejectTurn(state, `a turn of ${who}`);
   if (seats[p].hand?.includes(tileFace) ?? true) return;
   reject('not-in-hand', `${nameOf(tileFace)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
@@ -89,22 +91,15 @@ function layDown(state, p, faces, changes) {
       const place = `hand of ${nameOfPlayer(state, p)}`;
       return reject('not-in-hand', `${nameOf(tileFace)}: the ${place} has too few`, [place]);
     }, hand);
-  const after = withSeat(state, p, {
-    hand: rest,
-    size: size - faces.length,
-    drawn: null,
-    ...changes,
-  });
+  const removed = { hand: rest, size: size - faces.length, drawn: null };
+  const after = withSeat(state, p, { ...removed, ...changes });
   if (!hand) checkTiles(after, faces.map(tileOf));
   return after;
 }
 
 // ---- discards ----
 
-/**
- * Checks a discard by the rules of riichi and kuikae. @param {State} state @param {number} p
- * @param {number} tileFace @param {boolean} riichi
- */
+/** Checks a discard by the rules of riichi and kuikae. @type {CheckDiscard} */
 function checkDiscard(state, p, tileFace, riichi) {
   const seat = state.seats[p];
   const who = nameOfPlayer(state, p);
@@ -118,12 +113,12 @@ function checkDiscard(state, p, tileFace, riichi) {
   }
 }
 
-/** Whether a discard is the tile just drawn. @param {Player} seat @param {unknown} stated */
-function asDrawn(seat, /** @type {number} */ tileFace, stated) {
-  if (stated === undefined || stated === null) return null;
+/** Whether a discard is the tile just drawn. @param {Player} seat @param {any} stated */
+function asDrawn(seat, /** @type {number} */ tileFace, stated = null) {
+  if (stated === null) return null;
   const drawn = readFlag(stated, 'drawn');
-  const known = seat.drawn !== HIDDEN && seat.drawn !== tileFace;
-  if (drawn && known) reject('not-drawn', `${nameOf(tileFace)} was not drawn in this turn`);
+  const isOther = seat.drawn !== HIDDEN && seat.drawn !== tileFace;
+  if (drawn && isOther) reject('not-drawn', `${nameOf(tileFace)} was not drawn in this turn`);
   return drawn;
 }
 
@@ -136,10 +131,7 @@ function drawnBefore(state, p) {
 
 // ---- calls, kans and norths ----
 
-/**
- * Checks that a player may call the discard on offer, and returns its player. @param {State} state
- * @param {any} event @param {number} p @param {number} tileFace
- */
+/** Checks that a player may call the discard on offer; returns who made it. @type {CheckThrown} */
 function checkThrown(state, event, p, tileFace) {
   const { pending, phase } = state;
   const what = `${event.type} of ${nameOf(tileFace)} by ${nameOfPlayer(state, p)}`;
@@ -147,9 +139,8 @@ function checkThrown(state, event, p, tileFace) {
   const from = event.from === undefined ? pending.player : readPlayer(state, event.from, 'from');
   if (pending.player !== from || pending.face !== tileFace || from === p) {
     const thrower = nameOfPlayer(state, pending.player);
-    reject('not-thrown', `${what}: the tile thrown is ${nameOf(pending.face)}, by ${thrower}`, [
-      `river of ${thrower}`,
-    ]);
+    const why = `${what}: the tile thrown is ${nameOf(pending.face)}, by ${thrower}`;
+    reject('not-thrown', why, [`river of ${thrower}`]);
   }
   if (event.type === 'chi' && (state.players === 3 || next(state, from) !== p)) {
     reject('bad-call', `${what}: chi is called from the left, and with four players`);
@@ -200,20 +191,15 @@ function layAside(state, p, faces, changes, kind) {
   const [tileFace] = faces;
   const { riichi, drawn } = state.seats[p];
   const isKan = kind !== 'north';
+  const [what, comes] = isKan ? ['a kan', 'comes'] : ['a north', 'is set aside'];
   const isOther = drawn !== null && drawn >= 0 && tileOf(drawn) !== tileOf(tileFace);
   if (riichi && isOther && kind !== 'added-kan') {
     const who = nameOfPlayer(state, p);
     reject('bad-riichi', `${nameOf(tileFace)}: ${who} is in riichi and did not draw it`);
   }
-  if (drawn === null) {
-    const what = isKan ? 'a kan comes' : 'a north is set aside';
-    reject('out-of-turn', `${what} after a draw, not after a call`);
-  }
+  if (drawn === null) reject('out-of-turn', `${what} ${comes} after a draw, not after a call`);
   if (isKan) checkKan(state);
-  if (state.wall === 0) {
-    const what = isKan ? 'a kan' : 'a north';
-    reject('no-tiles-left', `${what}, and no tile is left to replace it`);
-  }
+  if (state.wall === 0) reject('no-tiles-left', `${what}, and no tile is left to replace it`);
   return {
     ...layDown(state, p, faces, changes),
     ...(isKan && withKan(state)),
@@ -279,19 +265,18 @@ const STEPS = {
   },
   draw(before, event, p) {
     const { phase, turn } = before;
-    const mayDraw = turn === p && ['draw', 'call', 'replace'].includes(phase);
-    if (phase !== 'unknown' && !mayDraw) {
-      reject('out-of-turn', `a draw of ${nameOfPlayer(before, p)}: ${expected(before)}`);
-    }
-    if (phase !== 'unknown' && before.wall === 0) {
-      reject('no-tiles-left', 'a draw, and the wall has no tiles left');
+    const who = nameOfPlayer(before, p);
+    if (phase !== 'unknown') {
+      const mayDraw = turn === p && ['draw', 'call', 'replace'].includes(phase);
+      if (!mayDraw) rejectTurn(before, `a draw of ${who}`);
+      if (before.wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
     }
     const passed = pass(before);
     const state = passed.breaks ? interrupt(passed) : passed;
     const { hand, size } = state.seats[p];
     const drawn = (event.tile ?? null) === null ? HIDDEN : readFace(event.tile, 'tile');
     if (drawn === HIDDEN && hand) {
-      reject('hidden-tile', `a draw face down, and the hand of ${nameOfPlayer(state, p)} is known`);
+      reject('hidden-tile', `a draw face down, and the hand of ${who} is known`);
     }
     const after = withSeat(state, p, { hand: hand && [...hand, drawn], size: size + 1, drawn });
     if (hand) checkTiles(after, [tileOf(drawn)]);
@@ -367,13 +352,13 @@ const STEPS = {
   },
   indicator(state, event) {
     const tileFace = readFace(event.tile, 'tile');
-    const { kans } = state;
-    const { length } = state.indicators;
-    if (state.phase === 'none') reject('out-of-turn', 'no round has started');
+    const { kans, indicators, phase } = state;
+    const { length } = indicators;
+    if (phase === 'none') reject('out-of-turn', expected(state));
     if (length > kans || length >= MOST_INDICATORS) {
       reject('bad-indicator', `indicator ${nameOf(tileFace)}: ${length} after ${kans} kans`);
     }
-    const after = { ...state, indicators: [...state.indicators, tileFace] };
+    const after = { ...state, indicators: [...indicators, tileFace] };
     checkTiles(after, [tileOf(tileFace)]);
     return after;
   },
@@ -388,7 +373,7 @@ const STEPS = {
     const { phase, turn, pending, called } = state;
     const who = nameOfPlayer(state, p);
     if (phase !== 'unknown' && from === p && (phase !== 'discard' || turn !== p || called)) {
-      reject('out-of-turn', `a win of ${who} by draw: ${expected(state)}`);
+      rejectTurn(state, `a win of ${who} by draw`);
     }
     if (phase !== 'unknown' && from !== p && pending?.player !== from) {
       const discarder = nameOfPlayer(state, from);
@@ -399,14 +384,13 @@ const STEPS = {
     if (tileFace !== null && there !== null && there !== HIDDEN && tileFace !== there) {
       reject('not-thrown', `a win with ${nameOf(tileFace)}, and the tile is ${nameOf(there)}`);
     }
-    const { uraIndicators } = event;
-    const ura = uraIndicators === undefined ? state.ura : readFaces(uraIndicators, 'uraIndicators');
+    const { uraIndicators: shown } = event;
+    const ura = shown === undefined ? state.ura : readFaces(shown, 'uraIndicators');
     const after = transferPoints(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
     return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
   },
   end(state, event) {
-    if (state.phase === 'none') reject('out-of-turn', 'no round has started');
-    if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
+    if (['none', 'over'].includes(state.phase)) reject('out-of-turn', expected(state));
     const paid = event.reason === 'three-rons' ? state : pass(state);
     const after = transferPoints(paid, event.deltas, [0]);
     const { reason = state.wall ? undefined : 'exhaustive' } = event;
