@@ -380,10 +380,11 @@ export interface Point {
 
 // ---- functions ----
 
+export type ReadRiver = (players: number, p: number, river: unknown, path: string) => Thrown[];
 export type NotMarked = (tileFace: number, why: string, places: string[]) => never;
 export type OfAsked<T> = (position: Asked, options?: any) => T;
 export type OfRiver = (state: State, p: number, rules: unknown) => boolean;
-export type PaoOf = [table.PaoYaku, number, (meld: ukeire.Meld) => boolean];
+export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
 export type OfEnd<T> = (position: Asked, reason: string) => T;
 export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
 export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
@@ -406,9 +407,6 @@ export type Referee = (position: Asked, event: any) => void;
 export type AnswerTo = (engine: any, request: Request, control: ukeire.AsyncOptions) => any;
 
 // Of calls. `draws`: own draws that remain.
-export type ModeFor = (
-  ...of: [question: Question, how: Chances['how'], first: any, call: table.Call]
-) => Chances['how'];
 export type TurnsIn = (wall: number, players: number, before: number) => Turns;
 type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
 export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
@@ -423,10 +421,22 @@ export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<ta
 export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
 
 // Of a table and its hands.
+type HandParts = [faces: Tiles, melds: readonly ukeire.Meld[], drawn: Tile, must?: boolean];
+export type HandOf = (...of: HandParts) => ukeire.Hand;
+type Held = Pick<Player, 'drawn'> & { hand: Tiles; riichi: unknown };
+export type LegalFaces = (seat: Held, banned: Tiles | null) => number[];
+type RowsArgs = [rows: readonly ukeire.Discard[], legal: Tiles, drawn: Tile, must: boolean];
+export type LegalRows = (...of: RowsArgs) => table.LegalDiscard[];
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
 export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
+export type ForbiddenIn = (
+  ...of: [melds: readonly ukeire.Meld[], drawn: Tile, rule: table.Kuikae]
+) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
+export type TagTile = (memory: Memory, letter: string, id: string) => table.TableEvent;
 export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) => Point;
+
+export type AfterRiichi = (state: State, engine: ukeire.Mahjong, all: any) => any;
 
 // Of danger.
 type DangerArgs = [state: State, faces: Tiles, unseen: Tiles, opponents: Tiles];
@@ -440,8 +450,6 @@ type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boo
 
 // Of decisions.
 export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
-type RoundArgs = [push: Push | null, fold: Fold | null, risk: number, goes: number];
-export type RoundOf = (...of: [...RoundArgs, standing: Situation, taken: number]) => Round;
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
 export type RowIn = (choice: table.AdvisedAction) => any;

@@ -53,7 +53,7 @@ function discardActions(state, declare) {
       /** @type {TableAction} */
       const discard = { type: 'discard', player, tile: nameOf(tileFace), drawn: asDrawn };
       const mayDeclare = declare.includes(tileOf(tileFace));
-      return mayDeclare ? [discard, { ...discard, riichi: true }] : [discard];
+      return mayDeclare ? [discard, { ...discard, riichi: /** @type {true} */ (true) }] : [discard];
     });
   });
 }
@@ -125,16 +125,6 @@ function refuseAct({ state }, why) {
   if (why) reject(why[0], why[1], [`hand of ${nameOfPlayer(state, state.self)}`]);
 }
 
-/** Checks the next hand: its dealer, counters, and points. @param {Asked} position */
-function checkNext(position, /** @type {any} */ event) {
-  const { dealer, honba, deposits, scores } = nextHand(position);
-  for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
-    const stated = event[name] ?? 0;
-    if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
-  }
-  if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
-}
-
 /** A round begins only after the one before is over. @param {Asked} position @param {any} event */
 function checkStart(position, event) {
   const { hands } = event;
@@ -146,7 +136,13 @@ function checkStart(position, event) {
   if (rules.strict && known !== players) {
     reject('hidden-hand', 'hands: a strict table is told the hands of all players');
   }
-  if (rules.strict && phase === 'over') checkNext(position, event);
+  if (!rules.strict || phase !== 'over') return;
+  const { dealer, honba, deposits, scores } = nextHand(position);
+  for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
+    const stated = event[name] ?? 0;
+    if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
+  }
+  if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
 }
 
 /** A player who has passed on a tile cannot take it. @param {Asked} position */

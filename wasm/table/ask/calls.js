@@ -49,9 +49,8 @@ import {
   pointsFor,
 } from './table-facts.js';
 
-/** @import { Asked, AsyncOptions, Call, CallOptions, Chances, HandInput } from '../types.js' */
-/** @import { OfQuestion, Player, Question, Row, RowOf, Sight, TileInput } from '../types.js' */
-/** @import { Tiles, Way, Work } from '../types.js' */
+/** @import { Asked, Call, Chances, HandInput, OfQuestion, Player, Question } from '../types.js' */
+/** @import { Row, RowOf, Sight, TileInput, Tiles, Way, Work } from '../types.js' */
 
 // ---- the ways to call ----
 
@@ -83,34 +82,27 @@ function chiWays(question) {
   });
 }
 
-/** Lists the pon and kan with the discard. @param {Question} question @returns {Way[]} */
-function sameWays(question) {
+/** Lists the ways to take the discard. @param {Question} question @returns {Way[]} */
+export function thrownWays(question) {
   const held = heldFaces(question, tileOf(question.tile));
   const pairs = held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b]));
   const pons = new Map(pairs.map((pair) => [String(pair), callWay(question, 'pon', pair)]));
   const mayKan = held.length >= 3 && question.kans < MOST_KANS;
-  return [...pons.values(), ...(mayKan ? [callWay(question, 'kan', held)] : [])];
-}
-
-/** Lists the ways to take the discard. @param {Question} question */
-export const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
-
-/** Lists the closed kans that may be made. @param {Question} question @returns {Work<number[]>} */
-function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
-  const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
-  if (!riichi || !four.length) return four;
-  const options = { players, ...(rules === undefined ? {} : { rules }) };
-  /** @type {{ tile: number }[]} */
-  const answer = yield ask('riichiKans', handOf(faces, melds, drawn), options);
-  return answer.map(({ tile }) => tile);
+  const kans = mayKan ? [callWay(question, 'kan', held)] : [];
+  return [...chiWays(question), ...pons.values(), ...kans];
 }
 
 /** Lists the kans and norths of the own turn. @param {Question} question @returns {Work<Way[]>} */
 export function* ownWays(question) {
-  const { faces, melds, drawn, riichi, players, wall, robbed, kans } = question;
+  const { faces, melds, drawn, riichi, players, wall, robbed, kans, rules } = question;
   if (drawn === null || wall === 0 || robbed) return [];
   const mayKan = kans < MOST_KANS;
-  const closed = (mayKan ? yield* closedTiles(question) : []).map((tile) => {
+  let four = mayKan ? countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : [])) : [];
+  if (riichi && four.length) {
+    const legal = yield ask('riichiKans', handOf(faces, melds, drawn), { players, rules });
+    four = legal.map((/** @type {{ tile: number }} */ { tile }) => tile);
+  }
+  const closed = four.map((tile) => {
     const concealed = heldFaces(question, tile);
     const meld = closedKan(concealed);
     return { call: 'closed-kan', own: concealed, meld, melds: [...melds, meld] };
@@ -142,10 +134,7 @@ function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, 
     return { call: { ...row, discards, ...ofBest(discards) }, legal };
   }
   const ukeire = yield ask('ukeire', hand, options);
-  return {
-    call: { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire },
-    legal: null,
-  };
+  return { call: { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire }, legal };
 }
 
 /** Lists the rows of all ways, a pass or a discard first. @param {Question} question */
@@ -179,16 +168,13 @@ function* callsOf(base, options) {
   return yield* withChances(question, question.chances, rows);
 }
 
-/** @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions} settings */
+/** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
 export function calls(hand, tile, settings) {
   const options = readKnown(settings, CALL_OPTIONS);
   return answerAtOnce(readEngine(options.engine), callsOf(questionOfHand(hand, tile), options));
 }
 
-/**
- * @param {HandInput} hand @param {TileInput | null} tile
- * @param {CallOptions & AsyncOptions} settings
- */
+/** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
 export async function callsAsync(hand, tile, settings) {
   const options = readKnown(settings, ASYNC_CALL_OPTIONS);
   const engine = readEngine(options.engine);
@@ -214,14 +200,18 @@ export async function callRowsAsync(position, tile, settings) {
   return answerInTurns(engine, callsOf(base, options), controlOf(options));
 }
 
+// ---- the question ----
+//
+// It is made of a hand alone or of a table; then the caller's options replace its facts.
+
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
-export const CALL_OPTIONS = [
+const CALL_OPTIONS = [
   ...words(`engine from players kuikae riichi robbed rules wall kans
     visible unseen forms fourAsTwoPairs live goal points draws budget`),
   ...HOW,
 ];
-export const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
-const FROM = /** @type {const} */ (['left', 'across', 'right']);
+const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
+const FROM = ['left', 'across', 'right'];
 
 /** The facts of a question about a hand alone. @type {Omit<Question, 'faces' | 'melds'>} */
 const WITHOUT_TABLE = {
@@ -242,7 +232,7 @@ const WITHOUT_TABLE = {
 };
 
 /** Returns the question about a hand alone. @param {any} input @param {unknown} tile */
-export function questionOfHand(input, tile) {
+function questionOfHand(input, tile) {
   const { counts, reds, melds, drawn, drawnRed } = readHand(input);
   const tileFace = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
   const faces = facesOf(counts, reds);
@@ -283,9 +273,8 @@ export function questionAt(position, tile) {
   const offered = { ...question, drawn: null, tile: tileFace, seen, unseen };
   if (open?.face === tileFace) {
     // Before a kan can be robbed, its player draws a replacement.
-    return phase === 'replace'
-      ? { ...offered, robbed: true, wall: Math.max(0, wall - 1) }
-      : offered;
+    const robbed = phase === 'replace' && { robbed: true, wall: Math.max(0, wall - 1) };
+    return { ...offered, ...robbed };
   }
   const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === tileFace;
   if (phase === 'unknown' && seats.some(isLast)) return { ...offered, from: 'left' };
@@ -320,19 +309,14 @@ function readChances({ state, ...question }, options) {
 /** Reads the visible tiles, and counts the unseen ones. @type {OfQuestion<Work<Sight>>} */
 function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options) {
   const { visible, points } = options;
-  const lying = visible ?? points?.ownDiscards;
   const discards = points?.ownDiscards;
-  const { option, ...sight } = readSight(
-    options,
-    discards === undefined ? undefined : countTiles('ownDiscards', discards),
-  );
+  const lying = visible ?? discards;
+  const counted = discards === undefined ? undefined : countTiles('ownDiscards', discards);
+  const { option, ...sight } = readSight(options, counted);
   if (sight.unseen) return { seen: null, unseen: sight.unseen };
   const seen = sight.seen ? facesOf(sight.seen, countReds(option, lying)) : [];
   /** @type {number[]} */
-  const unseen = yield ask('unseen', handOf(faces, melds, drawn), {
-    players,
-    ...(lying === undefined ? {} : { visible: lying }),
-  });
+  const unseen = yield ask('unseen', handOf(faces, melds, drawn), { players, visible: lying });
   if (tileFace < 0) return { seen, unseen };
   const tile = tileOf(tileFace);
   const held = [...faces.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
@@ -349,36 +333,27 @@ function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options)
 /** Counts indicators as seen. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
 function withIndicators({ seen, unseen }, indicators, visible) {
   const counted = countFaces(visible);
-  const counts = countTiles('points.indicators', indicators).map((n, t) =>
-    Math.max(0, n - counted[t]),
-  );
-  const reds = countReds('points.indicators', indicators);
+  const option = 'points.indicators';
+  const counts = countTiles(option, indicators).map((n, t) => Math.max(0, n - counted[t]));
+  const reds = countReds(option, indicators);
   const most = FIVES.map((five, suit) => Math.min(reds[suit], counts[five]));
   const added = facesOf(counts, /** @type {[number, number, number]} */ (most));
   const left = unseen.map((n, t) => n - counts[t]);
   const missing = left.findIndex((n, t) => n < 0 && counts[t]);
   if (missing >= 0) {
-    const name = TILE_NAMES[missing];
-    reject('too-many-copies', `points.indicators: ${name}, but all four are elsewhere`);
+    const why = `${TILE_NAMES[missing]}, but all four are elsewhere`;
+    reject('too-many-copies', `${option}: ${why}`);
   }
   return { seen: [...(seen ?? []), ...added], unseen: left };
 }
 
-/** @param {unknown} from @param {number} players */
-function readFrom(from, players) {
-  const i = FROM.indexOf(/** @type {any} */ (from));
-  if (i < 0 || (i === 1 && players === 3)) {
-    badOption('from', `${show(from)} is nobody who throws a tile`);
-  }
-  return FROM[i];
-}
-
 /** Reads the caller's options over the facts of a question. @type {OfQuestion<Work<Question>>} */
-export function* readCallOptions(base, options) {
+function* readCallOptions(base, options) {
   const { state } = base;
   const { visible, kuikae, forms, fourAsTwoPairs, live } = options;
   const players =
     options.players === undefined ? base.players : playersOf(options.players, badOption);
+  const from = options.from ?? base.from;
   const draws = drawsOfRound(players);
   const wall = readNumber(options.wall ?? (state ? base.wall : draws), 'wall', draws);
   const chances = readChances(base, options);
@@ -391,10 +366,13 @@ export function* readCallOptions(base, options) {
     // The unseen tiles of a table lack its norths already.
     sight.unseen[NORTH] -= (points.norths ?? 0) - (isKnown ? state.seats[state.self].norths : 0);
   }
+  if (!FROM.includes(from) || (from === 'across' && players === 3)) {
+    badOption('from', `${show(from)} is nobody who throws a tile`);
+  }
   return {
     ...base,
     players,
-    from: readFrom(options.from ?? base.from, players),
+    from,
     kuikae: kuikae === undefined ? base.kuikae : readKuikae(kuikae),
     riichi: readFlag(options.riichi ?? base.riichi, 'riichi') || Boolean(points?.riichi),
     rules: options.rules ?? base.rules ?? points?.rules,

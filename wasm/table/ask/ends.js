@@ -13,7 +13,7 @@ import { askedBy, engineOf } from './request.js';
 import { handOf, ownSeat, pointsFacts } from './table-facts.js';
 
 /** @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js' */
-/** @import { Refusal, State, Tile } from '../types.js' */
+/** @import { OfRiver, PaoOf, Refusal, State, Tile } from '../types.js' */
 
 // ---- the score of a win ----
 
@@ -91,16 +91,14 @@ export function scoreAtTable(position, options) {
   const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
   // Kokushi alone robs a closed kan.
   const plain = facts.chankan === 'closed' ? scoreWith({ chankan: false }) : null;
-  const robs = !plain || (plain.outcome === 'win' && plain.yaku.some(isKokushi));
+  const robs =
+    !plain || (plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi')));
   const answer = plain && !robs ? plain : scoreWith({});
   if (answer.outcome !== 'win' || facts.by !== 'ron') return answer;
   if (!robs) return { ...answer, outcome: 'not-allowed', why: 'closed-kan' };
   const isFuriten = values.win === undefined && furiten(position).furiten;
   return isFuriten ? { ...answer, outcome: 'not-allowed', why: 'furiten' } : answer;
 }
-
-/** @param {{ id: string }} yaku */
-const isKokushi = ({ id }) => id.startsWith('kokushi');
 
 /** Whether the discards of a player are nagashi mangan at the end of the wall. @type {OfRiver} */
 function isNagashi({ seats }, p, rules) {
@@ -149,13 +147,6 @@ export function liablePlayers(melds, lastKan = null) {
 
 // ---- ends of a hand ----
 
-/** Returns in words why a hand is furiten. @param {Asked} position */
-function furitenWords(position) {
-  const { own, permanent } = furiten(position);
-  if (own.length) return 'the river holds a wait: furiten';
-  return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
-}
-
 /** The shanten with the drawn or open tile, much faster than a score. @param {Asked} position */
 export function shantenToWin(position) {
   const { self, players, phase, pending, seats } = position.state;
@@ -177,7 +168,10 @@ export function whyNoWin(position) {
     const { outcome, why } = scoreAtTable(position, undefined);
     if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
     if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
-    return why === 'furiten' ? ['furiten', furitenWords(position)] : null;
+    if (why !== 'furiten') return null;
+    const { own, permanent } = furiten(position);
+    const passed = `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}`;
+    return ['furiten', `${own.length ? 'the river holds a wait' : passed}: furiten`];
   } catch (error) {
     if (error instanceof TableError) return [error.code, error.message];
     throw error;

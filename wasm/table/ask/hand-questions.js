@@ -28,7 +28,7 @@ import {
   whyNoRiichi,
 } from './table-facts.js';
 
-/** @import { Asked, Danger, Furiten, Mahjong, OfAsked, State } from '../types.js' */
+/** @import { AfterRiichi, Asked, Danger, Furiten, OfAsked, State } from '../types.js' */
 
 /** Lists the own tiles that may be discarded. @param {State} state */
 const legalOf = (state) => legalFaces(fullSeat(state), state.called);
@@ -86,10 +86,7 @@ function discardOptions(state, { only, except }) {
   return { mustDiscard, only: may, except: undefined };
 }
 
-/** Modes of winProbability that have no points. */
-const WITHOUT_POINTS = ['averaged'];
-
-/** Whether an incomplete hand may lack a yaku. @param {State} state @param {Mahjong} engine */
+/** Whether an incomplete hand may lack a yaku. @param {State} state @param {any} engine */
 function needsYaku(state, engine) {
   const seat = ownSeat(state);
   const { phase, pending, self, called } = state;
@@ -101,13 +98,10 @@ function needsYaku(state, engine) {
 /** Returns the options of points and visible tiles. @type {OfAsked<any>} */
 function pointsOptions({ state, rules, engine }, options) {
   const { points: stated, goal = 'win', mode, model, visible, unseen, draws } = options;
-  const checksYaku =
-    !model?.published
-    && !WITHOUT_POINTS.includes(mode)
-    && needsYaku(state, /** @type {Mahjong} */ (engine));
-  const points = pointsFor(stated, goal, checksYaku);
+  const hasPoints = !model?.published && mode !== 'averaged';
+  const points = pointsFor(stated, goal, hasPoints && needsYaku(state, engine));
   if (!points) return { points: undefined };
-  const last = draws === undefined ? { lastDraw: turnsOfPlayer(state, state.self).endsWall } : {};
+  const last = draws === undefined && { lastDraw: turnsOfPlayer(state, state.self).endsWall };
   const isSeen = visible !== undefined || unseen !== undefined;
   return {
     points: pointsAtTable(state, rules, { ...last, ...points }),
@@ -132,10 +126,7 @@ export function winProbabilityAtTable(position, options) {
   return engine.winProbability(handOf(hand, melds, drawn), settings);
 }
 
-/**
- * Returns the chances in riichi, where the drawn tile is discarded and the hand waits as before.
- * @type {(state: State, engine: Mahjong, all: any) => any}
- */
+/** Returns the chances in riichi, where the drawn tile is discarded. @type {AfterRiichi} */
 function afterRiichi(state, engine, all) {
   const { hand, melds, drawn } = ownSeat(state);
   const tileFace = Number(drawn);
@@ -143,11 +134,11 @@ function afterRiichi(state, engine, all) {
   const seen = typeof lying === 'string' ? { visible: lying + nameOf(tileFace) } : {};
   const rest = handOf(without(hand, tileFace), melds, null);
   const answer = engine.winProbability(rest, { ...all, ...seen });
-  const { shanten, win, tenpai, score: points, won, meanScore, riichi } = answer;
-  const lines = { win, tenpai, score: points, won, meanScore, riichi };
+  const { shanten, win, tenpai, score, won, meanScore, riichi } = answer;
   const tile = tileOf(tileFace);
-  const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false, ...lines };
-  return { ...answer, best: win.map(() => tile), discards: [row] };
+  const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false };
+  const lines = { win, tenpai, score, won, meanScore, riichi };
+  return { ...answer, best: win.map(() => tile), discards: [{ ...row, ...lines }] };
 }
 
 // ---- waits, furiten, riichi, danger ----
@@ -200,9 +191,8 @@ export function riichiDiscardsAtTable(position) {
   const { state, rules } = position;
   const { hand, melds, drawn } = fullSeat(state);
   if (whyNoRiichi(position)) return [];
-  const options = { players: state.players, ...(rules && { rules }) };
   const engine = engineOf(position, 'riichiDiscards');
-  return engine.riichiDiscards(handOf(hand, melds, drawn), options);
+  return engine.riichiDiscards(handOf(hand, melds, drawn), { players: state.players, rules });
 }
 
 /** Returns facts and estimates by tile. @type {OfAsked<Danger[]>} */

@@ -2,9 +2,9 @@
 // each discard.
 // SPDX-License-Identifier: MIT
 //
-// The estimates are a model; danger-facts.js has the certain facts. Waits are averaged over all
+// The estimates are a model; the second half of this file has the certain facts. Waits are averaged over all
 // hands that unseen tiles can make (c/danger); for an open hand mostly hands with the yaku that its
-// melds suggest; for a riichi with factors from its river. Rates of tenpai and payments (rates.js)
+// melds suggest; for a riichi with factors from its river. Rates of tenpai and payments
 // are means of games.
 
 import { show } from '../../core/notation/error.js';
@@ -97,16 +97,6 @@ const HONBA = 300;
 const LAST = 3;
 const HALF = 0.5;
 
-/**
- * Returns the part of the last discards that came from the hand, a half if unknown: a tenpai player
- * mostly discards drawn tiles. @param {Player['river']} river
- */
-function fromHand(river) {
-  const last = river.slice(-LAST);
-  if (!last.length || last.some(({ drawn }) => drawn === null)) return HALF;
-  return last.filter(({ drawn }) => !drawn).length / last.length;
-}
-
 /** @param {number} rate @param {number} factor of its odds */
 const withOdds = (rate, factor) => (rate * factor) / (1 - rate + rate * factor);
 
@@ -120,7 +110,12 @@ function tenpaiOf({ seats, wall, players }, p) {
   const usual = withOdds(row[turns] / THOUSAND, open === 1 && turns <= LATE.turns ? LATE.odds : 1);
   const faces = seats.some((seat, other) => other !== p && seat.riichi);
   const rate = faces ? usual * FACING_RIICHI[open] : usual;
-  return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
+  if (!open) return rate;
+  // A tenpai player mostly discards drawn tiles.
+  const last = river.slice(-LAST);
+  const isUnknown = !last.length || last.some(({ drawn }) => drawn === null);
+  const part = isUnknown ? HALF : last.filter(({ drawn }) => !drawn).length / last.length;
+  return withOdds(rate, FROM_HAND ** (part - HALF));
 }
 
 /**
@@ -334,12 +329,6 @@ function chanceByWall(tile, unseen) {
   return { wall: null, wallBy: [] };
 }
 
-/** @param {number} tile @returns {Danger['kind']} */
-function tileKind(tile) {
-  if (tile >= HONOURS_START) return 'honour';
-  return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
-}
-
 /** Lists the players in question, in turn. @param {State} state @param {unknown} [options] */
 export function playersAsked({ players, self, seats }, options) {
   const { against } = readKnown(options, OPTIONS);
@@ -371,7 +360,7 @@ export function danger(state, faces, unseen, opponents) {
     tile,
     name: TILE_NAMES[tile],
     unseen: left[tile],
-    kind: tileKind(tile),
+    kind: tile >= HONOURS_START ? 'honour' : isYaochuu(tile) ? 'terminal' : 'number',
     ...chanceByWall(tile, left),
     against: opponents.map((p) => dangerFacts(state, p, tile, left)),
   }));
@@ -419,22 +408,17 @@ const FLUSH = 0.5;
 /** @param {number} tile */
 const isSimple = (tile) => !isYaochuu(tile);
 
-/** @param {State} state @param {number} p */
-function isOfValue({ players, dealer, round }, p) {
-  const seat = (p - dealer + players) % players;
-  return (/** @type {number} */ tile) =>
-    tile >= DRAGONS_START || tile === HONOURS_START + seat || tile === HONOURS_START + round;
-}
-
 /** @param {(tile: number) => boolean} isAllowed */
 const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
 /** Returns the tiles of suggested hands, and their part. @param {State} state @param {number} p */
 export function shownBy(state, p) {
-  const { melds } = state.seats[p];
+  const { players, dealer, round, seats } = state;
+  const { melds } = seats[p];
   if (!melds.some(({ open }) => open)) return null;
   const tiles = melds.flatMap((meld) => meld.tiles);
-  if (tiles.some(isOfValue(state, p))) return null;
+  const winds = [HONOURS_START + ((p - dealer + players) % players), HONOURS_START + round];
+  if (tiles.some((tile) => tile >= DRAGONS_START || winds.includes(tile))) return null;
   if (tiles.every(isSimple)) return { allowed: tilesWhere(isSimple), part: SIMPLES };
   const suits = new Set(tiles.filter((t) => t < HONOURS_START).map(suitOf));
   if (suits.size !== 1) return null;

@@ -16,8 +16,8 @@ import { readFacts, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { Discard, Hand, LegalDiscard, Meld, OfAsked, Player, PointsFor } from '../types.js' */
-/** @import { Refusal, State, Tile, Tiles, Turns, TurnsAfter, TurnsIn } from '../types.js' */
+/** @import { HandOf, LegalDiscard, LegalFaces, LegalRows, OfAsked, Player } from '../types.js' */
+/** @import { PointsFor, Refusal, State, Turns, TurnsAfter, TurnsIn } from '../types.js' */
 
 // ---- the own seat ----
 
@@ -59,7 +59,7 @@ export function pointsFacts(state, rules) {
     deposits,
     riichi: riichi ? (riichi.double ? 'double' : true) : false,
     norths,
-    ...(rules === undefined ? {} : { rules }),
+    ...(rules !== undefined && { rules }),
   };
 }
 
@@ -72,7 +72,7 @@ export function pointsAtTable(state, rules, stated) {
     ...pointsFacts(state, rules),
     // A riichi stick is paid once nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
-    ...(poor ? { declare: 'never' } : {}),
+    ...(poor && { declare: 'never' }),
     ownDiscards: discardedTiles(seats[self]),
     firstDiscard: !broken && !river.length && !melds.length,
     ...stated,
@@ -98,13 +98,9 @@ export function pointsFor(stated, goal, open) {
 export function lyingFaces({ seats, self, visible, indicators }) {
   const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
   const others = seats.filter((_, p) => p !== self);
-  return [
-    ...rivers.map((discard) => discard.face),
-    ...others.flatMap(({ melds }) => melds.flatMap(facesOfMeld)),
-    ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
-    ...visible,
-    ...indicators,
-  ];
+  const melds = others.flatMap((seat) => seat.melds.flatMap(facesOfMeld));
+  const norths = others.flatMap((seat) => new Array(seat.norths).fill(NORTH));
+  return [...rivers.map((discard) => discard.face), ...melds, ...norths, ...visible, ...indicators];
 }
 
 /** Returns tiles as the option `visible`. @param {number[]} faces */
@@ -145,11 +141,9 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }
 
-/**
- * Converts concealed tiles and melds to a hand for the engine; `must`: it has just called.
- * @param {Tiles} faces @param {readonly Meld[]} melds @param {Tile} drawn @param {boolean} [must]
- * @returns {Hand}
- */
+// ---- the hand for the engine, and its discards ----
+
+/** Converts concealed tiles and melds to a hand; `must`: it has just called. @type {HandOf} */
 export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
   return {
@@ -162,11 +156,7 @@ export function handOf(faces, melds, drawn, must = false) {
   };
 }
 
-/**
- * Lists the tiles that a player may discard: in riichi the drawn one.
- * @param {Pick<Player, 'drawn'> & { hand: Tiles, riichi: unknown }} seat
- * @param {Tiles | null} banned
- */
+/** Lists the tiles that a player may discard: in riichi the drawn one. @type {LegalFaces} */
 export function legalFaces({ hand, riichi, drawn }, banned) {
   if (riichi && drawn !== null) return [drawn];
   return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
@@ -175,8 +165,7 @@ export function legalFaces({ hand, riichi, drawn }, banned) {
 /**
  * Converts the engine's rows of discards to the tiles in hand, best first: a red five and a plain
  * one are two discards, the plain one first. A hand that must discard has the shanten after its
- * best discard. @param {readonly Discard[]} rows @param {Tiles} legal @param {Tile} drawn
- * @param {boolean} must @returns {LegalDiscard[]}
+ * best discard. @type {LegalRows}
  */
 export function legalRows(rows, legal, drawn, must) {
   const discards = rows.flatMap((row) =>
@@ -209,8 +198,9 @@ export function whyNoRiichi({ state, rules }) {
   if (!isClosed(seat)) return ['bad-riichi', 'the hand is open'];
   if (called) return ['bad-riichi', 'riichi is not declared after a call'];
   const points = scores?.[self] ?? STICK;
-  if (points < STICK && switchOf(rules, 'riichiPoints'))
+  if (points < STICK && switchOf(rules, 'riichiPoints')) {
     return ['few-points', `riichi needs 1,000 points, and there are ${points}`];
+  }
   if (wall >= players || !switchOf(rules, 'riichiDraws')) return null;
   return ['few-tiles', `riichi needs ${players} tiles in the wall, and there are ${wall}`];
 }

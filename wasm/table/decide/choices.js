@@ -9,8 +9,7 @@ import { DEALS_IN, WINS } from './round-forecast.js';
 
 /** @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold } from '../types.js' */
 /** @import { FoldAfter, OrderThrown, Placed, Push, Rates, Risk, RiskOf } from '../types.js' */
-/** @import { RoundChances, RoundOf, Situation, TableAction, Tiles } from '../types.js' */
-/** @import { ValuedRow } from '../types.js' */
+/** @import { RoundChances, Situation, TableAction, Tiles, ValuedRow } from '../types.js' */
 
 const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
@@ -18,12 +17,13 @@ const NOTHING = { risk: 0, loss: 0 };
 /**
  * Returns the worth of a hand that pushes but may still fold: more than either plan, most where
  * they are nearly equal. `goes`: the chance to push to the end, which is the derivative of the
- * worth by `push`. A hand without computed chances folds, ordered by `roughOrder`.
+ * worth by `push`. A hand without computed chances folds, ordered by shanten and useful tiles.
  * @param {Placed} placed @param {ValuedRow | null} row @param {number} draws
  */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   if (push === null) {
-    return { worth: fold === null ? -Infinity : fold + perPoint * roughOrder(row), goes: 0 };
+    const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
+    return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
   }
   if (fold === null) return { worth: push, goes: 1 };
   const spread = perPoint * SPREAD * Math.min(1, draws / MANY);
@@ -31,12 +31,6 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   if (!(Math.abs(over) < 30)) return { worth: Math.max(push, fold), goes: Number(push > fold) };
   const odds = Math.exp(over);
   return { worth: fold + spread * Math.log1p(odds), goes: odds / (1 + odds) };
-}
-
-/** Orders hands without computed chances. @param {ValuedRow | null} row */
-function roughOrder(row) {
-  if (!row) return 0;
-  return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
 }
 
 /**
@@ -122,18 +116,6 @@ export function roundChances(estimates, risk, standing) {
 
 // ---- choices ----
 
-/** Returns the expectations of the round; `goes`: the chance to push. @type {RoundOf} */
-function expectedRound(push, fold, risk, goes, standing, taken) {
-  const passes = Math.max(1 - risk, Number.EPSILON);
-  const pushed = taken * (push?.later.risk ?? 0);
-  const folded = fold ? fold.dealsIn - risk : pushed;
-  const estimates = {
-    win: (goes * (push?.win ?? 0)) / passes,
-    dealsIn: (goes * pushed + (1 - goes) * folded) / passes,
-  };
-  return roundChances(estimates, risk, standing);
-}
-
 /** The values of a choice that neither pushes nor folds. */
 const NO_PLAN = {
   discard: null,
@@ -173,6 +155,13 @@ export function continuingChoice(action, row, after) {
   const folds = fold !== null && (plans.push === null || Number(plans.fold) > plans.push);
   const { worth, goes } = ofBoth(placed, row, draws);
   const standing = { ...others, folds, steps: riichi ? 0 : 1 + (row?.shanten ?? Infinity) };
+  const passes = Math.max(1 - now.risk, Number.EPSILON);
+  const pushed = course.taken * (push?.later.risk ?? 0);
+  const folded = fold ? fold.dealsIn - now.risk : pushed;
+  const estimates = {
+    win: (goes * (push?.win ?? 0)) / passes,
+    dealsIn: (goes * pushed + (1 - goes) * folded) / passes,
+  };
   return {
     action,
     plan: folds ? 'fold' : 'push',
@@ -182,7 +171,7 @@ export function continuingChoice(action, row, after) {
     ...plans,
     worth,
     places,
-    round: expectedRound(push, fold, now.risk, goes, standing, course.taken),
+    round: roundChances(estimates, now.risk, standing),
     turns: fold?.turns ?? 0,
     shanten: row?.shanten ?? null,
   };

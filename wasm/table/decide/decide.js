@@ -137,20 +137,6 @@ const endsNow = ({ position, list, place }) =>
     return [endingChoice(action, all[self], place?.ended(all))];
   });
 
-/**
- * Whether a choice equals the best within the error of the model.
- * @type {(best: AdvisedAction, choice: AdvisedAction, perPoint: number) => boolean}
- */
-function isEqual(best, choice, perPoint) {
-  const [lost, lostBy] = [best, choice].map(({ loss, later }) => loss + later.loss);
-  const [gain, gainBy] = [best, choice].map(({ plan, win, meanScore }) =>
-    plan === 'fold' ? 0 : win * meanScore,
-  );
-  const { cost, won, rest } = ERRORS;
-  const error = cost * Math.abs(lost - lostBy) + won * Math.abs(gain - gainBy) + rest;
-  return best.worth - choice.worth <= perPoint * error;
-}
-
 /** Whether a red five is discarded; a plain one is as good. @param {AdvisedAction} choice */
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
@@ -159,8 +145,8 @@ const throwsRed = ({ action, discard }) =>
 const makesMeld = ({ action }) => MELDS.has(action.type);
 
 /**
- * Sorts choices, best first, and marks those equal to the best. If passing or discarding is as good
- * as a call or kan within the error, it comes first. @param {AdvisedAction[]} choices
+ * Sorts choices, best first, and marks those equal to the best within the error of the model. If
+ * passing or discarding is as good as a call or kan within the error, it comes first. @param {AdvisedAction[]} choices
  * @param {Placement | null} place @returns {Advice}
  */
 function adviceOf(choices, place) {
@@ -172,10 +158,18 @@ function adviceOf(choices, place) {
   const sorted = choices.toSorted(
     (a, b) => isWin(b) - isWin(a) || higherFirst(a.worth, b.worth) || throwsRed(a) - throwsRed(b),
   );
-  const marked = sorted.map((choice) => ({
-    ...choice,
-    equal: isEqual(sorted[0], choice, perPoint),
-  }));
+  const lossOf = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
+  const gainOf = (/** @type {AdvisedAction} */ { plan, win, meanScore }) =>
+    plan === 'fold' ? 0 : win * meanScore;
+  const [{ worth }] = sorted;
+  const [lost, gain] = [lossOf(sorted[0]), gainOf(sorted[0])];
+  const marked = sorted.map((choice) => {
+    const error =
+      ERRORS.cost * Math.abs(lost - lossOf(choice))
+      + ERRORS.won * Math.abs(gain - gainOf(choice))
+      + ERRORS.rest;
+    return { ...choice, equal: worth - choice.worth <= perPoint * error };
+  });
   const [most] = marked;
   const best = (makesMeld(most) && marked.find((one) => one.equal && !makesMeld(one))) || most;
   const all = [best, ...marked.filter((one) => one !== best)];

@@ -28,7 +28,8 @@ import {
   withSeats,
 } from '../setup/state.js';
 
-/** @import { LayAside, LayDown, Meld, Player, Riichi, State, Step } from '../types.js' */
+/** @import { CheckDiscard, CheckThrown, LayAside, LayDown, Meld, Riichi } from '../types.js' */
+/** @import { State, Step } from '../types.js' */
 
 // ---- the turn ----
 
@@ -113,22 +114,6 @@ function checkDiscard(state, p, tileFace, riichi) {
   }
 }
 
-/** Whether a discard is the tile just drawn. @param {Player} seat @param {any} stated */
-function asDrawn(seat, /** @type {number} */ tileFace, stated = null) {
-  if (stated === null) return null;
-  const drawn = readFlag(stated, 'drawn');
-  const isOther = seat.drawn !== HIDDEN && seat.drawn !== tileFace;
-  if (drawn && isOther) reject('not-drawn', `${nameOf(tileFace)} was not drawn in this turn`);
-  return drawn;
-}
-
-/** Draws for a player whose turn was unknown. @param {State} state @param {number} p */
-function drawnBefore(state, p) {
-  const { hand, size, drawn } = state.seats[p];
-  if (state.phase !== 'unknown' || hand || drawn !== null) return state;
-  return { ...withSeat(state, p, { size: size + 1, drawn: HIDDEN }), wall: state.wall - 1 };
-}
-
 // ---- calls, kans and norths ----
 
 /** Checks that a player may call the discard on offer; returns who made it. @type {CheckThrown} */
@@ -211,19 +196,6 @@ function layAside(state, p, faces, changes, kind) {
   };
 }
 
-/** Returns the tiles of a closed kan: those that the event names, else those in hand. */
-function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
-  const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
-  if (event.own !== undefined) {
-    const concealed = readFaces(event.own, 'own');
-    const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
-    return other ? reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`) : concealed;
-  }
-  if (tile === null) reject('bad-event', 'closed-kan: it names its tile, or the four as own');
-  const held = seat.hand?.filter((tileFace) => tileOf(tileFace) === tile);
-  return held ?? reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
-}
-
 // ---- the end of a hand ----
 
 /** Changes the scores. @param {State} state @param {unknown} deltas @param {number[]} sums */
@@ -284,14 +256,21 @@ const STEPS = {
     return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
   },
   discard(before, event, p) {
-    const state = drawnBefore(before, p);
+    const { hand, size, drawn: last } = before.seats[p];
+    // A player whose turn was unknown has drawn before.
+    const isNew = before.phase === 'unknown' && !hand && last === null;
+    const state = isNew
+      ? { ...withSeat(before, p, { size: size + 1, drawn: HIDDEN }), wall: before.wall - 1 }
+      : before;
     const tileFace = readFace(event.tile, 'tile');
     const declares = readFlag(event.riichi, 'riichi');
     checkHolds(state, p, tileFace);
     checkDiscard(state, p, tileFace, declares);
     const seat = state.seats[p];
     const { length: at } = seat.river;
-    const drawn = asDrawn(seat, tileFace, event.drawn);
+    const isOther = seat.drawn !== HIDDEN && seat.drawn !== tileFace;
+    const drawn = (event.drawn ?? null) === null ? null : readFlag(event.drawn, 'drawn');
+    if (drawn && isOther) reject('not-drawn', `${nameOf(tileFace)} was not drawn in this turn`);
     const thrown = { face: tileFace, drawn, riichi: declares, by: null, order: state.discards };
     const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
     const declared = { at, paid: false, double: !state.broken && at === 0, ippatsu: true };
@@ -314,7 +293,16 @@ const STEPS = {
   kan: stepCall,
   'closed-kan'(state, event, p) {
     const seat = state.seats[p];
-    const concealed = kanFaces(seat, event);
+    const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
+    let concealed = seat.hand?.filter((tileFace) => tileOf(tileFace) === tile);
+    if (event.own !== undefined) {
+      concealed = readFaces(event.own, 'own');
+      const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
+      if (other) reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`);
+    } else if (tile === null) {
+      reject('bad-event', 'closed-kan: it names its tile, or the four as own');
+    }
+    if (!concealed) reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
     if (concealed.length !== 4 || meldKind(concealed.map(tileOf)) !== 'kan') {
       const tiles = concealed.map(nameOf).join(' ');
       reject('bad-call', `closed kan of ${tiles}: it has four equal tiles`);

@@ -6,7 +6,7 @@ import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 import { tileOf } from './faces.js';
 
-/** @import { Forbidden, Kuikae, Meld, Tile, Tiles } from '../types.js' */
+/** @import { Forbidden, ForbiddenIn } from '../types.js' */
 
 export const DEAD_WALL = 14;
 export const DEAL = 13;
@@ -14,11 +14,8 @@ export const DEAL = 13;
 /** The number of draws in a round. @param {number} players */
 export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
 
-/**
- * Returns the value of a switch: the caller's, else that of the preset, else on.
- * @param {unknown} rules @param {string} name
- */
-export function switchOf(rules, name) {
+/** Returns a switch of the caller's rules, else of their preset, else on. @param {unknown} rules */
+export function switchOf(rules, /** @type {string} */ name) {
   const values = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
   const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
   return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
@@ -44,25 +41,18 @@ export function aborts(rules, reason) {
   return typeof abort === 'boolean' ? abort : abort.includes(reason);
 }
 
-/** Returns the other end of a run that a call completed, or -1. @param {number} tile */
-function otherEnd(tile, /** @type {Tiles} */ [a, b]) {
-  if (tile >= HONOURS_START || b !== a + 1) return -1;
-  if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
-  return rankOf(a) > 0 ? a - 1 : -1;
-}
-
 /** The tiles that must not be discarded after a call with two concealed faces. @type {Forbidden} */
 export function forbidden(called, concealed, rule) {
   if (rule === 'all') return [];
   const tile = tileOf(called);
-  const other = rule === 'none' ? otherEnd(tile, concealed.map(tileOf).sort(ascending)) : -1;
-  return other < 0 ? [tile] : [tile, other];
+  const [a, b] = concealed.map(tileOf).sort(ascending);
+  if (rule !== 'none' || tile >= HONOURS_START || b !== a + 1) return [tile];
+  // The other end of a run that the call completed.
+  if (tile === a - 1) return rankOf(b) < 8 ? [tile, b + 1] : [tile];
+  return rankOf(a) > 0 ? [tile, a - 1] : [tile];
 }
 
-/**
- * Returns the tiles that kuikae forbids to discard, for a hand that has not drawn since its call;
- * else null. @param {readonly Meld[]} melds @param {Tile} drawn @param {Kuikae} rule
- */
+/** The tiles that kuikae forbids if a hand has not drawn since its call. @type {ForbiddenIn} */
 export function forbiddenIn(melds, drawn, rule) {
   const last = melds[melds.length - 1];
   if (drawn !== null || !last?.open || last.kind === 'kan') return null;

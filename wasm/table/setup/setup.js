@@ -121,20 +121,16 @@ function playOrder(state) {
   return order.length === rivers.flat().length ? order : null;
 }
 
-/** Whether the last discard may still be called. @param {State} state @param {Order} order */
-function isOpen({ seats, self }, order) {
-  const last = order[order.length - 1];
-  return last !== undefined && !isFull(seats[self]) && seats[last[0]].river[last[1]].by === null;
-}
-
 /**
  * Numbers the discards, and derives which tiles players passed and the facts of each riichi, unless
  * `stated`, the fields of the seats, has them.
  * @type {(state: State, order: Order, stated: any[]) => State}
  */
 function replay(state, order, stated) {
-  const { seats } = state;
-  const open = isOpen(state, order);
+  const { seats, self } = state;
+  const last = order.at(-1);
+  // The last discard may still be called.
+  const open = last && !isFull(seats[self]) && seats[last[0]].river[last[1]].by === null;
   const numbers = seats.map(() => /** @type {number[]} */ ([]));
   let passed = seats.map(() => /** @type {number[]} */ ([]));
   for (const [n, [p, i]] of order.entries()) {
@@ -314,14 +310,6 @@ function readCommonFacts(setup, strict) {
   return state;
 }
 
-/** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
-function readScores(seats) {
-  if (seats.every(({ score }) => (score ?? null) === null)) return null;
-  return seats.map(({ score }, p) =>
-    readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS),
-  );
-}
-
 /**
  * Returns a state, and the rules of scoring. @param {unknown} input @param {boolean} [strict]
  * @returns {{ state: State, rules: any }}
@@ -331,7 +319,11 @@ export function readSetup(input, strict = false) {
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
   const common = readCommonFacts(setup, strict);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
-  const facts = { ...common, scores: readScores(stated) };
+  // All players have scores, or none.
+  const hasScores = stated.some(({ score }) => (score ?? null) !== null);
+  const readScore = (/** @type {any} */ { score }, /** @type {number} */ p) =>
+    readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS);
+  const facts = { ...common, scores: hasScores ? stated.map(readScore) : null };
   const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, stated[p], p)));
   laid.seats.forEach((_, p) => checkTotal(laid, p));
   checkTiles(laid);

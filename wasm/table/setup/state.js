@@ -24,7 +24,7 @@ import { DEAL, drawsOfRound } from './rules.js';
 
 // ---- players ----
 
-export const WHO = ['self', 'right', 'across', 'left'];
+const WHO = ['self', 'right', 'across', 'left'];
 
 /** Names the place of a player as seen by another, such as 'left'. @param {number} players */
 export function whoIs(players, /** @type {number} */ from, /** @type {number} */ other) {
@@ -120,17 +120,12 @@ export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Returns 'first' to 'sixth', then '7th' and so on. @param {number} i from 0 */
-function nth(i) {
-  if (i < ORDINALS.length) return ORDINALS[i];
-  const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
-  return `${i + 1}${ending}`;
-}
-
 /** Names a place such as 'river of left, first'; `p` is null outside of seats. @type {PlaceName} */
 export function placeName(state, kind, p, i) {
   const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
-  return i === undefined ? owned : `${owned}, ${nth(i)}`;
+  if (i === undefined) return owned;
+  const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
+  return `${owned}, ${ORDINALS[i] ?? `${i + 1}${ending}`}`;
 }
 
 /** Visits each copy with its place: the kind, the player and the index. @type {EachCopy} */
