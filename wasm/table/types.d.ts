@@ -404,7 +404,6 @@ export type CheckDiscard = (state: State, p: number, tileFace: number, riichi: b
 export type CheckThrown = (state: State, event: any, p: number, tileFace: number) => number;
 /** Throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
-export type AnswerTo = (engine: any, request: Request, control: ukeire.AsyncOptions) => any;
 
 // Of calls. `draws`: own draws that remain.
 export type TurnsIn = (wall: number, players: number, before: number) => Turns;
@@ -453,10 +452,8 @@ export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: bool
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
 export type RowIn = (choice: table.AdvisedAction) => any;
-export type ReasonsIn = (...of: [position: Asked, advice: table.Advice, rowOf: RowIn]) => {
-  other: table.AdvisedAction | null;
-  reasons: table.Reason[];
-};
+type Advised = table.AdvisedAction;
+export type AsPlan = (choice: Advised, plan: 'push', worth: number) => Advised;
 export type DiscardChances = (state: State, riichi: boolean) => number[];
 type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
 export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
@@ -469,13 +466,8 @@ type Into = [game: GameRules, into: Final, part: number];
 export type Scores = ArrayLike<number>;
 export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
 export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
-type Range = Pick<Spread, 'from' | 'to'>;
-export type AddOther = (own: Range, below: Density, behind: number, n: number) => void;
 type WonArgs = [chance: number, winner: number, from: number, points: number, stick: boolean];
 export type Won = (...of: WonArgs) => WeightedFinal;
-export type AfterBy = (
-  ...of: [state: State, question: Question, threats: Threat[]]
-) => DecisionContext['after'];
 type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
 export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };
 export type RowsFor = (

@@ -125,26 +125,6 @@ function refuseAct({ state }, why) {
   if (why) reject(why[0], why[1], [`hand of ${nameOfPlayer(state, state.self)}`]);
 }
 
-/** A round begins only after the one before is over. @param {Asked} position @param {any} event */
-function checkStart(position, event) {
-  const { hands } = event;
-  const { phase, players, rules } = position.state;
-  if (phase !== 'none' && phase !== 'over') {
-    reject('out-of-turn', 'a round begins, and the hand before it is not over');
-  }
-  const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
-  if (rules.strict && known !== players) {
-    reject('hidden-hand', 'hands: a strict table is told the hands of all players');
-  }
-  if (!rules.strict || phase !== 'over') return;
-  const { dealer, honba, deposits, scores } = nextHand(position);
-  for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
-    const stated = event[name] ?? 0;
-    if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
-  }
-  if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
-}
-
 /** A player who has passed on a tile cannot take it. @param {Asked} position */
 function checkPassed(position) {
   const { pending, self } = position.state;
@@ -162,38 +142,43 @@ function checkCall(position, { type: call, own }) {
   refuseAct(position, ['kuikae', 'nothing could be thrown after this call']);
 }
 
-/** Checks the number of ura; only riichi shows them. @param {Asked} asked @param {number[]} ura */
-function checkUra({ state }, ura) {
-  const { self, seats, indicators } = state;
-  const who = nameOfPlayer(state, self);
-  if (!seats[self].riichi) reject('bad-indicator', `uraIndicators: ${who} has not declared riichi`);
-  if (ura.length !== indicators.length) {
-    const why = `${ura.length}, and there are ${indicators.length} indicators`;
-    reject('bad-indicator', `uraIndicators: ${why}`);
-  }
-  checkTiles({ ...state, ura }, ura.map(tileOf));
-}
-
 /** Checks points against the rules. @param {unknown} stated @param {number[]} right */
 function checkPoints(stated, right, /** @type {string} */ what) {
   if (stated === undefined || String(stated) === String(right)) return;
   reject('bad-points', `${what}: ${show(stated)}, and the rules say ${right.join(', ')}`);
 }
 
-/** @param {Asked} position @param {any} event */
-function checkEnd(position, { reason = position.state.wall ? undefined : 'exhaustive', deltas }) {
-  if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
-  if (!Object.hasOwn(ENDS, reason)) {
-    reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
-  }
-  const why = whyNoEnd(position, reason);
-  if (why !== null) reject('bad-end', `${reason}: ${why}`);
-  const known = position.state.seats.every(({ hand }) => hand);
-  if (deltas && known) checkPoints(deltas, endDeltas(position, reason), 'deltas');
-}
-
 /** @type {Record<string, (position: Asked, event: any) => void>} */
 const CHECKS = {
+  /** Checks that a round begins only after the one before is over. */
+  start(position, event) {
+    const { hands } = event;
+    const { phase, players, rules } = position.state;
+    if (phase !== 'none' && phase !== 'over') {
+      reject('out-of-turn', 'a round begins, and the hand before it is not over');
+    }
+    const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
+    if (rules.strict && known !== players) {
+      reject('hidden-hand', 'hands: a strict table is told the hands of all players');
+    }
+    if (!rules.strict || phase !== 'over') return;
+    const { dealer, honba, deposits, scores } = nextHand(position);
+    for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
+      const stated = event[name] ?? 0;
+      if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
+    }
+    if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
+  },
+  end(position, { reason = position.state.wall ? undefined : 'exhaustive', deltas }) {
+    if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
+    if (!Object.hasOwn(ENDS, reason)) {
+      reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
+    }
+    const why = whyNoEnd(position, reason);
+    if (why !== null) reject('bad-end', `${reason}: ${why}`);
+    const known = position.state.seats.every(({ hand }) => hand);
+    if (deltas && known) checkPoints(deltas, endDeltas(position, reason), 'deltas');
+  },
   /** Checks that after a kan the indicator is shown before the next draw. */
   draw({ state: { phase, indicators, kans } }) {
     const { length } = indicators;
@@ -237,21 +222,28 @@ const CHECKS = {
     refuseAct(position, ['no-tile', 'there is nothing that this tile could be taken for']);
   },
   win(position, { player, from, uraIndicators: ura, deltas }) {
-    const { self, seats, won } = position.state;
+    const { self, seats, won, indicators } = position.state;
     if (from !== undefined && from !== self) checkPassed(position);
     if (seats[self].hand) refuseAct(position, whyNoWin(position));
     if (won.length === RONS_TO_ABORT - 1 && aborts(position.rules, 'three-rons')) {
       reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
     }
-    if (ura !== undefined) checkUra(position, readFaces(ura, 'uraIndicators'));
+    if (ura !== undefined) {
+      const faces = readFaces(ura, 'uraIndicators');
+      const { length } = indicators;
+      const who = nameOfPlayer(position.state, self);
+      const why = seats[self].riichi
+        ? faces.length !== length && `${faces.length}, and there are ${length} indicators`
+        : `${who} has not declared riichi`;
+      if (why) reject('bad-indicator', `uraIndicators: ${why}`);
+      checkTiles({ ...position.state, ura: faces }, faces.map(tileOf));
+    }
     if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(position, player, ura), 'deltas');
   },
 };
 
 /** Refuses an event that fits the state before it but breaks the rules. @type {Referee} */
 export function referee(position, event) {
-  const { type, player } = event;
-  if (type === 'start') checkStart(position, event);
-  else if (type === 'end') checkEnd(position, event);
-  else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(position, player), event);
+  const { type, player = position.state.self } = event;
+  if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(position, player), event);
 }

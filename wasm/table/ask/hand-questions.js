@@ -86,20 +86,21 @@ function discardOptions(state, { only, except }) {
   return { mustDiscard, only: may, except: undefined };
 }
 
-/** Whether an incomplete hand may lack a yaku. @param {State} state @param {any} engine */
-function needsYaku(state, engine) {
-  const seat = ownSeat(state);
-  const { phase, pending, self, called } = state;
-  const isOffered = phase === 'call' && pending !== null && pending.player !== self;
-  if (seat.riichi || !mayMissYaku(seat, isOffered)) return false;
-  return engine.shanten(handOf(seat.hand, seat.melds, seat.drawn, called !== null)) >= 0;
-}
-
 /** Returns the options of points and visible tiles. @type {OfAsked<any>} */
 function pointsOptions({ state, rules, engine }, options) {
   const { points: stated, goal = 'win', mode, model, visible, unseen, draws } = options;
-  const hasPoints = !model?.published && mode !== 'averaged';
-  const points = pointsFor(stated, goal, hasPoints && needsYaku(state, engine));
+  const seat = ownSeat(state);
+  const { phase, pending, self, called } = state;
+  const isOffered = phase === 'call' && pending !== null && pending.player !== self;
+  const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
+  // Points check whether an incomplete hand lacks a yaku.
+  const isOpen =
+    mayLack
+    && mayMissYaku(seat, isOffered)
+    && /** @type {any} */ (engine).shanten(
+      handOf(seat.hand, seat.melds, seat.drawn, called !== null),
+    ) >= 0;
+  const points = pointsFor(stated, goal, isOpen);
   if (!points) return { points: undefined };
   const last = draws === undefined && { lastDraw: turnsOfPlayer(state, state.self).endsWall };
   const isSeen = visible !== undefined || unseen !== undefined;

@@ -22,8 +22,8 @@ import { Placement, readPlacement } from './placement.js';
 import { remembered } from './rest-of-game.js';
 import { howFor, OPENS, rowsFor, turnRows } from './rows.js';
 
-/** @import { Advice, AdvisedAction, AfterBy, Asked, ComputedRow } from '../types.js' */
-/** @import { DecisionContext, Kind, Others, Read, Tile, ValuedRow, Work } from '../types.js' */
+/** @import { Advice, AdvisedAction, Asked, ComputedRow, DecisionContext } from '../types.js' */
+/** @import { Kind, Others, Read, Tile, ValuedRow, Work } from '../types.js' */
 
 const MODES = ['auto', 'straight'];
 const OPTIONS = ['mode', 'also', 'placement'];
@@ -31,20 +31,6 @@ const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 /** Actions whose tile another player may rob for a ron. */
 const ROBBED = new Set(['added-kan', 'north']);
 const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
-
-/** Returns what others may do after each choice, computed once. @type {AfterBy} */
-function afterBy(state, question, threats) {
-  /** @type {Map<string, Others>} */
-  const known = new Map();
-  const othersThen = othersAfter(state, threats);
-  const opponents = state.players - 1;
-  return (call) => {
-    const { draws, first, last } = turnsAfter(call, question);
-    return remembered(known, `${draws} ${first} ${last}`, () =>
-      othersThen(draws, { first: first / opponents, last: last / opponents }),
-    );
-  };
-}
 
 /** Lists the tiles that an action puts down. @param {any} action @returns {number[]} */
 const putDown = ({ type, own = [], tile }) =>
@@ -199,6 +185,15 @@ function* deciding(position, { mode, also, budget, stakes }) {
   const isTurn = state.phase === 'discard';
   const riskOf = risksBy(position, threats);
   const place = stakes && new Placement(state, threats, stakes);
+  const opponents = state.players - 1;
+  const othersThen = othersAfter(state, threats);
+  /** What others may do after each choice. @type {Map<string, Others>} */
+  const known = new Map();
+  const after = (/** @type {Kind} */ call) => {
+    const { draws, first, last } = turnsAfter(call, question);
+    const parts = { first: first / opponents, last: last / opponents };
+    return remembered(known, `${draws} ${first} ${last}`, () => othersThen(draws, parts));
+  };
   const context = {
     position,
     list,
@@ -210,7 +205,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
     until,
     riskOf,
     drawn: drawnKinds(unseen, riskOf),
-    after: afterBy(state, question, threats),
+    after,
     place,
   };
   const going = yield* isTurn ? turnChoices(context) : offeredChoices(context);

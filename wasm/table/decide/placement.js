@@ -295,41 +295,30 @@ const MOST_PAID = 1e6;
 /** @param {unknown} value */
 const isPayment = (value) => typeof value === 'number' && Math.abs(value) <= MOST_PAID;
 
-/** @param {unknown} value @param {number} players */
-function readUma(value, players) {
-  const uma = Array.isArray(value) ? Array.from(value) : [];
+/** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
+export function readPlacement(state, value) {
+  const { players, dealer, round, number } = state;
+  const values = readPart('placement', value, OPTIONS, badOption);
+  const { rounds, scores = state.scores } = values;
+  const uma = Array.isArray(values.uma) ? Array.from(values.uma) : [];
   if (uma.length !== players || !uma.every(isPayment)) {
-    const example = EXAMPLE.slice(0, players).join(', ');
-    badOption('uma', `${show(value)} is not a list of ${players} numbers, such as [${example}]`);
+    const why = `${show(values.uma)} is not a list of ${players} numbers`;
+    badOption('uma', `${why}, such as [${EXAMPLE.slice(0, players).join(', ')}]`);
   }
   const worse = uma.findIndex((paid, k) => k > 0 && paid > uma[k - 1]);
   if (worse > 0) {
     badOption('uma', `${uma[worse]} after ${uma[worse - 1]}; the first place comes first`);
   }
-  return uma;
-}
-
-/** Counts the rounds after this one. @param {State} state @param {unknown} value */
-function readRounds({ round, number, players }, value) {
-  const last = LASTS.indexOf(/** @type {any} */ (value));
-  if (last < 0) {
-    return whole('rounds', value, 0, MOST_ROUNDS, (option, why) =>
-      badOption(option, `${why}, and neither 'east' nor 'south'`),
-    );
+  const last = LASTS.indexOf(rounds);
+  if (last >= 0 && number === null) {
+    badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
   }
-  if (number === null) {
-    return badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
-  }
-  return Math.max(0, (last - round) * players + players - number);
-}
-
-/** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
-export function readPlacement(state, value) {
-  const { players, dealer, number } = state;
-  const values = readPart('placement', value, OPTIONS, badOption);
-  const uma = readUma(values.uma, players);
-  const after = readRounds(state, values.rounds);
-  const { scores = state.scores } = values;
+  /** @type {(option: string, why: string) => never} */
+  const badRounds = (option, why) => badOption(option, `${why}, and neither 'east' nor 'south'`);
+  const after =
+    last < 0
+      ? whole('rounds', rounds, 0, MOST_ROUNDS, badRounds)
+      : Math.max(0, (last - round) * players + players - Number(number));
   const perThousand = values.perThousand ?? 0;
   if (!isPayment(perThousand) || perThousand < 0) {
     badOption('perThousand', `${show(perThousand)} is no number from 0 to ${MOST_PAID}`);

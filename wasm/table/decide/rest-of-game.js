@@ -19,8 +19,8 @@
 import { sum } from '../../core/notation/hand.js';
 import { drawPayments, STICK } from '../setup/rules.js';
 
-/** @import { AddEnd, AddOther, AddSpread, Density, End, Ending, GameRules } from '../types.js' */
-/** @import { Scores, Spread, Standing, Tiles, Wins } from '../types.js' */
+/** @import { AddEnd, AddSpread, Density, End, Ending, GameRules, Scores } from '../types.js' */
+/** @import { Spread, Standing, Tiles, Wins } from '../types.js' */
 
 /** @template K, V @param {Map<K, V>} known @param {K} key @param {() => V} make */
 export function remembered(known, key, make) {
@@ -209,18 +209,6 @@ function spreadOfPlayer({ scores: { length: players }, dealer, left }, p) {
 /** A table in use: chances by own gain, then by place. */
 const chances = new Float64Array(4 * SIZE);
 
-/** Adds the n-th opponent, `behind` steps behind, to the chances. @type {AddOther} */
-function addOther({ from, to }, below, behind, n) {
-  const steps = Math.floor(behind + 0.5);
-  const part = behind + 0.5 - steps;
-  for (let i = from; i < to; i++) {
-    const at = Math.max(0, Math.min(SIZE - 1, i + steps));
-    const ahead = 1 - below[at] - part * (below[at + 1] - below[at]);
-    for (let k = 4 * i + n; k > 4 * i; k--) chances[k] += (chances[k - 1] - chances[k]) * ahead;
-    chances[4 * i] *= 1 - ahead;
-  }
-}
-
 /** Adds several rounds to come, with opponents in turn from `first`. @type {AddSpread} */
 function addSpread({ players, self }, into, part, standing, first) {
   const { scores } = standing;
@@ -231,7 +219,15 @@ function addSpread({ players, self }, into, part, standing, first) {
     const p = (first + i) % players;
     if (p === self) continue;
     const { below } = spreadOfPlayer(standing, p);
-    addOther({ from, to }, below, (scores[self] - scores[p]) / STEP, n++);
+    const behind = (scores[self] - scores[p]) / STEP + 0.5;
+    const steps = Math.floor(behind);
+    for (let j = from; j < to; j++) {
+      const at = Math.max(0, Math.min(SIZE - 1, j + steps));
+      const ahead = 1 - below[at] - (behind - steps) * (below[at + 1] - below[at]);
+      for (let k = 4 * j + n; k > 4 * j; k--) chances[k] += (chances[k - 1] - chances[k]) * ahead;
+      chances[4 * j] *= 1 - ahead;
+    }
+    n++;
   }
   for (let i = from; i < to; i++) {
     for (let k = 0; k < players; k++) into[k] += chances[4 * i + k];

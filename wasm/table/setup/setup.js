@@ -204,18 +204,6 @@ const readPlayers = (state, list, path) =>
     ? list.map((p) => readPlayer(state, p, path))
     : badSetup(path, `${show(list)} is no list of players`);
 
-/** @param {State} state @param {unknown} input @returns {Pending} */
-function readOffered(state, input) {
-  const path = 'turn.offered';
-  const { seat, tile, kind, passed } = readFields(input, OFFERED, path, path);
-  return {
-    player: readPlayer(state, seat, `${path}.seat`),
-    face: readFace(tile, `${path}.tile`),
-    kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, badSetup)],
-    ...(passed !== undefined && { passed: readPlayers(state, passed, `${path}.passed`) }),
-  };
-}
-
 /** The number of discards when a kan was just made. @param {State} state @param {Phase} phase */
 const justNow = ({ discards }, phase) => (phase === 'call' ? discards - 1 : discards);
 
@@ -225,7 +213,17 @@ function readTurn(state, input) {
   const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, badSetup)];
   const seat = turn.seat ?? null;
   const p = seat === null ? null : readPlayer(state, seat, 'turn.seat');
-  const pending = (turn.offered ?? null) === null ? null : readOffered(state, turn.offered);
+  let pending = null;
+  if ((turn.offered ?? null) !== null) {
+    const path = 'turn.offered';
+    const { tile, kind, passed, ...by } = readFields(turn.offered, OFFERED, path, path);
+    pending = {
+      player: readPlayer(state, by.seat, `${path}.seat`),
+      face: readFace(tile, `${path}.tile`),
+      kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, badSetup)],
+      ...(passed !== undefined && { passed: readPlayers(state, passed, `${path}.passed`) }),
+    };
+  }
   const afterKan = readFlag(turn.afterKan, 'turn.afterKan') ? justNow(state, phase) : LONG_AGO;
   const after = {
     ...state,
@@ -341,33 +339,17 @@ export function readSetup(input, strict = false) {
   return { state: { ...state, wall: readWall(state, setup.wall, hasRivers) }, rules };
 }
 
-// ---- writing ----
-
-/** @param {State} state @returns {NonNullable<Setup['turn']>} */
-function writeTurn(state) {
-  const { phase, turn, pending, won, rinshan, exhausted, kanAt } = state;
-  return {
-    phase,
-    ...(turn !== null && { seat: turn }),
-    ...(pending && {
-      offered: {
-        seat: pending.player,
-        tile: nameOf(pending.face),
-        kind: pending.kind,
-        ...(pending.passed && { passed: pending.passed.slice() }),
-      },
-    }),
-    ...(won.length && { won: won.slice() }),
-    ...(rinshan && { rinshan }),
-    ...(exhausted && { exhausted }),
-    ...(kanAt !== null && { afterKan: kanAt === justNow(state, phase) }),
-  };
-}
-
 /** @param {State} state @param {any} rules of scoring @returns {Setup} */
 export function writeSetup(state, rules) {
   const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
   const { kuikae, reds } = state.rules;
+  const { phase, turn: seat, pending, won, rinshan, exhausted, kanAt } = state;
+  const offered = pending && {
+    seat: pending.player,
+    tile: nameOf(pending.face),
+    kind: pending.kind,
+    ...(pending.passed && { passed: pending.passed.slice() }),
+  };
   return {
     seats: state.seats.map((_, p) => writeSeat(state, p)),
     self,
@@ -381,7 +363,15 @@ export function writeSetup(state, rules) {
     ...(visible.length && { visible: visible.map(nameOf) }),
     wall: state.wall,
     interrupted: state.broken,
-    turn: writeTurn(state),
+    turn: {
+      phase,
+      ...(seat !== null && { seat }),
+      ...(offered && { offered }),
+      ...(won.length && { won: won.slice() }),
+      ...(rinshan && { rinshan }),
+      ...(exhausted && { exhausted }),
+      ...(kanAt !== null && { afterKan: kanAt === justNow(state, phase) }),
+    },
     ...(rules !== undefined && { rules: structuredClone(rules) }),
     kuikae,
     ...(reds && { reds: reds.slice() }),
