@@ -348,13 +348,7 @@ export type Density = Float64Array<ArrayBuffer>;
  * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
  * `below`, the chance of a smaller gain.
  */
-export interface Spread {
-  density: Density;
-  from: number;
-  to: number;
-  below: Density;
-  mean: number;
-}
+export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
 // ---- formats ----
 
@@ -379,6 +373,49 @@ export interface Point {
 }
 
 // ---- functions ----
+
+export type CalledMeld = (
+  ...of: [kind: ukeire.Meld['kind'], called: number, concealed: Tiles, from: ukeire.Meld['from']]
+) => ukeire.Meld;
+export type ReadFields = (
+  input: unknown,
+  names: readonly string[],
+  path: string,
+  what: string,
+) => any;
+export type ReadSetup = (input: unknown, strict?: boolean) => { state: State; rules: any };
+export type Means = (action: any, event: any) => boolean;
+export type Deal = (hand: number, honba: number, deposits: number, scores: number[]) => void;
+export type Begin = (events: table.TableEvent[], answers: table.TableAction[]) => any;
+type ChoiceArgs = [context: DecisionContext, action: any, row: ValuedRow | null, discard: Tile];
+export type ChoiceIn = (...of: ChoiceArgs) => table.AdvisedAction;
+export type Continuing = (
+  ...of: [action: table.TableAction, row: ValuedRow | null, after: AfterChoice]
+) => table.AdvisedAction;
+type Settled = Pick<Placed, 'places'> & { worth: number };
+export type EndingChoice = (
+  ...of: [action: table.TableAction, points: number, placed?: Settled]
+) => table.AdvisedAction;
+export type PushOf = (row: Far & Computed, course: Rates, now: Risk) => Push;
+export type SaferOf = (drawn: readonly Drawn[], tile: Risk) => Drawn;
+type EndedArgs = [scores: number[], winner: number, stick: boolean, end: Omit<End, 'won'>];
+export type Ended = (...of: EndedArgs) => Final;
+export type OfWin = (winner: number, from: number, points: number, stick: boolean) => Final;
+type Dealt = Pick<Standing, 'dealer' | 'honba'>;
+type PayArgs = [scores: number[], round: Dealt, winner: number, from: number, points: number];
+export type PayWin = (...of: PayArgs) => number[];
+export type PlaceOf = (game: GameRules, scores: Scores, p: number) => number;
+type Lasting = Pick<Standing, 'left' | 'dealer'>;
+type EndArgs = [game: GameRules, before: Lasting, scores: Scores, again: boolean];
+export type EndsGame = (...of: [...EndArgs, aborted?: boolean]) => boolean;
+export type FinalFrom = (game: GameRules, standing: Standing) => Final;
+type NearArgs = [of: DecisionContext, rows: Row[], declare: Declare, how: How, timeout: number];
+export type NearRows = (...of: NearArgs) => Work<ComputedRow[] | null>;
+type Compared = { chanceOf: (discard: table.LegalDiscard) => number; least: number };
+export type Comparing = (context: DecisionContext, row: ComputedRow) => Work<Compared>;
+export type Fewest = (hand: ukeire.Hand, unseen: Tiles, plan: Plan, best: number) => number;
+type YakuArgs = [hand: ukeire.Hand, unseen: Tiles, table: Yakuhai, shanten: number];
+export type YakuShanten = (...of: YakuArgs) => number;
 
 export type ReadRiver = (players: number, p: number, river: unknown, path: string) => Thrown[];
 export type NotMarked = (tileFace: number, why: string, places: string[]) => never;
@@ -438,10 +475,6 @@ export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) 
 export type AfterRiichi = (state: State, engine: ukeire.Mahjong, all: any) => any;
 
 // Of danger.
-type DangerArgs = [state: State, faces: Tiles, unseen: Tiles, opponents: Tiles];
-export type DangerOf = (
-  ...of: DangerArgs
-) => (Omit<table.Danger, 'risk' | 'loss' | 'against'> & { against: FactsAgainst[] })[];
 type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
 export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
 export type WinCosts = (state: State, p: number) => WinCost;

@@ -18,22 +18,9 @@ import { isClosed } from '../setup/state.js';
 import { ask } from './request.js';
 import { asVisible, handOf, ofBest, turnsAfter } from './table-facts.js';
 
-/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind } from '../types.js' */
-/** @import { Meld, Plan, Question, RowAnswer, RowsWork, RowWork, Tiles } from '../types.js' */
-/** @import { WinGoal, WinLines, Yakuhai } from '../types.js' */
-
-/** @type {(question: Question, of: Chances, call: Kind) => any} */
-function pointsAfter(question, { points, own }, call) {
-  if (!points) return undefined;
-  const isLastOpen = own === null && points.lastDraw === undefined;
-  return {
-    ...points,
-    ...(isLastOpen && { lastDraw: turnsAfter(call, question).endsWall }),
-    ...(question.riichi && { riichi: points.riichi || true }),
-    ...(call !== 'pass' && { firstDiscard: false }),
-    ...(call === 'north' && { norths: (points.norths ?? 0) + 1 }),
-  };
-}
+/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Fewest, Meld, Plan } from '../types.js' */
+/** @import { RowAnswer, RowsWork, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
+/** @import { Yakuhai, YakuShanten } from '../types.js' */
 
 /**
  * Asks about a row within `timeout` ms; null if that is too short. In riichi the drawn tile is
@@ -43,7 +30,15 @@ function* answerAbout(question, chances, { call, legal }, changes, part, timeout
   const { players, forms, faces, riichi, seen, unseen, tile } = question;
   const discarded = riichi && legal ? legal[0] : null;
   const { melds } = call.hand;
-  const points = pointsAfter(question, chances, call.call);
+  const isLastOpen = chances.own === null && chances.points?.lastDraw === undefined;
+  const points = chances.points && {
+    ...chances.points,
+    ...(isLastOpen && { lastDraw: turnsAfter(call.call, question).endsWall }),
+    ...(riichi && { riichi: chances.points.riichi || true }),
+    ...(call.call !== 'pass' && { firstDiscard: false }),
+    ...(call.call === 'north' && { norths: (chances.points.norths ?? 0) + 1 }),
+    ...changes.points,
+  };
   /** @type {object} */
   let sight = { unseen };
   if (points && seen) {
@@ -58,7 +53,7 @@ function* answerAbout(question, chances, { call, legal }, changes, part, timeout
     ...chances.how,
     ...(timeout < Infinity && { timeout }),
     goal: chances.goal,
-    points: changes.points ? { ...points, ...changes.points } : points,
+    points: points ?? undefined,
     draws: Math.max(1, changes.draws),
     ...(legal && !riichi && { mustDiscard: true, only: legal.map(tileOf) }),
     ...sight,
@@ -217,11 +212,7 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   ];
 }
 
-/**
- * Returns the fewest tiles to draw for a complete hand of a plan, if fewer than `best`. Sets and a
- * pair are tried cheapest first.
- * @type {(hand: Hand, unseen: Tiles, plan: Plan, best: number) => number}
- */
+/** The fewest tiles to draw for a complete hand of a plan, if fewer than `best`. @type {Fewest} */
 function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
   const wanted = new Array(TILES).fill(0);
   let needed = 0;
@@ -265,10 +256,7 @@ function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
   return best;
 }
 
-/**
- * Returns the shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
- * @type {(hand: Hand, unseen: Tiles, table: Yakuhai, shanten: number) => number}
- */
+/** The shanten of a waiting hand to a hand with a yaku; infinite if none. @type {YakuShanten} */
 export function yakuShanten(hand, unseen, table, shanten) {
   const plans = plansOf(hand.melds, table);
   const possible = plans.filter(({ forced }) => hand.melds.length + forced.length <= 4);

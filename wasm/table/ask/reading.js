@@ -8,10 +8,9 @@
 // are means of games.
 
 import { show } from '../../core/notation/error.js';
-import { sum } from '../../core/notation/hand.js';
+import { ascending, sum } from '../../core/notation/hand.js';
 import {
   HONOURS_START,
-  inSanma,
   isYaochuu,
   rankOf,
   suitOf,
@@ -25,9 +24,9 @@ import { engineOf } from './request.js';
 import { discardedTiles } from './table-facts.js';
 import { TELLS } from './tell-odds.js';
 
-/** @import { Asked, Danger, DangerOf, Dangers, FactsAgainst, PerhapsRisk } from '../types.js' */
-/** @import { Player, Reading, Risk, RiskOf, Ryanmen, Shown, State, Threat } from '../types.js' */
-/** @import { Tiles, WaitKind, WaitsBy, WaitShape, WinCosts } from '../types.js' */
+/** @import { Asked, Danger, Dangers, FactsAgainst, PerhapsRisk, Player } from '../types.js' */
+/** @import { Reading, Risk, RiskOf, Ryanmen, Shown, State, Threat, Tiles } from '../types.js' */
+/** @import { WaitKind, WaitsBy, WaitShape, WinCosts } from '../types.js' */
 
 // ---- means of games ----
 
@@ -220,13 +219,17 @@ export function dangersBy(position, faces, others) {
   const unseen = unseenBy(state, state.self);
   const readings = hasDangers(position) ? others.map((p) => readingBy(position, p, unseen)) : [];
   const costs = others.map((p) => winCosts(state, p));
-  return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
-    const each = against.map((one, i) => {
+  const tiles = [...new Set(faces.map(tileOf))].sort(ascending);
+  return tiles.map((tile) => {
+    const against = others.map((p, i) => {
       const by = readings.at(i);
-      const risk = by ? by.tenpai * by.waits[facts.tile] : null;
-      return { ...one, risk, cost: by ? costs[i](facts.tile) : null };
+      const [risk, cost] = by ? [by.tenpai * by.waits[tile], costs[i](tile)] : [null, null];
+      return { ...dangerFacts(state, p, tile, unseen), risk, cost };
     });
-    return { ...facts, ...overAll(each), against: each };
+    /** @type {Danger['kind']} */
+    const kind = tile >= HONOURS_START ? 'honour' : isYaochuu(tile) ? 'terminal' : 'number';
+    const facts = { tile, name: TILE_NAMES[tile], unseen: unseen[tile], kind };
+    return { ...facts, ...chanceByWall(tile, unseen), ...overAll(against), against };
   });
 }
 
@@ -348,22 +351,6 @@ export function playersAsked({ players, self, seats }, options) {
     : threats;
   const turnOrder = (/** @type {number} */ p) => (p - self + players) % players;
   return [...new Set(opponents)].sort((a, b) => turnOrder(a) - turnOrder(b));
-}
-
-/** Returns facts about tiles by opponent. @type {DangerOf} */
-export function danger(state, faces, unseen, opponents) {
-  const { players } = state;
-  const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
-  // Tiles that do not exist with three players count as gone.
-  const left = unseen.map((n, t) => (players === 4 || inSanma(t) ? n : 0));
-  return tiles.map((tile) => ({
-    tile,
-    name: TILE_NAMES[tile],
-    unseen: left[tile],
-    kind: tile >= HONOURS_START ? 'honour' : isYaochuu(tile) ? 'terminal' : 'number',
-    ...chanceByWall(tile, left),
-    against: opponents.map((p) => dangerFacts(state, p, tile, left)),
-  }));
 }
 
 // ---- signs in the melds and the river ----

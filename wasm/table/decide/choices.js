@@ -7,9 +7,9 @@ import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from '.
 import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
-/** @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold } from '../types.js' */
-/** @import { FoldAfter, OrderThrown, Placed, Push, Rates, Risk, RiskOf } from '../types.js' */
-/** @import { RoundChances, Situation, TableAction, Tiles, ValuedRow } from '../types.js' */
+/** @import { AfterChoice, Continuing, Drawn, EndingChoice, Fold, FoldAfter } from '../types.js' */
+/** @import { OrderThrown, Placed, PushOf, RiskOf, RoundChances, SaferOf } from '../types.js' */
+/** @import { Situation, Tiles, ValuedRow } from '../types.js' */
 
 const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
@@ -33,10 +33,7 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   return { worth: fold + spread * Math.log1p(odds), goes: odds / (1 + odds) };
 }
 
-/**
- * Returns the worth of pushing with its parts; `now`: the risk of the discard.
- * @type {(row: Far & Computed, course: Rates, now: Risk) => Push}
- */
+/** Returns the worth of pushing with its parts; `now`: the risk of the discard. @type {PushOf} */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
   // Hands that are not tenpai yet win with fewer points.
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
@@ -135,11 +132,7 @@ const NO_PLAN = {
   equal: false,
 };
 
-/**
- * Makes a choice that does not end the round; in riichi the hand cannot fold.
- * @param {TableAction} action @param {ValuedRow | null} row null if not computed in time
- * @param {AfterChoice} after @returns {AdvisedAction}
- */
+/** Makes a choice that does not end the round; in riichi the hand cannot fold. @type {Continuing} */
 export function continuingChoice(action, row, after) {
   const { tile, riskOf, others, riichi, draws, place } = after;
   const now = tile === null ? NOTHING : riskOf(tile);
@@ -177,10 +170,7 @@ export function continuingChoice(action, row, after) {
   };
 }
 
-/**
- * Makes a choice that ends the round. @param {TableAction} action @param {number} points
- * @param {Pick<Placed, 'places'> & { worth: number }} [placed] @returns {AdvisedAction}
- */
+/** Makes a choice that ends the round. @type {EndingChoice} */
 export function endingChoice(action, points, placed = { worth: points, places: null }) {
   const won = action.type === 'win';
   return {
@@ -229,8 +219,7 @@ export function drawnKinds(unseen, riskOf) {
 
 /**
  * Returns the risk of a turn that discards the drawn tile if that is safer than the tile of the
- * hand; `part`: how often the drawn one is discarded.
- * @type {(drawn: readonly Drawn[], tile: Risk) => Drawn}
+ * hand; `part`: how often the drawn one is discarded. @type {SaferOf}
  */
 function saferOf(drawn, tile) {
   const all = { risk: 0, loss: 0, part: 1 };

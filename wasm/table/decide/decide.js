@@ -22,8 +22,8 @@ import { Placement, readPlacement } from './placement.js';
 import { remembered } from './rest-of-game.js';
 import { howFor, OPENS, rowsFor, turnRows } from './rows.js';
 
-/** @import { Advice, AdvisedAction, Asked, ComputedRow, DecisionContext } from '../types.js' */
-/** @import { Kind, Others, Read, Tile, ValuedRow, Work } from '../types.js' */
+/** @import { Advice, AdvisedAction, Asked, ChoiceIn, ComputedRow } from '../types.js' */
+/** @import { DecisionContext, Kind, Others, Read, Work } from '../types.js' */
 
 const MODES = ['auto', 'straight'];
 const OPTIONS = ['mode', 'also', 'placement'];
@@ -38,11 +38,7 @@ const putDown = ({ type, own = [], tile }) =>
     (/** @type {unknown} */ name) => readFace(name, 'tile'),
   );
 
-/**
- * Makes a choice with a discard or without; `row`: the hand after it, null if not computed.
- * @param {DecisionContext} context @param {any} action @param {ValuedRow | null} row
- * @param {Tile} discard
- */
+/** Makes a choice; `row`: the hand after it, null if not computed. @type {ChoiceIn} */
 function choiceIn({ position: { state }, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);

@@ -132,18 +132,6 @@ function chancesOfDiscard({ seats, self }, riichi) {
   });
 }
 
-/** Combines the players in a part of one go-around. @param {GoAround[]} all @param {number} part */
-function combined(all, part) {
-  const none = (/** @type {'ends' | 'risk'} */ name) =>
-    all.reduce((product, one) => product * (1 - one[name]), 1);
-  return {
-    ends: part * (1 - none('ends')),
-    costs: part * sum(all.map(({ costs }) => costs)),
-    risk: 1 - none('risk'),
-    pays: sum(all.map(({ pays }) => pays)),
-  };
-}
-
 /** Returns the go-arounds by remaining own draws, and the payments of a draw. @type {CourseOf} */
 function courseOf(all, draws, parts, riichi) {
   /** @type {GoAround[]} */
@@ -154,7 +142,15 @@ function courseOf(all, draws, parts, riichi) {
       const calm = others.reduce((product, { now }) => product * (1 - now[RIICHI]), 1);
       return goAroundOf(one, n === draws ? one.first : one.later, n, riichi ? 1 : 1 - calm);
     });
-    goArounds[n] = combined(each, n === 0 ? parts.last : n === draws ? parts.first : 1);
+    const part = n === 0 ? parts.last : n === draws ? parts.first : 1;
+    const none = (/** @type {'ends' | 'risk'} */ name) =>
+      each.reduce((product, one) => product * (1 - one[name]), 1);
+    goArounds[n] = {
+      ends: part * (1 - none('ends')),
+      costs: part * sum(each.map(({ costs }) => costs)),
+      risk: 1 - none('risk'),
+      pays: sum(each.map(({ pays }) => pays)),
+    };
     all = all.map((one, i) => ({ ...one, now: each[i].now }));
   }
   const tenpai = all.map(({ now }) =>

@@ -19,8 +19,8 @@
 import { sum } from '../../core/notation/hand.js';
 import { drawPayments, STICK } from '../setup/rules.js';
 
-/** @import { AddEnd, AddSpread, Density, End, Ending, GameRules, Scores } from '../types.js' */
-/** @import { Spread, Standing, Tiles, Wins } from '../types.js' */
+/** @import { AddEnd, AddSpread, Density, End, Ending, EndsGame, FinalFrom } from '../types.js' */
+/** @import { GameRules, PayWin, PlaceOf, Spread, Standing, Tiles, Wins } from '../types.js' */
 
 /** @template K, V @param {Map<K, V>} known @param {K} key @param {() => V} make */
 export function remembered(known, key, make) {
@@ -69,11 +69,7 @@ export const subsetChances = (chances) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
   );
 
-/**
- * Pays a win, without deposits. With three players nobody pays the share of a fourth.
- * @param {number[]} scores @param {Pick<Standing, 'dealer' | 'honba'>} round @param {number} winner
- * @param {number} from the winner for a tsumo @param {number} points by ron
- */
+/** Pays a win, without deposits. In sanma nobody pays the share of a fourth. @type {PayWin} */
 export function payWin(scores, { dealer, honba }, winner, from, points) {
   const isTsumo = from === winner;
   for (let p = 0; p < scores.length; p++) {
@@ -235,10 +231,7 @@ function addSpread({ players, self }, into, part, standing, first) {
   into[players] += part * (scores[self] + mean);
 }
 
-/**
- * Returns the place of p; ties go by the first dealers.
- * @type {(game: GameRules, scores: Scores, p: number) => number}
- */
+/** Returns the place of p; ties go by the first dealers. @type {PlaceOf} */
 function placeOf({ players, first }, scores, p) {
   const dealOrder = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;
@@ -258,9 +251,7 @@ function addEnd(game, into, part, scores, deposits) {
 
 /**
  * Whether the game is over after a round: because a score is below 0; the dealer of the last round
- * repeats and is first; or the last round is over, and somebody has the target.
- * @param {GameRules} game @param {Pick<Standing, 'left' | 'dealer'>} before
- * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
+ * repeats and is first; or the last round is over, and somebody has the target. @type {EndsGame}
  */
 function endsGame(game, { left, dealer }, scores, again, aborted) {
   let hasTarget = false;
@@ -317,10 +308,7 @@ function addRound(game, into, standing) {
   }
 }
 
-/**
- * Returns the chances of the own final places, then the mean own final score.
- * @param {GameRules} game @param {Standing} standing
- */
+/** Returns the chances of the own final places, then the mean own final score. @type {FinalFrom} */
 export function finalFrom(game, standing) {
   const into = new Array(game.players + 1).fill(0);
   if (standing.left > 1) addSpread(game, into, 1, standing, standing.dealer);

@@ -12,9 +12,9 @@ import { ALL_TILES, plainName, TILES, WINDS } from '../../core/notation/tiles.js
 import { copyOfTable, readEvent } from '../play/step.js';
 import { facesOf, nameOf, readFace } from '../setup/faces.js';
 import { readKnown, readNumber, reject } from '../setup/fields.js';
+import { KOBALAB_REASONS } from '../setup/rules.js';
 import { CALLERS } from '../setup/seats.js';
 import { playerAt } from '../setup/state.js';
-import { KOBALAB_REASONS } from './ends.js';
 
 /** @import { Setup, Table, TableEvent } from '../types.js' */
 
@@ -185,16 +185,6 @@ export function toKobalabReply(t, input) {
   return REPLIES[type](event, copyOfTable(t));
 }
 
-/** @param {any} board */
-function checkBoard(board) {
-  const { shoupai, he, defen, shan } = board ?? {};
-  const rivers = Array.isArray(he) ? listed(he, (river) => river?._pai) : [null];
-  if (![shoupai, defen, shan?.baopai, ...rivers].every(Array.isArray) || rivers.length < PLAYERS) {
-    reject('bad-event', `${show(board)} is no board of majiang-core on which a hand is played`);
-  }
-  for (const name of ['qijia', 'jushu', 'zhuangfeng']) readPlayerNumber(board[name], name);
-}
-
 /** Returns a hand as text: boards have objects with toString. @param {unknown} hand */
 function handText(hand) {
   try {
@@ -206,9 +196,13 @@ function handText(hand) {
 
 /** @param {any} board @param {number} self @returns {Setup} */
 export function kobalabPosition(board, self = 0) {
-  checkBoard(board);
+  const { qijia, jushu, defen, shan, shoupai, he } = board ?? {};
+  const rivers = Array.isArray(he) ? listed(he, (river) => river?._pai) : [null];
+  if (![shoupai, defen, shan?.baopai, ...rivers].every(Array.isArray) || rivers.length < PLAYERS) {
+    reject('bad-event', `${show(board)} is no board of majiang-core on which a hand is played`);
+  }
+  for (const name of ['qijia', 'jushu', 'zhuangfeng']) readPlayerNumber(board[name], name);
   readPlayerNumber(self, 'self');
-  const { qijia, jushu, defen, shan, shoupai, he } = board;
   const dealer = (qijia + jushu) % PLAYERS;
   const seats = Array.from({ length: PLAYERS }, (_, player) => {
     const l = (player - dealer + PLAYERS) % PLAYERS;

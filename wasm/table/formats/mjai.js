@@ -11,8 +11,7 @@ import { words } from '../../core/options/names.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
 import { reject } from '../setup/fields.js';
-import { DEAL } from '../setup/rules.js';
-import { MJAI_REASONS } from './ends.js';
+import { DEAL, MJAI_REASONS } from '../setup/rules.js';
 
 /** @import { MessageContext, MjaiField, Table, TableEvent } from '../types.js' */
 

@@ -10,7 +10,7 @@ import { show } from '../../core/notation/error.js';
 import { ALL_TILES, COPIES, isFive, WINDS } from '../../core/notation/tiles.js';
 import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
-import { TAG_REASONS, TENHOU_REASONS } from './ends.js';
+import { TAG_REASONS, TENHOU_REASONS } from '../setup/rules.js';
 
 /** @import { Memory, Point, Search, TableEvent, TagTile, TakingEntry } from '../types.js' */
 
@@ -37,10 +37,7 @@ function nameOfCode(code) {
   return reject('bad-tile', `${show(code)}: tenhou has 11 to 47, and 51, 52 and 53`);
 }
 
-/**
- * Reads a call: the place of its letter in the text tells from whom the tile comes.
- * @param {unknown} entry
- */
+/** Reads a call: the place of its letter tells from whom the tile comes. @param {unknown} entry */
 function calledIn(entry) {
   if (typeof entry !== 'string') return null;
   const place = entry.search(/[a-z]/);

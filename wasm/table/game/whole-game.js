@@ -35,7 +35,8 @@ import { emptyState, HIDDEN } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
-/** @import { Asked, GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
+/** @import { Asked, Begin, Deal, GameOptions, GameResult, Means, State } from '../types.js' */
+/** @import { TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand, scored only to check the rules that a caller gives. */
@@ -54,10 +55,7 @@ const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'rea
 /** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
-/**
- * Whether an event means an action; fields that follow from others are optional.
- * @param {any} action @param {any} event
- */
+/** Whether an event means an action; fields that follow from others are optional. @type {Means} */
 function means(action, { type, tile, own, ...rest }) {
   if (type !== action.type) return false;
   const same = ['from', 'drawn', 'riichi', 'reason'].every(
@@ -187,10 +185,7 @@ class Game {
 
   // ---- what happens ----
 
-  /**
-   * Begins a game, or goes on with a saved one. @param {TableEvent[]} events
-   * @param {TableAction[]} answers
-   */
+  /** Begins a game, or goes on with a saved one. @type {Begin} */
   begin(events, answers) {
     const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
     if (events.length && starts[0] !== 0) {
@@ -280,9 +275,7 @@ class Game {
     } else this.#draw(Number(turn));
   }
 
-  /**
-   * @param {number} hand @param {number} honba @param {number} deposits @param {number[]} scores
-   */
+  /** Begins a hand; `hand`: 0 for east 1. @type {Deal} */
   #deal(hand, honba, deposits, scores) {
     const dealer = hand % this.players;
     this.#setWall(this.#events.filter(({ type }) => type === 'start').length);
@@ -399,15 +392,6 @@ function frozen(event) {
   return Object.freeze(event);
 }
 
-/** @param {any} names @param {number} players */
-function readNames(names, players) {
-  const usual = Array.from({ length: players }, (_, p) => `player ${p + 1}`);
-  if (names === undefined) return usual;
-  const fits = Array.isArray(names) && names.length === players;
-  if (fits && names.every((name) => typeof name === 'string')) return names.slice();
-  return badOption('names', `${show(names)} is no list of ${players} names`);
-}
-
 /** Reads the walls of a caller, one for each hand. @param {any} walls @param {string[]} tiles */
 function readWalls(walls, tiles) {
   if (walls === undefined) return undefined;
@@ -419,10 +403,7 @@ function readWalls(walls, tiles) {
   return badOption('walls', `each is a list of the ${tiles.length} tiles of a set, by name`);
 }
 
-/**
- * @param {GameOptions} [input] @param {{ engine?: any }} [more]
- * @returns {import('../../table.js').Game}
- */
+/** @param {GameOptions} [input] @param {any} [more] @returns {import('../../table.js').Game} */
 export function createGame(input, more) {
   const options = readKnown(input, [...SETTINGS, 'events', 'answers']);
   const { engine } = readKnown(more, ['engine']);
@@ -436,11 +417,13 @@ export function createGame(input, more) {
   readEngineAtOnce(engine).score(COMPLETE, { players, rules });
   const kuikae = readKuikae(options.kuikae);
   const walls = readWalls(options.walls, setTiles(players, reds));
-  const settings = {
-    ...{ players, rules, kuikae, seed: readNumber(seed, 'seed', MOST_SEED) },
-    ...(walls && { walls }),
-    ...{ names: readNames(options.names, players), match },
-  };
+  const read = { players, rules, kuikae, seed: readNumber(seed, 'seed', MOST_SEED) };
+  const { names = Array.from({ length: players }, (_, p) => `player ${p + 1}`) } = options;
+  const isName = (/** @type {unknown} */ name) => typeof name === 'string';
+  if (!Array.isArray(names) || names.length !== players || !names.every(isName)) {
+    badOption('names', `${show(names)} is no list of ${players} names`);
+  }
+  const settings = { ...read, ...(walls && { walls }), names: names.slice(), match };
   const state = emptyState(players, 0, { kuikae, reds, strict: true });
   const game = new Game(settings, { state, engine, rules });
   return /** @type {any} */ (game.begin(structuredClone(events), structuredClone(answers)));

@@ -7,7 +7,7 @@ import { hintForName } from '../../core/options/nearest.js';
 import { readNamed, readPart } from '../../core/options/read-options.js';
 import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
-/** @import { Kuikae, Mahjong, State } from '../types.js' */
+/** @import { Kuikae, Mahjong, ReadFields, State } from '../types.js' */
 /** @import { Game } from '../../log.js' */
 
 // ---- errors ----
@@ -68,10 +68,7 @@ export function readPoints(value, what, players) {
   return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
 }
 
-/**
- * Copies an object of a setup, as `what` at `path`, reading each field once. @param {unknown} input
- * @param {readonly string[]} names @param {string} path @param {string} what @returns {any}
- */
+/** Copies an object of a setup, `what` at `path`, reading each field once. @type {ReadFields} */
 export const readFields = (input, names, path, what) =>
   readNamed(input ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);

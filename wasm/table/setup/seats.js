@@ -23,8 +23,8 @@ import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js'
 import { DEAL, MOST_MELDS } from './rules.js';
 import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
-/** @import { Meld, MeldSetup, Player, ReadRiver, SeatSetup, State, Thrown } from '../types.js' */
-/** @import { Tile, Tiles } from '../types.js' */
+/** @import { CalledMeld, Meld, MeldSetup, Player, ReadRiver, SeatSetup } from '../types.js' */
+/** @import { State, Thrown, Tile, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -82,10 +82,7 @@ function writeMeld(meld) {
   };
 }
 
-/**
- * Makes the meld of a call with concealed tiles. @param {'chi' | 'pon' | 'kan'} kind
- * @param {number} called @param {Tiles} concealed @param {Meld['from']} from @returns {Meld}
- */
+/** Makes the meld of a call with concealed tiles. @type {CalledMeld} */
 export function calledMeld(kind, called, concealed, from) {
   const all = [...concealed, called];
   const tiles = all.map(tileOf).sort(ascending);

@@ -37,7 +37,8 @@ import {
   withSeats,
 } from './state.js';
 
-/** @import { NotMarked, Order, Pending, Phase, Player, Setup, State, Thrown } from '../types.js' */
+/** @import { NotMarked, Order, Pending, Phase, Player, ReadSetup, Setup } from '../types.js' */
+/** @import { State, Thrown } from '../types.js' */
 
 const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
   visible wall interrupted turn rules kuikae reds`);
@@ -308,10 +309,7 @@ function readCommonFacts(setup, strict) {
   return state;
 }
 
-/**
- * Returns a state, and the rules of scoring. @param {unknown} input @param {boolean} [strict]
- * @returns {{ state: State, rules: any }}
- */
+/** Returns a state, and the rules of scoring. @type {ReadSetup} */
 export function readSetup(input, strict = false) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
