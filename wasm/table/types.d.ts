@@ -472,8 +472,6 @@ export type Search = (point: Point, p: number, tile?: any) => Point | null;
 export type TagTile = (memory: Memory, letter: string, id: string) => table.TableEvent;
 export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) => Point;
 
-export type AfterRiichi = (state: State, engine: ukeire.Mahjong, all: any) => any;
-
 // Of danger.
 type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
 export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;

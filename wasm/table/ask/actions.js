@@ -10,7 +10,7 @@ import { ascending } from '../../core/notation/hand.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { reject } from '../setup/fields.js';
 import { aborts, forbidden } from '../setup/rules.js';
-import { checkTiles, nameOfPlayer } from '../setup/state.js';
+import { checkTiles, nameOfPlayer, unrefereed } from '../setup/state.js';
 import { callsAt, ownWays, thrownWays } from './calls.js';
 import {
   endDeltas,
@@ -217,8 +217,8 @@ const CHECKS = {
   /** Checks that the tile could be taken, ignoring nearer players. */
   pass(position) {
     const { state } = position;
-    const open = { ...state, rules: { ...state.rules, strict: false } };
-    if (!state.seats[state.self].hand || offersOf({ ...position, state: open }).length > 0) return;
+    if (!state.seats[state.self].hand) return;
+    if (offersOf({ ...position, state: unrefereed(state) }).length > 0) return;
     refuseAct(position, ['no-tile', 'there is nothing that this tile could be taken for']);
   },
   win(position, { player, from, uraIndicators: ura, deltas }) {

@@ -28,7 +28,7 @@ import {
   whyNoRiichi,
 } from './table-facts.js';
 
-/** @import { AfterRiichi, Asked, Danger, Furiten, OfAsked, State } from '../types.js' */
+/** @import { Asked, Danger, Furiten, OfAsked, State } from '../types.js' */
 
 /** Lists the own tiles that may be discarded. @param {State} state */
 const legalOf = (state) => legalFaces(fullSeat(state), state.called);
@@ -120,50 +120,42 @@ export function winProbabilityAtTable(position, options) {
   const engine = engineOf(position, 'winProbability');
   const filled = mergedOptions({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
   const all = { ...filled, ...pointsOptions(position, stated) };
-  if (riichi && drawn !== null && all.points) return afterRiichi(state, engine, all);
-  // Without points the engine does not know that a hand in riichi cannot change.
-  const mode = riichi && !all.points ? { mode: stated.mode ?? 'straight' } : {};
-  const settings = { ...all, ...mode, ...discardOptions(state, stated) };
-  return engine.winProbability(handOf(hand, melds, drawn), settings);
-}
-
-/** Returns the chances in riichi, where the drawn tile is discarded. @type {AfterRiichi} */
-function afterRiichi(state, engine, all) {
-  const { hand, melds, drawn } = ownSeat(state);
-  const tileFace = Number(drawn);
+  if (!riichi || drawn === null || !all.points) {
+    // Without points the engine does not know that a hand in riichi cannot change.
+    const mode = riichi && !all.points && { mode: stated.mode ?? 'straight' };
+    const settings = { ...all, ...mode, ...discardOptions(state, stated) };
+    return engine.winProbability(handOf(hand, melds, drawn), settings);
+  }
+  // In riichi the drawn tile is discarded, and the hand waits as before.
   const lying = all.visible?.length ? all.visible : '';
-  const seen = typeof lying === 'string' ? { visible: lying + nameOf(tileFace) } : {};
-  const rest = handOf(without(hand, tileFace), melds, null);
+  const seen = typeof lying === 'string' && { visible: lying + nameOf(drawn) };
+  const rest = handOf(without(hand, drawn), melds, null);
   const answer = engine.winProbability(rest, { ...all, ...seen });
-  const { shanten, win, tenpai, score, won, meanScore, riichi } = answer;
-  const tile = tileOf(tileFace);
+  const { shanten, win, tenpai, score, won, meanScore, riichi: declared } = answer;
+  const tile = tileOf(drawn);
   const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false };
-  const lines = { win, tenpai, score, won, meanScore, riichi };
+  const lines = { win, tenpai, score, won, meanScore, riichi: declared };
   return { ...answer, best: win.map(() => tile), discards: [{ ...row, ...lines }] };
 }
 
 // ---- waits, furiten, riichi, danger ----
 
-/** Returns the hand whose furiten is in question. @param {State} state @param {unknown} discard */
-function furitenHand(state, discard) {
-  if (discard === undefined) {
-    const seat = waitingSeat(state);
-    return { hand: seat.hand, discards: discardedTiles(seat), since: seat.passed };
-  }
-  const seat = fullSeat(state);
-  const tileFace = readFace(discard, 'discard');
-  if (!seat.hand.includes(tileFace)) {
-    reject('not-in-hand', `${nameOf(tileFace)}: the own hand has none`, ['hand of self']);
-  }
-  const discards = [...discardedTiles(seat), tileOf(tileFace)];
-  return { hand: without(seat.hand, tileFace), discards, since: seat.riichi ? seat.passed : [] };
-}
-
 /** @param {Asked} position @param {unknown} [discard] @returns {Furiten} */
 export function furiten(position, discard) {
   const { state } = position;
-  const { hand, discards, since } = furitenHand(state, discard);
-  const { melds, riichi } = state.seats[state.self];
+  const seat = discard === undefined ? waitingSeat(state) : fullSeat(state);
+  const { melds, riichi } = seat;
+  const discards = discardedTiles(seat);
+  let { hand, passed: since } = seat;
+  if (discard !== undefined) {
+    const tileFace = readFace(discard, 'discard');
+    if (!hand.includes(tileFace)) {
+      reject('not-in-hand', `${nameOf(tileFace)}: the own hand has none`, ['hand of self']);
+    }
+    hand = without(hand, tileFace);
+    discards.push(tileOf(tileFace));
+    if (!riichi) since = [];
+  }
   const options = { players: state.players };
   const answer = engineOf(position, 'ukeire').ukeire(handOf(hand, melds, null), options);
   const useful = answer.shanten === 0 ? answer.tiles.map(({ tile }) => tile) : [];

@@ -108,17 +108,6 @@ function* offeredChoices(context) {
   });
 }
 
-/** Lists the choices that end the round. @type {(of: DecisionContext) => AdvisedAction[]} */
-const endsNow = ({ position, list, place }) =>
-  list.flatMap((action) => {
-    const { players, self, seats } = position.state;
-    if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
-    if (action.type !== 'win') return [];
-    const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
-    const all = seats.map((_, p) => gains[whoIs(players, self, p)]);
-    return [endingChoice(action, all[self], place?.ended(all))];
-  });
-
 /** Whether a red five is discarded; a plain one is as good. @param {AdvisedAction} choice */
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
@@ -205,7 +194,15 @@ function* deciding(position, { mode, also, budget, stakes }) {
     place,
   };
   const going = yield* isTurn ? turnChoices(context) : offeredChoices(context);
-  return adviceOf([...endsNow(context), ...going], place);
+  const ends = list.flatMap((action) => {
+    const { players, self, seats } = state;
+    if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
+    if (action.type !== 'win') return [];
+    const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
+    const all = seats.map((_, p) => gains[whoIs(players, self, p)]);
+    return [endingChoice(action, all[self], place?.ended(all))];
+  });
+  return adviceOf([...ends, ...going], place);
 }
 
 /** @param {Asked} asked @param {any} options that were read @returns {Read} */

@@ -100,20 +100,6 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
   return { ...all, now: statesAfter(stays, turns, threat) };
 }
 
-/** Returns mean payments of a draw. @param {number[]} chances of the others to be tenpai */
-function paymentsOf(chances) {
-  let counts = [1];
-  for (const chance of chances) {
-    const more = [0, ...counts.map((c) => c * chance)];
-    counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - chance));
-  }
-  const players = chances.length + 1;
-  return {
-    drawTenpai: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k + 1).tenpai))),
-    drawNoten: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k).noten))),
-  };
-}
-
 /** Returns each tile's chance to be discarded in a go-around. @type {DiscardChances} */
 function chancesOfDiscard({ seats, self }, riichi) {
   const kind = riichi ? 'riichi' : 'other';
@@ -153,10 +139,19 @@ function courseOf(all, draws, parts, riichi) {
     };
     all = all.map((one, i) => ({ ...one, now: each[i].now }));
   }
-  const tenpai = all.map(({ now }) =>
-    sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s]))),
-  );
-  return { goArounds, payments: paymentsOf(tenpai) };
+  /** The chances of the numbers of others who are tenpai at the draw. */
+  let counts = [1];
+  for (const { now } of all) {
+    const tenpai = sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s])));
+    const more = [0, ...counts.map((c) => c * tenpai)];
+    counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - tenpai));
+  }
+  const players = all.length + 1;
+  const payments = {
+    drawTenpai: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k + 1).tenpai))),
+    drawNoten: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k).noten))),
+  };
+  return { goArounds, payments };
 }
 
 /**

@@ -61,22 +61,6 @@ function othersAt(state, threats) {
   }));
 }
 
-/** @typedef {ReturnType<typeof othersAt>[0]} Other */
-
-/** Returns who is tenpai at draws, and the mean own payments. @param {Other[]} others */
-function exhaustiveDraws(others) {
-  const players = others.length + 1;
-  const sets = subsetChances(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
-    const tenpai = others.filter((_, i) => (set >> i) & 1);
-    return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
-  });
-  return {
-    sets,
-    tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
-    noten: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n).noten)),
-  };
-}
-
 /** Computes the worth of choices, and of ends of the round, with payments for final places. */
 export class Placement {
   #outcomes;
@@ -106,7 +90,16 @@ export class Placement {
       scores: scores.map((score, p) => score - STICK * sticks[p]),
     });
     this.#others = othersAt(state, threats);
-    this.#draws = exhaustiveDraws(this.#others);
+    const sets = subsetChances(this.#others.map(({ atDraw }) => atDraw)).map((chance, set) => {
+      const tenpai = this.#others.filter((_, i) => (set >> i) & 1);
+      return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
+    });
+    /** Who is tenpai at draws, and the mean own payments. */
+    this.#draws = {
+      sets,
+      tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
+      noten: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n).noten)),
+    };
     this.#usual = this.#paymentOf(this.#outcomes.moved(0));
     this.perPoint = this.#slope();
   }

@@ -31,7 +31,7 @@ import {
 } from '../setup/fields.js';
 import { drawsOfRound, STICK, switchOf } from '../setup/rules.js';
 import { writeSetup } from '../setup/setup.js';
-import { emptyState, HIDDEN } from '../setup/state.js';
+import { emptyState, HIDDEN, unrefereed } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
@@ -212,8 +212,7 @@ class Game {
 
   /** Lists a player's actions, regardless of the replies of others. @param {number} p */
   #may(p) {
-    const rules = { ...this.#state.rules, strict: false };
-    const position = { ...this.#position, state: { ...this.#state, self: p, rules } };
+    const position = { ...this.#position, state: unrefereed({ ...this.#state, self: p }) };
     const known = this.#known.get(p) ?? actions(position).map(frozen);
     this.#known.set(p, known);
     return known;
@@ -222,12 +221,12 @@ class Game {
   /** Returns the state as a player sees it. @param {number} player @returns {State} */
   #seenBy(player) {
     const self = readPlayer(this.#state, player, 'player');
-    const { rules, pending } = this.#state;
+    const { pending } = this.#state;
     const seats = this.#state.seats.map((seat, p) =>
       p === self ? seat : { ...seat, hand: null, drawn: seat.drawn === null ? null : HIDDEN },
     );
     const open = pending && { ...pending, passed: pending.passed?.filter((p) => p === self) };
-    return { ...this.#state, self, seats, pending: open, rules: { ...rules, strict: false } };
+    return unrefereed({ ...this.#state, self, seats, pending: open });
   }
 
   /** Finds the listed action that a player means. @param {number} p @param {any} input */

@@ -106,7 +106,7 @@ export function doraOf(tileFace, players) {
   return suit + ((t - suit + 1) % 9);
 }
 
-/** Lists the tiles of a meld, red fives first. @param {Meld} meld */
+/** Lists the tiles of a meld, red fives first. @param {Pick<Meld, 'tiles' | 'reds'>} meld */
 export function facesOfMeld({ tiles, reds: most }) {
   let reds = most;
   return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));

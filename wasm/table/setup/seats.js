@@ -23,8 +23,8 @@ import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js'
 import { DEAL, MOST_MELDS } from './rules.js';
 import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
-/** @import { CalledMeld, Meld, MeldSetup, Player, ReadRiver, SeatSetup } from '../types.js' */
-/** @import { State, Thrown, Tile, Tiles } from '../types.js' */
+/** @import { CalledMeld, Meld, Player, ReadRiver, SeatSetup, State, Thrown } from '../types.js' */
+/** @import { Tile, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -66,20 +66,6 @@ function readMelds(input, path) {
   );
   if (sum(hand.counts)) badSetup(path, `${show(input)} has tiles outside of melds`);
   return hand.melds;
-}
-
-/** @param {Meld} meld @returns {MeldSetup} */
-function writeMeld(meld) {
-  const { kind, open, tiles, called, calledRed, from, added, addedRed } = meld;
-  const [tile] = tiles;
-  return {
-    kind,
-    tiles: facesOfMeld(meld).map(nameOf),
-    ...(!open && { open }),
-    ...(called !== null && { called: nameOf(makeFace(called, calledRed)) }),
-    ...(from !== null && { from }),
-    ...(added && { added: nameOf(makeFace(tile, addedRed)) }),
-  };
 }
 
 /** Makes the meld of a call with concealed tiles. @type {CalledMeld} */
@@ -213,7 +199,16 @@ export function writeSeat({ seats, scores }, p) {
   return {
     ...(hand && { hand: hand.map(nameOf) }),
     ...(drawn !== null && { drawn: drawn === HIDDEN ? null : nameOf(drawn) }),
-    ...(melds.length && { melds: melds.map(writeMeld) }),
+    ...(melds.length && {
+      melds: melds.map(({ kind, open, called, calledRed, from, added, addedRed, ...meld }) => ({
+        kind,
+        tiles: facesOfMeld(meld).map(nameOf),
+        ...(!open && { open }),
+        ...(called !== null && { called: nameOf(makeFace(called, calledRed)) }),
+        ...(from !== null && { from }),
+        ...(added && { added: nameOf(makeFace(meld.tiles[0], addedRed)) }),
+      })),
+    }),
     river: river.map(({ face: tileFace, drawn: asDrawn, riichi: declares, by }) => ({
       tile: nameOf(tileFace),
       ...(asDrawn !== null && { drawn: asDrawn }),

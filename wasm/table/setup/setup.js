@@ -166,16 +166,6 @@ function replay(state, order, stated) {
   return { ...after, discards: order.length };
 }
 
-/** Checks how many tiles a known hand has. @type {(state: State, p: number) => void} */
-function checkTotal(state, p) {
-  const { hand, size, melds } = state.seats[p];
-  const total = totalOf(state.seats[p]);
-  if (!hand || (total <= DEAL + 1 && (total >= DEAL || !state.rules.strict))) return;
-  const what = melds.length ? ` with ${melds.length} melds` : '';
-  const why = `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`;
-  reject('wrong-total', why, [placeName(state, 'hand', p)]);
-}
-
 /** @param {Player} seat */
 const kansIn = ({ melds }) => melds.filter(({ kind }) => kind === 'kan').length;
 
@@ -321,7 +311,14 @@ export function readSetup(input, strict = false) {
     readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS);
   const facts = { ...common, scores: hasScores ? stated.map(readScore) : null };
   const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, stated[p], p)));
-  laid.seats.forEach((_, p) => checkTotal(laid, p));
+  for (const [p, seat] of laid.seats.entries()) {
+    const { hand, size, melds } = seat;
+    const total = totalOf(seat);
+    if (!hand || (total <= DEAL + 1 && (total >= DEAL || !strict))) continue;
+    const what = melds.length ? ` with ${melds.length} melds` : '';
+    const why = `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`;
+    reject('wrong-total', why, [placeName(laid, 'hand', p)]);
+  }
   checkTiles(laid);
   const order = playOrder(laid);
   const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);

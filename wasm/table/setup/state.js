@@ -105,6 +105,9 @@ export const withSeat = (state, p, changes) => ({
 /** Changes every player. @type {WithSeats} */
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
 
+/** Returns the state without a referee. @param {State} state @returns {State} */
+export const unrefereed = (state) => ({ ...state, rules: { ...state.rules, strict: false } });
+
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
 
