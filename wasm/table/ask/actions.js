@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Uses the rows of calls (calls.js), as questions about calls do, and the reasons of the
-// referee (ends.js, turn.js).
+// referee (ends.js, table-facts.js).
 
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';

@@ -46,8 +46,8 @@ function winFacts(state) {
 }
 
 /**
- * Returns the effect of a winner nearer in turn to the discarder: the nearest gets honba and sticks,
- * or is the only winner. On a strict table other players may still win. @type {OfAsked<object>}
+ * Returns the effect of a winner nearer in turn to the discarder: the nearest gets honba and
+ * sticks, or is the only winner. On a strict table others may still win. @type {OfAsked<object>}
  */
 function nearerFacts(position, rules) {
   const { state } = position;

@@ -2,10 +2,10 @@
 // each discard.
 // SPDX-License-Identifier: MIT
 //
-// The estimates are a model; the second half of this file has the certain facts. Waits are averaged over all
-// hands that unseen tiles can make (c/danger); for an open hand mostly hands with the yaku that its
-// melds suggest; for a riichi with factors from its river. Rates of tenpai and payments
-// are means of games.
+// The estimates are a model; the facts of tiles are certain. Waits are averaged over all hands that
+// unseen tiles can make (c/danger); for an open hand mostly hands with the yaku that its melds
+// suggest; for a riichi with factors from its river. Rates of tenpai and payments are means of
+// games.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, sum } from '../../core/notation/hand.js';

@@ -132,7 +132,7 @@ const NO_PLAN = {
   equal: false,
 };
 
-/** Makes a choice that does not end the round; in riichi the hand cannot fold. @type {Continuing} */
+/** Makes a choice that goes on with the round; in riichi it cannot fold. @type {Continuing} */
 export function continuingChoice(action, row, after) {
   const { tile, riskOf, others, riichi, draws, place } = after;
   const now = tile === null ? NOTHING : riskOf(tile);

@@ -117,8 +117,8 @@ const makesMeld = ({ action }) => MELDS.has(action.type);
 
 /**
  * Sorts choices, best first, and marks those equal to the best within the error of the model. If
- * passing or discarding is as good as a call or kan within the error, it comes first. @param {AdvisedAction[]} choices
- * @param {Placement | null} place @returns {Advice}
+ * passing or discarding is as good as a call or kan within the error, it comes first.
+ * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
  */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;

@@ -325,8 +325,7 @@ class Game {
     // After a kan that waits for its indicator, another kan shows that one first.
     if (/kan$/.test(action.type)) this.#turn();
     this.#apply(action);
-    if (action.type === 'discard') this.#turn();
-    return undefined;
+    return action.type === 'discard' ? this.#turn() : undefined;
   }
 
   /** Carries out replies to an open tile; returns whether there were any. @param {number} from */
@@ -371,11 +370,10 @@ class Game {
 
   /** Starts the next hand after one is over, or ends the game: the first takes the sticks. */
   #close() {
-    const { match } = this.#settings;
+    const { match, players } = this.#settings;
     const { again, aborted, honba, deposits } = nextHand(this.#position);
-    const { round, dealer } = this.#state;
-    const hand = round * this.players + dealer;
-    const scores = this.scores;
+    const hand = this.#state.round * players + this.#state.dealer;
+    const { scores } = this;
     if (!isOver(match, scores, { hand, again, aborted })) {
       return this.#deal(hand + Number(!again), honba, deposits, scores);
     }
