@@ -5,13 +5,13 @@
 // The rivers are those of games of majiang-ai against itself; its hands are not used. Weights are
 // fitted twice: first so that classes of tiles, and numbers, are waits at riichi as often as
 // published (tests/vectors/danger.txt); then so that each kind of wait has its share in human games
-// (tests/vectors/people.txt). The facts that a riichi reveals (wasm/table/ask/danger-facts.js)
+// (tests/vectors/people.txt). The facts that a riichi reveals (wasm/table/ask/reading.js)
 // become factors on odds. With them the mean chances of tiles in hand, at discards against one
 // riichi, exceed those by the published weights as much as in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
-import { signsOf } from '../../wasm/table/ask/danger-facts.js';
+import { signsOf } from '../../wasm/table/ask/reading.js';
 import { load } from '../../wasm/ukeire.js';
 import { dot, fit, rateOf } from './fit.js';
 import { meanOf, sum } from '../numbers.js';
@@ -222,7 +222,7 @@ const list = names.map((name) => `${name}: ${Number(odds[name].toFixed(2))}`).jo
 writeFileSync(
   ODDS,
   `\
-// Factors on the odds that a tile is a wait of a riichi, by signs in the river (danger-facts.js).
+// Factors on the odds that a tile is a wait of a riichi, by signs in the river (reading.js).
 // SPDX-License-Identifier: MIT
 //
 // Written by \`npm run learn\`; do not edit. The factors make chances, relative to those by

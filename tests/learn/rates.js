@@ -5,7 +5,7 @@
 // A published rate applies at the moment of a riichi, to what everybody can see.
 
 import { readFileSync } from 'node:fs';
-import { ryanmenOf } from '../../wasm/table/ask/danger-facts.js';
+import { ryanmenOf } from '../../wasm/table/ask/reading.js';
 
 /**
  * The visible facts at a riichi: the player's discards, the declaration tile last; the visible

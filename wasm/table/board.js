@@ -3,13 +3,13 @@
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
-import { turnsOfPlayer } from './ask/table-facts.js';
 import { legalDiscards } from './ask/hand-questions.js';
+import { handOf, turnsOfPlayer } from './ask/table-facts.js';
 import { readEvent, step } from './play/step.js';
-import { handOf } from './play/turn.js';
-import { doraOf, nameOf, TableError, tileOf } from './setup/fields.js';
-import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
+import { doraOf, nameOf, tileOf } from './setup/faces.js';
+import { TableError } from './setup/fields.js';
 import { readSetup, writeSetup } from './setup/setup.js';
+import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 
 /** @import { Asked, Board as BoardOf, ByWho, Referee, Setup, State } from './types.js' */
 /** @import { StateAfter } from './types.js' */

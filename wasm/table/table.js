@@ -5,19 +5,18 @@ import { doorOf, openDoors } from '../core/notation/doors.js';
 import { TILES } from '../core/notation/tiles.js';
 import { playersOf } from '../core/options/values.js';
 import { actions, referee } from './ask/actions.js';
-import * as ask from './ask/hand-questions.js';
 import { callRows, callRowsAsync } from './ask/calls.js';
+import { scoreAtTable } from './ask/ends.js';
+import * as ask from './ask/hand-questions.js';
 import { reading } from './ask/reading.js';
 import { askedBy } from './ask/request.js';
-import { scoreAtTable } from './ask/ends.js';
 import { Board, positionOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
+import { doraOf, readFace } from './setup/faces.js';
 import {
   badOption,
-  doraOf,
   readEngineAtOnce,
-  readFace,
   readFlag,
   readKnown,
   readNumber,

@@ -348,13 +348,7 @@ export type Density = Float64Array<ArrayBuffer>;
  * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
  * `below`, the chance of a smaller gain.
  */
-export interface Spread {
-  density: Density;
-  from: number;
-  to: number;
-  below: Density;
-  mean: number;
-}
+export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
 // ---- formats ----
 
@@ -380,9 +374,56 @@ export interface Point {
 
 // ---- functions ----
 
-export type OfPlayer<T> = (state: State, p: number) => T;
+export type CalledMeld = (
+  ...of: [kind: ukeire.Meld['kind'], called: number, concealed: Tiles, from: ukeire.Meld['from']]
+) => ukeire.Meld;
+export type ReadFields = (
+  input: unknown,
+  names: readonly string[],
+  path: string,
+  what: string,
+) => any;
+export type ReadSetup = (input: unknown, strict?: boolean) => { state: State; rules: any };
+export type Means = (action: any, event: any) => boolean;
+export type Deal = (hand: number, honba: number, deposits: number, scores: number[]) => void;
+export type Begin = (events: table.TableEvent[], answers: table.TableAction[]) => any;
+type ChoiceArgs = [context: DecisionContext, action: any, row: ValuedRow | null, discard: Tile];
+export type ChoiceIn = (...of: ChoiceArgs) => table.AdvisedAction;
+export type Continuing = (
+  ...of: [action: table.TableAction, row: ValuedRow | null, after: AfterChoice]
+) => table.AdvisedAction;
+type Settled = Pick<Placed, 'places'> & { worth: number };
+export type EndingChoice = (
+  ...of: [action: table.TableAction, points: number, placed?: Settled]
+) => table.AdvisedAction;
+export type PushOf = (row: Far & Computed, course: Rates, now: Risk) => Push;
+export type SaferOf = (drawn: readonly Drawn[], tile: Risk) => Drawn;
+type EndedArgs = [scores: number[], winner: number, stick: boolean, end: Omit<End, 'won'>];
+export type Ended = (...of: EndedArgs) => Final;
+export type OfWin = (winner: number, from: number, points: number, stick: boolean) => Final;
+type Dealt = Pick<Standing, 'dealer' | 'honba'>;
+type PayArgs = [scores: number[], round: Dealt, winner: number, from: number, points: number];
+export type PayWin = (...of: PayArgs) => number[];
+export type PlaceOf = (game: GameRules, scores: Scores, p: number) => number;
+type Lasting = Pick<Standing, 'left' | 'dealer'>;
+type EndArgs = [game: GameRules, before: Lasting, scores: Scores, again: boolean];
+export type EndsGame = (...of: [...EndArgs, aborted?: boolean]) => boolean;
+export type FinalFrom = (game: GameRules, standing: Standing) => Final;
+type NearArgs = [of: DecisionContext, rows: Row[], declare: Declare, how: How, timeout: number];
+export type NearRows = (...of: NearArgs) => Work<ComputedRow[] | null>;
+type Compared = { chanceOf: (discard: table.LegalDiscard) => number; least: number };
+export type Comparing = (context: DecisionContext, row: ComputedRow) => Work<Compared>;
+export type Fewest = (hand: ukeire.Hand, unseen: Tiles, plan: Plan, best: number) => number;
+type YakuArgs = [hand: ukeire.Hand, unseen: Tiles, table: Yakuhai, shanten: number];
+export type YakuShanten = (...of: YakuArgs) => number;
+
+export type ReadRiver = (players: number, p: number, river: unknown, path: string) => Thrown[];
+export type NotMarked = (tileFace: number, why: string, places: string[]) => never;
 export type OfAsked<T> = (position: Asked, options?: any) => T;
+export type OfRiver = (state: State, p: number, rules: unknown) => boolean;
+export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
 export type OfEnd<T> = (position: Asked, reason: string) => T;
+export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
 export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
 export type EachCopy = (state: State, visit: VisitCopy) => void;
@@ -396,14 +437,12 @@ export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) 
 export type Step = (state: State, event: any, p: number) => State;
 export type ByWho = (state: State, of: (seat: Player, p: number) => unknown) => any;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
+export type CheckDiscard = (state: State, p: number, tileFace: number, riichi: boolean) => void;
+export type CheckThrown = (state: State, event: any, p: number, tileFace: number) => number;
 /** Throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
-export type AnswerTo = (engine: any, request: Request, control: ukeire.AsyncOptions) => any;
 
 // Of calls. `draws`: own draws that remain.
-export type ModeFor = (
-  ...of: [question: Question, how: Chances['how'], first: any, call: table.Call]
-) => Chances['how'];
 export type TurnsIn = (wall: number, players: number, before: number) => Turns;
 type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
 export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
@@ -418,16 +457,22 @@ export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<ta
 export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
 
 // Of a table and its hands.
+type HandParts = [faces: Tiles, melds: readonly ukeire.Meld[], drawn: Tile, must?: boolean];
+export type HandOf = (...of: HandParts) => ukeire.Hand;
+type Held = Pick<Player, 'drawn'> & { hand: Tiles; riichi: unknown };
+export type LegalFaces = (seat: Held, banned: Tiles | null) => number[];
+type RowsArgs = [rows: readonly ukeire.Discard[], legal: Tiles, drawn: Tile, must: boolean];
+export type LegalRows = (...of: RowsArgs) => table.LegalDiscard[];
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
 export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
+export type ForbiddenIn = (
+  ...of: [melds: readonly ukeire.Meld[], drawn: Tile, rule: table.Kuikae]
+) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
+export type TagTile = (memory: Memory, letter: string, id: string) => table.TableEvent;
 export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) => Point;
 
 // Of danger.
-type DangerArgs = [state: State, faces: Tiles, unseen: Tiles, opponents: Tiles];
-export type DangerOf = (
-  ...of: DangerArgs
-) => (Omit<table.Danger, 'risk' | 'loss' | 'against'> & { against: FactsAgainst[] })[];
 type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
 export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
 export type WinCosts = (state: State, p: number) => WinCost;
@@ -435,15 +480,11 @@ type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boo
 
 // Of decisions.
 export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
-type RoundArgs = [push: Push | null, fold: Fold | null, risk: number, goes: number];
-export type RoundOf = (...of: [...RoundArgs, standing: Situation, taken: number]) => Round;
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
 export type RowIn = (choice: table.AdvisedAction) => any;
-export type ReasonsIn = (...of: [position: Asked, advice: table.Advice, rowOf: RowIn]) => {
-  other: table.AdvisedAction | null;
-  reasons: table.Reason[];
-};
+type Advised = table.AdvisedAction;
+export type AsPlan = (choice: Advised, plan: 'push', worth: number) => Advised;
 export type DiscardChances = (state: State, riichi: boolean) => number[];
 type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
 export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
@@ -456,13 +497,8 @@ type Into = [game: GameRules, into: Final, part: number];
 export type Scores = ArrayLike<number>;
 export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
 export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
-type Range = Pick<Spread, 'from' | 'to'>;
-export type AddOther = (own: Range, below: Density, behind: number, n: number) => void;
 type WonArgs = [chance: number, winner: number, from: number, points: number, stick: boolean];
 export type Won = (...of: WonArgs) => WeightedFinal;
-export type AfterBy = (
-  ...of: [state: State, question: Question, threats: Threat[]]
-) => DecisionContext['after'];
 type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
 export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };
 export type RowsFor = (

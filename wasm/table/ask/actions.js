@@ -3,32 +3,31 @@
 // SPDX-License-Identifier: MIT
 //
 // Uses the rows of calls (calls.js), as questions about calls do, and the reasons of the
-// referee (ends.js, turn.js).
+// referee (ends.js, table-facts.js).
 
-import { engineOf, answerAtOnce, askedBy } from './request.js';
-import { ownWays, thrownWays } from './calls.js';
-import { callsAt } from './call-question.js';
-import { ownSeat } from './table-facts.js';
-import { riichiDiscardsAtTable } from './hand-questions.js';
+import { show } from '../../core/notation/error.js';
+import { ascending } from '../../core/notation/hand.js';
+import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { reject } from '../setup/fields.js';
+import { aborts, forbidden } from '../setup/rules.js';
+import { checkTiles, nameOfPlayer, unrefereed } from '../setup/state.js';
+import { callsAt, ownWays, thrownWays } from './calls.js';
 import {
+  endDeltas,
+  ENDS,
+  nextHand,
+  RONS_TO_ABORT,
   shantenToWin,
   whyNoEnd,
   whyNoWin,
-  ENDS,
-  RONS_TO_ABORT,
-  endDeltas,
-  nextHand,
   winDeltas,
 } from './ends.js';
-import { nameOf, tileOf, without, readFace, readFaces, reject } from '../setup/fields.js';
-import { forbidden, aborts, nameOfPlayer, checkTile } from '../setup/state.js';
-import { legalFaces, handOf, whyNoRiichi } from '../play/turn.js';
-import { show } from '../../core/notation/error.js';
-import { ascending } from '../../core/notation/hand.js';
+import { riichiDiscardsAtTable } from './hand-questions.js';
+import { answerAtOnce, askedBy, engineOf } from './request.js';
+import { handOf, legalFaces, ownSeat, whyNoRiichi } from './table-facts.js';
 
-/**
- * @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles, Way } from '../types.js'
- */
+/** @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles } from '../types.js' */
+/** @import { Way } from '../types.js' */
 
 /** Converts a way to an event. @param {State} state @param {Way} way @returns {TableAction} */
 function eventOf({ self: player, pending }, { call, own }) {
@@ -45,17 +44,16 @@ function eventOf({ self: player, pending }, { call, own }) {
 /** Lists discards, with riichi those of `declare`. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
   const { self: player, called } = state;
-  const seat = ownSeat(state);
-  const { hand, riichi, drawn } = seat;
-  return legalFaces(seat, called).flatMap((tileFace) => {
+  const { hand, riichi, drawn } = ownSeat(state);
+  return legalFaces({ hand, riichi, drawn }, called).flatMap((tileFace) => {
     const isDrawn = tileFace === drawn;
     const isHeld = !isDrawn || (!riichi && without(hand, tileFace).includes(tileFace));
-    const kinds = [...(isHeld ? [false] : []), ...(isDrawn ? [true] : [])];
-    return kinds.flatMap((asDrawn) => {
+    const ways = [false, true].filter((asDrawn) => (asDrawn ? isDrawn : isHeld));
+    return ways.flatMap((asDrawn) => {
       /** @type {TableAction} */
       const discard = { type: 'discard', player, tile: nameOf(tileFace), drawn: asDrawn };
       const mayDeclare = declare.includes(tileOf(tileFace));
-      return [discard, ...(mayDeclare ? [{ ...discard, riichi: /** @type {true} */ (true) }] : [])];
+      return mayDeclare ? [discard, { ...discard, riichi: /** @type {true} */ (true) }] : [discard];
     });
   });
 }
@@ -70,16 +68,15 @@ function inTurn(position) {
   const declare = shanten > 0 ? [] : riichiDiscardsAtTable(position).map(({ tile }) => tile);
   const { drawn } = seats[player];
   /** @type {TableAction[]} */
-  const ends = [];
+  const list = [];
   if (drawn !== null && shanten < 0 && !whyNoWin(position)) {
-    ends.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
+    list.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
   }
-  if (!whyNoEnd(position, 'nine-kinds')) ends.push({ type: 'end', reason: 'nine-kinds' });
-  return [
-    ...ends,
-    ...ways.map((variant) => eventOf(state, variant)),
-    ...discardActions(state, declare),
-  ];
+  if (!whyNoEnd(position, 'nine-kinds')) list.push({ type: 'end', reason: 'nine-kinds' });
+  return list.concat(
+    ways.map((variant) => eventOf(state, variant)),
+    discardActions(state, declare),
+  );
 }
 
 // ---- a tile that lies open ----
@@ -101,12 +98,10 @@ function offersOf(position) {
   if (won.includes(player)) return [];
   const { player: from, face: tileFace } = pending;
   const mayCall = phase === 'call' && wall > 0 && !seats[player].riichi;
-  const ways = mayCall ? thrownWays(callsAt(position, tileFace)) : [];
-  const calls = ways
-    .filter((variant) => leavesDiscard(state, variant))
-    .map((variant) => eventOf(state, variant));
+  const all = mayCall ? thrownWays(callsAt(position, tileFace)) : [];
+  const ways = all.filter((variant) => leavesDiscard(state, variant));
   const win = { type: /** @type {const} */ ('win'), player, from, tile: nameOf(tileFace) };
-  return [...(whyNoWin(position) ? [] : [win]), ...calls];
+  return [...(whyNoWin(position) ? [] : [win]), ...ways.map((variant) => eventOf(state, variant))];
 }
 
 /** @param {Asked} position @returns {TableAction[]} */
@@ -130,35 +125,11 @@ function refuseAct({ state }, why) {
   if (why) reject(why[0], why[1], [`hand of ${nameOfPlayer(state, state.self)}`]);
 }
 
-/** Checks the next hand: its dealer, counters, and points. @param {Asked} position */
-function checkNext(position, /** @type {any} */ event) {
-  const { dealer, honba, deposits, scores } = nextHand(position);
-  for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
-    const stated = event[name] ?? 0;
-    if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
-  }
-  if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
-}
-
-/** A round begins only after the one before is over. @param {Asked} position @param {any} event */
-function checkStart(position, event) {
-  const { hands } = event;
-  const { phase, players, rules } = position.state;
-  if (phase !== 'none' && phase !== 'over') {
-    reject('out-of-turn', 'a round begins, and the hand before it is not over');
-  }
-  const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
-  if (rules.strict && known !== players) {
-    reject('hidden-hand', 'hands: a strict table is told the hands of all players');
-  }
-  if (rules.strict && phase === 'over') checkNext(position, event);
-}
-
 /** A player who has passed on a tile cannot take it. @param {Asked} position */
 function checkPassed(position) {
   const { pending, self } = position.state;
-  const passed = pending?.passed?.includes(self);
-  if (passed) refuseAct(position, ['passed', 'the player has let this tile pass']);
+  if (!pending?.passed?.includes(self)) return;
+  refuseAct(position, ['passed', 'the player has let this tile pass']);
 }
 
 /** @param {Asked} position of the player who acts @param {any} event */
@@ -171,47 +142,48 @@ function checkCall(position, { type: call, own }) {
   refuseAct(position, ['kuikae', 'nothing could be thrown after this call']);
 }
 
-/** Checks the number of ura; only riichi shows them. @param {Asked} asked @param {number[]} ura */
-function checkUra({ state }, ura) {
-  const { self, seats, indicators } = state;
-  const who = nameOfPlayer(state, self);
-  if (!seats[self].riichi) reject('bad-indicator', `uraIndicators: ${who} has not declared riichi`);
-  if (ura.length !== indicators.length) {
-    reject(
-      'bad-indicator',
-      `uraIndicators: ${ura.length}, and there are ${indicators.length} indicators`,
-    );
-  }
-  for (const tileFace of ura) checkTile({ ...state, ura }, tileOf(tileFace));
-}
-
 /** Checks points against the rules. @param {unknown} stated @param {number[]} right */
 function checkPoints(stated, right, /** @type {string} */ what) {
   if (stated === undefined || String(stated) === String(right)) return;
   reject('bad-points', `${what}: ${show(stated)}, and the rules say ${right.join(', ')}`);
 }
 
-/** @param {Asked} position @param {any} event */
-function checkEnd(position, { reason = position.state.wall ? undefined : 'exhaustive', deltas }) {
-  if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
-  if (!Object.hasOwn(ENDS, reason)) {
-    reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
-  }
-  const why = whyNoEnd(position, reason);
-  if (why !== null) reject('bad-end', `${reason}: ${why}`);
-  const known = position.state.seats.every(({ hand }) => hand);
-  if (deltas && known) checkPoints(deltas, endDeltas(position, reason), 'deltas');
-}
-
 /** @type {Record<string, (position: Asked, event: any) => void>} */
 const CHECKS = {
+  /** Checks that a round begins only after the one before is over. */
+  start(position, event) {
+    const { hands } = event;
+    const { phase, players, rules } = position.state;
+    if (phase !== 'none' && phase !== 'over') {
+      reject('out-of-turn', 'a round begins, and the hand before it is not over');
+    }
+    const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
+    if (rules.strict && known !== players) {
+      reject('hidden-hand', 'hands: a strict table is told the hands of all players');
+    }
+    if (!rules.strict || phase !== 'over') return;
+    const { dealer, honba, deposits, scores } = nextHand(position);
+    for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
+      const stated = event[name] ?? 0;
+      if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
+    }
+    if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
+  },
+  end(position, { reason = position.state.wall ? undefined : 'exhaustive', deltas }) {
+    if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
+    if (!Object.hasOwn(ENDS, reason)) {
+      reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
+    }
+    const why = whyNoEnd(position, reason);
+    if (why !== null) reject('bad-end', `${reason}: ${why}`);
+    const known = position.state.seats.every(({ hand }) => hand);
+    if (deltas && known) checkPoints(deltas, endDeltas(position, reason), 'deltas');
+  },
   /** Checks that after a kan the indicator is shown before the next draw. */
   draw({ state: { phase, indicators, kans } }) {
-    if (phase !== 'call' || indicators.length > kans) return;
-    reject(
-      'bad-indicator',
-      `a draw: ${indicators.length} indicators lie there, after ${kans} kans`,
-    );
+    const { length } = indicators;
+    if (phase !== 'call' || length > kans) return;
+    reject('bad-indicator', `a draw: ${length} indicators lie there, after ${kans} kans`);
   },
   discard(position, event) {
     const { hand, drawn, riichi } = position.state.seats[position.state.self];
@@ -237,7 +209,7 @@ const CHECKS = {
     const { hand, riichi, melds, drawn } = state.seats[state.self];
     if (!hand || !riichi) return;
     const [tileFace] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
-    const options = { players: state.players, ...(rules !== undefined && { rules }) };
+    const options = { players: state.players, rules };
     const kans = engineOf(position, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
     const may = kans.some(({ tile }) => tile === tileOf(tileFace));
     if (!may) refuseAct(position, ['riichi-kan', 'in riichi this kan changes the hand']);
@@ -245,26 +217,33 @@ const CHECKS = {
   /** Checks that the tile could be taken, ignoring nearer players. */
   pass(position) {
     const { state } = position;
-    const open = { ...position, state: { ...state, rules: { ...state.rules, strict: false } } };
-    if (!state.seats[state.self].hand || offersOf(open).length > 0) return;
+    if (!state.seats[state.self].hand) return;
+    if (offersOf({ ...position, state: unrefereed(state) }).length > 0) return;
     refuseAct(position, ['no-tile', 'there is nothing that this tile could be taken for']);
   },
   win(position, { player, from, uraIndicators: ura, deltas }) {
-    const { self, seats, won } = position.state;
+    const { self, seats, won, indicators } = position.state;
     if (from !== undefined && from !== self) checkPassed(position);
     if (seats[self].hand) refuseAct(position, whyNoWin(position));
     if (won.length === RONS_TO_ABORT - 1 && aborts(position.rules, 'three-rons')) {
       reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
     }
-    if (ura !== undefined) checkUra(position, readFaces(ura, 'uraIndicators'));
+    if (ura !== undefined) {
+      const faces = readFaces(ura, 'uraIndicators');
+      const { length } = indicators;
+      const who = nameOfPlayer(position.state, self);
+      const why = seats[self].riichi
+        ? faces.length !== length && `${faces.length}, and there are ${length} indicators`
+        : `${who} has not declared riichi`;
+      if (why) reject('bad-indicator', `uraIndicators: ${why}`);
+      checkTiles({ ...position.state, ura: faces }, faces.map(tileOf));
+    }
     if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(position, player, ura), 'deltas');
   },
 };
 
 /** Refuses an event that fits the state before it but breaks the rules. @type {Referee} */
 export function referee(position, event) {
-  const { type, player } = event;
-  if (type === 'start') checkStart(position, event);
-  else if (type === 'end') checkEnd(position, event);
-  else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(position, player), event);
+  const { type, player = position.state.self } = event;
+  if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(position, player), event);
 }

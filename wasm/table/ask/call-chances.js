@@ -4,88 +4,59 @@
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
-import { byGoal } from '../../core/options/values.js';
-import { ask } from './request.js';
-import { asVisible, turnsAfter } from './table-facts.js';
-import { isRed, makeFace, tileOf, without } from '../setup/fields.js';
-import { isClosed } from '../setup/state.js';
-import { handOf, ofBest } from '../play/turn.js';
 import {
   HONOURS_START,
-  TILES,
-  TILE_NAMES,
-  WINDS,
   isYaochuu,
   rankOf,
+  TILE_NAMES,
+  TILES,
+  WINDS,
 } from '../../core/notation/tiles.js';
+import { byGoal } from '../../core/options/values.js';
+import { isRed, makeFace, tileOf, without } from '../setup/faces.js';
+import { isClosed } from '../setup/state.js';
+import { ask } from './request.js';
+import { asVisible, handOf, ofBest, turnsAfter } from './table-facts.js';
 
-/**
- * @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Kind } from '../types.js'
- * @import { Meld, ModeFor, Plan, Question, RowAnswer, RowWork, RowsWork, Tile } from '../types.js'
- * @import { Tiles, WinGoal, WinLines, Yakuhai } from '../types.js'
- */
-
-/**
- * Chooses the mode for a row: that of the first row, so that rows are comparable. Without a stated
- * mode, a row farther from tenpai has the mode of its distance. @type {ModeFor}
- */
-function modeFor({ riichi }, how, first, call) {
-  if (riichi) return { ...how, mode: 'straight', extra: undefined }; // the hand does not change
-  const automatic = how.mode === undefined || how.mode === 'auto';
-  if (!first?.known || (automatic && call.shanten >= first.shanten)) return how;
-  return { ...how, mode: first.mode, extra: first.extra, ...(automatic && { keeping: true }) };
-}
-
-/** @type {(question: Question, of: Chances, call: Kind) => number} */
-function drawsAfter(question, { own }, call) {
-  const { draws } = turnsAfter(call, question);
-  if (own === null) return draws;
-  const more = draws - turnsAfter('pass', question).draws;
-  return Math.max(0, Math.min(WIN_DRAWS, own + more));
-}
-
-/** @type {(question: Question, of: Chances, call: Kind) => any} */
-function pointsAfter(question, { points, own }, call) {
-  if (!points) return undefined;
-  const isLastOpen = own === null && points.lastDraw === undefined;
-  return {
-    ...points,
-    ...(isLastOpen && { lastDraw: turnsAfter(call, question).endsWall }),
-    ...(question.riichi && { riichi: points.riichi || true }),
-    ...(call !== 'pass' && { firstDiscard: false }),
-    ...(call === 'north' && { norths: (points.norths ?? 0) + 1 }),
-  };
-}
-
-/** Lists the visible tiles. @type {(of: Question, call: Kind, discarded: Tile) => number[]} */
-function visibleAfter({ seen, tile }, call, discarded) {
-  const faces = /** @type {number[]} */ (seen);
-  const other = makeFace(tileOf(tile), !isRed(tile));
-  const isCalled = tile >= 0 && call !== 'pass';
-  const rest = isCalled ? without(faces, faces.includes(tile) ? tile : other) : faces;
-  return discarded === null ? rest : [...rest, discarded];
-}
+/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Fewest, Meld, Plan } from '../types.js' */
+/** @import { RowAnswer, RowsWork, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
+/** @import { Yakuhai, YakuShanten } from '../types.js' */
 
 /**
  * Asks about a row within `timeout` ms; null if that is too short. In riichi the drawn tile is
  * discarded, and the hand waits. @type {AskAbout}
  */
 function* answerAbout(question, chances, { call, legal }, changes, part, timeout) {
-  const { players, forms, faces, riichi, seen, unseen } = question;
+  const { players, forms, faces, riichi, seen, unseen, tile } = question;
   const discarded = riichi && legal ? legal[0] : null;
   const { melds } = call.hand;
-  const points = pointsAfter(question, chances, call.call);
-  const isListed = points && seen;
+  const isLastOpen = chances.own === null && chances.points?.lastDraw === undefined;
+  const points = chances.points && {
+    ...chances.points,
+    ...(isLastOpen && { lastDraw: turnsAfter(call.call, question).endsWall }),
+    ...(riichi && { riichi: chances.points.riichi || true }),
+    ...(call.call !== 'pass' && { firstDiscard: false }),
+    ...(call.call === 'north' && { norths: (chances.points.norths ?? 0) + 1 }),
+    ...changes.points,
+  };
+  /** @type {object} */
+  let sight = { unseen };
+  if (points && seen) {
+    const other = makeFace(tileOf(tile), !isRed(tile));
+    const isCalled = tile >= 0 && call.call !== 'pass';
+    const rest = isCalled ? without(seen, seen.includes(tile) ? tile : other) : seen;
+    sight = asVisible(discarded === null ? rest : [...rest, discarded]);
+  }
   const options = {
     players,
     ...forms,
     ...chances.how,
     ...(timeout < Infinity && { timeout }),
     goal: chances.goal,
-    points: changes.points ? { ...points, ...changes.points } : points,
+    points: points ?? undefined,
     draws: Math.max(1, changes.draws),
     ...(legal && !riichi && { mustDiscard: true, only: legal.map(tileOf) }),
-    ...(isListed ? asVisible(visibleAfter(question, call.call, discarded)) : { unseen }),
+    ...sight,
   };
   const hand = discarded === null ? call.hand : handOf(without(faces, discarded), melds, null);
   try {
@@ -98,7 +69,7 @@ function* answerAbout(question, chances, { call, legal }, changes, part, timeout
 
 /** Returns the chances at `draws` remaining draws. @param {WinLines} lines @param {number} draws */
 function chancesAt({ win, tenpai, score, meanScore }, draws) {
-  const points = score && meanScore ? { score: score[draws], meanScore: meanScore[draws] } : {};
+  const points = score && meanScore && { score: score[draws], meanScore: meanScore[draws] };
   return { win: win[draws], tenpai: tenpai[draws], ...points };
 }
 
@@ -113,7 +84,7 @@ function withDiscards({ call, legal }, answer, draws, goal) {
     if (!lines) return [];
     // Of a plain and a red five the engine discards the plain one first.
     const isSecond = discard.red && legal?.includes(makeFace(discard.tile, false));
-    const riichi = lines.riichi ? { riichi: lines.riichi[draws] } : {};
+    const riichi = lines.riichi && { riichi: lines.riichi[draws] };
     const bound = lines.bound || Boolean(isSecond);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
@@ -122,7 +93,7 @@ function withDiscards({ call, legal }, answer, draws, goal) {
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   const discards = [best, ...rows.filter((row) => row !== best)];
   const { win, tenpai, score, meanScore } = best;
-  const points = score === undefined ? {} : { score, meanScore };
+  const points = score !== undefined && { score, meanScore };
   return { ...call, discards, ...ofBest(discards), win, tenpai, ...points };
 }
 
@@ -132,13 +103,6 @@ function withAll(call, /** @type {object} */ values) {
   return { ...call, discards, best: discards[0] ?? null, ...values };
 }
 
-/** Returns the facts on which yaku depend. @param {any} points @returns {Yakuhai} */
-const yakuhaiOf = ({ roundWind = 'east', seatWind = 'east', rules }) => ({
-  round: HONOURS_START + WINDS.indexOf(roundWind),
-  seat: HONOURS_START + WINDS.indexOf(seatWind),
-  kuitan: rules?.kuitan ?? true, // as in every preset
-});
-
 /** Returns whether a yaku is possible after a row, and the shanten to a hand with one. */
 function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @type {any} */ points) {
   const { hand, best, shanten, draws } = row;
@@ -146,29 +110,31 @@ function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @typ
   if (!points) return { yaku: null, yakuShanten: null };
   const counts = hand.counts.slice();
   if (best) counts[best.tile]--;
-  const far = yakuShanten({ ...hand, counts }, unseen, yakuhaiOf(points), shanten);
+  const { roundWind = 'east', seatWind = 'east', rules } = points;
+  const [round, seat] = [roundWind, seatWind].map((wind) => HONOURS_START + WINDS.indexOf(wind));
+  const yakuhai = { round, seat, kuitan: rules?.kuitan ?? true }; // on in every preset
+  const far = yakuShanten({ ...hand, counts }, unseen, yakuhai, shanten);
   return { yaku: far < draws, yakuShanten: far };
 }
 
 /** Returns a row with its chances, unknown if not computed in time. @type {RowWork} */
 function* chanceRow(question, chances, row, part, timeout) {
   const { call, legal } = row;
-  const { points, goal, after } = chances;
-  const draws = drawsAfter(question, chances, call.call);
+  const { points, goal, after, own: ownDraws } = chances;
+  const { draws: most } = turnsAfter(call.call, question);
+  const more = most - turnsAfter('pass', question).draws;
+  const draws = ownDraws === null ? most : Math.max(0, Math.min(WIN_DRAWS, ownDraws + more));
   const changes = after ? after(call.call, draws, call.shanten) : { draws };
-  const answer =
-    changes && timeout > 0
-      ? yield* answerAbout(question, chances, row, changes, part, timeout)
-      : null;
+  const mayAsk = changes && timeout > 0;
+  const answer = mayAsk && (yield* answerAbout(question, chances, row, changes, part, timeout));
   if (!changes || !answer) {
     const none = { win: null, tenpai: null, ...(points && { score: null, meanScore: null }) };
     return { ...withAll(call, none), draws, known: false, yaku: null, yakuShanten: null };
   }
-  const known =
-    legal && !question.riichi
-      ? withDiscards(row, answer, changes.draws, goal)
-      : withAll(call, chancesAt(answer, changes.draws));
-  // Other rows use the mode of this one.
+  const isChosen = legal && !question.riichi;
+  const known = isChosen
+    ? withDiscards(row, answer, changes.draws, goal)
+    : withAll(call, chancesAt(answer, changes.draws));
   const { mode, extra } = answer;
   const computed = { ...known, mode, ...(extra !== undefined && { extra }), draws, known: true };
   return { ...computed, ...yakuReach(computed, question.unseen, points) };
@@ -177,13 +143,20 @@ function* chanceRow(question, chances, row, part, timeout) {
 /** Computes the chances of all rows, in the same order. @type {RowsWork} */
 export function* withChances(question, chances, rows) {
   const until = performance.now() + chances.budget;
+  const isAutomatic = chances.how.mode === undefined || chances.how.mode === 'auto';
   /** @type {ChanceRow[]} */
   const results = [];
   for (const [i, row] of rows.entries()) {
-    const how = modeFor(question, chances.how, results[0], row.call);
-    const request = /** @type {Chances} */ ({ ...chances, how });
+    let { how } = chances;
+    const [first] = results;
+    // In riichi the hand does not change. All other rows have the mode of the first one, so that
+    // they are comparable; without a stated mode, a row farther from tenpai has its own.
+    if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
+    else if (first?.known && !(isAutomatic && row.call.shanten >= first.shanten)) {
+      how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };
+    }
     const rest = until - performance.now();
-    results.push(yield* chanceRow(question, request, row, [i, rows.length], rest));
+    results.push(yield* chanceRow(question, { ...chances, how }, row, [i, rows.length], rest));
   }
   const order = byChance(chances.goal);
   const sorted = results.toSorted((a, b) => Number(b.known) - Number(a.known) || order(a, b));
@@ -201,8 +174,8 @@ const DRAGONS = [31, 32, 33];
 const SUIT_STARTS = [0, 9, 18];
 const ALL = TILE_NAMES.map((_, t) => t);
 const TRIPLETS = ALL.map((t) => [t, t, t]);
-const RUNS = ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map((t) => [t, t + 1, t + 2]);
-const SETS = [...RUNS, ...TRIPLETS];
+const runFrom = (/** @type {number} */ t) => [t, t + 1, t + 2];
+const SETS = [...ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map(runFrom), ...TRIPLETS];
 
 /** Lists plans of yaku with one, three or all sets stated. @param {readonly Meld[]} melds */
 function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
@@ -220,7 +193,6 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
     melds.every(({ tiles }) => demand(tiles))
       ? [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }]
       : [];
-  const runFrom = (/** @type {number} */ t) => [t, t + 1, t + 2];
   const ranks = [...Array(9).keys()];
   const kans = melds.filter(({ kind }) => kind === 'kan');
   const concealed = kans.filter(({ open }) => !open).length;
@@ -240,11 +212,7 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   ];
 }
 
-/**
- * Returns the fewest tiles to draw for a complete hand of a plan, if fewer than `best`. Sets and a
- * pair are tried cheapest first.
- * @type {(hand: Hand, unseen: Tiles, plan: Plan, best: number) => number}
- */
+/** The fewest tiles to draw for a complete hand of a plan, if fewer than `best`. @type {Fewest} */
 function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
   const wanted = new Array(TILES).fill(0);
   let needed = 0;
@@ -288,10 +256,7 @@ function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
   return best;
 }
 
-/**
- * Returns the shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
- * @type {(hand: Hand, unseen: Tiles, table: Yakuhai, shanten: number) => number}
- */
+/** The shanten of a waiting hand to a hand with a yaku; infinite if none. @type {YakuShanten} */
 export function yakuShanten(hand, unseen, table, shanten) {
   const plans = plansOf(hand.melds, table);
   const possible = plans.filter(({ forced }) => hand.melds.length + forced.length <= 4);

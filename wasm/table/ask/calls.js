@@ -5,34 +5,52 @@
 // each way: a waiting hand for its useful tiles, a hand that must discard for its best legal
 // discard; with a goal also for chances.
 
-import { controlOf } from '../../core/options/values.js';
-import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
+import { WIN_DRAWS } from '../../../dist/layout.js';
+import { show } from '../../core/notation/error.js';
+import { ascending } from '../../core/notation/hand.js';
+import { readHand } from '../../core/notation/input.js';
+import { COPIES, FIVES, HONOURS_START, rankOf, TILE_NAMES } from '../../core/notation/tiles.js';
+import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
+import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
+import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/values.js';
 import {
-  readEngine,
-  readKnown,
+  countFaces,
+  facesOf,
+  makeFace,
   nameOf,
+  NORTH,
+  readFace,
   tileOf,
   without,
-  NORTH,
-  countFaces,
-} from '../setup/fields.js';
-import { MOST_KANS, forbidden, forbiddenIn } from '../setup/state.js';
-import { withChances } from './call-chances.js';
+} from '../setup/faces.js';
 import {
-  ASYNC_CALL_OPTIONS,
-  CALL_OPTIONS,
-  questionAt,
-  questionOfHand,
-  readCallOptions,
-} from './call-question.js';
-import { ask, engineOf, answerAtOnce, answerInTurns } from './request.js';
-import { COPIES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+  badOption,
+  readEngine,
+  readFlag,
+  readKnown,
+  readKuikae,
+  readNumber,
+  reject,
+} from '../setup/fields.js';
+import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS } from '../setup/rules.js';
 import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
+import { isFull, unseenBy, whoIs } from '../setup/state.js';
+import { withChances } from './call-chances.js';
+import { answerAtOnce, answerInTurns, ask, engineOf } from './request.js';
+import {
+  handOf,
+  legalFaces,
+  legalRows,
+  lyingFaces,
+  mayMissYaku,
+  ofBest,
+  ownSeat,
+  pointsAtTable,
+  pointsFor,
+} from './table-facts.js';
 
-/**
- * @import { Asked, AsyncOptions, Call, CallOptions, HandInput, Question, Row } from '../types.js'
- * @import { RowOf, TileInput, Way, Work } from '../types.js'
- */
+/** @import { Asked, Call, Chances, HandInput, OfQuestion, Player, Question } from '../types.js' */
+/** @import { Row, RowOf, Sight, TileInput, Tiles, Way, Work } from '../types.js' */
 
 // ---- the ways to call ----
 
@@ -64,34 +82,27 @@ function chiWays(question) {
   });
 }
 
-/** Lists the pon and kan with the discard. @param {Question} question @returns {Way[]} */
-function sameWays(question) {
+/** Lists the ways to take the discard. @param {Question} question @returns {Way[]} */
+export function thrownWays(question) {
   const held = heldFaces(question, tileOf(question.tile));
   const pairs = held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b]));
   const pons = new Map(pairs.map((pair) => [String(pair), callWay(question, 'pon', pair)]));
   const mayKan = held.length >= 3 && question.kans < MOST_KANS;
-  return [...pons.values(), ...(mayKan ? [callWay(question, 'kan', held)] : [])];
-}
-
-/** Lists the ways to take the discard. @param {Question} question */
-export const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
-
-/** Lists the closed kans that may be made. @param {Question} question @returns {Work<number[]>} */
-function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
-  const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
-  if (!riichi || !four.length) return four;
-  const options = { players, ...(rules === undefined ? {} : { rules }) };
-  /** @type {{ tile: number }[]} */
-  const answer = yield ask('riichiKans', handOf(faces, melds, drawn), options);
-  return answer.map(({ tile }) => tile);
+  const kans = mayKan ? [callWay(question, 'kan', held)] : [];
+  return [...chiWays(question), ...pons.values(), ...kans];
 }
 
 /** Lists the kans and norths of the own turn. @param {Question} question @returns {Work<Way[]>} */
 export function* ownWays(question) {
-  const { faces, melds, drawn, riichi, players, wall, robbed, kans } = question;
+  const { faces, melds, drawn, riichi, players, wall, robbed, kans, rules } = question;
   if (drawn === null || wall === 0 || robbed) return [];
   const mayKan = kans < MOST_KANS;
-  const closed = (mayKan ? yield* closedTiles(question) : []).map((tile) => {
+  let four = mayKan ? countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : [])) : [];
+  if (riichi && four.length) {
+    const legal = yield ask('riichiKans', handOf(faces, melds, drawn), { players, rules });
+    four = legal.map((/** @type {{ tile: number }} */ { tile }) => tile);
+  }
+  const closed = four.map((tile) => {
     const concealed = heldFaces(question, tile);
     const meld = closedKan(concealed);
     return { call: 'closed-kan', own: concealed, meld, melds: [...melds, meld] };
@@ -123,10 +134,7 @@ function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, 
     return { call: { ...row, discards, ...ofBest(discards) }, legal };
   }
   const ukeire = yield ask('ukeire', hand, options);
-  return {
-    call: { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire },
-    legal: null,
-  };
+  return { call: { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire }, legal };
 }
 
 /** Lists the rows of all ways, a pass or a discard first. @param {Question} question */
@@ -160,16 +168,13 @@ function* callsOf(base, options) {
   return yield* withChances(question, question.chances, rows);
 }
 
-/** @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions} settings */
+/** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
 export function calls(hand, tile, settings) {
   const options = readKnown(settings, CALL_OPTIONS);
   return answerAtOnce(readEngine(options.engine), callsOf(questionOfHand(hand, tile), options));
 }
 
-/**
- * @param {HandInput} hand @param {TileInput | null} tile
- * @param {CallOptions & AsyncOptions} settings
- */
+/** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
 export async function callsAsync(hand, tile, settings) {
   const options = readKnown(settings, ASYNC_CALL_OPTIONS);
   const engine = readEngine(options.engine);
@@ -193,4 +198,191 @@ export async function callRowsAsync(position, tile, settings) {
   const base = questionAt(position, tile);
   const engine = engineFor(position, options);
   return answerInTurns(engine, callsOf(base, options), controlOf(options));
+}
+
+// ---- the question ----
+//
+// It is made of a hand alone or of a table; then the caller's options replace its facts.
+
+const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
+const CALL_OPTIONS = [
+  ...words(`engine from players kuikae riichi robbed rules wall kans
+    visible unseen forms fourAsTwoPairs live goal points draws budget`),
+  ...HOW,
+];
+const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
+const FROM = ['left', 'across', 'right'];
+
+/** The facts of a question about a hand alone. @type {Omit<Question, 'faces' | 'melds'>} */
+const WITHOUT_TABLE = {
+  drawn: null,
+  tile: -1,
+  from: 'left',
+  players: 4,
+  kuikae: 'none',
+  riichi: false,
+  rules: undefined,
+  wall: 0,
+  robbed: false,
+  kans: 0,
+  seen: null,
+  unseen: [],
+  state: null,
+  chances: null,
+};
+
+/** Returns the question about a hand alone. @param {any} input @param {unknown} tile */
+function questionOfHand(input, tile) {
+  const { counts, reds, melds, drawn, drawnRed } = readHand(input);
+  const tileFace = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
+  const faces = facesOf(counts, reds);
+  const total = faces.length + 3 * melds.length;
+  if (tileFace < 0 && total === DEAL)
+    reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
+  if (tileFace >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
+  const drawnFace = drawn === null ? null : makeFace(drawn, drawnRed);
+  return { ...WITHOUT_TABLE, faces, melds, drawn: drawnFace, tile: tileFace };
+}
+
+/** Returns the question without seen tiles. @type {(t: Asked, tile: number) => Question} */
+export function callsAt({ state, rules }, tile) {
+  const { self, players, kans, wall, pending } = state;
+  const { hand, melds, drawn, riichi } = ownSeat(state);
+  const from = /** @type {'left'} */ (pending ? whoIs(players, self, pending.player) : 'left');
+  const faces = hand.toSorted(ascending);
+  const { kuikae } = state.rules;
+  const seat = { faces, melds, drawn, riichi: riichi !== null, state };
+  return { ...WITHOUT_TABLE, ...seat, tile, from, players, rules, kuikae, wall, kans };
+}
+
+/**
+ * Returns the question about a table: in the own turn about discards and kans, else about a tile,
+ * by default the open one. Any other tile is taken as just discarded by the left player.
+ * @type {(position: Asked, tile?: unknown) => Question}
+ */
+export function questionAt(position, tile) {
+  const { state } = position;
+  const { self, pending, phase, seats, wall } = state;
+  const question = callsAt(position, -1);
+  const seen = lyingFaces(state);
+  const unseen = unseenBy(state, self);
+  if (isFull(seats[self])) return { ...question, seen, unseen };
+  const open = pending && phase !== 'over' && pending.player !== self ? pending : null;
+  const tileFace = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
+  if (tileFace === undefined) return reject('no-tile', 'no tile was thrown that could be called');
+  const offered = { ...question, drawn: null, tile: tileFace, seen, unseen };
+  if (open?.face === tileFace) {
+    // Before a kan can be robbed, its player draws a replacement.
+    const robbed = phase === 'replace' && { robbed: true, wall: Math.max(0, wall - 1) };
+    return { ...offered, ...robbed };
+  }
+  const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === tileFace;
+  if (phase === 'unknown' && seats.some(isLast)) return { ...offered, from: 'left' };
+  if (unseen[tileOf(tileFace)]-- === 0) {
+    reject('too-many-copies', `${nameOf(tileFace)}: none is left that could be thrown`);
+  }
+  return { ...offered, from: 'left', seen: [...seen, tileFace] };
+}
+
+/** Reads how to compute chances; null for none. @type {OfQuestion<Chances | null>} */
+function readChances({ state, ...question }, options) {
+  const { goal = null, draws, budget } = options;
+  if (goal === null && !options.points) {
+    const alone = ['draws', 'budget', ...HOW].find((name) => options[name] !== undefined);
+    if (alone) badOption(alone, "chances have a goal; say goal: 'win', for one");
+    return null;
+  }
+  const stated = pointsFor(options.points, goal, mayMissYaku(question, question.tile >= 0));
+  // A table knows the facts for points, so that the goal can be 'score' without the option.
+  const counts = stated !== null && (state !== null || options.points !== undefined);
+  const points = stated && state ? pointsAtTable(state, question.rules, stated) : stated;
+  const rules = options.rules ?? question.rules;
+  return {
+    goal: readGoal(goal ?? 'score', counts, badOption),
+    points: points && rules !== undefined ? { rules, ...points } : points,
+    own: draws === undefined ? null : readNumber(draws, 'draws', WIN_DRAWS),
+    how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
+    budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
+  };
+}
+
+/** Reads the visible tiles, and counts the unseen ones. @type {OfQuestion<Work<Sight>>} */
+function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options) {
+  const { visible, points } = options;
+  const discards = points?.ownDiscards;
+  const lying = visible ?? discards;
+  const counted = discards === undefined ? undefined : countTiles('ownDiscards', discards);
+  const { option, ...sight } = readSight(options, counted);
+  if (sight.unseen) return { seen: null, unseen: sight.unseen };
+  const seen = sight.seen ? facesOf(sight.seen, countReds(option, lying)) : [];
+  /** @type {number[]} */
+  const unseen = yield ask('unseen', handOf(faces, melds, drawn), { players, visible: lying });
+  if (tileFace < 0) return { seen, unseen };
+  const tile = tileOf(tileFace);
+  const held = [...faces.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
+  if (visible === undefined) {
+    unseen[tile]--;
+    seen.push(tileFace);
+  } else if (unseen[tile] + held.filter((t) => t === tile).length >= COPIES) {
+    badOption('visible', `the thrown ${nameOf(tileFace)} is not among them`);
+  }
+  if (unseen[tile] < 0) reject('too-many-copies', `${nameOf(tileFace)}: the hand has four of them`);
+  return { seen, unseen };
+}
+
+/** Counts indicators as seen. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
+function withIndicators({ seen, unseen }, indicators, visible) {
+  const counted = countFaces(visible);
+  const option = 'points.indicators';
+  const counts = countTiles(option, indicators).map((n, t) => Math.max(0, n - counted[t]));
+  const reds = countReds(option, indicators);
+  const most = FIVES.map((five, suit) => Math.min(reds[suit], counts[five]));
+  const added = facesOf(counts, /** @type {[number, number, number]} */ (most));
+  const left = unseen.map((n, t) => n - counts[t]);
+  const missing = left.findIndex((n, t) => n < 0 && counts[t]);
+  if (missing >= 0) {
+    const why = `${TILE_NAMES[missing]}, but all four are elsewhere`;
+    reject('too-many-copies', `${option}: ${why}`);
+  }
+  return { seen: [...(seen ?? []), ...added], unseen: left };
+}
+
+/** Reads the caller's options over the facts of a question. @type {OfQuestion<Work<Question>>} */
+function* readCallOptions(base, options) {
+  const { state } = base;
+  const { visible, kuikae, forms, fourAsTwoPairs, live } = options;
+  const players =
+    options.players === undefined ? base.players : playersOf(options.players, badOption);
+  const from = options.from ?? base.from;
+  const draws = drawsOfRound(players);
+  const wall = readNumber(options.wall ?? (state ? base.wall : draws), 'wall', draws);
+  const chances = readChances(base, options);
+  const points = chances?.points;
+  const isKnown = state && visible === undefined && options.unseen === undefined;
+  let sight = isKnown ? base : yield* readVisible({ ...base, players }, options);
+  if (points && sight.seen) {
+    const isListed = state || visible !== undefined;
+    sight = withIndicators(sight, points.indicators ?? [], isListed ? sight.seen : []);
+    // The unseen tiles of a table lack its norths already.
+    sight.unseen[NORTH] -= (points.norths ?? 0) - (isKnown ? state.seats[state.self].norths : 0);
+  }
+  if (!FROM.includes(from) || (from === 'across' && players === 3)) {
+    badOption('from', `${show(from)} is nobody who throws a tile`);
+  }
+  return {
+    ...base,
+    players,
+    from,
+    kuikae: kuikae === undefined ? base.kuikae : readKuikae(kuikae),
+    riichi: readFlag(options.riichi ?? base.riichi, 'riichi') || Boolean(points?.riichi),
+    rules: options.rules ?? base.rules ?? points?.rules,
+    wall,
+    robbed: readFlag(options.robbed ?? base.robbed, 'robbed'),
+    kans: readNumber(options.kans ?? base.kans, 'kans', MOST_KANS),
+    seen: sight.seen,
+    unseen: sight.unseen,
+    forms: { forms, fourAsTwoPairs },
+    live,
+    chances,
+  };
 }

@@ -3,18 +3,17 @@
 
 import { ABORTS } from '../../../dist/layout.js';
 import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
-import { handOf } from '../play/turn.js';
-import { TableError, readKnown, reject, tileOf, nameOf } from '../setup/fields.js';
-import { aborts, drawPayments, isOn, next, whoIs, nameOfPlayer } from '../setup/state.js';
-import { ownSeat, pointsFacts } from './table-facts.js';
+import { SCORE_OPTIONS } from '../../core/options/names.js';
+import { nameOf, tileOf } from '../setup/faces.js';
+import { readKnown, reject, TableError } from '../setup/fields.js';
+import { aborts, drawPayments, switchOf } from '../setup/rules.js';
+import { nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
 import { askedBy, engineOf } from './request.js';
-import { SCORE_OPTIONS } from '../../core/options/names.js';
+import { handOf, ownSeat, pointsFacts } from './table-facts.js';
 
-/**
- * @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd, PaoYaku } from '../types.js'
- * @import { Refusal, State, Tile } from '../types.js'
- */
+/** @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js' */
+/** @import { OfRiver, PaoOf, Refusal, State, Tile } from '../types.js' */
 
 // ---- the score of a win ----
 
@@ -30,8 +29,9 @@ function winFacts(state) {
     const first = untouched && !rinshan && !last;
     return { by: 'tsumo', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
   }
-  if (!pending || pending.player === self)
+  if (!pending || pending.player === self) {
     return reject('no-tile', 'no tile lies open to win with');
+  }
   const { kind, face, player } = pending;
   const isDiscard = kind === 'discard';
   return {
@@ -45,24 +45,21 @@ function winFacts(state) {
   };
 }
 
-/** Whether a player may still win. @param {Asked} position at a strict table @param {number} p */
-function mayStillWin(position, p) {
-  const { rules, pending, seats } = position.state;
-  if (!rules.strict || !pending || !seats[p].hand || pending.passed?.includes(p)) return false;
-  return !whyNoWin(askedBy(position, p));
-}
-
 /**
- * Returns the effect of another winner nearer in turn order to the discarder: the nearest gets
- * honba and sticks, or is the only winner. @param {Asked} position @param {unknown} rules
+ * Returns the effect of a winner nearer in turn to the discarder: the nearest gets honba and
+ * sticks, or is the only winner. On a strict table others may still win. @type {OfAsked<object>}
  */
 function nearerFacts(position, rules) {
   const { state } = position;
-  const { players, self, pending, won } = state;
+  const { players, self, pending, won, seats } = state;
+  const mayWin = (/** @type {number} */ p) =>
+    state.rules.strict && seats[p].hand && pending && !pending.passed?.includes(p)
+      ? !whyNoWin(askedBy(position, p))
+      : false;
   const from = pending?.player ?? self;
   for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
-    if (!won.includes(p) && !mayStillWin(position, p)) continue;
-    if (isOn(rules, 'doubleRon')) return { honba: 0, deposits: 0 };
+    if (!won.includes(p) && !mayWin(p)) continue;
+    if (switchOf(rules, 'doubleRon')) return { honba: 0, deposits: 0 };
     const who = nameOfPlayer(state, p);
     reject('out-of-turn', `a win of self: ${who} is first in turn, and one player wins`);
   }
@@ -74,8 +71,10 @@ export function scoreAtTable(position, options) {
   const { state } = position;
   const values = readKnown(options, SCORE_OPTIONS);
   const rules = values.rules ?? position.rules;
-  if (isNagashi(state, rules)) return nagashiOf({ ...position, rules });
-  if (state.exhausted) return /** @type {any} */ ({ outcome: 'no-win' });
+  if (state.exhausted) {
+    const isPaid = isNagashi(state, state.self, rules);
+    return isPaid ? nagashiOf({ ...position, rules }) : { outcome: 'no-win' };
+  }
   const { hand, melds, drawn, lastKan } = ownSeat(state);
   const win = winFacts(state);
   const pao = liablePlayers(melds, lastKan);
@@ -92,7 +91,8 @@ export function scoreAtTable(position, options) {
   const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
   // Kokushi alone robs a closed kan.
   const plain = facts.chankan === 'closed' ? scoreWith({ chankan: false }) : null;
-  const robs = !plain || (plain.outcome === 'win' && plain.yaku.some(isKokushi));
+  const robs =
+    !plain || (plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi')));
   const answer = plain && !robs ? plain : scoreWith({});
   if (answer.outcome !== 'win' || facts.by !== 'ron') return answer;
   if (!robs) return { ...answer, outcome: 'not-allowed', why: 'closed-kan' };
@@ -100,14 +100,11 @@ export function scoreAtTable(position, options) {
   return isFuriten ? { ...answer, outcome: 'not-allowed', why: 'furiten' } : answer;
 }
 
-/** @param {{ id: string }} yaku */
-const isKokushi = ({ id }) => id.startsWith('kokushi');
-
-/** Whether the own discards are nagashi mangan. @param {State} state @param {unknown} rules */
-function isNagashi({ exhausted, seats, self }, rules) {
-  const { river } = seats[self];
-  const all = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
-  return exhausted && river.length > 0 && all && isOn(rules, 'nagashi');
+/** Whether the discards of a player are nagashi mangan at the end of the wall. @type {OfRiver} */
+function isNagashi({ seats }, p, rules) {
+  const { river } = seats[p];
+  const isWhole = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
+  return river.length > 0 && isWhole && switchOf(rules, 'nagashi');
 }
 
 /** An open chinitsu by tsumo: five han in all rules, so paid like nagashi mangan. */
@@ -117,58 +114,38 @@ const FIVE_HAN = '22234678999s[111s]';
 function nagashiOf(position) {
   const { state, rules } = position;
   const { roundWind, seatWind } = pointsFacts(state, rules);
-  const options = {
-    players: state.players,
-    roundWind,
-    seatWind,
-    ...(rules !== undefined && { rules }),
-  };
+  const options = /** @type {any} */ ({ players: state.players, roundWind, seatWind, rules });
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
-    engineOf(position, 'score').score(FIVE_HAN, /** @type {any} */ (options))
+    engineOf(position, 'score').score(FIVE_HAN, options)
   );
   return { outcome: 'nagashi-mangan', limit: 'mangan', points, base, gains, payments };
 }
 
 const DRAGONS = HONOURS_START + 4;
 
-/** @type {[PaoYaku, number, (meld: Meld) => boolean][]} */
+/** Yaku with liability: the number of sets, and which sets belong. @type {PaoOf[]} */
 const YAKU = [
   ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
   ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
   ['suukantsu', 4, ({ kind }) => kind === 'kan'],
 ];
 
-/**
- * Returns the set made last; null if unknown. Melds are in the order in which they were made, but
- * an added kan has the place of its pon. @param {readonly Meld[]} sets @param {string} yaku
- * @param {Meld | undefined} lastKan
- */
-function lastOf(sets, yaku, lastKan) {
-  const isUnknown = yaku === 'suukantsu' && sets.some(({ added }) => added);
-  if (yaku === 'suukantsu' && lastKan) return lastKan;
-  return isUnknown ? null : sets[sets.length - 1];
-}
-
 /** Returns who is liable for a yakuman. @type {(m: readonly Meld[], lastKan?: Tile) => any} */
 export function liablePlayers(melds, lastKan = null) {
   const liable = YAKU.flatMap(([yaku, n, belongs]) => {
     const sets = melds.filter(belongs);
-    const last = lastOf(sets, yaku, melds[lastKan ?? -1]);
+    const ofKans = yaku === 'suukantsu';
+    // Melds are in the order in which they were made, but an added kan has the place of its pon.
+    const isUnknown = ofKans && sets.some(({ added }) => added);
+    const last = (ofKans && melds[lastKan ?? -1]) || (isUnknown ? null : sets.at(-1));
     // The tile that an added kan adds comes from no other player.
-    const isFed = last?.from && !(yaku === 'suukantsu' && last.added);
+    const isFed = last?.from && !(ofKans && last.added);
     return sets.length === n && isFed ? [[yaku, last.from]] : [];
   });
   return liable.length ? Object.fromEntries(liable) : null;
 }
 
 // ---- ends of a hand ----
-
-/** Returns in words why a hand is furiten. @param {Asked} position */
-function furitenWords(position) {
-  const { own, permanent } = furiten(position);
-  if (own.length) return 'the river holds a wait: furiten';
-  return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
-}
 
 /** The shanten with the drawn or open tile, much faster than a score. @param {Asked} position */
 export function shantenToWin(position) {
@@ -191,7 +168,10 @@ export function whyNoWin(position) {
     const { outcome, why } = scoreAtTable(position, undefined);
     if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
     if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
-    return why === 'furiten' ? ['furiten', furitenWords(position)] : null;
+    if (why !== 'furiten') return null;
+    const { own, permanent } = furiten(position);
+    const passed = `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}`;
+    return ['furiten', `${own.length ? 'the river holds a wait' : passed}: furiten`];
   } catch (error) {
     if (error instanceof TableError) return [error.code, error.message];
     throw error;
@@ -217,9 +197,7 @@ export const ENDS = {
   'nagashi-mangan'({ state, rules }) {
     const early = whyNotExhausted(state);
     if (early) return early;
-    const has = state.seats.some((_, self) =>
-      isNagashi({ ...state, exhausted: true, self }, rules),
-    );
+    const has = state.seats.some((_, p) => isNagashi(state, p, rules));
     return has ? null : 'nobody has thrown terminals and honours alone, none of them called';
   },
   'nine-kinds'({ state: { phase, turn, broken, rinshan, called, seats } }) {
@@ -292,11 +270,8 @@ const tenpaiIn = (position) =>
 /** Payments of nagashi mangan, if any. @param {Asked} position @returns {number[] | null} */
 export function nagashiDeltas(position) {
   const { state, rules } = position;
-  const all = state.seats.flatMap((_, self) => {
-    const seat = { ...state, exhausted: true, self };
-    if (!isNagashi(seat, rules)) return [];
-    return [byPlayer(state.players, nagashiOf({ ...position, state: seat }).gains, self)];
-  });
+  const paid = [...state.seats.keys()].filter((p) => isNagashi(state, p, rules));
+  const all = paid.map((p) => byPlayer(state.players, nagashiOf(askedBy(position, p)).gains, p));
   return all.length ? all.reduce((sum, one) => sum.map((points, p) => points + one[p])) : null;
 }
 

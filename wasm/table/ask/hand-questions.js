@@ -4,28 +4,31 @@
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
-import { engineOf } from './request.js';
 import { countTiles } from '../../core/options/tile-lists.js';
-import { readKnown, reject, nameOf, readFace, tileOf, without } from '../setup/fields.js';
-import { unseenBy, isFull } from '../setup/state.js';
-import { playersAsked } from './danger-facts.js';
+import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
+import { readKnown, reject } from '../setup/fields.js';
+import { isFull, unseenBy } from '../setup/state.js';
+import { dangersBy, playersAsked } from './reading.js';
+import { engineOf } from './request.js';
 import {
   asVisible,
+  discardedTiles,
   fullSeat,
+  handOf,
+  legalFaces,
+  legalRows,
   lyingFaces,
   mayMissYaku,
-  discardedTiles,
   ownSeat,
   pointsAtTable,
   pointsFacts,
   pointsFor,
   turnsOfPlayer,
   waitingSeat,
+  whyNoRiichi,
 } from './table-facts.js';
-import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
-import { dangersBy } from './reading.js';
 
-/** @import { Asked, Danger, Furiten, Mahjong, OfAsked, State } from '../types.js' */
+/** @import { Asked, Danger, Furiten, OfAsked, State } from '../types.js' */
 
 /** Lists the own tiles that may be discarded. @param {State} state */
 const legalOf = (state) => legalFaces(fullSeat(state), state.called);
@@ -83,28 +86,23 @@ function discardOptions(state, { only, except }) {
   return { mustDiscard, only: may, except: undefined };
 }
 
-/** Modes of winProbability that have no points. */
-const WITHOUT_POINTS = ['averaged'];
-
-/** Whether an incomplete hand may lack a yaku. @param {State} state @param {Mahjong} engine */
-function needsYaku(state, engine) {
-  const seat = ownSeat(state);
-  const { phase, pending, self, called } = state;
-  const isOffered = phase === 'call' && pending !== null && pending.player !== self;
-  if (seat.riichi || !mayMissYaku(seat, isOffered)) return false;
-  return engine.shanten(handOf(seat.hand, seat.melds, seat.drawn, called !== null)) >= 0;
-}
-
 /** Returns the options of points and visible tiles. @type {OfAsked<any>} */
 function pointsOptions({ state, rules, engine }, options) {
   const { points: stated, goal = 'win', mode, model, visible, unseen, draws } = options;
-  const checksYaku =
-    !model?.published
-    && !WITHOUT_POINTS.includes(mode)
-    && needsYaku(state, /** @type {Mahjong} */ (engine));
-  const points = pointsFor(stated, goal, checksYaku);
+  const seat = ownSeat(state);
+  const { phase, pending, self, called } = state;
+  const isOffered = phase === 'call' && pending !== null && pending.player !== self;
+  const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
+  // Points check whether an incomplete hand lacks a yaku.
+  const isOpen =
+    mayLack
+    && mayMissYaku(seat, isOffered)
+    && /** @type {any} */ (engine).shanten(
+      handOf(seat.hand, seat.melds, seat.drawn, called !== null),
+    ) >= 0;
+  const points = pointsFor(stated, goal, isOpen);
   if (!points) return { points: undefined };
-  const last = draws === undefined ? { lastDraw: turnsOfPlayer(state, state.self).endsWall } : {};
+  const last = draws === undefined && { lastDraw: turnsOfPlayer(state, state.self).endsWall };
   const isSeen = visible !== undefined || unseen !== undefined;
   return {
     points: pointsAtTable(state, rules, { ...last, ...points }),
@@ -122,53 +120,42 @@ export function winProbabilityAtTable(position, options) {
   const engine = engineOf(position, 'winProbability');
   const filled = mergedOptions({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
   const all = { ...filled, ...pointsOptions(position, stated) };
-  if (riichi && drawn !== null && all.points) return afterRiichi(state, engine, all);
-  // Without points the engine does not know that a hand in riichi cannot change.
-  const mode = riichi && !all.points ? { mode: stated.mode ?? 'straight' } : {};
-  const settings = { ...all, ...mode, ...discardOptions(state, stated) };
-  return engine.winProbability(handOf(hand, melds, drawn), settings);
-}
-
-/**
- * Returns the chances in riichi, where the drawn tile is discarded and the hand waits as before.
- * @type {(state: State, engine: Mahjong, all: any) => any}
- */
-function afterRiichi(state, engine, all) {
-  const { hand, melds, drawn } = ownSeat(state);
-  const tileFace = Number(drawn);
+  if (!riichi || drawn === null || !all.points) {
+    // Without points the engine does not know that a hand in riichi cannot change.
+    const mode = riichi && !all.points && { mode: stated.mode ?? 'straight' };
+    const settings = { ...all, ...mode, ...discardOptions(state, stated) };
+    return engine.winProbability(handOf(hand, melds, drawn), settings);
+  }
+  // In riichi the drawn tile is discarded, and the hand waits as before.
   const lying = all.visible?.length ? all.visible : '';
-  const seen = typeof lying === 'string' ? { visible: lying + nameOf(tileFace) } : {};
-  const rest = handOf(without(hand, tileFace), melds, null);
+  const seen = typeof lying === 'string' && { visible: lying + nameOf(drawn) };
+  const rest = handOf(without(hand, drawn), melds, null);
   const answer = engine.winProbability(rest, { ...all, ...seen });
-  const { shanten, win, tenpai, score: points, won, meanScore, riichi } = answer;
-  const lines = { win, tenpai, score: points, won, meanScore, riichi };
-  const tile = tileOf(tileFace);
-  const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false, ...lines };
-  return { ...answer, best: win.map(() => tile), discards: [row] };
+  const { shanten, win, tenpai, score, won, meanScore, riichi: declared } = answer;
+  const tile = tileOf(drawn);
+  const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false };
+  const lines = { win, tenpai, score, won, meanScore, riichi: declared };
+  return { ...answer, best: win.map(() => tile), discards: [{ ...row, ...lines }] };
 }
 
 // ---- waits, furiten, riichi, danger ----
 
-/** Returns the hand whose furiten is in question. @param {State} state @param {unknown} discard */
-function furitenHand(state, discard) {
-  if (discard === undefined) {
-    const seat = waitingSeat(state);
-    return { hand: seat.hand, discards: discardedTiles(seat), since: seat.passed };
-  }
-  const seat = fullSeat(state);
-  const tileFace = readFace(discard, 'discard');
-  if (!seat.hand.includes(tileFace)) {
-    reject('not-in-hand', `${nameOf(tileFace)}: the own hand has none`, ['hand of self']);
-  }
-  const discards = [...discardedTiles(seat), tileOf(tileFace)];
-  return { hand: without(seat.hand, tileFace), discards, since: seat.riichi ? seat.passed : [] };
-}
-
 /** @param {Asked} position @param {unknown} [discard] @returns {Furiten} */
 export function furiten(position, discard) {
   const { state } = position;
-  const { hand, discards, since } = furitenHand(state, discard);
-  const { melds, riichi } = state.seats[state.self];
+  const seat = discard === undefined ? waitingSeat(state) : fullSeat(state);
+  const { melds, riichi } = seat;
+  const discards = discardedTiles(seat);
+  let { hand, passed: since } = seat;
+  if (discard !== undefined) {
+    const tileFace = readFace(discard, 'discard');
+    if (!hand.includes(tileFace)) {
+      reject('not-in-hand', `${nameOf(tileFace)}: the own hand has none`, ['hand of self']);
+    }
+    hand = without(hand, tileFace);
+    discards.push(tileOf(tileFace));
+    if (!riichi) since = [];
+  }
   const options = { players: state.players };
   const answer = engineOf(position, 'ukeire').ukeire(handOf(hand, melds, null), options);
   const useful = answer.shanten === 0 ? answer.tiles.map(({ tile }) => tile) : [];
@@ -197,9 +184,8 @@ export function riichiDiscardsAtTable(position) {
   const { state, rules } = position;
   const { hand, melds, drawn } = fullSeat(state);
   if (whyNoRiichi(position)) return [];
-  const options = { players: state.players, ...(rules && { rules }) };
   const engine = engineOf(position, 'riichiDiscards');
-  return engine.riichiDiscards(handOf(hand, melds, drawn), options);
+  return engine.riichiDiscards(handOf(hand, melds, drawn), { players: state.players, rules });
 }
 
 /** Returns facts and estimates by tile. @type {OfAsked<Danger[]>} */

@@ -2,23 +2,31 @@
 // each discard.
 // SPDX-License-Identifier: MIT
 //
-// The estimates are a model; danger-facts.js has the certain facts. Waits are averaged over all
-// hands that unseen tiles can make (c/danger); for an open hand mostly hands with the yaku that its
-// melds suggest; for a riichi with factors from its river. Rates of tenpai and payments (rates.js)
-// are means of games.
+// The estimates are a model; the facts of tiles are certain. Waits are averaged over all hands that
+// unseen tiles can make (c/danger); for an open hand mostly hands with the yaku that its melds
+// suggest; for a riichi with factors from its river. Rates of tenpai and payments are means of
+// games.
 
-import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
-import { unseenBy, playerAt, whoIs } from '../setup/state.js';
-import { reject, doraOf, tileOf } from '../setup/fields.js';
+import { ascending, sum } from '../../core/notation/hand.js';
+import {
+  HONOURS_START,
+  isYaochuu,
+  rankOf,
+  suitOf,
+  TILE_NAMES,
+  TILES,
+} from '../../core/notation/tiles.js';
+import { doraOf, tileOf } from '../setup/faces.js';
+import { badOption, readKnown, reject } from '../setup/fields.js';
+import { playerAt, unseenBy, whoIs } from '../setup/state.js';
 import { engineOf } from './request.js';
-import { danger, shownBy, tellsOf } from './danger-facts.js';
 import { discardedTiles } from './table-facts.js';
+import { TELLS } from './tell-odds.js';
 
-/**
- * @import { Asked, Danger, Dangers, PerhapsRisk, Player, Reading, Risk, RiskOf } from '../types.js'
- * @import { State, Threat, Tiles, WaitKind, WaitsBy, WinCosts } from '../types.js'
- */
+/** @import { Asked, Danger, Dangers, FactsAgainst, PerhapsRisk, Player } from '../types.js' */
+/** @import { Reading, Risk, RiskOf, Ryanmen, Shown, State, Threat, Tiles } from '../types.js' */
+/** @import { WaitKind, WaitsBy, WaitShape, WinCosts } from '../types.js' */
 
 // ---- means of games ----
 
@@ -88,16 +96,6 @@ const HONBA = 300;
 const LAST = 3;
 const HALF = 0.5;
 
-/**
- * Returns the part of the last discards that came from the hand, a half if unknown: a tenpai player
- * mostly discards drawn tiles. @param {Player['river']} river
- */
-function fromHand(river) {
-  const last = river.slice(-LAST);
-  if (!last.length || last.some(({ drawn }) => drawn === null)) return HALF;
-  return last.filter(({ drawn }) => !drawn).length / last.length;
-}
-
 /** @param {number} rate @param {number} factor of its odds */
 const withOdds = (rate, factor) => (rate * factor) / (1 - rate + rate * factor);
 
@@ -111,7 +109,12 @@ function tenpaiOf({ seats, wall, players }, p) {
   const usual = withOdds(row[turns] / THOUSAND, open === 1 && turns <= LATE.turns ? LATE.odds : 1);
   const faces = seats.some((seat, other) => other !== p && seat.riichi);
   const rate = faces ? usual * FACING_RIICHI[open] : usual;
-  return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
+  if (!open) return rate;
+  // A tenpai player mostly discards drawn tiles.
+  const last = river.slice(-LAST);
+  const isUnknown = !last.length || last.some(({ drawn }) => drawn === null);
+  const part = isUnknown ? HALF : last.filter(({ drawn }) => !drawn).length / last.length;
+  return withOdds(rate, FROM_HAND ** (part - HALF));
 }
 
 /**
@@ -216,13 +219,17 @@ export function dangersBy(position, faces, others) {
   const unseen = unseenBy(state, state.self);
   const readings = hasDangers(position) ? others.map((p) => readingBy(position, p, unseen)) : [];
   const costs = others.map((p) => winCosts(state, p));
-  return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
-    const each = against.map((one, i) => {
+  const tiles = [...new Set(faces.map(tileOf))].sort(ascending);
+  return tiles.map((tile) => {
+    const against = others.map((p, i) => {
       const by = readings.at(i);
-      const risk = by ? by.tenpai * by.waits[facts.tile] : null;
-      return { ...one, risk, cost: by ? costs[i](facts.tile) : null };
+      const [risk, cost] = by ? [by.tenpai * by.waits[tile], costs[i](tile)] : [null, null];
+      return { ...dangerFacts(state, p, tile, unseen), risk, cost };
     });
-    return { ...facts, ...overAll(each), against: each };
+    /** @type {Danger['kind']} */
+    const kind = tile >= HONOURS_START ? 'honour' : isYaochuu(tile) ? 'terminal' : 'number';
+    const facts = { tile, name: TILE_NAMES[tile], unseen: unseen[tile], kind };
+    return { ...facts, ...chanceByWall(tile, unseen), ...overAll(against), against };
   });
 }
 
@@ -262,3 +269,146 @@ export function risksBy({ state }, threats) {
 
 /** Whether no other player is likely to be tenpai. @param {Threat[]} threats */
 export const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
+
+const NUMBERS = 9;
+const OPTIONS = ['against'];
+
+/** The ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
+export function ryanmenOf(tile) {
+  if (tile >= HONOURS_START) return [];
+  /** @type {Ryanmen[]} */
+  const waits = [];
+  if (rankOf(tile) + 3 < NUMBERS) waits.push({ pair: [tile + 1, tile + 2], other: tile + 3 });
+  if (rankOf(tile) >= 3) waits.push({ pair: [tile - 2, tile - 1], other: tile - 3 });
+  return waits;
+}
+
+/** @type {(tile: number, unseen: Tiles, isSafe: (tile: number) => boolean) => WaitShape[]} */
+function shapesOf(tile, unseen, isSafe) {
+  if (isSafe(tile)) return [];
+  const rank = tile < HONOURS_START ? rankOf(tile) : -1;
+  const isThere = (/** @type {number[]} */ pair) => pair.every((t) => unseen[t] > 0);
+  const possible = {
+    ryanmen: ryanmenOf(tile).some(({ pair, other }) => isThere(pair) && !isSafe(other)),
+    kanchan: rank > 0 && rank < NUMBERS - 1 && isThere([tile - 1, tile + 1]),
+    penchan:
+      [2, 6].includes(rank) && isThere(rank === 2 ? [tile - 2, tile - 1] : [tile + 1, tile + 2]),
+    shanpon: unseen[tile] >= 2,
+    tanki: unseen[tile] >= 1,
+  };
+  const shapes = /** @type {WaitShape[]} */ (Object.keys(possible));
+  return shapes.filter((shape) => possible[shape]);
+}
+
+/** @type {(state: State, p: number, tile: number, unseen: Tiles) => FactsAgainst} */
+function dangerFacts(state, p, tile, unseen) {
+  const seat = state.seats[p];
+  const discarded = new Set(discardedTiles(seat));
+  const passed = new Set(seat.passed);
+  const safe = (/** @type {number} */ t) => discarded.has(t) || passed.has(t);
+  const ryanmen = ryanmenOf(tile);
+  const sujiBy = ryanmen.flatMap(({ other }) => (safe(other) ? [other] : []));
+  const whole = sujiBy.length === ryanmen.length ? 'suji' : 'half';
+  return {
+    who: /** @type {FactsAgainst['who']} */ (whoIs(state.players, state.self, p)),
+    riichi: seat.riichi !== null,
+    genbutsu: discarded.has(tile) ? 'own' : passed.has(tile) ? 'passed' : null,
+    suji: sujiBy.length ? whole : null,
+    sujiBy,
+    shapes: shapesOf(tile, unseen, safe),
+  };
+}
+
+/** @param {number} tile @param {Tiles} unseen */
+function chanceByWall(tile, unseen) {
+  const ryanmen = ryanmenOf(tile);
+  for (const most of [0, 1]) {
+    const walls = ryanmen.map(({ pair }) => pair.filter((t) => unseen[t] <= most));
+    if (walls.length && walls.every((wall) => wall.length > 0)) {
+      const wall = /** @type {Danger['wall']} */ (most ? 'one-chance' : 'no-chance');
+      return { wall, wallBy: [...new Set(walls.flat())] };
+    }
+  }
+  return { wall: null, wallBy: [] };
+}
+
+/** Lists the players in question, in turn. @param {State} state @param {unknown} [options] */
+export function playersAsked({ players, self, seats }, options) {
+  const { against } = readKnown(options, OPTIONS);
+  if (against !== undefined && !Array.isArray(against)) {
+    return badOption('against', `${show(against)} is no list such as ['left']`);
+  }
+  // Players in riichi or with open melds are threats.
+  const isThreat = (/** @type {Player} */ { riichi, melds }) =>
+    riichi || melds.some(({ open }) => open);
+  const threats = [...seats.keys()].filter((p) => p !== self && isThreat(seats[p]));
+  const opponents = against
+    ? Array.from(against, (who) => {
+        const p = playerAt(players, self, who);
+        if (p >= 0 && p !== self) return p;
+        return reject('bad-player', `against: ${show(who)} is no other player`);
+      })
+    : threats;
+  const turnOrder = (/** @type {number} */ p) => (p - self + players) % players;
+  return [...new Set(opponents)].sort((a, b) => turnOrder(a) - turnOrder(b));
+}
+
+// ---- signs in the melds and the river ----
+
+/** The number of a player's first discards that count as early. */
+const EARLY = 6;
+const NEAR = 2;
+
+/**
+ * Lists the signs about a tile: a number; also one at most two ranks from an early discard; also a
+ * suji by the declaration tile (no ryanmen waits for it); an honour with one unseen copy.
+ * @type {(tile: number, shown: Shown) => (keyof typeof TELLS)[]}
+ */
+export function signsOf(tile, { river, at, passed, unseen }) {
+  if (tile >= HONOURS_START) return unseen[tile] === 1 ? ['last'] : [];
+  const isNeighbour = (/** @type {number} */ t) =>
+    suitOf(t) === suitOf(tile) && Math.abs(t - tile) <= NEAR;
+  const suji = ryanmenOf(tile).map(({ other }) => other);
+  const isSuji = suji.every((t) => river.includes(t) || passed.includes(t));
+  /** @type {(keyof typeof TELLS)[]} */
+  const signs = ['number'];
+  if (river.slice(0, Math.min(EARLY, Math.max(0, at))).some(isNeighbour)) signs.push('near');
+  if (isSuji && suji.includes(river[at])) signs.push('declared');
+  return signs;
+}
+
+/** Factors on the odds of each tile as a wait. @param {Shown} shown @param {typeof TELLS} [odds] */
+export const tellsOf = (shown, odds = TELLS) =>
+  Array.from({ length: TILES }, (_, tile) =>
+    signsOf(tile, shown).reduce((product, name) => product * odds[name], 1),
+  );
+
+const DRAGONS_START = 31;
+/**
+ * The part of an open player's possible hands that are taken to be simples, or one suit with
+ * honours. Without a yakuhai meld, melds of simples mostly mean tanyao, and melds of one suit often
+ * a flush; counted in games of majiang-ai (c/danger/DANGER.md).
+ */
+const SIMPLES = 0.9;
+const FLUSH = 0.5;
+
+/** @param {number} tile */
+const isSimple = (tile) => !isYaochuu(tile);
+
+/** @param {(tile: number) => boolean} isAllowed */
+const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
+
+/** Returns the tiles of suggested hands, and their part. @param {State} state @param {number} p */
+export function shownBy(state, p) {
+  const { players, dealer, round, seats } = state;
+  const { melds } = seats[p];
+  if (!melds.some(({ open }) => open)) return null;
+  const tiles = melds.flatMap((meld) => meld.tiles);
+  const winds = [HONOURS_START + ((p - dealer + players) % players), HONOURS_START + round];
+  if (tiles.some((tile) => tile >= DRAGONS_START || winds.includes(tile))) return null;
+  if (tiles.every(isSimple)) return { allowed: tilesWhere(isSimple), part: SIMPLES };
+  const suits = new Set(tiles.filter((t) => t < HONOURS_START).map(suitOf));
+  if (suits.size !== 1) return null;
+  const isFlush = (/** @type {number} */ t) => t >= HONOURS_START || suits.has(suitOf(t));
+  return { allowed: tilesWhere(isFlush), part: FLUSH };
+}

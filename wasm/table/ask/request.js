@@ -6,7 +6,7 @@
 
 import { reject } from '../setup/fields.js';
 
-/** @import { AnswerTo, Asked, AsyncOptions, Mahjong, Work } from '../types.js' */
+/** @import { Asked, AsyncOptions, Mahjong, Request, Work } from '../types.js' */
 
 /** Returns the table with another player asking. @param {Asked} position @param {number} self */
 export const askedBy = (position, self) =>
@@ -49,33 +49,28 @@ export function answerAtOnce(engine, work) {
   return step.value;
 }
 
-/** Answers one question; a long one does not block. @type {AnswerTo} */
-async function answerTo(engine, { method, args, part }, { signal, onProgress }) {
-  if (!part) return engine[method](...args);
-  const [done, all] = part;
-  const name = typeof engine[`${method}Async`] === 'function' ? `${method}Async` : method;
-  const [hand, options] = args;
-  return engine[name](hand, {
-    ...options,
-    ...(signal && { signal }),
-    ...(onProgress && {
-      onProgress: (/** @type {number} */ now) => onProgress((done + now) / all),
-    }),
-  });
-}
-
 /** @template T @param {any} engine @param {Work<T>} work @param {AsyncOptions} control */
 export async function answerInTurns(engine, work, control) {
-  control.signal?.throwIfAborted();
+  const { signal, onProgress } = control;
+  /** Answers one question; a long one does not block. @param {Request} request */
+  const answerTo = async ({ method, args, part }) => {
+    if (!part) return engine[method](...args);
+    const [done, all] = part;
+    const name = typeof engine[`${method}Async`] === 'function' ? `${method}Async` : method;
+    const progress = (/** @type {number} */ now) => onProgress?.((done + now) / all);
+    const more = { ...(signal && { signal }), ...(onProgress && { onProgress: progress }) };
+    return engine[name](args[0], { ...args[1], ...more });
+  };
+  signal?.throwIfAborted();
   let step = work.next();
   while (!step.done) {
-    const answer = await answerTo(engine, step.value, control).then(
+    const answer = await answerTo(step.value).then(
       (/** @type {unknown} */ value) => () => value,
       (/** @type {unknown} */ error) => () => {
         throw error;
       },
     );
-    control.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     step = resume(work, answer);
   }
   return /** @type {T} */ (step.value);

@@ -2,10 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../core/notation/tiles.js';
-import { reject, readFacts, nameOf, tileOf, NORTH, facesOfMeld } from '../setup/fields.js';
-import { isFull, STICK, isOn, isClosed, windOf } from '../setup/state.js';
+import {
+  countFaces,
+  facesOfMeld,
+  isRed,
+  makeFace,
+  nameOf,
+  NORTH,
+  redsOfFaces,
+  tileOf,
+} from '../setup/faces.js';
+import { readFacts, reject } from '../setup/fields.js';
+import { STICK, switchOf } from '../setup/rules.js';
+import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { Player, PointsFor, State, Turns, TurnsAfter, TurnsIn } from '../types.js' */
+/** @import { HandOf, LegalDiscard, LegalFaces, LegalRows, OfAsked, Player } from '../types.js' */
+/** @import { PointsFor, Refusal, State, Turns, TurnsAfter, TurnsIn } from '../types.js' */
 
 // ---- the own seat ----
 
@@ -47,7 +59,7 @@ export function pointsFacts(state, rules) {
     deposits,
     riichi: riichi ? (riichi.double ? 'double' : true) : false,
     norths,
-    ...(rules === undefined ? {} : { rules }),
+    ...(rules !== undefined && { rules }),
   };
 }
 
@@ -55,12 +67,12 @@ export function pointsFacts(state, rules) {
 export function pointsAtTable(state, rules, stated) {
   const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
-  const poor = scores !== null && scores[self] < STICK && isOn(rules, 'riichiPoints');
+  const poor = scores !== null && scores[self] < STICK && switchOf(rules, 'riichiPoints');
   return {
     ...pointsFacts(state, rules),
     // A riichi stick is paid once nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
-    ...(poor ? { declare: 'never' } : {}),
+    ...(poor && { declare: 'never' }),
     ownDiscards: discardedTiles(seats[self]),
     firstDiscard: !broken && !river.length && !melds.length,
     ...stated,
@@ -86,13 +98,9 @@ export function pointsFor(stated, goal, open) {
 export function lyingFaces({ seats, self, visible, indicators }) {
   const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
   const others = seats.filter((_, p) => p !== self);
-  return [
-    ...rivers.map((discard) => discard.face),
-    ...others.flatMap(({ melds }) => melds.flatMap(facesOfMeld)),
-    ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
-    ...visible,
-    ...indicators,
-  ];
+  const melds = others.flatMap((seat) => seat.melds.flatMap(facesOfMeld));
+  const norths = others.flatMap((seat) => new Array(seat.norths).fill(NORTH));
+  return [...rivers.map((discard) => discard.face), ...melds, ...norths, ...visible, ...indicators];
 }
 
 /** Returns tiles as the option `visible`. @param {number[]} faces */
@@ -131,4 +139,68 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   const now = Number(call !== 'pass' && call !== 'chi' && call !== 'pon');
   const turns = turnsIn(wall - now, players, before);
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
+}
+
+// ---- the hand for the engine, and its discards ----
+
+/** Converts concealed tiles and melds to a hand; `must`: it has just called. @type {HandOf} */
+export function handOf(faces, melds, drawn, must = false) {
+  const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
+  return {
+    counts: countFaces(faces),
+    reds: /** @type {[number, number, number]} */ (redsOfFaces(faces)),
+    melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
+    drawn: known ? tileOf(drawn) : null,
+    drawnRed: known && isRed(drawn),
+    mustDiscard: must,
+  };
+}
+
+/** Lists the tiles that a player may discard: in riichi the drawn one. @type {LegalFaces} */
+export function legalFaces({ hand, riichi, drawn }, banned) {
+  if (riichi && drawn !== null) return [drawn];
+  return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
+}
+
+/**
+ * Converts the engine's rows of discards to the tiles in hand, best first: a red five and a plain
+ * one are two discards, the plain one first. A hand that must discard has the shanten after its
+ * best discard. @type {LegalRows}
+ */
+export function legalRows(rows, legal, drawn, must) {
+  const discards = rows.flatMap((row) =>
+    [makeFace(row.tile, false), makeFace(row.tile, true)].flatMap((tileFace) => {
+      if (!legal.includes(tileFace)) return [];
+      const copied = { ...row, forms: row.forms.slice(), tiles: row.tiles.map((t) => ({ ...t })) };
+      const name = nameOf(tileFace);
+      return [{ ...copied, name, red: isRed(tileFace), drawn: tileFace === drawn }];
+    }),
+  );
+  if (!must) return discards;
+  return discards.map((row) => ({ ...row, keeps: row.shanten === discards[0].shanten }));
+}
+
+/**
+ * Returns the best discard, and the shanten and useful tiles after it. @template {LegalDiscard} D
+ * @param {readonly D[]} discards
+ */
+export function ofBest([best]) {
+  const { shanten, forms, tiles, kinds, total } = best;
+  const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };
+  return { best, shanten, ukeire };
+}
+
+/** Returns what forbids riichi with any discard. @type {OfAsked<Refusal | null>} */
+export function whyNoRiichi({ state, rules }) {
+  const { self, scores, wall, players, called } = state;
+  const seat = state.seats[self];
+  if (seat.riichi) return ['bad-riichi', 'the player is in riichi already'];
+  if (!isClosed(seat)) return ['bad-riichi', 'the hand is open'];
+  if (called) return ['bad-riichi', 'riichi is not declared after a call'];
+  const points = scores?.[self] ?? STICK;
+  if (points < STICK && switchOf(rules, 'riichiPoints')) {
+    return ['few-points', `riichi needs 1,000 points, and there are ${points}`];
+  }
+  if (wall >= players || !switchOf(rules, 'riichiDraws')) return null;
+  return ['few-tiles', `riichi needs ${players} tiles in the wall, and there are ${wall}`];
 }

@@ -1,4 +1,4 @@
-// Factors on the odds that a tile is a wait of a riichi, by signs in the river (danger-facts.js).
+// Factors on the odds that a tile is a wait of a riichi, by signs in the river (reading.js).
 // SPDX-License-Identifier: MIT
 //
 // Written by `npm run learn`; do not edit. The factors make chances, relative to those by

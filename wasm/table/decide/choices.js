@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { sum } from '../../core/notation/hand.js';
-import { tileOf } from '../setup/fields.js';
+import { tileOf } from '../setup/faces.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
 import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
-/**
- * @import { AdvisedAction, AfterChoice, Computed, Drawn, Far, Fold, FoldAfter } from '../types.js'
- * @import { OrderThrown, Placed, Push, Rates, Risk, RiskOf, RoundChances } from '../types.js'
- * @import { RoundOf, Situation, TableAction, Tiles, ValuedRow } from '../types.js'
- */
+/** @import { AfterChoice, Continuing, Drawn, EndingChoice, Fold, FoldAfter } from '../types.js' */
+/** @import { OrderThrown, Placed, PushOf, RiskOf, RoundChances, SaferOf } from '../types.js' */
+/** @import { Situation, Tiles, ValuedRow } from '../types.js' */
 
 const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
@@ -19,12 +17,13 @@ const NOTHING = { risk: 0, loss: 0 };
 /**
  * Returns the worth of a hand that pushes but may still fold: more than either plan, most where
  * they are nearly equal. `goes`: the chance to push to the end, which is the derivative of the
- * worth by `push`. A hand without computed chances folds, ordered by `roughOrder`.
+ * worth by `push`. A hand without computed chances folds, ordered by shanten and useful tiles.
  * @param {Placed} placed @param {ValuedRow | null} row @param {number} draws
  */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   if (push === null) {
-    return { worth: fold === null ? -Infinity : fold + perPoint * roughOrder(row), goes: 0 };
+    const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
+    return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
   }
   if (fold === null) return { worth: push, goes: 1 };
   const spread = perPoint * SPREAD * Math.min(1, draws / MANY);
@@ -34,16 +33,7 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   return { worth: fold + spread * Math.log1p(odds), goes: odds / (1 + odds) };
 }
 
-/** Orders hands without computed chances. @param {ValuedRow | null} row */
-function roughOrder(row) {
-  if (!row) return 0;
-  return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
-}
-
-/**
- * Returns the worth of pushing with its parts; `now`: the risk of the discard.
- * @type {(row: Far & Computed, course: Rates, now: Risk) => Push}
- */
+/** Returns the worth of pushing with its parts; `now`: the risk of the discard. @type {PushOf} */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
   // Hands that are not tenpai yet win with fewer points.
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
@@ -123,18 +113,6 @@ export function roundChances(estimates, risk, standing) {
 
 // ---- choices ----
 
-/** Returns the expectations of the round; `goes`: the chance to push. @type {RoundOf} */
-function expectedRound(push, fold, risk, goes, standing, taken) {
-  const passes = Math.max(1 - risk, Number.EPSILON);
-  const pushed = taken * (push?.later.risk ?? 0);
-  const folded = fold ? fold.dealsIn - risk : pushed;
-  const estimates = {
-    win: (goes * (push?.win ?? 0)) / passes,
-    dealsIn: (goes * pushed + (1 - goes) * folded) / passes,
-  };
-  return roundChances(estimates, risk, standing);
-}
-
 /** The values of a choice that neither pushes nor folds. */
 const NO_PLAN = {
   discard: null,
@@ -154,11 +132,7 @@ const NO_PLAN = {
   equal: false,
 };
 
-/**
- * Makes a choice that does not end the round; in riichi the hand cannot fold.
- * @param {TableAction} action @param {ValuedRow | null} row null if not computed in time
- * @param {AfterChoice} after @returns {AdvisedAction}
- */
+/** Makes a choice that goes on with the round; in riichi it cannot fold. @type {Continuing} */
 export function continuingChoice(action, row, after) {
   const { tile, riskOf, others, riichi, draws, place } = after;
   const now = tile === null ? NOTHING : riskOf(tile);
@@ -174,6 +148,13 @@ export function continuingChoice(action, row, after) {
   const folds = fold !== null && (plans.push === null || Number(plans.fold) > plans.push);
   const { worth, goes } = ofBoth(placed, row, draws);
   const standing = { ...others, folds, steps: riichi ? 0 : 1 + (row?.shanten ?? Infinity) };
+  const passes = Math.max(1 - now.risk, Number.EPSILON);
+  const pushed = course.taken * (push?.later.risk ?? 0);
+  const folded = fold ? fold.dealsIn - now.risk : pushed;
+  const estimates = {
+    win: (goes * (push?.win ?? 0)) / passes,
+    dealsIn: (goes * pushed + (1 - goes) * folded) / passes,
+  };
   return {
     action,
     plan: folds ? 'fold' : 'push',
@@ -183,16 +164,13 @@ export function continuingChoice(action, row, after) {
     ...plans,
     worth,
     places,
-    round: expectedRound(push, fold, now.risk, goes, standing, course.taken),
+    round: roundChances(estimates, now.risk, standing),
     turns: fold?.turns ?? 0,
     shanten: row?.shanten ?? null,
   };
 }
 
-/**
- * Makes a choice that ends the round. @param {TableAction} action @param {number} points
- * @param {Pick<Placed, 'places'> & { worth: number }} [placed] @returns {AdvisedAction}
- */
+/** Makes a choice that ends the round. @type {EndingChoice} */
 export function endingChoice(action, points, placed = { worth: points, places: null }) {
   const won = action.type === 'win';
   return {
@@ -241,8 +219,7 @@ export function drawnKinds(unseen, riskOf) {
 
 /**
  * Returns the risk of a turn that discards the drawn tile if that is safer than the tile of the
- * hand; `part`: how often the drawn one is discarded.
- * @type {(drawn: readonly Drawn[], tile: Risk) => Drawn}
+ * hand; `part`: how often the drawn one is discarded. @type {SaferOf}
  */
 function saferOf(drawn, tile) {
   const all = { risk: 0, loss: 0, part: 1 };

@@ -7,36 +7,23 @@
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
-import { questionAt } from '../ask/call-question.js';
-import { rowsOf } from '../ask/calls.js';
+import { questionAt, rowsOf } from '../ask/calls.js';
 import { scoreAtTable } from '../ask/ends.js';
-import { ownSeat, turnsAfter } from '../ask/table-facts.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
-import { engineOf, answerAtOnce, answerInTurns } from '../ask/request.js';
-import { handOf } from '../play/turn.js';
-import {
-  badOption,
-  readEngine,
-  readKnown,
-  reject,
-  nameOf,
-  readFace,
-  tileOf,
-  without,
-  NORTH,
-} from '../setup/fields.js';
+import { answerAtOnce, answerInTurns, engineOf } from '../ask/request.js';
+import { handOf, ownSeat, turnsAfter } from '../ask/table-facts.js';
+import { nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
+import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
 import { whoIs } from '../setup/state.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
 import { Placement, readPlacement } from './placement.js';
 import { remembered } from './rest-of-game.js';
-import { OPENS, howFor, rowsFor, turnRows } from './rows.js';
+import { howFor, OPENS, rowsFor, turnRows } from './rows.js';
 
-/**
- * @import { Advice, AdvisedAction, AfterBy, Asked, ComputedRow } from '../types.js'
- * @import { DecisionContext, Kind, Others, Read, Tile, ValuedRow, Work } from '../types.js'
- */
+/** @import { Advice, AdvisedAction, Asked, ChoiceIn, ComputedRow } from '../types.js' */
+/** @import { DecisionContext, Kind, Others, Read, Work } from '../types.js' */
 
 const MODES = ['auto', 'straight'];
 const OPTIONS = ['mode', 'also', 'placement'];
@@ -45,31 +32,13 @@ const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 const ROBBED = new Set(['added-kan', 'north']);
 const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
 
-/** Returns what others may do after each choice, computed once. @type {AfterBy} */
-function afterBy(state, question, threats) {
-  /** @type {Map<string, Others>} */
-  const known = new Map();
-  const othersThen = othersAfter(state, threats);
-  const opponents = state.players - 1;
-  return (call) => {
-    const { draws, first, last } = turnsAfter(call, question);
-    return remembered(known, `${draws} ${first} ${last}`, () =>
-      othersThen(draws, { first: first / opponents, last: last / opponents }),
-    );
-  };
-}
-
 /** Lists the tiles that an action puts down. @param {any} action @returns {number[]} */
 const putDown = ({ type, own = [], tile }) =>
   (type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own).map(
     (/** @type {unknown} */ name) => readFace(name, 'tile'),
   );
 
-/**
- * Makes a choice with a discard or without; `row`: the hand after it, null if not computed.
- * @param {DecisionContext} context @param {any} action @param {ValuedRow | null} row
- * @param {Tile} discard
- */
+/** Makes a choice; `row`: the hand after it, null if not computed. @type {ChoiceIn} */
 function choiceIn({ position: { state }, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
@@ -139,31 +108,6 @@ function* offeredChoices(context) {
   });
 }
 
-/** Lists the choices that end the round. @type {(of: DecisionContext) => AdvisedAction[]} */
-const endsNow = ({ position, list, place }) =>
-  list.flatMap((action) => {
-    const { players, self, seats } = position.state;
-    if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
-    if (action.type !== 'win') return [];
-    const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
-    const all = seats.map((_, p) => gains[whoIs(players, self, p)]);
-    return [endingChoice(action, all[self], place?.ended(all))];
-  });
-
-/**
- * Whether a choice equals the best within the error of the model.
- * @type {(best: AdvisedAction, choice: AdvisedAction, perPoint: number) => boolean}
- */
-function isEqual(best, choice, perPoint) {
-  const [lost, lostBy] = [best, choice].map(({ loss, later }) => loss + later.loss);
-  const [gain, gainBy] = [best, choice].map(({ plan, win, meanScore }) =>
-    plan === 'fold' ? 0 : win * meanScore,
-  );
-  const { cost, won, rest } = ERRORS;
-  const error = cost * Math.abs(lost - lostBy) + won * Math.abs(gain - gainBy) + rest;
-  return best.worth - choice.worth <= perPoint * error;
-}
-
 /** Whether a red five is discarded; a plain one is as good. @param {AdvisedAction} choice */
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
@@ -172,9 +116,9 @@ const throwsRed = ({ action, discard }) =>
 const makesMeld = ({ action }) => MELDS.has(action.type);
 
 /**
- * Sorts choices, best first, and marks those equal to the best. If passing or discarding is as good
- * as a call or kan within the error, it comes first. @param {AdvisedAction[]} choices
- * @param {Placement | null} place @returns {Advice}
+ * Sorts choices, best first, and marks those equal to the best within the error of the model. If
+ * passing or discarding is as good as a call or kan within the error, it comes first.
+ * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
  */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
@@ -185,10 +129,18 @@ function adviceOf(choices, place) {
   const sorted = choices.toSorted(
     (a, b) => isWin(b) - isWin(a) || higherFirst(a.worth, b.worth) || throwsRed(a) - throwsRed(b),
   );
-  const marked = sorted.map((choice) => ({
-    ...choice,
-    equal: isEqual(sorted[0], choice, perPoint),
-  }));
+  const lossOf = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
+  const gainOf = (/** @type {AdvisedAction} */ { plan, win, meanScore }) =>
+    plan === 'fold' ? 0 : win * meanScore;
+  const [{ worth }] = sorted;
+  const [lost, gain] = [lossOf(sorted[0]), gainOf(sorted[0])];
+  const marked = sorted.map((choice) => {
+    const error =
+      ERRORS.cost * Math.abs(lost - lossOf(choice))
+      + ERRORS.won * Math.abs(gain - gainOf(choice))
+      + ERRORS.rest;
+    return { ...choice, equal: worth - choice.worth <= perPoint * error };
+  });
   const [most] = marked;
   const best = (makesMeld(most) && marked.find((one) => one.equal && !makesMeld(one))) || most;
   const all = [best, ...marked.filter((one) => one !== best)];
@@ -218,6 +170,15 @@ function* deciding(position, { mode, also, budget, stakes }) {
   const isTurn = state.phase === 'discard';
   const riskOf = risksBy(position, threats);
   const place = stakes && new Placement(state, threats, stakes);
+  const opponents = state.players - 1;
+  const othersThen = othersAfter(state, threats);
+  /** What others may do after each choice. @type {Map<string, Others>} */
+  const known = new Map();
+  const after = (/** @type {Kind} */ call) => {
+    const { draws, first, last } = turnsAfter(call, question);
+    const parts = { first: first / opponents, last: last / opponents };
+    return remembered(known, `${draws} ${first} ${last}`, () => othersThen(draws, parts));
+  };
   const context = {
     position,
     list,
@@ -229,11 +190,19 @@ function* deciding(position, { mode, also, budget, stakes }) {
     until,
     riskOf,
     drawn: drawnKinds(unseen, riskOf),
-    after: afterBy(state, question, threats),
+    after,
     place,
   };
   const going = yield* isTurn ? turnChoices(context) : offeredChoices(context);
-  return adviceOf([...endsNow(context), ...going], place);
+  const ends = list.flatMap((action) => {
+    const { players, self, seats } = state;
+    if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
+    if (action.type !== 'win') return [];
+    const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
+    const all = seats.map((_, p) => gains[whoIs(players, self, p)]);
+    return [endingChoice(action, all[self], place?.ended(all))];
+  });
+  return adviceOf([...ends, ...going], place);
 }
 
 /** @param {Asked} asked @param {any} options that were read @returns {Read} */

@@ -4,40 +4,24 @@
 import { TILES } from '../../core/notation/tiles.js';
 import { oneOf } from '../../core/options/values.js';
 import { reasonsOfChoices } from '../../reasons/facts.js';
-import { bestPush, otherOf } from '../../reasons/sides.js';
-import { namedChoices, reasonText } from '../../reasons/sentence.js';
-import { compareRows } from '../../reasons/sides.js';
-import { terms, translatorOf } from '../../reasons/terms.js';
 import { words } from '../../reasons/reason-words.js';
-import { ownSeat } from '../ask/table-facts.js';
+import { namedChoices, reasonText } from '../../reasons/sentence.js';
+import { bestPush, compareRows, otherOf } from '../../reasons/sides.js';
+import { terms, translatorOf } from '../../reasons/terms.js';
+import { callRows } from '../ask/calls.js';
 import { furiten } from '../ask/hand-questions.js';
 import { engineOf } from '../ask/request.js';
-import { callRows } from '../ask/calls.js';
-import { unseenBy, isClosed } from '../setup/state.js';
+import { handOf, ownSeat } from '../ask/table-facts.js';
+import { step } from '../play/step.js';
+import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
+import { badOption, readKnown } from '../setup/fields.js';
+import { isClosed, unseenBy } from '../setup/state.js';
 import { decide, rowOfCall } from './decide.js';
 import { OPENS } from './rows.js';
-import { doraOf, nameOf, readFace, without, badOption, readKnown } from '../setup/fields.js';
-import { handOf } from '../play/turn.js';
-import { step } from '../play/step.js';
 
-/** @import { AdvisedAction, Asked, Hint, Reason, ReasonsIn, RowIn } from '../types.js' */
+/** @import { AdvisedAction, Asked, AsPlan, Hint, Reason, RowIn } from '../types.js' */
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
-
-/** Returns a key of an action; as drawn or not is equal. @param {AdvisedAction} one */
-const actionKey = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
-
-/**
- * Gives a choice the other plan, for which its chances of the round are unknown.
- * @type {(choice: AdvisedAction, plan: 'push', worth: number) => AdvisedAction}
- */
-const asPlan = (choice, plan, worth) => ({
-  ...choice,
-  plan,
-  worth,
-  equal: false,
-  round: { win: NaN, dealsIn: NaN },
-});
 
 /** Names a choice as reasons do. @param {AdvisedAction} choice */
 function namedChoice({ action, discard, plan }) {
@@ -93,26 +77,30 @@ function reasonsOf(position, choices, rowOf) {
   });
 }
 
-/** Compares the best choice with the next one. @type {ReasonsIn} */
-function reasonsIn(position, { best, choices }, rowOf) {
-  const others = choices.filter((one) => actionKey(one) !== actionKey(best));
-  const other = otherOf(best, others, bestPush(choices, asPlan)) ?? null;
-  /** @param {Reason['key']} key */
-  const only = (key, more = {}) => ({ other, reasons: [/** @type {Reason} */ ({ key, ...more })] });
-  if (best.action.type === 'win') return only('wins', { n: Math.round(best.meanScore) });
-  if (!other) return only('alone');
-  const reasons = other.equal ? [] : reasonsOf(position, [best, other], rowOf);
-  return reasons.length ? { other, reasons } : only('alike');
-}
-
 /** @param {Asked} position @param {unknown} options @returns {Hint} */
 export function hint(position, options) {
   const { language = 'en' } = readKnown(options, ['language']);
   const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
-  const advice = decide(position, undefined);
-  const { best } = advice;
+  const { best, choices } = decide(position, undefined);
   const rowOf = rowsIn(position);
-  const { other, reasons } = reasonsIn(position, advice, rowOf);
+  // Discards of a drawn tile and of an equal one are the same action.
+  const keyOf = (/** @type {AdvisedAction} */ { action }) =>
+    JSON.stringify({ ...action, drawn: undefined });
+  const others = choices.filter((one) => keyOf(one) !== keyOf(best));
+  /** Gives a choice the other plan, whose chances of the round are unknown. @type {AsPlan} */
+  const asPlan = (choice, plan, worth) => {
+    const round = { win: NaN, dealsIn: NaN };
+    return { ...choice, plan, worth, equal: false, round };
+  };
+  const other = otherOf(best, others, bestPush(choices, asPlan)) ?? null;
+  /** @type {Reason[]} */
+  let reasons = [{ key: 'alike' }];
+  if (best.action.type === 'win') reasons = [{ key: 'wins', n: Math.round(best.meanScore) }];
+  else if (!other) reasons = [{ key: 'alone' }];
+  else if (!other.equal) {
+    const all = reasonsOf(position, [best, other], rowOf);
+    if (all.length) reasons = all;
+  }
   const { shanten = null, tiles = [], total = 0 } = rowOf(best) ?? {};
   const t = translatorOf({ ...terms[written], ...words[written] });
   const names = namedChoices(t, namedChoice(best), namedChoice(other ?? best));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A number without a source was chosen by hand, with an unknown error. Means of games are in
-// round-rates.js, rest-of-game.js and ask/rates.js.
+// round-rates.js, rest-of-game.js and ask/reading.js.
 
 import { FACING_RIICHI } from '../ask/reading.js';
 
@@ -61,7 +61,7 @@ export const SAFE = 0.01;
 /**
  * The rate of tenpai at an exhaustive draw, as a part of the published rate of the last turn, by
  * state. At such draws mostly somebody is in riichi, and others have folded: 21 % with one meld
- * were tenpai, 62 % with two (430 hands in games of majiang-ai); closed hands as in rates.js.
+ * were tenpai, 62 % with two (430 hands in games of majiang-ai); closed hands as in reading.js.
  */
 export const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
 /**

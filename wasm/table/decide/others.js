@@ -6,12 +6,12 @@
 // go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
 // and some tenpai players win.
 
-import { sum } from '../../core/notation/hand.js';
 import { WIN_DRAWS } from '../../../dist/layout.js';
-import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
-import { drawPayments } from '../setup/state.js';
-import { discardedTiles } from '../ask/table-facts.js';
+import { sum } from '../../core/notation/hand.js';
+import { HONOURS_START, rankOf, TILES } from '../../core/notation/tiles.js';
 import { FACING_RIICHI, TENPAI, winCosts } from '../ask/reading.js';
+import { discardedTiles } from '../ask/table-facts.js';
+import { drawPayments } from '../setup/rules.js';
 import { AT_DRAW, PACE } from './model.js';
 import {
   CALLS,
@@ -27,10 +27,8 @@ import {
   THROWN_SUJI,
 } from './round-rates.js';
 
-/**
- * @import { CourseOf, DiscardChances, GoAround, GoAroundOf, InSteps } from '../types.js'
- * @import { OverridesFor, Parts, Rates, State, Threat, Tiles } from '../types.js'
- */
+/** @import { CourseOf, DiscardChances, GoAround, GoAroundOf, InSteps } from '../types.js' */
+/** @import { OverridesFor, Parts, Rates, State, Threat, Tiles } from '../types.js' */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
@@ -102,20 +100,6 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
   return { ...all, now: statesAfter(stays, turns, threat) };
 }
 
-/** Returns mean payments of a draw. @param {number[]} chances of the others to be tenpai */
-function paymentsOf(chances) {
-  let counts = [1];
-  for (const chance of chances) {
-    const more = [0, ...counts.map((c) => c * chance)];
-    counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - chance));
-  }
-  const players = chances.length + 1;
-  return {
-    drawTenpai: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k + 1).tenpai))),
-    drawNoten: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k).noten))),
-  };
-}
-
 /** Returns each tile's chance to be discarded in a go-around. @type {DiscardChances} */
 function chancesOfDiscard({ seats, self }, riichi) {
   const kind = riichi ? 'riichi' : 'other';
@@ -134,18 +118,6 @@ function chancesOfDiscard({ seats, self }, riichi) {
   });
 }
 
-/** Combines the players in a part of one go-around. @param {GoAround[]} all @param {number} part */
-function combined(all, part) {
-  const none = (/** @type {'ends' | 'risk'} */ name) =>
-    all.reduce((product, one) => product * (1 - one[name]), 1);
-  return {
-    ends: part * (1 - none('ends')),
-    costs: part * sum(all.map(({ costs }) => costs)),
-    risk: 1 - none('risk'),
-    pays: sum(all.map(({ pays }) => pays)),
-  };
-}
-
 /** Returns the go-arounds by remaining own draws, and the payments of a draw. @type {CourseOf} */
 function courseOf(all, draws, parts, riichi) {
   /** @type {GoAround[]} */
@@ -156,13 +128,30 @@ function courseOf(all, draws, parts, riichi) {
       const calm = others.reduce((product, { now }) => product * (1 - now[RIICHI]), 1);
       return goAroundOf(one, n === draws ? one.first : one.later, n, riichi ? 1 : 1 - calm);
     });
-    goArounds[n] = combined(each, n === 0 ? parts.last : n === draws ? parts.first : 1);
+    const part = n === 0 ? parts.last : n === draws ? parts.first : 1;
+    const none = (/** @type {'ends' | 'risk'} */ name) =>
+      each.reduce((product, one) => product * (1 - one[name]), 1);
+    goArounds[n] = {
+      ends: part * (1 - none('ends')),
+      costs: part * sum(each.map(({ costs }) => costs)),
+      risk: 1 - none('risk'),
+      pays: sum(each.map(({ pays }) => pays)),
+    };
     all = all.map((one, i) => ({ ...one, now: each[i].now }));
   }
-  const tenpai = all.map(({ now }) =>
-    sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s]))),
-  );
-  return { goArounds, payments: paymentsOf(tenpai) };
+  /** The chances of the numbers of others who are tenpai at the draw. */
+  let counts = [1];
+  for (const { now } of all) {
+    const tenpai = sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s])));
+    const more = [0, ...counts.map((c) => c * tenpai)];
+    counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - tenpai));
+  }
+  const players = all.length + 1;
+  const payments = {
+    drawTenpai: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k + 1).tenpai))),
+    drawNoten: Math.round(sum(counts.map((c, k) => c * drawPayments(players, k).noten))),
+  };
+  return { goArounds, payments };
 }
 
 /**

@@ -1,14 +1,15 @@
 // Outcomes: the final result of the game after each end of the current round, computed on demand.
 // SPDX-License-Identifier: MIT
 //
-// `stick`: whether the player pays a riichi stick first. Methods return a Final: the chances of the
-// own final places, then the mean own final score.
+// `stick`: whether the player pays a riichi stick first; `from`: the winner for a tsumo. Methods
+// return a Final: the chances of the own final places, then the mean own final score.
 
 import { sum } from '../../core/notation/hand.js';
-import { STICK } from '../setup/state.js';
-import { WINS, finalOf, payDraw, payWin, remembered } from './rest-of-game.js';
+import { STICK } from '../setup/rules.js';
+import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 
-/** @import { End, Final, GameRules, Standing, Tiles, WeightedFinal, Wins } from '../types.js' */
+/** @import { Ended, Final, GameRules, OfWin, Standing, Tiles, WeightedFinal } from '../types.js' */
+/** @import { Wins } from '../types.js' */
 
 // ---- the spread of points ----
 
@@ -83,11 +84,7 @@ export class Outcomes {
     this.round = round;
   }
 
-  /**
-   * Returns the result after changes of scores. `winner` gets the deposits; -1: nobody does.
-   * @param {number[]} scores @param {number} winner @param {boolean} stick
-   * @param {Omit<End, 'won'>} end
-   */
+  /** Returns the result after changes of scores; `winner`: -1 for nobody. @type {Ended} */
   #ended(scores, winner, stick, end) {
     const won = winner >= 0;
     const deposits = this.round.deposits + Number(stick);
@@ -96,7 +93,7 @@ export class Outcomes {
     return finalOf(this.game, { ...this.round, deposits }, scores, { ...end, won });
   }
 
-  /** @param {number} winner @param {number} from @param {number} points @param {boolean} stick */
+  /** @type {OfWin} */
   #wonBy(winner, from, points, stick) {
     return remembered(this.#known[+stick], outcomeKey('win', winner, from, points), () => {
       const scores = payWin(this.round.scores.slice(), this.round, winner, from, points);
@@ -109,7 +106,7 @@ export class Outcomes {
     return winner === this.round.dealer ? 'dealer' : 'other';
   }
 
-  /** @param {number} winner @param {number} from @param {number} mean @param {boolean} stick */
+  /** @type {OfWin} */
   #winsAround(winner, from, mean, stick) {
     return remembered(this.#known[+stick], outcomeKey('wins', winner, from, mean), () => {
       const role = this.#roleOf(winner);
@@ -120,11 +117,7 @@ export class Outcomes {
     });
   }
 
-  /**
-   * Returns the result of wins with a mean of points, without honba and deposits; `from`: the
-   * winner for a tsumo. @param {number} winner @param {number} from @param {number} mean
-   * @param {boolean} stick
-   */
+  /** Returns the result of wins with a mean of points, without honba and sticks. @type {OfWin} */
   wins(winner, from, mean, stick) {
     const points = WINS[this.#roleOf(winner)].map(([value]) => value);
     const at = Math.max(points[0], Math.min(points[points.length - 1], mean)) / APART;

@@ -15,22 +15,20 @@
 //   rate at which others end the round is adjusted.
 // - One player wins with a tile. The stick of this discard's riichi is paid unless it deals in.
 
-import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { sum } from '../../core/notation/hand.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/values.js';
 import { winCosts } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
-import { STICK, drawPayments } from '../setup/state.js';
-import { BY_DRAW, HONBA, TENPAI_AT_DRAW, remembered, subsetChances } from './rest-of-game.js';
+import { drawPayments, STICK } from '../setup/rules.js';
 import { overRound, shareOf } from './others.js';
 import { meanOf, outcomesOf } from './outcomes.js';
+import { BY_DRAW, HONBA, remembered, subsetChances, TENPAI_AT_DRAW } from './rest-of-game.js';
 
-/**
- * @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State, Threat } from '../types.js'
- * @import { Tile, Tiles, WeightedFinal, Won } from '../types.js'
- */
+/** @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js' */
+/** @import { Threat, Tile, Tiles, WeightedFinal, Won } from '../types.js' */
 
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
 const LATER = 0.25;
@@ -63,22 +61,6 @@ function othersAt(state, threats) {
   }));
 }
 
-/** @typedef {ReturnType<typeof othersAt>[0]} Other */
-
-/** Returns who is tenpai at draws, and the mean own payments. @param {Other[]} others */
-function exhaustiveDraws(others) {
-  const players = others.length + 1;
-  const sets = subsetChances(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
-    const tenpai = others.filter((_, i) => (set >> i) & 1);
-    return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
-  });
-  return {
-    sets,
-    tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
-    noten: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n).noten)),
-  };
-}
-
 /** Computes the worth of choices, and of ends of the round, with payments for final places. */
 export class Placement {
   #outcomes;
@@ -108,7 +90,16 @@ export class Placement {
       scores: scores.map((score, p) => score - STICK * sticks[p]),
     });
     this.#others = othersAt(state, threats);
-    this.#draws = exhaustiveDraws(this.#others);
+    const sets = subsetChances(this.#others.map(({ atDraw }) => atDraw)).map((chance, set) => {
+      const tenpai = this.#others.filter((_, i) => (set >> i) & 1);
+      return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
+    });
+    /** Who is tenpai at draws, and the mean own payments. */
+    this.#draws = {
+      sets,
+      tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
+      noten: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n).noten)),
+    };
     this.#usual = this.#paymentOf(this.#outcomes.moved(0));
     this.perPoint = this.#slope();
   }
@@ -297,41 +288,30 @@ const MOST_PAID = 1e6;
 /** @param {unknown} value */
 const isPayment = (value) => typeof value === 'number' && Math.abs(value) <= MOST_PAID;
 
-/** @param {unknown} value @param {number} players */
-function readUma(value, players) {
-  const uma = Array.isArray(value) ? Array.from(value) : [];
+/** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
+export function readPlacement(state, value) {
+  const { players, dealer, round, number } = state;
+  const values = readPart('placement', value, OPTIONS, badOption);
+  const { rounds, scores = state.scores } = values;
+  const uma = Array.isArray(values.uma) ? Array.from(values.uma) : [];
   if (uma.length !== players || !uma.every(isPayment)) {
-    const example = EXAMPLE.slice(0, players).join(', ');
-    badOption('uma', `${show(value)} is not a list of ${players} numbers, such as [${example}]`);
+    const why = `${show(values.uma)} is not a list of ${players} numbers`;
+    badOption('uma', `${why}, such as [${EXAMPLE.slice(0, players).join(', ')}]`);
   }
   const worse = uma.findIndex((paid, k) => k > 0 && paid > uma[k - 1]);
   if (worse > 0) {
     badOption('uma', `${uma[worse]} after ${uma[worse - 1]}; the first place comes first`);
   }
-  return uma;
-}
-
-/** Counts the rounds after this one. @param {State} state @param {unknown} value */
-function readRounds({ round, number, players }, value) {
-  const last = LASTS.indexOf(/** @type {any} */ (value));
-  if (last < 0) {
-    return whole('rounds', value, 0, MOST_ROUNDS, (option, why) =>
-      badOption(option, `${why}, and neither 'east' nor 'south'`),
-    );
+  const last = LASTS.indexOf(rounds);
+  if (last >= 0 && number === null) {
+    badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
   }
-  if (number === null) {
-    return badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
-  }
-  return Math.max(0, (last - round) * players + players - number);
-}
-
-/** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
-export function readPlacement(state, value) {
-  const { players, dealer, number } = state;
-  const values = readPart('placement', value, OPTIONS, badOption);
-  const uma = readUma(values.uma, players);
-  const after = readRounds(state, values.rounds);
-  const { scores = state.scores } = values;
+  /** @type {(option: string, why: string) => never} */
+  const badRounds = (option, why) => badOption(option, `${why}, and neither 'east' nor 'south'`);
+  const after =
+    last < 0
+      ? whole('rounds', rounds, 0, MOST_ROUNDS, badRounds)
+      : Math.max(0, (last - round) * players + players - Number(number));
   const perThousand = values.perThousand ?? 0;
   if (!isPayment(perThousand) || perThousand < 0) {
     badOption('perThousand', `${show(perThousand)} is no number from 0 to ${MOST_PAID}`);

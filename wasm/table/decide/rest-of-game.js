@@ -17,12 +17,10 @@
 // 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
 import { sum } from '../../core/notation/hand.js';
-import { STICK, drawPayments } from '../setup/state.js';
+import { drawPayments, STICK } from '../setup/rules.js';
 
-/**
- * @import { AddEnd, AddOther, AddSpread, Density, End, Ending, GameRules } from '../types.js'
- * @import { Scores, Spread, Standing, Tiles, Wins } from '../types.js'
- */
+/** @import { AddEnd, AddSpread, Density, End, Ending, EndsGame, FinalFrom } from '../types.js' */
+/** @import { GameRules, PayWin, PlaceOf, Spread, Standing, Tiles, Wins } from '../types.js' */
 
 /** @template K, V @param {Map<K, V>} known @param {K} key @param {() => V} make */
 export function remembered(known, key, make) {
@@ -71,11 +69,7 @@ export const subsetChances = (chances) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
   );
 
-/**
- * Pays a win, without deposits. With three players nobody pays the share of a fourth.
- * @param {number[]} scores @param {Pick<Standing, 'dealer' | 'honba'>} round @param {number} winner
- * @param {number} from the winner for a tsumo @param {number} points by ron
- */
+/** Pays a win, without deposits. In sanma nobody pays the share of a fourth. @type {PayWin} */
 export function payWin(scores, { dealer, honba }, winner, from, points) {
   const isTsumo = from === winner;
   for (let p = 0; p < scores.length; p++) {
@@ -211,18 +205,6 @@ function spreadOfPlayer({ scores: { length: players }, dealer, left }, p) {
 /** A table in use: chances by own gain, then by place. */
 const chances = new Float64Array(4 * SIZE);
 
-/** Adds the n-th opponent, `behind` steps behind, to the chances. @type {AddOther} */
-function addOther({ from, to }, below, behind, n) {
-  const steps = Math.floor(behind + 0.5);
-  const part = behind + 0.5 - steps;
-  for (let i = from; i < to; i++) {
-    const at = Math.max(0, Math.min(SIZE - 1, i + steps));
-    const ahead = 1 - below[at] - part * (below[at + 1] - below[at]);
-    for (let k = 4 * i + n; k > 4 * i; k--) chances[k] += (chances[k - 1] - chances[k]) * ahead;
-    chances[4 * i] *= 1 - ahead;
-  }
-}
-
 /** Adds several rounds to come, with opponents in turn from `first`. @type {AddSpread} */
 function addSpread({ players, self }, into, part, standing, first) {
   const { scores } = standing;
@@ -233,7 +215,15 @@ function addSpread({ players, self }, into, part, standing, first) {
     const p = (first + i) % players;
     if (p === self) continue;
     const { below } = spreadOfPlayer(standing, p);
-    addOther({ from, to }, below, (scores[self] - scores[p]) / STEP, n++);
+    const behind = (scores[self] - scores[p]) / STEP + 0.5;
+    const steps = Math.floor(behind);
+    for (let j = from; j < to; j++) {
+      const at = Math.max(0, Math.min(SIZE - 1, j + steps));
+      const ahead = 1 - below[at] - (behind - steps) * (below[at + 1] - below[at]);
+      for (let k = 4 * j + n; k > 4 * j; k--) chances[k] += (chances[k - 1] - chances[k]) * ahead;
+      chances[4 * j] *= 1 - ahead;
+    }
+    n++;
   }
   for (let i = from; i < to; i++) {
     for (let k = 0; k < players; k++) into[k] += chances[4 * i + k];
@@ -241,10 +231,7 @@ function addSpread({ players, self }, into, part, standing, first) {
   into[players] += part * (scores[self] + mean);
 }
 
-/**
- * Returns the place of p; ties go by the first dealers.
- * @type {(game: GameRules, scores: Scores, p: number) => number}
- */
+/** Returns the place of p; ties go by the first dealers. @type {PlaceOf} */
 function placeOf({ players, first }, scores, p) {
   const dealOrder = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;
@@ -264,9 +251,7 @@ function addEnd(game, into, part, scores, deposits) {
 
 /**
  * Whether the game is over after a round: because a score is below 0; the dealer of the last round
- * repeats and is first; or the last round is over, and somebody has the target.
- * @param {GameRules} game @param {Pick<Standing, 'left' | 'dealer'>} before
- * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
+ * repeats and is first; or the last round is over, and somebody has the target. @type {EndsGame}
  */
 function endsGame(game, { left, dealer }, scores, again, aborted) {
   let hasTarget = false;
@@ -323,10 +308,7 @@ function addRound(game, into, standing) {
   }
 }
 
-/**
- * Returns the chances of the own final places, then the mean own final score.
- * @param {GameRules} game @param {Standing} standing
- */
+/** Returns the chances of the own final places, then the mean own final score. @type {FinalFrom} */
 export function finalFrom(game, standing) {
   const into = new Array(game.players + 1).fill(0);
   if (standing.left > 1) addSpread(game, into, 1, standing, standing.dealer);

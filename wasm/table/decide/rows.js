@@ -3,16 +3,14 @@
 // SPDX-License-Identifier: MIT
 
 import { withChances } from '../ask/call-chances.js';
-import { pointsAtTable, turnsAfter } from '../ask/table-facts.js';
 import { ask } from '../ask/request.js';
+import { pointsAtTable, turnsAfter } from '../ask/table-facts.js';
 import { isClosed } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
 import { overridesFor } from './others.js';
 
-/**
- * @import { Chances, ComputedRow, DecisionContext, Declare, How, HowFor } from '../types.js'
- * @import { LegalDiscard, Row, RowsFor, Work } from '../types.js'
- */
+/** @import { Chances, Comparing, ComputedRow, DecisionContext, HowFor } from '../types.js' */
+/** @import { LegalDiscard, NearRows, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
 
@@ -32,11 +30,7 @@ export function howFor(mode, shanten, calm, isTurn) {
 /** Lists the rows without chances. @param {DecisionContext} context */
 const farRows = ({ rows }) => /** @type {ComputedRow[]} */ (rows.map(({ call }) => call));
 
-/**
- * Returns rows with chances, within `timeout` ms; null if they need too much memory.
- * @type {(of: DecisionContext, rows: Row[], declare: Declare, how: How, timeout: number) =>
- *   Work<ComputedRow[] | null>}
- */
+/** Returns rows with chances, within `timeout` ms; null if memory is short. @type {NearRows} */
 function* nearRows({ position: { state, rules }, question, after }, rows, declare, how, timeout) {
   const { riichi } = state.seats[state.self];
   /** @type {Chances} */
@@ -112,9 +106,7 @@ function comparableRow(row) {
 /**
  * Returns the chances to win after each discard, for comparison: by a graph, or if that takes too
  * long or a yaku may be missing, as a part of the chance of the nearest hands. `least`: the part of
- * the best chance that an equally good discard has at least. @param {DecisionContext} context
- * @param {ComputedRow} row
- * @returns {Work<{ chanceOf: (discard: LegalDiscard) => number, least: number }>}
+ * the best chance that an equally good discard has at least. @type {Comparing}
  */
 function* comparing({ question, until }, row) {
   const isTooLong = leastShanten(row) > ORDERED || performance.now() >= until;

@@ -5,17 +5,18 @@
 // the whole game. Tiles are 'm1' and 'z7', 'p0' is a red five; '_' marks the discard of a drawn
 // tile, '*' a riichi.
 
-import { ALL_TILES, TILES, WINDS, plainName } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/parse.js';
-import { facesOf, nameOf, readFace, readKnown, readNumber, reject } from '../setup/fields.js';
-import { playerAt } from '../setup/state.js';
+import { ALL_TILES, plainName, TILES, WINDS } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
+import { facesOf, nameOf, readFace } from '../setup/faces.js';
+import { readKnown, readNumber, reject } from '../setup/fields.js';
+import { KOBALAB_REASONS } from '../setup/rules.js';
 import { CALLERS } from '../setup/seats.js';
-import { KOBALAB_REASONS } from './ends.js';
+import { playerAt } from '../setup/state.js';
 
-/** @import { DiscardSetup, Setup, Table, TableEvent } from '../types.js' */
+/** @import { Setup, Table, TableEvent } from '../types.js' */
 
 const PLAYERS = 4;
 const MARKS = '_-=+';
@@ -48,13 +49,6 @@ function orderedByPlayer(dealer, values) {
   return values.map((_, p) => values[(p - dealer + PLAYERS) % PLAYERS]);
 }
 
-/** @param {unknown} text a hand, '' or underscores face down */
-function kobalabHand(text) {
-  if (typeof text !== 'string' || text === '' || text.includes('_')) return null;
-  const { counts, reds } = fromKobalab(text);
-  return facesOf(counts, reds).map(nameOf);
-}
-
 /** Splits a meld into its tiles and the called one. @param {unknown} m */
 function meldParts(m) {
   const text = typeof m === 'string' ? m : '';
@@ -76,12 +70,6 @@ const roundFacts = ({ zhuangfeng, jushu, changbang, lizhibang }) => ({
   deposits: lizhibang,
 });
 
-/** Reads the points that each player gets. @param {number} dealer @param {any} fenpei by l */
-function deltasOf(dealer, fenpei) {
-  const deltas = orderedByPlayer(dealer, fenpei);
-  return deltas ? { deltas } : {};
-}
-
 /** @param {any} zimo @param {number} dealer @returns {TableEvent} */
 const kobalabDraw = ({ l, p }, dealer) => ({
   type: 'draw',
@@ -97,7 +85,11 @@ const EVENTS = {
     dealer,
     scores: orderedByPlayer(dealer, defen),
     indicators: [nameInKobalab(baopai)],
-    hands: (orderedByPlayer(dealer, shoupai) ?? []).map(kobalabHand),
+    hands: (orderedByPlayer(dealer, shoupai) ?? []).map((text) => {
+      if (typeof text !== 'string' || text === '' || text.includes('_')) return null;
+      const { counts, reds } = fromKobalab(text);
+      return facesOf(counts, reds).map(nameOf);
+    }),
   }),
   zimo: kobalabDraw,
   gangzimo: kobalabDraw,
@@ -124,14 +116,14 @@ const EVENTS = {
   hule({ l, baojia, fubaopai, fenpei }, dealer) {
     const player = playerOf(dealer, l);
     const from = (baojia ?? null) === null ? player : playerOf(dealer, baojia);
-    const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, nameInKobalab) } : {};
-    return { type: 'win', player, from, ...ura, ...deltasOf(dealer, fenpei) };
+    const ura = Array.isArray(fubaopai) && { uraIndicators: listed(fubaopai, nameInKobalab) };
+    const deltas = orderedByPlayer(dealer, fenpei);
+    return { type: 'win', player, from, ...ura, ...(deltas && { deltas }) };
   },
-  pingju: ({ name, fenpei }, dealer) => ({
-    type: 'end',
-    reason: KOBALAB_REASONS.get(name) ?? name,
-    ...deltasOf(dealer, fenpei),
-  }),
+  pingju({ name, fenpei }, dealer) {
+    const deltas = orderedByPlayer(dealer, fenpei);
+    return { type: 'end', reason: KOBALAB_REASONS.get(name) ?? name, ...(deltas && { deltas }) };
+  },
 };
 
 /** @param {{ first?: number }} [options] */
@@ -193,27 +185,6 @@ export function toKobalabReply(t, input) {
   return REPLIES[type](event, copyOfTable(t));
 }
 
-/** @param {string} entry of a river @param {number} player @returns {DiscardSetup} */
-function riverEntry(entry, player) {
-  const caller = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '');
-  return {
-    tile: nameInKobalab(entry),
-    drawn: entry.includes('_'),
-    riichi: entry.includes('*'),
-    ...(caller && { called: playerAt(PLAYERS, player, caller) }),
-  };
-}
-
-/** @param {any} board */
-function checkBoard(board) {
-  const { shoupai, he, defen, shan } = board ?? {};
-  const rivers = Array.isArray(he) ? listed(he, (river) => river?._pai) : [null];
-  if (![shoupai, defen, shan?.baopai, ...rivers].every(Array.isArray) || rivers.length < PLAYERS) {
-    reject('bad-event', `${show(board)} is no board of majiang-core on which a hand is played`);
-  }
-  for (const name of ['qijia', 'jushu', 'zhuangfeng']) readPlayerNumber(board[name], name);
-}
-
 /** Returns a hand as text: boards have objects with toString. @param {unknown} hand */
 function handText(hand) {
   try {
@@ -225,14 +196,23 @@ function handText(hand) {
 
 /** @param {any} board @param {number} self @returns {Setup} */
 export function kobalabPosition(board, self = 0) {
-  checkBoard(board);
+  const { qijia, jushu, defen, shan, shoupai, he } = board ?? {};
+  const rivers = Array.isArray(he) ? listed(he, (river) => river?._pai) : [null];
+  if (![shoupai, defen, shan?.baopai, ...rivers].every(Array.isArray) || rivers.length < PLAYERS) {
+    reject('bad-event', `${show(board)} is no board of majiang-core on which a hand is played`);
+  }
+  for (const name of ['qijia', 'jushu', 'zhuangfeng']) readPlayerNumber(board[name], name);
   readPlayerNumber(self, 'self');
-  const { qijia, jushu, defen, shan, shoupai, he } = board;
   const dealer = (qijia + jushu) % PLAYERS;
   const seats = Array.from({ length: PLAYERS }, (_, player) => {
     const l = (player - dealer + PLAYERS) % PLAYERS;
     const text = handText(shoupai[l]);
-    const river = listed(he[l]._pai, (/** @type {string} */ entry) => riverEntry(entry, player));
+    const river = listed(he[l]._pai, (/** @type {string} */ entry) => {
+      const caller = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '');
+      const called = caller && { called: playerAt(PLAYERS, player, caller) };
+      const [drawn, riichi] = [entry.includes('_'), entry.includes('*')];
+      return { tile: nameInKobalab(entry), drawn, riichi, ...called };
+    });
     if (player === self) return { hand: fromKobalab(text), river, score: defen[player] };
     const shown = text.split(',').slice(1).filter(Boolean).join(',');
     const melds = text.includes(',') && { melds: fromKobalab(`,${shown}`).melds };

@@ -6,12 +6,12 @@
 
 import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
-import { words } from '../../core/options/names.js';
 import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
+import { words } from '../../core/options/names.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { facesOfMeld, nameOf, readFace, reject, tileOf } from '../setup/fields.js';
-import { DEAL } from '../setup/state.js';
-import { MJAI_REASONS } from './ends.js';
+import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
+import { reject } from '../setup/fields.js';
+import { DEAL, MJAI_REASONS } from '../setup/rules.js';
 
 /** @import { MessageContext, MjaiField, Table, TableEvent } from '../types.js' */
 
@@ -36,36 +36,16 @@ function openNames(pais) {
   return Array.from(pais, openName);
 }
 
-/** @param {unknown} hands */
-function readHands(hands) {
-  if (!Array.isArray(hands)) return [];
-  return hands.slice(0, ALL_TILES).map((hand) => {
-    if (!Array.isArray(hand)) return null;
-    return hand.length <= ALL_TILES && hand.includes('?') ? null : openNames(hand);
-  });
+/** Reads a dealt hand; null if it lies face down. @param {unknown} hand */
+function dealtNames(hand) {
+  if (!Array.isArray(hand)) return null;
+  return hand.length <= ALL_TILES && hand.includes('?') ? null : openNames(hand);
 }
 
 /** @param {unknown} tile */
 const mjaiTile = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
 /** @param {any} tiles @returns {string[]} */
 const mjaiTiles = (tiles) => Array.from(tiles ?? [], mjaiTile);
-
-/** @param {string} wind */
-const letterOf = (wind) => WIND_LETTERS[WINDS.indexOf(wind)];
-
-/** @param {unknown} bakaze */
-function readBakaze(bakaze) {
-  const wind = typeof bakaze === 'string' ? WIND_LETTERS.indexOf(bakaze) : -1;
-  return wind < 0 ? reject('bad-wind', `bakaze: ${show(bakaze)}`) : WINDS[wind];
-}
-
-/** @param {unknown} reason */
-const readReason = (reason) =>
-  typeof reason === 'string' ? (MJAI_REASONS.get(reason) ?? reason) : undefined;
-
-/** @param {any} hands @param {unknown} _ @param {MessageContext} context */
-const writeHands = (hands, _, { players }) =>
-  Array.from({ length: players }, (_, p) => mjaiTiles(hands?.[p] ?? new Array(DEAL).fill(null)));
 
 const nothing = () => undefined;
 /** @param {any} value */
@@ -84,14 +64,29 @@ const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
  * read and written. An undefined value is left out. @type {Record<string, MjaiField>}
  */
 const FIELDS = {
-  wind: ['roundWind', 'bakaze', readBakaze, (wind = 'east') => letterOf(wind)],
+  wind: [
+    'roundWind',
+    'bakaze',
+    (letter) =>
+      WINDS[typeof letter === 'string' ? WIND_LETTERS.indexOf(letter) : -1]
+      ?? reject('bad-wind', `bakaze: ${show(letter)}`),
+    (wind = 'east') => WIND_LETTERS[WINDS.indexOf(wind)],
+  ],
   number: ['number', 'kyoku', same, (number = 1) => number],
   honba: ['honba', 'honba', same, (honba = 0) => honba],
   deposits: ['deposits', 'kyotaku', same, (deposits = 0) => deposits],
   dealer: ['dealer', 'oya'],
   scores: ['scores', 'scores', same, unlessFalsy],
   indicators: ['indicators', 'dora_marker', (p) => [openName(p)], (all) => mjaiTile(all?.[0])],
-  hands: ['hands', 'tehais', readHands, writeHands],
+  hands: [
+    'hands',
+    'tehais',
+    (hands) => (Array.isArray(hands) ? hands.slice(0, ALL_TILES).map(dealtNames) : []),
+    (hands, _, { players }) =>
+      Array.from({ length: players }, (_one, p) =>
+        mjaiTiles(hands?.[p] ?? new Array(DEAL).fill(null)),
+      ),
+  ],
   player: ['player', 'actor'],
   drawn: ['tile', 'pai', nameOfPai, mjaiTile],
   tile: ['tile', 'pai', openName, mjaiTile],
@@ -105,7 +100,11 @@ const FIELDS = {
   winTile: ['tile', 'pai', ifAny(openName), ifAny(mjaiTile)],
   ura: ['uraIndicators', 'ura_markers', ifAny(openNames), ifAny(mjaiTiles)],
   deltas: ['deltas', 'deltas', unlessFalsy, unlessFalsy],
-  reason: ['reason', 'reason', readReason],
+  reason: [
+    'reason',
+    'reason',
+    (reason) => (typeof reason === 'string' ? (MJAI_REASONS.get(reason) ?? reason) : undefined),
+  ],
 };
 
 /** Our type of each event, the type in mjai, and the names of the fields. */
@@ -176,18 +175,17 @@ export function messagesOf(event, context) {
   return declares ? [{ type: 'reach', actor: event.player }, message] : [message];
 }
 
-/** Returns the tiles of the pon to which a kan adds a tile. @param {Table} t @param {any} event */
-function ponNames(t, { player, tile }) {
-  const kind = tileOf(readFace(tile, 'tile'));
-  const { self } = t.as(player).melds;
-  const pon = self.find((meld) => meld.kind === 'pon' && meld.tiles[0] === kind);
-  return pon ? facesOfMeld(pon).map(nameOf) : [];
-}
-
 /** @param {Table} t before the event @param {TableEvent} input @returns {object[]} */
 export function toMjaiMessages(t, input) {
   const event = readEvent(input);
   // Throws if the table refuses the event; such an event has no message.
   copyOfTable(t).apply(event);
-  return messagesOf(event, { players: t.players, pon: (kan) => ponNames(t, kan) });
+  /** Names the tiles of the pon to which a kan adds a tile. @type {MessageContext['pon']} */
+  const pon = ({ player, tile }) => {
+    const kind = tileOf(readFace(tile, 'tile'));
+    const { self } = t.as(player).melds;
+    const meld = self.find((one) => one.kind === 'pon' && one.tiles[0] === kind);
+    return meld ? facesOfMeld(meld).map(nameOf) : [];
+  };
+  return messagesOf(event, { players: t.players, pon });
 }

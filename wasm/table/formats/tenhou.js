@@ -7,11 +7,12 @@
 // not.
 
 import { show } from '../../core/notation/error.js';
-import { WINDS, ALL_TILES, COPIES, isFive } from '../../core/notation/tiles.js';
-import { TAG_REASONS, TENHOU_REASONS } from './ends.js';
-import { makeFace, nameOf as nameOfFace, numberIn, readNumber, reject } from '../setup/fields.js';
+import { ALL_TILES, COPIES, isFive, WINDS } from '../../core/notation/tiles.js';
+import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
+import { numberIn, readNumber, reject } from '../setup/fields.js';
+import { TAG_REASONS, TENHOU_REASONS } from '../setup/rules.js';
 
-/** @import { Memory, Point, Search, TableEvent, TakingEntry } from '../types.js' */
+/** @import { Memory, Point, Search, TableEvent, TagTile, TakingEntry } from '../types.js' */
 
 export const THREE = 3;
 export const HEAD = 4;
@@ -36,10 +37,7 @@ function nameOfCode(code) {
   return reject('bad-tile', `${show(code)}: tenhou has 11 to 47, and 51, 52 and 53`);
 }
 
-/**
- * Reads a call: the place of its letter in the text tells from whom the tile comes.
- * @param {unknown} entry
- */
+/** Reads a call: the place of its letter tells from whom the tile comes. @param {unknown} entry */
 function calledIn(entry) {
   if (typeof entry !== 'string') return null;
   const place = entry.search(/[a-z]/);
@@ -122,16 +120,14 @@ function tryAnswers(point, from, tile) {
     const type = letter === 'c' ? 'chi' : letter === 'p' ? 'pon' : 'kan';
     const event = /** @type {const} */ ({ type, player, from, tile, own: concealed });
     const after = adding(taking(point, 'draws', player), event);
-    const end = type === 'kan' ? tryReplacement(after, player) : tryActs(after, player, null);
+    // A zero stands for the discard that a kan replaces; the next discard shows its indicator.
+    const hasZero = type === 'kan' && after.discards[player][0] === 0;
+    const rest = hasZero ? taking(after, 'discards', player) : after;
+    const end =
+      type === 'kan' ? tryDraw({ ...rest, waiting: 1 }, player) : tryActs(after, player, null);
     if (end) return end;
   }
   return tryDraw(point, (from + 1) % players);
-}
-
-/** Tries the draw after an open kan, whose indicator the next discard shows. @type {Search} */
-function tryReplacement(point, p) {
-  const hasZero = point.discards[p][0] === 0; // stands for the discard that a kan replaces
-  return tryDraw({ ...(hasZero ? taking(point, 'discards', p) : point), waiting: 1 }, p);
 }
 
 /** @param {unknown} result @param {number} players @param {string[]} ura @returns {TableEvent[]} */
@@ -273,17 +269,15 @@ function changesOf({ players }, /** @type {unknown} */ sc) {
   return deltas.length >= players ? { deltas: deltas.slice(0, players) } : {};
 }
 
-/** @param {Memory} memory @param {number} player @param {string} id @returns {TableEvent} */
-function tagDraw(memory, player, id) {
-  memory.drawn[player] = id === '' ? null : Number(id);
-  return { type: 'draw', player, tile: id === '' ? null : nameOfId(memory, id) };
-}
-
-/** Reads a discard. @type {(m: Memory, letter: string, id: string) => TableEvent} */
-function tagDiscard(memory, letter, id) {
+/** Reads a draw, as T67, or a discard, as D67 or d67. @type {TagTile} */
+function tagTile(memory, letter, id) {
+  const drawer = DRAWS.indexOf(letter);
+  if (drawer >= 0) {
+    memory.drawn[drawer] = id === '' ? null : Number(id);
+    return { type: 'draw', player: drawer, tile: id === '' ? null : nameOfId(memory, id) };
+  }
   const player = DISCARDS.indexOf(letter.toUpperCase());
-  const same = memory.drawn[player] === Number(id);
-  const drawn = letter !== letter.toUpperCase() || same;
+  const drawn = letter !== letter.toUpperCase() || memory.drawn[player] === Number(id);
   const riichi = memory.declares === player;
   memory.declares = null;
   memory.drawn[player] = null;
@@ -349,8 +343,7 @@ const TAGS = {
   }),
 };
 
-const DRAW = /^([TUVW])(\d*)$/;
-const DISCARD = /^([DEFGdefg])(\d+)$/;
+const TILE_TAG = /^([TUVW](?=\d*$)|[DEFGdefg](?=\d))(\d*)$/;
 
 export function tenhouReader() {
   /** @type {Memory} */
@@ -362,10 +355,8 @@ export function tenhouReader() {
     if (typeof tag !== 'string') {
       return reject('bad-event', `tag: ${show(tag)} is no name of a tag, as in { tag: 'T67' }`);
     }
-    const draw = DRAW.exec(tag);
-    if (draw) return [tagDraw(memory, DRAWS.indexOf(draw[1]), draw[2])];
-    const discard = DISCARD.exec(tag);
-    if (discard) return [tagDiscard(memory, discard[1], discard[2])];
+    const [, letter, id] = TILE_TAG.exec(tag) ?? [];
+    if (letter) return [tagTile(memory, letter, id)];
     return Object.hasOwn(TAGS, tag) ? [TAGS[tag](memory, message)].flat() : [];
   };
 }

@@ -5,12 +5,12 @@
 // WRC are from riichi.wiki; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
 import { sum } from '../../core/notation/hand.js';
-import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
+import { inSanma, isFive, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { readPart } from '../../core/options/read-options.js';
 import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { badOption, MOST_POINTS } from '../setup/fields.js';
-import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/state.js';
+import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/rules.js';
 
 /** @import { GameResult, Match, Tiles } from '../types.js' */
 

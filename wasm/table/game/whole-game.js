@@ -5,38 +5,38 @@
 // they follow from the seed. So settings, events and waiting replies determine a game, and are its
 // JSON.
 
-import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { sum } from '../../core/notation/hand.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-rules.js';
 import { actions, referee } from '../ask/actions.js';
 import {
-  RONS_TO_ABORT,
   endDeltas,
   nagashiDeltas,
   nextHand,
+  RONS_TO_ABORT,
   whyNoEnd,
   winDeltas,
 } from '../ask/ends.js';
+import { readEvent, step } from '../play/step.js';
+import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import {
   badOption,
-  nameOf,
   readEngineAtOnce,
-  readFace,
-  readFaces,
   readKnown,
   readKuikae,
   readNumber,
   readPlayer,
   reject,
 } from '../setup/fields.js';
-import { drawsOfRound, emptyState, HIDDEN, STICK, switchOf } from '../setup/state.js';
-import { readEvent, step } from '../play/step.js';
-import { tableOf } from '../table.js';
+import { drawsOfRound, STICK, switchOf } from '../setup/rules.js';
 import { writeSetup } from '../setup/setup.js';
-import { isOver, readMatch, resultOf, shuffled, setTiles, wallParts } from './match.js';
+import { emptyState, HIDDEN, unrefereed } from '../setup/state.js';
+import { tableOf } from '../table.js';
+import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
-/** @import { Asked, GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
+/** @import { Asked, Begin, Deal, GameOptions, GameResult, Means, State } from '../types.js' */
+/** @import { TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand, scored only to check the rules that a caller gives. */
@@ -55,10 +55,7 @@ const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'rea
 /** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
-/**
- * Whether an event means an action; fields that follow from others are optional.
- * @param {any} action @param {any} event
- */
+/** Whether an event means an action; fields that follow from others are optional. @type {Means} */
 function means(action, { type, tile, own, ...rest }) {
   if (type !== action.type) return false;
   const same = ['from', 'drawn', 'riichi', 'reason'].every(
@@ -188,10 +185,7 @@ class Game {
 
   // ---- what happens ----
 
-  /**
-   * Begins a game, or goes on with a saved one. @param {TableEvent[]} events
-   * @param {TableAction[]} answers
-   */
+  /** Begins a game, or goes on with a saved one. @type {Begin} */
   begin(events, answers) {
     const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
     if (events.length && starts[0] !== 0) {
@@ -218,8 +212,7 @@ class Game {
 
   /** Lists a player's actions, regardless of the replies of others. @param {number} p */
   #may(p) {
-    const rules = { ...this.#state.rules, strict: false };
-    const position = { ...this.#position, state: { ...this.#state, self: p, rules } };
+    const position = { ...this.#position, state: unrefereed({ ...this.#state, self: p }) };
     const known = this.#known.get(p) ?? actions(position).map(frozen);
     this.#known.set(p, known);
     return known;
@@ -228,12 +221,12 @@ class Game {
   /** Returns the state as a player sees it. @param {number} player @returns {State} */
   #seenBy(player) {
     const self = readPlayer(this.#state, player, 'player');
-    const { rules, pending } = this.#state;
+    const { pending } = this.#state;
     const seats = this.#state.seats.map((seat, p) =>
       p === self ? seat : { ...seat, hand: null, drawn: seat.drawn === null ? null : HIDDEN },
     );
     const open = pending && { ...pending, passed: pending.passed?.filter((p) => p === self) };
-    return { ...this.#state, self, seats, pending: open, rules: { ...rules, strict: false } };
+    return unrefereed({ ...this.#state, self, seats, pending: open });
   }
 
   /** Finds the listed action that a player means. @param {number} p @param {any} input */
@@ -281,9 +274,7 @@ class Game {
     } else this.#draw(Number(turn));
   }
 
-  /**
-   * @param {number} hand @param {number} honba @param {number} deposits @param {number[]} scores
-   */
+  /** Begins a hand; `hand`: 0 for east 1. @type {Deal} */
   #deal(hand, honba, deposits, scores) {
     const dealer = hand % this.players;
     this.#setWall(this.#events.filter(({ type }) => type === 'start').length);
@@ -334,8 +325,7 @@ class Game {
     // After a kan that waits for its indicator, another kan shows that one first.
     if (/kan$/.test(action.type)) this.#turn();
     this.#apply(action);
-    if (action.type === 'discard') this.#turn();
-    return undefined;
+    return action.type === 'discard' ? this.#turn() : undefined;
   }
 
   /** Carries out replies to an open tile; returns whether there were any. @param {number} from */
@@ -380,11 +370,10 @@ class Game {
 
   /** Starts the next hand after one is over, or ends the game: the first takes the sticks. */
   #close() {
-    const { match } = this.#settings;
+    const { match, players } = this.#settings;
     const { again, aborted, honba, deposits } = nextHand(this.#position);
-    const { round, dealer } = this.#state;
-    const hand = round * this.players + dealer;
-    const scores = this.scores;
+    const hand = this.#state.round * players + this.#state.dealer;
+    const { scores } = this;
     if (!isOver(match, scores, { hand, again, aborted })) {
       return this.#deal(hand + Number(!again), honba, deposits, scores);
     }
@@ -400,15 +389,6 @@ function frozen(event) {
   return Object.freeze(event);
 }
 
-/** @param {any} names @param {number} players */
-function readNames(names, players) {
-  const usual = Array.from({ length: players }, (_, p) => `player ${p + 1}`);
-  if (names === undefined) return usual;
-  const fits = Array.isArray(names) && names.length === players;
-  if (fits && names.every((name) => typeof name === 'string')) return names.slice();
-  return badOption('names', `${show(names)} is no list of ${players} names`);
-}
-
 /** Reads the walls of a caller, one for each hand. @param {any} walls @param {string[]} tiles */
 function readWalls(walls, tiles) {
   if (walls === undefined) return undefined;
@@ -420,10 +400,7 @@ function readWalls(walls, tiles) {
   return badOption('walls', `each is a list of the ${tiles.length} tiles of a set, by name`);
 }
 
-/**
- * @param {GameOptions} [input] @param {{ engine?: any }} [more]
- * @returns {import('../../table.js').Game}
- */
+/** @param {GameOptions} [input] @param {any} [more] @returns {import('../../table.js').Game} */
 export function createGame(input, more) {
   const options = readKnown(input, [...SETTINGS, 'events', 'answers']);
   const { engine } = readKnown(more, ['engine']);
@@ -437,11 +414,13 @@ export function createGame(input, more) {
   readEngineAtOnce(engine).score(COMPLETE, { players, rules });
   const kuikae = readKuikae(options.kuikae);
   const walls = readWalls(options.walls, setTiles(players, reds));
-  const settings = {
-    ...{ players, rules, kuikae, seed: readNumber(seed, 'seed', MOST_SEED) },
-    ...(walls && { walls }),
-    ...{ names: readNames(options.names, players), match },
-  };
+  const read = { players, rules, kuikae, seed: readNumber(seed, 'seed', MOST_SEED) };
+  const { names = Array.from({ length: players }, (_, p) => `player ${p + 1}`) } = options;
+  const isName = (/** @type {unknown} */ name) => typeof name === 'string';
+  if (!Array.isArray(names) || names.length !== players || !names.every(isName)) {
+    badOption('names', `${show(names)} is no list of ${players} names`);
+  }
+  const settings = { ...read, ...(walls && { walls }), names: names.slice(), match };
   const state = emptyState(players, 0, { kuikae, reds, strict: true });
   const game = new Game(settings, { state, engine, rules });
   return /** @type {any} */ (game.begin(structuredClone(events), structuredClone(answers)));

@@ -4,48 +4,32 @@
 // Each event is first checked against the state: the turn, and whether the tile is in hand or was
 // discarded. The next state is checked for too many copies of a tile.
 
-import { ascending, meldKind, sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { ascending, meldKind, sum } from '../../core/notation/hand.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { hintForName } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
+import { including, nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { readFlag, readPlayer, readPoints, reject } from '../setup/fields.js';
+import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/rules.js';
+import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
+import { readRound } from '../setup/setup.js';
 import {
-  including,
-  nameOf,
-  NORTH,
-  readFace,
-  readFaces,
-  readFlag,
-  readPlayer,
-  readPoints,
-  readRound,
-  reject,
-  tileOf,
-  without,
-} from '../setup/fields.js';
-import {
-  checkTile,
   checkTiles,
-  DEAL,
   emptySeat,
   emptyState,
-  forbidden,
   HIDDEN,
   isClosed,
-  MOST_INDICATORS,
-  MOST_KANS,
-  MOST_MELDS,
   nameOfPlayer,
   next,
-  STICK,
   whoIs,
   withSeat,
   withSeats,
 } from '../setup/state.js';
-import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 
-/** @import { Meld, Player, LayAside, LayDown, Riichi, State, Step } from '../types.js' */
+/** @import { CheckDiscard, CheckThrown, LayAside, LayDown, Meld, Riichi } from '../types.js' */
+/** @import { State, Step } from '../types.js' */
 
 // ---- the turn ----
 
@@ -58,13 +42,15 @@ function expected(state) {
   return phase === 'discard' ? `${who} is to discard` : `${who} is to draw`;
 }
 
+/** Throws that an event comes out of turn. @param {State} state @param {string} what comes */
+const rejectTurn = (state, what) => reject('out-of-turn', `${what}: ${expected(state)}`);
+
 /** Checks that a player may discard and holds the tile. @param {State} state @param {number} p */
 function checkHolds(state, p, /** @type {number} */ tileFace) {
   const { phase, turn, seats } = state;
   const who = nameOfPlayer(state, p);
-  if (phase !== 'unknown' && (phase !== 'discard' || turn !== p)) {
-    reject('out-of-turn', `a turn of ${who}: ${expected(state)}`);
-  }
+  const isTurn = phase === 'unknown' || (phase === 'discard' && turn === p);
+  if (!isTurn) rejectTurn(state, `a turn of ${who}`);
   if (seats[p].hand?.includes(tileFace) ?? true) return;
   reject('not-in-hand', `${nameOf(tileFace)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
@@ -106,22 +92,15 @@ function layDown(state, p, faces, changes) {
       const place = `hand of ${nameOfPlayer(state, p)}`;
       return reject('not-in-hand', `${nameOf(tileFace)}: the ${place} has too few`, [place]);
     }, hand);
-  const after = withSeat(state, p, {
-    hand: rest,
-    size: size - faces.length,
-    drawn: null,
-    ...changes,
-  });
-  if (!hand) for (const tile of new Set(faces.map(tileOf))) checkTile(after, tile);
+  const removed = { hand: rest, size: size - faces.length, drawn: null };
+  const after = withSeat(state, p, { ...removed, ...changes });
+  if (!hand) checkTiles(after, faces.map(tileOf));
   return after;
 }
 
 // ---- discards ----
 
-/**
- * Checks a discard by the rules of riichi and kuikae. @param {State} state @param {number} p
- * @param {number} tileFace @param {boolean} riichi
- */
+/** Checks a discard by the rules of riichi and kuikae. @type {CheckDiscard} */
 function checkDiscard(state, p, tileFace, riichi) {
   const seat = state.seats[p];
   const who = nameOfPlayer(state, p);
@@ -135,28 +114,9 @@ function checkDiscard(state, p, tileFace, riichi) {
   }
 }
 
-/** Whether a discard is the tile just drawn. @param {Player} seat @param {unknown} stated */
-function asDrawn(seat, /** @type {number} */ tileFace, stated) {
-  if (stated === undefined || stated === null) return null;
-  const drawn = readFlag(stated, 'drawn');
-  const known = seat.drawn !== HIDDEN && seat.drawn !== tileFace;
-  if (drawn && known) reject('not-drawn', `${nameOf(tileFace)} was not drawn in this turn`);
-  return drawn;
-}
-
-/** Draws for a player whose turn was unknown. @param {State} state @param {number} p */
-function drawnBefore(state, p) {
-  const { hand, size, drawn } = state.seats[p];
-  if (state.phase !== 'unknown' || hand || drawn !== null) return state;
-  return { ...withSeat(state, p, { size: size + 1, drawn: HIDDEN }), wall: state.wall - 1 };
-}
-
 // ---- calls, kans and norths ----
 
-/**
- * Checks that a player may call the discard on offer, and returns its player. @param {State} state
- * @param {any} event @param {number} p @param {number} tileFace
- */
+/** Checks that a player may call the discard on offer; returns who made it. @type {CheckThrown} */
 function checkThrown(state, event, p, tileFace) {
   const { pending, phase } = state;
   const what = `${event.type} of ${nameOf(tileFace)} by ${nameOfPlayer(state, p)}`;
@@ -164,9 +124,8 @@ function checkThrown(state, event, p, tileFace) {
   const from = event.from === undefined ? pending.player : readPlayer(state, event.from, 'from');
   if (pending.player !== from || pending.face !== tileFace || from === p) {
     const thrower = nameOfPlayer(state, pending.player);
-    reject('not-thrown', `${what}: the tile thrown is ${nameOf(pending.face)}, by ${thrower}`, [
-      `river of ${thrower}`,
-    ]);
+    const why = `${what}: the tile thrown is ${nameOf(pending.face)}, by ${thrower}`;
+    reject('not-thrown', why, [`river of ${thrower}`]);
   }
   if (event.type === 'chi' && (state.players === 3 || next(state, from) !== p)) {
     reject('bad-call', `${what}: chi is called from the left, and with four players`);
@@ -217,20 +176,15 @@ function layAside(state, p, faces, changes, kind) {
   const [tileFace] = faces;
   const { riichi, drawn } = state.seats[p];
   const isKan = kind !== 'north';
+  const [what, comes] = isKan ? ['a kan', 'comes'] : ['a north', 'is set aside'];
   const isOther = drawn !== null && drawn >= 0 && tileOf(drawn) !== tileOf(tileFace);
   if (riichi && isOther && kind !== 'added-kan') {
     const who = nameOfPlayer(state, p);
     reject('bad-riichi', `${nameOf(tileFace)}: ${who} is in riichi and did not draw it`);
   }
-  if (drawn === null) {
-    const what = isKan ? 'a kan comes' : 'a north is set aside';
-    reject('out-of-turn', `${what} after a draw, not after a call`);
-  }
+  if (drawn === null) reject('out-of-turn', `${what} ${comes} after a draw, not after a call`);
   if (isKan) checkKan(state);
-  if (state.wall === 0) {
-    const what = isKan ? 'a kan' : 'a north';
-    reject('no-tiles-left', `${what}, and no tile is left to replace it`);
-  }
+  if (state.wall === 0) reject('no-tiles-left', `${what}, and no tile is left to replace it`);
   return {
     ...layDown(state, p, faces, changes),
     ...(isKan && withKan(state)),
@@ -240,19 +194,6 @@ function layAside(state, p, faces, changes, kind) {
     rinshan: false,
     breaks: true,
   };
-}
-
-/** Returns the tiles of a closed kan: those that the event names, else those in hand. */
-function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
-  const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
-  if (event.own !== undefined) {
-    const concealed = readFaces(event.own, 'own');
-    const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
-    return other ? reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`) : concealed;
-  }
-  if (tile === null) reject('bad-event', 'closed-kan: it names its tile, or the four as own');
-  const held = seat.hand?.filter((tileFace) => tileOf(tileFace) === tile);
-  return held ?? reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
 }
 
 // ---- the end of a hand ----
@@ -296,34 +237,40 @@ const STEPS = {
   },
   draw(before, event, p) {
     const { phase, turn } = before;
-    const mayDraw = turn === p && ['draw', 'call', 'replace'].includes(phase);
-    if (phase !== 'unknown' && !mayDraw) {
-      reject('out-of-turn', `a draw of ${nameOfPlayer(before, p)}: ${expected(before)}`);
-    }
-    if (phase !== 'unknown' && before.wall === 0) {
-      reject('no-tiles-left', 'a draw, and the wall has no tiles left');
+    const who = nameOfPlayer(before, p);
+    if (phase !== 'unknown') {
+      const mayDraw = turn === p && ['draw', 'call', 'replace'].includes(phase);
+      if (!mayDraw) rejectTurn(before, `a draw of ${who}`);
+      if (before.wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
     }
     const passed = pass(before);
     const state = passed.breaks ? interrupt(passed) : passed;
     const { hand, size } = state.seats[p];
     const drawn = (event.tile ?? null) === null ? HIDDEN : readFace(event.tile, 'tile');
     if (drawn === HIDDEN && hand) {
-      reject('hidden-tile', `a draw face down, and the hand of ${nameOfPlayer(state, p)} is known`);
+      reject('hidden-tile', `a draw face down, and the hand of ${who} is known`);
     }
     const after = withSeat(state, p, { hand: hand && [...hand, drawn], size: size + 1, drawn });
-    if (hand) checkTile(after, tileOf(drawn));
+    if (hand) checkTiles(after, [tileOf(drawn)]);
     const rinshan = phase === 'replace';
     return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
   },
   discard(before, event, p) {
-    const state = drawnBefore(before, p);
+    const { hand, size, drawn: last } = before.seats[p];
+    // A player whose turn was unknown has drawn before.
+    const isNew = before.phase === 'unknown' && !hand && last === null;
+    const state = isNew
+      ? { ...withSeat(before, p, { size: size + 1, drawn: HIDDEN }), wall: before.wall - 1 }
+      : before;
     const tileFace = readFace(event.tile, 'tile');
     const declares = readFlag(event.riichi, 'riichi');
     checkHolds(state, p, tileFace);
     checkDiscard(state, p, tileFace, declares);
     const seat = state.seats[p];
     const { length: at } = seat.river;
-    const drawn = asDrawn(seat, tileFace, event.drawn);
+    const isOther = seat.drawn !== HIDDEN && seat.drawn !== tileFace;
+    const drawn = (event.drawn ?? null) === null ? null : readFlag(event.drawn, 'drawn');
+    if (drawn && isOther) reject('not-drawn', `${nameOf(tileFace)} was not drawn in this turn`);
     const thrown = { face: tileFace, drawn, riichi: declares, by: null, order: state.discards };
     const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
     const declared = { at, paid: false, double: !state.broken && at === 0, ippatsu: true };
@@ -346,7 +293,16 @@ const STEPS = {
   kan: stepCall,
   'closed-kan'(state, event, p) {
     const seat = state.seats[p];
-    const concealed = kanFaces(seat, event);
+    const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
+    let concealed = seat.hand?.filter((tileFace) => tileOf(tileFace) === tile);
+    if (event.own !== undefined) {
+      concealed = readFaces(event.own, 'own');
+      const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
+      if (other) reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`);
+    } else if (tile === null) {
+      reject('bad-event', 'closed-kan: it names its tile, or the four as own');
+    }
+    if (!concealed) reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
     if (concealed.length !== 4 || meldKind(concealed.map(tileOf)) !== 'kan') {
       const tiles = concealed.map(nameOf).join(' ');
       reject('bad-call', `closed kan of ${tiles}: it has four equal tiles`);
@@ -384,14 +340,14 @@ const STEPS = {
   },
   indicator(state, event) {
     const tileFace = readFace(event.tile, 'tile');
-    const { kans } = state;
-    const { length } = state.indicators;
-    if (state.phase === 'none') reject('out-of-turn', 'no round has started');
+    const { kans, indicators, phase } = state;
+    const { length } = indicators;
+    if (phase === 'none') reject('out-of-turn', expected(state));
     if (length > kans || length >= MOST_INDICATORS) {
       reject('bad-indicator', `indicator ${nameOf(tileFace)}: ${length} after ${kans} kans`);
     }
-    const after = { ...state, indicators: [...state.indicators, tileFace] };
-    checkTile(after, tileOf(tileFace));
+    const after = { ...state, indicators: [...indicators, tileFace] };
+    checkTiles(after, [tileOf(tileFace)]);
     return after;
   },
   /** Pays a riichi stick that a game reports as an event. */
@@ -405,7 +361,7 @@ const STEPS = {
     const { phase, turn, pending, called } = state;
     const who = nameOfPlayer(state, p);
     if (phase !== 'unknown' && from === p && (phase !== 'discard' || turn !== p || called)) {
-      reject('out-of-turn', `a win of ${who} by draw: ${expected(state)}`);
+      rejectTurn(state, `a win of ${who} by draw`);
     }
     if (phase !== 'unknown' && from !== p && pending?.player !== from) {
       const discarder = nameOfPlayer(state, from);
@@ -416,14 +372,13 @@ const STEPS = {
     if (tileFace !== null && there !== null && there !== HIDDEN && tileFace !== there) {
       reject('not-thrown', `a win with ${nameOf(tileFace)}, and the tile is ${nameOf(there)}`);
     }
-    const { uraIndicators } = event;
-    const ura = uraIndicators === undefined ? state.ura : readFaces(uraIndicators, 'uraIndicators');
+    const { uraIndicators: shown } = event;
+    const ura = shown === undefined ? state.ura : readFaces(shown, 'uraIndicators');
     const after = transferPoints(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
     return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
   },
   end(state, event) {
-    if (state.phase === 'none') reject('out-of-turn', 'no round has started');
-    if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
+    if (['none', 'over'].includes(state.phase)) reject('out-of-turn', expected(state));
     const paid = event.reason === 'three-rons' ? state : pass(state);
     const after = transferPoints(paid, event.deltas, [0]);
     const { reason = state.wall ? undefined : 'exhaustive' } = event;

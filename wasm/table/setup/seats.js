@@ -1,14 +1,13 @@
 // Reads and writes the seats of a setup, with hands, melds and rivers.
 // SPDX-License-Identifier: MIT
 
-import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
 import { readHand } from '../../core/notation/input.js';
+import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { flagNumber } from '../../core/options/values.js';
-import { TILE_NAMES } from '../../core/notation/tiles.js';
 import {
-  badSetup,
   facesOf,
   facesOfMeld,
   groupsIn,
@@ -18,16 +17,14 @@ import {
   nameOf,
   readFace,
   readFaces,
-  readFields,
-  readFlag,
-  readNumber,
-  reject,
   tileOf,
-} from './fields.js';
-import { DEAL, HIDDEN, MOST_MELDS, playerAt, SOMEBODY } from './state.js';
+} from './faces.js';
+import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js';
+import { DEAL, MOST_MELDS } from './rules.js';
+import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
-/** @import { DiscardSetup, Meld, MeldSetup, Player, Riichi, SeatSetup } from '../types.js' */
-/** @import { State, Thrown, Tiles } from '../types.js' */
+/** @import { CalledMeld, Meld, Player, ReadRiver, SeatSetup, State, Thrown } from '../types.js' */
+/** @import { Tile, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -71,24 +68,7 @@ function readMelds(input, path) {
   return hand.melds;
 }
 
-/** @param {Meld} meld @returns {MeldSetup} */
-function writeMeld(meld) {
-  const { kind, open, tiles, called, calledRed, from, added, addedRed } = meld;
-  const [tile] = tiles;
-  return {
-    kind,
-    tiles: facesOfMeld(meld).map(nameOf),
-    ...(!open && { open }),
-    ...(called !== null && { called: nameOf(makeFace(called, calledRed)) }),
-    ...(from !== null && { from }),
-    ...(added && { added: nameOf(makeFace(tile, addedRed)) }),
-  };
-}
-
-/**
- * Makes the meld of a call with concealed tiles. @param {'chi' | 'pon' | 'kan'} kind
- * @param {number} called @param {Tiles} concealed @param {Meld['from']} from @returns {Meld}
- */
+/** Makes the meld of a call with concealed tiles. @type {CalledMeld} */
 export function calledMeld(kind, called, concealed, from) {
   const all = [...concealed, called];
   const tiles = all.map(tileOf).sort(ascending);
@@ -136,28 +116,23 @@ function readDiscard(players, p, input, /** @type {string} */ path) {
 
 const GROUP = /(\d+)([mpsz])([_*=+-]*)/gy;
 
-/**
- * Reads discards from text such as '1z 9p_ 4s* 5m-'. @param {string} text @param {number} players
- * @param {number} p @param {string} path
- */
-function riverInText(text, players, p, path) {
-  if (text.length > LONGEST_TEXT) reject('bad-tile', `${path}: ${text.length} characters`);
-  const groups = groupsIn(text, GROUP, path, '1z 9p_ 4s* 5m-');
-  return groups.flatMap(([, digits, suit, marks]) =>
-    Array.from(digits, (digit, i) => {
-      const of = i === digits.length - 1 ? marks : '';
-      const caller = CALLERS.get(of.match(/[=+-]/)?.[0] ?? '');
-      const called = caller === undefined ? null : playerAt(players, p, caller);
-      const drawn = of.includes('_') || null;
-      return { tile: digit + suit, drawn, riichi: of.includes('*'), called };
-    }),
-  );
-}
-
-/** @param {number} players @param {number} p @param {unknown} river @returns {Thrown[]} */
-function readRiver(players, p, river, /** @type {string} */ path) {
+/** Reads a list of discards, or text such as '1z 9p_ 4s* 5m-'. @type {ReadRiver} */
+function readRiver(players, p, river, path) {
   if (river === undefined) return [];
-  const list = typeof river === 'string' ? riverInText(river, players, p, path) : river;
+  let list = river;
+  if (typeof river === 'string') {
+    if (river.length > LONGEST_TEXT) reject('bad-tile', `${path}: ${river.length} characters`);
+    const groups = groupsIn(river, GROUP, path, '1z 9p_ 4s* 5m-');
+    list = groups.flatMap(([, digits, suit, marks]) =>
+      Array.from(digits, (digit, i) => {
+        const of = i === digits.length - 1 ? marks : '';
+        const caller = CALLERS.get(of.match(/[=+-]/)?.[0] ?? '');
+        const called = caller === undefined ? null : playerAt(players, p, caller);
+        const drawn = of.includes('_') || null;
+        return { tile: digit + suit, drawn, riichi: of.includes('*'), called };
+      }),
+    );
+  }
   if (!Array.isArray(list) || list.length > LONGEST) {
     return badSetup(path, `${show(river)} is neither text nor a list of discards`);
   }
@@ -165,34 +140,23 @@ function readRiver(players, p, river, /** @type {string} */ path) {
   return Array.from(list, (discard, i) => readDiscard(players, p, discard, `${path}[${i}]`));
 }
 
-/** @param {Thrown} thrown @returns {DiscardSetup} */
-const discardSetup = ({ face: tileFace, drawn, riichi, by }) => ({
-  tile: nameOf(tileFace),
-  ...(drawn !== null && { drawn }),
-  ...(riichi && { riichi }),
-  ...(by !== null && { called: by === SOMEBODY ? true : by }),
-});
-
 // ---- the whole seat ----
 
 const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
 const MOST_CONCEALED = 14;
 
-/** Reads concealed tiles, the drawn one and melds written with them. @param {unknown} hand */
-function readConcealed(hand, /** @type {string} */ path) {
-  if (hand === undefined || hand === null) return { faces: null, drawn: null, melds: [] };
+/** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
+function readOwn({ hand = null, drawn }, path) {
+  /** @type {{ faces: number[] | null, drawn: Tile, melds: Meld[] }} */
+  let concealed = { faces: null, drawn: null, melds: [] };
   const isList = Array.isArray(hand) && hand.length <= MOST_CONCEALED;
   if (isList && hand.some((tile) => typeof tile === 'string')) {
-    return { faces: readFaces(hand, path), drawn: null, melds: [] };
+    concealed.faces = readFaces(hand, `${path}.hand`);
+  } else if (hand !== null) {
+    const { counts, reds, melds, ...read } = readHand(hand);
+    const tileFace = read.drawn === null ? null : makeFace(read.drawn, read.drawnRed);
+    concealed = { faces: facesOf(counts, reds), drawn: tileFace, melds };
   }
-  const { counts, reds, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
-  const tileFace = drawn === null ? null : makeFace(drawn, drawnRed);
-  return { faces: facesOf(counts, reds), drawn: tileFace, melds };
-}
-
-/** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
-function readOwn({ hand, drawn }, path) {
-  const concealed = readConcealed(hand, `${path}.hand`);
   const { faces } = concealed;
   if (drawn === undefined || (drawn === null && faces)) return concealed;
   const tileFace = drawn === null ? HIDDEN : readFace(drawn, `${path}.drawn`);
@@ -200,18 +164,6 @@ function readOwn({ hand, drawn }, path) {
     badSetup(`${path}.drawn`, `${nameOf(tileFace)} is not among the concealed tiles`);
   }
   return { ...concealed, drawn: faces ? tileFace : HIDDEN };
-}
-
-/**
- * Reads a player's riichi. @param {Thrown[]} river @param {any} fields @param {string} path
- * @returns {Riichi | null}
- */
-function readRiichi(river, { riichi, ippatsu, unpaid }, path) {
-  flagNumber(`${path}.riichi`, riichi, 'double', badSetup);
-  const at = river.findIndex((discard) => discard.riichi);
-  const paid = !readFlag(unpaid, `${path}.unpaid`);
-  if (riichi === false || (riichi === undefined && at < 0)) return null;
-  return { at, paid, double: riichi === 'double', ippatsu: readFlag(ippatsu, `${path}.ippatsu`) };
 }
 
 /** Copies the fields of a seat. @param {unknown} input @param {number} p @returns {any} */
@@ -226,17 +178,19 @@ export function readSeat({ players }, fields, /** @type {number} */ p) {
   if (melds.length > MOST_MELDS) reject('too-many-melds', `${path}.melds: at most four melds`);
   const { passed = [], lastKan = null, norths = 0 } = fields;
   const river = readRiver(players, p, fields.river, `${path}.river`);
-  return {
-    hand,
-    size: hand ? hand.length : DEAL - 3 * melds.length + Number(drawn !== null),
-    drawn,
-    melds,
-    river,
+  const counted = {
     norths: readNumber(norths, `${path}.norths`, players === 3 ? 4 : 0),
     passed: readFaces(passed, `${path}.passed`).map(tileOf),
     lastKan: lastKan === null ? null : readNumber(lastKan, `${path}.lastKan`, melds.length - 1),
-    riichi: readRiichi(river, fields, path),
   };
+  flagNumber(`${path}.riichi`, fields.riichi, 'double', badSetup);
+  const at = river.findIndex((discard) => discard.riichi);
+  const paid = !readFlag(fields.unpaid, `${path}.unpaid`);
+  const { riichi: declared = at >= 0 } = fields;
+  const ippatsu = declared !== false && readFlag(fields.ippatsu, `${path}.ippatsu`);
+  const riichi = declared === false ? null : { at, paid, double: declared === 'double', ippatsu };
+  const size = hand ? hand.length : DEAL - 3 * melds.length + Number(drawn !== null);
+  return { hand, size, drawn, melds, river, ...counted, riichi };
 }
 
 /** @param {State} state @param {number} p @returns {SeatSetup} */
@@ -245,8 +199,22 @@ export function writeSeat({ seats, scores }, p) {
   return {
     ...(hand && { hand: hand.map(nameOf) }),
     ...(drawn !== null && { drawn: drawn === HIDDEN ? null : nameOf(drawn) }),
-    ...(melds.length && { melds: melds.map(writeMeld) }),
-    river: river.map(discardSetup),
+    ...(melds.length && {
+      melds: melds.map(({ kind, open, called, calledRed, from, added, addedRed, ...meld }) => ({
+        kind,
+        tiles: facesOfMeld(meld).map(nameOf),
+        ...(!open && { open }),
+        ...(called !== null && { called: nameOf(makeFace(called, calledRed)) }),
+        ...(from !== null && { from }),
+        ...(added && { added: nameOf(makeFace(meld.tiles[0], addedRed)) }),
+      })),
+    }),
+    river: river.map(({ face: tileFace, drawn: asDrawn, riichi: declares, by }) => ({
+      tile: nameOf(tileFace),
+      ...(asDrawn !== null && { drawn: asDrawn }),
+      ...(declares && { riichi: declares }),
+      ...(by !== null && { called: by === SOMEBODY ? true : by }),
+    })),
     ...(riichi && {
       riichi: riichi.double ? /** @type {const} */ ('double') : true,
       ippatsu: riichi.ippatsu,

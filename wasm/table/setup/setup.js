@@ -4,38 +4,30 @@
 // Facts missing in a setup are derived where possible: draws left from the tiles, the order of play
 // from the rivers and calls, furiten of passed tiles from the order.
 
-import { sum } from '../../core/notation/hand.js';
 import { show } from '../../core/notation/error.js';
+import { sum } from '../../core/notation/hand.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/score-rules.js';
+import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import {
   badSetup,
-  including,
-  isRed,
-  makeFace,
+  failWith,
   MOST_POINTS,
-  nameOf,
-  readFace,
-  readFaces,
   readFields,
   readFlag,
   readKuikae,
   readNumber,
   readPlayer,
-  readRound,
   reject,
-  tileOf,
 } from './fields.js';
+import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
+import { readSeat, seatFields, writeSeat } from './seats.js';
 import {
   checkTiles,
-  DEAL,
-  drawsOfRound,
   emptyState,
-  forbiddenIn,
   isFull,
-  MOST_INDICATORS,
   next,
   placeName,
   playerAt,
@@ -44,10 +36,9 @@ import {
   withSeat,
   withSeats,
 } from './state.js';
-import { readSeat, seatFields, writeSeat } from './seats.js';
 
-/** @import { Meld, OfPlayer, Order, Pending, Phase, Player, Setup, State } from '../types.js' */
-/** @import { Thrown } from '../types.js' */
+/** @import { NotMarked, Order, Pending, Phase, Player, ReadSetup, Setup } from '../types.js' */
+/** @import { State, Thrown } from '../types.js' */
 
 const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
   visible wall interrupted turn rules kuikae reds`);
@@ -58,55 +49,52 @@ const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added
 /** The number of discards before the last kan, if that kan was not just made. */
 const LONG_AGO = -2;
 
+/** Throws that melds and marks of rivers disagree. @type {NotMarked} */
+const rejectMark = (tileFace, why, places) =>
+  reject('not-marked', `${nameOf(tileFace)}: ${places[0]}, ${why}`, places);
+
 /**
  * Marks in the rivers who called a discard, if only the melds show it, and checks that melds and
  * marks agree. @param {State} state
  */
 function matchMelds(state) {
-  const rivers = state.seats.map(({ river }) => river.slice());
+  const { players, seats } = state;
+  const rivers = seats.map(({ river }) => river.slice());
+  const melds = seats.flatMap((seat, p) => seat.melds.map((meld, i) => ({ ...meld, p, i })));
   /** Discards whose meld names the discarder. @type {Set<Thrown>} */
   const matched = new Set();
-  /** Open melds without a known source, by player. @type {Meld[][]} */
-  const sourceless = state.seats.map(() => []);
-  for (const [p, { melds }] of state.seats.entries()) {
-    for (const [i, meld] of melds.entries()) {
-      const { from, called, calledRed } = meld;
-      if (from === null || called === null) {
-        if (meld.open) sourceless[p].push(meld);
-        continue;
-      }
-      const q = playerAt(state.players, p, from);
-      if (q < 0) reject('bad-player', `melds: ${show(from)} is nobody at this table`);
-      const tileFace = makeFace(called, calledRed);
-      const at = rivers[q].findIndex(
-        (thrown) =>
-          thrown.face === tileFace
-          && (thrown.by === p || thrown.by === SOMEBODY)
-          && !matched.has(thrown),
-      );
-      if (at < 0) {
-        const places = [placeName(state, 'meld', p, i), placeName(state, 'river', q)];
-        const why = `says where it came from, and ${places[1]} marks none as called`;
-        reject('not-marked', `${nameOf(tileFace)}: ${places[0]}, ${why}`, places);
-      }
-      rivers[q][at] = { ...rivers[q][at], by: p };
-      matched.add(rivers[q][at]);
+  for (const { p, i, from, called, calledRed } of melds) {
+    if (from === null || called === null) continue;
+    const q = playerAt(players, p, from);
+    if (q < 0) reject('bad-player', `melds: ${show(from)} is nobody at this table`);
+    const tileFace = makeFace(called, calledRed);
+    const isIt = (/** @type {Thrown} */ thrown) =>
+      thrown.face === tileFace && (thrown.by === p || thrown.by === SOMEBODY);
+    const at = rivers[q].findIndex((thrown) => isIt(thrown) && !matched.has(thrown));
+    if (at < 0) {
+      const places = [placeName(state, 'meld', p, i), placeName(state, 'river', q)];
+      const why = `says where it came from, and ${places[1]} marks none as called`;
+      rejectMark(tileFace, why, places);
     }
+    rivers[q][at] = { ...rivers[q][at], by: p };
+    matched.add(rivers[q][at]);
   }
+  const sourceless = melds.filter(
+    (meld) => meld.open && (meld.from === null || meld.called === null),
+  );
   for (const [q, river] of rivers.entries()) {
     for (const [k, thrown] of river.entries()) {
-      if (thrown.by === null || matched.has(thrown)) continue;
-      const callers = thrown.by === SOMEBODY ? [...sourceless.keys()] : [thrown.by];
-      const fits = (/** @type {Meld} */ { tiles, reds }) =>
-        tiles.includes(tileOf(thrown.face)) && (!isRed(thrown.face) || reds > 0);
-      const p = callers.find((caller) => caller !== q && sourceless[caller].some(fits));
-      if (p !== undefined) {
-        sourceless[p].splice(sourceless[p].findIndex(fits), 1);
-        continue;
-      }
+      const { by, face: tileFace } = thrown;
+      if (by === null || matched.has(thrown)) continue;
+      const at = sourceless.findIndex(
+        ({ p, tiles, reds }) =>
+          (p === by || (by === SOMEBODY && p !== q))
+          && tiles.includes(tileOf(tileFace))
+          && (!isRed(tileFace) || reds > 0),
+      );
       const place = placeName(state, 'river', q, k);
-      const why = 'is marked as called, and no meld has it';
-      reject('not-marked', `${nameOf(thrown.face)}: ${place}, ${why}`, [place]);
+      if (at < 0) rejectMark(tileFace, 'is marked as called, and no meld has it', [place]);
+      sourceless.splice(at, 1);
     }
   }
   return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
@@ -122,7 +110,7 @@ function matchMelds(state) {
 function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);
   const at = rivers.map(() => 0);
-  /** @type {[number, number][]} */
+  /** @type {Order} */
   const order = [];
   let p = state.dealer;
   while (at[p] < rivers[p].length) {
@@ -134,20 +122,16 @@ function playOrder(state) {
   return order.length === rivers.flat().length ? order : null;
 }
 
-/** Whether the last discard may still be called. @param {State} state @param {Order} order */
-function isOpen({ seats, self }, order) {
-  const last = order[order.length - 1];
-  return last !== undefined && !isFull(seats[self]) && seats[last[0]].river[last[1]].by === null;
-}
-
 /**
  * Numbers the discards, and derives which tiles players passed and the facts of each riichi, unless
  * `stated`, the fields of the seats, has them.
  * @type {(state: State, order: Order, stated: any[]) => State}
  */
 function replay(state, order, stated) {
-  const { seats } = state;
-  const open = isOpen(state, order);
+  const { seats, self } = state;
+  const last = order.at(-1);
+  // The last discard may still be called.
+  const open = last && !isFull(seats[self]) && seats[last[0]].river[last[1]].by === null;
   const numbers = seats.map(() => /** @type {number[]} */ ([]));
   let passed = seats.map(() => /** @type {number[]} */ ([]));
   for (const [n, [p, i]] of order.entries()) {
@@ -164,35 +148,26 @@ function replay(state, order, stated) {
   );
   const after = withSeats(state, (seat, p) => {
     const river = seat.river.map((thrown, i) => ({ ...thrown, order: numbers[p][i] }));
-    const { riichi } = seat;
     const all = { ...seat, river, ...(stated[p].passed === undefined && { passed: passed[p] }) };
-    if (!riichi || riichi.at < 0) return all;
-    const { at } = riichi;
+    if (!seat.riichi || seat.riichi.at < 0) return all;
+    const { at, double, ippatsu, paid } = seat.riichi;
     const n = numbers[p][at];
     const isFirst = at === 0 && !kans && calls.every((call) => call >= n);
     const isLast = at === river.length - 1 && !kans && calls.every((call) => call < n);
     const isPaid = n < order.length - 1 || !open;
-    const derived = {
+    const riichi = {
       at,
-      double: riichi.double || isFirst,
-      ippatsu: stated[p].ippatsu === undefined ? isLast : riichi.ippatsu,
-      paid: stated[p].unpaid === undefined ? isPaid : riichi.paid,
+      double: double || isFirst,
+      ippatsu: stated[p].ippatsu === undefined ? isLast : ippatsu,
+      paid: stated[p].unpaid === undefined ? isPaid : paid,
     };
-    return { ...all, riichi: derived };
+    return { ...all, riichi };
   });
   return { ...after, discards: order.length };
 }
 
-/** Checks how many tiles a known hand has. @type {OfPlayer<void>} */
-function checkTotal(state, p) {
-  const { seats, rules } = state;
-  const { hand, size, melds } = seats[p];
-  const total = totalOf(seats[p]);
-  if (!hand || (total <= DEAL + 1 && (total >= DEAL || !rules.strict))) return;
-  const what = melds.length ? ` with ${melds.length} melds` : '';
-  const why = `${size} concealed tiles${what} are neither 13 nor 14 in all`;
-  reject('wrong-total', `hand: ${why}`, [placeName(state, 'hand', p)]);
-}
+/** @param {Player} seat */
+const kansIn = ({ melds }) => melds.filter(({ kind }) => kind === 'kan').length;
 
 /**
  * Reads how many draws remain, or derives it from the tiles. Without rivers a hand with melds may
@@ -202,14 +177,12 @@ function checkTotal(state, p) {
 function readWall(state, wall, hasRivers) {
   const most = drawsOfRound(state.players);
   if (wall !== undefined) return readNumber(wall, 'wall', most);
-  const counts = state.seats.map((seat) => {
+  const counted = state.seats.map((seat) => {
     const { melds, river, norths } = seat;
-    const kans = melds.filter(({ kind }) => kind === 'kan').length;
-    const called = melds.filter(({ open }) => open).length;
+    const [kans, called] = [kansIn(seat), melds.filter(({ open }) => open).length];
     return river.length + kans - called + norths + Math.max(0, totalOf(seat) - DEAL);
   });
-  const counted = sum(counts);
-  const made = hasRivers ? counted : Math.max(counted, 0);
+  const made = hasRivers ? sum(counted) : Math.max(sum(counted), 0);
   if (made <= most && made >= 0) return most - made;
   return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
 }
@@ -222,18 +195,6 @@ const readPlayers = (state, list, path) =>
     ? list.map((p) => readPlayer(state, p, path))
     : badSetup(path, `${show(list)} is no list of players`);
 
-/** @param {State} state @param {unknown} input @returns {Pending} */
-function readOffered(state, input) {
-  const path = 'turn.offered';
-  const { seat, tile, kind, passed } = readFields(input, OFFERED, path, path);
-  return {
-    player: readPlayer(state, seat, `${path}.seat`),
-    face: readFace(tile, `${path}.tile`),
-    kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, badSetup)],
-    ...(passed !== undefined && { passed: readPlayers(state, passed, `${path}.passed`) }),
-  };
-}
-
 /** The number of discards when a kan was just made. @param {State} state @param {Phase} phase */
 const justNow = ({ discards }, phase) => (phase === 'call' ? discards - 1 : discards);
 
@@ -243,7 +204,17 @@ function readTurn(state, input) {
   const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, badSetup)];
   const seat = turn.seat ?? null;
   const p = seat === null ? null : readPlayer(state, seat, 'turn.seat');
-  const pending = (turn.offered ?? null) === null ? null : readOffered(state, turn.offered);
+  let pending = null;
+  if ((turn.offered ?? null) !== null) {
+    const path = 'turn.offered';
+    const { tile, kind, passed, ...by } = readFields(turn.offered, OFFERED, path, path);
+    pending = {
+      player: readPlayer(state, by.seat, `${path}.seat`),
+      face: readFace(tile, `${path}.tile`),
+      kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, badSetup)],
+      ...(passed !== undefined && { passed: readPlayers(state, passed, `${path}.passed`) }),
+    };
+  }
   const afterKan = readFlag(turn.afterKan, 'turn.afterKan') ? justNow(state, phase) : LONG_AGO;
   const after = {
     ...state,
@@ -273,8 +244,9 @@ function withTurn(state, order) {
   const { seats, dealer } = state;
   const full = seats.findIndex((seat) => seat.hand && isFull(seat));
   if (full >= 0) return toDiscard(state, full);
-  if (seats.every(({ hand, river, melds }) => !hand && !river.length && !melds.length))
-    return state;
+  const isEmpty = (/** @type {Player} */ { hand, river, melds }) =>
+    !hand && !river.length && !melds.length;
+  if (seats.every(isEmpty)) return state;
   if (!order) return { ...state, phase: 'unknown', turn: null };
   if (!order.length) return { ...state, phase: 'draw', turn: dealer };
   const [p, i] = order[order.length - 1];
@@ -285,6 +257,21 @@ function withTurn(state, order) {
 }
 
 // ---- the whole ----
+
+const badWind = failWith('bad-wind');
+
+/** The limit of honba, and of riichi sticks. */
+const MOST_COUNTER = 255;
+
+/** Reads the facts of a round in a setup, or in the event that starts it. @param {State} state */
+export const readRound = (state, /** @type {any} */ round, dealer = round.dealer) => ({
+  dealer: readPlayer(state, dealer, 'dealer'),
+  round: oneOf('roundWind', round.roundWind ?? 'east', WINDS, badWind),
+  number: round.number === undefined ? null : readNumber(round.number, 'number', state.players, 1),
+  honba: readNumber(round.honba ?? 0, 'honba', MOST_COUNTER),
+  deposits: readNumber(round.deposits ?? 0, 'deposits', MOST_COUNTER),
+  indicators: readFaces(round.indicators ?? [], 'indicators'),
+});
 
 /** Reads the facts outside of seats. @param {any} setup @param {boolean} strict @returns {State} */
 function readCommonFacts(setup, strict) {
@@ -312,69 +299,52 @@ function readCommonFacts(setup, strict) {
   return state;
 }
 
-/** Reads the scores: of all players, or of none. @param {any[]} seats @returns {number[] | null} */
-function readScores(seats) {
-  if (seats.every(({ score }) => (score ?? null) === null)) return null;
-  return seats.map(({ score }, p) =>
-    readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS),
-  );
-}
-
-/**
- * Returns a state, and the rules of scoring. @param {unknown} input @param {boolean} [strict]
- * @returns {{ state: State, rules: any }}
- */
+/** Returns a state, and the rules of scoring. @type {ReadSetup} */
 export function readSetup(input, strict = false) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
   const common = readCommonFacts(setup, strict);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
-  const facts = { ...common, scores: readScores(stated) };
+  // All players have scores, or none.
+  const hasScores = stated.some(({ score }) => (score ?? null) !== null);
+  const readScore = (/** @type {any} */ { score }, /** @type {number} */ p) =>
+    readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS);
+  const facts = { ...common, scores: hasScores ? stated.map(readScore) : null };
   const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, stated[p], p)));
-  laid.seats.forEach((_, p) => checkTotal(laid, p));
+  for (const [p, seat] of laid.seats.entries()) {
+    const { hand, size, melds } = seat;
+    const total = totalOf(seat);
+    if (!hand || (total <= DEAL + 1 && (total >= DEAL || !strict))) continue;
+    const what = melds.length ? ` with ${melds.length} melds` : '';
+    const why = `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`;
+    reject('wrong-total', why, [placeName(laid, 'hand', p)]);
+  }
   checkTiles(laid);
   const order = playOrder(laid);
-  const kans = laid.seats.flatMap(({ melds }) => melds.filter(({ kind }) => kind === 'kan'));
   const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
   // Without any river nobody knows whether this is the first go-around.
   const hasRivers = stated.some(({ river }) => river !== undefined);
   const broken = setup.interrupted ?? (called || !order || !hasRivers);
   const all = {
     ...(order ? replay(laid, order, stated) : laid),
-    kans: kans.length,
+    kans: sum(laid.seats.map(kansIn)),
     broken: readFlag(broken, 'interrupted'),
   };
   const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
   return { state: { ...state, wall: readWall(state, setup.wall, hasRivers) }, rules };
 }
 
-// ---- writing ----
-
-/** @param {State} state @returns {NonNullable<Setup['turn']>} */
-function writeTurn(state) {
-  const { phase, turn, pending, won, rinshan, exhausted, kanAt } = state;
-  return {
-    phase,
-    ...(turn !== null && { seat: turn }),
-    ...(pending && {
-      offered: {
-        seat: pending.player,
-        tile: nameOf(pending.face),
-        kind: pending.kind,
-        ...(pending.passed && { passed: pending.passed.slice() }),
-      },
-    }),
-    ...(won.length && { won: won.slice() }),
-    ...(rinshan && { rinshan }),
-    ...(exhausted && { exhausted }),
-    ...(kanAt !== null && { afterKan: kanAt === justNow(state, phase) }),
-  };
-}
-
 /** @param {State} state @param {any} rules of scoring @returns {Setup} */
 export function writeSetup(state, rules) {
   const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
   const { kuikae, reds } = state.rules;
+  const { phase, turn: seat, pending, won, rinshan, exhausted, kanAt } = state;
+  const offered = pending && {
+    seat: pending.player,
+    tile: nameOf(pending.face),
+    kind: pending.kind,
+    ...(pending.passed && { passed: pending.passed.slice() }),
+  };
   return {
     seats: state.seats.map((_, p) => writeSeat(state, p)),
     self,
@@ -388,7 +358,15 @@ export function writeSetup(state, rules) {
     ...(visible.length && { visible: visible.map(nameOf) }),
     wall: state.wall,
     interrupted: state.broken,
-    turn: writeTurn(state),
+    turn: {
+      phase,
+      ...(seat !== null && { seat }),
+      ...(offered && { offered }),
+      ...(won.length && { won: won.slice() }),
+      ...(rinshan && { rinshan }),
+      ...(exhausted && { exhausted }),
+      ...(kanAt !== null && { afterKan: kanAt === justNow(state, phase) }),
+    },
     ...(rules !== undefined && { rules: structuredClone(rules) }),
     kuikae,
     ...(reds && { reds: reds.slice() }),

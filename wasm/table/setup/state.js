@@ -3,101 +3,28 @@
 //
 // Each event makes a new state that shares all unchanged parts with the old one. So a refused event
 // leaves the state as it was, and copying a table costs nothing. Players are numbered as they sit,
-// each one to the right of the player before. All tiles are faces (fields.js).
+// each one to the right of the player before. All tiles are faces (faces.js).
 
-import { PRESET_RULES } from '../../../dist/layout.js';
-import { ascending } from '../../core/notation/hand.js';
 import {
   COPIES,
-  HONOURS_START,
   inSanma,
   isFive,
-  rankOf,
   RED,
   suitOf,
   TILE_NAMES,
   TILES,
   WINDS,
 } from '../../core/notation/tiles.js';
-import { facesOfMeld, NORTH, reject, tileOf } from './fields.js';
+import { facesOfMeld, NORTH, tileOf } from './faces.js';
+import { reject } from './fields.js';
+import { DEAL, drawsOfRound } from './rules.js';
 
-/** @import { EachCopy, EmptyState, Forbidden, Kuikae, Meld, OfPlayer } from '../types.js' */
-/** @import { PlaceName, Player, State, Tile, Tiles } from '../types.js' */
-/** @import { Who, Wind, WithSeat, WithSeats } from '../types.js' */
-
-// ---- rules ----
-
-export const DEAD_WALL = 14;
-export const DEAL = 13;
-
-/** The number of draws in a round. @param {number} players */
-export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
-
-/**
- * Returns the value of a switch: the caller's, else that of the preset, else on.
- * @param {unknown} rules @param {string} name
- */
-export function switchOf(rules, name) {
-  const values = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
-  const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
-  return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
-}
-
-export const STICK = 1000;
-/** Points that the noten players pay at an exhaustive draw, for each player but one. */
-const NOTEN = 1000;
-
-/** Returns the payments of a tenpai and of a noten player. @param {number} players */
-export function drawPayments(players, /** @type {number} */ tenpai) {
-  const all = tenpai % players ? NOTEN * (players - 1) : 0;
-  return { tenpai: all / tenpai || 0, noten: -all / (players - tenpai) || 0 };
-}
-
-export const MOST_INDICATORS = 5;
-export const MOST_KANS = 4;
-export const MOST_MELDS = 4;
-
-/** @type {(rules: unknown, name: string) => boolean} */
-export const isOn = (rules, name) => switchOf(rules, name);
-
-/** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
-export function aborts(rules, reason) {
-  const abort = switchOf(rules, 'abort');
-  return typeof abort === 'boolean' ? abort : abort.includes(reason);
-}
-
-/** Returns the other end of a run that a call completed, or -1. @param {number} tile */
-function otherEnd(tile, /** @type {Tiles} */ [a, b]) {
-  if (tile >= HONOURS_START || b !== a + 1) return -1;
-  if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
-  return rankOf(a) > 0 ? a - 1 : -1;
-}
-
-/** The tiles that must not be discarded after a call with two concealed faces. @type {Forbidden} */
-export function forbidden(called, concealed, rule) {
-  if (rule === 'all') return [];
-  const tile = tileOf(called);
-  const other = rule === 'none' ? otherEnd(tile, concealed.map(tileOf).sort(ascending)) : -1;
-  return other < 0 ? [tile] : [tile, other];
-}
-
-/**
- * Returns the tiles that kuikae forbids to discard, for a hand that has not drawn since its call;
- * else null. @param {readonly Meld[]} melds @param {Tile} drawn @param {Kuikae} rule
- */
-export function forbiddenIn(melds, drawn, rule) {
-  const last = melds[melds.length - 1];
-  if (drawn !== null || !last?.open || last.kind === 'kan') return null;
-  const { tiles, called } = last;
-  if (called === null) return [];
-  const rest = tiles.slice();
-  rest.splice(rest.indexOf(called), 1);
-  return forbidden(called, rest, rule);
-}
+/** @import { EachCopy, EmptyState, PlaceName, Player, State, Who, Wind } from '../types.js' */
+/** @import { WithSeat, WithSeats } from '../types.js' */
 
 // ---- players ----
 
-export const WHO = ['self', 'right', 'across', 'left'];
+const WHO = ['self', 'right', 'across', 'left'];
 
 /** Names the place of a player as seen by another, such as 'left'. @param {number} players */
 export function whoIs(players, /** @type {number} */ from, /** @type {number} */ other) {
@@ -178,6 +105,9 @@ export const withSeat = (state, p, changes) => ({
 /** Changes every player. @type {WithSeats} */
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
 
+/** Returns the state without a referee. @param {State} state @returns {State} */
+export const unrefereed = (state) => ({ ...state, rules: { ...state.rules, strict: false } });
+
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
 
@@ -193,17 +123,12 @@ export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Returns 'first' to 'sixth', then '7th' and so on. @param {number} i from 0 */
-function nth(i) {
-  if (i < ORDINALS.length) return ORDINALS[i];
-  const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
-  return `${i + 1}${ending}`;
-}
-
 /** Names a place such as 'river of left, first'; `p` is null outside of seats. @type {PlaceName} */
 export function placeName(state, kind, p, i) {
   const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
-  return i === undefined ? owned : `${owned}, ${nth(i)}`;
+  if (i === undefined) return owned;
+  const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
+  return `${owned}, ${ORDINALS[i] ?? `${i + 1}${ending}`}`;
 }
 
 /** Visits each copy with its place: the kind, the player and the index. @type {EachCopy} */
@@ -233,8 +158,7 @@ function placesOf(state, /** @type {number} */ tile) {
 
 /** @param {State} state @param {number} tile @param {Uint8Array} counts of the table by face */
 function checkCopies(state, tile, counts) {
-  const red = counts[tile | RED];
-  const plain = counts[tile];
+  const [plain, red] = [counts[tile], counts[tile | RED]];
   const name = TILE_NAMES[tile];
   if (plain + red && state.players === 3 && !inSanma(tile)) {
     const [place] = placesOf(state, tile).keys();
@@ -247,7 +171,7 @@ function checkCopies(state, tile, counts) {
   }
   if (!isFive(tile)) return;
   const { reds } = state.rules;
-  const mostRed = reds ? reds[suitOf(tile)] : 1;
+  const mostRed = reds?.[suitOf(tile)] ?? 1;
   const mostPlain = reds ? COPIES - mostRed : COPIES;
   if (red <= mostRed && plain <= mostPlain) return;
   const places = [...placesOf(state, tile).keys()];
@@ -256,20 +180,11 @@ function checkCopies(state, tile, counts) {
   reject('red-fives', `${what} ${name}, and there are ${most}: ${places.join('; ')}`, places);
 }
 
-/** Counts the copies of each face. @param {State} state */
-function countsByFace(state) {
+/** Checks the copies of tiles on the table. @param {State} state @param {Iterable<number>} tiles */
+export function checkTiles(state, tiles = TILE_NAMES.keys()) {
   const counts = new Uint8Array(RED + TILES);
   eachCopy(state, (tileFace) => counts[tileFace]++);
-  return counts;
-}
-
-/** Checks the copies of a tile. @type {OfPlayer<void>} */
-export const checkTile = (state, tile) => checkCopies(state, tile, countsByFace(state));
-
-/** @param {State} state */
-export function checkTiles(state) {
-  const counts = countsByFace(state);
-  for (let tile = 0; tile < TILES; tile++) checkCopies(state, tile, counts);
+  for (const tile of tiles) checkCopies(state, tile, counts);
 }
 
 /** Counts the unseen copies of each tile. @param {State} state @param {number} viewer */

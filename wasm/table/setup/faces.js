@@ -1,0 +1,113 @@
+// Faces: tile ids, with the bit RED for a red five; reads them by name or id, and lists them.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../../core/notation/error.js';
+import {
+  ALL_TILES,
+  FACES,
+  HONOURS_START,
+  isFive,
+  isTile,
+  RED,
+  suitOf,
+  TILE_NAMES,
+} from '../../core/notation/tiles.js';
+import { reject } from './fields.js';
+
+/** @import { GroupsIn, Meld, Tiles } from '../types.js' */
+
+export const NORTH = 30;
+const HAKU = 31;
+const CHUN = 33;
+
+export const tileOf = (/** @type {number} */ tileFace) => tileFace & ~RED;
+export const isRed = (/** @type {number} */ tileFace) => tileFace >= RED;
+export const makeFace = (/** @type {number} */ tile, /** @type {boolean} */ red) =>
+  red ? tile | RED : tile;
+
+/** @param {number} tileFace */
+export function nameOf(tileFace) {
+  const name = TILE_NAMES[tileOf(tileFace)];
+  return isRed(tileFace) ? name.replace('5', '0') : name;
+}
+
+/** Reads a tile, an id or a name. @param {unknown} value @param {string} what it is, for errors */
+export function readFace(value, what) {
+  if (isTile(value)) return value;
+  const tileFace = FACES.get(value);
+  if (tileFace !== undefined) return tileFace;
+  return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
+}
+
+/** The longest text of tiles, in characters; more than the names of all tiles need. */
+export const LONGEST_TEXT = 1000;
+
+/** Splits text into groups of digits, a suit and marks. @type {GroupsIn} */
+export function groupsIn(text, group, what, example) {
+  const plain = text.replace(/\s/g, '');
+  const groups = [...plain.matchAll(group)];
+  const rest = plain.slice(groups.map(([all]) => all).join('').length);
+  if (rest) reject('bad-tile', `${what}: ${show(rest)} is no text such as ${example}`);
+  return groups;
+}
+
+/** Reads text, or a list of tiles. @type {(value: unknown, what: string) => number[]} */
+export function readFaces(value, what) {
+  if (typeof value === 'string') {
+    const { length } = value;
+    if (length > LONGEST_TEXT) reject('bad-tile', `${what}: ${length} characters are too many`);
+    return groupsIn(value, /(\d+)([mpsz])/gy, what, '19m5z').flatMap(([, digits, suit]) =>
+      Array.from(digits, (digit) => readFace(digit + suit, what)),
+    );
+  }
+  if (!Array.isArray(value) || value.length > ALL_TILES) {
+    return reject('bad-tile', `${what}: ${show(value)} is neither text nor a list of tiles`);
+  }
+  return value.map((tile) => readFace(tile, what));
+}
+
+/** @param {Tiles} faces */
+export function countFaces(faces) {
+  const counts = new Array(TILE_NAMES.length).fill(0);
+  for (const tileFace of faces) counts[tileOf(tileFace)]++;
+  return counts;
+}
+
+/** Counts red fives: man, pin, sou. @param {Tiles} faces @returns {number[]} */
+export function redsOfFaces(faces) {
+  const reds = [0, 0, 0];
+  for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
+  return reds;
+}
+
+/** Lists the tiles of a hand by id, plain fives first. @param {Tiles} counts @param {Tiles} reds */
+export const facesOf = (counts, reds) =>
+  counts.flatMap((n, t) => {
+    const red = isFive(t) ? reds[suitOf(t)] : 0;
+    return Array.from({ length: n }, (_, i) => makeFace(t, i >= n - red));
+  });
+
+/** @param {Tiles} list @param {number} value */
+export const including = (list, value) => (list.includes(value) ? list.slice() : [...list, value]);
+
+/** Removes one copy of a tile. @param {Tiles} faces @param {number} tileFace */
+export function without(faces, tileFace) {
+  const at = faces.indexOf(tileFace);
+  return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];
+}
+
+/** Returns the dora that an indicator shows. @param {number} tileFace @param {number} players */
+export function doraOf(tileFace, players) {
+  const t = tileOf(tileFace);
+  const suit = 9 * suitOf(t);
+  if (t === NORTH) return HONOURS_START;
+  if (t === CHUN) return HAKU;
+  if (players === 3 && t === 0) return 8;
+  return suit + ((t - suit + 1) % 9);
+}
+
+/** Lists the tiles of a meld, red fives first. @param {Pick<Meld, 'tiles' | 'reds'>} meld */
+export function facesOfMeld({ tiles, reds: most }) {
+  let reds = most;
+  return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
+}

@@ -1,0 +1,91 @@
+// The rules of a round: numbers of tiles and draws, payments, kuikae, and switches of rule sets.
+// SPDX-License-Identifier: MIT
+
+import { PRESET_RULES } from '../../../dist/layout.js';
+import { ascending } from '../../core/notation/hand.js';
+import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { words } from '../../core/options/names.js';
+import { tileOf } from './faces.js';
+
+/** @import { Forbidden, ForbiddenIn } from '../types.js' */
+
+export const DEAD_WALL = 14;
+export const DEAL = 13;
+
+/** The number of draws in a round. @param {number} players */
+export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
+
+/** Returns a switch of the caller's rules, else of their preset, else on. @param {unknown} rules */
+export function switchOf(rules, /** @type {string} */ name) {
+  const values = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
+  const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
+  return values[name] ?? presets[values.preset ?? 'default']?.[name] ?? true;
+}
+
+export const STICK = 1000;
+/** Points that the noten players pay at an exhaustive draw, for each player but one. */
+const NOTEN = 1000;
+
+/** Returns the payments of a tenpai and of a noten player. @param {number} players */
+export function drawPayments(players, /** @type {number} */ tenpai) {
+  const all = tenpai % players ? NOTEN * (players - 1) : 0;
+  return { tenpai: all / tenpai || 0, noten: -all / (players - tenpai) || 0 };
+}
+
+export const MOST_INDICATORS = 5;
+export const MOST_KANS = 4;
+export const MOST_MELDS = 4;
+
+/** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
+export function aborts(rules, reason) {
+  const abort = switchOf(rules, 'abort');
+  return typeof abort === 'boolean' ? abort : abort.includes(reason);
+}
+
+/** The tiles that must not be discarded after a call with two concealed faces. @type {Forbidden} */
+export function forbidden(called, concealed, rule) {
+  if (rule === 'all') return [];
+  const tile = tileOf(called);
+  const [a, b] = concealed.map(tileOf).sort(ascending);
+  if (rule !== 'none' || tile >= HONOURS_START || b !== a + 1) return [tile];
+  // The other end of a run that the call completed.
+  if (tile === a - 1) return rankOf(b) < 8 ? [tile, b + 1] : [tile];
+  return rankOf(a) > 0 ? [tile, a - 1] : [tile];
+}
+
+/** The tiles that kuikae forbids if a hand has not drawn since its call. @type {ForbiddenIn} */
+export function forbiddenIn(melds, drawn, rule) {
+  const last = melds[melds.length - 1];
+  if (drawn !== null || !last?.open || last.kind === 'kan') return null;
+  const { tiles, called } = last;
+  if (called === null) return [];
+  const rest = tiles.slice();
+  rest.splice(rest.indexOf(called), 1);
+  return forbidden(called, rest, rule);
+}
+
+// ---- the names of ends that nobody won, by format ----
+
+/** Names in tags and in JSON of tenhou, of majiang-core and of mjai; writers use the first. */
+const END_NAMES = {
+  exhaustive: ['', '流局 全員聴牌 全員不聴', '荒牌平局 流局', 'fanpai exhaustive'],
+  'nagashi-mangan': ['nm', '流し満貫', '流し満貫', 'nagashimangan nm'],
+  'nine-kinds': ['yao9', '九種九牌', '九種九牌', 'kyushukyuhai kyuushukyuuhai yao9'],
+  'four-winds': ['kaze4', '四風連打', '四風連打', 'sufonrenta suufonrenda kaze4'],
+  'four-riichi': ['reach4', '四家立直', '四家立直', 'suchareach suuchariichi reach4'],
+  'four-kans': ['kan4', '四槓散了', '四開槓', 'sukaikan suukaikan kan4'],
+  'three-rons': ['ron3', '三家和了 三家和', '三家和', 'sanchaho sanchahou ron3'],
+};
+
+/** @param {number} column of END_NAMES @returns {Map<unknown, string>} reasons by name */
+const reasonsByName = (column) =>
+  new Map(
+    Object.entries(END_NAMES).flatMap(([reason, names]) =>
+      words(names[column]).map((name) => [name, reason]),
+    ),
+  );
+
+export const TAG_REASONS = reasonsByName(0);
+export const TENHOU_REASONS = reasonsByName(1);
+export const KOBALAB_REASONS = reasonsByName(2);
+export const MJAI_REASONS = reasonsByName(3);
