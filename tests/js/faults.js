@@ -31,6 +31,15 @@ async function rejection(promise) {
   return outcome.reason;
 }
 
+/** The answer or the error of a call. @param {() => any} call */
+function answerOrError(call) {
+  try {
+    return call();
+  } catch (/** @type {any} */ { code, message }) {
+    return { code, message };
+  }
+}
+
 /** @typedef {[method: string, ...args: unknown[]]} Call */
 
 /**
@@ -48,6 +57,17 @@ async function outcome(of, [method, ...args]) {
   }
 }
 
+/** An onProgress, and a check that the parts it has heard grow to 1. */
+function heardProgress() {
+  const parts = [0];
+  const onProgress = (/** @type {number} */ part) => void parts.push(part);
+  const check = () => {
+    parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0), `${parts}`));
+    assert.is(parts.at(-1), 1);
+  };
+  return { parts, onProgress, check };
+}
+
 /** Fails where numbers differ by more than rounding. @param {number} a @param {number} b */
 function assertNear(a, b, what = '', error = 1e-12) {
   assert.ok(Math.abs(a - b) < error, `${what} ${a}, not ${b}`);
@@ -59,4 +79,13 @@ const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, me
 /** An argument that the types refuse. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
-export { assertNear, fault, outcome, rejection, withoutMemory, wrong };
+export {
+  answerOrError,
+  assertNear,
+  fault,
+  heardProgress,
+  outcome,
+  rejection,
+  withoutMemory,
+  wrong,
+};

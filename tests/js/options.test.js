@@ -18,7 +18,7 @@ import { readGames } from '../../wasm/log.js';
 import { parseBatch } from '../../wasm/data/parse-batch.js';
 import { load } from '../../wasm/ukeire.js';
 import { createWorker } from '../../wasm/worker.js';
-import { fault, rejection, wrong } from './faults.js';
+import { answerOrError, fault, rejection, wrong } from './faults.js';
 
 const mahjong = await load();
 const worker = await createWorker();
@@ -56,16 +56,6 @@ const CALLS = [
   ['table', (o) => laidTable({ hand: HAND, ...o }).honba, 'honba', 2],
   ['dora', (o) => dora('1m', o), 'players', 3],
 ];
-
-/** The answer or error of a call. @param {() => unknown} call */
-function answerOrError(call) {
-  try {
-    return call();
-  } catch (error) {
-    const { code, message } = /** @type {any} */ (error);
-    return { code, message };
-  }
-}
 
 /** Runs `work` while Object.prototype has more properties. @param {() => void} work */
 function withCommonNames(/** @type {object} */ names, work) {
