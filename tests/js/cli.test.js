@@ -24,79 +24,71 @@ const MELDS = '11123m55p[789s](2222z)';
 // ---- answers of the library ----
 
 const POINTS = '--indicators 3m --seat-wind south --honba 1 --declare best --rule kuitan=off';
+// prettier-ignore
+const STEPS = [[0, 1], [7700, 2.5]];
 const VALUE = {
   ...{ seatWind: 'south', indicators: '3m', honba: 1, declare: 'best' },
   rules: { preset: 'default', kuitan: false },
 };
 
-/** Arguments, and the same question to the library. @type {[string, () => unknown][]} */
+const STRAIGHT = { mode: 'straight' };
+const CLAIM = '23m3467p22678s55z';
+const askCalls = (/** @type {any} */ options) => calls(CLAIM, '5z', { engine, ...options });
+
+/**
+ * Arguments, and the same question to the library.
+ * @type {[string, (...args: any[]) => any, ...any[]][]}
+ */
 const ANSWERS = [
   [
     `win ${FULL} --mode straight --draws 7 --goal tenpai --visible 1m`,
-    () =>
-      engine.winProbability(FULL, { mode: 'straight', draws: 7, goal: 'tenpai', visible: '1m' }),
+    ...[engine.winProbability, FULL, { ...STRAIGHT, draws: 7, goal: 'tenpai', visible: '1m' }],
   ],
   [
     `win ${TENPAI} --mode straight ${POINTS} --ron-rate 0.01 --at-least 7700 --no-ippatsu`,
-    () =>
-      engine.winProbability(TENPAI, {
-        mode: 'straight',
-        points: { ...VALUE, ron: 0.01, utility: { atLeast: 7700 }, ippatsu: false },
-      }),
+    ...[engine.winProbability, TENPAI],
+    {
+      ...STRAIGHT,
+      points: { ...VALUE, ron: 0.01, utility: { atLeast: 7700 }, ippatsu: false },
+    },
   ],
   [
     `win ${TENPAI} --mode graph --extra 1 --draws 3 --memory 64 --draw-noten -1500`,
-    () =>
-      engine.winProbability(TENPAI, {
-        ...{ mode: 'graph', extra: 1, draws: 3, memory: 64 },
-        points: { drawNoten: -1500 },
-      }),
+    ...[engine.winProbability, TENPAI],
+    { mode: 'graph', extra: 1, draws: 3, memory: 64, points: { drawNoten: -1500 } },
   ],
   [
     `win ${FULL} --mode sampled --paths 50 --seed 3 --utility 0:1,7700:2.5`,
-    () =>
-      engine.winProbability(FULL, {
-        ...{ mode: 'sampled', paths: 50, seed: 3 },
-        points: { utility: { table: [[0, 1], [7700, 2.5]] } }, // prettier-ignore
-      }),
+    ...[engine.winProbability, FULL],
+    { mode: 'sampled', paths: 50, seed: 3, points: { utility: { table: STEPS } } },
   ],
   [
     `simulate ${FULL} --mode straight --games 50 --seed 3 --discard 3z`,
-    () => engine.simulate(FULL, { mode: 'straight', games: 50, seed: 3, discard: 29 }),
+    ...[engine.simulate, FULL, { ...STRAIGHT, games: 50, seed: 3, discard: 29 }],
   ],
   [
     `score ${WON} --ron --from left --double-riichi --ura-indicators 1z `
       + '--indicators 4s --rules tenhou',
-    () =>
-      engine.score(WON, {
-        ...{ by: 'ron', from: 'left', riichi: 'double', uraIndicators: '1z', indicators: '4s' },
-        rules: { preset: 'tenhou' },
-      }),
+    ...[engine.score, WON],
+    {
+      ...{ by: 'ron', from: 'left', riichi: 'double', uraIndicators: '1z', indicators: '4s' },
+      rules: 'tenhou',
+    },
   ],
   [
     `score 555666777z2233m --win 3m --pao daisangen:left --rule reds=0,0,0`,
-    () =>
-      engine.score('555666777z2233m', {
-        ...{ by: 'tsumo', win: '3m', pao: { daisangen: 'left' } },
-        rules: { preset: 'default', reds: [0, 0, 0] },
-      }),
+    ...[engine.score, '555666777z2233m'],
+    { win: '3m', pao: { daisangen: 'left' }, rules: { reds: [0, 0, 0] } },
   ],
-  [`score ${TENPAI}3z`, () => engine.score(`${TENPAI}3z`, { by: 'tsumo' })],
+  [`score ${TENPAI}3z`, engine.score, `${TENPAI}3z`],
   [
     `waits ${TENPAI} --seat-wind south --own-discards 2z --visible 1z`,
-    () => engine.waits(TENPAI, { seatWind: 'south', ownDiscards: '2z', visible: '1z' }),
+    ...[engine.waits, TENPAI, { seatWind: 'south', ownDiscards: '2z', visible: '1z' }],
   ],
+  [`calls ${CLAIM} 5z --from across --visible 1m`, askCalls, { from: 'across', visible: '1m5z' }],
   [
-    'calls 23m3467p22678s55z 5z --from across --visible 1m',
-    () => calls('23m3467p22678s55z', '5z', { engine, from: 'across', visible: '1m5z' }),
-  ],
-  [
-    'calls 23m3467p22678s55z 5z --seat-wind west --indicators 9s --wall 20 --mode straight',
-    () =>
-      calls('23m3467p22678s55z', '5z', {
-        ...{ engine, wall: 20, mode: 'straight' },
-        points: /** @type {any} */ ({ seatWind: 'west', indicators: '9s' }),
-      }),
+    `calls ${CLAIM} 5z --seat-wind west --indicators 9s --wall 20 --mode straight`,
+    ...[askCalls, { ...STRAIGHT, wall: 20, points: { seatWind: 'west', indicators: '9s' } }],
   ],
   [
     'census --tiles 5 --four-as-two-pairs --players 3',
@@ -118,96 +110,86 @@ function analysisOf(hand, options, isToDiscard = false) {
 }
 
 test('--json is the answer of the library', () => {
-  for (const [args, ask] of ANSWERS) assert.equal(json(args), throughJson(ask()), args);
-  /** @type {[string, string, any, boolean?][]} */
-  const hands = [
+  for (const [args, ask, ...asked] of ANSWERS)
+    assert.equal(json(args), throughJson(ask(...asked)), args);
+  const forms = ['standard', 'kokushi'];
+  for (const [
+    args,
+    hand,
+    options,
+    isToDiscard,
+  ] of /** @type {[string, string, any, boolean?][]} */ ([
     ['', TENPAI, {}],
-    [
-      '--visible 1z --forms standard,kokushi',
-      TENPAI,
-      { visible: '1z', forms: ['standard', 'kokushi'] },
-    ],
-    ['--live', TENPAI, { live: true }],
-    ['--must-discard --players 3', '111222333z45699p', { mustDiscard: true, players: 3 }, true],
-    ['--melds 1', FULL.slice(3), { melds: 1 }, true],
-  ];
-  for (const [args, hand, options, isToDiscard] of hands) {
-    const right = throughJson(analysisOf(hand.replace(/^m/, ''), options, isToDiscard));
-    assert.equal(json([...args.split(' ').filter(Boolean), hand.replace(/^m/, '')]), right, args);
-  }
+    ['--visible 1z --forms standard,kokushi ', TENPAI, { visible: '1z', forms }],
+    ['--live ', TENPAI, { live: true }],
+    ['--must-discard --players 3 ', '111222333z45699p', { mustDiscard: true, players: 3 }, true],
+    ['--melds 1 ', '406p789s11223z', { melds: 1 }, true],
+  ]))
+    assert.equal(json(args + hand), throughJson(analysisOf(hand, options, isToDiscard)), args);
   assert.equal(
     json(`${TENPAI} --explain`).explain,
     throughJson(engine.explain(TENPAI, { limit: 10 })),
   );
 });
 
-/** Commands, and patterns that their output must match. @type {[string, RegExp[]][]} */
+/** Commands, and what their output must match. @type {[string, RegExp][]} */
 const TEXTS = [
-  [TENPAI, [/^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 /, /\n {2}1z x2 {2}2z x2\n/]],
+  [TENPAI, /^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 [^]*\n {2}1z x2 {2}2z x2\n/],
   [
     '123m456p13789s12z',
-    [/Improvements {2}12 draws/, /1s x3 {2}1z +6 +20 +\+10 {2}12345s2z\n/, /2 more/],
+    /Improvements {2}12 draws[^]*1s x3 {2}1z +6 +20 +\+10 {2}12345s2z\n[^]*2 more/,
   ],
   [
     FULL,
-    [/Discards that keep tenpai\n/, /\n {2}3z +tenpai +2 +4 {2}12z\n/, /11 discards go back to 1-/],
+    /Discards that keep tenpai\n[^]*\n {2}3z +tenpai +2 +4 {2}12z\n[^]*11 discards go back to 1-/,
   ],
   [
     `${FULL} --all --explain`,
-    [/Back to 1-shanten\n/, /\nWhy\n/, /8 - 2x3/, /\n +2 {2}standard .* 2z\n/],
+    /Back to 1-shanten\n[^]*\nWhy\n[^]*8 - 2x3[^]*\n +2 {2}standard .* 2z\n/,
   ],
-  ['19m19p19s1234567z1z', [/Complete: thirteen orphans/]],
-  ['1m[123p][456p][789p][111z] --visible 111m', [/Waits {2}0 kinds, 0 tiles {2}\(none of them/]],
+  ['19m19p19s1234567z1z', /Complete: thirteen orphans/],
+  ['1m[123p][456p][789p][111z] --visible 111m', /Waits {2}0 kinds, 0 tiles {2}\(none of them/],
   [
     `win ${TENPAI}`,
-    [/\n\ntenpai {4}graph mode, extra 2, 18 draws\n\nwin 49\.07 % {2}tenpai 100\.00 %\n/],
+    /\n\ntenpai {4}graph mode, extra 2, 18 draws\n\nwin 49\.07 % {2}tenpai 100\.00 %\n/,
   ],
   [
     'win 12478m111999p11s1z',
-    [/\* {2}1z +1-shanten +44\.43 +92\.14\n/, /<=44\.43\n/, /\* best {2}<= at most/],
+    /\* {2}1z +1-shanten +44\.43 +92\.14\n[^]*<=44\.43\n[^]*\* best {2}<= at most/,
   ],
-  ['win 12478m111999p11s1z --indicators 3m', [/score {2}win % {2}tenpai % +mean/, /indicators 3m/]],
+  ['win 12478m111999p11s1z --indicators 3m', /indicators 3m[^]*score {2}win % {2}tenpai % +mean/],
   [
     'simulate 12478m111999p11s1z --games 200',
-    [/rate +\d.*99 % interval/, /model.*side|above|below/],
+    /rate +\d.*99 % interval[^]*(model.*side|above|below)/,
   ],
   [
     `score ${WON} --ron --riichi --indicators 4s`,
-    [/ron 2m from right/, /mangan {2}5 han 30 fu {2}12000/],
+    /ron 2m from right[^]*mangan {2}5 han 30 fu {2}12000[^]*Pinfu[^]*Fu {2}30\n[^]*34m\+2m/,
   ],
-  [
-    `score ${WON} --ron --riichi --indicators 4s`,
-    [/Pinfu/, /Fu {2}30\n/, /34m\+2m/, /right +-12000 {2}disc/],
-  ],
-  ['score 19m19p19s1234567z1z', [/double yakuman {2}96000 points \(32000 all\)/, /Kokushi/]],
+  [`score ${WON} --ron --riichi --indicators 4s`, /right +-12000 {2}disc/],
+  ['score 19m19p19s1234567z1z', /double yakuman {2}96000 points \(32000 all\)[^]*Kokushi/],
   [
     `score ${MELDS} --win 1m --seat-wind south`,
-    [/south seat/, /rounded up to 70/, /\(2222z\)/, /left +-1200/],
+    /south seat[^]*rounded up to 70[^]*\(2222z\)[^]*left +-1200/,
   ],
-  ['score 123m456p78s11z[789s]9s --ron', [/No yaku: complete, but no win/]],
-  [`score ${TENPAI}3z`, [/Not complete: tenpai/]],
+  ['score 123m456p78s11z[789s]9s --ron', /No yaku: complete, but no win/],
+  [`score ${TENPAI}3z`, /Not complete: tenpai/],
   [
     `waits ${TENPAI} --own-discards 2z`,
-    [/Waits {2}2 kinds, 3 tiles/, /Furiten: 2z among/, /ron +- /],
+    /Waits {2}2 kinds, 3 tiles[^]*ron +- [^]*Furiten: 2z among/,
   ],
-  [
-    'calls 23m3467p22678s55z 5z --from across',
-    [/5z from across/, /pon +5z5z {2}3p +1-shanten +16\n/],
-  ],
-  ['calls 23m3467p22678s55z 5z --indicators 9s', [/\* {2}pass/, /yaku\n/, /indicators 9s/]],
+  [`calls ${CLAIM} 5z --from across`, /5z from across[^]*pon +5z5z {2}3p +1-shanten +16\n/],
+  [`calls ${CLAIM} 5z --indicators 9s`, / yaku\n {2}\* {2}pass [^]*indicators 9s/],
   [
     'census',
-    [
-      /total {2}4250305029168216000\n {2}mean {3}3\.1559378137\n/,
-      / 0 {2}tenpai +2966241795738948 /,
-    ],
+    / 0 {2}tenpai +2966241795738948 [^]*total {2}4250305029168216000\n {2}mean {3}3\.1559378137\n/,
   ],
 ];
 
 test('texts say what the library answers', () => {
-  for (const [args, patterns] of TEXTS) {
+  for (const [args, pattern] of TEXTS) {
     const text = answer(args);
-    for (const pattern of patterns) assert.match(text, pattern, `${args}\n${text}`);
+    assert.match(text, pattern, `${args}\n${text}`);
     assert.not.match(text, ESCAPE);
   }
   const both = answer(`${TENPAI} ${FULL}`);
