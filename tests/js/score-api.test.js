@@ -88,7 +88,7 @@ test('usual hands as objects, written directly, have the answers of those that a
   const values = [...PARTS, ...LISTS.split(',').map((list) => list.split(' ').map(Number))];
   const meldParts = ['', '.open', '.added', '.reds', '.tiles', '.tiles.0', '.tiles.2', '.tiles.3'];
   const ofMelds = [0, 1, 2].flatMap((meld) => meldParts.map((name) => `melds.${meld}${name}`));
-  for (const path of ['reds', 'reds.0', 'reds.2', 'melds', 'mustDiscard', ...ofMelds]) {
+  for (const path of ['reds', 'reds.0', 'reds.2', 'melds', ...ofMelds]) {
     for (const value of values) {
       const hand = parse('55z5z22p[1111m][234s](9999p)');
       const [last, ...names] = path.split('.').reverse();
@@ -419,6 +419,7 @@ test('yakuIds are those of the types', () => {
   const written = Array.from(union.matchAll(/\| '([\w-]+)'/g), ([, id]) => id);
   assert.equal(ids.slice(1), written);
   for (const yaku of LIABLE_YAKU) assert.ok(ids.includes(yaku));
+  assert.equal(Object.keys(ukeire.names.YAKU).sort(), ids.slice(1).sort());
 });
 
 test.run();

@@ -131,6 +131,8 @@ test('to import an entry looks at nothing of node or the browser', async () => {
     }
     const exported = runInContext(`${text}; Object.keys(names)`, world);
     assert.ok(exported.includes(name) && exported.includes('parse'), entry);
+    const added = Object.keys(world).filter((of) => !PLATFORM.includes(of));
+    assert.equal(added, ['names'], 'no global is made');
   }
 });
 
