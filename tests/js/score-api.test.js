@@ -90,7 +90,8 @@ test('usual hands as objects, written directly, have the answers of those that a
   const ofMelds = [0, 1, 2].flatMap((meld) => meldParts.map((name) => `melds.${meld}${name}`));
   for (const path of ['reds', 'reds.0', 'reds.2', 'melds', ...ofMelds]) {
     for (const value of values) {
-      const hand = parse('55z5z22p[1111m][234s](9999p)');
+      const { melds, ...rest } = parse('55z5z22p[1111m][234s](9999p)');
+      const hand = { ...rest, melds: melds.map(({ kind: _, ...meld }) => meld) };
       const [last, ...names] = path.split('.').reverse();
       const owner = names.reduceRight(
         (of, name) => Reflect.get(of, name),
